@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** The most days one answer lists. */
+export const SLOT_DAYS_MAX = 62;
+
+const Start = z.object({
+  /** ISO 8601 with the service's own offset. */
+  at: z.string(),
+  seatsLeft: z.number(),
+});
+
+export const Slots = z
+  .object({
+    timeZone: z.string(),
+    days: z.array(z.object({ date: z.string(), starts: z.array(Start) })),
+  })
+  .meta({ id: 'Slots' });
+export type Slots = z.infer<typeof Slots>;
+
+const people = z.coerce.number<string>().int();
+
+export const SlotsQuery = z.object({
+  subServiceId: z.uuid(),
+  people: people.default(1),
+  from: z.iso.date().optional(),
+  days: z.coerce.number<string>().int().min(1).max(SLOT_DAYS_MAX).default(14),
+});
+
+export const SlotWhyQuery = z.object({
+  subServiceId: z.uuid(),
+  people: people.default(1),
+  at: z.iso.datetime({ offset: true }),
+});
+
+/** Why a start can or cannot be booked; `reason` is a stable word, `sentence` is for people. */
+export const SlotWhy = z
+  .object({
+    bookable: z.boolean(),
+    reason: z.string().nullable(),
+    sentence: z.string(),
+    nearest: z.array(z.string()),
+  })
+  .meta({ id: 'SlotWhy' });
+export type SlotWhy = z.infer<typeof SlotWhy>;

@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { places } from './catalogue.ts';
+
+/** BOOK-07, BOOK-08. */
+export const PEOPLE_MIN = 1;
+export const PEOPLE_MAX = 20;
+/** BOOK-14: paise a person pays on top of the price. */
+export const BOOKING_CHARGE_PAISE = 100;
+/** Minutes for which an unpaid booking keeps its seats. */
+export const HOLD_MINUTES = 10;
+export const REASON_LENGTH_MAX = 500;
+
+export const states = ['held', 'released', 'assigned', 'accepted', 'completed', 'cancelled'] as const;
+export type BookingState = (typeof states)[number];
+
+/** What may happen to a booking, and where it leads: read by buttons, commands and tests alike. */
+export const moves = {
+  held: { pay: 'assigned', release: 'released', fail: 'cancelled' },
+  released: { pay: 'assigned', fail: 'cancelled' },
+  assigned: {
+    accept: 'accepted',
+    reject: 'cancelled',
+    cancel: 'cancelled',
+    lapse: 'cancelled',
+  },
+  accepted: { complete: 'completed', cancel: 'cancelled' },
+  completed: {},
+  cancelled: {},
+} as const satisfies Record<BookingState, Record<string, BookingState>>;
+export type Move = { [S in BookingState]: keyof (typeof moves)[S] }[BookingState];
+
+/** The state a move leads to, or undefined when it is not allowed from here. */
+export function nextState(state: BookingState, move: Move): BookingState | undefined {
+  return (moves[state] as Partial<Record<Move, BookingState>>)[move];
+}
+
+/** MYB-19: the states a customer's list shows. */
+export const customerStatuses = ['assigned', 'accepted', 'cancelled', 'completed'] as const;
+export type CustomerStatus = (typeof customerStatuses)[number];
+/** PREQ-18, and 'cancelled' for one the customer or the system ended (PREQ-24). */
+export const requestStatuses = ['pending', 'accepted', 'rejected', 'completed', 'cancelled'] as const;
+export type RequestStatus = (typeof requestStatuses)[number];
+
+/** ENT-15 to ENT-18, with the place and where the customer's home is. Amounts are rupees. */
+export const OrderBody = z.object({
+  subServiceId: z.uuid(),
+  serviceId: z.uuid(),
+  numberOfPeople: z.number(),
+  labourChargePerPerson: z.number().min(0).max(10_000_000),
+  bookingCharge: z.number().min(0).max(10_000_000),
+  bookingSlotTime: z.union([z.iso.datetime({ offset: true }), z.number().int()]),
+  customerInfo: z
+    .object({
+      name: z.string().trim().max(130),
+      email: z.string().max(254),
+      phone: z.string().max(40),
+    })
+    .partial()
+    .optional(),
+  place: z.enum(places).optional(),
+  address: z.string().max(400).optional(),
+});
+export type OrderBody = z.input<typeof OrderBody>;
+
+/** ENT-19. `amount` is paise, as the checkout wants it. */
+export const Order = z
+  .object({
+    bookingId: z.string(),
+    razorpayOrderId: z.string(),
+    amount: z.number(),
+    currency: z.literal('INR'),
+    keyId: z.string(),
+    holdExpiresAt: z.string(),
+    checkoutUrl: z.string(),
+  })
+  .meta({ id: 'Order' });
+export type Order = z.infer<typeof Order>;
+
+/** ENT-20, ENT-21. */
+export const VerifyBody = z.object({
+  razorpay_order_id: z.string().min(1).max(60),
+  razorpay_payment_id: z.string().min(1).max(60),
+  razorpay_signature: z.string().min(1).max(200),
+  subServiceId: z.string().max(60).optional(),
+  serviceId: z.string().max(60).optional(),
+});
+export type VerifyBody = z.infer<typeof VerifyBody>;
+
+export const Verified = z.object({ bookingId: z.string(), status: z.enum(customerStatuses) });
+export const BookingIdBody = z.object({ bookingId: z.uuid() });
+export const ReasonBody = z.object({
+  reason: z.string().trim().min(1, 'Please give a reason.').max(REASON_LENGTH_MAX),
+});
+
+/** A booking as the customer's list carries it (ENT-23, ENT-24). Amounts are rupees. */
+export const BookingCard = z
+  .object({
+    bookingId: z.string(),
+    id: z.string(),
+    reference: z.string(),
+    serviceId: z.string(),
+    subServiceId: z.string(),
+    serviceName: z.string(),
+    subServiceName: z.string(),
+    icon: z.string(),
+    bookingStatus: z.enum(customerStatuses),
+    date: z.string(),
+    endsAt: z.string(),
+    timeZone: z.string(),
+    location: z.string(),
+    place: z.enum(places),
+    providerName: z.string(),
+    people: z.number(),
+    amount: z.number(),
+    paymentStatus: z.enum(['paid', 'refund on its way', 'refunded', 'partly refunded']),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'BookingCard' });
+export type BookingCard = z.infer<typeof BookingCard>;
+
+export const BookingCounts = z.object({
+  all: z.number(),
+  assigned: z.number(),
+  accepted: z.number(),
+  cancelled: z.number(),
+  completed: z.number(),
+});
+export type BookingCounts = z.infer<typeof BookingCounts>;
+
+const Event = z.object({
+  at: z.string(),
+  title: z.string(),
+  by: z.string(),
+  note: z.string().nullable(),
+});
+
+const Refund = z.object({
+  id: z.string(),
+  amount: z.number(),
+  status: z.enum(['requested', 'pending', 'processed', 'failed']),
+  requestedAt: z.string(),
+  reason: z.string(),
+});
+
+export const BookingDetails = BookingCard.extend({
+  pricePerPerson: z.number(),
+  bookingChargePerPerson: z.number(),
+  meetingLink: z.string().nullable(),
+  answerBy: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  paymentId: z.string().nullable(),
+  paidAt: z.string().nullable(),
+  refunds: z.array(Refund),
+  timeline: z.array(Event),
+}).meta({ id: 'BookingDetails' });
+export type BookingDetails = z.infer<typeof BookingDetails>;
+
+/** A booking as its provider sees it (ENT-26). `price` is the customer's total in rupees. */
+export const BookingRequest = z
+  .object({
+    id: z.string(),
+    reference: z.string(),
+    serviceId: z.string(),
+    status: z.enum(requestStatuses),
+    customerName: z.string(),
+    customerPhone: z.string().nullable(),
+    customerEmail: z.string().nullable(),
+    createdAt: z.string(),
+    subServiceName: z.string(),
+    bookingDate: z.string(),
+    endsAt: z.string(),
+    timeZone: z.string(),
+    location: z.string(),
+    place: z.enum(places),
+    people: z.number(),
+    price: z.number(),
+    earns: z.number(),
+    answerBy: z.string().nullable(),
+    reason: z.string().nullable(),
+    timeline: z.array(Event),
+  })
+  .meta({ id: 'BookingRequest' });
+export type BookingRequest = z.infer<typeof BookingRequest>;
+
+export const BookingsQuery = z.object({
+  status: z.enum(['all', ...customerStatuses]).default('all'),
+  cursor: z.string().max(200).optional(),
+});
+
+/** What a browser is told over /events: which list has something new. Never content. */
+export type LiveMessage = { topic: 'bookings' | 'requests' | 'notifications'; id: string };

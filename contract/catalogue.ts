@@ -1,0 +1,119 @@
+import { z } from 'zod';
+
+export const genders = ['male', 'female'] as const;
+export type Gender = (typeof genders)[number];
+export const tints = ['rose', 'green', 'blue'] as const;
+export const places = ['provider', 'home', 'online'] as const;
+export type Place = (typeof places)[number];
+
+/** SVC-17 and SVC-18: what is shown when a sub-service names neither. */
+export const DEFAULT_MINUTES = 30;
+export const DEFAULT_SUB_SERVICE_TYPE = 'Premium';
+
+/** Marks of a category on covers and chips. */
+const Tint = z.enum(tints);
+
+export const SubCategory = z.object({ id: z.string(), name: z.string(), icon: z.string() });
+export const Category = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    tint: Tint,
+    subCategories: z.array(SubCategory),
+  })
+  .meta({ id: 'Category' });
+export type Category = z.infer<typeof Category>;
+
+/** A task with a price inside one service (ENT-11 to ENT-14). */
+export const SubService = z
+  .object({
+    _id: z.string(),
+    id: z.string(),
+    serviceId: z.string(),
+    taskId: z.string(),
+    name: z.string(),
+    icon: z.string(),
+    description: z.string(),
+    gender: z.enum(genders).nullable(),
+    completionTime: z.string(),
+    minutes: z.number(),
+    subserviceType: z.string(),
+    price: z.object({ totalAmount: z.number() }).nullable(),
+    isBookable: z.boolean(),
+  })
+  .meta({ id: 'SubService' });
+export type SubService = z.infer<typeof SubService>;
+
+/** One tile of the home grid: a task, from which price and at how many services it is offered. */
+export const SubServiceTile = z
+  .object({
+    taskId: z.string(),
+    name: z.string(),
+    icon: z.string(),
+    gender: z.enum(genders).nullable(),
+    categoryId: z.string(),
+    tint: Tint,
+    fromAmount: z.number(),
+    serviceCount: z.number(),
+  })
+  .meta({ id: 'SubServiceTile' });
+export type SubServiceTile = z.infer<typeof SubServiceTile>;
+
+/** A service as lists show it (ENT-06 to ENT-08). Figures without data are null, never made up. */
+export const Service = z
+  .object({
+    _id: z.string(),
+    id: z.string(),
+    name: z.string(),
+    icon: z.string(),
+    description: z.string(),
+    location: z.string(),
+    city: z.string(),
+    phoneNumber: z.string().nullable(),
+    email: z.string().nullable(),
+    rating: z.number().nullable(),
+    reviews: z.number(),
+    completedBookings: z.number(),
+    experience: z.number(),
+    status: z.enum(['available', 'busy', 'offline']),
+    isActive: z.boolean(),
+    isVerified: z.boolean(),
+    approvalStatus: z.enum(['pending', 'approved', 'rejected']),
+    subCategoryId: z.string(),
+    category: z.string(),
+    categoryId: z.string(),
+    tint: Tint,
+    places: z.array(z.enum(places)),
+    fromAmount: z.number().nullable(),
+    isDemo: z.boolean(),
+  })
+  .meta({ id: 'Service' });
+export type Service = z.infer<typeof Service>;
+
+export const ServiceDetails = Service.extend({
+  providerName: z.string(),
+  homeRadiusKm: z.number().nullable(),
+  timeZone: z.string(),
+  capacity: z.number(),
+  autoAccept: z.boolean(),
+  noticeMinutes: z.number(),
+  horizonDays: z.number(),
+  subServices: z.array(SubService),
+}).meta({ id: 'ServiceDetails' });
+export type ServiceDetails = z.infer<typeof ServiceDetails>;
+
+/** A task of the master list, as a provider picks from it (API-32). */
+export const Task = z
+  .object({
+    _id: z.string(),
+    id: z.string(),
+    name: z.string(),
+    icon: z.string(),
+    description: z.string(),
+    gender: z.enum(genders).nullable(),
+    minutes: z.number(),
+    subCategoryId: z.string(),
+  })
+  .meta({ id: 'Task' });
+export type Task = z.infer<typeof Task>;

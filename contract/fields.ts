@@ -1,0 +1,65 @@
+/**
+ * The rules of single fields (specification, section 5), shared by forms and server.
+ * Each returns the sentence to show, or undefined when the value is fine.
+ */
+type Check = (value: string) => string | undefined;
+
+export const NAME_LENGTH_MAX = 60;
+export const EMAIL_LENGTH_MAX = 254;
+export const ADDRESS_LENGTH_MIN = 10;
+export const ADDRESS_LENGTH_MAX = 300;
+
+const emailPattern = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9-]{1,63}\.){1,8}[a-z]{2,24}$/i;
+
+/** VAL-01, VAL-02. One plain address: no quotes, no lists, no line breaks. */
+export const checkEmail: Check = (value) => {
+  if (value.trim() === '') return 'Email ID is required';
+  if (value.length > EMAIL_LENGTH_MAX || !emailPattern.test(value.trim())) {
+    return 'Invalid email format';
+  }
+  return undefined;
+};
+
+/** Lower case and trimmed: the one form in which an address is stored and compared. */
+export function normalizeEmail(value: string): string {
+  return value.trim().toLowerCase();
+}
+
+function checkName(value: string, label: string): string | undefined {
+  if (value.trim() === '') return `${label} is required`;
+  if (!/^[\p{L}\p{M} ]+$/u.test(value) || value.length > NAME_LENGTH_MAX) {
+    return 'Only alphabets allowed';
+  }
+  return undefined;
+}
+
+/** VAL-03, VAL-05. Letters of any script, so that a name in Devanagari is a name. */
+export const checkFirstName: Check = (value) => checkName(value, 'First name');
+
+/** VAL-04, VAL-05. */
+export const checkLastName: Check = (value) => checkName(value, 'Last name');
+
+/** VAL-06 to VAL-08: ten digits, the first 6 to 9; the two spaces are the product's own. */
+export const checkPhone: Check = (value) => {
+  if (value.trim() === '') return 'Phone number is required';
+  return /^[6-9]\d{9}$/.test(stripSpaces(value)) ? undefined : 'Invalid  phone number';
+};
+
+/** REG-15. */
+export function stripSpaces(value: string): string {
+  return value.replace(/\s+/g, '');
+}
+
+/** VAL-21. */
+export const checkAddress: Check = (value) => {
+  const length = value.trim().length;
+  return length >= ADDRESS_LENGTH_MIN && length <= ADDRESS_LENGTH_MAX
+    ? undefined
+    : 'Address must be at least 10 characters';
+};
+
+export const OTP_LENGTH = 6;
+
+/** OTP-01 to OTP-05. */
+export const checkOtp: Check = (value) =>
+  /^\d{6}$/.test(value) ? undefined : 'Please enter complete OTP';

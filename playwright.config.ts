@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumPath } from './test/support/browser.ts';
+
+const executablePath = await chromiumPath();
+
+// Each worker starts a server of its own (test/support/journey.ts): clocks and faults are moved freely.
+export default defineConfig({
+  testDir: 'test/journeys',
+  testMatch: /\.(?:spec|test)\.ts$/,
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    launchOptions: { executablePath, args: ['--no-sandbox'] },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    screenshot: 'only-on-failure',
+  },
+});

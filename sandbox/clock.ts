@@ -1,0 +1,41 @@
+import type { Store } from './store.ts';
+
+export type WorldClock = {
+  /** World time in milliseconds since the epoch: real time plus the offset. */
+  now(): number;
+  realNow(): number;
+  offsetMs(): number;
+  /** Moves the world forward by `ms` and tells every listener, one after the other. */
+  advance(ms: number): Promise<void>;
+  onMove(listener: (offsetMs: number) => void | Promise<void>): void;
+};
+
+type Setting = { id: string; value: number };
+
+/** The world's clock: real time plus an offset that only grows and outlives the process. */
+export function openClock(store: Store, realNow: () => number = Date.now): WorldClock {
+  const settings = store.collection<Setting>({ kind: 'clock', id: (setting) => setting.id });
+  const listeners: ((offsetMs: number) => void | Promise<void>)[] = [];
+  let offsetMs = settings.get('offset')?.value ?? 0;
+  return {
+    now: () => realNow() + offsetMs,
+    realNow,
+    offsetMs: () => offsetMs,
+    async advance(ms) {
+      offsetMs += ms;
+      settings.save({ id: 'offset', value: offsetMs });
+      for (const listener of listeners) await listener(offsetMs);
+    },
+    onMove: (listener) => void listeners.push(listener),
+  };
+}
+
+/** A world instant in whole seconds, as the gateway stamps it. */
+export function seconds(ms: number): number {
+  return Math.floor(ms / 1000);
+}
+
+/** An instant as ISO 8601 in UTC. */
+export function iso(ms: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(Math.floor(ms)).toString();
+}

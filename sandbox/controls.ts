@@ -1,0 +1,119 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { sendPage } from './assets.ts';
+import { iso, type WorldClock } from './clock.ts';
+import { controlsPage } from './controls-page.ts';
+import type { Desk } from './gateway/desk.ts';
+import type { PayOptions, SandboxGateway } from './gateway/door.ts';
+import { badField } from './gateway/errors.ts';
+import { faultSchema } from './gateway/faults.ts';
+import { isFailure } from './gateway/outcomes.ts';
+import type { Webhooks } from './gateway/webhooks.ts';
+import { read } from './read.ts';
+
+export type ControlsOptions = {
+  desk: Desk;
+  gateway: SandboxGateway;
+  webhooks: Webhooks;
+  clock: WorldClock;
+};
+
+const payBody = z.strictObject({
+  order_id: z.string(),
+  outcome: z.enum(['success', 'failure', 'late', 'twice']),
+  keep: z.boolean().optional(),
+  reason: z.string().refine(isFailure, 'Not a reason of the gateway.').optional(),
+  method: z.enum(['card', 'upi']).optional(),
+  email: z.string().optional(),
+  contact: z.string().optional(),
+});
+const lateBody = z.strictObject({ payment_id: z.string() });
+const clockBody = z.union([
+  z.strictObject({ advance: z.string() }),
+  z.strictObject({ set: z.string() }),
+]);
+const shownOrders = 12;
+const shownDeliveries = 40;
+
+/** The calls with which a person or a test moves the world outside, and the page with their buttons. */
+export async function controls(app: FastifyInstance, options: ControlsOptions): Promise<void> {
+  const { gateway, webhooks, clock } = options;
+  app.get('/', (_request, reply) => sendPage(reply, controlsPage()));
+  app.get('/control/state', () => stateOf(options));
+
+  app.get('/control/faults', () => gateway.faults());
+  app.post('/control/faults', ({ body }) =>
+    gateway.setFaults(withoutGaps(read(faultSchema.partial(), body))),
+  );
+
+  app.post('/control/pay', ({ body }) => {
+    const { order_id, outcome, ...rest } = read(payBody, body);
+    return gateway.pay(order_id, outcome, withoutGaps(rest) as PayOptions);
+  });
+  app.post('/control/late', ({ body }) => gateway.payLate(read(lateBody, body).payment_id));
+
+  app.get('/control/webhooks', () => ({ deliveries: webhooks.deliveries(500) }));
+  app.post('/control/webhooks/flush', () => webhooks.flush());
+
+  app.get('/control/clock', () => time(clock));
+  app.post('/control/clock', async ({ body }) => {
+    await clock.advance(stepOf(read(clockBody, body), clock.now()));
+    return time(clock);
+  });
+}
+
+function time(clock: WorldClock): { now: string; offsetMs: number } {
+  return { now: iso(clock.now()), offsetMs: clock.offsetMs() };
+}
+
+/** How far to move, in milliseconds; never backwards. */
+function stepOf(asked: z.infer<typeof clockBody>, nowMs: number): number {
+  if ('advance' in asked) {
+    const ms = milliseconds(asked.advance);
+    if (ms < 0) throw badField('advance', 'The clock only moves forwards.');
+    return ms;
+  }
+  const ms = instant(asked.set) - nowMs;
+  if (ms < 0) throw badField('set', 'The clock only moves forwards.');
+  return Math.ceil(ms);
+}
+
+function milliseconds(duration: string): number {
+  try {
+    const relativeTo = Temporal.PlainDate.from('2026-01-01');
+    return Temporal.Duration.from(duration).total({ unit: 'milliseconds', relativeTo });
+  } catch {
+    throw badField('advance', 'Write a duration such as PT48H.');
+  }
+}
+
+function instant(text: string): number {
+  try {
+    return Temporal.Instant.from(text).epochMilliseconds;
+  } catch {
+    throw badField('set', 'Write an instant such as 2026-03-01T10:00:00+05:30.');
+  }
+}
+
+function stateOf({ desk, gateway, webhooks, clock }: ControlsOptions) {
+  const orders = desk.orders.list({ limit: shownOrders }).map(({ order }) => ({
+    ...order,
+    payments: gateway.fetchPayments(order.id).map((payment) => ({
+      ...payment,
+      waitsToSucceed: desk.agenda.get(`authorise-late:${payment.id}`) !== undefined,
+    })),
+  }));
+  const deliveries = webhooks
+    .deliveries(shownDeliveries)
+    .map(({ id, event, orderId, status, attempts, lastAnswer }) => {
+      return { id, event, orderId, status, attempts, lastAnswer };
+    });
+  return { faults: gateway.faults(), clock: time(clock), orders, deliveries };
+}
+
+type WithoutGaps<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+function withoutGaps<T extends object>(some: T): WithoutGaps<T> {
+  const present = Object.entries(some).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(present) as WithoutGaps<T>;
+}

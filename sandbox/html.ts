@@ -1,0 +1,74 @@
+/** A piece of HTML that is safe to place as it is. */
+export type Html = { markup: string };
+
+type Piece = Html | string | number | Piece[] | null | undefined | false;
+
+/** Builds HTML from a template; every value that is not HTML already is escaped. */
+export function html(parts: TemplateStringsArray, ...values: Piece[]): Html {
+  const markup = parts.map((part, at) => part + (at < values.length ? render(values[at]) : ''));
+  return { markup: markup.join('') };
+}
+
+/** Marks text of our own as HTML. */
+export function raw(markup: string): Html {
+  return { markup };
+}
+
+export type PageParts = {
+  title: string;
+  /** Names the body for the style sheet. */
+  look: string;
+  body: Html;
+  script: string;
+  extraStyle?: string;
+};
+
+/** A whole document with the sandbox's own look. */
+export function page({ title, look, body, script, extraStyle }: PageParts): string {
+  return html`<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<link rel="icon" href="/assets/mark.svg">
+<link rel="stylesheet" href="/assets/look.css">
+${extraStyle ? html`<link rel="stylesheet" href="/assets/${extraStyle}">` : ''}
+<script type="module" src="/assets/${script}"></script>
+</head>
+<body class="${look}">${body}</body>
+</html>
+`.markup;
+}
+
+/** Paise as rupees in the Indian way: ₹1,00,000 or ₹12.50. */
+export function rupeeText(paise: number): string {
+  const digits = paise % 100 === 0 ? 0 : 2;
+  const format = new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return format.format(paise / 100);
+}
+
+function render(piece: Piece): string {
+  if (piece === null || piece === undefined || piece === false) return '';
+  if (Array.isArray(piece)) return piece.map(render).join('');
+  if (typeof piece === 'object') return piece.markup;
+  return escapeText(String(piece));
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
+}

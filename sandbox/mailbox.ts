@@ -1,0 +1,109 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import { iso, type WorldClock } from './clock.ts';
+import { newId } from './ids.ts';
+import type { Store } from './store.ts';
+
+export type Mail = {
+  id: string;
+  /** The recipient of the envelope, in lower case; a letter to two people is two mails. */
+  to: string;
+  from: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments: { name: string; type: string; bytes: number }[];
+  /** World time, ISO 8601 in UTC. */
+  receivedAt: string;
+};
+
+export type Mailbox = {
+  smtpUrl: string;
+  /** Mails, newest first; all of them or those to one address. */
+  messages(to?: string): Mail[];
+  find(id: string): Mail | undefined;
+  stop(): Promise<void>;
+};
+
+const kept = 500;
+const largestBytes = 2 * 1024 * 1024;
+
+/** Starts a real SMTP server on a free port that keeps what it is given and sends nothing on. */
+export async function openMailbox(store: Store, clock: WorldClock, host: string): Promise<Mailbox> {
+  const mails = store.collection<Mail>({
+    kind: 'mail',
+    id: ({ id }) => id,
+    lookup: ({ to }) => to,
+  });
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    hideSTARTTLS: true,
+    size: largestBytes,
+    logger: false,
+    onAuth: (_auth, _session, done) => done(null, { user: 'anyone' }),
+    onData(stream, session, done) {
+      const recipients = session.envelope.rcptTo.map(({ address }) => address.toLowerCase());
+      keepMail(stream, recipients).then(
+        () => done(),
+        (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
+      );
+    },
+  });
+
+  async function keepMail(stream: SMTPServerDataStream, recipients: string[]): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of stream) chunks.push(chunk as Buffer);
+    if (stream.sizeExceeded) throw new Error('The message is too large.');
+    const letter = await readLetter(Buffer.concat(chunks));
+    const receivedAt = iso(clock.now());
+    store.transaction(() => {
+      for (const to of recipients) mails.save({ id: newId('mail'), to, ...letter, receivedAt });
+      mails.trim(kept);
+    });
+  }
+
+  const port = await listen(server, host);
+  return {
+    smtpUrl: `smtp://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    messages: (to) => mails.list({ lookup: to?.toLowerCase() }),
+    find: (id) => mails.get(id),
+    stop: () => new Promise((done) => server.close(() => done())),
+  };
+}
+
+async function readLetter(raw: Buffer): Promise<Omit<Mail, 'id' | 'to' | 'receivedAt'>> {
+  const { from, subject, text, html, attachments } = await PostalMime.parse(raw);
+  return {
+    from: from && 'address' in from ? (from.address ?? '') : '',
+    subject: subject ?? '',
+    text: (text ?? plain(html ?? '')).trimEnd(),
+    html: html ?? '',
+    attachments: attachments.map(({ filename, mimeType, content }) => ({
+      name: filename ?? 'unnamed',
+      type: mimeType,
+      bytes: typeof content === 'string' ? content.length : content.byteLength,
+    })),
+  };
+}
+
+/** The words of an HTML letter that came without a plain part. */
+function plain(html: string): string {
+  return html
+    .replace(/<(style|script)[\s\S]*?<\/\1>/gi, '')
+    .replace(/<(br|\/p|\/h\d|\/tr|\/li)[^>]*>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .trim();
+}
+
+function listen(server: SMTPServer, host: string): Promise<number> {
+  return new Promise((done, fail) => {
+    server.on('error', fail);
+    server.listen(0, host, () => {
+      server.off('error', fail);
+      server.on('error', () => {});
+      done((server.server.address() as AddressInfo).port);
+    });
+  });
+}

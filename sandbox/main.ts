@@ -1,0 +1,132 @@
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { assets } from './assets.ts';
+import { checkout } from './checkout/routes.ts';
+import { openClock, type WorldClock } from './clock.ts';
+import { controls } from './controls.ts';
+import { keepAppointments } from './gateway/agenda.ts';
+import { type Desk, openDesk } from './gateway/desk.ts';
+import { openDoor, type SandboxGateway } from './gateway/door.ts';
+import { openFaults } from './gateway/faults.ts';
+import { gatewayApi, nothingHere } from './gateway/routes.ts';
+import { openWebhooks, type Webhooks } from './gateway/webhooks.ts';
+import { google } from './google.ts';
+import { type Mail, openMailbox } from './mailbox.ts';
+import { mailboxPages } from './mailbox-page.ts';
+import { speakLikeTheGateway } from './refusals.ts';
+import { openStore } from './store.ts';
+
+export type { SandboxGateway } from './gateway/door.ts';
+export type { Mail } from './mailbox.ts';
+
+export type SandboxOptions = {
+  host: string;
+  /** 0 takes any free one. */
+  port: number;
+  /** A SQLite file, or ':memory:'. */
+  file: string;
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  /** Where events go; with '' they wait until `setWebhookUrl` names a place. */
+  webhookUrl: string;
+  googleClientId: string;
+  /** Hears of every move of the clock before the call that moved it is answered. */
+  onClock?: (offsetMs: number) => void | Promise<void>;
+};
+
+export type Sandbox = {
+  url: string;
+  port: number;
+  smtpUrl: string;
+  setWebhookUrl(url: string): void;
+  gateway: SandboxGateway;
+  mailbox: { messages(to?: string): Mail[] };
+  offsetMs(): number;
+  stop(): Promise<void>;
+};
+
+const tickMs = 250;
+const largestBodyBytes = 64 * 1024;
+
+/** Starts the world outside on its own port: gateway, Google, mailbox and the page that moves them. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const store = openStore(options.file);
+  const clock = openClock(store);
+  const faults = openFaults(store);
+  const webhooks = openWebhooks({
+    store,
+    clock,
+    faults: faults.present,
+    secret: options.webhookSecret,
+    url: options.webhookUrl,
+  });
+  const desk = openDesk(store, clock, faults.present, webhooks.announce);
+  const gateway = openDoor(desk, options.keySecret, faults, webhooks);
+  const mailbox = await openMailbox(store, clock, options.host);
+  const stopping = new AbortController();
+  const { keyId, keySecret, googleClientId } = options;
+  const app = openApp();
+  await app.register(assets);
+  await app.register(checkout, { desk, keyId, keySecret });
+  await app.register(gatewayApi, {
+    prefix: '/v1',
+    desk,
+    keyId,
+    keySecret,
+    stopping: stopping.signal,
+  });
+  await app.register(nothingHere, { prefix: '/v2' });
+  await app.register(google, { store, clock, clientId: googleClientId });
+  await app.register(mailboxPages, { mailbox });
+  await app.register(controls, { desk, gateway, webhooks, clock });
+  await app.listen({ host: options.host, port: options.port });
+
+  const tick = liveOn(desk, webhooks, clock, options.onClock);
+  const { port } = app.server.address() as AddressInfo;
+  const host = options.host.includes(':') ? `[${options.host}]` : options.host;
+  return {
+    url: `http://${host}:${port}`,
+    port,
+    smtpUrl: mailbox.smtpUrl,
+    setWebhookUrl: webhooks.setUrl,
+    gateway,
+    mailbox: { messages: mailbox.messages },
+    offsetMs: clock.offsetMs,
+    async stop() {
+      clearInterval(tick);
+      stopping.abort();
+      await Promise.all([app.close(), mailbox.stop(), webhooks.stop()]);
+      store.close();
+    },
+  };
+}
+
+function openApp(): FastifyInstance {
+  const app = Fastify({
+    bodyLimit: largestBodyBytes,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  speakLikeTheGateway(app);
+  return app;
+}
+
+/** Lets time do its work: what has come due happens, and what failed to arrive is sent again. */
+function liveOn(
+  desk: Desk,
+  webhooks: Webhooks,
+  clock: WorldClock,
+  onClock: SandboxOptions['onClock'],
+): NodeJS.Timeout {
+  if (onClock) clock.onMove(onClock);
+  clock.onMove(() => {
+    keepAppointments(desk);
+    webhooks.wake(true);
+  });
+  const tick = setInterval(() => {
+    keepAppointments(desk);
+    webhooks.wake();
+  }, tickMs);
+  return tick.unref();
+}

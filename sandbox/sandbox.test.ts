@@ -1,0 +1,140 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
+import { createTransport } from 'nodemailer';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codeIn } from './mailbox-page.ts';
+import { type Sandbox, startSandbox } from './main.ts';
+import { listen, options, post } from './testing.ts';
+
+const clientId = options().googleClientId;
+const moves: number[] = [];
+let sandbox: Sandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox(options({ onClock: (offset) => void moves.push(offset) }));
+});
+afterAll(() => sandbox.stop());
+
+async function credentialOf(body: object): Promise<string> {
+  const answer = await post(`${sandbox.url}/google/token`, body);
+  return ((await answer.json()) as { credential: string }).credential;
+}
+
+describe('Google', () => {
+  const person = { email: 'Asha@example.test', firstName: 'Asha', lastName: 'Rao' };
+
+  it('[API-09] signs tokens that its published keys confirm', async () => {
+    const credential = await credentialOf({ ...person, nonce: 'n-1' });
+    const keys = createRemoteJWKSet(new URL(`${sandbox.url}/google/certs`));
+    const { payload } = await jwtVerify(credential, keys, {
+      issuer: ['https://accounts.google.com', 'accounts.google.com'],
+      audience: clientId,
+      algorithms: ['RS256'],
+      requiredClaims: ['sub', 'email'],
+    });
+    expect(payload).toMatchObject({
+      email: person.email,
+      email_verified: true,
+      given_name: 'Asha',
+      family_name: 'Rao',
+      nonce: 'n-1',
+    });
+    expect(payload.sub).toMatch(/^\d{21}$/);
+  });
+
+  it('gives an address the same subject every time, and obeys what it is asked', async () => {
+    const first = decodeJwt(await credentialOf(person));
+    const again = decodeJwt(await credentialOf({ ...person, email: 'asha@example.test' }));
+    expect(again.sub).toBe(first.sub);
+    const odd = { ...person, sub: '7', audience: 'x', emailVerified: false, expiresInSeconds: -60 };
+    const claims = decodeJwt(await credentialOf(odd));
+    expect(claims).toMatchObject({ sub: '7', aud: 'x', email_verified: false });
+    expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(-60);
+    expect((await post(`${sandbox.url}/google/token`, { email: 'no' })).status).toBe(400);
+  });
+});
+
+describe('the mailbox', () => {
+  it('keeps one mail per recipient, newest first, found by address in any case', async () => {
+    const transport = createTransport(sandbox.smtpUrl);
+    const mail = { from: 'Zap <no-reply@zap.test>', subject: 'Your code', text: 'Code: 483920' };
+    await transport.sendMail({ ...mail, to: 'a@example.test, B@example.test' });
+    const attachments = [{ filename: 'visit.ics', content: 'BEGIN' }];
+    const html = '<p>Hello <b>there</b></p>';
+    await transport.sendMail({ ...mail, to: 'b@example.test', subject: 'Two', html, attachments });
+    transport.close();
+    const answer = await fetch(`${sandbox.url}/mailbox/messages?to=B@EXAMPLE.test`);
+    const found = (await answer.json()) as { subject: string; attachments: { name: string }[] }[];
+    expect(found.map(({ subject }) => subject)).toEqual(['Two', 'Your code']);
+    expect(found[0]).toMatchObject({ to: 'b@example.test', html: expect.stringContaining('<b>') });
+    expect(found[0]?.attachments.map(({ name }) => name)).toEqual(['visit.ics']);
+    expect(sandbox.mailbox.messages('a@example.test')).toHaveLength(1);
+  });
+
+  it('shows mail without running anything in it', async () => {
+    const transport = createTransport(sandbox.smtpUrl);
+    const html = '<script>alert(1)</script><p>x</p>';
+    const to = 'evil@example.test';
+    await transport.sendMail({ from: to, to, subject: '<img src=x onerror=alert(1)>', html });
+    transport.close();
+    const page = await fetch(`${sandbox.url}/mailbox?to=${to}`);
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+    const markup = await page.text();
+    expect(markup).toContain('&lt;img src=x');
+    expect(markup).not.toContain('<script>alert');
+    const id = sandbox.mailbox.messages(to)[0]?.id;
+    const letter = await fetch(`${sandbox.url}/mailbox/messages/${id}/html`);
+    expect(letter.headers.get('content-security-policy')).toMatch(/^sandbox .*default-src 'none'/);
+  });
+
+  it.each([
+    ['Your code', 'It is 483920. Valid for 5 minutes.', '483920'],
+    ['Your OTP', 'OTP: 4839', '4839'],
+    ['Booking confirmed', 'Call 9876543210', undefined],
+    ['Refund code', 'You get ₹1250 back', undefined],
+  ])('[%s] reads the code in "%s"', (subject, text, code) => {
+    expect(codeIn({ subject, text })).toBe(code);
+  });
+});
+
+describe('the clock', () => {
+  it('moves forwards only, and is answered once everybody has heard of it', async () => {
+    const answer = await post(`${sandbox.url}/control/clock`, { advance: 'PT48H' });
+    const { now, offsetMs } = (await answer.json()) as { now: string; offsetMs: number };
+    expect(offsetMs).toBe(48 * 3_600_000);
+    expect(moves).toEqual([offsetMs]);
+    expect(sandbox.offsetMs()).toBe(offsetMs);
+    const ahead = Temporal.Instant.from(now).add({ hours: 1 }).toString();
+    const set = await post(`${sandbox.url}/control/clock`, { set: ahead });
+    expect(((await set.json()) as { now: string }).now >= ahead).toBe(true);
+    expect((await post(`${sandbox.url}/control/clock`, { set: now })).status).toBe(400);
+    expect((await post(`${sandbox.url}/control/clock`, { advance: '-PT1H' })).status).toBe(400);
+    expect((await post(`${sandbox.url}/control/clock`, { advance: 'soon' })).status).toBe(400);
+  });
+});
+
+describe('after a restart', () => {
+  it('remembers money, keys, mail, faults, time and the post it had not delivered', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+    const file = join(folder, 'world.sqlite');
+    const before = await startSandbox(options({ file }));
+    const { id } = before.gateway.createOrder({ amount: 10_000, receipt: 'kept' });
+    before.gateway.setFaults({ refunds: 'fail' });
+    before.gateway.pay(id, 'success');
+    const certs = await (await fetch(`${before.url}/google/certs`)).text();
+    await post(`${before.url}/control/clock`, { advance: 'PT1H' });
+    await before.stop();
+
+    const shop = await listen();
+    const after = await startSandbox(options({ file, webhookUrl: shop.url }));
+    await shop.until(3);
+    expect(after.gateway.fetchOrder(id)).toMatchObject({ status: 'paid', receipt: 'kept' });
+    expect(after.gateway.faults().refunds).toBe('fail');
+    expect(after.offsetMs()).toBe(3_600_000);
+    expect(await (await fetch(`${after.url}/google/certs`)).text()).toBe(certs);
+    await after.stop();
+    await shop.stop();
+    rmSync(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,90 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Razorpay from 'razorpay';
+import type { Sandbox, SandboxOptions } from './main.ts';
+
+export const keyId = 'rzp_test_sandbox';
+export const keySecret = 'key-secret-of-the-tests';
+export const webhookSecret = 'webhook-secret-of-the-tests';
+
+/** Options for a sandbox that forgets everything. */
+export function options(some: Partial<SandboxOptions> = {}): SandboxOptions {
+  return {
+    host: '127.0.0.1',
+    port: 0,
+    file: ':memory:',
+    keyId,
+    keySecret,
+    webhookSecret,
+    webhookUrl: '',
+    googleClientId: 'zap.apps.googleusercontent.test',
+    ...some,
+  };
+}
+
+type Inside = {
+  rq: { defaults: { baseURL: string; timeout: number; proxy: boolean } };
+};
+
+/** The official client, pointed at a sandbox. */
+export function clientOf({ url }: Sandbox): Razorpay {
+  const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret });
+  const { defaults } = (razorpay.api as unknown as Inside).rq;
+  Object.assign(defaults, { baseURL: url, timeout: 10_000, proxy: false });
+  return razorpay;
+}
+
+type Refused = { statusCode: number; error: { description: string } };
+
+/** What a call was refused with. */
+export async function refusal(call: Promise<unknown>): Promise<Refused> {
+  const answer = await call.then(
+    () => undefined,
+    (refused: unknown) => refused as Refused,
+  );
+  if (!answer) throw new Error('The call was not refused.');
+  return answer;
+}
+
+export type Heard = { headers: IncomingHttpHeaders; raw: string; event: string; id: string };
+
+/** A shop that listens for webhooks; it answers with the statuses it is given, then with 200. */
+export async function listen(statuses: number[] = []) {
+  const heard: Heard[] = [];
+  const waiting: { count: number; done: () => void }[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const raw = Buffer.concat(chunks).toString('utf8');
+    const { event } = JSON.parse(raw) as { event: string };
+    heard.push({
+      headers: request.headers,
+      raw,
+      event,
+      id: `${request.headers['x-razorpay-event-id']}`,
+    });
+    response.writeHead(statuses.shift() ?? 200).end();
+    for (const one of waiting) if (heard.length >= one.count) one.done();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    heard,
+    events: () => heard.map(({ event }) => event),
+    /** Resolves once this many events have come. */
+    until: (count: number): Promise<void> =>
+      heard.length >= count
+        ? Promise.resolve()
+        : new Promise((done) => waiting.push({ count, done })),
+    stop: () => new Promise((done) => server.close(done).closeAllConnections()),
+  };
+}
+
+/** Posts JSON to the sandbox. */
+export async function post(url: string, body: object): Promise<Response> {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}

@@ -1,0 +1,86 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import fastify, { type FastifyInstance } from 'fastify';
+import {
+  jsonSchemaTransform,
+  jsonSchemaTransformObject,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import { availability } from '#capabilities/availability/index.ts';
+import { booking } from '#capabilities/booking/index.ts';
+import { catalogue } from '#capabilities/catalogue/index.ts';
+import { identity } from '#capabilities/identity/index.ts';
+import { notifications } from '#capabilities/notifications/index.ts';
+import { payments } from '#capabilities/payments/index.ts';
+import { API_BASE } from '#contract/calls.ts';
+import type { Deps } from '#platform/deps.ts';
+import { refuseCrossSite } from '#platform/http/cross-site.ts';
+import { answerErrors } from '#platform/http/errors.ts';
+import { serveEvents } from '#platform/http/events.ts';
+import { serveHealth } from '#platform/http/health.ts';
+import { makeHttp } from '#platform/http/http.ts';
+import { guardResponses } from '#platform/http/security-headers.ts';
+import type { Sweep } from '#platform/ticker.ts';
+
+const BODY_BYTES_MAX = 64 * 1024;
+const REQUEST_MS_MAX = 15_000;
+
+export type App = { http: FastifyInstance; sweeps: Sweep[] };
+
+/** The whole server, not yet listening: plumbing first, then the capabilities in floor order. */
+export async function buildApp(deps: Deps): Promise<App> {
+  const app = fastify({
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: REQUEST_MS_MAX,
+    forceCloseConnections: 'idle',
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app, deps.log);
+  guardResponses(app, deps.site.isSecure);
+  refuseCrossSite(app, deps.site.publicUrl);
+  await app.register(compress, { threshold: 1024, encodings: ['gzip'] });
+  await app.register(cookie);
+  await documentCalls(app);
+  serveHealth(app, deps);
+
+  const people = identity(deps);
+  const bookings = booking(deps);
+  const money = payments(deps);
+  notifications(deps);
+  await app.register(
+    async (api) => {
+      answerErrors(api, deps.log);
+      const http = makeHttp(api, { ...deps, authenticate: people.authenticate });
+      people.routes(http);
+      catalogue(deps).routes(http);
+      availability(deps).routes(http);
+      bookings.routes(http);
+      serveEvents(http, deps, people.authenticate);
+    },
+    { prefix: API_BASE },
+  );
+  await app.register(async (scope) => money.webhook(scope));
+  return { http: app, sweeps: [...people.sweeps, ...money.sweeps, ...bookings.sweeps] };
+}
+
+async function documentCalls(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Zap Booking',
+        version: '1',
+        description: 'Answers are {status, message, data}; failures {status, code, message}.',
+      },
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  });
+  await app.register(swaggerUi, { routePrefix: '/api/docs' });
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+}

@@ -1,0 +1,132 @@
+import type { Busy } from './hours.rules.ts';
+import { dateOf, dayAt } from './local-days.rules.ts';
+import { openRanges, type Question, seatsLeftAt } from './question.rules.ts';
+import { blockedAt, blockedStarts } from './seats.rules.ts';
+
+/** Why a start cannot be booked; every figure that names a moment is an epoch minute. */
+export type Reason =
+  | { code: 'PAST' }
+  | { code: 'NOTICE'; earliest: number }
+  | { code: 'HORIZON'; latestDate: string }
+  | { code: 'CLOSED' }
+  | { code: 'OUTSIDE_HOURS'; opens?: number }
+  | { code: 'ENDS_AFTER_CLOSING'; closesAt: number }
+  | { code: 'OFF_GRID' }
+  | { code: 'TIME_OFF'; until: number }
+  | { code: 'HELD'; until: number }
+  | { code: 'SEATS'; seatsLeft: number }
+  | { code: 'FULL' }
+  | { code: 'BUFFER' };
+
+type Check = {
+  passes(question: Question, at: number): boolean;
+  explain(question: Question, at: number): Reason;
+};
+
+/** Whether a start (epoch minute) can be booked: the one rule of listing, validating and explaining. */
+export function isBookable(question: Question, at: number): boolean {
+  return firstFailing(question, at) === undefined;
+}
+
+/** The first check that a start (epoch minute) fails, in the words of that check. */
+export function reasonAgainst(question: Question, at: number): Reason | undefined {
+  return firstFailing(question, at)?.explain(question, at);
+}
+
+/** In the order in which a person would want to hear them. */
+function firstFailing(question: Question, at: number): Check | undefined {
+  if (!inTheFuture.passes(question, at)) return inTheFuture;
+  if (!withNotice.passes(question, at)) return withNotice;
+  if (!withinHorizon.passes(question, at)) return withinHorizon;
+  if (!onTheGrid.passes(question, at)) return onTheGrid;
+  if (!notInTimeOff.passes(question, at)) return notInTimeOff;
+  if (!seatsFree.passes(question, at)) return seatsFree;
+  return undefined;
+}
+
+const inTheFuture: Check = {
+  passes: (question, at) => at >= question.now,
+  explain: () => ({ code: 'PAST' }),
+};
+
+const withNotice: Check = {
+  passes: (question, at) => at >= question.now + question.hours.noticeMinutes,
+  explain: ({ now, hours }) => ({ code: 'NOTICE', earliest: now + hours.noticeMinutes }),
+};
+
+const withinHorizon: Check = {
+  passes: (question, at) => dayAt(question.clock, at) <= question.lastDay,
+  explain: (question) => ({ code: 'HORIZON', latestDate: dateOf(question.lastDay) }),
+};
+
+const onTheGrid: Check = {
+  passes(question, at) {
+    const last = at + question.minutes;
+    for (const { opens, closes } of openRanges(question, dayAt(question.clock, at))) {
+      if (at < opens || last > closes) continue;
+      if ((at - opens) % question.hours.stepMinutes === 0) return true;
+    }
+    return false;
+  },
+  explain(question, at) {
+    const ranges = openRanges(question, dayAt(question.clock, at));
+    if (ranges.length === 0) return { code: 'CLOSED' };
+    const around = ranges.filter((range) => at >= range.opens && at < range.closes);
+    if (around.length === 0) {
+      const next = ranges.find((range) => range.opens > at);
+      return next ? { code: 'OUTSIDE_HOURS', opens: next.opens } : { code: 'OUTSIDE_HOURS' };
+    }
+    const closesAt = Math.max(...around.map((range) => range.closes));
+    return at + question.minutes > closesAt
+      ? { code: 'ENDS_AFTER_CLOSING', closesAt }
+      : { code: 'OFF_GRID' };
+  },
+};
+
+const notInTimeOff: Check = {
+  passes: (question, at) => blockedAt(question.off, at) === 0,
+  explain(question, at) {
+    let until = at;
+    for (const { from, to } of question.hours.timeOff.toSorted((a, b) => a.from - b.from)) {
+      if (to <= at || to <= from) continue;
+      if (from < at + question.minutes || from <= until) until = Math.max(until, to);
+    }
+    return { code: 'TIME_OFF', until };
+  },
+};
+
+const seatsFree: Check = {
+  passes: (question, at) => seatsLeftAt(question, at) >= question.seats,
+  explain(question, at) {
+    const until = holdsEnd(question, at);
+    if (until !== undefined) return { code: 'HELD', until };
+    const { hours, busy, minutes, seats } = question;
+    const unbuffered = busy.map((row) => ({ ...row, to: withoutBuffer(row, hours.bufferMinutes) }));
+    if (freeSeats(unbuffered, hours.capacity, at, minutes) >= seats) return { code: 'BUFFER' };
+    const seatsLeft = seatsLeftAt(question, at);
+    return seatsLeft > 0 ? { code: 'SEATS', seatsLeft } : { code: 'FULL' };
+  },
+};
+
+/** The earliest end of unpaid holds after which the seats would be free; undefined if never. */
+function holdsEnd(question: Question, at: number): number | undefined {
+  const { hours, minutes, seats } = question;
+  const stay = minutes + hours.bufferMinutes;
+  const inTheWay = question.busy.filter((row) => row.from < at + stay && row.to > at);
+  const ends = inTheWay.flatMap((row) => (row.heldUntil === undefined ? [] : [row.heldUntil]));
+  return ends
+    .sort((a, b) => a - b)
+    .find((end) => {
+      const rows = inTheWay.filter((row) => row.heldUntil === undefined || row.heldUntil > end);
+      return freeSeats(rows, hours.capacity, at, stay) >= seats;
+    });
+}
+
+/** A row keeps a minute at least: its own buffer may have been shorter than today's setting. */
+function withoutBuffer(row: Busy, bufferMinutes: number): number {
+  return Math.max(row.from + 1, row.to - bufferMinutes);
+}
+
+function freeSeats(rows: readonly Busy[], capacity: number, at: number, minutes: number): number {
+  return capacity - blockedAt(blockedStarts(rows, capacity, minutes), at);
+}

@@ -1,0 +1,111 @@
+const DAY_MINUTES = 1440;
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+const MINUTE_NS = 60_000_000_000;
+
+/**
+ * The offsets one zone keeps over a span, oldest first: each run ends, in epoch minutes, where the
+ * next begins. Both directions between instants and wall time are integer arithmetic on it.
+ */
+export type WallClock = ReadonlyArray<{ readonly until: number; readonly offset: number }>;
+
+/**
+ * The wall clock of a zone for instants from `from` to `to` (epoch minutes), two days to spare on
+ * each side, so that wall times of the first and last local day resolve too. Costs one zone look-up
+ * and one more for each change of offset. Exact since 1972, when the last offset became whole minutes.
+ */
+export function wallClock(timeZone: string, from: number, to: number): WallClock {
+  const last = (to + 2 * DAY_MINUTES) * MINUTE_MS;
+  const clock: Array<{ until: number; offset: number }> = [];
+  let moment: Temporal.ZonedDateTime | null = zoned(from - 2 * DAY_MINUTES, timeZone);
+  while (moment !== null) {
+    const offset = Math.round(moment.offsetNanoseconds / MINUTE_NS);
+    const change: Temporal.ZonedDateTime | null = moment.getTimeZoneTransition('next');
+    moment = change !== null && change.epochMilliseconds <= last ? change : null;
+    const until = moment === null ? Number.POSITIVE_INFINITY : moment.epochMilliseconds / MINUTE_MS;
+    clock.push({ until, offset });
+  }
+  return clock;
+}
+
+/**
+ * The instant (epoch minute) at which the clock shows a wall minute (minutes since 1970-01-01T00:00
+ * of local time). A wall time that comes twice means the first; one that is skipped is moved forward
+ * by the length of the gap: what Temporal calls 'compatible'.
+ */
+export function instantOf(clock: WallClock, wallMinute: number): number {
+  let start = Number.NEGATIVE_INFINITY;
+  let before = 0;
+  for (const { until, offset } of clock) {
+    const at = wallMinute - offset;
+    if (at < until) return at >= start ? at : wallMinute - before;
+    start = until;
+    before = offset;
+  }
+  return wallMinute - before;
+}
+
+/** The local day (whole days since 1970-01-01) that an instant (epoch minute) falls on. */
+export function dayAt(clock: WallClock, at: number): number {
+  return Math.floor((at + offsetAt(clock, at)) / DAY_MINUTES);
+}
+
+/** '2026-11-23T16:00:00+05:30': an instant (epoch minute) as ISO 8601 with the clock's offset. */
+export function isoAt(clock: WallClock, at: number): string {
+  const offset = offsetAt(clock, at);
+  const size = Math.abs(offset);
+  const wall = new Date((at + offset) * MINUTE_MS).toISOString().slice(0, 19);
+  return `${wall}${offset < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
+}
+
+/** The calendar date 'YYYY-MM-DD' of a local day (whole days since 1970-01-01). */
+export function dateOf(day: number): string {
+  const date = new Date(day * DAY_MS);
+  const year = String(date.getUTCFullYear()).padStart(4, '0');
+  return `${year}-${twoDigits(date.getUTCMonth() + 1)}-${twoDigits(date.getUTCDate())}`;
+}
+
+/** The local day (whole days since 1970-01-01) of a date; NaN unless it is a real 'YYYY-MM-DD'. */
+export function dayOf(date: string): number {
+  const day = Date.parse(`${date}T00:00:00Z`) / DAY_MS;
+  return Number.isInteger(day) && dateOf(day) === date ? day : Number.NaN;
+}
+
+/** The weekday of a local day: 0 is Monday, 6 is Sunday. */
+export function weekdayOf(day: number): number {
+  return (((day + 3) % 7) + 7) % 7;
+}
+
+/** The local date 'YYYY-MM-DD' of an instant (epoch minute). */
+export function localDate(at: number, timeZone: string): string {
+  return dateOf(dayAt(wallClock(timeZone, at, at), at));
+}
+
+/** An instant (epoch minute) as ISO 8601 with the zone's offset; for many instants use `isoAt`. */
+export function toIsoWithOffset(at: number, timeZone: string): string {
+  return isoAt(wallClock(timeZone, at, at), at);
+}
+
+/** Whether the name is an IANA time zone known here; a bare offset such as '+05:30' is not. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    zoned(0, name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function offsetAt(clock: WallClock, at: number): number {
+  for (const run of clock) if (at < run.until) return run.offset;
+  return 0;
+}
+
+function zoned(at: number, timeZone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(at * MINUTE_MS).toZonedDateTimeISO(timeZone);
+}
+
+function twoDigits(value: number): string {
+  return value < 10 ? `0${value}` : `${value}`;
+}

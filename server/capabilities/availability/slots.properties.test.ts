@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { minuteOf, referenceStarts } from './slots.reference.ts';
+import {
+  type Ask,
+  type Busy,
+  type Hours,
+  judgeStart,
+  listStarts,
+  normalizeIntervals,
+} from './slots.rules.ts';
+
+type Case = { hours: Hours; busy: Busy[]; ask: Ask; fromDate: string; days: number };
+
+/** Zones, each with a date on which its clock does something. */
+const CHANGES = [
+  ['Europe/London', '2027-03-28'],
+  ['Europe/London', '2027-10-31'],
+  ['America/New_York', '2027-03-14'],
+  ['America/New_York', '2027-11-07'],
+  ['Australia/Lord_Howe', '2027-04-04'],
+  ['Australia/Lord_Howe', '2027-10-03'],
+  ['America/Sao_Paulo', '2018-11-04'],
+  ['America/Sao_Paulo', '2018-02-18'],
+  ['America/St_Johns', '2010-11-07'],
+  ['Pacific/Apia', '2011-12-30'],
+  ['Pacific/Chatham', '2027-04-04'],
+  ['Africa/Cairo', '2027-04-30'],
+  ['Asia/Kolkata', '2026-11-23'],
+] as const;
+
+const whole = (min: number, max: number) => fc.integer({ min, max });
+
+const intervals = fc
+  .array(fc.tuple(whole(0, 1435), whole(5, 700)), { maxLength: 3 })
+  .map((spans) =>
+    normalizeIntervals(
+      spans.map(([from, size]) => ({ fromMinute: from, toMinute: Math.min(1440, from + size) })),
+    ),
+  );
+
+const cases: fc.Arbitrary<Case> = fc
+  .record({
+    change: fc.constantFrom(...CHANGES),
+    weekly: fc.array(intervals, { minLength: 7, maxLength: 7 }),
+    override: fc.option(intervals),
+    capacity: whole(1, 4),
+    step: fc.constantFrom(5, 15, 20, 30, 45, 60, 7),
+    buffer: fc.constantFrom(0, 0, 10, 45),
+    notice: fc.constantFrom(0, 120, 1440),
+    horizon: fc.constantFrom(0, 1, 2, 30),
+    off: fc.array(fc.tuple(whole(-2000, 4000), whole(1, 900)), { maxLength: 2 }),
+    rows: fc.array(
+      fc.tuple(whole(0, 4), whole(-2000, 5000), whole(5, 300), fc.option(whole(1, 9))),
+      {
+        maxLength: 14,
+      },
+    ),
+    duration: fc.constantFrom(5, 30, 40, 60, 90),
+    people: whole(1, 6),
+    before: whole(0, 2),
+    days: whole(1, 3),
+    now: whole(-4320, 1000),
+  })
+  .map((made) => {
+    const [timeZone, date] = made.change;
+    const midnight = minuteOf(`${date}T00:00Z`);
+    const fromDate = Temporal.PlainDate.from(date).subtract({ days: made.before }).toString();
+    const now = midnight + made.now;
+    const hours: Hours = {
+      timeZone,
+      weekly: made.weekly,
+      overrides: new Map(made.override ? [[date, made.override]] : []),
+      timeOff: made.off.map(([at, size]) => ({ from: midnight + at, to: midnight + at + size })),
+      capacity: made.capacity,
+      stepMinutes: made.step,
+      bufferMinutes: made.buffer,
+      noticeMinutes: made.notice,
+      horizonDays: made.horizon,
+    };
+    const busy = made.rows.map(([seat, at, size, hold]) => ({
+      ...{ seat, from: midnight + at, to: midnight + at + size },
+      ...(hold === null ? {} : { heldUntil: now + hold }),
+    }));
+    const ask = { durationMinutes: made.duration, people: made.people, now };
+    return { hours, busy, ask, fromDate, days: made.days };
+  });
+
+test('[BOOK-03][BOOK-04] starts are those of the minute-by-minute reference', () => {
+  let starts = 0;
+  fc.assert(
+    fc.property(cases, ({ hours, busy, ask, fromDate, days }) => {
+      const listed = listStarts(hours, busy, ask, fromDate, days);
+      expect(listed).toEqual(referenceStarts(hours, busy, ask, fromDate, days));
+      starts += listed.reduce((sum, day) => sum + day.starts.length, 0);
+    }),
+    { seed: 20_261_123, numRuns: 220 },
+  );
+  expect(starts).toBeGreaterThan(2000);
+});
+
+test('[BOOK-10] a start is listed exactly when it is judged bookable, with the same seats', () => {
+  fc.assert(
+    fc.property(cases, fc.array(whole(0, 1439), { maxLength: 40 }), (asked, minutes) => {
+      const { hours, busy, ask, fromDate, days } = asked;
+      const listed = new Map(
+        listStarts(hours, busy, ask, fromDate, days)
+          .flatMap((day) => day.starts)
+          .map((start) => [start.at, start.seatsLeft]),
+      );
+      const noon = minuteOf(`${fromDate}T12:00Z`);
+      const inside = minutes
+        .map((minute) => noon + minute - 720)
+        .filter((at) => isWithin(at, hours.timeZone, fromDate, days));
+      for (const at of [...inside, ...listed.keys()]) {
+        const verdict = judgeStart(hours, busy, ask, at);
+        expect(verdict.bookable ? verdict.seatsLeft : undefined).toBe(listed.get(at));
+      }
+    }),
+    { seed: 20_261_123, numRuns: 300 },
+  );
+});
+
+test('[BOOK-10] after the end of the holds that are named the start is free, a minute before not', () => {
+  let held = 0;
+  fc.assert(
+    fc.property(cases, ({ hours, busy, ask, fromDate, days }) => {
+      const unsold = listStarts(hours, [], ask, fromDate, days).flatMap((day) => day.starts);
+      for (const { at } of unsold.slice(0, 60)) {
+        const verdict = judgeStart(hours, busy, ask, at);
+        if (verdict.bookable || verdict.reason.code !== 'HELD') continue;
+        held += 1;
+        const { until } = verdict.reason;
+        const left = (end: number) =>
+          busy.filter((row) => !(row.heldUntil && row.heldUntil <= end));
+        expect(judgeStart(hours, left(until), ask, at).bookable).toBe(true);
+        expect(judgeStart(hours, left(until - 1), ask, at).bookable).toBe(false);
+      }
+    }),
+    { seed: 20_261_123, numRuns: 300 },
+  );
+  expect(held).toBeGreaterThan(100);
+});
+
+function isWithin(at: number, timeZone: string, fromDate: string, days: number): boolean {
+  const moment = Temporal.Instant.fromEpochMilliseconds(at * 60_000).toZonedDateTimeISO(timeZone);
+  const last = Temporal.PlainDate.from(fromDate).add({ days: days - 1 });
+  const date = moment.toPlainDate();
+  return (
+    Temporal.PlainDate.compare(date, fromDate) >= 0 && Temporal.PlainDate.compare(date, last) <= 0
+  );
+}

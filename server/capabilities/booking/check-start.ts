@@ -1,0 +1,21 @@
+import type { Judged } from '#capabilities/availability/index.ts';
+import type { RefusalCode } from '#contract/errors.ts';
+import { Refused } from '#platform/refused.ts';
+
+/** What another person's booking takes away is 'taken'; what the hours never offered is 'not offered'. */
+const codes: Record<string, RefusalCode> = {
+  PAST: 'SLOT_PAST',
+  HELD: 'SLOT_TAKEN',
+  SEATS: 'SLOT_TAKEN',
+  FULL: 'SLOT_TAKEN',
+  BUFFER: 'SLOT_TAKEN',
+};
+
+/** Refuses a start that the list of starts would not show, with the reason it would give. */
+export function checkStart({ judgement, sentence, nearest }: Judged, at: Temporal.Instant): void {
+  const isWholeMinute = at.epochMilliseconds % 60_000 === 0;
+  if (judgement.bookable && isWholeMinute) return;
+  const reason = judgement.bookable ? 'OFF_GRID' : judgement.reason.code;
+  const extra = { reason, nearest };
+  throw new Refused(codes[reason] ?? 'SLOT_NOT_OFFERED', sentence, { extra });
+}

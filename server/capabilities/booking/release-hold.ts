@@ -1,0 +1,24 @@
+import type { Db } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Refused } from '#platform/refused.ts';
+import { bookingById, holdsPast, releaseHold } from './store.ts';
+
+const HOLDS_PER_SWEEP = 500;
+
+/** The customer closed the checkout: their seats are free at once. A second call finds it done. */
+export async function releaseOwnHold(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  personId: string,
+  bookingId: string,
+): Promise<void> {
+  const booking = await bookingById(deps.db, bookingId);
+  if (booking?.customer_id !== personId) throw new Refused('BOOKING_NOT_FOUND');
+  await releaseHold(deps.db, bookingId, deps.clock.now(), 'Checkout was closed');
+}
+
+/** Tidies holds that ran out; their seats counted as free from that moment on without it. */
+export async function releaseExpiredHolds(db: Db, now: Temporal.Instant): Promise<void> {
+  for (const id of await holdsPast(db, now, HOLDS_PER_SWEEP)) {
+    await releaseHold(db, id, now, 'Ten minutes passed');
+  }
+}

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { ownedService } from '#capabilities/catalogue/index.ts';
+import {
+  BookingCard,
+  BookingCounts,
+  BookingDetails,
+  BookingIdBody,
+  BookingRequest,
+  BookingsQuery,
+  Order,
+  OrderBody,
+  ReasonBody,
+  Verified,
+  VerifyBody,
+} from '#contract/booking.ts';
+import type { Deps } from '#platform/deps.ts';
+import { type Http, signedIn } from '#platform/http/http.ts';
+import { Refused } from '#platform/refused.ts';
+import { listBookings, listRequests, showBooking, showRequest } from './lists.ts';
+import { acceptBooking, completeBooking, rejectBooking } from './move-booking.ts';
+import { holdAndOrder } from './place-hold.ts';
+import { releaseOwnHold } from './release-hold.ts';
+import { verifyPayment } from './verify-payment.ts';
+
+const BookingId = z.object({ bookingId: z.uuid() });
+const ServiceId = z.object({ serviceId: z.uuid() });
+
+export function bookingRoutes(http: Http, deps: Deps): void {
+  payingRoutes(http, deps);
+  customerRoutes(http, deps);
+  providerRoutes(http, deps);
+}
+
+function payingRoutes(http: Http, deps: Deps): void {
+  http.route(
+    'order',
+    {
+      access: 'customer',
+      body: OrderBody,
+      data: Order,
+      summary: 'Hold a time for ten minutes and open the order that pays for it',
+    },
+    async ({ actor, body }) => ({
+      data: await holdAndOrder(deps, signedIn(actor).personId, body),
+      message: 'Order created',
+    }),
+  );
+  http.route(
+    'verify',
+    {
+      access: 'customer',
+      body: VerifyBody,
+      data: Verified,
+      summary: 'Confirm a booking with what the checkout answered',
+    },
+    async ({ actor, body }) => ({
+      data: await verifyPayment(deps, signedIn(actor).personId, body),
+      message: 'Order placed successfully !',
+    }),
+  );
+  http.route(
+    'release',
+    { access: 'customer', body: BookingIdBody, data: z.null(), summary: 'Give up an unpaid hold' },
+    async ({ actor, body }) => {
+      await releaseOwnHold(deps, signedIn(actor).personId, body.bookingId);
+      return { data: null, message: 'Released' };
+    },
+  );
+}
+
+function customerRoutes(http: Http, deps: Deps): void {
+  http.route(
+    'myBookings',
+    {
+      access: 'customer',
+      query: BookingsQuery,
+      data: z.array(BookingCard),
+      more: z.object({ counts: BookingCounts, nextCursor: z.string().nullable() }),
+      summary: "The signed-in person's bookings, latest start first",
+    },
+    async ({ actor, query }) => {
+      const { personId } = signedIn(actor);
+      const page = await listBookings(deps.db, personId, query.status, query.cursor);
+      const { items, ...more } = page;
+      return { data: items, more };
+    },
+  );
+  http.route(
+    'booking',
+    { access: 'customer', params: BookingId, data: BookingDetails, summary: 'One own booking' },
+    async ({ actor, params }) => ({
+      data: await showBooking(deps.db, signedIn(actor).personId, params.bookingId),
+    }),
+  );
+}
+
+function providerRoutes(http: Http, deps: Deps): void {
+  const { db } = deps;
+  http.route(
+    'requests',
+    {
+      access: 'provider',
+      params: ServiceId,
+      data: z.array(BookingRequest),
+      summary: 'Booking requests at one of your services',
+    },
+    async ({ actor, params }) => {
+      const { personId } = signedIn(actor);
+      const owned = await ownedService(db, personId, params.serviceId);
+      if (!owned) throw new Refused('SERVICE_NOT_FOUND');
+      return { data: await listRequests(db, personId, params.serviceId) };
+    },
+  );
+  const answers = {
+    accept: { done: 'Booking accepted', act: acceptBooking, summary: 'Accept a request' },
+    complete: { done: 'Booking completed', act: completeBooking, summary: 'Mark as done' },
+  } as const;
+  for (const call of ['accept', 'complete'] as const) {
+    const { done, act, summary } = answers[call];
+    const shapes = { access: 'provider', params: BookingId, data: BookingRequest, summary } as const;
+    http.route(call, shapes, async ({ actor, params }) => {
+      const { personId } = signedIn(actor);
+      await act(deps, personId, params.bookingId);
+      return { data: await showRequest(db, personId, params.bookingId), message: done };
+    });
+  }
+  http.route(
+    'reject',
+    {
+      access: 'provider',
+      params: BookingId,
+      body: ReasonBody,
+      data: BookingRequest,
+      summary: 'Reject a request with a reason; the customer gets everything back',
+    },
+    async ({ actor, params, body }) => {
+      const { personId } = signedIn(actor);
+      await rejectBooking(deps, personId, params.bookingId, body.reason);
+      const data = await showRequest(db, personId, params.bookingId);
+      return { data, message: 'Booking rejected, the customer is refunded in full' };
+    },
+  );
+}

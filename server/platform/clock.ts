@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db } from './db/db.ts';
+
+/** The one source of 'now'. Everything that depends on time asks it or is handed its answer. */
+export type Clock = { now(): Temporal.Instant };
+
+/** A clock that tests set by hand. */
+export function fixedClock(start: string): Clock & { advance(duration: string): void } {
+  let instant = Temporal.Instant.from(start);
+  return {
+    now: () => instant,
+    advance: (duration) => {
+      instant = instant.add(Temporal.Duration.from(duration));
+    },
+  };
+}
+
+export type WorldClock = Clock & { setOffset(offsetMs: number): void };
+
+/**
+ * The database's clock plus the sandbox's offset: several processes with clocks of their own agree
+ * on when a hold ends, because each corrects itself to the one server they share.
+ */
+export async function openClock(db: Db): Promise<WorldClock> {
+  const asked = Date.now();
+  const { rows } = await sql<{ at_ms: number; offset_ms: number }>`
+    select (extract(epoch from clock_timestamp()) * 1000)::bigint as at_ms, offset_ms
+    from platform.world_clock`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('The world clock has no row: run the migrations.');
+  const skewMs = row.at_ms - (asked + Date.now()) / 2;
+  let offsetMs = row.offset_ms;
+  return {
+    now: () => Temporal.Instant.fromEpochMilliseconds(Math.floor(Date.now() + skewMs + offsetMs)),
+    setOffset: (next) => {
+      offsetMs = next;
+    },
+  };
+}
+
+/** Stores how far the sandbox moved the clock and tells every process; never backwards. */
+export async function moveClock(db: Db, offsetMs: number): Promise<void> {
+  await sql`update platform.world_clock set offset_ms = greatest(offset_ms, ${offsetMs}::bigint)`.execute(db);
+  await sql`select pg_notify('zap_clock', ${String(offsetMs)})`.execute(db);
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import pg from 'pg';
+
+const directory = new URL('../../../db/migrations/', import.meta.url);
+const LOCK_ID = 724_001;
+
+/**
+ * Applies every SQL file of db/migrations once, in name order, each in its own transaction and by
+ * one process at a time. Refuses to go on when a file was edited after it was applied.
+ * @returns the names applied now.
+ */
+export async function migrate(connectionString: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [LOCK_ID]);
+    await client.query(`create table if not exists public.migrations (
+      name text primary key, sha text not null, applied_at timestamptz not null default now())`);
+    const { rows } = await client.query<{ name: string; sha: string }>(
+      'select name, sha from public.migrations',
+    );
+    const done = new Map(rows.map((row) => [row.name, row.sha]));
+    const applied: string[] = [];
+    for (const { name, sha, sql } of await migrationFiles()) {
+      const before = done.get(name);
+      if (before === sha) continue;
+      if (before) throw new Error(`Migration ${name} was edited after it was applied.`);
+      await client.query('begin');
+      await client.query(sql);
+      await client.query('insert into public.migrations (name, sha) values ($1, $2)', [name, sha]);
+      await client.query('commit');
+      applied.push(name);
+    }
+    return applied;
+  } finally {
+    await client.end();
+  }
+}
+
+async function migrationFiles() {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, directory), 'utf8');
+      return { name, sql, sha: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Db } from './db/db.ts';
+import type { Gateway } from './gateway/port.ts';
+import type { Live } from './live.ts';
+import type { Log } from './log.ts';
+import type { Mail } from './mail.ts';
+import type { Outbox } from './outbox.ts';
+import type { Secrets } from './secrets.ts';
+
+/** The plumbing, opened once at the start; a command's type names the parts of it that it uses. */
+export type Deps = {
+  db: Db;
+  clock: Clock;
+  secrets: Secrets;
+  gateway: Gateway;
+  outbox: Outbox;
+  live: Live;
+  mail: Mail;
+  log: Log;
+  site: Site;
+};
+
+/** Where the product is reached, and what of its configuration the capabilities need. */
+export type Site = Pick<Config, 'publicUrl' | 'isSecure' | 'adminEmails'> & {
+  google: { clientId: string; keysUrl: string; scriptUrl: string };
+};

@@ -1,0 +1,56 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { type RefusalCode, refusals } from '#contract/errors.ts';
+import type { Log } from '../log.ts';
+import { Refused } from '../refused.ts';
+
+/** The one place where a refusal or a failure becomes an answer. */
+export function answerErrors(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof Refused) {
+      const { code, message, fields, extra } = error;
+      return send(reply, code, message, { ...(fields ? { errors: fields } : {}), ...extra });
+    }
+    if (hasZodFastifySchemaValidationErrors(error)) return answerInvalid(error, reply);
+    const code = plumbingCode(error);
+    if (code) return send(reply, code, refusals[code][1]);
+    log.error('request.failed', error, { id: request.id, route: routeOf(request) });
+    return send(reply, 'SERVER_ERROR', refusals.SERVER_ERROR[1]);
+  });
+  app.setNotFoundHandler((_request, reply) => send(reply, 'NOT_FOUND', refusals.NOT_FOUND[1]));
+}
+
+function send(reply: FastifyReply, code: RefusalCode, message: string, more: object = {}) {
+  return reply.code(refusals[code][0]).send({ status: 'error', code, message, ...more });
+}
+
+type ZodIssues = { validation: { instancePath: string; message?: string }[]; validationContext?: string };
+
+/** Wrong ids in a path are things that do not exist; everything else is marked field by field. */
+function answerInvalid(error: unknown, reply: FastifyReply) {
+  const { validation, validationContext } = error as ZodIssues;
+  if (validationContext === 'params') return send(reply, 'NOT_FOUND', refusals.NOT_FOUND[1]);
+  const errors: Record<string, string> = {};
+  for (const issue of validation) {
+    const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
+    errors[field] ??= issue.message ?? 'Not valid';
+  }
+  return send(reply, 'INVALID', Object.values(errors)[0] ?? refusals.INVALID[1], { errors });
+}
+
+/** Fastify's own refusals and the database's signs of overload, by their codes. */
+function plumbingCode(error: FastifyError): RefusalCode | undefined {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'BODY_TOO_LARGE';
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return 'CONTENT_TYPE';
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return 'BAD_REQUEST';
+  }
+  const isBusy = ['57014', '55P03', '53300', '57P01', 'ECONNREFUSED'].includes(error.code);
+  return isBusy || /timeout exceeded when trying to connect/.test(error.message)
+    ? 'UNAVAILABLE'
+    : undefined;
+}
+
+function routeOf(request: FastifyRequest): string {
+  return `${request.method} ${request.routeOptions.url ?? 'unknown'}`;
+}

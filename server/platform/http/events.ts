@@ -1,0 +1,44 @@
+import type { LiveMessage } from '#contract/booking.ts';
+import { calls } from '#contract/calls.ts';
+import type { Live } from '../live.ts';
+import { Refused } from '../refused.ts';
+import type { Authenticate, Http } from './http.ts';
+
+const HEARTBEAT_MS = 25_000;
+const OPEN_MS_MAX = 10 * 60_000;
+const STREAMS_PER_PERSON_MAX = 10;
+
+/** GET /events: one server-sent event each time something of the signed-in person changes. */
+export function serveEvents(http: Http, deps: { live: Live }, authenticate: Authenticate): void {
+  const open = new Map<string, number>();
+  http.app.get(calls.events[1], { schema: { hide: true } }, async (request, reply) => {
+    const actor = await authenticate(request);
+    if (!actor) throw new Refused('SIGNED_OUT');
+    const { personId } = actor;
+    const streams = open.get(personId) ?? 0;
+    if (streams >= STREAMS_PER_PERSON_MAX) throw new Refused('TOO_MANY_REQUESTS');
+    open.set(personId, streams + 1);
+
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    raw.write('retry: 2000\n\n');
+    const send = (message: LiveMessage) => raw.write(`data: ${JSON.stringify(message)}\n\n`);
+    const unsubscribe = deps.live.subscribe(personId, send);
+    const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
+    // The browser connects again by itself, and the session is checked again when it does.
+    const end = setTimeout(() => raw.end(), OPEN_MS_MAX);
+    raw.on('close', () => {
+      clearInterval(heartbeat);
+      clearTimeout(end);
+      unsubscribe();
+      const left = (open.get(personId) ?? 1) - 1;
+      if (left > 0) open.set(personId, left);
+      else open.delete(personId);
+    });
+  });
+}

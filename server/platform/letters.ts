@@ -1,0 +1,96 @@
+/** What a letter says; `code` is shown large, `action` is its one button. */
+export type LetterContent = {
+  title: string;
+  paragraphs: readonly string[];
+  code?: string;
+  action?: { label: string; url: string };
+  /** Quiet lines under a hairline: why the letter came, what to do if it was not asked for. */
+  footnotes?: readonly string[];
+};
+
+const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const CODE_FONT = "font-family:ui-monospace,Menlo,Consolas,monospace";
+const PAPER = '#fbf8f3';
+const SURFACE = '#fffefb';
+const INK = '#1f1a14';
+const INK_SOFT = '#5d554a';
+const HAIRLINE = '#e5ddd0';
+const TEAL = '#0d5c5b';
+const TEAL_SOFT = '#e0eeeb';
+
+/** Mail readers that know dark mode take these; the others keep the inline paper colours. */
+const DARK = `@media (prefers-color-scheme: dark) {
+.paper { background: #161310 !important; }
+.card { background: #1f1b17 !important; border-color: #3a332b !important; }
+.ink { color: #f5efe6 !important; }
+.soft { color: #bcb2a3 !important; }
+.brand { color: #62c9bd !important; }
+.code { background: #15332f !important; color: #8edcd2 !important; }
+.button { background: #62c9bd !important; color: #03201e !important; }
+.rule { border-color: #3a332b !important; }
+}`;
+
+/** One layout for every letter, as HTML and as plain text with the same words. All text is escaped. */
+export function letter(content: LetterContent): { html: string; text: string } {
+  return { html: htmlOf(content), text: textOf(content) };
+}
+
+function textOf({ title, paragraphs, code, action, footnotes = [] }: LetterContent): string {
+  const parts = [title, ...(code ? [code] : []), ...paragraphs];
+  if (action) parts.push(`${action.label}: ${action.url}`);
+  return `${[...parts, ...footnotes, 'Zap Booking'].join('\n\n')}\n`;
+}
+
+function htmlOf({ title, paragraphs, code, action, footnotes = [] }: LetterContent): string {
+  const blocks = [
+    `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${INK}">${escapeHtml(title)}</h1>`,
+    code ? codeBlock(code) : '',
+    ...paragraphs.map((text) => paragraph(text, 'ink', `font-size:16px;color:${INK}`)),
+    action ? button(action) : '',
+    footnotes.length > 0 ? footBlock(footnotes) : '',
+  ];
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(title)}</title><style>:root { color-scheme: light dark; }
+${DARK}</style></head>
+<body class="paper" style="margin:0;background:${PAPER};${FONT}">
+<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}">
+<tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
+<tr><td class="brand" style="padding:0 4px 16px;font-size:18px;font-weight:700;color:${TEAL}">Zap Booking</td></tr>
+<tr><td class="card" style="padding:28px;background:${SURFACE};border:1px solid ${HAIRLINE};border-radius:12px">
+${blocks.filter((block) => block !== '').join('\n')}
+</td></tr></table></td></tr></table></body></html>
+`;
+}
+
+function paragraph(text: string, name: string, style: string): string {
+  return `<p class="${name}" style="margin:0 0 14px;line-height:1.5;${style}">${escapeHtml(text)}</p>`;
+}
+
+function codeBlock(code: string): string {
+  const style = `margin:0 0 18px;padding:16px;text-align:center;font-size:32px;letter-spacing:8px;
+font-weight:700;border-radius:8px;background:${TEAL_SOFT};color:${TEAL};${CODE_FONT}`;
+  return `<p class="code" style="${style}">${escapeHtml(code)}</p>`;
+}
+
+function button({ label, url }: { label: string; url: string }): string {
+  const style = `display:inline-block;padding:13px 22px;font-size:16px;font-weight:600;
+border-radius:8px;background:${TEAL};color:#ffffff;text-decoration:none`;
+  return `<p style="margin:6px 0 18px"><a class="button" href="${escapeHtml(url)}" style="${style}">${escapeHtml(label)}</a></p>`;
+}
+
+function footBlock(lines: readonly string[]): string {
+  const texts = lines.map((line) => paragraph(line, 'soft', `font-size:14px;color:${INK_SOFT}`));
+  return `<div class="rule" style="margin-top:8px;padding-top:14px;border-top:1px solid ${HAIRLINE}">${texts.join('')}</div>`;
+}
+
+/** Text as it may stand in an element or a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(
+    /[&<>"']/g,
+    (mark) => `&#${mark.charCodeAt(0)};`,
+  );
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from './db/db.ts';
+
+export type Limit = { bucket: string; usesMax: number; seconds: number };
+
+/**
+ * Counts one use in each bucket's present window of time, in the database, so that a restart or a
+ * second process forgets nothing.
+ * @returns false when any bucket is full; a full bucket is not counted further.
+ */
+export async function takeUse(
+  db: Db | Tx,
+  now: Temporal.Instant,
+  limits: readonly Limit[],
+): Promise<boolean> {
+  for (const { bucket, usesMax, seconds } of limits) {
+    const start = windowStart(now, seconds);
+    const { rows } = await sql`
+      insert into platform.limits as l (bucket, window_start, used) values (${bucket}, ${start}, 1)
+      on conflict (bucket, window_start) do update set used = l.used + 1 where l.used < ${usesMax}
+      returning used`.execute(db);
+    if (rows.length === 0) return false;
+  }
+  return true;
+}
+
+/** True when the bucket's present window has no use left; counts nothing. */
+export async function isUsedUp(db: Db | Tx, now: Temporal.Instant, limit: Limit): Promise<boolean> {
+  const start = windowStart(now, limit.seconds);
+  const { rows } = await sql`
+    select 1 from platform.limits where bucket = ${limit.bucket} and window_start = ${start}
+      and used >= ${limit.usesMax}`.execute(db);
+  return rows.length > 0;
+}
+
+/** Seconds until the present window ends and its bucket is empty again. */
+export function secondsLeft(now: Temporal.Instant, limit: Limit): number {
+  const end = windowStart(now, limit.seconds).add({ seconds: limit.seconds });
+  return Math.ceil((end.epochMilliseconds - now.epochMilliseconds) / 1000);
+}
+
+function windowStart(now: Temporal.Instant, seconds: number): Temporal.Instant {
+  const windowMs = seconds * 1000;
+  const ms = Math.floor(now.epochMilliseconds / windowMs) * windowMs;
+  return Temporal.Instant.fromEpochMilliseconds(ms);
+}
+
+/** Forgets windows that nothing can read any more. */
+export async function forgetOldUses(db: Db, now: Temporal.Instant): Promise<void> {
+  const before = now.subtract({ hours: 48 });
+  await sql`delete from platform.limits where window_start < ${before}`.execute(db);
+  await sql`delete from platform.idempotency_keys
+    where created_at < ${now.subtract({ hours: 24 * 30 })}`.execute(db);
+}
+
+/**
+ * The part of a network address that one customer of a provider owns: an IPv4 address, or the /64 of
+ * an IPv6 one, the same for every way of writing it.
+ */
+export function addressKey(address: string): string {
+  const plain = address.replace(/%.*$/, '');
+  if (!plain.includes(':')) return plain;
+  const groups = groupsOf(plain.toLowerCase());
+  const [high = 0, low = 0] = groups.slice(6);
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) {
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  }
+  const network = groups.slice(0, 4).map((group) => group.toString(16));
+  return `${network.join(':')}::/64`;
+}
+
+/** The eight 16-bit groups of an IPv6 address; '::' and a dotted IPv4 tail are written out. */
+function groupsOf(address: string): number[] {
+  const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address);
+  const bytes = dotted?.slice(2).map(Number) ?? [];
+  const [a = 0, b = 0, c = 0, d = 0] = bytes;
+  const tail = `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  const [head = '', end] = (dotted ? `${dotted[1]}${tail}` : address).split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = end === undefined || end === '' ? [] : end.split(':');
+  const zeros = end === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  return [...left, ...Array<string>(zeros).fill('0'), ...right].map((group) =>
+    Number.parseInt(group, 16),
+  );
+}

@@ -1,0 +1,75 @@
+import { createTransport } from 'nodemailer';
+import type { Clock } from './clock.ts';
+import type { Tx } from './db/db.ts';
+import type { Log } from './log.ts';
+import type { Outbox } from './outbox.ts';
+import type { Secrets } from './secrets.ts';
+
+export type Letter = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  attachments?: { filename: string; content: string; contentType: string }[];
+};
+
+/** E-mail by SMTP, through the outbox: a letter is posted by the transaction that causes it. */
+export type Mail = {
+  /** `dropAfter`: a letter not sent by then is thrown away (a code that has run out helps nobody). */
+  post(tx: Tx, letter: Letter, options?: { urgent?: boolean; dropAfter?: Temporal.Instant }): Promise<void>;
+  close(): void;
+};
+
+const QUEUE = 'mail';
+const CONNECT_MS = 5_000;
+const SOCKET_MS = 15_000;
+
+export function makeMail(parts: {
+  smtpUrl: string;
+  from: string;
+  outbox: Outbox;
+  secrets: Secrets;
+  clock: Clock;
+  log: Log;
+}): Mail {
+  const { outbox, secrets, clock, log } = parts;
+  const transport = createTransport({
+    url: parts.smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: CONNECT_MS,
+    socketTimeout: SOCKET_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  outbox.work<{ sealed: string; dropAfter: string | null }>(QUEUE, async (job) => {
+    if (job.dropAfter && Temporal.Instant.compare(clock.now(), job.dropAfter) > 0) return;
+    const letter = JSON.parse(secrets.open('mail', job.sealed)) as Letter;
+    try {
+      await transport.sendMail({ ...letter, from: parts.from, to: { name: '', address: letter.to } });
+    } catch (error) {
+      if (!isPermanent(error)) throw error;
+      log.error('mail.refused', error);
+    }
+  });
+  return {
+    // Sealed, because a letter holds names and codes and the queue is a table like any other.
+    post: (tx, letter, options = {}) =>
+      outbox.enqueue(
+        tx,
+        QUEUE,
+        {
+          sealed: secrets.seal('mail', JSON.stringify(letter)),
+          dropAfter: options.dropAfter?.toString() ?? null,
+        },
+        options.urgent,
+      ),
+    close: () => transport.close(),
+  };
+}
+
+/** A 5xx reply is final (no such mailbox); anything else is worth another try. */
+function isPermanent(error: unknown): boolean {
+  const code = (error as { responseCode?: number }).responseCode ?? 0;
+  return code >= 500 && code < 600;
+}

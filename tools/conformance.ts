@@ -1,0 +1,61 @@
+// Which clauses of the specification have a passing test:
+//   node tools/conformance.ts          writes docs/conformance.md from the reports of the last run
+//   node tools/conformance.ts --check  only sees to it that titles and departures name real clauses
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { idsIn, readClauses, readDepartures, unreadableIds } from './conformance/clauses.ts';
+import { judge } from './conformance/judge.ts';
+import { totalsOf, writePage } from './conformance/page.ts';
+import { type Runner, readReport, type TestResult } from './run/reports.ts';
+import { steps } from './run/steps.ts';
+
+const PAGE = 'docs/conformance.md';
+const runners: readonly Runner[] = ['vitest', 'playwright'];
+
+if (import.meta.main) await main(process.cwd());
+
+async function main(root: string): Promise<void> {
+  const isCheck = process.argv.includes('--check');
+  if (!isCheck && runners.every((runner) => !readReport(root, runner))) await runTests();
+  const complaints = checkConformance(root);
+  for (const complaint of complaints) console.log(complaint);
+  process.exitCode = complaints.length > 0 ? 1 : 0;
+  if (isCheck) return;
+  const judged = judge(readClauses(root), readDepartures(root), readResults(root));
+  writeFileSync(join(root, PAGE), writePage(judged));
+  const { clauses, proved, departed, open } = totalsOf(judged);
+  console.log(`${clauses} clauses: ${proved} proved, ${departed} departed, ${open} open → ${PAGE}`);
+}
+
+/** Finds missing reports, and titles and departures that name a clause the specification has not. */
+export function checkConformance(root: string): string[] {
+  const known = new Set(readClauses(root).map(({ id }) => id));
+  const complaints = runners
+    .filter((runner) => isExpected(root, runner) && !readReport(root, runner))
+    .map((runner) => `${runner} left no report: run npm test`);
+  for (const { file, title } of readResults(root)) {
+    for (const text of unreadableIds(title))
+      complaints.push(`${file}: [${text}] is no list of clauses: ${title}`);
+    for (const id of idsIn(title))
+      if (!known.has(id)) complaints.push(`${file}: there is no clause ${id}: ${title}`);
+  }
+  for (const id of readDepartures(root))
+    if (!known.has(id)) complaints.push(`docs/departures.md: there is no clause ${id}`);
+  return complaints;
+}
+
+function readResults(root: string): TestResult[] {
+  return runners.flatMap((runner) => readReport(root, runner) ?? []);
+}
+
+function isExpected(root: string, runner: Runner): boolean {
+  return runner === 'vitest' || existsSync(join(root, 'test/journeys'));
+}
+
+async function runTests(): Promise<void> {
+  for (const step of steps.filter(({ name }) => runners.some((runner) => runner === name))) {
+    console.log(`Running ${step.name}, since there is no report of an earlier run…`);
+    const { passed, failed } = await step.run();
+    console.log(`${passed} passed, ${failed} failed`);
+  }
+}

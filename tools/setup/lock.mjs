@@ -1,0 +1,89 @@
+import {
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+const BEAT_MS = 5_000;
+const SILENT_MS = 60_000;
+const UNSIGNED_MS = 2_000;
+const POLL_MS = 200;
+
+/** Runs the work while no other set-up of this folder runs; one that died does not stand in the way. */
+export async function withLock(root, work) {
+  mkdirSync(join(root, '.data'), { recursive: true });
+  const lock = join(root, '.data', 'setup.lock');
+  for (let waited = 0; !take(lock); waited += 1) {
+    if (isStale(lock)) {
+      clear(lock);
+      continue;
+    }
+    if (waited === 0) console.log('Another set-up is at work here; waiting for it…');
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  const release = () => rmSync(lock, { recursive: true, force: true });
+  const beat = setInterval(() => utimesSync(lock, new Date(), new Date()), BEAT_MS);
+  process.once('exit', release);
+  try {
+    await work();
+  } finally {
+    clearInterval(beat);
+    process.off('exit', release);
+    release();
+  }
+}
+
+function take(lock) {
+  try {
+    mkdirSync(lock);
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+  writeFileSync(join(lock, 'pid'), String(process.pid));
+  return true;
+}
+
+/** The beat decides where the process id cannot be asked, as from another container. */
+function isStale(lock) {
+  try {
+    const silentMs = Date.now() - statSync(lock).mtimeMs;
+    const pid = readPid(lock);
+    if (pid === undefined) return silentMs > UNSIGNED_MS;
+    return silentMs > SILENT_MS || !isAlive(pid);
+  } catch {
+    return false;
+  }
+}
+
+function readPid(lock) {
+  try {
+    return Number(readFileSync(join(lock, 'pid'), 'utf8')) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** A rename succeeds for one only, so two waiters never both believe they cleared the way. */
+function clear(lock) {
+  const aside = `${lock}.${process.pid}`;
+  try {
+    renameSync(lock, aside);
+    rmSync(aside, { recursive: true, force: true });
+  } catch {
+    // Another waiter was quicker.
+  }
+}

@@ -1,0 +1,24 @@
+import { parseSync } from 'oxc-parser';
+
+/** Something that is not as the house wants it, and the line it stands in. */
+export interface Finding {
+  line: number;
+  what: string;
+}
+
+export const CODE = /\.(?:tsx?|mjs)$/;
+
+/** Blanks the comments of a source file, so that naming a thing in prose is not using it. */
+export function withoutComments(path: string, text: string): string {
+  const { comments } = parseSync(path, text);
+  let blanked = text;
+  for (const { start, end } of comments) {
+    const blank = text.slice(start, end).replace(/[^\n]/g, ' ');
+    blanked = blanked.slice(0, start) + blank + blanked.slice(end);
+  }
+  return blanked;
+}
+
+export function lineAt(text: string, offset: number): number {
+  return text.slice(0, offset).split('\n').length;
+}

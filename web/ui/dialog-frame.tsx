@@ -1,0 +1,77 @@
+import { Dialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+
+export type DialogFrameProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  description?: ReactNode | undefined;
+  closeLabel: string;
+  footer?: ReactNode | undefined;
+  children: ReactNode;
+};
+
+type PanelEvent = { target: EventTarget | null; preventDefault: () => void };
+
+/**
+ * What dialogs and drawers share: backdrop, heading, close button, a body that scrolls, a footer that stays.
+ * Radix's own overlay is left out: it locks the page through an inline style, which the CSP refuses; app.css locks it.
+ */
+export function DialogFrame(props: DialogFrameProps & { look: string }) {
+  const { open, onOpenChange, title, description, closeLabel, footer, children, look } = props;
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <div data-locks-scroll="" className="fixed inset-0 z-40 animate-fade-in bg-shade" />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          onOpenAutoFocus={focusFirst}
+          onInteractOutside={staysOpenUnderToasts}
+          className={classNames(
+            'fixed z-50 flex flex-col overflow-hidden bg-surface text-ink shadow-soft outline-none',
+            look,
+          )}
+        >
+          <header className="flex items-start gap-2 border-b border-hairline py-2 ps-5 pe-2">
+            <div className="min-w-0 flex-1 py-2">
+              <Radix.Title className="text-lg">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-0.5 text-sm text-ink-soft">
+                  {description}
+                </Radix.Description>
+              )}
+            </div>
+            <Radix.Close asChild>
+              <IconButton icon="close" label={closeLabel} />
+            </Radix.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 last:pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+            {children}
+          </div>
+          {footer && (
+            <footer className="border-t border-hairline px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+              {footer}
+            </footer>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** The panel itself takes focus, so that the title is read first, unless a part inside asks for it. */
+function focusFirst(event: Event) {
+  const panel = event.currentTarget ?? event.target;
+  if (!(panel instanceof HTMLElement)) return;
+  event.preventDefault();
+  (panel.querySelector<HTMLElement>('[data-autofocus]') ?? panel).focus();
+}
+
+function staysOpenUnderToasts(event: PanelEvent & { detail?: { originalEvent: Event } }) {
+  const pressed = event.detail?.originalEvent.target ?? event.target;
+  if (pressed instanceof Element && pressed.closest('.Toastify, [data-above-dialogs]')) {
+    event.preventDefault();
+  }
+}

@@ -1,0 +1,59 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import { FieldError } from './field.tsx';
+
+export type RadioChoice<Value extends string> = {
+  value: Value;
+  label: ReactNode;
+  hint?: ReactNode | undefined;
+  disabled?: boolean | undefined;
+};
+
+type RadioListProps<Value extends string> = {
+  label: ReactNode;
+  labelHidden?: boolean | undefined;
+  choices: readonly RadioChoice<Value>[];
+  value: Value | undefined;
+  onValueChange: (value: Value) => void;
+  error?: string | undefined;
+  className?: string | undefined;
+};
+
+/** One of a few sentences (a reason, an address, where a refund goes), as native radios in rows. */
+export function RadioList<Value extends string>(props: RadioListProps<Value>) {
+  const { label, labelHidden, choices, value, onValueChange, error, className } = props;
+  const name = useId();
+  return (
+    <fieldset
+      aria-describedby={error ? `${name}-error` : undefined}
+      className={classNames('min-w-0', className)}
+    >
+      <legend className={labelHidden ? 'sr-only' : 'mb-1 font-medium'}>{label}</legend>
+      <div className="divide-y divide-hairline">
+        {choices.map((choice) => (
+          <label
+            key={choice.value}
+            className="flex min-h-12 cursor-pointer items-start gap-3 py-3 has-disabled:cursor-not-allowed has-disabled:text-ink-soft"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={choice.disabled}
+              onChange={() => onValueChange(choice.value)}
+              className="size-6 shrink-0 cursor-pointer appearance-none rounded-full border border-control bg-surface transition-[border-width] checked:border-[7px] checked:border-brand disabled:bg-sunken"
+            />
+            <span className="min-w-0 flex-1 leading-snug">
+              <span className="block">{choice.label}</span>
+              {choice.hint && (
+                <span className="mt-0.5 block text-sm text-ink-soft">{choice.hint}</span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}
