@@ -15,7 +15,7 @@ const policy = [
   "img-src 'self' data: http: https:",
   "connect-src 'self'",
   "frame-src 'self'",
-  "form-action 'none'",
+  "form-action 'self'",
   "base-uri 'none'",
 ].join('; ');
 

@@ -57,8 +57,8 @@ export function controlsPage(): string {
 <p id="trouble" class="card chip bad" role="alert" hidden></p>
 <div class="grid two"><div class="grid">
 <section class="card stack" aria-labelledby="money"><h2 id="money">Orders and payments</h2>
-<ul class="money" id="orders"></ul></section></div>
-<div class="grid">${clock()}${faultBoard()}${post()}</div></div>
+<ul class="money" id="orders"></ul></section>${post()}</div>
+<div class="grid">${clock()}${faultBoard()}</div></div>
 <p class="visually-hidden" role="status" id="said"></p>
 </main>`;
   return page({ title: 'The world outside', look: 'controls', script: 'controls.js', body });

@@ -40,6 +40,7 @@ export async function openMailbox(store: Store, clock: WorldClock, host: string)
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     hideSTARTTLS: true,
+    closeTimeout: 300,
     size: largestBytes,
     logger: false,
     onAuth: (_auth, _session, done) => done(null, { user: 'anyone' }),

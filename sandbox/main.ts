@@ -124,9 +124,13 @@ function liveOn(
     keepAppointments(desk);
     webhooks.wake(true);
   });
-  const tick = setInterval(() => {
-    keepAppointments(desk);
-    webhooks.wake();
-  }, tickMs);
-  return tick.unref();
+  const live = (): void => {
+    try {
+      keepAppointments(desk);
+      webhooks.wake();
+    } catch (error) {
+      process.stderr.write(`sandbox: ${error}\n`);
+    }
+  };
+  return setInterval(live, tickMs).unref();
 }

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -135,6 +137,28 @@ describe('after a restart', () => {
     expect(await (await fetch(`${after.url}/google/certs`)).text()).toBe(certs);
     await after.stop();
     await shop.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('remembers everything when it was killed without a word', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+    const file = join(folder, 'world.sqlite');
+    const main = new URL('./main.ts', import.meta.url).href;
+    const script = `import { startSandbox } from ${JSON.stringify(main)};
+      const sandbox = await startSandbox(${JSON.stringify(options({ file }))});
+      const { id } = sandbox.gateway.createOrder({ amount: 10_000 });
+      console.log(JSON.stringify({ id, paid: sandbox.gateway.pay(id, 'success') }));`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
+    const [line] = (await once(child.stdout, 'data')) as [Buffer];
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const { id, paid } = JSON.parse(line.toString('utf8'));
+    const after = await startSandbox(options({ file }));
+    expect(after.gateway.fetchOrder(id).status).toBe('paid');
+    expect(after.gateway.fetchPayment(paid.razorpay_payment_id).status).toBe('captured');
+    const answer = await fetch(`${after.url}/control/webhooks`);
+    expect(((await answer.json()) as { deliveries: unknown[] }).deliveries).toHaveLength(3);
+    await after.stop();
     rmSync(folder, { recursive: true });
   });
 });

@@ -1,38 +1,34 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Sandbox } from '../sandbox/main.ts';
+import { type Sandbox, startSandbox } from '../sandbox/main.ts';
+import { layDemo } from '../test/world/demo.ts';
+import { buildApp } from './app.ts';
+import { moveClock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
-import { type EmbeddedPostgres, startPostgres } from './platform/db/embedded.ts';
+import { openDb } from './platform/db/db.ts';
+import { startPostgres } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { makeLog } from './platform/log.ts';
-import { type Running, serve } from './serve.ts';
-import { startWorldOutside } from './world-outside.ts';
+import { allowedOrigins, openDeps } from './platform/open-deps.ts';
+import { startTicker } from './platform/ticker.ts';
+import { mountWeb } from './web.ts';
 
 const isDevelopment = process.argv.includes('--dev');
 const log = makeLog((line) => process.stderr.write(line));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What has been started, in the order in which it must be stopped again: last first. */
+/** What has been started; stopped again in the opposite order. */
 const stops: (() => Promise<void>)[] = [];
 let isStopping = false;
 
 async function start(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig();
   checkWritable(config.dataDir);
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config.dataDir));
   await migrate(databaseUrl);
-  const sandbox = await startWorldOutside(config, databaseUrl);
-  if (sandbox) stops.push(() => sandbox.stop());
-  const running = await serve({ config, databaseUrl, sandbox, isDevelopment, log, say });
-  stops.push(running.stop);
-  announce(config, sandbox, running);
-}
-
-async function startDatabase(dataDir: string): Promise<string> {
-  say('Starting the database…');
-  const postgres: EmbeddedPostgres = await startPostgres(join(dataDir, 'postgres'));
-  stops.push(postgres.stop);
-  return postgres.url('postgres');
+  const sandbox = config.isSandbox ? await startWorldOutside(config, databaseUrl) : undefined;
+  const address = await serve(config, databaseUrl, sandbox);
+  announce(config, sandbox, address);
 }
 
 function checkWritable(dataDir: string): void {
@@ -44,14 +40,63 @@ function checkWritable(dataDir: string): void {
   }
 }
 
-function announce(config: Config, sandbox: Sandbox | undefined, running: Running): void {
+async function startDatabase(dataDir: string): Promise<string> {
+  say('Starting the database…');
+  const postgres = await startPostgres(join(dataDir, 'postgres'));
+  stops.push(postgres.stop);
+  return postgres.url('postgres');
+}
+
+/** The sandbox, whose clock moves everybody's through the database. */
+async function startWorldOutside(config: Config, databaseUrl: string): Promise<Sandbox> {
+  const db = openDb(databaseUrl, 1);
+  stops.push(() => db.destroy());
+  const { keyId, keySecret, webhookSecrets } = config.razorpay;
+  const sandbox = await startSandbox({
+    host: config.host,
+    port: config.sandboxPort,
+    file: join(config.dataDir, 'sandbox.sqlite'),
+    keyId,
+    keySecret,
+    webhookSecret: webhookSecrets[0] ?? '',
+    webhookUrl: `http://127.0.0.1:${config.port}/api/webhooks/razorpay`,
+    googleClientId: config.google.clientId,
+    onClock: (offsetMs) => moveClock(db, offsetMs),
+  });
+  stops.push(() => sandbox.stop());
+  await moveClock(db, sandbox.offsetMs());
+  return sandbox;
+}
+
+/** Opens the plumbing, builds the application on it and listens. */
+async function serve(
+  config: Config,
+  databaseUrl: string,
+  sandbox: Sandbox | undefined,
+): Promise<string> {
+  let ticker: ReturnType<typeof startTicker> | undefined;
+  const onClock = () => void ticker?.tickNow();
+  const { deps, close } = await openDeps({ config, databaseUrl, outside: sandbox, log, onClock });
+  stops.push(close);
+  const app = await buildApp(deps);
+  stops.push(() => app.http.close());
+  await mountWeb(app.http, { isDevelopment, allowedOrigins: allowedOrigins(deps) });
+  await deps.outbox.start();
+  if (config.isDemo) await layDemo(deps, { pay: sandbox?.gateway, say });
+  const address = await app.http.listen({ host: config.host, port: config.port });
+  ticker = startTicker(app.sweeps, deps.clock, log);
+  stops.push(() => ticker?.stop() ?? Promise.resolve());
+  return address;
+}
+
+function announce(config: Config, sandbox: Sandbox | undefined, address: string): void {
   say(`Zap Booking is ready at ${config.publicUrl}`);
+  if (new URL(config.publicUrl).port !== new URL(address).port) say(`  Listening at ${address}`);
   if (config.isDemo) {
     say('  Demo logins (the code is in the mailbox):');
     for (const name of ['customer', 'provider', 'admin']) say(`    ${name}@demo.zapbooking.test`);
   }
-  if (sandbox) say(`  Mailbox  ${sandbox.url}/mailbox\n  Sandbox  ${sandbox.url}/`);
-  if (running.address !== config.publicUrl) say(`  Listening at ${running.address}`);
+  if (sandbox) say(`  Mailbox  ${sandbox.url}/mailbox\n  Sandbox  ${sandbox.url}`);
 }
 
 async function stop(exitCode: number): Promise<void> {

@@ -80,9 +80,9 @@ async function builtEntry(app: FastifyInstance): Promise<() => Promise<WebEntry>
     index: false,
     decorateReply: false,
     cacheControl: false,
-    setHeaders: (response, path) => {
+    setHeaders: (reply, path) => {
       const isNamedByContent = path.includes('/assets/');
-      response.setHeader(
+      reply.header(
         'cache-control',
         isNamedByContent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );

@@ -4,7 +4,7 @@ create schema platform;
 
 -- One row: how far the sandbox has moved the world's clock ahead of the real one. Never backwards.
 create table platform.world_clock (
-  only boolean primary key default true check (only),
+  is_only boolean primary key default true check (is_only),
   offset_ms bigint not null default 0 check (offset_ms >= 0)
 );
 insert into platform.world_clock default values;

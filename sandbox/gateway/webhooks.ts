@@ -60,6 +60,7 @@ export function openWebhooks(post: Post): Webhooks {
     queue.list({ lookup: status, oldestFirst: true, limit: 500 });
 
   const wake = (early = false): void => {
+    if (sender.stopped()) return;
     const due = listBy('waiting').filter(({ nextMs }) => early || nextMs <= clock.realNow());
     for (const one of inOrder(due, post.faults())) void sender.enqueue(one);
   };
@@ -113,13 +114,15 @@ function openSender({ clock, secret, url: firstUrl }: Post, queue: Collection<De
   };
 
   return {
+    stopped: () => stopping.signal.aborted,
     setUrl: (next: string) => {
       url = next;
     },
     enqueue({ id, orderId }: Delivery): Promise<boolean> {
       const known = scheduled.get(id);
       if (known) return known;
-      const running = (lanes.get(orderId) ?? Promise.resolve()).then(() => attempt(id));
+      const before = lanes.get(orderId) ?? Promise.resolve();
+      const running = before.then(() => attempt(id)).catch(report);
       scheduled.set(id, running);
       lanes.set(orderId, running);
       void running.finally(() => {
@@ -133,6 +136,11 @@ function openSender({ clock, secret, url: firstUrl }: Post, queue: Collection<De
       await Promise.allSettled(scheduled.values());
     },
   };
+}
+
+function report(error: unknown): false {
+  process.stderr.write(`sandbox: an event could not be sent: ${error}\n`);
+  return false;
 }
 
 function afterAttempt(tried: Delivery, clock: WorldClock): Delivery {

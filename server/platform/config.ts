@@ -81,7 +81,7 @@ const takes: Partial<Record<keyof Environment, string>> = {
 };
 
 /** Reads the environment once; a missing or malformed value is a ConfigError that names it. */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {

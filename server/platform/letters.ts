@@ -9,7 +9,7 @@ export type LetterContent = {
 };
 
 const FONT = "font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-const CODE_FONT = "font-family:ui-monospace,Menlo,Consolas,monospace";
+const CODE_FONT = 'font-family:ui-monospace,Menlo,Consolas,monospace';
 const PAPER = '#fbf8f3';
 const SURFACE = '#fffefb';
 const INK = '#1f1a14';
@@ -89,8 +89,5 @@ function footBlock(lines: readonly string[]): string {
 
 /** Text as it may stand in an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
-  return text.replace(
-    /[&<>"']/g,
-    (mark) => `&#${mark.charCodeAt(0)};`,
-  );
+  return text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }

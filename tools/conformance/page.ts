@@ -65,9 +65,9 @@ function countsOf(judged: readonly Judged[]): string[] {
 }
 
 function testCell(tests: readonly TestResult[]): string {
-  const shown = tests.map(describe).sort();
+  const shown = [...new Set(tests.map(describe))].sort();
   const more = shown.length > TESTS_SHOWN ? [`and ${shown.length - TESTS_SHOWN} more`] : [];
-  return [...new Set(shown)].slice(0, TESTS_SHOWN).concat(more).join('<br>');
+  return shown.slice(0, TESTS_SHOWN).concat(more).join('<br>');
 }
 
 function describe({ file, title, status }: TestResult): string {

@@ -19,7 +19,7 @@ type ChipGroupProps<Value extends string> = {
 
 const layouts = {
   wrap: 'flex flex-wrap gap-2',
-  grid: 'grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2',
+  grid: 'grid grid-cols-[repeat(auto-fill,minmax(6.125rem,1fr))] gap-2',
   strip:
     'relative flex snap-x scroll-px-4 gap-2 overflow-x-auto overscroll-x-contain p-1 -m-1 [scrollbar-width:none]',
 };

@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -21,13 +21,21 @@ type PanelEvent = { target: EventTarget | null; preventDefault: () => void };
  */
 export function DialogFrame(props: DialogFrameProps & { look: string }) {
   const { open, onOpenChange, title, description, closeLabel, footer, children, look } = props;
+  const opener = useRef<Element>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <div data-locks-scroll="" className="fixed inset-0 z-40 animate-fade-in bg-shade" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          onOpenAutoFocus={focusFirst}
+          onOpenAutoFocus={(event) => {
+            opener.current = document.activeElement;
+            focusFirst(event);
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
           onInteractOutside={staysOpenUnderToasts}
           className={classNames(
             'fixed z-50 flex flex-col overflow-hidden bg-surface text-ink shadow-soft outline-none',

@@ -55,6 +55,9 @@ export function Menu({ label, trigger, children }: MenuProps) {
         role="menu"
         aria-label={label}
         popover="auto"
+        onBeforeToggle={(event) => {
+          event.currentTarget.style.visibility = 'hidden';
+        }}
         onToggle={(event) => {
           setShown(event.newState === 'open');
           if (event.newState === 'open') settle(list.current, button.current);
@@ -69,7 +72,7 @@ export function Menu({ label, trigger, children }: MenuProps) {
   );
 }
 
-/** Below the button, end to end with it, unless the window's edge is nearer. */
+/** Below the button, end to end with it, unless the window's edge is nearer. Until it lies there it is unseen. */
 function settle(list: HTMLElement | null, button: HTMLElement | null) {
   if (!list || !button) return;
   const at = button.getBoundingClientRect();
@@ -78,6 +81,7 @@ function settle(list: HTMLElement | null, button: HTMLElement | null) {
   const fits = below + list.offsetHeight <= window.innerHeight;
   list.style.left = `${Math.max(8, Math.min(at.right - list.offsetWidth, rightmost))}px`;
   list.style.top = `${fits ? below : Math.max(8, at.top - 6 - list.offsetHeight)}px`;
+  list.style.visibility = 'visible';
   list.querySelector<HTMLElement>(items)?.focus();
 }
 

@@ -27,7 +27,9 @@ export async function migrate(connectionString: string): Promise<string[]> {
       if (before === sha) continue;
       if (before) throw new Error(`Migration ${name} was edited after it was applied.`);
       await client.query('begin');
-      await client.query(sql);
+      await client.query(sql).catch((error: Error) => {
+        throw new Error(`Migration ${name} failed: ${error.message}`, { cause: error });
+      });
       await client.query('insert into public.migrations (name, sha) values ($1, $2)', [name, sha]);
       await client.query('commit');
       applied.push(name);

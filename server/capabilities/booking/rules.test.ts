@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type BookingState, moves, nextState, states } from '#contract/booking.ts';
+import {
+  answerBy,
+  choosePlace,
+  earningsPaise,
+  isPeopleCount,
+  isPresentPrice,
+  referenceOf,
+  requestStatus,
+  totalPaise,
+} from './rules.ts';
+
+describe('people', () => {
+  test.each([
+    [0, false],
+    [1, true],
+    [20, true],
+    [21, false],
+    [-1, false],
+    [1.5, false],
+    [Number.NaN, false],
+  ])('[BOOK-07] %s people: %s', (people, expected) => {
+    expect(isPeopleCount(people)).toBe(expected);
+  });
+});
+
+describe('price', () => {
+  test('[BOOK-14, BOOK-15] the total is (price + one rupee) × people', () => {
+    expect(totalPaise(99_900, 3)).toBe(300_000);
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 10 ** 9 }), fc.integer({ min: 1, max: 20 }), (p, n) =>
+        totalPaise(p, n) === p * n + 100 * n,
+      ),
+    );
+  });
+
+  test.each([
+    [999, 1, true],
+    [999.0, 1.0, true],
+    [998.99, 1, false],
+    [999, 0, false],
+    [999, 2, false],
+    [999.001, 1, false],
+    [0.01, 1, false],
+  ])('[ENT-16] shown %s and charge %s is the price of 999.00: %s', (labour, charge, expected) => {
+    const shown = { labourChargePerPerson: labour, bookingCharge: charge };
+    expect(isPresentPrice(shown, 99_900)).toBe(expected);
+  });
+
+  test('the provider earns the price less ten per cent, never a fraction of a paisa', () => {
+    expect(earningsPaise(99_900, 1)).toBe(89_910);
+    expect(earningsPaise(101, 1)).toBe(90);
+  });
+});
+
+describe('by when a provider answers', () => {
+  const now = Temporal.Instant.from('2026-11-21T04:30:00Z');
+  test.each([
+    ['a week ahead: 24 h', 'PT168H', 'PT24H'],
+    ['3 h ahead: 30 min before', 'PT3H', 'PT2H30M'],
+    ['40 min ahead: 10 min', 'PT40M', 'PT10M'],
+    ['35 min ahead: the least', 'PT35M', 'PT10M'],
+    ['5 min ahead: its start', 'PT5M', 'PT5M'],
+  ])('%s', (_name, ahead, expected) => {
+    expect(answerBy(now, now.add(ahead)).toString()).toBe(now.add(expected).toString());
+  });
+});
+
+describe('place', () => {
+  const offer = {
+    places: ['provider', 'home', 'online'] as const,
+    address: '12 Hill Road, Bandra West, Mumbai',
+    area: 'Bandra West',
+    city: 'Mumbai',
+  };
+  test('the first place offered is the default', () => {
+    expect(choosePlace(offer, undefined, undefined)).toMatchObject({ place: 'provider' });
+  });
+  test('at home needs ten characters of address, and lists show the city alone', () => {
+    expect(choosePlace(offer, 'home', 'short')).toEqual({ refusal: 'ADDRESS_REQUIRED' });
+    const chosen = choosePlace(offer, 'home', ' 4 Carter Road, Bandra ');
+    expect(chosen).toEqual({
+      place: 'home',
+      location: '4 Carter Road, Bandra',
+      area: "At the customer's home, Mumbai",
+    });
+  });
+  test('a place that is not offered is refused', () => {
+    const only = { ...offer, places: ['online'] as const };
+    expect(choosePlace(only, 'home', 'x'.repeat(20))).toEqual({ refusal: 'PLACE_NOT_OFFERED' });
+  });
+});
+
+test('references are short, readable and different for different bytes', () => {
+  expect(referenceOf(new Uint8Array([0, 1, 2, 3, 4, 5, 6, 7]))).toBe('ZB-ABCDEFGH');
+  expect(referenceOf(new Uint8Array(8).fill(255))).toMatch(/^ZB-[A-Z2-9]{8}$/);
+});
+
+test('[PREQ-18, PREQ-24] the provider reads the same booking in their own words', () => {
+  expect(requestStatus({ state: 'assigned', cancelMove: null })).toBe('pending');
+  expect(requestStatus({ state: 'accepted', cancelMove: null })).toBe('accepted');
+  expect(requestStatus({ state: 'completed', cancelMove: null })).toBe('completed');
+  expect(requestStatus({ state: 'cancelled', cancelMove: 'reject' })).toBe('rejected');
+  expect(requestStatus({ state: 'cancelled', cancelMove: 'lapse' })).toBe('cancelled');
+});
+
+test('[PREQ-19] an unknown state is shown as pending', () => {
+  expect(requestStatus({ state: 'something else', cancelMove: null })).toBe('pending');
+});
+
+test('nothing leads out of completed and cancelled, and every move leads to a state', () => {
+  expect(moves.completed).toEqual({});
+  expect(moves.cancelled).toEqual({});
+  for (const from of states) {
+    for (const move of Object.keys(moves[from])) {
+      expect(states).toContain(nextState(from as BookingState, move as never));
+    }
+  }
+});

@@ -1,0 +1,11 @@
+export { grantListedAdmins, identity } from './identity.ts';
+export { openSession } from './open-session.ts';
+export {
+  addPerson,
+  type GrantedRole,
+  grantRole,
+  type NewPerson,
+  type Person,
+  personByEmail,
+  personById,
+} from './store.ts';

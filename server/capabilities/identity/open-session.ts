@@ -1,0 +1,43 @@
+import { inTransaction, type Tx } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Refused } from '#platform/refused.ts';
+import { insertSession } from './sessions.store.ts';
+import { grantAdminByEmail, type Person, personById } from './store.ts';
+import { type TokenPair, tokensOf } from './tokens.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'site'>;
+export type SignedIn = { person: Person; tokens: TokenPair };
+
+const DEVICE_LENGTH_MAX = 200;
+
+/**
+ * Signs a person in on a device: a new session each time, never one that was there before. People
+ * listed in the configuration become admins here. Refuses ACCOUNT_CLOSED.
+ */
+export async function startSession(
+  tx: Tx,
+  deps: Pick<Needs, 'secrets' | 'site'>,
+  { personId, device, now }: { personId: string; device: string; now: Temporal.Instant },
+): Promise<SignedIn> {
+  const known = await personById(tx, personId);
+  if (!known || known.closedAt) throw new Refused('ACCOUNT_CLOSED');
+  const isListed = deps.site.adminEmails.includes(known.email);
+  if (isListed) await grantAdminByEmail(tx, [known.email], now);
+  const person = isListed ? ((await personById(tx, personId)) ?? known) : known;
+  const cut = device.slice(0, DEVICE_LENGTH_MAX);
+  const sessionId = await insertSession(tx, { personId, device: cut, now });
+  return { person, tokens: tokensOf(deps.secrets, sessionId, 1) };
+}
+
+/** Signs a person in without a proof of their own, for what has proved it otherwise. */
+export async function openSession(
+  deps: Needs,
+  personId: string,
+  device: string,
+): Promise<TokenPair> {
+  const now = deps.clock.now();
+  const signedIn = await inTransaction(deps.db, (tx) =>
+    startSession(tx, deps, { personId, device, now }),
+  );
+  return signedIn.tokens;
+}

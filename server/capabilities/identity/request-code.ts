@@ -1,0 +1,64 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { OTP_MINUTES } from '#contract/identity.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Letter } from '#platform/mail.ts';
+import { Refused } from '#platform/refused.ts';
+import { allowAddress, allowSend } from './allow.ts';
+import { liveCode, lockSends, type Purpose, writeCode } from './codes.store.ts';
+import { codeLetter, hasAccountLetter, noAccountLetter } from './letters.ts';
+import { codeDigits, decideSend } from './rules.ts';
+import { personByEmail } from './store.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'site'>;
+type Asked = { purpose: Purpose; email: string; address: string };
+
+/**
+ * Sends a code, or the letter that fits when there is nothing to sign in to or to register. The
+ * answer and the work are the same in all cases, so that nobody learns here who has an account:
+ * a code row is written each time, and one that nobody is told cannot be guessed.
+ * Refuses OTP_TOO_SOON, OTP_LIMIT, TOO_MANY_REQUESTS (OTP-07, OTP-08).
+ */
+export async function requestCode(deps: Needs, { purpose, email, address }: Asked): Promise<void> {
+  await allowAddress(deps, 'sendsOfAddress', address);
+  await inTransaction(deps.db, async (tx) => {
+    await lockSends(tx, purpose, email);
+    const now = deps.clock.now();
+    const last = await liveCode(tx, purpose, email);
+    const send = decideSend(last, now);
+    if (!send.isAllowed) {
+      const { code, retryAfterSeconds } = send;
+      throw new Refused(code, undefined, { extra: { retryAfterSeconds } });
+    }
+    await allowSend(tx, deps.secrets, email, now);
+    const hasAccount = (await personByEmail(tx, email)) !== undefined;
+    const code = codeDigits(randomInt(1_000_000));
+    const isTold = hasAccount === (purpose === 'login');
+    const id = last?.id ?? randomUUID();
+    const expiresAt = now.add({ minutes: OTP_MINUTES });
+    await writeCode(tx, {
+      id,
+      purpose,
+      email,
+      codeHash: deps.secrets.mac('otp', `${id}:${isTold ? code : randomUUID()}`),
+      sentAt: now,
+      flowStartedAt: send.flowStartedAt,
+      resends: send.resends,
+      expiresAt,
+    });
+    const letter = letterFor(purpose, hasAccount, email, code, deps.site.publicUrl);
+    await deps.mail.post(tx, letter, { urgent: true, dropAfter: expiresAt });
+  });
+}
+
+function letterFor(
+  purpose: Purpose,
+  hasAccount: boolean,
+  email: string,
+  code: string,
+  publicUrl: string,
+): Letter {
+  if (purpose === 'login' && !hasAccount) return noAccountLetter(email, publicUrl);
+  if (purpose === 'register' && hasAccount) return hasAccountLetter(email, publicUrl);
+  return codeLetter(email, purpose, code);
+}

@@ -1,0 +1,162 @@
+import { checkFirstName, checkLastName, NAME_LENGTH_MAX } from '#contract/fields.ts';
+import { OTP_RESEND_SECONDS, OTP_RESENDS_MAX, type Role } from '#contract/identity.ts';
+
+/** Minutes after its first send in which a flow counts its resends. */
+export const FLOW_MINUTES = 15;
+export const WRONG_TRIES_MAX = 5;
+export const TICKET_MINUTES = 30;
+
+/** How often something may happen in a window of time (policy, against guessing and mail bombs). */
+export const allowances = {
+  sendsOfEmailPerHour: { usesMax: 12, seconds: 3600 },
+  sendsOfEmailPerDay: { usesMax: 30, seconds: 86_400 },
+  sendsOfAddress: { usesMax: 100, seconds: 3600 },
+  verifiesOfAddress: { usesMax: 300, seconds: 3600 },
+  googleOfAddress: { usesMax: 300, seconds: 3600 },
+  wrongTriesOfEmail: { usesMax: 20, seconds: 86_400 },
+} as const;
+
+export const ACCESS_MINUTES = 10;
+export const GRACE_SECONDS = 30;
+export const IDLE_DAYS = 14;
+export const ABSOLUTE_DAYS = 30;
+export const SESSIONS_MAX = 10;
+
+/** Minutes for which the login page's Google nonce works. */
+export const NONCE_MINUTES = 10;
+const BARE_TOKEN_SECONDS = 300;
+
+export type CodeFlow = {
+  sentAt: Temporal.Instant;
+  flowStartedAt: Temporal.Instant;
+  resends: number;
+};
+export type Send =
+  | { isAllowed: true; flowStartedAt: Temporal.Instant; resends: number }
+  | { isAllowed: false; code: 'OTP_LIMIT' | 'OTP_TOO_SOON'; retryAfterSeconds: number };
+
+/**
+ * Whether another code may be sent, given the flow of the last unused one (OTP-07, OTP-08). A used
+ * code has ended its flow, so it is not passed; fifteen minutes end one as well.
+ */
+export function decideSend(last: CodeFlow | undefined, now: Temporal.Instant): Send {
+  if (!last) return { isAllowed: true, flowStartedAt: now, resends: 0 };
+  const flowEnd = last.flowStartedAt.add({ minutes: FLOW_MINUTES });
+  const isSameFlow = isBefore(now, flowEnd);
+  if (isSameFlow && last.resends >= OTP_RESENDS_MAX) {
+    return { isAllowed: false, code: 'OTP_LIMIT', retryAfterSeconds: secondsUntil(flowEnd, now) };
+  }
+  const nextAt = last.sentAt.add({ seconds: OTP_RESEND_SECONDS });
+  if (isBefore(now, nextAt)) {
+    return { isAllowed: false, code: 'OTP_TOO_SOON', retryAfterSeconds: secondsUntil(nextAt, now) };
+  }
+  return isSameFlow
+    ? { isAllowed: true, flowStartedAt: last.flowStartedAt, resends: last.resends + 1 }
+    : { isAllowed: true, flowStartedAt: now, resends: 0 };
+}
+
+/** A random number below a million as the six digits of a code (OTP-01). */
+export function codeDigits(number: number): string {
+  return String(number).padStart(6, '0');
+}
+
+export type SessionState = {
+  generation: number;
+  rotatedAt: Temporal.Instant;
+  expiresAt: Temporal.Instant;
+};
+
+/**
+ * Whether an access token of this generation still opens the session: ten minutes for the present
+ * one, and for the one before it the grace in which other tabs learn of its successor.
+ */
+export function isAccessGood(
+  tokenGeneration: number,
+  session: SessionState,
+  now: Temporal.Instant,
+): boolean {
+  if (!isBefore(now, session.expiresAt)) return false;
+  if (tokenGeneration === session.generation) {
+    return isBefore(now, session.rotatedAt.add({ minutes: ACCESS_MINUTES }));
+  }
+  return isInGrace(tokenGeneration, session, now);
+}
+
+/** What a refresh token brings: a new generation, the one just made, the end, or an alarm. */
+export function decideRefresh(
+  tokenGeneration: number,
+  session: SessionState,
+  now: Temporal.Instant,
+): 'rotate' | 'repeat' | 'expired' | 'reuse' {
+  const idleEnd = session.rotatedAt.add({ hours: 24 * IDLE_DAYS });
+  if (!isBefore(now, session.expiresAt) || !isBefore(now, idleEnd)) return 'expired';
+  if (tokenGeneration === session.generation) return 'rotate';
+  return isInGrace(tokenGeneration, session, now) ? 'repeat' : 'reuse';
+}
+
+function isInGrace(tokenGeneration: number, session: SessionState, now: Temporal.Instant): boolean {
+  const graceEnd = session.rotatedAt.add({ seconds: GRACE_SECONDS });
+  return tokenGeneration === session.generation - 1 && isBefore(now, graceEnd);
+}
+
+/** Everyone signed in is a customer; the other roles are granted. */
+export function rolesOf(granted: readonly Exclude<Role, 'customer'>[]): Role[] {
+  return ['customer', ...granted];
+}
+
+/**
+ * Whether a Google token belongs to the browser that brings it: its nonce must be the hash of that
+ * browser's cookie. A client that is no browser may have neither, with a token made just now.
+ */
+export function isNonceGood(token: {
+  isBrowser: boolean;
+  cookieHash: string | undefined;
+  claim: string | undefined;
+  ageSeconds: number;
+}): boolean {
+  if (token.cookieHash !== undefined || token.claim !== undefined) {
+    return token.cookieHash === token.claim;
+  }
+  return !token.isBrowser && token.ageSeconds <= BARE_TOKEN_SECONDS;
+}
+
+/** Google speaks for an address that is its own, or of a domain that it runs (`hd`). */
+export function isGoogleAuthoritative(email: string, hostedDomain: string | undefined): boolean {
+  return email.endsWith('@gmail.com') || Boolean(hostedDomain);
+}
+
+/**
+ * First and last name out of Google's claims by the rules of the register form (VAL-03 to VAL-05);
+ * what is missing is taken from the letters of the address.
+ */
+export function namesFrom(
+  given: string | undefined,
+  family: string | undefined,
+  email: string,
+): { firstName: string; lastName: string } {
+  const words = cleanName((email.split('@')[0] ?? '').replace(/[^a-z]+/gi, ' '))
+    .split(' ')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1));
+  const first = cleanName(given ?? '') || words[0] || 'Customer';
+  const last = cleanName(family ?? '') || words[1] || words[0] || 'Customer';
+  return {
+    firstName: checkFirstName(first) ? 'Customer' : first,
+    lastName: checkLastName(last) ? 'Customer' : last,
+  };
+}
+
+function cleanName(text: string): string {
+  const letters = text
+    .normalize('NFC')
+    .slice(0, NAME_LENGTH_MAX)
+    .replace(/[^\p{L}\p{M}]+/gu, ' ');
+  return /\p{L}/u.test(letters) ? letters.trim() : '';
+}
+
+function isBefore(a: Temporal.Instant, b: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(a, b) < 0;
+}
+
+function secondsUntil(then: Temporal.Instant, now: Temporal.Instant): number {
+  return Math.ceil((then.epochMilliseconds - now.epochMilliseconds) / 1000);
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { type Role, TERMS_VERSION } from '#contract/identity.ts';
+import { type Db, type Tx, violatedConstraint } from '#platform/db/db.ts';
+import { Refused } from '#platform/refused.ts';
+
+export type GrantedRole = Exclude<Role, 'customer'>;
+
+/** An account. `phone` is null for one that came by Google; `closedAt` is set once it is shut. */
+export type Person = {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  picture: string | null;
+  createdAt: Temporal.Instant;
+  closedAt: Temporal.Instant | null;
+  granted: GrantedRole[];
+};
+
+const columns = sql.raw(`p.id, p.email, p.first_name as "firstName", p.last_name as "lastName",
+  p.phone, p.picture, p.created_at as "createdAt", p.closed_at as "closedAt",
+  array(select r.role from identity.roles r where r.person_id = p.id order by r.role desc) as granted`);
+
+export async function personById(db: Db | Tx, id: string): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`
+    select ${columns} from identity.people p where p.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** `email` is normalised: lower case and trimmed. */
+export async function personByEmail(db: Db | Tx, email: string): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`
+    select ${columns} from identity.people p where p.email = ${email}`.execute(db);
+  return rows[0];
+}
+
+export async function personByGoogle(tx: Tx, sub: string): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`
+    select ${columns} from identity.google_accounts g
+    join identity.people p on p.id = g.person_id where g.sub = ${sub}`.execute(tx);
+  return rows[0];
+}
+
+export type NewPerson = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  at: Temporal.Instant;
+};
+
+/** @returns the new person's id; refuses EMAIL_TAKEN, decided by the constraint and nothing else. */
+export async function addPerson(tx: Tx, person: NewPerson): Promise<string> {
+  const { email, firstName, lastName, phone, at } = person;
+  try {
+    const { rows } = await sql<{ id: string }>`
+      insert into identity.people (email, first_name, last_name, phone, created_at, last_active_at)
+      values (${email}, ${firstName}, ${lastName}, ${phone}, ${at}, ${at}) returning id`.execute(
+      tx,
+    );
+    return rows[0]?.id ?? '';
+  } catch (error) {
+    if (violatedConstraint(error) === 'people_email_once') throw new Refused('EMAIL_TAKEN');
+    throw error;
+  }
+}
+
+/** Gives a role to a person, once; `by` is the admin who gave it, if one did. */
+export async function grantRole(
+  tx: Db | Tx,
+  personId: string,
+  role: GrantedRole,
+  at: Temporal.Instant,
+  by?: string,
+): Promise<void> {
+  await sql`
+    insert into identity.roles (person_id, role, granted_at, granted_by)
+    values (${personId}, ${role}, ${at}, ${by ?? null})
+    on conflict (person_id, role) do nothing`.execute(tx);
+}
+
+/** Makes admins of the people with these addresses; those who have no account yet are passed over. */
+export async function grantAdminByEmail(
+  db: Db | Tx,
+  emails: readonly string[],
+  at: Temporal.Instant,
+): Promise<void> {
+  await sql`
+    insert into identity.roles (person_id, role, granted_at)
+    select id, 'admin', ${at} from identity.people where email = any(${[...emails]})
+    on conflict (person_id, role) do nothing`.execute(db);
+}
+
+/** Keeps which version of both documents a person accepted, and how (REG-17, REG-18). */
+export async function giveConsent(
+  tx: Tx,
+  personId: string,
+  source: 'form' | 'call' | 'google',
+  at: Temporal.Instant,
+): Promise<void> {
+  await sql`
+    insert into identity.consents (person_id, document, version, given_at, source)
+    select ${personId}, document, ${TERMS_VERSION}, ${at}, ${source}
+    from unnest(array['terms', 'privacy']) document`.execute(tx);
+}
+
+export async function linkGoogle(
+  tx: Tx,
+  sub: string,
+  personId: string,
+  at: Temporal.Instant,
+): Promise<void> {
+  await sql`
+    insert into identity.google_accounts (sub, person_id, linked_at)
+    values (${sub}, ${personId}, ${at}) on conflict (sub) do nothing`.execute(tx);
+}
+
+/** @returns false when this credential has been used before. */
+export async function spendCredential(
+  tx: Tx,
+  hash: string,
+  expiresAt: Temporal.Instant,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into identity.spent_credentials (hash, expires_at) values (${hash}, ${expiresAt})
+    on conflict (hash) do nothing returning hash`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,152 @@
+import { type CallName, calls, pathOf } from '#contract/calls.ts';
+import type { User } from '#contract/identity.ts';
+import { type Answer, type Api, ApiFailure, type CallOptions } from './api.ts';
+import { callsForRefresh, EXPIRED_TEXT, isRefreshed, sentenceOf, toastOf } from './failure-rules.ts';
+import { goTo } from './go-to.ts';
+import { loginPath } from './next-path.ts';
+import { notify } from './notify.ts';
+import { clearAuth, isSignedIn, setUser } from './session.ts';
+
+/** API-39: milliseconds after which a call counts as unanswered. */
+const CALL_TIMEOUT_MS = 30_000;
+/** AUTH-26: milliseconds between the words about an expired session and the login page. */
+const EXPIRED_PAUSE_MS = 1500;
+
+/** What the client needs of the page around it. */
+export type ClientWorld = {
+  fetch: (path: string, init: RequestInit) => Promise<Response>;
+  /** Runs one refresh at a time among all tabs, because each makes the one before it worthless. */
+  alone: <T>(task: () => Promise<T>) => Promise<T>;
+  isSignedIn: () => boolean;
+  setUser: (user: User) => void;
+  clearAuth: () => void;
+  toast: (text: string) => void;
+  /** Leads to the login page after the pause of AUTH-26. */
+  leave: () => void;
+};
+
+type Loose = CallOptions<CallName> & {
+  params?: Record<string, string>;
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+};
+type Reply = { httpStatus: number; body: Record<string, unknown> };
+
+/** The client of the browser, with the 401, refresh, queue and toast rules of section 8. */
+export function makeBrowserApi(world: ClientWorld): Api {
+  const refresher = makeRefresher(world);
+
+  async function call<N extends CallName>(name: N, options: CallOptions<N>): Promise<Answer<N>> {
+    const asked = options as Loose;
+    const seen = refresher.count();
+    let reply = await send(world, name, asked);
+    if (callsForRefresh(name, reply.httpStatus, false)) {
+      // A refresh that ended while this request was on its way serves it as well.
+      const isRenewed = seen !== refresher.count() || (await refresher.refresh());
+      if (isRenewed) reply = await send(world, name, asked);
+    }
+    if (reply.httpStatus >= 200 && reply.httpStatus < 300) return reply.body as Answer<N>;
+    throw announce(world, name, asked, reply);
+  }
+
+  return { call };
+}
+
+/** One refresh for all who wait for it (AUTH-22 to AUTH-26). */
+function makeRefresher(world: ClientWorld) {
+  let renewed = 0;
+  let running: Promise<boolean> | undefined;
+
+  async function run(): Promise<boolean> {
+    const reply = await world.alone(() => send(world, 'refreshToken', {}));
+    if (isRefreshed(reply.httpStatus, reply.body)) {
+      renewed += 1;
+      if (reply.body['data']) world.setUser(reply.body['data'] as User);
+      return true;
+    }
+    // Without an answer nobody knows whether the session ended; the person stays signed in.
+    if (reply.httpStatus === 0) return false;
+    const wasSignedIn = world.isSignedIn();
+    world.clearAuth();
+    if (wasSignedIn) {
+      world.toast(EXPIRED_TEXT);
+      world.leave();
+    }
+    return false;
+  }
+
+  return {
+    count: () => renewed,
+    refresh: () => {
+      running ??= run().finally(() => {
+        running = undefined;
+      });
+      return running;
+    },
+  };
+}
+
+async function send(world: ClientWorld, name: CallName, options: Loose): Promise<Reply> {
+  const [method] = calls[name];
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (options.body !== undefined) headers['content-type'] = 'application/json';
+  if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
+  const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
+  try {
+    const response = await world.fetch(pathOf(name, options.params) + queryOf(options.query), {
+      method,
+      headers,
+      credentials: 'include',
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    });
+    return { httpStatus: response.status, body: await bodyOf(response) };
+  } catch (error) {
+    if (options.signal?.aborted) throw error;
+    return { httpStatus: 0, body: {} };
+  }
+}
+
+function queryOf(query: Loose['query'] = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  return text && `?${text}`;
+}
+
+/** A proxy may answer with a page of its own; its words are not for people. */
+async function bodyOf(response: Response): Promise<Record<string, unknown>> {
+  try {
+    const body: unknown = JSON.parse(await response.text());
+    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+function announce(world: ClientWorld, name: CallName, options: Loose, reply: Reply): ApiFailure {
+  const { httpStatus, body } = reply;
+  const message = typeof body['message'] === 'string' ? body['message'] : undefined;
+  const skipNotification = options.skipNotification ?? false;
+  const text = toastOf({ name, httpStatus, message, skipNotification });
+  if (text) world.toast(text);
+  return new ApiFailure(httpStatus, {
+    ...body,
+    message: message ?? sentenceOf(httpStatus, undefined),
+  });
+}
+
+/** The browser's client, for components, clientLoaders and handlers. */
+export const browserApi: Api = makeBrowserApi({
+  fetch: (path, init) => fetch(path, init),
+  alone: (task) =>
+    // Absent where the page is not served from a secure origin.
+    navigator.locks ? navigator.locks.request('session-refresh', task) : task(),
+  isSignedIn,
+  setUser,
+  clearAuth,
+  toast: (text) => notify.error(text),
+  leave: () => {
+    const { pathname, search } = window.location;
+    setTimeout(() => goTo(loginPath(pathname + search)), EXPIRED_PAUSE_MS);
+  },
+});
