@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { places } from './catalogue.ts';
+import { REASON_LENGTH_MAX } from './limits.ts';
 
-/** BOOK-07, BOOK-08. */
-export const PEOPLE_MIN = 1;
-export const PEOPLE_MAX = 20;
-/** BOOK-14: paise a person pays on top of the price. */
-export const BOOKING_CHARGE_PAISE = 100;
-/** Minutes for which an unpaid booking keeps its seats. */
-export const HOLD_MINUTES = 10;
-export const REASON_LENGTH_MAX = 500;
+export {
+  BOOKING_CHARGE_PAISE,
+  HOLD_MINUTES,
+  PEOPLE_MAX,
+  PEOPLE_MIN,
+  REASON_LENGTH_MAX,
+} from './limits.ts';
 
 export const states = ['held', 'released', 'assigned', 'accepted', 'completed', 'cancelled'] as const;
 export type BookingState = (typeof states)[number];

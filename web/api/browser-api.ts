@@ -1,10 +1,17 @@
 import { type CallName, calls, pathOf } from '#contract/calls.ts';
 import type { User } from '#contract/identity.ts';
 import { type Answer, type Api, ApiFailure, type CallOptions } from './api.ts';
-import { callsForRefresh, EXPIRED_TEXT, isRefreshed, sentenceOf, toastOf } from './failure-rules.ts';
+import {
+  callsForRefresh,
+  EXPIRED_TEXT,
+  isRefreshed,
+  sentenceOf,
+  toastOf,
+} from './failure-rules.ts';
 import { goTo } from './go-to.ts';
 import { loginPath } from './next-path.ts';
 import { notify } from './notify.ts';
+import { searchText } from './search-text.ts';
 import { clearAuth, isSignedIn, setUser } from './session.ts';
 
 /** API-39: milliseconds after which a call counts as unanswered. */
@@ -93,7 +100,7 @@ async function send(world: ClientWorld, name: CallName, options: Loose): Promise
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
   try {
-    const response = await world.fetch(pathOf(name, options.params) + queryOf(options.query), {
+    const response = await world.fetch(pathOf(name, options.params) + searchText(options.query), {
       method,
       headers,
       credentials: 'include',
@@ -105,12 +112,6 @@ async function send(world: ClientWorld, name: CallName, options: Loose): Promise
     if (options.signal?.aborted) throw error;
     return { httpStatus: 0, body: {} };
   }
-}
-
-function queryOf(query: Loose['query'] = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
-  return text && `?${text}`;
 }
 
 /** A proxy may answer with a page of its own; its words are not for people. */

@@ -1,7 +1,7 @@
 import {
-  type QueryClientProviderProps,
-  QueryClientProvider,
   QueryClient,
+  QueryClientProvider,
+  type QueryClientProviderProps,
   type UseMutationResult,
   type UseQueryResult,
   useMutation,

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { ToastContainer, type ToastOptions as Settings, toast } from 'react-toastify/unstyled';
+import { type ToastOptions as Settings, ToastContainer, toast } from 'react-toastify/unstyled';
 import type { ToastKind, ToastOptions } from './notify.ts';
 
 /** TOAST-02, TOAST-03: milliseconds until a toast closes by itself. */

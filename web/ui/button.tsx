@@ -1,7 +1,7 @@
-import { Slot } from 'radix-ui';
 import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { Slot } from './slot.tsx';
 import { SpinnerArc } from './spinner.tsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -37,12 +37,13 @@ export function Button(props: ButtonProps) {
   } = props;
   const { variant: _v, busy: _b, block: _k, icon: _i, iconEnd: _e, asChild: _a, ...rest } = props;
   const { children, className, onClick, ...native } = rest;
-  const Part = asChild ? Slot.Root : 'button';
   const press = (event: MouseEvent<HTMLButtonElement>) =>
     busy ? event.preventDefault() : onClick?.(event);
 
   return (
-    <Part
+    <Slot
+      as="button"
+      asChild={asChild}
       {...(asChild ? {} : { type: 'button' as const })}
       {...native}
       {...(busy ? { 'aria-busy': true, 'aria-disabled': true } : {})}
@@ -56,10 +57,15 @@ export function Button(props: ButtonProps) {
         looks[variant],
         className,
       )}
+      around={(content) => (
+        <>
+          {busy ? <SpinnerArc size={icon ? 20 : 16} /> : icon && <Icon name={icon} />}
+          {content}
+          {iconEnd && <Icon name={iconEnd} />}
+        </>
+      )}
     >
-      {busy ? <SpinnerArc size={icon ? 20 : 16} /> : icon && <Icon name={icon} />}
-      <Slot.Slottable>{children}</Slot.Slottable>
-      {iconEnd && <Icon name={iconEnd} />}
-    </Part>
+      {children}
+    </Slot>
   );
 }

@@ -1,6 +1,6 @@
-import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
+import { Slot } from './slot.tsx';
 
 type CardProps = ComponentProps<'div'> & {
   flush?: boolean | undefined;
@@ -14,9 +14,10 @@ type CardProps = ComponentProps<'div'> & {
  */
 export function Card(props: CardProps) {
   const { flush = false, interactive = false, asChild = false, className, ...native } = props;
-  const Part = asChild ? Slot.Root : 'div';
   return (
-    <Part
+    <Slot
+      as="div"
+      asChild={asChild}
       {...native}
       className={classNames(
         'rounded-card border border-hairline bg-surface',

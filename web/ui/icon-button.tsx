@@ -1,7 +1,7 @@
-import { Slot } from 'radix-ui';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
+import { Slot } from './slot.tsx';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   label: string;
@@ -14,10 +14,21 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
 
 /** A button of one icon. Its label says everything, the count in the corner included. */
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, filled, outlined, count, asChild, className, children, ...native } = props;
-  const Part = asChild ? Slot.Root : 'button';
+  const {
+    label,
+    icon,
+    filled,
+    outlined,
+    count,
+    asChild = false,
+    className,
+    children,
+    ...native
+  } = props;
   return (
-    <Part
+    <Slot
+      as="button"
+      asChild={asChild}
       {...(asChild ? {} : { type: 'button' as const })}
       {...native}
       aria-label={label}
@@ -28,17 +39,22 @@ export function IconButton(props: IconButtonProps) {
         outlined && 'border border-control bg-surface',
         className,
       )}
-    >
-      <Icon name={icon} filled={filled} />
-      {count && (
-        <span
-          aria-hidden="true"
-          className="num absolute end-0.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-marigold px-1 text-sm leading-none font-semibold text-on-marigold"
-        >
-          {count}
-        </span>
+      around={(content) => (
+        <>
+          <Icon name={icon} filled={filled} />
+          {count && (
+            <span
+              aria-hidden="true"
+              className="num absolute end-0.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-marigold px-1 text-sm leading-none font-semibold text-on-marigold"
+            >
+              {count}
+            </span>
+          )}
+          {content}
+        </>
       )}
-      <Slot.Slottable>{children}</Slot.Slottable>
-    </Part>
+    >
+      {children}
+    </Slot>
   );
 }

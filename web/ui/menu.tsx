@@ -1,4 +1,3 @@
-import { Slot } from 'radix-ui';
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -11,6 +10,7 @@ import {
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { moveFocus } from './roving-focus.ts';
+import { Slot } from './slot.tsx';
 
 type MenuProps = { label: string; trigger: ReactElement; children: ReactNode };
 
@@ -39,7 +39,9 @@ export function Menu({ label, trigger, children }: MenuProps) {
 
   return (
     <>
-      <Slot.Root
+      <Slot
+        as="button"
+        asChild
         ref={button}
         aria-haspopup="menu"
         aria-expanded={shown}
@@ -48,7 +50,7 @@ export function Menu({ label, trigger, children }: MenuProps) {
         onKeyDown={open}
       >
         {trigger}
-      </Slot.Root>
+      </Slot>
       <div
         ref={list}
         id={id}
@@ -93,10 +95,11 @@ type MenuItemProps = ComponentProps<'button'> & {
 
 /** One action of a menu; with `asChild` its child link wears the look. */
 export function MenuItem(props: MenuItemProps) {
-  const { icon, danger, asChild, className, children, ...native } = props;
-  const Part = asChild ? Slot.Root : 'button';
+  const { icon, danger, asChild = false, className, children, ...native } = props;
   return (
-    <Part
+    <Slot
+      as="button"
+      asChild={asChild}
       {...(asChild ? {} : { type: 'button' as const })}
       {...native}
       role="menuitem"
@@ -106,10 +109,15 @@ export function MenuItem(props: MenuItemProps) {
         danger && 'text-danger',
         className,
       )}
+      around={(words) => (
+        <>
+          {icon && <Icon name={icon} className={danger ? undefined : 'text-ink-soft'} />}
+          {words}
+        </>
+      )}
     >
-      {icon && <Icon name={icon} className={danger ? undefined : 'text-ink-soft'} />}
-      <Slot.Slottable>{children}</Slot.Slottable>
-    </Part>
+      {children}
+    </Slot>
   );
 }
 

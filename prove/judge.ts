@@ -1,0 +1,80 @@
+import type pg from 'pg';
+
+type Invariant = { name: string; sql: string };
+
+/** Each finds the rows that must not exist; an empty answer is the proof. */
+const invariants: readonly Invariant[] = [
+  {
+    name: 'no seat is taken twice at one time',
+    sql: `select a.claim_id, b.claim_id from availability.seats a join availability.seats b
+      on a.id < b.id and a.service_id = b.service_id and a.seat = b.seat and a.during && b.during`,
+  },
+  {
+    name: 'no seat beyond the capacity of its service',
+    sql: `select s.id from availability.seats s join availability.settings t using (service_id)
+      where s.seat >= t.capacity`,
+  },
+  {
+    name: 'every sold booking has all its seats, none of them on hold',
+    sql: `select b.id from booking.bookings b where b.state in ('assigned', 'accepted')
+      and b.seats <> (select count(*) from availability.seats s
+        where s.claim_id = b.id and s.held_until is null)`,
+  },
+  {
+    name: 'no seat is sold without a paid booking',
+    sql: `select s.id from availability.seats s left join booking.bookings b on b.id = s.claim_id
+      where s.held_until is null and (b.state not in ('assigned', 'accepted', 'completed')
+        or b.payment_id is null or b.id is null)`,
+  },
+  {
+    name: 'every captured payment pays one live booking or goes back in full',
+    sql: `select p.id from payments.payments p
+      left join booking.bookings b on b.payment_id = p.id
+        and b.state in ('assigned', 'accepted', 'completed')
+      where p.status = 'captured'
+        and (case when b.id is not null then p.refunded_paise <> 0
+          else p.refunded_paise <> p.captured_paise end)`,
+  },
+  {
+    name: 'never more refunded than captured',
+    sql: `select id from payments.payments where refunded_paise > captured_paise
+      union all select p.id from payments.payments p join payments.refunds r on r.payment_id = p.id
+      group by p.id having sum(r.amount_paise) <> p.refunded_paise`,
+  },
+  {
+    name: 'what was paid is what the booking costs',
+    sql: `select b.id from booking.bookings b join payments.payments p on p.id = b.payment_id
+      where b.total_paise <> p.amount_paise`,
+  },
+  {
+    name: 'every paid booking tells how it got there',
+    sql: `select b.id from booking.bookings b where b.state not in ('held', 'released')
+      and not exists (select from booking.events e where e.booking_id = b.id
+        and e.move in ('pay', 'fail'))`,
+  },
+];
+
+/** @returns one line for each invariant that is broken, with the number of offending rows. */
+export async function judge(sql: pg.Client): Promise<string[]> {
+  const broken: string[] = [];
+  for (const invariant of invariants) {
+    const { rowCount } = await sql.query(invariant.sql);
+    if (rowCount) broken.push(`BROKEN: ${invariant.name} (${rowCount} rows)`);
+  }
+  return broken;
+}
+
+/** Waits until nothing is left to do: no work in the outbox, no unsent refund. */
+export async function untilQuiet(sql: pg.Client, msMax = 30_000): Promise<void> {
+  const end = performance.now() + msMax;
+  for (;;) {
+    const { rows } = await sql.query<{ open: number }>(`
+      select (select count(*) from jobs.job where state in ('created', 'retry', 'active')
+          and name <> 'mail' and name not like '__pgboss%')
+        + (select count(*) from payments.refunds where status = 'requested')
+        + (select count(*) from payments.webhook_events where processed_at is null) as open`);
+    if (Number(rows[0]?.open) === 0) return;
+    if (performance.now() > end) throw new Error('Work was left over that never ended.');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

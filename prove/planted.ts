@@ -1,0 +1,28 @@
+import type pg from 'pg';
+
+/**
+ * Takes away what guards the seats: the constraint goes, and the claim checks first and inserts then,
+ * as code without a constraint would. The proof must see what that lets through.
+ */
+export async function plantDoubleBooking(sql: pg.Client): Promise<void> {
+  await sql.query(`
+    alter table availability.seats drop constraint seats_never_overlap;
+    create or replace function availability.claim_seats(
+      service uuid, claim uuid, wanted int, capacity int, span tstzrange,
+      hold_until timestamptz, at timestamptz
+    ) returns int language plpgsql as $$
+    declare
+      claimed int;
+    begin
+      with free as (
+        select n as seat from generate_series(0, capacity - 1) n
+        where not exists (select from availability.seats s
+          where s.service_id = service and s.seat = n and s.during && span)
+        limit wanted
+      ), inserted as (
+        insert into availability.seats (service_id, seat, during, claim_id, held_until)
+        select service, seat, span, claim, hold_until from free returning seat
+      ) select count(*) into claimed from inserted;
+      return case when claimed = wanted then wanted else 0 end;
+    end $$`);
+}

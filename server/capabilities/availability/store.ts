@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { OpenInterval } from './slots.rules.ts';
+
+export type SettingsRow = {
+  service_id: string;
+  time_zone: string;
+  capacity: number;
+  step_minutes: number;
+  buffer_minutes: number;
+  notice_minutes: number;
+  horizon_days: number;
+  auto_accept: boolean;
+  weekly: OpenInterval[][];
+};
+
+/** Instants are epoch minutes here, with a fraction when they are not on a minute. */
+export type FactsRow = SettingsRow & {
+  overrides: { date: string; intervals: OpenInterval[] }[];
+  time_off: { from: number; to: number }[];
+  busy: { seat: number; from: number; to: number; held_until: number | null }[];
+};
+
+/** All that decides about starts between two instants; holds that ran out by `now` are left out. */
+export async function factsOf(
+  db: Db | Tx,
+  serviceId: string,
+  span: { from: Temporal.Instant; until: Temporal.Instant; now: Temporal.Instant },
+): Promise<FactsRow | undefined> {
+  const { from, until, now } = span;
+  const { rows } = await sql<FactsRow>`
+    select g.*,
+      (select coalesce(json_agg(json_build_object('date', o.date, 'intervals', o.intervals)), '[]')
+       from availability.overrides o
+       where o.service_id = g.service_id
+         and o.date between ${from}::timestamptz::date - 2 and ${until}::timestamptz::date + 2
+      ) as overrides,
+      (select coalesce(json_agg(json_build_object(
+         'from', extract(epoch from lower(t.during)) / 60,
+         'to', extract(epoch from upper(t.during)) / 60)), '[]')
+       from availability.time_off t
+       where t.service_id = g.service_id
+         and t.during && tstzrange(${from}::timestamptz, ${until}::timestamptz)
+      ) as time_off,
+      (select coalesce(json_agg(json_build_object(
+         'seat', s.seat,
+         'from', extract(epoch from lower(s.during)) / 60,
+         'to', extract(epoch from upper(s.during)) / 60,
+         'held_until', extract(epoch from s.held_until) / 60)), '[]')
+       from availability.seats s
+       where s.service_id = g.service_id
+         and s.during && tstzrange(${from}::timestamptz, ${until}::timestamptz)
+         and (s.held_until is null or s.held_until > ${now})
+      ) as busy
+    from availability.settings g where g.service_id = ${serviceId}`.execute(db);
+  return rows[0];
+}
+
+export async function settingsRow(
+  db: Db | Tx,
+  serviceId: string,
+): Promise<SettingsRow | undefined> {
+  const { rows } = await sql<SettingsRow>`
+    select * from availability.settings where service_id = ${serviceId}`.execute(db);
+  return rows[0];
+}
+
+export async function writeSettings(tx: Tx, row: SettingsRow): Promise<void> {
+  await sql`
+    insert into availability.settings (service_id, time_zone, capacity, step_minutes,
+      buffer_minutes, notice_minutes, horizon_days, auto_accept, weekly)
+    values (${row.service_id}, ${row.time_zone}, ${row.capacity}, ${row.step_minutes},
+      ${row.buffer_minutes}, ${row.notice_minutes}, ${row.horizon_days}, ${row.auto_accept},
+      ${JSON.stringify(row.weekly)}::jsonb)
+    on conflict (service_id) do update set time_zone = excluded.time_zone,
+      capacity = excluded.capacity, step_minutes = excluded.step_minutes,
+      buffer_minutes = excluded.buffer_minutes, notice_minutes = excluded.notice_minutes,
+      horizon_days = excluded.horizon_days, auto_accept = excluded.auto_accept,
+      weekly = excluded.weekly`.execute(tx);
+}
+
+export async function writeOverride(
+  tx: Tx,
+  serviceId: string,
+  date: string,
+  intervals: readonly OpenInterval[],
+): Promise<void> {
+  await sql`
+    insert into availability.overrides (service_id, date, intervals)
+    values (${serviceId}, ${date}::date, ${JSON.stringify(intervals)}::jsonb)
+    on conflict (service_id, date) do update set intervals = excluded.intervals`.execute(tx);
+}
+
+/** Closes a service from one instant to another; bookings made before stay as they are. */
+export async function addTimeOff(
+  tx: Tx,
+  off: { serviceId: string; from: Temporal.Instant; until: Temporal.Instant; note?: string },
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into availability.time_off (service_id, during, note)
+    values (${off.serviceId}, tstzrange(${off.from}, ${off.until}), ${off.note ?? ''})
+    returning id`.execute(tx);
+  const row = rows[0];
+  if (!row) throw new Error('An insert gave no row.');
+  return row.id;
+}
+
+export type SeatClaim = {
+  serviceId: string;
+  claimId: string;
+  seats: number;
+  /** Seats of the service; its present setting when left out. */
+  capacity?: number;
+  from: Temporal.Instant;
+  /** The end and the buffer after it. */
+  until: Temporal.Instant;
+  /** Null: sold at once. */
+  heldUntil: Temporal.Instant | null;
+  now: Temporal.Instant;
+};
+
+/**
+ * Claims seats for a span of time, all of them or none, whatever others claim meanwhile: two claims
+ * of one seat never overlap. Holds that ran out make way.
+ * @returns false when too few seats are free.
+ */
+export async function claimSeats(db: Db | Tx, claim: SeatClaim): Promise<boolean> {
+  const { rows } = await sql<{ claimed: number }>`
+    select availability.claim_seats(g.service_id, ${claim.claimId}, ${claim.seats},
+      coalesce(${claim.capacity ?? null}::int, g.capacity),
+      tstzrange(${claim.from}, ${claim.until}), ${claim.heldUntil}::timestamptz,
+      ${claim.now}) as claimed
+    from availability.settings g where g.service_id = ${claim.serviceId}`.execute(db);
+  return rows[0]?.claimed === claim.seats;
+}
+
+/** Makes held seats sold ones. @returns how many; 0 when the hold ran out and others took them. */
+export async function sellSeats(tx: Tx, claimId: string): Promise<number> {
+  const { rows } = await sql`
+    update availability.seats set held_until = null where claim_id = ${claimId}
+    returning id`.execute(tx);
+  return rows.length;
+}
+
+/** Gives the seats of a claim back, held or sold. @returns how many. */
+export async function releaseSeats(tx: Tx, claimId: string): Promise<number> {
+  const { rows } = await sql`
+    delete from availability.seats where claim_id = ${claimId} returning id`.execute(tx);
+  return rows.length;
+}
+
+/** Clears away seats whose hold ran out; they counted as free from that moment without it. */
+export async function sweepExpiredHolds(db: Db, now: Temporal.Instant): Promise<number> {
+  const { rows } = await sql`
+    delete from availability.seats where held_until <= ${now} returning id`.execute(db);
+  return rows.length;
+}

@@ -1,0 +1,96 @@
+import type { Place, ServiceDetails } from '#contract/catalogue.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { bookableRow, ownServiceRow, serviceWithSubServices } from './store.ts';
+import { serviceView, subServiceView } from './views.ts';
+
+/** All that booking and availability need to know of one sub-service. */
+export type Bookable = {
+  serviceId: string;
+  subServiceId: string;
+  ownerId: string;
+  ownerName: string;
+  serviceName: string;
+  subServiceName: string;
+  icon: string;
+  /** Null while the provider has set no price. */
+  pricePaise: number | null;
+  minutes: number;
+  places: readonly Place[];
+  area: string;
+  city: string;
+  address: string;
+  latitude: number;
+  longitude: number;
+  homeRadiusKm: number | null;
+  meetingLink: string | null;
+  /** The service is active, approved, and its owner's account is open. */
+  isVisible: boolean;
+  /** Visible, priced and not paused. */
+  isBookable: boolean;
+};
+
+/** The sub-service, or undefined when the service has none of this id. */
+export async function bookable(
+  db: Db | Tx,
+  ids: { serviceId: string; subServiceId: string },
+): Promise<Bookable | undefined> {
+  const row = await bookableRow(db, ids.serviceId, ids.subServiceId);
+  if (!row) return undefined;
+  return {
+    serviceId: row.service_id,
+    subServiceId: row.sub_service_id,
+    ownerId: row.owner_id,
+    ownerName: row.owner_name,
+    serviceName: row.service_name,
+    subServiceName: row.sub_service_name,
+    icon: row.icon,
+    pricePaise: row.price_paise,
+    minutes: row.minutes,
+    places: row.places,
+    area: row.area,
+    city: row.city,
+    address: row.address,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    homeRadiusKm: row.home_radius_km,
+    meetingLink: row.meeting_link,
+    isVisible: row.is_visible,
+    isBookable: row.is_visible && row.price_paise !== null && !row.is_paused,
+  };
+}
+
+type Timing = 'timeZone' | 'capacity' | 'autoAccept' | 'noticeMinutes' | 'horizonDays';
+
+/** A service's page without the facts that its hours add. */
+export type Offer = Omit<ServiceDetails, Timing>;
+
+/** A service with its sub-services, for everybody when it is visible, else for its owner alone. */
+export async function offerOf(
+  db: Db | Tx,
+  serviceId: string,
+  viewerId: string | undefined,
+): Promise<{ offer: Offer; isVisible: boolean; ownerId: string } | undefined> {
+  const row = await serviceWithSubServices(db, serviceId, viewerId ?? null);
+  if (!row) return undefined;
+  // Who visits customers or meets them online has no shop: their address stays their own.
+  const isOpenPlace = row.places.includes('provider') || row.owner_id === viewerId;
+  const offer = {
+    ...serviceView(row),
+    phoneNumber: row.phone,
+    email: row.email,
+    location: isOpenPlace ? row.address : `${row.area}, ${row.city}`,
+    providerName: row.owner_name,
+    homeRadiusKm: row.home_radius_km,
+    subServices: row.sub_services.map((sub) => subServiceView(sub, row)),
+  };
+  return { offer, isVisible: row.is_visible, ownerId: row.owner_id };
+}
+
+/** The service when this person owns it; somebody else's is as if it were not there. */
+export function ownedService(
+  db: Db | Tx,
+  ownerId: string,
+  serviceId: string,
+): Promise<{ id: string; name: string } | undefined> {
+  return ownServiceRow(db, ownerId, serviceId);
+}

@@ -1,0 +1,88 @@
+import type { Service, SubService, SubServiceTile, Task } from '#contract/catalogue.ts';
+import { rupeesOf } from '#contract/money.ts';
+import type { ServiceRow, SubServiceRow, TaskRow, TileRow } from './store.ts';
+
+/** A service as lists carry it: the area without the address, and no way to reach a person. */
+export function serviceView(row: ServiceRow): Service {
+  return {
+    _id: row.id,
+    id: row.id,
+    name: row.name,
+    icon: row.icon,
+    description: row.description,
+    location: `${row.area}, ${row.city}`,
+    city: row.city,
+    phoneNumber: null,
+    email: null,
+    rating: ratingOf(row),
+    reviews: row.rating_count,
+    completedBookings: row.completed_bookings,
+    experience: row.experience_years,
+    status: row.status,
+    isActive: row.is_active,
+    isVerified: row.is_verified,
+    approvalStatus: row.approval_status,
+    subCategoryId: row.sub_category_id,
+    category: row.category_name,
+    categoryId: row.category_id,
+    tint: row.tint,
+    places: row.places,
+    fromAmount: row.from_paise === null ? null : rupeesOf(row.from_paise),
+    isDemo: row.is_demo,
+  };
+}
+
+/** A service as its owner sees it, contact included. */
+export function ownServiceView(row: ServiceRow): Service {
+  return { ...serviceView(row), location: row.address, phoneNumber: row.phone, email: row.email };
+}
+
+export function subServiceView(row: SubServiceRow, service: ServiceRow): SubService {
+  return {
+    _id: row.id,
+    id: row.id,
+    serviceId: service.id,
+    taskId: row.task_id,
+    name: row.name,
+    icon: row.icon,
+    description: row.description,
+    gender: row.gender,
+    completionTime: completionTime(row.minutes),
+    minutes: row.minutes,
+    subserviceType: row.type,
+    price: row.price_paise === null ? null : { totalAmount: rupeesOf(row.price_paise) },
+    isBookable: service.is_visible && row.price_paise !== null && !row.is_paused,
+  };
+}
+
+export function tileView(row: TileRow): SubServiceTile {
+  return {
+    taskId: row.task_id,
+    name: row.name,
+    icon: row.icon,
+    gender: row.gender,
+    categoryId: row.category_id,
+    tint: row.tint,
+    fromAmount: rupeesOf(row.from_paise),
+    serviceCount: row.service_count,
+  };
+}
+
+export function taskView(row: TaskRow): Task {
+  const { sub_category_id: subCategoryId, ...task } = row;
+  return { _id: row.id, ...task, subCategoryId };
+}
+
+/** '45 min', '2 h', '1 h 30 min' (ENT-12). */
+function completionTime(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+/** The mean of the stars with one decimal; null, not a guess, without any. */
+function ratingOf(row: ServiceRow): number | null {
+  if (row.rating_count === 0) return null;
+  return Math.round((row.rating_sum / row.rating_count) * 10) / 10;
+}

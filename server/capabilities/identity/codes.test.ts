@@ -1,0 +1,328 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildIdentity, type TestApp, testApp } from '../../../test/support/app.ts';
+import { testDatabase } from '../../../test/support/database.ts';
+import { addPerson } from './index.ts';
+
+const database = testDatabase();
+let world: TestApp;
+let serial = 0;
+
+beforeAll(async () => {
+  world = await testApp(database, { build: buildIdentity });
+});
+afterAll(() => world.close());
+
+function freshEmail(): string {
+  serial += 1;
+  return `someone${serial}@example.com`;
+}
+
+async function person(email = freshEmail()): Promise<string> {
+  const { db, clock } = world.deps;
+  await db
+    .transaction()
+    .execute((tx) =>
+      addPerson(tx, {
+        email,
+        firstName: 'Asha',
+        lastName: 'Rao',
+        phone: '9876543210',
+        at: clock.now(),
+      }),
+    );
+  return email;
+}
+
+const codeIn = (subject: string) => /^(\d{6}) is your Zap Booking code$/.exec(subject)?.[1] ?? '';
+
+async function sendCode(email: string, kind: 'login' | 'register' = 'login'): Promise<string> {
+  const name = kind === 'login' ? 'loginRequest' : 'registerMailRequest';
+  const reply = await world.call(name, { body: { email } });
+  expect(reply.status).toBe(200);
+  return codeIn((await world.mailTo(email)).subject);
+}
+
+const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
+
+const verify = (email: string, otp: string, address?: string) =>
+  world.call('loginVerify', { body: { email, otp }, ...(address ? { address } : {}) });
+
+async function sessionsOf(email: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int n from identity.sessions s join identity.people p on p.id = s.person_id
+    where p.email = ${email}`.execute(world.deps.db);
+  return rows[0]?.n ?? 0;
+}
+
+describe('asking for a code', () => {
+  it('[LOGIN-01] [API-04] [OTP-12] [OTP-13] sends six digits and says so', async () => {
+    const email = await person();
+    const reply = await world.call('loginRequest', { body: { email: ` ${email.toUpperCase()} ` } });
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({
+      status: 'success',
+      message: 'OTP sent successfully!',
+      data: null,
+    });
+    const letter = await world.mailTo(email);
+    expect(letter.subject).toMatch(/^\d{6} is your Zap Booking code$/);
+    expect(letter.text).toContain(codeIn(letter.subject));
+    expect(letter.html).toContain(codeIn(letter.subject));
+  });
+
+  it('[API-06] [REG-01] answers with message and user when registering', async () => {
+    const email = freshEmail();
+    const reply = await world.call('registerMailRequest', { body: { email } });
+    expect(reply.body).toEqual({
+      status: 'success',
+      message: 'OTP sent successfully!',
+      data: null,
+      user: null,
+    });
+    expect(codeIn((await world.mailTo(email)).subject)).toHaveLength(6);
+  });
+
+  it('[LOGIN-01] [REG-01] tells nobody but the mailbox whether there is an account', async () => {
+    const known = await person();
+    const unknown = freshEmail();
+    const bare = ({ status, body, setCookies }: Awaited<ReturnType<typeof world.call>>) => ({
+      status,
+      body,
+      setCookies,
+    });
+    for (const name of ['loginRequest', 'registerMailRequest'] as const) {
+      const answers = [];
+      for (const email of [known, unknown])
+        answers.push(bare(await world.call(name, { body: { email } })));
+      expect(answers[0]).toEqual(answers[1]);
+    }
+    const subjects = [];
+    for (const email of [known, known, unknown, unknown]) subjects.push(await world.mailTo(email));
+    const links = subjects.map(({ text }) => /http\S+/.exec(text)?.[0]);
+    expect(links).toEqual([
+      undefined,
+      'http://localhost:3000/login',
+      'http://localhost:3000/register',
+      undefined,
+    ]);
+    expect(codeIn(subjects[1]?.subject ?? '')).toBe('');
+    expect(codeIn(subjects[2]?.subject ?? '')).toBe('');
+    const guesses = [await verify(known, '123456'), await verify(unknown, '123456')].map(bare);
+    expect(guesses[0]).toEqual(guesses[1]);
+  });
+
+  it('[OTP-07] makes one wait 30 seconds between two sends', async () => {
+    const email = await person();
+    await sendCode(email);
+    const early = await world.call('loginRequest', { body: { email } });
+    expect(early.status).toBe(429);
+    expect(early.body).toMatchObject({ code: 'OTP_TOO_SOON', retryAfterSeconds: 30 });
+    world.clock.advance('PT29S');
+    const still = await world.call('loginRequest', { body: { email } });
+    expect(still.body).toMatchObject({ code: 'OTP_TOO_SOON', retryAfterSeconds: 1 });
+    world.clock.advance('PT1S');
+    await sendCode(email);
+  });
+
+  it('[OTP-08] [OTP-09] [OTP-14] resends three times, then refuses until the flow is over', async () => {
+    const email = await person();
+    for (let send = 0; send < 4; send += 1) {
+      await sendCode(email);
+      world.clock.advance('PT30S');
+    }
+    const refused = await world.call('loginRequest', { body: { email } });
+    expect(refused.status).toBe(429);
+    expect(refused.body).toMatchObject({
+      code: 'OTP_LIMIT',
+      message: 'Maximum OTP request attempts expired.',
+      retryAfterSeconds: 15 * 60 - 120,
+    });
+    world.clock.advance('PT13M');
+    await sendCode(email);
+  });
+
+  it('[OTP-08] begins a new flow once a code was used', async () => {
+    const email = await person();
+    for (let round = 0; round < 3; round += 1) {
+      const code = await sendCode(email);
+      expect((await verify(email, code)).status).toBe(200);
+    }
+  });
+
+  it('[OTP-07] lets one of many requests at once through', async () => {
+    const email = await person();
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => world.call('loginRequest', { body: { email } })),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ body }) => body.code === 'OTP_TOO_SOON')).toHaveLength(19);
+  });
+
+  it('[OTP-09] sends at most twelve letters an hour to one address of mail', async () => {
+    const email = await person();
+    // The hour begins anew, so that all twelve fall into one.
+    world.clock.advance(`PT${3600 - ((world.clock.now().epochMilliseconds / 1000) % 3600)}S`);
+    for (let send = 0; send < 12; send += 1) await verify(email, await sendCode(email));
+    const refused = await world.call('loginRequest', { body: { email } });
+    expect(refused.body).toMatchObject({ code: 'OTP_LIMIT', retryAfterSeconds: 3600 });
+    const other = await world.call('registerMailRequest', { body: { email } });
+    expect(other.body.code).toBe('OTP_LIMIT');
+  });
+
+  it('[OTP-09] counts one network address however it is written', async () => {
+    const ways = ['2001:db8:0:7::1', '2001:0db8::7:a:b:c:d', '2001:DB8:0:7:ffff::'];
+    const statuses = [];
+    for (let send = 0; send < 101; send += 1) {
+      const address = ways[send % ways.length] ?? '';
+      const reply = await world.call('loginRequest', { body: { email: freshEmail() }, address });
+      statuses.push(reply.status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(100);
+    expect(statuses.at(-1)).toBe(429);
+    const neighbour = { body: { email: freshEmail() }, address: '2001:db8:0:8::1' };
+    expect((await world.call('loginRequest', neighbour)).status).toBe(200);
+  });
+
+  it.each([
+    ['VAL-01', '', 'Email ID is required'],
+    ['VAL-02', 'asha', 'Invalid email format'],
+    ['VAL-02', 'a@example.com,b@example.com', 'Invalid email format'],
+    ['VAL-02', '"a b"@example.com', 'Invalid email format'],
+    ['VAL-02', 'a@example.com\r\nBcc: b@example.com', 'Invalid email format'],
+  ])('[%s] refuses %j', async (_clause, email, message) => {
+    const reply = await world.call('loginRequest', { body: { email } });
+    expect(reply.status).toBe(400);
+    expect(reply.body).toMatchObject({ code: 'INVALID', message, errors: { email: message } });
+  });
+});
+
+describe('giving a code back', () => {
+  it('[LOGIN-09] [API-05] [AUTH-01] signs in, once', async () => {
+    const email = await person();
+    const code = await sendCode(email);
+    const reply = await verify(email, code);
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({ status: 'success', data: { email, roles: ['customer'] } });
+    expect(Object.keys(reply.body)).toEqual(['status', 'message', 'data']);
+    const me = await world.call('me', { cookies: reply.cookies });
+    expect(me.body.data.email).toBe(email);
+    expect((await verify(email, code)).body.code).toBe('OTP_INVALID');
+  });
+
+  it('[LOGIN-12] says the same of wrong, expired, foreign and unknown codes', async () => {
+    const email = await person();
+    const code = await sendCode(email);
+    const wrong = await verify(email, wrongOf(code));
+    const foreign = await verify(await person(), code);
+    const otherPurpose = await world.call('registerMailVerify', { body: { email, otp: code } });
+    world.clock.advance('PT5M');
+    const expired = await verify(email, code);
+    const unknown = await verify('nobody@example.com', code);
+    for (const reply of [wrong, foreign, otherPurpose, expired, unknown]) {
+      expect(reply.status).toBe(401);
+      expect(reply.body).toEqual({
+        status: 'error',
+        code: 'OTP_INVALID',
+        message: 'Invalid or expired OTP',
+      });
+    }
+  });
+
+  it('[LOGIN-01] a code works until the last moment of its five minutes', async () => {
+    const email = await person();
+    const code = await sendCode(email);
+    world.clock.advance('PT4M59S');
+    expect((await verify(email, code)).status).toBe(200);
+  });
+
+  it('[OTP-08] a resent code takes the place of the one before', async () => {
+    const email = await person();
+    const first = await sendCode(email);
+    world.clock.advance('PT30S');
+    const second = await sendCode(email);
+    if (first !== second) expect((await verify(email, first)).status).toBe(401);
+    expect((await verify(email, second)).status).toBe(200);
+  });
+
+  it('[LOGIN-01] 50 right answers at once open one session', async () => {
+    const email = await person();
+    const code = await sendCode(email);
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => verify(email, code, '10.0.0.1')),
+    );
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(replies.filter(({ status }) => status === 401)).toHaveLength(49);
+    expect(await sessionsOf(email)).toBe(1);
+  });
+
+  it('[LOGIN-01] 200 wrong guesses at once use up five tries, and the right code is then dead', async () => {
+    const email = await person();
+    const code = await sendCode(email);
+    const guesses = Array.from({ length: 200 }, (_, i) =>
+      String((Number(code) + i + 1) % 1_000_000),
+    );
+    const replies = await Promise.all(
+      guesses.map((otp, i) => verify(email, otp.padStart(6, '0'), `10.1.0.${i}`)),
+    );
+    expect(replies.every(({ status }) => status === 401)).toBe(true);
+    const { rows } = await sql<{ wrong_tries: number }>`
+      select wrong_tries from identity.codes where email = ${email}`.execute(world.deps.db);
+    expect(rows).toEqual([{ wrong_tries: 5 }]);
+    const used = await sql<{ used: number }>`
+      select used from platform.limits where bucket like 'wrongTriesOfEmail:%'
+      order by used desc`.execute(world.deps.db);
+    expect(used.rows[0]?.used).toBe(5);
+    expect((await verify(email, code)).status).toBe(401);
+    expect(await sessionsOf(email)).toBe(0);
+  });
+
+  it('[OTP-09] twenty wrong guesses in a day close the mailbox to guessing, not to others', async () => {
+    const email = await person();
+    for (let round = 0; round < 4; round += 1) {
+      const code = await sendCode(email);
+      for (let guess = 0; guess < 5; guess += 1) await verify(email, wrongOf(code));
+      world.clock.advance('PT16M');
+    }
+    const code = await sendCode(email);
+    const closed = await verify(email, code);
+    expect(closed.status).toBe(429);
+    expect(closed.body.code).toBe('OTP_LIMIT');
+    expect(closed.body.retryAfterSeconds).toBeGreaterThan(0);
+    const other = await person();
+    expect((await verify(other, await sendCode(other))).status).toBe(200);
+  });
+
+  it.each(['12345', '1234567', '12345a', ''])('[OTP-01] [OTP-05] refuses %j', async (otp) => {
+    const reply = await verify('asha@example.com', otp);
+    expect(reply.status).toBe(400);
+    expect(reply.body.errors).toEqual({ otp: 'Please enter complete OTP' });
+  });
+
+  it('[LOGIN-01] keeps no code, and no address in a counter, as plain text', async () => {
+    const email = await person();
+    const code = await sendCode(email);
+    const { rows } = await sql<{ text: string }>`
+      select c::text as text from identity.codes c where email = ${email}
+      union all select l::text from platform.limits l
+      union all select data::text from jobs.job`.execute(world.deps.db);
+    expect(rows.some(({ text }) => text.includes(code))).toBe(false);
+    expect(rows.filter(({ text }) => text.includes(email))).toHaveLength(1);
+  });
+
+  it('[LOGIN-01] refuses what another site makes a browser send', async () => {
+    const email = await person();
+    const headers: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://evil.example' },
+    ];
+    for (const each of headers) {
+      const reply = await world.call('loginRequest', { body: { email }, headers: each });
+      expect(reply.status).toBe(403);
+      expect(reply.body.code).toBe('CROSS_SITE');
+    }
+    const own = { 'sec-fetch-site': 'same-origin' };
+    expect((await world.call('loginRequest', { body: { email }, headers: own })).status).toBe(200);
+  });
+});

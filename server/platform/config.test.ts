@@ -1,0 +1,83 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const key = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
+const razorpay = {
+  RAZORPAY_KEY_ID: 'rzp_test_abc',
+  RAZORPAY_KEY_SECRET: 'secret-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
+};
+const real = {
+  ...razorpay,
+  SMTP_URL: 'smtp://mail.example:25',
+  GOOGLE_CLIENT_ID: 'abc.apps.googleusercontent.com',
+  SECRET_KEYS: key,
+  DATABASE_URL: 'postgres://zap@db.example/zap',
+};
+
+function dataDir() {
+  return mkdtempSync(join(tmpdir(), 'zap-config-'));
+}
+
+test('with nothing set, a machine at home gets a sandbox, demo and secrets of its own', () => {
+  const DATA_DIR = dataDir();
+  const config = readConfig({ DATA_DIR });
+  expect(config).toMatchObject({
+    port: 3000,
+    sandboxPort: 3001,
+    publicUrl: 'http://localhost:3000',
+    isDemo: true,
+    isSandbox: true,
+    isSecure: false,
+    adminEmails: ['admin@demo.zapbooking.test'],
+  });
+  expect(config.razorpay.isSandbox).toBe(true);
+  expect(readConfig({ DATA_DIR }).keyRing).toEqual(config.keyRing);
+});
+
+test('a configured database never gets the demo unless it is asked for', () => {
+  const given = { DATA_DIR: dataDir(), DATABASE_URL: real.DATABASE_URL, SECRET_KEYS: key };
+  expect(readConfig(given).isDemo).toBe(false);
+  expect(readConfig({ ...given, DEMO: 'on' }).isDemo).toBe(true);
+});
+
+test('no sandbox where everything is real', () => {
+  const config = readConfig({ ...real, DATA_DIR: dataDir() });
+  expect(config.isSandbox).toBe(false);
+  expect(config.razorpay.checkoutUrl).toBe('https://checkout.razorpay.com/v1/checkout.js');
+  expect(config.google.keysUrl).toBe('https://www.googleapis.com/oauth2/v3/certs');
+});
+
+describe('one line names what is wrong', () => {
+  test.each([
+    ['PORT', { PORT: 'eighty' }],
+    ['PORT', { PORT: '70000' }],
+    ['SANDBOX_PORT', { SANDBOX_PORT: '0' }],
+    ['DEMO', { DEMO: 'yes' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+    ['SECRET_KEYS', { DATABASE_URL: 'postgres://zap@db/zap' }],
+    ['SECRET_KEYS', { SECRET_KEYS: 'k1:c2hvcnQ=' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'zapbooking.example' }],
+    ['SMTP_URL', { SMTP_URL: 'http://mail' }],
+    ['MAIL_FROM', { MAIL_FROM: 'a\r\nBcc: b@c.d' }],
+    ['ADMIN_EMAILS', { ADMIN_EMAILS: 'boss' }],
+    ['RAZORPAY_KEY_ID', { RAZORPAY_KEY_ID: 'key' }],
+    ['RAZORPAY_KEY_SECRET', { RAZORPAY_KEY_ID: 'rzp_test_abc' }],
+    ['RAZORPAY_WEBHOOK_SECRET', { ...razorpay, RAZORPAY_WEBHOOK_SECRET: '' }],
+    [
+      'RAZORPAY_BASE_URL',
+      { ...razorpay, RAZORPAY_KEY_ID: 'rzp_live_abc', RAZORPAY_BASE_URL: 'http://127.0.0.1:1' },
+    ],
+    ['RAZORPAY_KEY_ID', { SANDBOX: 'off' }],
+    ['SMTP_URL', { ...razorpay, SANDBOX: 'off' }],
+    ['GOOGLE_CLIENT_ID', { ...razorpay, SMTP_URL: real.SMTP_URL, SANDBOX: 'off' }],
+    ['DATA_DIR', { DATA_DIR: '/dev/null/zap' }],
+  ])('%s of %o', (name, environment) => {
+    const read = () => readConfig({ DATA_DIR: dataDir(), ...environment });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name}[^\\n]*$`));
+  });
+});

@@ -1,0 +1,135 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Sandbox, startSandbox } from '../../../sandbox/main.ts';
+import { type Gateway, GatewayError } from './port.ts';
+import { makeRazorpay } from './razorpay.ts';
+
+const keySecret = 'a-secret-of-the-key';
+let sandbox: Sandbox;
+let gateway: Gateway;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({
+    host: '127.0.0.1',
+    port: 0,
+    file: ':memory:',
+    keyId: 'rzp_test_adapter',
+    keySecret,
+    webhookSecret: 'now',
+    webhookUrl: '',
+    googleClientId: 'none',
+  });
+  gateway = makeRazorpay({
+    keyId: 'rzp_test_adapter',
+    keySecret,
+    webhookSecrets: ['now', 'before'],
+    baseUrl: sandbox.url,
+    checkoutUrl: `${sandbox.url}/v1/checkout.js`,
+  });
+});
+afterAll(() => sandbox.stop());
+
+async function paidOrder(amountPaise = 50_000) {
+  const receipt = crypto.randomUUID();
+  const order = await gateway.createOrder({ receipt, amountPaise, notes: { booking: 'ZB-1' } });
+  const paid = sandbox.gateway.pay(order.id, 'success');
+  return { order, paid };
+}
+
+test('[ENT-19, PAY-02] an order is made in paise and rupees as currency', async () => {
+  const order = await gateway.createOrder({ receipt: 'r-1', amountPaise: 300_000, notes: {} });
+  expect(order).toMatchObject({ amountPaise: 300_000, currency: 'INR' });
+  expect(order.id).toMatch(/^order_\w{14}$/);
+});
+
+test('payments of an order are read with fee and method', async () => {
+  const { order, paid } = await paidOrder(100_000);
+  const [payment] = await gateway.paymentsOf(order.id);
+  expect(payment).toMatchObject({
+    id: paid.razorpay_payment_id,
+    orderId: order.id,
+    status: 'captured',
+    amountPaise: 100_000,
+    currency: 'INR',
+    feePaise: 2_360,
+    taxPaise: 360,
+  });
+});
+
+test('capturing what is captured counts as done', async () => {
+  const { paid } = await paidOrder();
+  const payment = await gateway.capture(paid.razorpay_payment_id, 50_000);
+  expect(payment.status).toBe('captured');
+});
+
+test('one refund key gives money back once', async () => {
+  const { paid } = await paidOrder();
+  const wish = { gatewayPaymentId: paid.razorpay_payment_id, amountPaise: 20_000 };
+  const key = crypto.randomUUID();
+  const first = await gateway.refund({ ...wish, key });
+  const second = await gateway.refund({ ...wish, key });
+  expect(second.id).toBe(first.id);
+  expect(await gateway.refundsOf(wish.gatewayPaymentId)).toHaveLength(1);
+});
+
+test('more than captured is a final no', async () => {
+  const { paid } = await paidOrder();
+  const wish = { gatewayPaymentId: paid.razorpay_payment_id, amountPaise: 50_001 };
+  const refused = gateway.refund({ ...wish, key: crypto.randomUUID() });
+  await expect(refused).rejects.toMatchObject({ isFinal: true });
+});
+
+describe('what the gateway leaves open', () => {
+  test('a gateway that is down leaves the outcome open', async () => {
+    sandbox.gateway.setFaults({ api: 'down' });
+    const failed = gateway.payment('pay_00000000000000');
+    await expect(failed).rejects.toBeInstanceOf(GatewayError);
+    await expect(failed).rejects.toMatchObject({ isFinal: false });
+    sandbox.gateway.setFaults({ api: 'ok' });
+  });
+
+  test('nobody listening is the same, with the cause named', async () => {
+    const nowhere = makeRazorpay({
+      keyId: 'rzp_test_adapter',
+      keySecret,
+      webhookSecrets: [],
+      baseUrl: 'http://127.0.0.1:9',
+      checkoutUrl: '',
+    });
+    const failed = nowhere.payment('pay_00000000000000');
+    await expect(failed).rejects.toMatchObject({ isFinal: false, reason: 'ECONNREFUSED' });
+  });
+
+  test('an unknown id is a final no', async () => {
+    const failed = gateway.payment('pay_00000000000000');
+    await expect(failed).rejects.toMatchObject({ isFinal: true });
+  });
+});
+
+describe('signatures', () => {
+  const sign = (text: string | Buffer, secret: string) =>
+    createHmac('sha256', secret).update(text).digest('hex');
+
+  test('[PAY-12] the checkout signs order and payment with the key secret', () => {
+    const signature = sign('order_1|pay_1', keySecret);
+    expect(gateway.isCheckoutSignature('order_1', 'pay_1', signature)).toBe(true);
+    expect(gateway.isCheckoutSignature('order_2', 'pay_1', signature)).toBe(false);
+    expect(gateway.isCheckoutSignature('pay_1', 'order_1', signature)).toBe(false);
+    expect(gateway.isCheckoutSignature('order_1', 'pay_1', signature.toUpperCase())).toBe(false);
+    expect(gateway.isCheckoutSignature('order_1', 'pay_1', '')).toBe(false);
+  });
+
+  test('a webhook signed with the previous secret is still ours, a flipped byte is not', () => {
+    const body = Buffer.from('{"event":"payment.captured","note":"₹ / \\u20b9"}');
+    for (const secret of ['now', 'before']) {
+      expect(gateway.isWebhookSignature(body, sign(body, secret))).toBe(true);
+    }
+    expect(gateway.isWebhookSignature(body, sign(body, keySecret))).toBe(false);
+    const signature = sign(body, 'now');
+    for (let at = 0; at < body.length; at += 1) {
+      const flipped = Buffer.from(body);
+      flipped[at] = (flipped[at] ?? 0) ^ 1;
+      expect(gateway.isWebhookSignature(flipped, signature)).toBe(false);
+    }
+  });
+});

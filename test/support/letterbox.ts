@@ -1,0 +1,52 @@
+import type { Clock } from '#platform/clock.ts';
+import type { Letter, Mail } from '#platform/mail.ts';
+import type { Outbox } from '#platform/outbox.ts';
+import type { Secrets } from '#platform/secrets.ts';
+
+type Job = { sealed: string; dropAfter: string | null };
+type Waiter = { to: string; take: (letter: Letter) => void };
+
+export type Letterbox = {
+  mail: Mail;
+  /** Letters that left the outbox, oldest first. */
+  mails: Letter[];
+  /** The next letter to this address that no earlier call of this gave; waits for it if it must. */
+  mailTo(email: string): Promise<Letter>;
+};
+
+/** The mail port with a box in place of SMTP: letters still leave with their transaction alone. */
+export function openLetterbox(parts: {
+  outbox: Outbox;
+  secrets: Secrets;
+  clock: Clock;
+}): Letterbox {
+  const { outbox, secrets, clock } = parts;
+  const mails: Letter[] = [];
+  const unread: Letter[] = [];
+  const waiters: Waiter[] = [];
+  outbox.work<Job>('mail', async ({ sealed, dropAfter }) => {
+    if (dropAfter && Temporal.Instant.compare(clock.now(), dropAfter) > 0) return;
+    const letter = JSON.parse(secrets.open('mail', sealed)) as Letter;
+    mails.push(letter);
+    const index = waiters.findIndex(({ to }) => to === letter.to);
+    if (index < 0) unread.push(letter);
+    else waiters.splice(index, 1)[0]?.take(letter);
+  });
+  return {
+    mails,
+    mailTo: (email) => {
+      const index = unread.findIndex(({ to }) => to === email);
+      const [letter] = index < 0 ? [] : unread.splice(index, 1);
+      if (letter) return Promise.resolve(letter);
+      return new Promise((take) => waiters.push({ to: email, take }));
+    },
+    mail: {
+      post: (tx, letter, { urgent, dropAfter } = {}) => {
+        const sealed = secrets.seal('mail', JSON.stringify(letter));
+        const job: Job = { sealed, dropAfter: dropAfter?.toString() ?? null };
+        return outbox.enqueue(tx, 'mail', job, urgent);
+      },
+      close: () => undefined,
+    },
+  };
+}
