@@ -10,7 +10,14 @@ export {
   REASON_LENGTH_MAX,
 } from './limits.ts';
 
-export const states = ['held', 'released', 'assigned', 'accepted', 'completed', 'cancelled'] as const;
+export const states = [
+  'held',
+  'released',
+  'assigned',
+  'accepted',
+  'completed',
+  'cancelled',
+] as const;
 export type BookingState = (typeof states)[number];
 
 /** What may happen to a booking, and where it leads: read by buttons, commands and tests alike. */
@@ -38,7 +45,13 @@ export function nextState(state: BookingState, move: Move): BookingState | undef
 export const customerStatuses = ['assigned', 'accepted', 'cancelled', 'completed'] as const;
 export type CustomerStatus = (typeof customerStatuses)[number];
 /** PREQ-18, and 'cancelled' for one the customer or the system ended (PREQ-24). */
-export const requestStatuses = ['pending', 'accepted', 'rejected', 'completed', 'cancelled'] as const;
+export const requestStatuses = [
+  'pending',
+  'accepted',
+  'rejected',
+  'completed',
+  'cancelled',
+] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
 /** ENT-15 to ENT-18, with the place and where the customer's home is. Amounts are rupees. */

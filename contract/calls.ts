@@ -10,7 +10,14 @@ import type {
   Verified,
   VerifyBody,
 } from './booking.ts';
-import type { Category, Service, ServiceDetails, SubService, SubServiceTile, Task } from './catalogue.ts';
+import type {
+  Category,
+  Service,
+  ServiceDetails,
+  SubService,
+  SubServiceTile,
+  Task,
+} from './catalogue.ts';
 import type { GoogleSetup, User } from './identity.ts';
 
 export const API_BASE = '/api/user';

@@ -4,7 +4,7 @@ const KNOWN_ABBREVIATIONS: Record<string, string> = { 'Asia/Kolkata': 'IST' };
 
 /** 'Tue, 4 Aug 2026' in the given zone. */
 export function formatDay(iso: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-IN', {
+  return new Intl.DateTimeFormat('en-GB', {
     timeZone,
     weekday: 'short',
     day: 'numeric',

@@ -59,9 +59,7 @@ async function killAfter(server: Server, delayMs: number): Promise<void> {
 /** Delivers what the gateway still has to say, lets the reconciler ask, and lets holds run out. */
 async function healAndWait(ground: Ground): Promise<void> {
   await ground.sandbox.gateway.flushWebhooks();
-  await ground.sql.query(
-    `update platform.world_clock set offset_ms = offset_ms + 15 * 60 * 1000`,
-  );
+  await ground.sql.query(`update platform.world_clock set offset_ms = offset_ms + 15 * 60 * 1000`);
   const { rows } = await ground.sql.query<{ offset_ms: string }>(
     'select offset_ms::text from platform.world_clock',
   );

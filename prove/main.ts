@@ -79,7 +79,10 @@ async function proveThatItWouldSee({ sql }: Ground): Promise<void> {
   const buyers = await makeBuyers(ground, buyersCount);
   const result = await storm(ground, server.url, await makeOffer(3), buyers);
   const broken = await judge(sql);
-  expect(result.sold > 3 && broken.length > 0, `the double booking is seen (${result.sold} of 3 sold)`);
+  expect(
+    result.sold > 3 && broken.length > 0,
+    `the double booking is seen (${result.sold} of 3 sold)`,
+  );
   await server.stop();
 }
 

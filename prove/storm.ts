@@ -16,7 +16,9 @@ export async function storm(
 ): Promise<Storm> {
   const startsAt = await firstStart(url, offer);
   const began = performance.now();
-  const answers = await Promise.all(buyers.map((buyer) => buy(ground, url, offer, startsAt, buyer)));
+  const answers = await Promise.all(
+    buyers.map((buyer) => buy(ground, url, offer, startsAt, buyer)),
+  );
   const seconds = (performance.now() - began) / 1000;
   await untilQuiet(ground.sql);
   const { rows } = await ground.sql.query<{ sold: number }>(

@@ -147,7 +147,7 @@ describe('after a restart', () => {
     const script = `import { startSandbox } from ${JSON.stringify(main)};
       const sandbox = await startSandbox(${JSON.stringify(options({ file }))});
       const { id } = sandbox.gateway.createOrder({ amount: 10_000 });
-      console.log(JSON.stringify({ id, paid: sandbox.gateway.pay(id, 'success') }));`;
+      process.stdout.write(JSON.stringify({ id, paid: sandbox.gateway.pay(id, 'success') }));`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
     const [line] = (await once(child.stdout, 'data')) as [Buffer];
     child.kill('SIGKILL');

@@ -40,6 +40,8 @@ export async function buildApp(deps: Deps): Promise<App> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  // Fastify reads plain text unasked; here a body is JSON or refused.
+  app.removeContentTypeParser('text/plain');
   answerErrors(app, deps.log);
   guardResponses(app, deps.site.isSecure);
   refuseCrossSite(app, deps.site.publicUrl);

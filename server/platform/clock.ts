@@ -40,6 +40,8 @@ export async function openClock(db: Db): Promise<WorldClock> {
 
 /** Stores how far the sandbox moved the clock and tells every process; never backwards. */
 export async function moveClock(db: Db, offsetMs: number): Promise<void> {
-  await sql`update platform.world_clock set offset_ms = greatest(offset_ms, ${offsetMs}::bigint)`.execute(db);
+  await sql`update platform.world_clock set offset_ms = greatest(offset_ms, ${offsetMs}::bigint)`.execute(
+    db,
+  );
   await sql`select pg_notify('zap_clock', ${String(offsetMs)})`.execute(db);
 }

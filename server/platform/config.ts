@@ -49,13 +49,25 @@ const Environment = z.object({
   SANDBOX_PORT: port.optional(),
   SANDBOX: onOff.default('on'),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\/\S+$/).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/)
+    .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DEMO: onOff.optional(),
   ADMIN_EMAILS: z.string().optional(),
-  SMTP_URL: z.string().regex(/^smtps?:\/\/\S+$/).optional(),
-  MAIL_FROM: z.string().regex(/^[^\r\n]{3,200}$/).default('Zap Booking <no-reply@zapbooking.test>'),
-  RAZORPAY_KEY_ID: z.string().regex(/^rzp_(test|live)_\w+$/).optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/\S+$/)
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]{3,200}$/)
+    .default('Zap Booking <no-reply@zapbooking.test>'),
+  RAZORPAY_KEY_ID: z
+    .string()
+    .regex(/^rzp_(test|live)_\w+$/)
+    .optional(),
   RAZORPAY_KEY_SECRET: z.string().min(8).optional(),
   RAZORPAY_WEBHOOK_SECRET: z.string().min(8).optional(),
   RAZORPAY_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -163,7 +175,8 @@ function adminEmails(text: string | undefined, isDemo: boolean): string[] {
   const listed = (text ?? (isDemo ? 'admin@demo.zapbooking.test' : '')).split(',');
   const emails = listed.map(normalizeEmail).filter((email) => email !== '');
   const wrong = emails.find((email) => checkEmail(email) !== undefined);
-  if (wrong) throw new ConfigError('ADMIN_EMAILS is not valid: it takes addresses parted by commas.');
+  if (wrong)
+    throw new ConfigError('ADMIN_EMAILS is not valid: it takes addresses parted by commas.');
   return emails;
 }
 

@@ -7,7 +7,9 @@ export type Log = {
 /** Writes to standard error, so that standard output carries only what a person reads. */
 export function makeLog(write: (line: string) => void): Log {
   const line = (level: string, event: string, fields: Record<string, unknown>) =>
-    write(`${JSON.stringify({ at: Temporal.Now.instant().toString(), level, event, ...fields })}\n`);
+    write(
+      `${JSON.stringify({ at: Temporal.Now.instant().toString(), level, event, ...fields })}\n`,
+    );
   return {
     info: (event, fields = {}) => line('info', event, fields),
     error: (event, error, fields = {}) => line('error', event, { ...describe(error), ...fields }),

@@ -16,7 +16,11 @@ export type Letter = {
 /** E-mail by SMTP, through the outbox: a letter is posted by the transaction that causes it. */
 export type Mail = {
   /** `dropAfter`: a letter not sent by then is thrown away (a code that has run out helps nobody). */
-  post(tx: Tx, letter: Letter, options?: { urgent?: boolean; dropAfter?: Temporal.Instant }): Promise<void>;
+  post(
+    tx: Tx,
+    letter: Letter,
+    options?: { urgent?: boolean; dropAfter?: Temporal.Instant },
+  ): Promise<void>;
   close(): void;
 };
 
@@ -46,7 +50,11 @@ export function makeMail(parts: {
     if (job.dropAfter && Temporal.Instant.compare(clock.now(), job.dropAfter) > 0) return;
     const letter = JSON.parse(secrets.open('mail', job.sealed)) as Letter;
     try {
-      await transport.sendMail({ ...letter, from: parts.from, to: { name: '', address: letter.to } });
+      await transport.sendMail({
+        ...letter,
+        from: parts.from,
+        to: { name: '', address: letter.to },
+      });
     } catch (error) {
       if (!isPermanent(error)) throw error;
       log.error('mail.refused', error);

@@ -69,7 +69,10 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-/** The application over a test database, with its real outbox and a clock that the test moves. */
+/**
+ * The application over a test database, with its real outbox and a clock that the test moves.
+ * One a database: two would take letters and jobs out of each other's queues.
+ */
 export async function testApp(database: { url: string }, options: Options = {}): Promise<TestApp> {
   const clock = fixedClock(options.start ?? START);
   const log = options.log ?? silentLog;

@@ -38,6 +38,9 @@ type Loose = CallOptions<CallName> & {
   body?: unknown;
 };
 type Reply = { httpStatus: number; body: Record<string, unknown> };
+type RefreshEnd = 'renewed' | 'ended' | 'unanswered';
+
+const unanswered: Reply = { httpStatus: 0, body: {} };
 
 /** The client of the browser, with the 401, refresh, queue and toast rules of section 8. */
 export function makeBrowserApi(world: ClientWorld): Api {
@@ -49,8 +52,9 @@ export function makeBrowserApi(world: ClientWorld): Api {
     let reply = await send(world, name, asked);
     if (callsForRefresh(name, reply.httpStatus, false)) {
       // A refresh that ended while this request was on its way serves it as well.
-      const isRenewed = seen !== refresher.count() || (await refresher.refresh());
-      if (isRenewed) reply = await send(world, name, asked);
+      const end = seen === refresher.count() ? await refresher.refresh() : 'renewed';
+      if (end === 'renewed') reply = await send(world, name, asked);
+      if (end === 'unanswered') reply = unanswered;
     }
     if (reply.httpStatus >= 200 && reply.httpStatus < 300) return reply.body as Answer<N>;
     throw announce(world, name, asked, reply);
@@ -62,24 +66,24 @@ export function makeBrowserApi(world: ClientWorld): Api {
 /** One refresh for all who wait for it (AUTH-22 to AUTH-26). */
 function makeRefresher(world: ClientWorld) {
   let renewed = 0;
-  let running: Promise<boolean> | undefined;
+  let running: Promise<RefreshEnd> | undefined;
 
-  async function run(): Promise<boolean> {
+  async function run(): Promise<RefreshEnd> {
     const reply = await world.alone(() => send(world, 'refreshToken', {}));
     if (isRefreshed(reply.httpStatus, reply.body)) {
       renewed += 1;
       if (reply.body['data']) world.setUser(reply.body['data'] as User);
-      return true;
+      return 'renewed';
     }
     // Without an answer nobody knows whether the session ended; the person stays signed in.
-    if (reply.httpStatus === 0) return false;
+    if (reply.httpStatus === 0) return 'unanswered';
     const wasSignedIn = world.isSignedIn();
     world.clearAuth();
     if (wasSignedIn) {
       world.toast(EXPIRED_TEXT);
       world.leave();
     }
-    return false;
+    return 'ended';
   }
 
   return {
@@ -110,7 +114,7 @@ async function send(world: ClientWorld, name: CallName, options: Loose): Promise
     return { httpStatus: response.status, body: await bodyOf(response) };
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    return { httpStatus: 0, body: {} };
+    return unanswered;
   }
 }
 

@@ -1,5 +1,5 @@
-import type { FactsRow } from './store.ts';
 import type { Busy, Hours } from './slots.rules.ts';
+import type { FactsRow } from './store.ts';
 
 /** What the rules read, in epoch minutes: an end that is not on a minute counts as the next one. */
 export function hoursAndBusy(row: FactsRow): { hours: Hours; busy: Busy[] } {

@@ -3,7 +3,7 @@ import { Refused } from '#platform/refused.ts';
 import { hoursAndBusy, instantAt, minuteOf } from './facts.ts';
 import { reasonSentence } from './reason-sentence.ts';
 import * as rules from './slots.rules.ts';
-import { type FactsRow, factsOf } from './store.ts';
+import { type FactsRow, factsOf, type Span } from './store.ts';
 
 export type Wish = {
   serviceId: string;
@@ -12,6 +12,8 @@ export type Wish = {
   people: number;
   at: Temporal.Instant;
   now: Temporal.Instant;
+  /** Claims of the person who asks: their own hold is not in their way. */
+  except?: readonly string[];
 };
 
 /** What a booking of this start would be and take. */
@@ -47,11 +49,11 @@ const DAY_HOURS = 24;
  * @throws Refused NOT_BOOKABLE when the service has no hours.
  */
 export async function judge(db: Db | Tx, wish: Wish): Promise<Judged> {
-  const { people, now } = wish;
+  const { people, now, except = [] } = wish;
   const from = clampToCalendar(wish.at, now);
   // No buffer is longer than a day, and no stay longer than one round for each person.
   const until = from.add({ minutes: wish.minutes * people, hours: DAY_HOURS });
-  const row = await factsOrRefuse(db, wish.serviceId, { from, until, now });
+  const row = await factsOrRefuse(db, wish.serviceId, { from, until, now, except });
   const { hours, busy } = hoursAndBusy(row);
   const ask = { durationMinutes: wish.minutes, people, now: minuteOf(now) };
   const at = minuteOf(from);
@@ -94,7 +96,7 @@ export async function nearestStarts(db: Db | Tx, wish: Wish): Promise<string[]> 
 export async function factsOrRefuse(
   db: Db | Tx,
   serviceId: string,
-  span: { from: Temporal.Instant; until: Temporal.Instant; now: Temporal.Instant },
+  span: Span,
 ): Promise<FactsRow> {
   const row = await factsOf(db, serviceId, span);
   if (!row) throw new Refused('NOT_BOOKABLE');

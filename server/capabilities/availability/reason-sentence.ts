@@ -2,7 +2,15 @@ import { formatDay, formatTime } from '#contract/time.ts';
 import { instantAt } from './facts.ts';
 import { type Hours, localDate, type OpenInterval, type Reason } from './slots.rules.ts';
 
-const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays'];
+const weekdays = [
+  'Mondays',
+  'Tuesdays',
+  'Wednesdays',
+  'Thursdays',
+  'Fridays',
+  'Saturdays',
+  'Sundays',
+];
 
 /** Why a start (epoch minute) cannot be booked, for people: 'Closed on Sundays'. */
 export function reasonSentence(reason: Reason, hours: Hours, at: number): string {

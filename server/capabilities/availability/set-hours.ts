@@ -1,4 +1,5 @@
-import type { Tx } from '#platform/db/db.ts';
+import type { ServiceDetails } from '#contract/catalogue.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import { checkHours, type Hours, normalizeIntervals, type OpenInterval } from './slots.rules.ts';
 import { settingsRow, writeOverride, writeSettings } from './store.ts';
@@ -16,20 +17,24 @@ export type NewSettings = {
   autoAccept?: boolean;
 };
 
+/** What the product takes where a provider has set nothing (BOOK-16: 2 hours' notice). */
+const defaults = {
+  timeZone: 'Asia/Kolkata',
+  capacity: 1,
+  stepMinutes: 30,
+  bufferMinutes: 0,
+  noticeMinutes: 120,
+  horizonDays: 60,
+} as const;
+
 /**
- * Sets when a service can be booked. What is left out takes the product's default: Kolkata, one
- * person at once, every 30 minutes, no buffer, 2 hours' notice (BOOK-16), 60 days ahead, asked first.
+ * Sets when a service can be booked. What is left out takes the default.
  * @throws Refused INVALID with the first thing wrong as its sentence.
  */
 export async function setSettings(tx: Tx, settings: NewSettings): Promise<void> {
   const { autoAccept = false, serviceId, ...given } = settings;
   const hours: Hours = {
-    timeZone: 'Asia/Kolkata',
-    capacity: 1,
-    stepMinutes: 30,
-    bufferMinutes: 0,
-    noticeMinutes: 120,
-    horizonDays: 60,
+    ...defaults,
     overrides: new Map(),
     timeOff: [],
     ...given,
@@ -72,6 +77,25 @@ export async function setOverride(
     horizonDays: row.horizon_days,
   });
   await writeOverride(tx, override.serviceId, override.date, intervals);
+}
+
+type Timing = Pick<
+  ServiceDetails,
+  'timeZone' | 'capacity' | 'autoAccept' | 'noticeMinutes' | 'horizonDays'
+>;
+
+/** What a service's page says about its hours; the defaults while it has none. */
+export async function timingOf(db: Db, serviceId: string): Promise<Timing> {
+  const row = await settingsRow(db, serviceId);
+  const { timeZone, capacity, noticeMinutes, horizonDays } = defaults;
+  if (!row) return { timeZone, capacity, noticeMinutes, horizonDays, autoAccept: false };
+  return {
+    timeZone: row.time_zone,
+    capacity: row.capacity,
+    autoAccept: row.auto_accept,
+    noticeMinutes: row.notice_minutes,
+    horizonDays: row.horizon_days,
+  };
 }
 
 function refuseWrong(hours: Hours): void {

@@ -21,13 +21,21 @@ export type FactsRow = SettingsRow & {
   busy: { seat: number; from: number; to: number; held_until: number | null }[];
 };
 
+export type Span = {
+  from: Temporal.Instant;
+  until: Temporal.Instant;
+  now: Temporal.Instant;
+  /** Claims whose seats count as free: a person's own hold is not in their way. */
+  except?: readonly string[];
+};
+
 /** All that decides about starts between two instants; holds that ran out by `now` are left out. */
 export async function factsOf(
   db: Db | Tx,
   serviceId: string,
-  span: { from: Temporal.Instant; until: Temporal.Instant; now: Temporal.Instant },
+  span: Span,
 ): Promise<FactsRow | undefined> {
-  const { from, until, now } = span;
+  const { from, until, now, except = [] } = span;
   const { rows } = await sql<FactsRow>`
     select g.*,
       (select coalesce(json_agg(json_build_object('date', o.date, 'intervals', o.intervals)), '[]')
@@ -51,6 +59,7 @@ export async function factsOf(
        where s.service_id = g.service_id
          and s.during && tstzrange(${from}::timestamptz, ${until}::timestamptz)
          and (s.held_until is null or s.held_until > ${now})
+         and s.claim_id <> all(${except}::uuid[])
       ) as busy
     from availability.settings g where g.service_id = ${serviceId}`.execute(db);
   return rows[0];

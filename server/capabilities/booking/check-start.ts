@@ -12,10 +12,8 @@ const codes: Record<string, RefusalCode> = {
 };
 
 /** Refuses a start that the list of starts would not show, with the reason it would give. */
-export function checkStart({ judgement, sentence, nearest }: Judged, at: Temporal.Instant): void {
-  const isWholeMinute = at.epochMilliseconds % 60_000 === 0;
-  if (judgement.bookable && isWholeMinute) return;
-  const reason = judgement.bookable ? 'OFF_GRID' : judgement.reason.code;
-  const extra = { reason, nearest };
-  throw new Refused(codes[reason] ?? 'SLOT_NOT_OFFERED', sentence, { extra });
+export function checkStart({ judgement, sentence, nearest }: Judged): void {
+  if (judgement.bookable) return;
+  const reason = judgement.reason.code;
+  throw new Refused(codes[reason] ?? 'SLOT_NOT_OFFERED', sentence, { extra: { reason, nearest } });
 }

@@ -2,5 +2,5 @@ export { booking } from './booking.ts';
 export { confirmBooking } from './confirm-booking.ts';
 export { acceptBooking, finishBooking, rejectBooking } from './move-booking.ts';
 export { holdAndOrder } from './place-hold.ts';
-export { bookingById, type BookingRow } from './store.ts';
+export { type BookingRow, bookingById } from './store.ts';
 export { verifyPayment } from './verify-payment.ts';

@@ -62,11 +62,7 @@ function readCursor(cursor: string): { startsAt: string; id: string } {
 }
 
 /** A customer's own booking with its story and its money. */
-export async function showBooking(
-  db: Db,
-  customerId: string,
-  id: string,
-): Promise<BookingDetails> {
+export async function showBooking(db: Db, customerId: string, id: string): Promise<BookingDetails> {
   const row = await customerBooking(db, customerId, id);
   if (!row) throw new Refused('BOOKING_NOT_FOUND');
   const isOnline = row.place === 'online' && row.state === 'accepted';
@@ -91,11 +87,7 @@ export async function listRequests(
 }
 
 /** One request, as its provider sees it after having acted on it. */
-export async function showRequest(
-  db: Db,
-  providerId: string,
-  id: string,
-): Promise<BookingRequest> {
+export async function showRequest(db: Db, providerId: string, id: string): Promise<BookingRequest> {
   const row = await bookingById(db, id);
   if (row?.provider_id !== providerId) throw new Refused('BOOKING_NOT_FOUND');
   return requestView(row, await eventsOf(db, [id]));

@@ -90,6 +90,7 @@ async function giveBack(tx: Tx, deps: Needs, booking: BookingRow, wish: Wish): P
   await requestRefund(tx, deps, {
     paymentId: booking.payment_id,
     reasonKey: `booking-${booking.id}-${wish.move}`,
-    reason: wish.move === 'reject' ? 'The provider could not take the booking' : (wish.reason ?? ''),
+    reason:
+      wish.move === 'reject' ? 'The provider could not take the booking' : (wish.reason ?? ''),
   });
 }

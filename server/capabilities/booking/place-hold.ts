@@ -1,15 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { type Bookable, bookable } from '#capabilities/catalogue/index.ts';
 import { type Judged, judge } from '#capabilities/availability/index.ts';
+import { type Bookable, bookable } from '#capabilities/catalogue/index.ts';
 import { type Person, personById } from '#capabilities/identity/index.ts';
 import { openOrder } from '#capabilities/payments/index.ts';
-import { BOOKING_CHARGE_PAISE, HOLD_MINUTES, type Order, type OrderBody } from '#contract/booking.ts';
+import {
+  BOOKING_CHARGE_PAISE,
+  HOLD_MINUTES,
+  type Order,
+  type OrderBody,
+} from '#contract/booking.ts';
 import { formatPaise, rupeesOf } from '#contract/money.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { checkStart } from './check-start.ts';
 import { choosePlace, HOLDS_MAX, isPeopleCount, isPresentPrice, referenceOf } from './rules.ts';
-import { bookingById, type NewHold, placeHold, releaseHold } from './store.ts';
+import { bookingById, liveHoldsOf, type NewHold, placeHold, releaseHold } from './store.ts';
 
 /**
  * Holds seats for ten minutes and opens the order that pays for them (PAY-02, ENT-19). Every figure
@@ -27,9 +33,13 @@ export async function holdAndOrder(deps: Deps, personId: string, body: OrderBody
   checkPrice(body, offer);
   const now = clock.now();
   if (Temporal.Instant.compare(startsAt, now) <= 0) throw new Refused('SLOT_PAST');
-  const ask = { serviceId: offer.serviceId, minutes: offer.minutes, people, at: startsAt, now };
-  const judged = await judge(db, ask);
-  checkStart(judged, startsAt);
+  const judged = await judgeFor(db, personId, {
+    serviceId: offer.serviceId,
+    minutes: offer.minutes,
+    people,
+    at: startsAt,
+    now,
+  });
   const customer = await personById(db, personId);
   if (!customer) throw new Refused('SIGNED_OUT');
   const hold = newHold({ body, people, offer, judged, customer, now });
@@ -56,6 +66,20 @@ export async function holdAndOrder(deps: Deps, personId: string, body: OrderBody
     await releaseHold(db, bookingId, clock.now(), 'No order could be opened');
     throw error;
   }
+}
+
+/** Judges a start for a person whose own unpaid hold, about to be used again, is not in the way. */
+async function judgeFor(
+  db: Db,
+  personId: string,
+  wish: Parameters<typeof judge>[1],
+): Promise<Judged> {
+  const judged = await judge(db, wish);
+  if (judged.judgement.bookable) return judged;
+  const except = await liveHoldsOf(db, personId, wish.now);
+  const again = except.length === 0 ? judged : await judge(db, { ...wish, except });
+  checkStart(again);
+  return again;
 }
 
 async function offeredTo(deps: Deps, personId: string, body: OrderBody): Promise<Bookable> {
@@ -90,7 +114,10 @@ function newHold(parts: {
   const { plan } = judged;
   const where = choosePlace(offer, body.place, body.address);
   if ('refusal' in where) {
-    const fields = where.refusal === 'ADDRESS_REQUIRED' ? { address: 'Address must be at least 10 characters' } : undefined;
+    const fields =
+      where.refusal === 'ADDRESS_REQUIRED'
+        ? { address: 'Address must be at least 10 characters' }
+        : undefined;
     throw new Refused(where.refusal, undefined, fields ? { fields } : {});
   }
   const given = body.customerInfo;

@@ -117,7 +117,12 @@ function providerRoutes(http: Http, deps: Deps): void {
   } as const;
   for (const call of ['accept', 'complete'] as const) {
     const { done, act, summary } = answers[call];
-    const shapes = { access: 'provider', params: BookingId, data: BookingRequest, summary } as const;
+    const shapes = {
+      access: 'provider',
+      params: BookingId,
+      data: BookingRequest,
+      summary,
+    } as const;
     http.route(call, shapes, async ({ actor, params }) => {
       const { personId } = signedIn(actor);
       await act(deps, personId, params.bookingId);

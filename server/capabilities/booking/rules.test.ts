@@ -30,8 +30,10 @@ describe('price', () => {
   test('[BOOK-14, BOOK-15] the total is (price + one rupee) × people', () => {
     expect(totalPaise(99_900, 3)).toBe(300_000);
     fc.assert(
-      fc.property(fc.integer({ min: 100, max: 10 ** 9 }), fc.integer({ min: 1, max: 20 }), (p, n) =>
-        totalPaise(p, n) === p * n + 100 * n,
+      fc.property(
+        fc.integer({ min: 100, max: 10 ** 9 }),
+        fc.integer({ min: 1, max: 20 }),
+        (p, n) => totalPaise(p, n) === p * n + 100 * n,
       ),
     );
   });

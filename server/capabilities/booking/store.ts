@@ -63,7 +63,9 @@ export async function placeHold(
   const { rows } = await withRetry(() =>
     sql<{ outcome: 'held' | 'reused' | 'taken' | 'too_many'; booking_id: string | null }>`
       select outcome, booking_id from booking.place_hold(
-        ${JSON.stringify(hold)}::jsonb, ${limits.capacity}, ${limits.holdsMax}, ${now})`.execute(db),
+        ${JSON.stringify(hold)}::jsonb, ${limits.capacity}, ${limits.holdsMax}, ${now})`.execute(
+      db,
+    ),
   );
   const row = rows[0];
   if (!row) throw new Error('place_hold gave no row.');
@@ -80,6 +82,18 @@ export async function releaseHold(
   const { rows } = await sql<{ released: boolean }>`
     select booking.release(${bookingId}, ${now}, ${why}) as released`.execute(db);
   return rows[0]?.released ?? false;
+}
+
+/** Ids of what this person holds and has not paid. */
+export async function liveHoldsOf(
+  db: Db,
+  customerId: string,
+  now: Temporal.Instant,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from booking.bookings
+    where customer_id = ${customerId} and state = 'held' and held_until > ${now}`.execute(db);
+  return rows.map((row) => row.id);
 }
 
 export async function holdsPast(db: Db, now: Temporal.Instant, limit: number): Promise<string[]> {

@@ -1,5 +1,5 @@
-import { type RefundSummary } from '#capabilities/payments/index.ts';
 import { isoIn } from '#capabilities/availability/index.ts';
+import type { RefundSummary } from '#capabilities/payments/index.ts';
 import type {
   BookingCard,
   BookingDetails,

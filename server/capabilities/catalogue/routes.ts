@@ -1,6 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { Category, genders, Service, SubService, SubServiceTile, Task } from '#contract/catalogue.ts';
+import {
+  Category,
+  genders,
+  Service,
+  SubService,
+  SubServiceTile,
+  Task,
+} from '#contract/catalogue.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { Refused } from '#platform/refused.ts';

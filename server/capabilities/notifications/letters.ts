@@ -1,5 +1,5 @@
-import type { BookingRow } from '#capabilities/booking/index.ts';
 import type { BookingMoved } from '#capabilities/booking/events.ts';
+import type { BookingRow } from '#capabilities/booking/index.ts';
 import { calendarFile } from '#contract/calendar.ts';
 import { formatPaise } from '#contract/money.ts';
 import { formatMoment } from '#contract/time.ts';

@@ -1,5 +1,5 @@
-import { type BookingRow, bookingById } from '#capabilities/booking/index.ts';
 import { BOOKING_MOVED, type BookingMoved } from '#capabilities/booking/events.ts';
+import { type BookingRow, bookingById } from '#capabilities/booking/index.ts';
 import { personById } from '#capabilities/identity/index.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -22,7 +22,8 @@ async function tell(deps: Deps, { bookingId, move }: BookingMoved): Promise<void
   if (toCustomer) {
     await post(deps, `${move}:customer`, booking, { ...toCustomer, to: booking.customer_email });
   }
-  if (toProvider) await post(deps, `${move}:provider`, booking, { ...toProvider, to: provider.email });
+  if (toProvider)
+    await post(deps, `${move}:provider`, booking, { ...toProvider, to: provider.email });
 }
 
 async function post(deps: Deps, occasion: string, booking: BookingRow, letter: Letter) {

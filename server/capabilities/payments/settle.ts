@@ -3,7 +3,13 @@ import type { Deps } from '#platform/deps.ts';
 import type { GatewayPayment } from '#platform/gateway/port.ts';
 import { PAYMENT_CAPTURED, type PaymentCaptured } from './events.ts';
 import { isProgress, matchesOrder, statusOf } from './rules.ts';
-import { knownStatus, type OrderRow, orderByGatewayId, paymentIdOf, writePayment } from './store.ts';
+import {
+  knownStatus,
+  type OrderRow,
+  orderByGatewayId,
+  paymentIdOf,
+  writePayment,
+} from './store.ts';
 
 export type Settled =
   | { outcome: 'captured'; paymentId: string; subjectId: string }

@@ -51,9 +51,7 @@ export async function ordersToWatch(
   now: Temporal.Instant,
   limit: number,
 ): Promise<(OrderRow & { checked_at: Temporal.Instant | null; is_paid: boolean })[]> {
-  const { rows } = await sql<
-    OrderRow & { checked_at: Temporal.Instant | null; is_paid: boolean }
-  >`
+  const { rows } = await sql<OrderRow & { checked_at: Temporal.Instant | null; is_paid: boolean }>`
     select o.id, o.subject_id, o.gateway_order_id, o.amount_paise, o.created_at, o.checked_at,
       exists (select from payments.payments p where p.order_id = o.id and p.status = 'captured')
         as is_paid

@@ -21,7 +21,9 @@ type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
  */
 export function receiveWebhooks(scope: FastifyInstance, deps: Needs): void {
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
   scope.post('/api/webhooks/razorpay', { schema: { hide: true } }, async (request) => {
     const body = request.body;
     const signature = String(request.headers['x-razorpay-signature'] ?? '');

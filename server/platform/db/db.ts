@@ -24,7 +24,7 @@ const IDLE_IN_TRANSACTION_MS = 5_000;
 const TRIES_MAX = 4;
 
 export function openDb(connectionString: string, poolSize = 16): Db {
-  const pool = new PreparingPool({
+  const pool = new pg.Pool({
     connectionString,
     max: poolSize,
     connectionTimeoutMillis: 5_000,
@@ -36,7 +36,12 @@ export function openDb(connectionString: string, poolSize = 16): Db {
   });
   // Without a listener a connection lost while idle would end the process.
   pool.on('error', () => undefined);
-  return new Kysely({ dialect: new PostgresDialect({ pool }) });
+  const preparing = {
+    options: pool.options,
+    connect: async () => prepareStatements(await pool.connect()),
+    end: () => pool.end(),
+  };
+  return new Kysely({ dialect: new PostgresDialect({ pool: preparing }) });
 }
 
 /** One transaction, run again when PostgreSQL ended it to resolve a deadlock or a conflict. */
@@ -72,18 +77,6 @@ export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined;
 }
 
-/** Names each statement by its text, so that PostgreSQL parses and plans it once a connection. */
-class PreparingPool extends pg.Pool {
-  override connect(): Promise<pg.PoolClient>;
-  override connect(callback: (error: Error | undefined, client?: pg.PoolClient, done?: () => void) => void): void;
-  override connect(
-    callback?: (error: Error | undefined, client?: pg.PoolClient, done?: () => void) => void,
-  ): Promise<pg.PoolClient> | void {
-    if (callback) return super.connect(callback as never);
-    return super.connect().then(prepareStatements);
-  }
-}
-
 const names = new Map<string, string>();
 const NAMES_MAX = 1_000;
 
@@ -97,6 +90,7 @@ function nameOf(text: string): string | undefined {
 
 const prepared = new WeakSet<pg.PoolClient>();
 
+/** Names each statement by its text, so that PostgreSQL parses and plans it once a connection. */
 function prepareStatements(client: pg.PoolClient): pg.PoolClient {
   if (prepared.has(client)) return client;
   prepared.add(client);

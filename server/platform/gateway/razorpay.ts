@@ -1,12 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import Razorpay from 'razorpay';
 import { z } from 'zod';
-import {
-  type Gateway,
-  GatewayError,
-  type GatewayPayment,
-  type GatewayRefund,
-} from './port.ts';
+import { type Gateway, GatewayError, type GatewayPayment, type GatewayRefund } from './port.ts';
 
 const REAL_BASE_URL = 'https://api.razorpay.com';
 const TIMEOUT_MS = 8_000;
@@ -111,7 +106,9 @@ function tuneTransport(http: Transport, baseUrl: string | undefined): void {
     const failure = error as { response?: unknown; message?: string; code?: string };
     failure.response ??= {
       status: 0,
-      data: { error: { code: 'NETWORK_ERROR', description: failure.message, reason: failure.code } },
+      data: {
+        error: { code: 'NETWORK_ERROR', description: failure.message, reason: failure.code },
+      },
     };
     throw error;
   });
@@ -145,7 +142,11 @@ function gatewayError(thrown: unknown): GatewayError {
   return new GatewayError(detail?.description ?? 'The gateway did not answer.', isFinal, reason);
 }
 
-const Order = z.object({ id: z.string(), amount: z.coerce.number<string | number>(), currency: z.string() });
+const Order = z.object({
+  id: z.string(),
+  amount: z.coerce.number<string | number>(),
+  currency: z.string(),
+});
 const Payment = z.object({
   id: z.string(),
   order_id: z.string().nullish(),

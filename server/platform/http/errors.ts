@@ -24,7 +24,10 @@ function send(reply: FastifyReply, code: RefusalCode, message: string, more: obj
   return reply.code(refusals[code][0]).send({ status: 'error', code, message, ...more });
 }
 
-type ZodIssues = { validation: { instancePath: string; message?: string }[]; validationContext?: string };
+type ZodIssues = {
+  validation: { instancePath: string; message?: string }[];
+  validationContext?: string;
+};
 
 /** Wrong ids in a path are things that do not exist; everything else is marked field by field. */
 function answerInvalid(error: unknown, reply: FastifyReply) {

@@ -20,7 +20,8 @@ type Start = { startsAt: string; timeZone: string; now: number };
 export function refundSentence({ startsAt, timeZone, now }: Start): string {
   const start = Date.parse(startsAt);
   const band = refundBands.find(({ hoursBefore }) => start - hoursBefore * MS_PER_HOUR >= now);
-  if (!band) return 'This start is less than 12 hours away: the price is not refunded if you cancel.';
+  if (!band)
+    return 'This start is less than 12 hours away: the price is not refunded if you cancel.';
   const until = new Date(start - band.hoursBefore * MS_PER_HOUR).toISOString();
   const share = band.percent === 100 ? 'a full refund' : `a ${band.percent}% refund`;
   return `Cancel before ${momentInWords(until, timeZone)} for ${share} of the price.`;

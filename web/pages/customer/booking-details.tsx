@@ -1,3 +1,47 @@
-export default function Page() {
-  return null;
+import { Link } from 'react-router';
+import { useLive } from '#web/api/live.ts';
+import { refresh, useCall } from '#web/api/query.ts';
+import { BookingDetails } from '#web/features/booking/booking-details.tsx';
+import { BookingDetailsSkeleton } from '#web/features/booking/booking-details-skeleton.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { Route } from './+types/booking-details';
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: 'Booking details | Zap Booking' },
+  { name: 'description', content: 'When, where, what was paid and what happened.' },
+  { name: 'robots', content: 'noindex' },
+  { tagName: 'link', rel: 'canonical', href: `/booking-details/${params.bookingId}` },
+];
+
+export default function BookingDetailsPage({ params }: Route.ComponentProps) {
+  const asked = { params: { bookingId: params.bookingId }, skipNotification: true };
+  const { data, error, refetch } = useCall('booking', asked, { needsPerson: true });
+  useLive('bookings', ({ id }) => {
+    if (id === '' || id === params.bookingId) void refresh('booking');
+  });
+  if (data) return <BookingDetails booking={data.data} />;
+  if (!error) return <BookingDetailsSkeleton />;
+  const isMissing = error.httpStatus === 404;
+  return (
+    <div className="page-column">
+      <EmptyState
+        icon={isMissing ? 'search' : 'warning'}
+        title={isMissing ? 'Booking not found' : 'The booking could not be loaded'}
+        text={
+          isMissing
+            ? 'There is no booking of yours at this address.'
+            : error.message || 'Something went wrong. Please try again.'
+        }
+        action={
+          <>
+            {!isMissing && <Button onClick={() => void refetch()}>Try again</Button>}
+            <Button asChild variant={isMissing ? 'primary' : 'secondary'}>
+              <Link to="/myBooking">My Bookings</Link>
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
 }

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { offerOf } from '#capabilities/catalogue/index.ts';
+import { Slots, SlotsQuery, SlotWhy, SlotWhyQuery } from '#contract/availability.ts';
+import { ServiceDetails } from '#contract/catalogue.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Http } from '#platform/http/http.ts';
+import { Refused } from '#platform/refused.ts';
+import { findOffer } from './find-offer.ts';
+import { judge } from './judge-start.ts';
+import { listSlots } from './list-slots.ts';
+import { timingOf } from './set-hours.ts';
+
+const uuid = z.uuid();
+const ServiceId = z.object({ serviceId: z.string().max(100) });
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+export function availabilityRoutes(http: Http, deps: Needs): void {
+  detailsRoute(http, deps);
+  http.route(
+    'slots',
+    {
+      access: 'anyone',
+      params: ServiceId,
+      query: SlotsQuery,
+      data: Slots,
+      summary: 'Starts that can be booked, day by day, with the seats left',
+    },
+    async ({ params, query, reply }) => {
+      const { from, ...wish } = query;
+      const asked = { ...wish, from, serviceId: serviceIdOf(params) };
+      reply.header('cache-control', 'no-store');
+      return { data: await listSlots(deps, asked) };
+    },
+  );
+  http.route(
+    'slotWhy',
+    {
+      access: 'anyone',
+      params: ServiceId,
+      query: SlotWhyQuery,
+      data: SlotWhy,
+      summary: 'Why a start can or cannot be booked, and the nearest that can',
+    },
+    async ({ params, query, reply }) => {
+      reply.header('cache-control', 'no-store');
+      return { data: await explainSlot(deps, { ...query, serviceId: serviceIdOf(params) }) };
+    },
+  );
+}
+
+/** The service's page is served here, since part of it is how the service can be booked (SVC-03). */
+function detailsRoute(http: Http, { db }: Needs): void {
+  http.route(
+    'serviceDetails',
+    { access: 'anyone', params: ServiceId, data: ServiceDetails, summary: 'A service, whole' },
+    async ({ actor, params, reply }) => {
+      const serviceId = serviceIdOf(params);
+      const [found, timing] = await Promise.all([
+        offerOf(db, serviceId, actor?.personId),
+        timingOf(db, serviceId),
+      ]);
+      if (!found) throw new Refused('SERVICE_NOT_FOUND');
+      const isOwner = actor?.personId === found.ownerId;
+      reply.header('cache-control', isOwner ? 'no-store' : 'public, max-age=30');
+      return { data: { ...found.offer, ...timing } };
+    },
+  );
+}
+
+async function explainSlot(
+  deps: Needs,
+  asked: { serviceId: string; subServiceId: string; people: number; at: string },
+): Promise<SlotWhy> {
+  const { minutes } = await findOffer(deps.db, asked);
+  const { serviceId, people } = asked;
+  const at = Temporal.Instant.from(asked.at);
+  const wish = { serviceId, minutes, people, at, now: deps.clock.now() };
+  const { judgement, sentence, nearest } = await judge(deps.db, wish);
+  const reason = judgement.bookable ? null : judgement.reason.code;
+  return { bookable: judgement.bookable, reason, sentence, nearest };
+}
+
+/** What is no id names no service, and is answered like an unknown one (SVC-07). */
+function serviceIdOf({ serviceId }: { serviceId: string }): string {
+  if (!uuid.safeParse(serviceId).success) throw new Refused('SERVICE_NOT_FOUND');
+  return serviceId;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { letter } from './letters.ts';
+
+const content = {
+  title: 'A <title> & more',
+  code: '482913',
+  paragraphs: ['From "Asha" <script>alert(1)</script>', "it's fine"],
+  action: { label: 'Go & see', url: 'https://zap.example/?a=1&b="2"' },
+  footnotes: ['Quiet words'],
+};
+
+describe('a letter', () => {
+  it('lets no text become markup', () => {
+    const { html } = letter(content);
+    expect(html).not.toContain('<script>');
+    expect(html).not.toContain('b="2"');
+    expect(html).toContain('&#60;script&#62;');
+  });
+
+  it('says the same in both forms', () => {
+    const { html, text } = letter(content);
+    for (const words of ['482913', 'fine', 'Quiet words', 'Zap Booking']) {
+      expect(html).toContain(words);
+      expect(text).toContain(words);
+    }
+    expect(text).toContain('From "Asha" <script>alert(1)</script>');
+    expect(text).toContain('Go & see: https://zap.example/?a=1&b="2"');
+  });
+
+  it('loads nothing from anywhere', () => {
+    expect(letter({ ...content, action: { label: 'x', url: '#' } }).html).not.toMatch(
+      /<img|https?:|url\(|@import|<link/,
+    );
+  });
+});

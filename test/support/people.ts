@@ -1,0 +1,45 @@
+import { addPerson } from '#capabilities/identity/index.ts';
+import type { Reply, TestApp } from './app.ts';
+
+let serial = 0;
+
+/** An address that no other test of the file uses. */
+export function freshEmail(domain = 'example.com'): string {
+  serial += 1;
+  return `someone${serial}@${domain}`;
+}
+
+/** An account, and the id and address by which a test names it. */
+export async function newPerson(
+  world: TestApp,
+  email = freshEmail(),
+): Promise<{ id: string; email: string }> {
+  const at = world.clock.now();
+  const person = { email, firstName: 'Asha', lastName: 'Rao', phone: '9876543210', at };
+  const id = await world.deps.db.transaction().execute((tx) => addPerson(tx, person));
+  return { id, email };
+}
+
+/** Asks for a code and takes it out of the letter; empty when the letter holds none. */
+export async function askCode(
+  world: TestApp,
+  call: 'loginRequest' | 'registerMailRequest',
+  email: string,
+): Promise<string> {
+  const reply = await world.call(call, { body: { email } });
+  if (reply.status !== 200) throw new Error(`No code for ${email}: ${JSON.stringify(reply.body)}`);
+  const { subject } = await world.mailTo(email);
+  return /^(\d{6}) is your Zap Booking code$/.exec(subject)?.[1] ?? '';
+}
+
+/** Signs in as a person would, by the code from the letter. */
+export async function signIn(world: TestApp, email: string): Promise<Reply> {
+  const otp = await askCode(world, 'loginRequest', email);
+  return world.call('loginVerify', { body: { email, otp } });
+}
+
+/** Proves an address and gives the answer that carries the ticket. */
+export async function proveMail(world: TestApp, email: string): Promise<Reply> {
+  const otp = await askCode(world, 'registerMailRequest', email);
+  return world.call('registerMailVerify', { body: { email, otp } });
+}

@@ -1,0 +1,66 @@
+import { type NewSettings, setSettings } from '#capabilities/availability/index.ts';
+import {
+  addService,
+  addSubService,
+  type NewService,
+  type SavedMasterList,
+} from '#capabilities/catalogue/index.ts';
+import type { Tx } from '#platform/db/db.ts';
+
+export type SubServiceSpec = {
+  /** Slug of a task of the master list. */
+  task: string;
+  pricePaise: number | null;
+  minutes: number;
+  description?: string;
+  isPaused?: boolean;
+};
+
+export type ServiceSpec = Omit<NewService, 'subCategoryId'> & {
+  /** Slug of a sub-category of the master list. */
+  subCategory: string;
+  subServices: readonly SubServiceSpec[];
+  settings: Omit<NewSettings, 'serviceId'>;
+};
+
+export type LaidSubService = {
+  id: string;
+  serviceId: string;
+  taskId: string;
+  task: string;
+  minutes: number;
+  pricePaise: number | null;
+};
+
+export type LaidService = {
+  id: string;
+  ownerId: string;
+  name: string;
+  subServices: LaidSubService[];
+};
+
+/** Lays one service with its tasks and hours into the world, through the doors that made them. */
+export async function layService(
+  tx: Tx,
+  master: SavedMasterList,
+  spec: ServiceSpec,
+): Promise<LaidService> {
+  const { subCategory, subServices, settings, ...service } = spec;
+  const subCategoryId = idOf(master.subCategories, subCategory);
+  const id = await addService(tx, { ...service, subCategoryId });
+  await setSettings(tx, { ...settings, serviceId: id });
+  const laid: LaidSubService[] = [];
+  for (const { task, ...rest } of subServices) {
+    const taskId = idOf(master.tasks, task);
+    const subId = await addSubService(tx, { ...rest, serviceId: id, taskId, at: spec.at });
+    const { minutes, pricePaise } = rest;
+    laid.push({ id: subId, serviceId: id, taskId, task, minutes, pricePaise });
+  }
+  return { id, ownerId: spec.ownerId, name: spec.name, subServices: laid };
+}
+
+function idOf(ids: ReadonlyMap<string, string>, slug: string): string {
+  const id = ids.get(slug);
+  if (id === undefined) throw new Error(`The master list has no '${slug}'`);
+  return id;
+}

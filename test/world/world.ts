@@ -1,0 +1,141 @@
+import { type SavedMasterList, saveMasterList } from '#capabilities/catalogue/index.ts';
+import { addPerson, type GrantedRole, grantRole } from '#capabilities/identity/index.ts';
+import type { Place } from '#contract/catalogue.ts';
+import type { Clock } from '#platform/clock.ts';
+import { type Db, inTransaction } from '#platform/db/db.ts';
+import { masterList } from './demo-master-list.ts';
+import {
+  type LaidService,
+  layService,
+  type ServiceSpec,
+  type SubServiceSpec,
+} from './lay-service.ts';
+import { weekOf } from './week-of.ts';
+
+export type WorldPerson = {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+};
+type PersonWish = Partial<Omit<WorldPerson, 'id'>>;
+
+type ServiceWish = Partial<Omit<ServiceSpec, 'ownerId' | 'subServices' | 'settings' | 'places'>> & {
+  owner?: { id: string };
+  places?: readonly Place[];
+  subServices?: readonly Partial<SubServiceSpec>[];
+  /** As `weekOf` reads it. */
+  hours?: string;
+} & Partial<Omit<ServiceSpec['settings'], 'weekly'>>;
+
+export type World = {
+  person(wish?: PersonWish, ...roles: GrantedRole[]): Promise<WorldPerson>;
+  customer(wish?: PersonWish): Promise<WorldPerson>;
+  provider(wish?: PersonWish): Promise<WorldPerson>;
+  admin(wish?: PersonWish): Promise<WorldPerson>;
+  /** The ids of the demo's master list, laid in when first asked for. */
+  masterList(): Promise<SavedMasterList>;
+  /**
+   * A visible salon in Mumbai: one haircut of 60 minutes for 500 rupees, one seat, 09:00 to 18:00
+   * every day, two hours' notice. Whatever matters to a test is changed by its wish.
+   */
+  service(wish?: ServiceWish): Promise<LaidService>;
+};
+
+/** Builders of people and services with names that a counter makes: the same in every run. */
+export function openWorld({ db, clock }: { db: Db; clock: Clock }): World {
+  let people = 0;
+  let services = 0;
+  let master: Promise<SavedMasterList> | undefined;
+
+  const person: World['person'] = async (wish = {}, ...roles) => {
+    people += 1;
+    const made = {
+      firstName: 'Person',
+      lastName: nameOf(people),
+      email: `person-${people}@world.zapbooking.test`,
+      phone: String(9_000_000_000 + people),
+      ...wish,
+    };
+    const at = clock.now();
+    const id = await inTransaction(db, async (tx) => {
+      const added = await addPerson(tx, { ...made, at });
+      for (const role of roles) await grantRole(tx, added, role, at);
+      return added;
+    });
+    return { id, ...made };
+  };
+  const provider: World['provider'] = (wish) => person(wish, 'provider');
+  const list: World['masterList'] = () => {
+    master ??= inTransaction(db, (tx) => saveMasterList(tx, masterList));
+    return master;
+  };
+  return {
+    person,
+    customer: (wish) => person(wish),
+    provider,
+    admin: (wish) => person(wish, 'admin'),
+    masterList: list,
+    service: async (wish = {}) => {
+      services += 1;
+      const owner = wish.owner ?? (await provider());
+      const spec = specOf(wish, { ownerId: owner.id, number: services, at: clock.now() });
+      const known = await list();
+      return inTransaction(db, (tx) => layService(tx, known, spec));
+    },
+  };
+}
+
+function specOf(
+  wish: ServiceWish,
+  base: { ownerId: string; number: number; at: Temporal.Instant },
+): ServiceSpec {
+  const { owner: _owner, hours = 'daily 09:00-18:00', subServices = [{}], ...rest } = wish;
+  const { timeZone, capacity, stepMinutes, bufferMinutes, noticeMinutes, ...most } = rest;
+  const { horizonDays, autoAccept, ...service } = most;
+  const settings = { timeZone, capacity, stepMinutes, bufferMinutes, noticeMinutes, horizonDays };
+  return {
+    name: `Service ${nameOf(base.number)}`,
+    subCategory: 'hair-salon',
+    icon: 'haircut',
+    description: 'A service of the test world.',
+    city: 'Mumbai',
+    area: 'Bandra West',
+    address: `${base.number} Hill Road, Bandra West, Mumbai 400050`,
+    latitude: 19.0544,
+    longitude: 72.8302,
+    places: ['provider'],
+    isActive: true,
+    approvalStatus: 'approved',
+    ownerId: base.ownerId,
+    at: base.at,
+    ...service,
+    subServices: subServices.map((sub) => ({
+      task: 'womens-haircut',
+      pricePaise: 50_000,
+      minutes: 60,
+      ...sub,
+    })),
+    settings: {
+      weekly: weekOf(hours),
+      ...given(settings),
+      ...(autoAccept === undefined ? {} : { autoAccept }),
+    },
+  };
+}
+
+type Given<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** The same object without what was left out. */
+function given<T extends object>(values: T): Given<T> {
+  return Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as Given<T>;
+}
+
+/** 1 is 'A', 27 is 'AA': a letter name, since names of people hold no digits. */
+function nameOf(number: number): string {
+  const letter = String.fromCharCode(65 + ((number - 1) % 26));
+  return number > 26 ? nameOf(Math.floor((number - 1) / 26)) + letter : letter;
+}

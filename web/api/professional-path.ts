@@ -1,0 +1,10 @@
+import { loginPath } from './next-path.ts';
+import type { Session } from './session.ts';
+
+export const PROVIDER_HOME = '/serviceProvider/';
+
+/** Where the switch to professional mode leads this person: the desk, the invitation, or the login. */
+export function professionalPath({ user }: Session): string {
+  if (!user) return loginPath(PROVIDER_HOME);
+  return user.roles.includes('provider') ? PROVIDER_HOME : '/professional';
+}

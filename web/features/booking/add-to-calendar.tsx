@@ -1,0 +1,31 @@
+import type { BookingDetails } from '#contract/booking.ts';
+import { calendarFile } from '#contract/calendar.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** Saves the booking as a calendar file that any calendar app opens. */
+export function AddToCalendar({ booking }: { booking: BookingDetails }) {
+  return (
+    <Button variant="secondary" icon="calendar" onClick={() => save(booking)}>
+      Add to calendar
+    </Button>
+  );
+}
+
+function save(booking: BookingDetails): void {
+  const text = calendarFile({
+    id: booking.bookingId,
+    title: `${booking.subServiceName} at ${booking.serviceName}`,
+    startsAt: booking.date,
+    endsAt: booking.endsAt,
+    stampedAt: new Date().toISOString(),
+    location: booking.meetingLink ?? booking.location,
+    url: `${window.location.origin}/booking-details/${booking.bookingId}`,
+  });
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `zap-booking-${booking.reference}.ics`;
+  link.click();
+  // The download reads the address after this task has ended.
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { BookingCard as Booking } from '#contract/booking.ts';
+import { formatPaise, paiseOf } from '#contract/money.ts';
+import { formatDay, formatTime, zoneName } from '#contract/time.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { TaskIcon } from '#web/ui/task-icon.tsx';
+import { taskIconName } from '#web/ui/task-icon-names.ts';
+import { paymentWords, statusWords } from './booking-status.ts';
+import { peopleInWords } from './slot-words.ts';
+
+type BookingCardProps = { booking: Booking; isNew: boolean };
+
+/** One booking in the list; the whole of it leads to its details (MYB-23). */
+export function BookingCard({ booking, isNew }: BookingCardProps) {
+  const { date, timeZone, people, amount, paymentStatus } = booking;
+  const { label, icon, tone } = statusWords(booking.bookingStatus);
+  return (
+    <Card
+      interactive
+      className={classNames(
+        'flex h-full flex-col gap-3',
+        isNew && 'border-marigold ring-2 ring-marigold',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={tone} icon={icon}>
+          {label}
+        </Badge>
+        {isNew && <Badge tone="marigold">New</Badge>}
+      </div>
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <h3 className="text-base leading-snug">
+            <Link
+              to={`/booking-details/${booking.bookingId}`}
+              className="after:absolute after:inset-0 after:rounded-card"
+            >
+              {booking.subServiceName}
+            </Link>
+          </h3>
+          <p className="text-sm text-ink-soft">{booking.serviceName}</p>
+        </div>
+        <TaskIcon
+          name={taskIconName(booking.icon)}
+          size={36}
+          className="hidden shrink-0 min-[30rem]:block"
+        />
+      </div>
+      <ul className="num grid gap-1.5 text-sm">
+        <Fact icon="calendar">
+          <time dateTime={date}>
+            {formatDay(date, timeZone)}, {formatTime(date, timeZone)} {zoneName(timeZone)}
+          </time>
+        </Fact>
+        <Fact icon="user">{booking.providerName}</Fact>
+        <Fact icon={booking.place === 'online' ? 'video' : 'pin'}>
+          <span className="line-clamp-2">{booking.location}</span>
+        </Fact>
+        <Fact icon="people">{peopleInWords(people)}</Fact>
+      </ul>
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 border-t border-hairline pt-3">
+        <p className="num font-semibold">
+          {formatPaise(paiseOf(amount) ?? 0)}
+          {paymentStatus !== 'paid' && (
+            <span className="block text-sm font-normal text-ink-soft">
+              {paymentWords(paymentStatus)}
+            </span>
+          )}
+        </p>
+        <span
+          aria-hidden="true"
+          className="inline-flex items-center gap-1 text-sm font-semibold text-brand"
+        >
+          View details
+          <Icon name="chevron-right" className="size-4" />
+        </span>
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 gap-2">
+      <Icon name={icon} className="mt-0.5 size-4.5 text-ink-soft" />
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import type { BookingDetails } from '#contract/booking.ts';
+import { formatMoment, formatTime, zoneName } from '#contract/time.ts';
+import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
+import { peopleInWords } from './slot-words.ts';
+
+/** When, where, with whom and for how many. */
+export function BookingFacts({ booking }: { booking: BookingDetails }) {
+  const { date, endsAt, timeZone, people, reference } = booking;
+  const items: Definition[] = [
+    {
+      term: 'When',
+      icon: 'calendar',
+      value: (
+        <>
+          <time dateTime={date}>{formatMoment(date, timeZone)}</time>
+          <span className="block text-sm text-ink-soft">
+            until {formatTime(endsAt, timeZone)} {zoneName(timeZone)}
+          </span>
+        </>
+      ),
+    },
+    {
+      term: 'Where',
+      icon: booking.place === 'online' ? 'video' : 'pin',
+      value: <Where booking={booking} />,
+    },
+    {
+      term: 'Provider',
+      icon: 'user',
+      value: (
+        <>
+          {booking.providerName}
+          <span className="block text-sm text-ink-soft">{booking.serviceName}</span>
+        </>
+      ),
+    },
+    { term: 'People', icon: 'people', value: peopleInWords(people) },
+    { term: 'Reference', icon: 'receipt', value: reference },
+  ];
+  return <DefinitionList items={items} />;
+}
+
+function Where({ booking }: { booking: BookingDetails }) {
+  const { place, location, meetingLink, bookingStatus } = booking;
+  if (place !== 'online') return <>{location}</>;
+  if (meetingLink) {
+    return (
+      <a href={meetingLink} target="_blank" rel="noopener noreferrer" className="link">
+        Join the online meeting
+      </a>
+    );
+  }
+  return (
+    <>
+      Online
+      <span className="block text-sm text-ink-soft">
+        {bookingStatus === 'assigned'
+          ? 'The meeting link appears here when the provider has accepted.'
+          : 'The provider has not set a meeting link.'}
+      </span>
+    </>
+  );
+}

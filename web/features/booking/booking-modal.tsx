@@ -1,0 +1,129 @@
+import { useEffect } from 'react';
+import { rupeesOf } from '#contract/money.ts';
+import { formatMoment } from '#contract/time.ts';
+import { goTo } from '#web/api/go-to.ts';
+import { loginPath } from '#web/api/next-path.ts';
+import { notify } from '#web/api/notify.ts';
+import { isSignedIn } from '#web/api/session.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { keepDraft } from './booking-draft.ts';
+import { BookingSteps } from './booking-steps.tsx';
+import { HoldPill } from './hold-pill.tsx';
+import type { Offer } from './offer.ts';
+import { Outcome } from './outcome.tsx';
+import { PayBar } from './pay-bar.tsx';
+import type { PayState } from './pay-flow.ts';
+import { type BookingChoice, useBookingChoice } from './use-booking-choice.ts';
+import { type PayFlow, placedPath, usePayFlow } from './use-pay-flow.ts';
+
+type BookingModalProps = Offer & {
+  /** The page that opens this modal again after signing in. */
+  returnPath: string;
+  onClose: () => void;
+};
+
+/** Choosing, reviewing and paying for one sub-service: a dialog, and a sheet from below on a phone. */
+export function BookingModal({ service, subService, returnPath, onClose }: BookingModalProps) {
+  const choice = useBookingChoice({ service, subService });
+  const flow = usePayFlow(`${subService.name} at ${service.name}`);
+  const { state } = flow;
+  useWhatRefusalsChange(state, choice);
+  if (state.step === 'paying') return <HoldPill endsAt={state.held.endsAt} />;
+
+  const isForm = state.step === 'choosing' || state.step === 'ordering' || state.step === 'opening';
+  const close = (open: boolean) => {
+    if (open || isBusy(state)) return;
+    onClose();
+    if (state.step === 'placed') goTo(placedPath(state.bookingId));
+  };
+  const signIn = () => {
+    notify.error('Please login to book a service');
+    keepDraft(subService.id, choice.draft());
+    onClose();
+    goTo(loginPath(returnPath));
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      title={subService.name}
+      description={`${service.name} · ${subService.completionTime}`}
+      closeLabel="Close booking"
+      footer={
+        isForm && (
+          <PayBar
+            choice={choice}
+            busyText={busyText(state)}
+            onPay={() => pressPay({ service, subService }, choice, flow, signIn)}
+          />
+        )
+      }
+    >
+      {isForm ? (
+        <BookingSteps
+          service={service}
+          choice={choice}
+          notice={state.step === 'choosing' ? state.notice : undefined}
+          onChanged={flow.changed}
+        />
+      ) : (
+        <Outcome
+          state={state}
+          when={choice.start && formatMoment(choice.start.at, choice.timeZone)}
+          onVerifyAgain={flow.verifyAgain}
+          onChooseAgain={flow.changed}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function isBusy({ step }: PayState): boolean {
+  return step === 'ordering' || step === 'opening' || step === 'verifying';
+}
+
+function busyText({ step }: PayState): string | undefined {
+  if (step === 'ordering') return 'Holding your time…';
+  return step === 'opening' ? 'Time held. Opening the payment…' : undefined;
+}
+
+/** A refusal may bring a new price, or mean that the shown times are old. */
+function useWhatRefusalsChange(state: PayState, { setPrice, slots }: BookingChoice): void {
+  const notice = state.step === 'choosing' ? state.notice : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one notice is acted on once
+  useEffect(() => {
+    if (notice?.kind === 'price') setPrice(notice);
+    if (notice?.kind === 'taken' || notice?.kind === 'expired') slots.reload();
+  }, [notice]);
+}
+
+function pressPay(
+  { service, subService }: Offer,
+  choice: BookingChoice,
+  flow: PayFlow,
+  signIn: () => void,
+): void {
+  const { start, place, address, people, pricePaise, chargePaise } = choice;
+  if (!isSignedIn()) {
+    signIn();
+    return;
+  }
+  if (!start) {
+    notify.error('Please select a future date and time');
+    return;
+  }
+  if (!choice.checkPlace()) {
+    requestAnimationFrame(() => document.getElementById('booking-address')?.focus());
+    return;
+  }
+  void flow.pay({
+    subServiceId: subService.id,
+    serviceId: service.id,
+    numberOfPeople: people,
+    labourChargePerPerson: rupeesOf(pricePaise),
+    bookingCharge: rupeesOf(chargePaise),
+    bookingSlotTime: start.at,
+    place,
+    ...(place === 'home' ? { address: address.trim() } : {}),
+  });
+}

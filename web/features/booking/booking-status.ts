@@ -1,0 +1,57 @@
+import type { BookingCard, CustomerStatus } from '#contract/booking.ts';
+import type { BadgeTone } from '#web/ui/badge.tsx';
+import type { IconName } from '#web/ui/icon.tsx';
+
+export type FilterKey = 'all' | CustomerStatus;
+
+type StatusWords = { label: string; icon: IconName; tone: BadgeTone };
+
+const statuses: Record<CustomerStatus, StatusWords> = {
+  assigned: { label: 'Assigned', icon: 'clock', tone: 'warn' },
+  accepted: { label: 'Accepted', icon: 'check', tone: 'success' },
+  cancelled: { label: 'Cancelled', icon: 'close', tone: 'danger' },
+  completed: { label: 'Completed', icon: 'star', tone: 'brand' },
+};
+
+/** MYB-04, MYB-05: the five tabs, in their order. */
+export const filters: readonly { key: FilterKey; label: string; icon: IconName }[] = [
+  { key: 'all', label: 'All', icon: 'list' },
+  ...(['assigned', 'accepted', 'cancelled', 'completed'] as const).map((key) => ({
+    key,
+    label: statuses[key].label,
+    icon: statuses[key].icon,
+  })),
+];
+
+/** MYB-09, MYB-20: letter case does not count, and an unknown status is the first one. */
+export function statusWords(status: string): StatusWords {
+  return statuses[status.toLowerCase() as CustomerStatus] ?? statuses.assigned;
+}
+
+/** The tab an address names; anything else is all (MYB-07). */
+export function filterOf(text: string | null): FilterKey {
+  return filters.find(({ key }) => key === text?.toLowerCase())?.key ?? 'all';
+}
+
+const meanings: Record<CustomerStatus, string> = {
+  assigned: 'Paid and booked. The provider still has to accept.',
+  accepted: 'The provider has accepted. See you there.',
+  cancelled: 'This booking was cancelled.',
+  completed: 'This booking is completed.',
+};
+
+/** What the status means for the customer, in a sentence. */
+export function statusMeaning(status: CustomerStatus): string {
+  return meanings[status];
+}
+
+const payments: Record<BookingCard['paymentStatus'], string> = {
+  paid: 'Paid',
+  'refund on its way': 'Refund on its way',
+  refunded: 'Refunded',
+  'partly refunded': 'Partly refunded',
+};
+
+export function paymentWords(status: BookingCard['paymentStatus']): string {
+  return payments[status];
+}

@@ -1,0 +1,55 @@
+import { useRef } from 'react';
+import { DayStep } from './day-step.tsx';
+import { FlowNotice } from './flow-notice.tsx';
+import type { Offer } from './offer.ts';
+import type { Notice } from './pay-flow.ts';
+import { PeopleStep } from './people-step.tsx';
+import { PlaceStep } from './place-step.tsx';
+import { PriceSummary } from './price-summary.tsx';
+import { TimeStep } from './time-step.tsx';
+import type { BookingChoice } from './use-booking-choice.ts';
+
+type BookingStepsProps = {
+  service: Offer['service'];
+  choice: BookingChoice;
+  notice: Notice | undefined;
+  onChanged: () => void;
+};
+
+/** People, day, time, place and price, one below the other on one surface that scrolls. */
+export function BookingSteps({ service, choice, notice, onChanged }: BookingStepsProps) {
+  const times = useRef<HTMLElement>(null);
+  const choose = (at: string) => {
+    choice.setAt(at);
+    onChanged();
+  };
+  return (
+    <div className="grid min-w-0 gap-7">
+      {notice && notice.kind !== 'address' && (
+        <FlowNotice notice={notice} timeZone={choice.timeZone} onChoose={choose} />
+      )}
+      <PeopleStep people={choice.people} onPeopleChange={choice.setPeople} />
+      <DayStep
+        slots={choice.slots}
+        day={choice.day}
+        onDayChange={choice.setDay}
+        onPressed={() => focusTimes(times.current)}
+      />
+      <TimeStep choice={choice} times={times} />
+      <PlaceStep
+        service={service}
+        choice={choice}
+        refused={notice?.kind === 'address' ? notice.text : undefined}
+      />
+      <PriceSummary choice={choice} />
+    </div>
+  );
+}
+
+/** After the times of the pressed day have been drawn. */
+function focusTimes(section: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    const chosen = section?.querySelector<HTMLElement>('[role=radio][aria-checked=true], button');
+    chosen?.focus();
+  });
+}

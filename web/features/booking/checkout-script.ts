@@ -1,0 +1,74 @@
+/** What the checkout hands over when it has been paid (ENT-20). */
+export type CheckoutAnswer = {
+  razorpay_order_id: string;
+  razorpay_payment_id: string;
+  razorpay_signature: string;
+};
+
+/** The part of the payment provider's checkout that is used here. Amounts are paise, times seconds. */
+export type CheckoutOptions = {
+  key: string;
+  amount: number;
+  currency: string;
+  name: string;
+  description: string;
+  order_id: string;
+  prefill: { name?: string; email?: string; contact?: string };
+  timeout: number;
+  handler: (answer: CheckoutAnswer) => void;
+  modal: { ondismiss: () => void };
+  theme: { color: string };
+};
+
+export type Checkout = {
+  on: (
+    event: 'payment.failed',
+    hear: (answer: { error?: { description?: string } }) => void,
+  ) => void;
+  open: () => void;
+  /** Present in practice, though undocumented. */
+  close?: () => void;
+};
+
+type CheckoutMaker = new (options: CheckoutOptions) => Checkout;
+
+declare global {
+  interface Window {
+    Razorpay?: CheckoutMaker;
+  }
+}
+
+/** Milliseconds after which a script that has not come counts as failed. */
+const SCRIPT_MS_MAX = 20_000;
+
+/**
+ * Loads the payment provider's checkout from its own address, once.
+ * @throws Error when it does not come; the next call tries again (PAY-11).
+ */
+export async function loadCheckout(url: string): Promise<CheckoutMaker> {
+  if (!window.Razorpay) await loadScript(url);
+  if (!window.Razorpay) throw new Error('The checkout script brought no checkout.');
+  return window.Razorpay;
+}
+
+function loadScript(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    const fail = () => {
+      script.remove();
+      reject(new Error('The checkout script did not load.'));
+    };
+    const timer = setTimeout(fail, SCRIPT_MS_MAX);
+    script.src = url;
+    script.async = true;
+    script.onload = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    script.onerror = () => {
+      clearTimeout(timer);
+      fail();
+    };
+    document.head.append(script);
+  });
+}

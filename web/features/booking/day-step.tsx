@@ -1,0 +1,75 @@
+import { Button } from '#web/ui/button.tsx';
+import { ChipGroup } from '#web/ui/chip-group.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { Day } from './slot-choice.ts';
+import { dayInFull, dayOnChip, timesFree } from './slot-words.ts';
+import type { SlotDays } from './use-slots.ts';
+
+type DayStepProps = {
+  slots: SlotDays;
+  day: Day | undefined;
+  onDayChange: (date: string) => void;
+  /** Called when a day was pressed, as opposed to reached by an arrow key. */
+  onPressed: () => void;
+};
+
+/** BOOK-03: the days as a strip. A day with nothing looks quiet, says so, and can still be asked. */
+export function DayStep({ slots, day, onDayChange, onPressed }: DayStepProps) {
+  if (slots.isPending) return <StripSkeleton />;
+  return (
+    <div className="grid min-w-0 gap-1">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is pressed */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses a button makes a click */}
+      <div className="min-w-0" onClick={(event) => isChip(event.target) && onPressed()}>
+        <ChipGroup
+          label="Date"
+          layout="strip"
+          options={slots.days.map(optionOf)}
+          value={day?.date}
+          onValueChange={onDayChange}
+        />
+      </div>
+      {slots.hasMore && (
+        <Button
+          variant="quiet"
+          iconEnd="chevron-right"
+          busy={slots.isRefreshing}
+          onClick={slots.showMore}
+          className="-ms-3 w-fit px-3"
+        >
+          Show more days
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function isChip(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[role=radio]') !== null;
+}
+
+function optionOf({ date, starts }: Day) {
+  const { weekday, day, month } = dayOnChip(date);
+  const isEmpty = starts.length === 0;
+  return {
+    value: date,
+    label: isEmpty ? <span className="font-normal opacity-80">{day}</span> : day,
+    above: weekday,
+    below: isEmpty ? 'None' : month,
+    spokenLabel: `${dayInFull(date)}, ${isEmpty ? 'nothing free' : timesFree(starts.length)}`,
+  };
+}
+
+function StripSkeleton() {
+  return (
+    <div className="grid gap-2">
+      <span className="font-medium">Date</span>
+      <div className="flex gap-2 overflow-hidden">
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => (
+          <Skeleton key={key} className="h-19 w-16 shrink-0 rounded-control" />
+        ))}
+      </div>
+      <Skeleton className="mt-1 h-11 w-36 rounded-control" />
+    </div>
+  );
+}

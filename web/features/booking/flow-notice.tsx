@@ -1,0 +1,57 @@
+import { formatPaise } from '#contract/money.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Notice } from './pay-flow.ts';
+import { startInFull, startInShort } from './slot-words.ts';
+
+type FlowNoticeProps = {
+  notice: Notice;
+  timeZone: string;
+  onChoose: (at: string) => void;
+};
+
+const OFFERED = 3;
+/** More seats than are ever mentioned, because the refusal does not count them. */
+const UNCOUNTED = Number.POSITIVE_INFINITY;
+
+/** What stopped the last press of Pay, said where the person is; everything chosen stays. */
+export function FlowNotice({ notice, timeZone, onChoose }: FlowNoticeProps) {
+  if (notice.kind === 'address') return null;
+  if (notice.kind === 'expired') {
+    return (
+      <Alert live tone="warn" title="The time is no longer held for you">
+        Nothing was charged. Press Pay to hold it again.
+      </Alert>
+    );
+  }
+  if (notice.kind === 'price') {
+    return (
+      <Alert live tone="warn" title="The price has changed">
+        It is now {formatPaise(notice.pricePaise)} for each person. Nothing was charged. Press Pay
+        again if that suits you.
+      </Alert>
+    );
+  }
+  return (
+    <Alert live tone="warn" title={notice.text}>
+      {notice.nearest.length > 0 && (
+        <>
+          <p>Everything else is as you left it. The nearest free times:</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {notice.nearest.slice(0, OFFERED).map((at) => (
+              <Button
+                key={at}
+                variant="secondary"
+                className="num px-3.5"
+                aria-label={startInFull(at, timeZone, UNCOUNTED)}
+                onClick={() => onChoose(at)}
+              >
+                {startInShort(at, timeZone)}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,51 @@
+import { useSearchParams } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { filterOf, filters } from './booking-status.ts';
+import { BookingsList } from './bookings-list.tsx';
+import { useMyBookings } from './use-my-bookings.ts';
+
+/** My Bookings (MYB-01 to MYB-18). The tab stands in the address, so that coming back finds it again. */
+export function MyBookings() {
+  const [search, setSearch] = useSearchParams();
+  const filter = filterOf(search.get('status'));
+  const list = useMyBookings(filter);
+  const choose = (key: string) => {
+    const next = new URLSearchParams(search);
+    if (key === 'all') next.delete('status');
+    else next.set('status', key);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <div className="page-column max-w-[100rem] pb-16">
+      <PageHeader
+        title="My Bookings"
+        subtitle="Track your service appointments"
+        actions={
+          <Button
+            variant="secondary"
+            icon="refresh"
+            busy={list.isRefreshing}
+            onClick={() => list.reload()}
+          >
+            Refresh
+          </Button>
+        }
+      />
+      <Tabs
+        label="Bookings by status"
+        value={filter}
+        onValueChange={choose}
+        items={filters.map(({ key, label, icon }) => {
+          const count = list.counts?.[key] ?? 0;
+          return { value: key, label, icon, ...(count > 0 ? { count: String(count) } : {}) };
+        })}
+      >
+        <TabPanel value={filter}>
+          <BookingsList filter={filter} list={list} newId={search.get('new')} />
+        </TabPanel>
+      </Tabs>
+    </div>
+  );
+}

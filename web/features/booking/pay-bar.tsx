@@ -1,0 +1,33 @@
+import { formatPaise } from '#contract/money.ts';
+import { formatTime, zoneName } from '#contract/time.ts';
+import { Button } from '#web/ui/button.tsx';
+import { dateIn, dayInShort, peopleInWords } from './slot-words.ts';
+import type { BookingChoice } from './use-booking-choice.ts';
+
+type PayBarProps = { choice: BookingChoice; busyText: string | undefined; onPay: () => void };
+
+/** BOOK-06: what is about to be paid for in one line, and the button that names the sum. */
+export function PayBar({ choice, busyText, onPay }: PayBarProps) {
+  const { start, timeZone, people, totalPaise } = choice;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+      <p className="num min-w-0 flex-1 basis-44 text-sm leading-snug text-ink-soft">
+        {busyText ? (
+          <span role="status">{busyText}</span>
+        ) : (
+          <>
+            <span className="block font-medium text-ink">
+              {start
+                ? `${dayInShort(dateIn(start.at, timeZone))}, ${formatTime(start.at, timeZone)} ${zoneName(timeZone)}`
+                : 'No time chosen yet'}
+            </span>
+            {peopleInWords(people)}
+          </>
+        )}
+      </p>
+      <Button className="num grow sm:grow-0 sm:px-8" busy={busyText !== undefined} onClick={onPay}>
+        Pay {formatPaise(totalPaise)}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { formatPaise } from '#contract/money.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { PriceLines } from '#web/ui/price-lines.tsx';
+import { refundSentence } from './refund-sentence.ts';
+import { peopleInWords } from './slot-words.ts';
+import type { BookingChoice } from './use-booking-choice.ts';
+import { useNow } from './use-now.ts';
+
+const MINUTE_MS = 60_000;
+
+/** BOOK-05, BOOK-14, BOOK-15: what the total is made of, and what cancelling the chosen start gives back. */
+export function PriceSummary({ choice }: { choice: BookingChoice }) {
+  const { people, pricePaise, chargePaise, totalPaise, start, timeZone } = choice;
+  const now = useNow(MINUTE_MS);
+  const each = peopleInWords(people);
+  return (
+    <section aria-labelledby="price-heading" className="grid gap-4">
+      <h3 id="price-heading" className="text-base font-medium">
+        Price
+      </h3>
+      <div role="status">
+        <PriceLines
+          lines={[
+            {
+              label: 'Service',
+              detail: `${formatPaise(pricePaise)} × ${each}`,
+              amount: formatPaise(pricePaise * people),
+            },
+            {
+              label: 'Booking charge',
+              detail: `${formatPaise(chargePaise)} × ${each}`,
+              amount: formatPaise(chargePaise * people),
+            },
+          ]}
+          total={{ label: 'Total', amount: formatPaise(totalPaise) }}
+        />
+      </div>
+      {start && (
+        <p className="flex gap-2.5 text-sm text-ink-soft">
+          <Icon name="shield" className="mt-px text-brand" />
+          <span>
+            {refundSentence({ startsAt: start.at, timeZone, now })} The booking charge is not
+            refunded.
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}

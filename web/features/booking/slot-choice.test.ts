@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  keptOrPreselected,
+  nextFreeDay,
+  partsOfDay,
+  preselected,
+} from './slot-choice.ts';
+
+const now = Date.parse('2026-08-04T09:00:00+05:30');
+const days: Day[] = [
+  day('2026-08-04', ['09:30', '11:00', '18:00']),
+  day('2026-08-05', []),
+  day('2026-08-06', ['10:00', '12:00', '17:00']),
+];
+
+function day(date: string, times: string[]): Day {
+  return { date, starts: times.map((time) => ({ at: `${date}T${time}:00+05:30`, seatsLeft: 2 })) };
+}
+
+describe('the start chosen before anybody chose', () => {
+  it('[BOOK-16] is the earliest one at or after now plus 2 hours', () => {
+    expect(preselected(days, now)?.at).toBe('2026-08-04T11:00:00+05:30');
+  });
+
+  it('[BOOK-16] is the earliest of all when none lies that far ahead', () => {
+    const late = Date.parse('2026-08-09T00:00:00Z');
+    expect(preselected(days, late)?.at).toBe('2026-08-04T09:30:00+05:30');
+  });
+
+  it('[BOOK-04] is none when nothing is free', () => {
+    expect(preselected([day('2026-08-04', [])], now)).toBeUndefined();
+  });
+});
+
+describe('the start after the number of people changed', () => {
+  it.each([
+    ['stays when it is free', '2026-08-06', '2026-08-06T06:30:00Z', '2026-08-06T12:00:00+05:30'],
+    [
+      'becomes the earliest of its day',
+      '2026-08-06',
+      '2026-08-06T13:00:00+05:30',
+      '2026-08-06T10:00:00+05:30',
+    ],
+    [
+      'leaves a day that filled up',
+      '2026-08-05',
+      '2026-08-05T13:00:00+05:30',
+      '2026-08-04T11:00:00+05:30',
+    ],
+  ])('[BOOK-04] %s', (_title, date, at, expected) => {
+    expect(keptOrPreselected(days, { at, date }, now)?.at).toBe(expected);
+  });
+});
+
+describe('days and their parts', () => {
+  it('[BOOK-03] the next free day skips days with nothing', () => {
+    expect(nextFreeDay(days, '2026-08-04')?.date).toBe('2026-08-06');
+    expect(nextFreeDay(days, '2026-08-06')).toBeUndefined();
+  });
+
+  it('[BOOK-04] times are grouped by the clock of the service', () => {
+    const parts = partsOfDay(days[2]?.starts ?? []);
+    expect(parts.map(({ label, starts }) => [label, starts.length])).toEqual([
+      ['Morning', 1],
+      ['Afternoon', 1],
+      ['Evening', 1],
+    ]);
+    expect(partsOfDay([])).toEqual([]);
+  });
+
+  it('[BOOK-03] dates are counted over the end of a month', () => {
+    expect(addDays('2026-08-25', 14)).toBe('2026-09-08');
+    expect(daysBetween('2026-08-25', '2026-09-08')).toBe(14);
+  });
+});

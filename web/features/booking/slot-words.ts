@@ -1,0 +1,66 @@
+import { formatTime } from '#contract/time.ts';
+
+/** Seats left are mentioned when there are this few. */
+const FEW_SEATS = 3;
+
+/** The three lines of a day's chip: 'Tue', '4', 'Aug'. */
+export function dayOnChip(date: string): { weekday: string; day: string; month: string } {
+  return {
+    weekday: worded(date, { weekday: 'short' }),
+    day: worded(date, { day: 'numeric' }),
+    month: worded(date, { month: 'short' }),
+  };
+}
+
+/** 'Tue, 4 Aug' */
+export function dayInShort(date: string): string {
+  const { weekday, day, month } = dayOnChip(date);
+  return `${weekday}, ${day} ${month}`;
+}
+
+/** 'Tuesday 4 August 2026' */
+export function dayInFull(date: string): string {
+  const parts = [{ weekday: 'long' }, { day: 'numeric' }, { month: 'long' }, { year: 'numeric' }];
+  return parts.map((part) => worded(date, part as Intl.DateTimeFormatOptions)).join(' ');
+}
+
+/** 'Tuesday 4 August 2026, 6:00 PM, 2 seats left' */
+export function startInFull(at: string, timeZone: string, seatsLeft: number): string {
+  const parts = [dayInFull(dateIn(at, timeZone)), formatTime(at, timeZone), seatsInFull(seatsLeft)];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** '2 left' when few are, for the eye. */
+export function seatsInShort(seatsLeft: number): string | undefined {
+  return seatsLeft <= FEW_SEATS ? `${seatsLeft} left` : undefined;
+}
+
+function seatsInFull(seatsLeft: number): string {
+  if (seatsLeft > FEW_SEATS) return '';
+  return seatsLeft === 1 ? '1 seat left' : `${seatsLeft} seats left`;
+}
+
+/** 'Tue, 4 Aug, 6:00 PM' */
+export function startInShort(at: string, timeZone: string): string {
+  return `${dayInShort(dateIn(at, timeZone))}, ${formatTime(at, timeZone)}`;
+}
+
+/** '1 time free', '6 times free' */
+export function timesFree(count: number): string {
+  return count === 1 ? '1 time free' : `${count} times free`;
+}
+
+/** '1 person', '3 people' */
+export function peopleInWords(people: number): string {
+  return people === 1 ? '1 person' : `${people} people`;
+}
+
+/** The calendar date of an instant in a zone, as '2026-08-04'. */
+export function dateIn(iso: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(iso));
+}
+
+function worded(date: string, options: Intl.DateTimeFormatOptions): string {
+  const noon = new Date(`${date}T12:00:00Z`);
+  return new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }).format(noon);
+}

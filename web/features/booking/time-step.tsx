@@ -1,0 +1,107 @@
+import type { RefObject } from 'react';
+import { formatTime, zoneName } from '#contract/time.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ChipGroup } from '#web/ui/chip-group.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { nextFreeDay, partsOfDay, type Start } from './slot-choice.ts';
+import { dayInFull, dayInShort, seatsInShort, startInFull } from './slot-words.ts';
+import type { BookingChoice } from './use-booking-choice.ts';
+
+type TimeStepProps = { choice: BookingChoice; times: RefObject<HTMLElement | null> };
+
+/** BOOK-04: the times of the chosen day, in three parts, by the clock of the service. */
+export function TimeStep({ choice, times }: TimeStepProps) {
+  const { slots, day, start, setAt, timeZone } = choice;
+  return (
+    <section ref={times} aria-labelledby="times-heading" className="grid gap-3">
+      <h3
+        id="times-heading"
+        className="flex flex-wrap items-baseline gap-x-2 text-base font-medium"
+      >
+        Time
+        <span className="text-sm font-normal text-ink-soft">
+          {day && `${dayInFull(day.date)}, `}
+          {zoneName(timeZone)}
+        </span>
+      </h3>
+      {slots.isPending && <TimesSkeleton />}
+      {slots.isFailed && <Failed onRetry={slots.reload} />}
+      {day && (
+        <div
+          aria-busy={slots.isRefreshing}
+          className={classNames('grid gap-4', slots.isRefreshing && 'opacity-70')}
+        >
+          {partsOfDay(day.starts).map((part) => (
+            <ChipGroup
+              key={part.label}
+              label={<span className="text-sm text-ink-soft">{part.label}</span>}
+              layout="grid"
+              options={part.starts.map((one) => optionOf(one, timeZone))}
+              value={start?.at}
+              onValueChange={setAt}
+            />
+          ))}
+          {day.starts.length === 0 && <EmptyDay choice={choice} date={day.date} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function optionOf({ at, seatsLeft }: Start, timeZone: string) {
+  return {
+    value: at,
+    label: formatTime(at, timeZone),
+    below: seatsInShort(seatsLeft),
+    spokenLabel: startInFull(at, timeZone, seatsLeft),
+  };
+}
+
+function EmptyDay({ choice, date }: { choice: BookingChoice; date: string }) {
+  const { slots, setDay, people } = choice;
+  const next = nextFreeDay(slots.days, date);
+  const forWhom = people > 1 ? ` for ${people} people` : '';
+  return (
+    <div role="status" className="grid justify-items-start gap-3 rounded-card bg-sunken px-4 py-4">
+      <p>
+        Nothing is free on {dayInShort(date)}
+        {forWhom}.
+      </p>
+      {next && (
+        <Button variant="secondary" icon="calendar" onClick={() => setDay(next.date)}>
+          Next free day: {dayInShort(next.date)}
+        </Button>
+      )}
+      {!next && slots.hasMore && (
+        <Button variant="secondary" busy={slots.isRefreshing} onClick={slots.showMore}>
+          Look at later days
+        </Button>
+      )}
+      {!next && !slots.hasMore && (
+        <p className="text-ink-soft">No later day has a free time either.</p>
+      )}
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 rounded-card bg-sunken px-4 py-4">
+      <p>The free times could not be loaded.</p>
+      <Button variant="secondary" icon="refresh" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+function TimesSkeleton() {
+  return (
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
+        <Skeleton key={key} className="h-11 rounded-control" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { formatPaise } from '#contract/money.ts';
+import { useCall } from '#web/api/query.ts';
+import { type Checkout, type CheckoutAnswer, loadCheckout } from './checkout-script.ts';
+import type { Held } from './pay-flow.ts';
+
+type Hear = {
+  onPaid: (answer: CheckoutAnswer) => void;
+  onFailed: (description: string | undefined) => void;
+  onDismissed: () => void;
+};
+
+const BRAND_COLOUR = '#0d5c5b';
+
+/** The payment provider's checkout: fetched for a held time, opened above the page, closed with it. */
+export function useCheckout(described: string) {
+  const checkout = useRef<Checkout>(undefined);
+  const { data: me } = useCall('me', { skipNotification: true }, { needsPerson: true });
+  const person = me?.data;
+  const prefill = person && {
+    name: `${person.firstName} ${person.lastName}`.trim(),
+    email: person.email,
+    ...(person.phoneNumber ? { contact: `+91${person.phoneNumber.slice(-10)}` } : {}),
+  };
+  useEffect(() => () => checkout.current?.close?.(), []);
+
+  return {
+    prefill: prefill ?? {},
+    prepare: async ({ order, endsAt }: Held, hear: Hear) => {
+      const Razorpay = await loadCheckout(order.checkoutUrl);
+      checkout.current = new Razorpay({
+        key: order.keyId,
+        amount: order.amount,
+        currency: order.currency,
+        name: 'Zap Booking',
+        description: `${described}, ${formatPaise(order.amount)}`,
+        order_id: order.razorpayOrderId,
+        prefill: prefill ?? {},
+        timeout: Math.max(1, Math.floor((endsAt - Date.now()) / 1000)),
+        handler: hear.onPaid,
+        modal: { ondismiss: hear.onDismissed },
+        theme: { color: BRAND_COLOUR },
+      });
+      checkout.current.on('payment.failed', ({ error }) => hear.onFailed(error?.description));
+    },
+    open: () => checkout.current?.open(),
+    close: () => {
+      checkout.current?.close?.();
+      checkout.current = undefined;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Slots } from '#contract/availability.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { callKey, queryClient } from '#web/api/query.ts';
+import { addDays, type Day, daysBetween } from './slot-choice.ts';
+
+/** Days that are asked for and added to the strip at a time. */
+const WINDOW_DAYS = 14;
+
+type Asked = { serviceId: string; subServiceId: string; people: number; horizonDays: number };
+
+export type SlotDays = {
+  days: readonly Day[];
+  timeZone: string | undefined;
+  /** Nothing is known yet, as opposed to being asked for again. */
+  isPending: boolean;
+  isRefreshing: boolean;
+  isFailed: boolean;
+  hasMore: boolean;
+  reload: () => void;
+  showMore: () => void;
+  /** Makes sure that the strip reaches this date. */
+  reach: (date: string) => void;
+};
+
+/** The free starts, in windows of 14 days; every shown window is asked for again when people change. */
+export function useSlots({ serviceId, subServiceId, people, horizonDays }: Asked): SlotDays {
+  const [windowCount, setWindowCount] = useState(1);
+  const [firstDate, setFirstDate] = useState<string>();
+  const windows = firstDate ? windowCount : 1;
+  const results = useQueries(
+    {
+      queries: Array.from({ length: windows }, (_, place) => {
+        const from =
+          place === 0 || !firstDate ? undefined : addDays(firstDate, place * WINDOW_DAYS);
+        const options = {
+          params: { serviceId },
+          query: { subServiceId, people, from, days: daysOf(place, horizonDays) },
+          skipNotification: true,
+        };
+        return {
+          queryKey: callKey('slots', options),
+          queryFn: async ({ signal }: { signal: AbortSignal }) =>
+            (await browserApi.call('slots', { ...options, signal })).data,
+          placeholderData: keepPreviousData<Slots>,
+          staleTime: 0,
+        };
+      }),
+    },
+    queryClient(),
+  );
+  const days = results.flatMap(({ data }) => data?.days ?? []);
+  const first = results[0]?.data;
+  const today = first?.days[0]?.date;
+  if (today && today !== firstDate) setFirstDate(today);
+  return {
+    days,
+    timeZone: first?.timeZone,
+    isPending: !first && !results[0]?.isError,
+    isRefreshing: results.some(({ isFetching }) => isFetching),
+    isFailed: !first && results[0]?.isError === true,
+    hasMore: windows * WINDOW_DAYS <= horizonDays,
+    reload: () => {
+      for (const result of results) void result.refetch();
+    },
+    showMore: () => setWindowCount(windows + 1),
+    reach: (date) => {
+      if (!today) return;
+      setWindowCount(Math.max(windows, Math.floor(daysBetween(today, date) / WINDOW_DAYS) + 1));
+    },
+  };
+}
+
+/** The last window ends at the horizon; today itself is one more day. */
+function daysOf(place: number, horizonDays: number): number {
+  return Math.max(1, Math.min(WINDOW_DAYS, horizonDays + 1 - place * WINDOW_DAYS));
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Place, Service } from '#contract/catalogue.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Cover } from '#web/ui/cover.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import { taskIconName } from '#web/ui/task-icon-names.ts';
+import { rupees } from './rupees.ts';
+
+const statuses: Record<Service['status'], { tone: BadgeTone; words: string }> = {
+  available: { tone: 'success', words: 'Available' },
+  busy: { tone: 'warn', words: 'Busy' },
+  offline: { tone: 'neutral', words: 'Offline' },
+};
+
+const marks: Partial<Record<Place, { icon: IconName; words: string }>> = {
+  home: { icon: 'home', words: 'At home' },
+  online: { icon: 'video', words: 'Online' },
+};
+
+/** A service in a list. Every figure on it is data; what is not known is not shown. */
+export function ServiceCard({ service, eager }: { service: Service; eager: boolean }) {
+  const { id, name, icon, tint, category, location, fromAmount } = service;
+  const status = statuses[service.status];
+  return (
+    <Card flush interactive className="group flex h-full flex-col">
+      <div className="relative">
+        <Cover seed={id} tint={tint} icon={taskIconName(icon)} eager={eager} />
+        <Badge tone={status.tone} className="absolute start-2 top-2">
+          {status.words}
+        </Badge>
+      </div>
+      <div className="flex flex-1 flex-col p-3 sm:p-4">
+        <h3 className="text-base leading-snug">
+          <Link
+            to={`/service-details/${id}`}
+            prefetch="intent"
+            className="after:absolute after:inset-0 after:rounded-card group-hover:text-brand"
+          >
+            {name}
+          </Link>
+        </h3>
+        <p className="mt-0.5 text-sm text-ink-soft">{category}</p>
+        <p className="mt-1 flex items-start gap-1 text-sm text-ink-soft">
+          <Icon name="pin" className="mt-0.5 size-4" />
+          {location}
+        </p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <Rating service={service} />
+          {service.isVerified && (
+            <Mark icon="shield" className="text-brand">
+              Verified
+            </Mark>
+          )}
+          {service.places.map((place) => {
+            const mark = marks[place];
+            return (
+              mark && (
+                <Mark key={place} icon={mark.icon}>
+                  {mark.words}
+                </Mark>
+              )
+            );
+          })}
+        </p>
+        <p className="num mt-auto pt-3 font-semibold">
+          {fromAmount === null ? 'Price not set' : `from ${rupees(fromAmount)}`}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+function Rating({ service: { rating, reviews } }: { service: Service }) {
+  if (rating === null) return <span className="font-medium">New</span>;
+  return (
+    <Stars value={rating} single>
+      {rating.toFixed(1)} ({reviews})
+    </Stars>
+  );
+}
+
+type MarkProps = { icon: IconName; children: ReactNode; className?: string };
+
+function Mark({ icon, children, className = 'text-ink-soft' }: MarkProps) {
+  return (
+    <span className={`inline-flex items-center gap-1 ${className}`}>
+      <Icon name={icon} className="size-4" />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { homePath } from './home-choice.ts';
+import type { HomeData } from './load-home.ts';
+import { ServiceCard } from './service-card.tsx';
+
+const FIRST_LOOK = 15;
+
+/** HOME-06: the services of the chosen category, narrowed to those that offer the pressed tile. */
+export function ServiceList({ home }: { home: HomeData }) {
+  const { services, choice, task } = home;
+  const { taskId: _task, ...withoutTask } = choice;
+  const shown = choice.showsAllServices ? services : services.slice(0, FIRST_LOOK);
+  const isNarrowed = choice.taskId !== undefined;
+  return (
+    <section id="services" aria-labelledby="services-title" className="scroll-mt-20 pt-12">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id="services-title" className="text-xl">
+          {task ? `Services offering ${task.name}` : 'Services'}
+        </h2>
+        {isNarrowed && (
+          <Button variant="quiet" icon="close" asChild>
+            <Link to={homePath(withoutTask, '#services')} preventScrollReset>
+              Show all services
+            </Link>
+          </Button>
+        )}
+      </div>
+      {services.length === 0 && (
+        <EmptyState
+          icon="search"
+          level={3}
+          title="No Services Available"
+          text="Nobody offers this yet. Try another category."
+        />
+      )}
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-5">
+        {shown.map((service) => (
+          <li key={service.id}>
+            <ServiceCard service={service} eager={false} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < services.length && (
+        <p className="mt-6 text-center">
+          <Button variant="secondary" asChild>
+            <Link to={homePath({ ...choice, showsAllServices: true })} preventScrollReset>
+              Show all {services.length} services
+            </Link>
+          </Button>
+        </p>
+      )}
+    </section>
+  );
+}

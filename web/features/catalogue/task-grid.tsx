@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { homePath } from './home-choice.ts';
+import type { HomeData } from './load-home.ts';
+import { TaskTile } from './task-tile.tsx';
+
+/** How many tiles a first look holds before it is asked for all. */
+const FIRST_LOOK = 10;
+
+/** HOME-03, HOME-07, HOME-08. */
+export function TaskGrid({ home }: { home: HomeData }) {
+  const { tiles, choice } = home;
+  if (tiles.length === 0) {
+    return (
+      <EmptyState
+        icon="search"
+        level={3}
+        title="No Services Available"
+        text="Nothing is offered here yet. Try the other filter or another category."
+      />
+    );
+  }
+  const isWhole = choice.showsAllTasks || choice.category !== undefined;
+  const shown = isWhole ? tiles : tiles.slice(0, FIRST_LOOK);
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-5">
+        {shown.map((tile, place) => {
+          const isChosen = tile.taskId === choice.taskId;
+          const { category, gender, showsAllTasks } = choice;
+          const taskId = isChosen ? undefined : tile.taskId;
+          return (
+            <li key={tile.taskId}>
+              <TaskTile
+                tile={tile}
+                isChosen={isChosen}
+                eager={place < 5}
+                to={homePath({ category, gender, showsAllTasks, taskId }, '#services')}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {shown.length < tiles.length && (
+        <p className="mt-5 text-center">
+          <Button variant="secondary" asChild>
+            <Link to={homePath({ ...choice, showsAllTasks: true })} preventScrollReset>
+              Show all {tiles.length}
+            </Link>
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

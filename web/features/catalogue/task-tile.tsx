@@ -1,0 +1,33 @@
+import { Link } from 'react-router';
+import type { SubServiceTile } from '#contract/catalogue.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Cover } from '#web/ui/cover.tsx';
+import { taskIconName } from '#web/ui/task-icon-names.ts';
+import { rupees } from './rupees.ts';
+
+type TaskTileProps = { tile: SubServiceTile; to: string; isChosen: boolean; eager: boolean };
+
+/** One sub-service of the home grid; pressing it narrows the services below. */
+export function TaskTile({ tile, to, isChosen, eager }: TaskTileProps) {
+  const { taskId, name, icon, tint, fromAmount, serviceCount } = tile;
+  return (
+    <Link
+      to={to}
+      prefetch="intent"
+      aria-current={isChosen ? 'true' : undefined}
+      className={classNames(
+        'group block overflow-hidden rounded-card border bg-surface transition-shadow hover:shadow-soft',
+        isChosen ? 'border-brand outline-2 outline-brand' : 'border-hairline',
+      )}
+    >
+      <Cover seed={taskId} tint={tint} icon={taskIconName(icon)} eager={eager} className="aspect-2/1" />
+      <span className="block px-3 pt-2.5 pb-3">
+        <span className="block leading-snug font-semibold group-hover:text-brand">{name}</span>
+        <span className="num mt-0.5 block text-sm text-ink-soft">
+          from {rupees(fromAmount)}
+          <span className="block">{serviceCount === 1 ? '1 place' : `${serviceCount} places`}</span>
+        </span>
+      </span>
+    </Link>
+  );
+}

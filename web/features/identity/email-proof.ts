@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { checkEmail, normalizeEmail } from '#contract/fields.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { failureText } from '#web/api/failure-text.ts';
+import { notify } from '#web/api/notify.ts';
+import { fetchOtpDialog } from './lazy-otp-dialog.ts';
+import type { Sent } from './resend.ts';
+
+/** REG-13: milliseconds after which the Verify button stops being busy. */
+const BUSY_MS = 2000;
+
+type Asked = Sent & { email: string };
+
+/** The proof of an e-mail address by a code, before an account exists (REG-03, REG-06 to REG-08). */
+export function useEmailProof(onRefused: (sentence: string) => void) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [isVerified, setVerified] = useState(false);
+  const isSending = useRef(false);
+
+  const send = async (email: string, resends: number) => {
+    const { message } = await browserApi.call('registerMailRequest', {
+      body: { email },
+      skipNotification: true,
+    });
+    setAsked({ email, resends, sentAtMs: Date.now() });
+    notify.success(message || 'OTP sent successfully!');
+  };
+
+  return {
+    asked,
+    isOpen,
+    isBusy,
+    isVerified,
+    close: () => setOpen(false),
+    start: async (typed: string) => {
+      const wrong = checkEmail(typed);
+      if (wrong) return onRefused(wrong);
+      if (isSending.current) return;
+      isSending.current = true;
+      setBusy(true);
+      setTimeout(() => setBusy(false), BUSY_MS);
+      fetchOtpDialog();
+      try {
+        await send(normalizeEmail(typed), 0);
+        setOpen(true);
+      } catch (failure) {
+        onRefused(failureText(failure));
+        notify.error(failureText(failure));
+      } finally {
+        isSending.current = false;
+      }
+    },
+    resend: async () => {
+      if (asked) await send(asked.email, asked.resends + 1);
+    },
+    verify: async (otp: string) => {
+      if (!asked) return;
+      await browserApi.call('registerMailVerify', {
+        body: { email: asked.email, otp },
+        skipNotification: true,
+      });
+      setOpen(false);
+      setVerified(true);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { browserApi } from '#web/api/browser-api.ts';
+import { notify } from '#web/api/notify.ts';
+import { setUser } from '#web/api/session.ts';
+import { dropPendingCode, keepPendingCode, type PendingCode } from './pending-code.ts';
+
+/** The state of a login by code, shared by the overlay on /login and the page /otp. */
+export function useLoginCode(first: PendingCode | null) {
+  const [pending, setPending] = useState(first);
+  const navigate = useNavigate();
+
+  const keep = (next: PendingCode) => {
+    keepPendingCode(next);
+    setPending(next);
+  };
+  const ask = async (email: string, next: string, resends: number) => {
+    const { message } = await browserApi.call('loginRequest', {
+      body: { email },
+      skipNotification: true,
+    });
+    keep({ email, next, sentAtMs: Date.now(), resends });
+    notify.success(message || 'OTP sent successfully!');
+  };
+
+  return {
+    pending,
+    /** Asks for the first code. */
+    send: (email: string, next: string) => ask(email, next, 0),
+    resend: async () => {
+      if (pending) await ask(pending.email, pending.next, pending.resends + 1);
+    },
+    /** LOGIN-09: proves the code, remembers the person and leads on. */
+    verify: async (otp: string) => {
+      if (!pending) return;
+      const { data } = await browserApi.call('loginVerify', {
+        body: { email: pending.email, otp },
+        skipNotification: true,
+      });
+      dropPendingCode();
+      setUser(data);
+      notify.success('Login Successfully');
+      void navigate(pending.next, { replace: true });
+    },
+  };
+}

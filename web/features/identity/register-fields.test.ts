@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { phoneErrorWhileTyping, registerErrors } from './register-fields.ts';
+
+const good = {
+  firstName: 'Asha',
+  lastName: 'राव',
+  phone: '9876543210',
+  email: 'asha@example.com',
+  terms: true,
+};
+
+test('[VAL-03] [VAL-05] [REG-18] a filled form has no errors', () => {
+  expect(registerErrors(good)).toEqual({});
+});
+
+test('[VAL-01] [VAL-03] [VAL-04] [VAL-06] an empty form names every field', () => {
+  expect(
+    registerErrors({ firstName: '', lastName: ' ', phone: '', email: '', terms: false }),
+  ).toEqual({
+    firstName: 'First name is required',
+    lastName: 'Last name is required',
+    phone: 'Phone number is required',
+    email: 'Email ID is required',
+    terms: 'Please accept the Terms and the Privacy Policy.',
+  });
+});
+
+test.each([
+  ['12345', undefined],
+  ['987654321', undefined],
+  ['1234567890', 'Invalid  phone number'],
+  ['9876543210', undefined],
+  ['98765432101', 'Invalid  phone number'],
+])('[REG-16] [VAL-08] while typing %s the phone says %s', (phone, sentence) => {
+  expect(phoneErrorWhileTyping(phone)).toBe(sentence);
+});

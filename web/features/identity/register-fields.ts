@@ -1,0 +1,30 @@
+import { checkEmail, checkFirstName, checkLastName, checkPhone } from '#contract/fields.ts';
+
+export type RegisterField = 'firstName' | 'lastName' | 'phone' | 'email' | 'terms';
+export type RegisterValues = {
+  firstName: string;
+  lastName: string;
+  phone: string;
+  email: string;
+  terms: boolean;
+};
+export type RegisterErrors = Partial<Record<RegisterField, string>>;
+
+const PHONE_DIGITS = 10;
+
+/** VAL-01 to VAL-08 and the consent of REG-18: the sentence of each field that is not fine. */
+export function registerErrors(values: RegisterValues): RegisterErrors {
+  const found: Record<RegisterField, string | undefined> = {
+    firstName: checkFirstName(values.firstName),
+    lastName: checkLastName(values.lastName),
+    phone: checkPhone(values.phone),
+    email: checkEmail(values.email),
+    terms: values.terms ? undefined : 'Please accept the Terms and the Privacy Policy.',
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence));
+}
+
+/** REG-16: while somebody types, a phone is only judged once it is long enough. */
+export function phoneErrorWhileTyping(phone: string): string | undefined {
+  return phone.length < PHONE_DIGITS ? undefined : checkPhone(phone);
+}

@@ -1,0 +1,13 @@
+export const MAIN_ID = 'main';
+
+/** The first stop of the keyboard: past the header to what the page is about. */
+export function SkipLink() {
+  return (
+    <a
+      href={`#${MAIN_ID}`}
+      className="fixed start-3 top-3 z-50 -translate-y-24 rounded-control bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"
+    >
+      Skip to content
+    </a>
+  );
+}

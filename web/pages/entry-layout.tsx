@@ -1,0 +1,47 @@
+import { Link, Outlet } from 'react-router';
+import { MAIN_ID, SkipLink } from '#web/features/site/skip-link.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import { TaskIcon } from '#web/ui/task-icon.tsx';
+import type { TaskIconName } from '#web/ui/task-icon-names.ts';
+
+const drawings: readonly TaskIconName[] = [
+  'haircut',
+  'yoga',
+  'pottery',
+  'facial',
+  'massage',
+  'music',
+];
+
+/** Login, registration and code: no header, no footer, nothing beside the way in (ROUTE-05). */
+export default function EntryLayout() {
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-2">
+      <SkipLink />
+      <div className="flex flex-col">
+        <Link to="/" className="flex min-h-11 w-fit items-center p-5 sm:p-8">
+          <Logo label="Zap Booking, home" />
+        </Link>
+        <main
+          id={MAIN_ID}
+          tabIndex={-1}
+          className="mx-auto grid w-full max-w-md flex-1 content-start px-5 pt-4 pb-12 outline-none sm:pt-10 lg:content-center lg:pt-0"
+        >
+          <Outlet />
+        </main>
+      </div>
+      <aside className="hidden place-content-center gap-10 bg-brand-soft p-12 lg:grid">
+        <div className="grid w-fit grid-cols-3 gap-5" aria-hidden="true">
+          {drawings.map((name) => (
+            <span key={name} className="grid size-28 place-items-center rounded-card bg-surface">
+              <TaskIcon name={name} size={64} eager />
+            </span>
+          ))}
+        </div>
+        <p className="max-w-96 text-2xl font-semibold text-balance">
+          Find a service, pick a free time, pay. Done in a minute.
+        </p>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { apiContext } from '#web/api/api.ts';
+import { originOf, pageMeta } from '#web/api/page-meta.ts';
+import { CategoryChips } from '#web/features/catalogue/category-chips.tsx';
+import { GenderFilter } from '#web/features/catalogue/gender-filter.tsx';
+import { homePath } from '#web/features/catalogue/home-choice.ts';
+import { loadHome } from '#web/features/catalogue/load-home.ts';
+import { ServiceList } from '#web/features/catalogue/service-list.tsx';
+import { TaskGrid } from '#web/features/catalogue/task-grid.tsx';
+import type { Route } from './+types/home';
+
+const description =
+  'Book salon, wellness and workshop services near you: see prices up front, pick a free time, pay online.';
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return loadHome(context.get(apiContext), new URL(request.url).searchParams);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  const origin = originOf(matches);
+  const { category } = loaderData?.choice ?? {};
+  return [
+    ...pageMeta({
+      title: category ? category.name : 'Zap Booking: services near you, booked in a minute',
+      description,
+      path: homePath({ category }),
+      matches,
+    }),
+    {
+      'script:ld+json': {
+        '@context': 'https://schema.org',
+        '@graph': [
+          { '@type': 'WebSite', name: 'Zap Booking', url: `${origin}/`, description },
+          {
+            '@type': 'ItemList',
+            name: 'Services',
+            itemListElement: (loaderData?.services ?? []).slice(0, 15).map((service, place) => ({
+              '@type': 'ListItem',
+              position: place + 1,
+              name: service.name,
+              url: `${origin}/service-details/${service.id}`,
+            })),
+          },
+        ],
+      },
+    },
+  ];
+};
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { categories, choice } = loaderData;
+  return (
+    <div className="page-column">
+      <header className="pt-8 pb-6 sm:pt-12 sm:pb-8">
+        <h1 className="max-w-160 text-2xl sm:text-3xl">
+          Good hands near you, booked in a minute
+        </h1>
+        <p className="mt-2 max-w-prose text-ink-soft">
+          Salon, wellness and workshops. Prices and free times up front.
+        </p>
+      </header>
+      <CategoryChips categories={categories} choice={choice} />
+      <section aria-labelledby="tasks-title" className="pt-6">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          <h2 id="tasks-title" className="text-xl">
+            What would you like?
+          </h2>
+          <GenderFilter choice={choice} />
+        </div>
+        <TaskGrid home={loaderData} />
+      </section>
+      <ServiceList home={loaderData} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link, useSearchParams } from 'react-router';
+import { safeNext } from '#web/api/next-path.ts';
+import { pageMeta } from '#web/api/page-meta.ts';
+import { GoogleButton } from '#web/features/identity/google-button.tsx';
+import { LoginForm } from '#web/features/identity/login-form.tsx';
+import { useLeaveWhenSignedIn } from '#web/features/identity/use-leave-when-signed-in.ts';
+import type { Route } from './+types/login';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Login',
+    description: 'Sign in to Zap Booking with a one-time code sent to your e-mail, or with Google.',
+    path: '/login',
+    matches,
+  });
+
+export default function Login() {
+  const [search] = useSearchParams();
+  const next = safeNext(search.get('next'));
+  useLeaveWhenSignedIn(next);
+  return (
+    <>
+      <h1 className="text-2xl">Login</h1>
+      <p className="mt-1.5 mb-6 text-ink-soft">
+        Type your e-mail and we send you a one-time code. No password to remember.
+      </p>
+      <LoginForm next={next} />
+      <p className="my-5 flex items-center gap-4 text-sm text-ink-soft before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
+        or
+      </p>
+      <GoogleButton next={next} />
+      <p className="mt-8 text-center text-ink-soft">
+        New here?{' '}
+        <Link
+          to={next === '/' ? '/register' : `/register?next=${encodeURIComponent(next)}`}
+          className="link inline-flex min-h-11 items-center font-medium"
+        >
+          Create an account
+        </Link>
+      </p>
+    </>
+  );
+}
