@@ -2,12 +2,15 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Sandbox, startSandbox } from '../sandbox/main.ts';
 import { layDemo } from '../test/world/demo.ts';
+import { layHistory } from '../test/world/demo-history.ts';
 import { buildApp } from './app.ts';
+import { grantListedAdmins } from './capabilities/identity/index.ts';
 import { moveClock } from './platform/clock.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { openDb } from './platform/db/db.ts';
 import { startPostgres } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
+import type { Deps } from './platform/deps.ts';
 import { makeLog } from './platform/log.ts';
 import { allowedOrigins, openDeps } from './platform/open-deps.ts';
 import { startTicker } from './platform/ticker.ts';
@@ -82,11 +85,22 @@ async function serve(
   stops.push(() => app.http.close());
   await mountWeb(app.http, { isDevelopment, allowedOrigins: allowedOrigins(deps) });
   await deps.outbox.start();
-  if (config.isDemo) await layDemo(deps, { pay: sandbox?.gateway, say });
+  if (config.isDemo) await layDemoCity(deps, sandbox);
+  await grantListedAdmins(deps);
   const address = await app.http.listen({ host: config.host, port: config.port });
   ticker = startTicker(app.sweeps, deps.clock, log);
   stops.push(() => ticker?.stop() ?? Promise.resolve());
   return address;
+}
+
+/** The demo people and services, and, where payments are played, a past for them. */
+async function layDemoCity(deps: Deps, sandbox: Sandbox | undefined): Promise<void> {
+  const demo = await layDemo(deps, { say });
+  if (!demo || !sandbox) return;
+  const pay = (orderId: string, at: Temporal.Instant) =>
+    sandbox.gateway.pay(orderId, 'success', { at, quiet: true });
+  const laid = await layHistory(deps, demo, pay);
+  say(`${laid} bookings lie behind and before its people.`);
 }
 
 function announce(config: Config, sandbox: Sandbox | undefined, address: string): void {

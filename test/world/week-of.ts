@@ -4,7 +4,7 @@ const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
 /**
  * A week as seven lists of open intervals, Monday first, from text: 'daily 09:00-21:00', or
- * 'Mo-Fr 10:00-13:00,16:00-20:00; Su 10:00-14:00' (days that are not named are closed).
+ * 'Mo-Fr 10:00-13:00,16:00-20:00; Su 10:00-14:00' (days that are not named are closed; 'We-Mo' runs over Sunday).
  */
 export function weekOf(text: string): OpenInterval[][] {
   const week: OpenInterval[][] = days.map(() => []);
@@ -21,8 +21,9 @@ function daysOf(names: string): number[] {
   const [first = '', last = first] = names.split('-');
   const from = days.indexOf(first);
   const to = days.indexOf(last);
-  if (from < 0 || to < from) throw new Error(`'${names}' names no days of a week`);
-  return days.map((_, index) => index).slice(from, to + 1);
+  if (from < 0 || to < 0) throw new Error(`'${names}' names no days of a week`);
+  const length = ((to - from + 7) % 7) + 1;
+  return Array.from({ length }, (_, index) => (from + index) % 7);
 }
 
 function intervalOf(span: string): OpenInterval {

@@ -93,11 +93,7 @@ export async function nearestStarts(db: Db | Tx, wish: Wish): Promise<string[]> 
 }
 
 /** @throws Refused NOT_BOOKABLE: without hours no time can be booked. */
-export async function factsOrRefuse(
-  db: Db | Tx,
-  serviceId: string,
-  span: Span,
-): Promise<FactsRow> {
+export async function factsOrRefuse(db: Db | Tx, serviceId: string, span: Span): Promise<FactsRow> {
   const row = await factsOf(db, serviceId, span);
   if (!row) throw new Refused('NOT_BOOKABLE');
   return row;

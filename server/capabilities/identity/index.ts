@@ -4,7 +4,6 @@ export {
   addPerson,
   type GrantedRole,
   grantRole,
-  type NewPerson,
   type Person,
   personByEmail,
   personById,

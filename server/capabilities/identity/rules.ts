@@ -8,10 +8,10 @@ export const TICKET_MINUTES = 30;
 
 /** How often something may happen in a window of time (policy, against guessing and mail bombs). */
 export const allowances = {
-  sendsOfEmailPerHour: { usesMax: 12, seconds: 3600 },
-  sendsOfEmailPerDay: { usesMax: 30, seconds: 86_400 },
-  sendsOfAddress: { usesMax: 100, seconds: 3600 },
-  verifiesOfAddress: { usesMax: 300, seconds: 3600 },
+  sendsOfEmailPerHour: { usesMax: 30, seconds: 3600 },
+  sendsOfEmailPerDay: { usesMax: 60, seconds: 86_400 },
+  sendsOfAddress: { usesMax: 300, seconds: 3600 },
+  verifiesOfAddress: { usesMax: 900, seconds: 3600 },
   googleOfAddress: { usesMax: 300, seconds: 3600 },
   wrongTriesOfEmail: { usesMax: 20, seconds: 86_400 },
 } as const;

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { LiveMessage } from '#contract/booking.ts';
 import { calls } from '#contract/calls.ts';
 import type { Live } from '../live.ts';
@@ -11,16 +12,22 @@ const STREAMS_PER_PERSON_MAX = 10;
 /** GET /events: one server-sent event each time something of the signed-in person changes. */
 export function serveEvents(http: Http, deps: { live: Live }, authenticate: Authenticate): void {
   const open = new Map<string, number>();
+  const streams = new Set<ServerResponse>();
+  // A stream never becomes idle by itself: a server that stops has to end them.
+  http.app.addHook('preClose', async () => {
+    for (const stream of streams) stream.destroy();
+  });
   http.app.get(calls.events[1], { schema: { hide: true } }, async (request, reply) => {
     const actor = await authenticate(request);
     if (!actor) throw new Refused('SIGNED_OUT');
     const { personId } = actor;
-    const streams = open.get(personId) ?? 0;
-    if (streams >= STREAMS_PER_PERSON_MAX) throw new Refused('TOO_MANY_REQUESTS');
-    open.set(personId, streams + 1);
+    const already = open.get(personId) ?? 0;
+    if (already >= STREAMS_PER_PERSON_MAX) throw new Refused('TOO_MANY_REQUESTS');
+    open.set(personId, already + 1);
 
     reply.hijack();
     const { raw } = reply;
+    streams.add(raw);
     raw.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
@@ -33,6 +40,7 @@ export function serveEvents(http: Http, deps: { live: Live }, authenticate: Auth
     // The browser connects again by itself, and the session is checked again when it does.
     const end = setTimeout(() => raw.end(), OPEN_MS_MAX);
     raw.on('close', () => {
+      streams.delete(raw);
       clearInterval(heartbeat);
       clearTimeout(end);
       unsubscribe();

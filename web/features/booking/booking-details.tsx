@@ -55,8 +55,8 @@ export function BookingDetails({ booking }: { booking: Booking }) {
             </div>
             {booking.answerBy && (
               <Alert tone="info">
-                The provider answers by {formatMoment(booking.answerBy, timeZone)}. Without an answer
-                you get everything back.
+                The provider answers by {formatMoment(booking.answerBy, timeZone)}. Without an
+                answer you get everything back.
               </Alert>
             )}
             {booking.cancelReason && (

@@ -33,13 +33,13 @@ export function BookingModal({ service, subService, returnPath, onClose }: Booki
   const isForm = state.step === 'choosing' || state.step === 'ordering' || state.step === 'opening';
   const close = (open: boolean) => {
     if (open || isBusy(state)) return;
-    onClose();
     if (state.step === 'placed') goTo(placedPath(state.bookingId));
+    else onClose();
   };
+  /** BOOK-11, BOOK-12: leaving the page closes this; the login comes back with everything chosen. */
   const signIn = () => {
     notify.error('Please login to book a service');
     keepDraft(subService.id, choice.draft());
-    onClose();
     goTo(loginPath(returnPath));
   };
   return (

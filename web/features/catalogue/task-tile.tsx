@@ -20,7 +20,13 @@ export function TaskTile({ tile, to, isChosen, eager }: TaskTileProps) {
         isChosen ? 'border-brand outline-2 outline-brand' : 'border-hairline',
       )}
     >
-      <Cover seed={taskId} tint={tint} icon={taskIconName(icon)} eager={eager} className="aspect-2/1" />
+      <Cover
+        seed={taskId}
+        tint={tint}
+        icon={taskIconName(icon)}
+        eager={eager}
+        className="aspect-2/1"
+      />
       <span className="block px-3 pt-2.5 pb-3">
         <span className="block leading-snug font-semibold group-hover:text-brand">{name}</span>
         <span className="num mt-0.5 block text-sm text-ink-soft">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useLive } from '#web/api/live.ts';
+import { pageMeta } from '#web/api/page-meta.ts';
 import { refresh, useCall } from '#web/api/query.ts';
 import { BookingDetails } from '#web/features/booking/booking-details.tsx';
 import { BookingDetailsSkeleton } from '#web/features/booking/booking-details-skeleton.tsx';
@@ -7,12 +8,14 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/booking-details';
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: 'Booking details | Zap Booking' },
-  { name: 'description', content: 'When, where, what was paid and what happened.' },
-  { name: 'robots', content: 'noindex' },
-  { tagName: 'link', rel: 'canonical', href: `/booking-details/${params.bookingId}` },
-];
+export const meta: Route.MetaFunction = ({ params, matches }) =>
+  pageMeta({
+    title: 'Booking details',
+    description: 'When, where, what was paid and what happened.',
+    path: `/booking-details/${params.bookingId}`,
+    matches,
+    isPrivate: true,
+  });
 
 export default function BookingDetailsPage({ params }: Route.ComponentProps) {
   const asked = { params: { bookingId: params.bookingId }, skipNotification: true };

@@ -1,11 +1,14 @@
+import { pageMeta } from '#web/api/page-meta.ts';
 import { MyBookings } from '#web/features/booking/my-bookings.tsx';
 import type { Route } from './+types/my-bookings';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'My Bookings | Zap Booking' },
-  { name: 'description', content: 'Track your service appointments.' },
-  { name: 'robots', content: 'noindex' },
-  { tagName: 'link', rel: 'canonical', href: '/myBooking' },
-];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'My Bookings',
+    description: 'Track your service appointments.',
+    path: '/myBooking',
+    matches,
+    isPrivate: true,
+  });
 
 export default MyBookings;

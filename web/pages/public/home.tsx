@@ -51,9 +51,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page-column">
       <header className="pt-8 pb-6 sm:pt-12 sm:pb-8">
-        <h1 className="max-w-160 text-2xl sm:text-3xl">
-          Good hands near you, booked in a minute
-        </h1>
+        <h1 className="max-w-160 text-2xl sm:text-3xl">Good hands near you, booked in a minute</h1>
         <p className="mt-2 max-w-prose text-ink-soft">
           Salon, wellness and workshops. Prices and free times up front.
         </p>

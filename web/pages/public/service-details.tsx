@@ -1,3 +1,99 @@
-export default function Page() {
-  return null;
+import { lazy, Suspense, useEffect } from 'react';
+import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { ServiceDetails } from '#contract/catalogue.ts';
+import { ApiFailure, apiContext } from '#web/api/api.ts';
+import { notify } from '#web/api/notify.ts';
+import { originOf, pageMeta } from '#web/api/page-meta.ts';
+import { useSession } from '#web/api/session.ts';
+import { ServiceHeader } from '#web/features/service/service-header.tsx';
+import { ServiceNotFound } from '#web/features/service/service-not-found.tsx';
+import { serviceSchema } from '#web/features/service/service-schema.ts';
+import { ServiceTabs } from '#web/features/service/service-tabs.tsx';
+import { useBookParameter } from '#web/features/service/use-book-parameter.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import type { Route } from './+types/service-details';
+
+const loadBooking = () => import('#web/features/booking/booking-modal.tsx');
+const BookingModal = lazy(async () => ({ default: (await loadBooking()).BookingModal }));
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  try {
+    const answer = await context.get(apiContext).call('serviceDetails', { params });
+    return data({ service: answer.data });
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.httpStatus !== 404) throw error;
+    return data({ service: null }, { status: 404 });
+  }
+}
+
+/** Opening and closing the booking changes the address only. */
+export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname !== nextUrl.pathname && rest.defaultShouldRevalidate;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
+  const service = loaderData?.service;
+  const path = `/service-details/${params.serviceId}`;
+  const missing = 'It may have moved or is not offered any more.';
+  if (!service) {
+    const title = 'Service Not Found';
+    return pageMeta({ title, description: missing, path, matches, isPrivate: true });
+  }
+  const { name, category, city } = service;
+  const description = service.description || `Book ${name} in ${city}: prices and free times.`;
+  return [
+    ...pageMeta({ title: `${name}, ${category} in ${city}`, description, path, matches }),
+    { 'script:ld+json': serviceSchema(service, originOf(matches) + path) },
+  ];
+};
+
+export default function ServiceDetailsPage({ loaderData: { service } }: Route.ComponentProps) {
+  return service ? <Service service={service} /> : <ServiceNotFound />;
+}
+
+function Service({ service }: { service: ServiceDetails }) {
+  const { bookId, open, close } = useBookParameter();
+  return (
+    <div className="page-column grid gap-8 pt-3 pb-16 sm:pt-5">
+      <div className="grid gap-2">
+        <BackLink>
+          <Link to="/">All services</Link>
+        </BackLink>
+        <ServiceHeader service={service} />
+      </div>
+      <ServiceTabs
+        subServices={service.subServices}
+        onBook={open}
+        onIntent={() => void loadBooking()}
+      />
+      {bookId && <Booking service={service} bookId={bookId} onClose={close} />}
+    </div>
+  );
+}
+
+type BookingProps = { service: ServiceDetails; bookId: string; onClose: () => void };
+
+/** Waits for the browser: the page itself is the same for everyone. */
+function Booking({ service, bookId, onClose }: BookingProps) {
+  const { isReady } = useSession();
+  const subService = service.subServices.find(({ id, isBookable }) => id === bookId && isBookable);
+  const isMissing = isReady && !subService;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a missing sub-service is told once
+  useEffect(() => {
+    if (!isMissing) return;
+    notify.error('This sub-service is not offered here.');
+    onClose();
+  }, [isMissing]);
+  if (!isReady || !subService) return null;
+  return (
+    <Suspense fallback={null}>
+      <BookingModal
+        key={bookId}
+        service={service}
+        subService={subService}
+        returnPath={`/service-details/${service.id}?book=${bookId}`}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
 }

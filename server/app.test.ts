@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSession } from '#capabilities/identity/index.ts';
+import { API_BASE, calls } from '#contract/calls.ts';
+import { type BookingWorld, bookingWorld } from '../test/support/booking-world.ts';
+import { testDatabase } from '../test/support/database.ts';
+
+const database = testDatabase();
+let w: BookingWorld;
+
+beforeAll(async () => {
+  w = await bookingWorld(database);
+});
+afterAll(() => w.close());
+
+test('the process says that it is well, ready, and in figures how it does', async () => {
+  expect((await w.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+  expect((await w.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
+  const metrics = (await w.app.inject('/metrics')).body;
+  expect(metrics).toMatch(/^zap_paid_without_booking 0$/m);
+  expect(metrics).toMatch(/^process_resident_memory_bytes \d+$/m);
+});
+
+test('the documentation names every call of the contract', async () => {
+  const document = (await w.app.inject('/api/openapi.json')).json();
+  const documented = Object.values(
+    document.paths as Record<string, Record<string, { operationId: string }>>,
+  )
+    .flatMap((methods) => Object.values(methods))
+    .map((operation) => operation.operationId);
+  const expected = Object.keys(calls).filter((name) => name !== 'events');
+  expect(documented.toSorted()).toEqual(expected.toSorted());
+});
+
+test('[API-01, API-02] an unknown call is 404 in the shape of every failure', async () => {
+  const answer = await w.app.inject(`${API_BASE}/nothing/here`);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toEqual({ status: 'error', code: 'NOT_FOUND', message: 'Not found.' });
+});
+
+test('[API-42, API-43, PNAV-19] letter case is ignored in paths, not in ids', async () => {
+  const all = await w.app.inject(`${API_BASE}/SUBSERVICES/ALL`);
+  expect(all.statusCode).toBe(200);
+  const own = await w.app.inject(`${API_BASE}/serviceprovider/services/myservices`);
+  expect(own.statusCode).toBe(401);
+});
+
+test('a wrong id is not found, and a wrong field is named', async () => {
+  const { customer } = await w.pair();
+  const wrong = await w.call('booking', { as: customer, params: { bookingId: 'abc' } });
+  expect(wrong).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  const field = await w.call('release', { as: customer, body: { bookingId: 7 } });
+  expect(Object.keys(field.body.errors)).toEqual(['bookingId']);
+});
+
+test('answers forbid sniffing, framing and keeping what is private', async () => {
+  const { customer } = await w.pair();
+  const answer = await w.call('myBookings', { as: customer });
+  expect(answer.headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+  });
+});
+
+test('what another site makes a browser send is refused', async () => {
+  const { customer, service } = await w.pair();
+  const body = w.orderBody(service, await w.firstStart(service));
+  for (const headers of [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+  ]) {
+    const answer = await w.call('order', { as: customer, body, headers });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'CROSS_SITE' } });
+  }
+  expect(await w.seatsOf(service)).toBe(0);
+});
+
+test('both sides hear of a move at once, and only of their own', async () => {
+  const { customer, service } = await w.pair();
+  const { bookingId } = await w.book(customer, service);
+  const [own, provider, stranger] = await Promise.all([
+    listen(customer),
+    listen(service.ownerId),
+    listen(await w.customer()),
+  ]);
+  await w.call('accept', { as: service.ownerId, params: { bookingId } });
+  expect(await own.next()).toEqual({ topic: 'bookings', id: bookingId });
+  expect(await provider.next()).toEqual({ topic: 'requests', id: bookingId });
+  const other = await w.book(await w.customer(), await w.service());
+  expect(other.bookingId).not.toBe(bookingId);
+  for (const stream of [own, provider, stranger]) stream.close();
+  expect(stranger.heard()).toEqual([]);
+});
+
+/** A browser's stream of events for one person. */
+async function listen(personId: string) {
+  const { token } = await openSession(w.deps, personId, 'stream');
+  const address = w.app.server.address();
+  const port = address && typeof address === 'object' ? address.port : 0;
+  const stop = new AbortController();
+  const answer = await fetch(`http://127.0.0.1:${port}${API_BASE}${calls.events[1]}`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: stop.signal,
+  });
+  const heard: unknown[] = [];
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const next = async (): Promise<unknown> => {
+    for (;;) {
+      const chunk = await reader?.read();
+      const match = /^data: (.*)$/m.exec(chunk?.value ?? '');
+      if (!match?.[1]) continue;
+      heard.push(JSON.parse(match[1]));
+      return heard.at(-1);
+    }
+  };
+  return { next, heard: () => heard, close: () => stop.abort() };
+}

@@ -1,0 +1,31 @@
+import { formatDay } from '#contract/time.ts';
+import { useCall } from '#web/api/query.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DefinitionList } from '#web/ui/definition-list.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** The account behind the desk, as the server knows it. */
+export function AccountCard() {
+  const { data, isError } = useCall('me', {}, { needsPerson: true });
+  if (isError) return <Alert tone="danger">Your account could not be loaded.</Alert>;
+  if (!data) return <Skeleton className="h-56" />;
+  const { firstName, lastName, email, phoneNumber, profilePicture, memberSince } = data.data;
+  const name = `${firstName} ${lastName}`;
+  return (
+    <Card>
+      <p className="mb-4 flex items-center gap-4">
+        <Avatar name={name} src={profilePicture ?? undefined} />
+        <span className="text-lg font-semibold">{name}</span>
+      </p>
+      <DefinitionList
+        items={[
+          { term: 'E-mail', icon: 'mail', value: email },
+          { term: 'Phone', icon: 'phone', value: phoneNumber ?? 'Not provided' },
+          { term: 'Member since', value: formatDay(memberSince, 'Asia/Kolkata') },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link } from 'react-router';
+import type { BookingRequest } from '#contract/booking.ts';
+import { formatPaise, paiseOf } from '#contract/money.ts';
+import { formatMoment } from '#contract/time.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { requestWords } from './request-status.ts';
+
+const SHOWN = 6;
+
+type RecentBookingsProps = { requests: readonly BookingRequest[]; isPending: boolean };
+
+/** PDASH-03: the newest requests over all services. */
+export function RecentBookings({ requests, isPending }: RecentBookingsProps) {
+  const recent = [...requests]
+    .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
+    .slice(0, SHOWN);
+  return (
+    <section aria-labelledby="recent-heading" className="mt-8">
+      <h2 id="recent-heading" className="mb-3 text-lg">
+        Recent bookings
+      </h2>
+      {isPending ? (
+        <Skeleton className="h-72" />
+      ) : recent.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon="calendar"
+            title="No Booking Requests"
+            text="New requests of your customers appear here by themselves."
+          />
+        </Card>
+      ) : (
+        <Card flush>
+          <ul className="divide-y divide-hairline">
+            {recent.map((request) => (
+              <RecentLine key={request.id} request={request} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </section>
+  );
+}
+
+function RecentLine({ request }: { request: BookingRequest }) {
+  const { label, tone } = requestWords(request.status);
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunken sm:px-5">
+      <div className="min-w-0 flex-1 basis-56">
+        <Link
+          to={`/serviceProvider/bookingRequests?service=${request.serviceId}`}
+          className="font-medium after:absolute after:inset-0"
+        >
+          {request.customerName || 'Customer'}
+        </Link>
+        <p className="num text-sm text-ink-soft">
+          {request.subServiceName || 'Service Name'},{' '}
+          {formatMoment(request.bookingDate, request.timeZone)}
+        </p>
+      </div>
+      <p className="num font-medium">{formatPaise(paiseOf(request.earns) ?? 0)}</p>
+      <Badge tone={tone}>{label}</Badge>
+    </li>
+  );
+}

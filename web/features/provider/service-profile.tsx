@@ -1,0 +1,73 @@
+import type { Service } from '#contract/catalogue.ts';
+import { notify } from '#web/api/notify.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Cover } from '#web/ui/cover.tsx';
+import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import { taskIconName } from '#web/ui/task-icon-names.ts';
+import { ratingWords } from './service-words.ts';
+
+/** PDET-08 to PDET-12: the service as its customers meet it. */
+export function ServiceProfile({ service }: { service: Service }) {
+  const { name, category, description, experience, isVerified } = service;
+  const facts: Definition[] = [
+    { term: 'Location', icon: 'pin', value: service.location },
+    { term: 'Phone', icon: 'phone', value: service.phoneNumber ?? 'Not provided' },
+    { term: 'Email', icon: 'mail', value: service.email ?? 'Not provided' },
+    {
+      term: 'Experience',
+      icon: 'briefcase',
+      value: experience === 1 ? '1 year' : `${experience} years`,
+    },
+  ];
+  return (
+    <Card flush className="md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <Cover
+        seed={service.id}
+        tint={service.tint}
+        icon={taskIconName(service.icon)}
+        eager
+        className="md:aspect-auto md:h-full"
+      />
+      <div className="grid content-start gap-4 p-4 sm:p-6">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="grid gap-2">
+            <div className="flex flex-wrap gap-2">
+              <Badge tone={service.tint}>{category}</Badge>
+              {isVerified && (
+                <Badge tone="brand" icon="shield">
+                  Verified
+                </Badge>
+              )}
+            </div>
+            <h2 className="text-xl">{name}</h2>
+            <Stars value={service.rating ?? 0}>{ratingWords(service)}</Stars>
+          </div>
+          <Button variant="secondary" icon="share" onClick={() => void share(service)}>
+            Share Profile
+          </Button>
+        </div>
+        {description && <p className="max-w-prose text-ink-soft">{description}</p>}
+        <DefinitionList items={facts} />
+      </div>
+    </Card>
+  );
+}
+
+/** The phone's own sheet where there is one, else the address is copied. */
+async function share({ id, name }: Service): Promise<void> {
+  const url = `${window.location.origin}/service-details/${id}`;
+  try {
+    if (navigator.share) {
+      await navigator.share({ title: name, url });
+      return;
+    }
+    await navigator.clipboard.writeText(url);
+    notify.success('The link to your service is copied');
+  } catch (error) {
+    const isChangeOfMind = error instanceof DOMException && error.name === 'AbortError';
+    if (!isChangeOfMind) notify.info(url);
+  }
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Card } from '#web/ui/card.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+type StatCardProps = {
+  icon: IconName;
+  label: string;
+  value: ReactNode;
+  note?: string | undefined;
+  isPending: boolean;
+};
+
+/** One figure of the dashboard, computed from data (PDASH-02). */
+export function StatCard({ icon, label, value, note, isPending }: StatCardProps) {
+  return (
+    <Card className="grid content-start gap-1.5">
+      <p className="flex items-start justify-between gap-2 text-sm text-ink-soft">
+        {label}
+        <Icon name={icon} className="text-brand" />
+      </p>
+      {isPending ? (
+        <Skeleton shape="text" className="w-20 text-xl sm:text-2xl" />
+      ) : (
+        <p className="num text-xl font-semibold sm:text-2xl">{value}</p>
+      )}
+      {note && <p className="text-sm text-ink-soft">{note}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Gender, Place, Service } from '#contract/catalogue.ts';
+import type { BadgeTone } from '#web/ui/badge.tsx';
+import type { IconName } from '#web/ui/icon.tsx';
+
+const statuses: Record<Service['status'], { label: string; tone: BadgeTone }> = {
+  available: { label: 'Available', tone: 'success' },
+  busy: { label: 'Busy', tone: 'warn' },
+  offline: { label: 'Offline', tone: 'neutral' },
+};
+
+/** SVC-15: the word for a service's state; a service that waits for its approval says so. */
+export function serviceStatus(service: Pick<Service, 'status' | 'isActive' | 'approvalStatus'>) {
+  return !service.isActive && service.approvalStatus === 'pending'
+    ? ({ label: 'Pending approval', tone: 'warn' } as const)
+    : statuses[service.status];
+}
+
+const places: Record<Place, { label: string; icon: IconName }> = {
+  provider: { label: "At the provider's place", icon: 'pin' },
+  home: { label: 'At your home', icon: 'home' },
+  online: { label: 'Online', icon: 'video' },
+};
+
+export function placeWords(place: Place): { label: string; icon: IconName } {
+  return places[place];
+}
+
+export function genderWords(gender: Gender | null): string {
+  if (gender === 'male') return 'For men';
+  return gender === 'female' ? 'For women' : 'For everyone';
+}
+
+/** '4.6 (128 reviews)' */
+export function ratingWords(rating: number, reviews: number): string {
+  return `${rating.toFixed(1)} (${reviews} ${reviews === 1 ? 'review' : 'reviews'})`;
+}
+
+/** '1 booking completed', and nothing while there is none to be proud of. */
+export function completedWords(count: number): string | undefined {
+  if (count <= 0) return undefined;
+  return count === 1 ? '1 booking completed' : `${count} bookings completed`;
+}
+
+/** '1 year of experience' */
+export function experienceWords(years: number): string | undefined {
+  if (years <= 0) return undefined;
+  return years === 1 ? '1 year of experience' : `${years} years of experience`;
+}

@@ -1,0 +1,63 @@
+import type { SubService } from '#contract/catalogue.ts';
+import { formatPaise, paiseOf } from '#contract/money.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { TaskIcon } from '#web/ui/task-icon.tsx';
+import { taskIconName } from '#web/ui/task-icon-names.ts';
+import { genderWords } from './service-words.ts';
+
+type SubServiceCardProps = {
+  subService: SubService;
+  onBook: () => void;
+  /** Called when a press is likely, so that the booking's code can be on its way. */
+  onIntent: () => void;
+};
+
+/** One priced task (SVC-03). Without a price it says so and cannot be booked. */
+export function SubServiceCard({ subService, onBook, onIntent }: SubServiceCardProps) {
+  const { name, description, completionTime, subserviceType, gender, price } = subService;
+  const pricePaise = price ? paiseOf(price.totalAmount) : undefined;
+  return (
+    <Card className="flex h-full flex-col gap-4">
+      <div className="flex items-start gap-4">
+        <TaskIcon name={taskIconName(subService.icon)} size={48} className="shrink-0" />
+        <div className="min-w-0 flex-1">
+          <h3 className="text-lg leading-snug">{name}</h3>
+          <p className="num mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
+            <span className="inline-flex items-center gap-1.5">
+              <Icon name="clock" className="size-4" />
+              {completionTime}
+            </span>
+            <span>{genderWords(gender)}</span>
+          </p>
+        </div>
+        <Badge>{subserviceType}</Badge>
+      </div>
+      {description && <p className="text-ink-soft">{description}</p>}
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-hairline pt-4">
+        {pricePaise === undefined ? (
+          <p className="font-medium text-ink-soft">Price not set</p>
+        ) : (
+          <p className="num leading-tight">
+            <span className="text-lg font-semibold">{formatPaise(pricePaise)}</span>
+            <span className="block text-sm text-ink-soft">per person</span>
+          </p>
+        )}
+        {subService.isBookable && pricePaise !== undefined ? (
+          <Button
+            aria-label={`Book Now: ${name}`}
+            onClick={onBook}
+            onPointerEnter={onIntent}
+            onFocus={onIntent}
+          >
+            Book Now
+          </Button>
+        ) : (
+          <p className="text-sm text-ink-soft">Not bookable yet</p>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { NavLink, useNavigate } from 'react-router';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { Switch } from '#web/ui/switch.tsx';
+
+type Entry = { label: string; to: string; icon: IconName; isHome?: boolean; isPlain?: boolean };
+
+/** PNAV-04 to PNAV-08. */
+const entries: readonly Entry[] = [
+  { label: 'MY PROFILE', to: '/serviceProvider', icon: 'user', isHome: true },
+  { label: 'REQUESTS', to: '/serviceProvider/bookingRequests', icon: 'list' },
+  { label: 'Earnings', to: '/serviceProvider/', icon: 'wallet', isPlain: true },
+  { label: 'MY STUFF', to: '/serviceProvider/mystuff', icon: 'heart' },
+  { label: 'MY SERVICES', to: '/serviceProvider/myServices', icon: 'briefcase' },
+];
+
+type ProviderNavProps = { onLeave?: (() => void) | undefined; logout: ReactNode };
+
+/** The provider's menu, in the sidebar and in the drawer alike. */
+export function ProviderNav({ onLeave, logout }: ProviderNavProps) {
+  const navigate = useNavigate();
+  return (
+    <div className="flex flex-col gap-4">
+      <nav aria-label="Professional">
+        <ul className="grid gap-1">
+          {entries.map(({ label, to, icon, isHome = false, isPlain = false }) => (
+            <li key={label}>
+              <NavLink
+                to={to}
+                end={isHome}
+                onClick={onLeave}
+                {...(isPlain ? { 'aria-current': false } : {})}
+                className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand"
+              >
+                <Icon name={icon} />
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="grid gap-3 border-t border-hairline px-3 pt-3">
+        <Switch
+          label={
+            <>
+              Switch Mode
+              <span className="block text-sm font-normal text-ink-soft">Toggle to Normal</span>
+            </>
+          }
+          checked={false}
+          onCheckedChange={() => {
+            onLeave?.();
+            void navigate('/');
+          }}
+        />
+        {logout}
+      </div>
+    </div>
+  );
+}

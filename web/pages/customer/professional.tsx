@@ -1,0 +1,128 @@
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { loginPath } from '#web/api/next-path.ts';
+import { pageMeta } from '#web/api/page-meta.ts';
+import { PROVIDER_HOME } from '#web/api/professional-path.ts';
+import { useCall } from '#web/api/query.ts';
+import { setUser, useSession } from '#web/api/session.ts';
+import { contactDetails } from '#web/features/site/contact-details.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import type { Route } from './+types/professional';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Become a professional',
+    description: 'Offer your services on Zap Booking: your hours, your prices, paid online.',
+    path: '/professional',
+    matches,
+  });
+
+const gains: readonly { icon: IconName; title: string; text: string }[] = [
+  {
+    icon: 'calendar',
+    title: 'Your hours, your rules',
+    text: 'Customers see only the times you are really free, with the notice and breaks you set.',
+  },
+  {
+    icon: 'wallet',
+    title: 'Paid before you start',
+    text: 'Every booking is paid online. No chasing, no cash to count.',
+  },
+  {
+    icon: 'list',
+    title: 'One desk for requests',
+    text: 'Who, what, how many and where on one card. Accept or reject with one press.',
+  },
+];
+
+/** ROUTE-20: for people without the provider role, what it brings and how to get it. */
+export default function Professional() {
+  const isProvider = useProviderRole();
+  return (
+    <div className="page-column">
+      <PageHeader
+        title="Become a professional"
+        subtitle="Offer what you are good at, to people nearby who are looking for it."
+      />
+      <ul className="grid gap-4 md:grid-cols-3">
+        {gains.map(({ icon, title, text }) => (
+          <li key={title}>
+            <Card className="h-full">
+              <Icon name={icon} className="size-7 text-brand" />
+              <h2 className="mt-3 text-lg">{title}</h2>
+              <p className="mt-1 text-ink-soft">{text}</p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <section className="mt-8 max-w-prose">{isProvider ? <OpenDesk /> : <HowToJoin />}</section>
+    </div>
+  );
+}
+
+/** The server's word on the roles, since the page's own may be older than the approval. */
+function useProviderRole(): boolean {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const { data } = useCall('me', { skipNotification: true }, { needsPerson: true });
+  const fresh = data?.data;
+  const isNew = Boolean(
+    fresh?.roles.includes('provider') && user && !user.roles.includes('provider'),
+  );
+  useEffect(() => {
+    if (!fresh || !isNew) return;
+    setUser(fresh);
+    void navigate(PROVIDER_HOME, { replace: true });
+  }, [fresh, isNew, navigate]);
+  return user?.roles.includes('provider') ?? false;
+}
+
+function OpenDesk() {
+  return (
+    <Button asChild>
+      <Link to={PROVIDER_HOME}>Open your professional desk</Link>
+    </Button>
+  );
+}
+
+function HowToJoin() {
+  const { isReady, isAuthenticated } = useSession();
+  return (
+    <>
+      <h2 className="text-xl">How to join today</h2>
+      <ol className="mt-3 grid list-decimal gap-2 ps-6 text-ink-soft marker:text-ink">
+        <li>
+          Have an account with us.
+          {isReady && !isAuthenticated && (
+            <>
+              {' '}
+              <Link className="link" to={loginPath('/professional')}>
+                Login or create one
+              </Link>
+              .
+            </>
+          )}
+        </li>
+        <li>
+          Write to{' '}
+          <a className="link" href={`mailto:${contactDetails.partnersEmail}`}>
+            {contactDetails.partnersEmail}
+          </a>{' '}
+          from the same e-mail address: what you offer, where, at which prices, and your usual
+          hours. Or call{' '}
+          <a className="link" href={contactDetails.phoneHref}>
+            {contactDetails.phone}
+          </a>{' '}
+          ({contactDetails.hours}).
+        </li>
+        <li>
+          We check your details and open your desk. Then the professional switch in the menu leads
+          there.
+        </li>
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { pageMeta } from '#web/api/page-meta.ts';
+import { PublicLinks } from '#web/features/catalogue/public-links.tsx';
+import { AccountCard } from '#web/features/identity/account-card.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import type { Route } from './+types/my-stuff';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'My stuff',
+    description: 'Your account and the public pages of your services.',
+    path: '/serviceProvider/mystuff',
+    isPrivate: true,
+    matches,
+  });
+
+/** PNAV-07, PNAV-20. */
+export default function MyStuff() {
+  return (
+    <div className="page-column">
+      <PageHeader
+        title="My Stuff"
+        subtitle="Your account, and the pages you can share with customers."
+      />
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <AccountCard />
+        <PublicLinks />
+      </div>
+    </div>
+  );
+}
