@@ -48,7 +48,7 @@ export async function crashOnce(parts: {
   const again = await parts.start();
   await healAndWait(ground);
   await again.stop();
-  return outcome(ground, order, verified);
+  return outcome(ground, offer, order, verified);
 }
 
 async function killAfter(server: Server, delayMs: number): Promise<void> {
@@ -63,7 +63,9 @@ async function healAndWait(ground: Ground): Promise<void> {
   const { rows } = await ground.sql.query<{ offset_ms: string }>(
     'select offset_ms::text from platform.world_clock',
   );
-  await ground.sql.query(`select pg_notify('zap_clock', $1)`, [rows[0]?.offset_ms]);
+  const offset = rows[0]?.offset_ms ?? '0';
+  ground.clock.setOffset(Number(offset));
+  await ground.sql.query(`select pg_notify('zap_clock', $1)`, [offset]);
   const end = performance.now() + 20_000;
   for (;;) {
     const open = await ground.sql.query(
@@ -79,12 +81,15 @@ async function healAndWait(ground: Ground): Promise<void> {
 
 async function outcome(
   ground: Ground,
+  offer: Offer,
   order: Answer,
   verified: Answer | undefined,
 ): Promise<string> {
   const { rows } = await ground.sql.query<{ state: string; refunded: string | null }>(
     `select b.state, p.refunded_paise::text as refunded from booking.bookings b
-     left join payments.payments p on p.id = b.payment_id order by b.created_at desc limit 1`,
+     left join payments.payments p on p.id = b.payment_id
+     where b.service_id = $1 order by b.created_at desc limit 1`,
+    [offer.serviceId],
   );
   const row = rows[0];
   const told = `order ${order.status || 'lost'}, verify ${verified ? verified.status || 'lost' : 'none'}`;

@@ -65,7 +65,7 @@ export async function judge(sql: pg.Client): Promise<string[]> {
 }
 
 /** Waits until nothing is left to do: no work in the outbox, no unsent refund. */
-export async function untilQuiet(sql: pg.Client, msMax = 30_000): Promise<void> {
+export async function untilQuiet(sql: pg.Client, msMax = 60_000): Promise<void> {
   const end = performance.now() + msMax;
   for (;;) {
     const { rows } = await sql.query<{ open: number }>(`
@@ -74,7 +74,14 @@ export async function untilQuiet(sql: pg.Client, msMax = 30_000): Promise<void> 
         + (select count(*) from payments.refunds where status = 'requested')
         + (select count(*) from payments.webhook_events where processed_at is null) as open`);
     if (Number(rows[0]?.open) === 0) return;
-    if (performance.now() > end) throw new Error('Work was left over that never ended.');
+    if (performance.now() > end) throw new Error(`Work was left over: ${await leftOver(sql)}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+}
+
+async function leftOver(sql: pg.Client): Promise<string> {
+  const { rows } = await sql.query(`
+    select name || ' ' || state as work, count(*)::int as count, max(output::text) as output
+    from jobs.job where state in ('created', 'retry', 'active') group by 1`);
+  return JSON.stringify(rows);
 }

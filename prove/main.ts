@@ -19,6 +19,12 @@ const crashRounds = Number(values.rounds ?? (values.quick ? 1 : 6));
 const FIRST_PORT = 20_000 + (process.pid % 20_000);
 const DELAYS_MS = [0, 2, 5, 9, 14, 22, 35, 60];
 
+const storms = [
+  { capacity: 3, people: 1 },
+  { capacity: 64, people: 1 },
+  { capacity: 64, people: 3 },
+];
+
 const failures: string[] = [];
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -41,11 +47,13 @@ process.exit(failures.length === 0 ? 0 : 1);
 async function proveStorms({ sql }: Ground): Promise<void> {
   const buyers = await makeBuyers(ground, buyersCount);
   const server = await startServer(ground, FIRST_PORT);
-  for (const capacity of [3, 64]) {
-    say(`${buyersCount} buyers at once for one time with ${capacity} seats`);
-    const result = await storm(ground, server.url, await makeOffer(capacity), buyers);
-    expect(result.sold === capacity, `exactly ${capacity} sold (${result.sold})`);
-    const others = buyersCount - capacity;
+  for (const { capacity, people } of storms) {
+    const parties = Math.floor(capacity / people);
+    say(`${buyersCount} buyers at once, ${people} each, for one time with ${capacity} seats`);
+    const offer = await makeOffer(capacity);
+    const result = await storm({ ground, url: server.url, offer, buyers, people });
+    expect(result.sold === parties, `exactly ${parties} sold (${result.sold})`);
+    const others = buyersCount - parties;
     expect(result.refused === others, `the other ${others} refused with 409 (${result.refused})`);
     expect(result.errors === 0, `no server error and no lost answer (${result.errors})`);
     say(`  took ${result.seconds.toFixed(2)} s`);
@@ -57,11 +65,11 @@ async function proveStorms({ sql }: Ground): Promise<void> {
 
 async function proveCrashes({ sql }: Ground): Promise<void> {
   say(`kill -9 at ${crashPoints.length} points of a booking, ${crashRounds} times each`);
-  const offer = await makeOffer(1);
-  const [buyer] = await makeBuyers(ground, 1);
-  if (!buyer) throw new Error('There is no buyer.');
   for (const point of crashPoints) {
     for (let round = 0; round < crashRounds; round += 1) {
+      const offer = await makeOffer(1);
+      const [buyer] = await makeBuyers(ground, 1);
+      if (!buyer) throw new Error('There is no buyer.');
       const delayMs = DELAYS_MS[round % DELAYS_MS.length] ?? 0;
       const start = () => startServer(ground, FIRST_PORT);
       const became = await crashOnce({ ground, start, offer, buyer, point, delayMs });
@@ -77,7 +85,8 @@ async function proveThatItWouldSee({ sql }: Ground): Promise<void> {
   const server = await startServer(ground, FIRST_PORT);
   await plantDoubleBooking(sql);
   const buyers = await makeBuyers(ground, buyersCount);
-  const result = await storm(ground, server.url, await makeOffer(3), buyers);
+  const offer = await makeOffer(3);
+  const result = await storm({ ground, url: server.url, offer, buyers, people: 1 });
   const broken = await judge(sql);
   expect(
     result.sold > 3 && broken.length > 0,

@@ -12,17 +12,20 @@ export async function plantDoubleBooking(sql: pg.Client): Promise<void> {
       hold_until timestamptz, at timestamptz
     ) returns int language plpgsql as $$
     declare
-      claimed int;
+      free int[];
     begin
-      with free as (
-        select n as seat from generate_series(0, capacity - 1) n
+      select array_agg(n) into free from (
+        select n from generate_series(0, capacity - 1) n
         where not exists (select from availability.seats s
           where s.service_id = service and s.seat = n and s.during && span)
-        limit wanted
-      ), inserted as (
-        insert into availability.seats (service_id, seat, during, claim_id, held_until)
-        select service, seat, span, claim, hold_until from free returning seat
-      ) select count(*) into claimed from inserted;
-      return case when claimed = wanted then wanted else 0 end;
+        limit wanted) as choice;
+      if coalesce(cardinality(free), 0) < wanted then
+        return 0;
+      end if;
+      -- The round trip that lies between a look and a write in code.
+      perform pg_sleep(0.01);
+      insert into availability.seats (service_id, seat, during, claim_id, held_until)
+      select service, seat, span, claim, hold_until from unnest(free) as seat;
+      return wanted;
     end $$`);
 }

@@ -8,17 +8,18 @@ export type Storm = { sold: number; refused: number; errors: number; seconds: nu
  * All buyers ask for the same start at once, and whoever gets a hold pays at once, some of them twice
  * over. What is sold is counted in the books, not in the answers.
  */
-export async function storm(
-  ground: Ground,
-  url: string,
-  offer: Offer,
-  buyers: readonly Buyer[],
-): Promise<Storm> {
-  const startsAt = await firstStart(url, offer);
+export async function storm(parts: {
+  ground: Ground;
+  url: string;
+  offer: Offer;
+  buyers: readonly Buyer[];
+  people: number;
+}): Promise<Storm> {
+  const { ground, url, offer, buyers, people } = parts;
+  const startsAt = await firstStart(url, offer, people);
+  const wish = orderBody(offer, startsAt, people);
   const began = performance.now();
-  const answers = await Promise.all(
-    buyers.map((buyer) => buy(ground, url, offer, startsAt, buyer)),
-  );
+  const answers = await Promise.all(buyers.map((buyer) => buy(ground, url, wish, buyer)));
   const seconds = (performance.now() - began) / 1000;
   await untilQuiet(ground.sql);
   const { rows } = await ground.sql.query<{ sold: number }>(
@@ -35,14 +36,8 @@ export async function storm(
 }
 
 /** @returns the status that decided: 409 when there was no seat, 200 when it is bought. */
-async function buy(
-  ground: Ground,
-  url: string,
-  offer: Offer,
-  startsAt: string,
-  buyer: Buyer,
-): Promise<number> {
-  const order = await post(url, 'order', buyer, orderBody(offer, startsAt));
+async function buy(ground: Ground, url: string, wish: object, buyer: Buyer): Promise<number> {
+  const order = await post(url, 'order', buyer, wish);
   if (order.status !== 200) return order.status;
   const orderId = String(order.data['razorpayOrderId']);
   const paid = ground.sandbox.gateway.pay(orderId, 'success');

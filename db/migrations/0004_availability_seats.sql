@@ -56,6 +56,11 @@ declare
   claimed int := 0;
   added int;
 begin
+  -- One seat is claimed while holding none, so single claims never wait in a circle. Claims of several
+  -- could, each holding what the other wants: they go one after the other.
+  if wanted > 1 then
+    perform pg_advisory_xact_lock(hashtextextended(service::text, 7241));
+  end if;
   delete from availability.seats s
   where s.service_id = service and s.during && span and s.held_until <= at;
   loop

@@ -1,4 +1,4 @@
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Tx } from './db/db.ts';
 import type { Log } from './log.ts';
 
@@ -24,7 +24,10 @@ const RETRIES_MAX = 40;
 const RETRY_SECONDS = 1;
 const RETRY_SECONDS_MAX = 300;
 const POLL_SECONDS = 2;
-const AT_ONCE = 4;
+const AT_ONCE = 8;
+/** Work in the hands of a process that was killed is taken up again after so long. */
+const HEARTBEAT_SECONDS = 10;
+const SUPERVISE_SECONDS = 5;
 const STOP_MS = 5_000;
 
 export function makeOutbox(connectionString: string, log: Log): Outbox {
@@ -35,6 +38,8 @@ export function makeOutbox(connectionString: string, log: Log): Outbox {
     max: 4,
     schedule: false,
     warningQueueSize: 50_000,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
   });
   boss.on('error', (error) => log.error('jobs.error', error));
   const workers = new Map<string, Handler>();
@@ -66,25 +71,38 @@ export function makeOutbox(connectionString: string, log: Log): Outbox {
           retryBackoff: true,
           retryDelayMax: RETRY_SECONDS_MAX,
           deadLetter: 'dead',
+          heartbeatSeconds: HEARTBEAT_SECONDS,
           notify: true,
         });
       }
       for (const [queue, handle] of workers) {
-        const options = { pollingIntervalSeconds: POLL_SECONDS, localConcurrency: AT_ONCE };
-        await boss.work(queue, options, async (jobs) => {
-          for (const job of jobs) await run(queue, handle, job.data, log);
-        });
+        await boss.work<object>(queue, workOptions, (jobs) =>
+          Promise.all(jobs.map((job) => run(queue, handle, job, log))),
+        );
       }
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
   };
 }
 
-async function run(queue: string, handle: Handler, data: unknown, log: Log): Promise<void> {
+/** Wakes at once when told and empties a full queue without pausing; polling is the safety net. */
+const workOptions = {
+  batchSize: AT_ONCE,
+  burstWhenBatchFull: true,
+  pollingIntervalSeconds: POLL_SECONDS,
+  notifyPollingIntervalSeconds: POLL_SECONDS,
+  perJobResults: true as const,
+};
+
+type Job = { id: string; data: object };
+
+/** Each job of a batch succeeds or is tried again by itself. */
+async function run(queue: string, handle: Handler, job: Job, log: Log): Promise<JobResult> {
   try {
-    await handle(data as never);
+    await handle(job.data as never);
+    return { id: job.id, status: 'completed' };
   } catch (error) {
     log.error('job.failed', error, { queue });
-    throw error;
+    return { id: job.id, status: 'failed' };
   }
 }

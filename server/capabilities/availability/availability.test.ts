@@ -143,7 +143,7 @@ describe('the list of starts', () => {
     expect(change.starts.at(-1).at).toBe('2026-10-25T04:00:00+01:00');
   });
 
-  it('[API-18] names what cannot be found or booked', async () => {
+  it('[BOOK-13] names what cannot be found or booked', async () => {
     const service = await world.service();
     const other = await world.service();
     const unpriced = await world.service({ subServices: [{ pricePaise: null }] });
@@ -165,7 +165,7 @@ describe('why a start is not offered', () => {
   const asked = async (service: LaidService, moment: string, query: Query = {}) =>
     (await why(service, moment, query)).body.data;
 
-  it('[BOOK-10] a free start is bookable, and every listed start is', async () => {
+  it('[BOOK-04] a free start is bookable, and every listed start is', async () => {
     const service = await world.service();
     const listed = (await slots(service, { days: 3 })).body.data.days.flatMap(
       (day: { starts: { at: string }[] }) => day.starts,
@@ -199,7 +199,7 @@ describe('why a start is not offered', () => {
     expect((await asked(service, '0001-01-01T00:00:00Z')).reason).toBe('PAST');
   });
 
-  it('[BOOK-10] hours are said in the words of the week', async () => {
+  it('[BOOK-04] hours are said in the words of the week', async () => {
     const service = await world.service({ hours: 'Mo-Sa 09:00-13:00,15:00-20:00' });
     const serviceId = service.id;
     await write((tx) => setOverride(tx, { serviceId, date: '2026-08-06', intervals: [] }));
@@ -217,7 +217,7 @@ describe('why a start is not offered', () => {
     expect((await asked(service, '2026-08-04T12:00:30+05:30')).reason).toBe('OFF_GRID');
   });
 
-  it('[BOOK-10] what others took is said without saying who', async () => {
+  it('[BOOK-04] what others took is said without saying who', async () => {
     const service = await world.service({ capacity: 3, bufferMinutes: 30 });
     const serviceId = service.id;
     await occupy(service, at('12:00'), at('13:30'));
@@ -251,7 +251,7 @@ describe('why a start is not offered', () => {
     });
   });
 
-  it('[BOOK-10] hours that cannot be are refused with what is wrong', async () => {
+  it('hours that cannot be are refused with what is wrong', async () => {
     const { id: serviceId } = await world.service();
     const week = Array.from({ length: 7 }, () => open('09:00-17:00'));
     const wrong: [Partial<Parameters<typeof setSettings>[1]>, RegExp][] = [

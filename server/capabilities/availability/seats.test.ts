@@ -52,7 +52,7 @@ async function race(serviceId: string, wishes: Wish[]): Promise<Wish[]> {
 }
 
 describe('seats', () => {
-  it('[BOOK-04] thirty buyers at once of a service for three: three get a seat', async () => {
+  it('[BOOK-01] thirty buyers at once of a service for three: three get a seat', async () => {
     const { id } = await world.service({ capacity: 3 });
     const won = await race(
       id,
@@ -62,7 +62,7 @@ describe('seats', () => {
     expect(await overlaps(db)).toBe(0);
   });
 
-  it('[BOOK-04] parties and times that cross: nobody gets half of what they asked for', async () => {
+  it('[BOOK-01] parties and times that cross: nobody gets half of what they asked for', async () => {
     const { id } = await world.service({ capacity: 5 });
     const wishes = Array.from({ length: BUYERS }, (_, index) => ({
       seats: 1 + (index % 4),
@@ -79,7 +79,7 @@ describe('seats', () => {
     expect(await overlaps(db)).toBe(0);
   });
 
-  it('[BOOK-04] times that only touch do not meet', async () => {
+  it('[BOOK-01] times that only touch do not meet', async () => {
     const { id } = await world.service();
     expect(await claimSeats(db, claimOf(id))).toBe(true);
     expect(await claimSeats(db, claimOf(id, { shiftMinutes: 60 }))).toBe(true);
@@ -87,7 +87,7 @@ describe('seats', () => {
     expect(await claimSeats(db, claimOf(id, { shiftMinutes: 59 }))).toBe(false);
   });
 
-  it('[BOOK-04] a hold that ran out makes way by itself; its buyer can no longer be sold it', async () => {
+  it('[BOOK-01] a hold that ran out makes way by itself; its buyer can no longer be sold it', async () => {
     const { id } = await world.service();
     const late = claimOf(id, { heldMinutes: 0 });
     expect(await claimSeats(db, late)).toBe(true);
@@ -96,7 +96,7 @@ describe('seats', () => {
     expect(await inTransaction(db, (tx) => sellSeats(tx, late.claimId))).toBe(0);
   });
 
-  it('[BOOK-04] a sold seat stays until it is given back', async () => {
+  it('[BOOK-01] a sold seat stays until it is given back', async () => {
     const { id } = await world.service({ capacity: 2 });
     const mine = claimOf(id, { seats: 2, heldMinutes: 1 });
     expect(await claimSeats(db, mine)).toBe(true);
@@ -107,7 +107,7 @@ describe('seats', () => {
     expect(await claimSeats(db, claimOf(id))).toBe(true);
   });
 
-  it('[BOOK-04] sweeping clears holds that ran out and no others', async () => {
+  it('[BOOK-01] sweeping clears holds that ran out and no others', async () => {
     const { id } = await world.service({ capacity: 2 });
     await claimSeats(db, claimOf(id, { heldMinutes: 0 }));
     await claimSeats(db, claimOf(id, { heldMinutes: 5, shiftMinutes: 600 }));
@@ -116,7 +116,7 @@ describe('seats', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('[BOOK-10] a judged start says what its booking takes', async () => {
+  it('[BOOK-01] a judged start says what its booking takes', async () => {
     const service = await world.service({ capacity: 2, bufferMinutes: 15, autoAccept: true });
     const wish = { serviceId: service.id, minutes: 60, people: 5, at: from, now: clock.now() };
     const { judgement, plan } = await judge(db, wish);
@@ -130,6 +130,17 @@ describe('seats', () => {
       timeZone: 'Asia/Kolkata',
       autoAccept: true,
     });
+  });
+});
+
+describe('now', () => {
+  it('[BOOK-10] half a minute past its start, a start is past', async () => {
+    const { id: serviceId } = await world.service({ noticeMinutes: 0 });
+    const wish = { serviceId, minutes: 60, people: 1, at: clock.now() };
+    const on = await judge(db, { ...wish, now: clock.now() });
+    expect(on.judgement.bookable).toBe(true);
+    const after = await judge(db, { ...wish, now: clock.now().add({ seconds: 30 }) });
+    expect(after).toMatchObject({ judgement: { reason: { code: 'PAST' } } });
   });
 });
 
@@ -152,7 +163,7 @@ describe('the guard', () => {
     return done.filter((each) => each.status === 'fulfilled').length;
   }
 
-  it('[BOOK-04] is the constraint: without it two blind inserts sell one seat twice', async () => {
+  it('[BOOK-01] is the constraint: without it two blind inserts sell one seat twice', async () => {
     const guarded = await world.service();
     expect(await blindClaims(db, guarded.id)).toBe(1);
     expect(await overlaps(db)).toBe(0);

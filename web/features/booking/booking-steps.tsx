@@ -35,7 +35,7 @@ export function BookingSteps({ service, choice, notice, onChanged }: BookingStep
         onDayChange={choice.setDay}
         onPressed={() => focusTimes(times.current)}
       />
-      <TimeStep choice={choice} times={times} />
+      <TimeStep choice={choice} capacity={service.capacity} times={times} />
       <PlaceStep
         service={service}
         choice={choice}

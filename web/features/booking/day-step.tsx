@@ -22,7 +22,7 @@ export function DayStep({ slots, day, onDayChange, onPressed }: DayStepProps) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses a button makes a click */}
       <div className="min-w-0" onClick={(event) => isChip(event.target) && onPressed()}>
         <ChipGroup
-          label="Date"
+          label={<span className="font-semibold">Date</span>}
           layout="strip"
           options={slots.days.map(optionOf)}
           value={day?.date}
@@ -35,7 +35,7 @@ export function DayStep({ slots, day, onDayChange, onPressed }: DayStepProps) {
           iconEnd="chevron-right"
           busy={slots.isRefreshing}
           onClick={slots.showMore}
-          className="-ms-3 w-fit px-3"
+          className="-ms-5 w-fit"
         >
           Show more days
         </Button>
@@ -63,7 +63,7 @@ function optionOf({ date, starts }: Day) {
 function StripSkeleton() {
   return (
     <div className="grid gap-2">
-      <span className="font-medium">Date</span>
+      <span className="font-semibold">Date</span>
       <div className="flex gap-2 overflow-hidden">
         {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => (
           <Skeleton key={key} className="h-19 w-16 shrink-0 rounded-control" />

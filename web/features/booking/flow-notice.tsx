@@ -11,8 +11,6 @@ type FlowNoticeProps = {
 };
 
 const OFFERED = 3;
-/** More seats than are ever mentioned, because the refusal does not count them. */
-const UNCOUNTED = Number.POSITIVE_INFINITY;
 
 /** What stopped the last press of Pay, said where the person is; everything chosen stays. */
 export function FlowNotice({ notice, timeZone, onChoose }: FlowNoticeProps) {
@@ -43,7 +41,7 @@ export function FlowNotice({ notice, timeZone, onChoose }: FlowNoticeProps) {
                 key={at}
                 variant="secondary"
                 className="num px-3.5"
-                aria-label={startInFull(at, timeZone, UNCOUNTED)}
+                aria-label={startInFull(at, timeZone)}
                 onClick={() => onChoose(at)}
               >
                 {startInShort(at, timeZone)}

@@ -18,7 +18,7 @@ export function MyBookings() {
     setSearch(next, { replace: true, preventScrollReset: true });
   };
   return (
-    <div className="page-column max-w-[100rem] pb-16">
+    <div className="page-column pb-16">
       <PageHeader
         title="My Bookings"
         subtitle="Track your service appointments"

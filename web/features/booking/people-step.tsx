@@ -8,7 +8,7 @@ type PeopleStepProps = { people: number; onPeopleChange: (people: number) => voi
 export function PeopleStep({ people, onPeopleChange }: PeopleStepProps) {
   return (
     <Stepper
-      label="Number of people"
+      label={<span className="font-semibold">Number of people</span>}
       hint={`${PEOPLE_MIN} to ${PEOPLE_MAX} people`}
       value={people}
       onValueChange={onPeopleChange}

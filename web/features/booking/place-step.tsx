@@ -18,14 +18,14 @@ export function PlaceStep({ service, choice, refused }: PlaceStepProps) {
     <div className="grid gap-3">
       {service.places.length > 1 ? (
         <RadioList
-          label="Place"
+          label={<span className="font-semibold">Place</span>}
           choices={service.places.map((value) => ({ value, ...wordsOf(value, service) }))}
           value={place}
           onValueChange={setPlace}
         />
       ) : (
         <div>
-          <h3 className="text-base font-medium">Place</h3>
+          <h3 className="text-base">Place</h3>
           <p>{wordsOf(place, service).label}</p>
           <p className="text-sm text-ink-soft">{wordsOf(place, service).hint}</p>
         </div>

@@ -15,7 +15,7 @@ export function PriceSummary({ choice }: { choice: BookingChoice }) {
   const each = peopleInWords(people);
   return (
     <section aria-labelledby="price-heading" className="grid gap-4">
-      <h3 id="price-heading" className="text-base font-medium">
+      <h3 id="price-heading" className="text-base">
         Price
       </h3>
       <div role="status">
@@ -37,7 +37,7 @@ export function PriceSummary({ choice }: { choice: BookingChoice }) {
       </div>
       {start && (
         <p className="flex gap-2.5 text-sm text-ink-soft">
-          <Icon name="shield" className="mt-px text-brand" />
+          <Icon name="info" className="mt-px" />
           <span>
             {refundSentence({ startsAt: start.at, timeZone, now })} The booking charge is not
             refunded.

@@ -24,20 +24,16 @@ export function dayInFull(date: string): string {
   return parts.map((part) => worded(date, part as Intl.DateTimeFormatOptions)).join(' ');
 }
 
-/** 'Tuesday 4 August 2026, 6:00 PM, 2 seats left' */
-export function startInFull(at: string, timeZone: string, seatsLeft: number): string {
-  const parts = [dayInFull(dateIn(at, timeZone)), formatTime(at, timeZone), seatsInFull(seatsLeft)];
-  return parts.filter(Boolean).join(', ');
+/** 'Tuesday 4 August 2026, 6:00 PM', and ', 2 seats left' where these are the last ones. */
+export function startInFull(at: string, timeZone: string, lastSeats?: number): string {
+  const start = `${dayInFull(dateIn(at, timeZone))}, ${formatTime(at, timeZone)}`;
+  if (lastSeats === undefined) return start;
+  return `${start}, ${lastSeats === 1 ? '1 seat left' : `${lastSeats} seats left`}`;
 }
 
-/** '2 left' when few are, for the eye. */
-export function seatsInShort(seatsLeft: number): string | undefined {
-  return seatsLeft <= FEW_SEATS ? `${seatsLeft} left` : undefined;
-}
-
-function seatsInFull(seatsLeft: number): string {
-  if (seatsLeft > FEW_SEATS) return '';
-  return seatsLeft === 1 ? '1 seat left' : `${seatsLeft} seats left`;
+/** The seats left when few are and others are taken: a service for one is not 'nearly full' when free. */
+export function lastSeats(seatsLeft: number, capacity: number): number | undefined {
+  return seatsLeft <= FEW_SEATS && seatsLeft < capacity ? seatsLeft : undefined;
 }
 
 /** 'Tue, 4 Aug, 6:00 PM' */

@@ -5,20 +5,22 @@ import { ChipGroup } from '#web/ui/chip-group.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { nextFreeDay, partsOfDay, type Start } from './slot-choice.ts';
-import { dayInFull, dayInShort, seatsInShort, startInFull } from './slot-words.ts';
+import { dayInFull, dayInShort, lastSeats, startInFull } from './slot-words.ts';
 import type { BookingChoice } from './use-booking-choice.ts';
 
-type TimeStepProps = { choice: BookingChoice; times: RefObject<HTMLElement | null> };
+type TimeStepProps = {
+  choice: BookingChoice;
+  /** How many people the service can serve at once. */
+  capacity: number;
+  times: RefObject<HTMLElement | null>;
+};
 
 /** BOOK-04: the times of the chosen day, in three parts, by the clock of the service. */
-export function TimeStep({ choice, times }: TimeStepProps) {
+export function TimeStep({ choice, capacity, times }: TimeStepProps) {
   const { slots, day, start, setAt, timeZone } = choice;
   return (
     <section ref={times} aria-labelledby="times-heading" className="grid gap-3">
-      <h3
-        id="times-heading"
-        className="flex flex-wrap items-baseline gap-x-2 text-base font-medium"
-      >
+      <h3 id="times-heading" className="flex flex-wrap items-baseline gap-x-2 text-base">
         Time
         <span className="text-sm font-normal text-ink-soft">
           {day && `${dayInFull(day.date)}, `}
@@ -37,7 +39,7 @@ export function TimeStep({ choice, times }: TimeStepProps) {
               key={part.label}
               label={<span className="text-sm text-ink-soft">{part.label}</span>}
               layout="grid"
-              options={part.starts.map((one) => optionOf(one, timeZone))}
+              options={part.starts.map((one) => optionOf(one, timeZone, capacity))}
               value={start?.at}
               onValueChange={setAt}
             />
@@ -49,12 +51,13 @@ export function TimeStep({ choice, times }: TimeStepProps) {
   );
 }
 
-function optionOf({ at, seatsLeft }: Start, timeZone: string) {
+function optionOf({ at, seatsLeft }: Start, timeZone: string, capacity: number) {
+  const last = lastSeats(seatsLeft, capacity);
   return {
     value: at,
     label: formatTime(at, timeZone),
-    below: seatsInShort(seatsLeft),
-    spokenLabel: startInFull(at, timeZone, seatsLeft),
+    below: last && `${last} left`,
+    spokenLabel: startInFull(at, timeZone, last),
   };
 }
 

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { formatPaise } from '#contract/money.ts';
 import { useCall } from '#web/api/query.ts';
 import { type Checkout, type CheckoutAnswer, loadCheckout } from './checkout-script.ts';
 import type { Held } from './pay-flow.ts';
@@ -33,7 +32,7 @@ export function useCheckout(described: string) {
         amount: order.amount,
         currency: order.currency,
         name: 'Zap Booking',
-        description: `${described}, ${formatPaise(order.amount)}`,
+        description: described,
         order_id: order.razorpayOrderId,
         prefill: prefill ?? {},
         timeout: Math.max(1, Math.floor((endsAt - Date.now()) / 1000)),

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OrderBody } from '#contract/booking.ts';
-import { HOLD_MINUTES } from '#contract/limits.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { goTo } from '#web/api/go-to.ts';
 import { notify } from '#web/api/notify.ts';
 import { refresh } from '#web/api/query.ts';
 import type { CheckoutAnswer } from './checkout-script.ts';
+import { holdEnd } from './hold-end.ts';
 import {
   choosing,
   type Held,
@@ -21,7 +21,6 @@ import { useOrderKey } from './use-order-key.ts';
 
 /** PAY-06: milliseconds between the success and My Bookings. */
 const PLACED_PAUSE_MS = 2000;
-const HOLD_MS = HOLD_MINUTES * 60_000;
 
 export type PayFlow = {
   state: PayState;
@@ -56,7 +55,9 @@ export function usePayFlow(described: string): PayFlow {
         idempotencyKey: key,
         skipNotification: true,
       });
-      held = { order: answer.data, endsAt: at + HOLD_MS };
+      const { holdExpiresAt } = answer.data;
+      const endsAt = holdEnd({ holdExpiresAt, sentAt: at, now: Date.now() });
+      held = { order: answer.data, endsAt };
     } catch (error) {
       const refusal = refusalOf(error);
       if (isAnswered(refusal)) orderKey.forget();

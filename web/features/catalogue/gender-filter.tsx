@@ -24,7 +24,7 @@ export function GenderFilter({ choice }: { choice: HomeChoice }) {
         {options.map(({ value, label }) => (
           <label
             key={value}
-            className="grid min-h-11 min-w-20 cursor-pointer place-items-center rounded-control px-3 font-medium text-ink-soft has-checked:bg-surface has-checked:text-ink has-checked:shadow-soft has-focus-visible:outline-2 has-focus-visible:outline-brand"
+            className="grid min-h-11 min-w-20 cursor-pointer place-items-center rounded-control px-3 font-medium text-ink-soft has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-2 has-focus-visible:outline-brand"
           >
             <input
               type="radio"

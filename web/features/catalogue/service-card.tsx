@@ -26,12 +26,7 @@ export function ServiceCard({ service, eager }: { service: Service; eager: boole
   const status = statuses[service.status];
   return (
     <Card flush interactive className="group flex h-full flex-col">
-      <div className="relative">
-        <Cover seed={id} tint={tint} icon={taskIconName(icon)} eager={eager} />
-        <Badge tone={status.tone} className="absolute start-2 top-2">
-          {status.words}
-        </Badge>
-      </div>
+      <Cover seed={id} tint={tint} icon={taskIconName(icon)} eager={eager} />
       <div className="flex flex-1 flex-col p-3 sm:p-4">
         <h3 className="text-base leading-snug">
           <Link
@@ -65,8 +60,11 @@ export function ServiceCard({ service, eager }: { service: Service; eager: boole
             );
           })}
         </p>
-        <p className="num mt-auto pt-3 font-semibold">
-          {fromAmount === null ? 'Price not set' : `from ${rupees(fromAmount)}`}
+        <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 pt-3">
+          <span className="num font-semibold">
+            {fromAmount === null ? 'Price not set' : `from ${rupees(fromAmount)}`}
+          </span>
+          <Badge tone={status.tone}>{status.words}</Badge>
         </p>
       </div>
     </Card>

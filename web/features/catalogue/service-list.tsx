@@ -1,11 +1,14 @@
 import { Link } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { homePath } from './home-choice.ts';
 import type { HomeData } from './load-home.ts';
 import { ServiceCard } from './service-card.tsx';
 
-const FIRST_LOOK = 15;
+/** Whole rows of two or three; five columns show three rows of them. */
+const FIRST_LOOK = 18;
+const WHOLE_ROWS = 'xl:[&>li:nth-child(n+16)]:hidden';
 
 /** HOME-06: the services of the chosen category, narrowed to those that offer the pressed tile. */
 export function ServiceList({ home }: { home: HomeData }) {
@@ -20,7 +23,7 @@ export function ServiceList({ home }: { home: HomeData }) {
           {task ? `Services offering ${task.name}` : 'Services'}
         </h2>
         {isNarrowed && (
-          <Button variant="quiet" icon="close" asChild>
+          <Button variant="quiet" icon="close" asChild className="-ms-5 sm:ms-0">
             <Link to={homePath(withoutTask, '#services')} preventScrollReset>
               Show all services
             </Link>
@@ -35,7 +38,12 @@ export function ServiceList({ home }: { home: HomeData }) {
           text="Nobody offers this yet. Try another category."
         />
       )}
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-5">
+      <ul
+        className={classNames(
+          'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-5',
+          shown.length < services.length && WHOLE_ROWS,
+        )}
+      >
         {shown.map((service) => (
           <li key={service.id}>
             <ServiceCard service={service} eager={false} />

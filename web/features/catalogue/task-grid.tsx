@@ -1,12 +1,14 @@
 import { Link } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { homePath } from './home-choice.ts';
 import type { HomeData } from './load-home.ts';
 import { TaskTile } from './task-tile.tsx';
 
-/** How many tiles a first look holds before it is asked for all. */
-const FIRST_LOOK = 10;
+/** How many tiles a first look holds: whole rows of two or three; five columns show two rows of them. */
+const FIRST_LOOK = 12;
+const WHOLE_ROWS = 'xl:[&>li:nth-child(n+11)]:hidden';
 
 /** HOME-03, HOME-07, HOME-08. */
 export function TaskGrid({ home }: { home: HomeData }) {
@@ -25,7 +27,12 @@ export function TaskGrid({ home }: { home: HomeData }) {
   const shown = isWhole ? tiles : tiles.slice(0, FIRST_LOOK);
   return (
     <>
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-5">
+      <ul
+        className={classNames(
+          'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-5',
+          shown.length < tiles.length && WHOLE_ROWS,
+        )}
+      >
         {shown.map((tile, place) => {
           const isChosen = tile.taskId === choice.taskId;
           const { category, gender, showsAllTasks } = choice;

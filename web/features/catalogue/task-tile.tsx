@@ -16,7 +16,7 @@ export function TaskTile({ tile, to, isChosen, eager }: TaskTileProps) {
       prefetch="intent"
       aria-current={isChosen ? 'true' : undefined}
       className={classNames(
-        'group block overflow-hidden rounded-card border bg-surface transition-shadow hover:shadow-soft',
+        'group block h-full overflow-hidden rounded-card border bg-surface transition-shadow hover:shadow-soft',
         isChosen ? 'border-brand outline-2 outline-brand' : 'border-hairline',
       )}
     >

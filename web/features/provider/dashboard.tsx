@@ -18,7 +18,7 @@ export function Dashboard() {
   const pending = requests.filter(({ status }) => status === 'pending').length;
   const rating = overallRating(services);
   return (
-    <>
+    <div className="page-column">
       <PageHeader
         title={user ? `Hello, ${user.firstName}` : 'Hello'}
         subtitle="This is how your services are doing."
@@ -61,7 +61,7 @@ export function Dashboard() {
         />
       </div>
       <RecentBookings requests={requests} isPending={isPending} />
-    </>
+    </div>
   );
 }
 

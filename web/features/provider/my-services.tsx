@@ -18,7 +18,7 @@ export function MyServices() {
   const { data, isPending, error, refetch } = useCall('myServices', {}, { needsPerson: true });
   const services = data?.data ?? [];
   return (
-    <>
+    <div className="page-column">
       <PageHeader title="My Services" />
       {isPending && <Spinner text="Loading services..." className="min-h-72" />}
       {error && !data && (
@@ -48,7 +48,7 @@ export function MyServices() {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 

@@ -24,7 +24,12 @@ describe('the figures of a provider', () => {
   });
 
   it('[PDASH-07] a rating counts every review, and is none without', () => {
-    expect(overallRating([{ rating: 5, reviews: 3 }, { rating: 4, reviews: 1 }])).toEqual({
+    expect(
+      overallRating([
+        { rating: 5, reviews: 3 },
+        { rating: 4, reviews: 1 },
+      ]),
+    ).toEqual({
       rating: 4.75,
       reviews: 4,
     });

@@ -62,7 +62,9 @@ function RecentLine({ request }: { request: BookingRequest }) {
         </p>
       </div>
       <p className="num font-medium">{formatPaise(paiseOf(request.earns) ?? 0)}</p>
-      <Badge tone={tone}>{label}</Badge>
+      <span className="flex w-26 justify-end">
+        <Badge tone={tone}>{label}</Badge>
+      </span>
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { type BookingRequest, type RequestStatus } from '#contract/booking.ts';
+import type { BookingRequest, RequestStatus } from '#contract/booking.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
 const statuses: Record<RequestStatus, { label: string; tone: BadgeTone }> = {

@@ -19,7 +19,7 @@ export function ServicePage({ serviceId }: { serviceId: string }) {
   useLive('requests', () => void refresh('requests'));
   const isReady = service && !tasks.isPending && !requests.isPending;
   return (
-    <>
+    <div className="page-column">
       <PageHeader
         back={
           <BackLink>
@@ -46,7 +46,7 @@ export function ServicePage({ serviceId }: { serviceId: string }) {
       )}
       {!isReady && (mine.isPending || service) && <OverviewSkeleton />}
       {!mine.isPending && !service && <Missing isFailed={mine.isError} />}
-    </>
+    </div>
   );
 }
 

@@ -2,9 +2,11 @@ import { useQueries } from '@tanstack/react-query';
 import { browserApi } from '#web/api/browser-api.ts';
 import { useLive } from '#web/api/live.ts';
 import { callKey, queryClient, refresh, useCall } from '#web/api/query.ts';
+import { useSession } from '#web/api/session.ts';
 
 /** Every service of the signed-in provider with its requests, kept fresh by the live stream. */
 export function useAllRequests() {
+  const { user } = useSession();
   const services = useCall('myServices', {}, { needsPerson: true });
   useLive('requests', () => void refresh('requests'));
   const mine = services.data?.data ?? [];
@@ -13,9 +15,9 @@ export function useAllRequests() {
       queries: mine.map(({ id }) => {
         const options = { params: { serviceId: id } };
         return {
-          queryKey: callKey('requests', options),
-          queryFn: async ({ signal }: { signal: AbortSignal }) =>
-            (await browserApi.call('requests', { ...options, signal })).data,
+          queryKey: [...callKey('requests', options), user?.userId ?? null],
+          queryFn: ({ signal }: { signal: AbortSignal }) =>
+            browserApi.call('requests', { ...options, signal }),
         };
       }),
     },
@@ -23,7 +25,7 @@ export function useAllRequests() {
   );
   return {
     services: mine,
-    requests: answers.flatMap(({ data }) => data ?? []),
+    requests: answers.flatMap(({ data }) => data?.data ?? []),
     isPending: services.isPending || answers.some(({ isPending }) => isPending),
     isFailed: services.isError || answers.some(({ isError }) => isError),
     reload: () => void refresh('myServices', 'requests'),

@@ -16,7 +16,7 @@ export function serviceStatus(service: Pick<Service, 'status' | 'isActive' | 'ap
 }
 
 const places: Record<Place, { label: string; icon: IconName }> = {
-  provider: { label: "At the provider's place", icon: 'pin' },
+  provider: { label: "At the provider's place", icon: 'user' },
   home: { label: 'At your home', icon: 'home' },
   online: { label: 'Online', icon: 'video' },
 };

@@ -31,9 +31,9 @@ export function SubServiceCard({ subService, onBook, onIntent }: SubServiceCardP
               {completionTime}
             </span>
             <span>{genderWords(gender)}</span>
+            <Badge>{subserviceType}</Badge>
           </p>
         </div>
-        <Badge>{subserviceType}</Badge>
       </div>
       {description && <p className="text-ink-soft">{description}</p>}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-hairline pt-4">

@@ -81,9 +81,11 @@ function ProfileButton() {
         <Link to="/profile" />
       </IconButton>
       {isReady && (
-        <Button asChild className="hidden sm:inline-flex">
-          <Link to="/login">Login</Link>
-        </Button>
+        <span className="hidden sm:block">
+          <Button asChild>
+            <Link to="/login">Login</Link>
+          </Button>
+        </span>
       )}
     </>
   );

@@ -14,7 +14,7 @@ export function ThemeChoiceField() {
         {themeChoices.map((option) => (
           <label
             key={option}
-            className="grid min-h-11 cursor-pointer place-items-center rounded-control font-medium has-checked:bg-surface has-checked:shadow-soft has-focus-visible:outline-2 has-focus-visible:outline-brand"
+            className="grid min-h-11 cursor-pointer place-items-center rounded-control font-medium has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-2 has-focus-visible:outline-brand"
           >
             <input
               type="radio"

@@ -21,7 +21,7 @@ export default function MyStuff() {
         title="My Stuff"
         subtitle="Your account, and the pages you can share with customers."
       />
-      <div className="grid items-start gap-4 xl:grid-cols-2">
+      <div className="grid items-start gap-4 2xl:grid-cols-2">
         <AccountCard />
         <PublicLinks />
       </div>

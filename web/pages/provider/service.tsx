@@ -1,3 +1,16 @@
-export default function Page() {
-  return null;
+import { pageMeta } from '#web/api/page-meta.ts';
+import { ServicePage } from '#web/features/provider/service-page.tsx';
+import type { Route } from './+types/service';
+
+export const meta: Route.MetaFunction = ({ params, matches }) =>
+  pageMeta({
+    title: 'My service',
+    description: 'The profile, tasks and prices of your service.',
+    path: `/serviceProvider/myServices/${params.serviceId}`,
+    matches,
+    isPrivate: true,
+  });
+
+export default function Page({ params }: Route.ComponentProps) {
+  return <ServicePage serviceId={params.serviceId} />;
 }

@@ -1,3 +1,26 @@
-export default function Page() {
-  return null;
+import { pageMeta } from '#web/api/page-meta.ts';
+import { LegalPage } from '#web/features/site/legal-page.tsx';
+import { privacySections } from '#web/features/site/privacy-text.ts';
+import { ProseSections } from '#web/features/site/prose-view.tsx';
+import type { Route } from './+types/privacy-policy';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Privacy Policy',
+    description: 'What Zap Booking knows about you, why, and for how long.',
+    path: '/privacy-policy',
+    matches,
+  });
+
+/** LEGAL-01. */
+export default function PrivacyPolicy() {
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      lastUpdated="October 14, 2025"
+      intro="What we know about you, why, and for how long."
+    >
+      <ProseSections sections={privacySections} />
+    </LegalPage>
+  );
 }

@@ -1,0 +1,121 @@
+import { type ReactNode, useId } from 'react';
+import type { BookingRequest } from '#contract/booking.ts';
+import { formatPaise, paiseOf } from '#contract/money.ts';
+import { formatDay, formatMoment } from '#contract/time.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { canComplete, requestStatus, requestWords, timeToAnswer } from './request-status.ts';
+
+type RequestCardProps = {
+  request: BookingRequest;
+  now: number;
+  isBusy: boolean;
+  onAccept: () => void;
+  onReject: () => void;
+  onComplete: () => void;
+  onDetails: () => void;
+};
+
+/** One request: who, what, how many, when, where, what it earns, and the time left to answer (PREQ-08 to PREQ-16). */
+export function RequestCard(props: RequestCardProps) {
+  const { request, now } = props;
+  const { label, tone } = requestWords(request.status);
+  const left = request.answerBy ? timeToAnswer(request.answerBy, now) : undefined;
+  const heading = useId();
+  return (
+    <Card asChild className="flex h-full flex-col gap-4">
+      <article aria-labelledby={heading}>
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h3 id={heading} className="text-lg leading-snug">
+              {request.customerName || 'Customer'}
+            </h3>
+            <p className="num text-sm text-ink-soft">
+              Received {formatDay(request.createdAt, request.timeZone)}
+            </p>
+          </div>
+          <Badge tone={tone}>{label}</Badge>
+        </div>
+        <ul className="num grid gap-1.5">
+          <Fact icon="list">
+            {request.subServiceName || 'Service Name'}, {request.people}{' '}
+            {request.people === 1 ? 'person' : 'people'}
+          </Fact>
+          <Fact icon="calendar">{formatMoment(request.bookingDate, request.timeZone)}</Fact>
+          <Fact icon={request.place === 'online' ? 'video' : 'pin'}>
+            {request.location || 'Location not specified'}
+          </Fact>
+        </ul>
+        <p className="num flex flex-wrap justify-between gap-x-4 border-t border-hairline pt-3">
+          <span>
+            <span className="font-semibold">{formatPaise(paiseOf(request.price ?? 0) ?? 0)}</span>
+            <span className="text-sm text-ink-soft"> paid</span>
+          </span>
+          <span className="text-sm text-ink-soft">
+            You earn{' '}
+            <span className="font-semibold text-ink">
+              {formatPaise(paiseOf(request.earns) ?? 0)}
+            </span>
+          </span>
+        </p>
+        {left && (
+          <p className="num flex items-center gap-2 text-sm font-medium text-warn">
+            <Icon name="clock" className="size-4.5" />
+            {left}
+          </p>
+        )}
+        <Buttons {...props} />
+      </article>
+    </Card>
+  );
+}
+
+function Buttons({
+  request,
+  now,
+  isBusy,
+  onAccept,
+  onReject,
+  onComplete,
+  onDetails,
+}: RequestCardProps) {
+  return (
+    <div className="mt-auto flex flex-wrap gap-2">
+      {requestStatus(request.status) === 'pending' && (
+        <>
+          <Button icon="check" busy={isBusy} onClick={onAccept} className="flex-1">
+            Accept
+          </Button>
+          <Button
+            variant="secondary"
+            icon="close"
+            disabled={isBusy}
+            onClick={onReject}
+            className="flex-1"
+          >
+            Reject
+          </Button>
+        </>
+      )}
+      {canComplete(request, now) && (
+        <Button icon="check" busy={isBusy} onClick={onComplete} className="flex-1">
+          Complete
+        </Button>
+      )}
+      <Button variant="quiet" block onClick={onDetails}>
+        View Full Details
+      </Button>
+    </div>
+  );
+}
+
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 gap-2">
+      <Icon name={icon} className="mt-0.5 text-ink-soft" />
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}

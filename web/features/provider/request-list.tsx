@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { BookingRequest } from '#contract/booking.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import { RequestCard } from './request-card.tsx';
+import { RequestDialog } from './request-dialog.tsx';
+import { useMinute } from './use-minute.ts';
+import type { RequestActions } from './use-requests.ts';
+
+type RequestListProps = { requests: readonly BookingRequest[]; actions: RequestActions };
+type Opened = { kind: 'details' | 'reject'; id: string };
+
+/** The cards of one tab, and the dialog that one of them has opened (PREQ-06, PREQ-07). */
+export function RequestList({ requests, actions }: RequestListProps) {
+  const [opened, setOpened] = useState<Opened>();
+  const now = useMinute();
+  const close = () => setOpened(undefined);
+  const request = requests.find(({ id }) => id === opened?.id);
+  if (requests.length === 0) {
+    return (
+      <EmptyState
+        icon="bell"
+        title="No Booking Requests"
+        text="New requests of your customers appear here by themselves."
+      />
+    );
+  }
+  return (
+    <>
+      <ul className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3">
+        {requests.map((one) => (
+          <li key={one.id} className="min-w-0">
+            <RequestCard
+              request={one}
+              now={now}
+              isBusy={actions.busyId === one.id}
+              onAccept={() => void actions.accept(one.id)}
+              onComplete={() => void actions.complete(one.id)}
+              onReject={() => setOpened({ kind: 'reject', id: one.id })}
+              onDetails={() => setOpened({ kind: 'details', id: one.id })}
+            />
+          </li>
+        ))}
+      </ul>
+      {request && opened?.kind === 'details' && <RequestDialog request={request} onClose={close} />}
+      {request && opened?.kind === 'reject' && (
+        <RejectDialog
+          request={request}
+          isBusy={actions.busyId === request.id}
+          onClose={close}
+          onReject={async (reason) => {
+            if (await actions.reject(request.id, reason)) close();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Link } from 'react-router';
+import { type Block, type ProseTable, type Section, textParts } from './prose.ts';
+
+/** Sections of a long text, each with an address of its own. */
+export function ProseSections({ sections }: { sections: readonly Section[] }) {
+  return sections.map(({ id, title, blocks }) => (
+    <section
+      key={id}
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-title`}
+      className="scroll-mt-16 pt-8 outline-none"
+    >
+      <h2 id={`${id}-title`} className="mb-3 text-xl">
+        {title}
+      </h2>
+      <ProseBlocks blocks={blocks} />
+    </section>
+  ));
+}
+
+export function ProseBlocks({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <div className="grid gap-3 text-ink-soft">
+      {blocks.map((block) => {
+        if (typeof block === 'string') {
+          return (
+            <p key={block} className="max-w-prose">
+              <ProseText text={block} />
+            </p>
+          );
+        }
+        if ('table' in block) return <ProseTableView key={block.table.caption} {...block.table} />;
+        return (
+          <ul key={block.list[0]} className="grid max-w-prose list-disc gap-1.5 ps-6">
+            {block.list.map((item) => (
+              <li key={item}>
+                <ProseText text={item} />
+              </li>
+            ))}
+          </ul>
+        );
+      })}
+    </div>
+  );
+}
+
+export function ProseText({ text }: { text: string }) {
+  return textParts(text).map(({ text: words, to }) => {
+    if (!to) return words;
+    return to.startsWith('/') ? (
+      <Link key={words} to={to} className="link">
+        {words}
+      </Link>
+    ) : (
+      <a key={words} href={to} className="link">
+        {words}
+      </a>
+    );
+  });
+}
+
+/** On a phone each row is a small card of its own, so that nothing scrolls sideways. */
+function ProseTableView({ caption, head, rows }: ProseTable) {
+  return (
+    <table className="block w-full text-start sm:table">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="sr-only sm:not-sr-only sm:table-header-group">
+        <tr>
+          {head.map((title) => (
+            <th key={title} scope="col" className="border-b py-2 pe-4 text-start text-ink">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="block sm:table-row-group">
+        {rows.map(([name, ...cells]) => (
+          <tr key={name} className="block border-b border-hairline py-3 sm:table-row sm:py-0">
+            <th scope="row" className="num block text-start text-ink sm:table-cell sm:py-3 sm:pe-4">
+              {name}
+            </th>
+            {cells.map((cell, place) => (
+              <td key={head[place + 1]} className="num block sm:table-cell sm:py-3 sm:pe-4">
+                <span className="font-medium sm:hidden">{head[place + 1]}: </span>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Section } from './prose.ts';
+
+export const shippingSections: readonly Section[] = [
+  {
+    id: 'nothing-shipped',
+    title: 'Nothing is shipped',
+    blocks: [
+      'Zap Booking sells services, not goods. A service is delivered in person, at the provider’s place or at your home, or online by a meeting link. There are no parcels and no shipping charges.',
+    ],
+  },
+  {
+    id: 'delivery',
+    title: 'How a service is delivered',
+    blocks: [
+      {
+        list: [
+          'At the provider’s place: come to the address on your booking at the booked time.',
+          'At your home: the provider comes to the address you gave when booking.',
+          'Online: you join by the meeting link on your booking.',
+        ],
+      },
+      'Your booking is confirmed as soon as the payment is verified; you find it under [My Bookings](/myBooking) with its time, place and status.',
+    ],
+  },
+  {
+    id: 'not-delivered',
+    title: 'When a service does not take place',
+    blocks: [
+      'What comes back to you, and when, stands in the [Refund & Cancellation Policy](/refund-cancellation).',
+    ],
+  },
+];
