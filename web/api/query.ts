@@ -1,13 +1,10 @@
 import {
   QueryClient,
-  QueryClientProvider,
-  type QueryClientProviderProps,
   type UseMutationResult,
   type UseQueryResult,
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
-import { createElement } from 'react';
 import type { CallName } from '#contract/calls.ts';
 import type { Answer, ApiFailure, CallOptions } from './api.ts';
 import { browserApi } from './browser-api.ts';
@@ -33,11 +30,6 @@ export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return makeClient();
   shared ??= makeClient();
   return shared;
-}
-
-/** Lends the cache to code that reads it from context; the hooks below do without. */
-export function QueryProvider({ children }: Pick<QueryClientProviderProps, 'children'>) {
-  return createElement(QueryClientProvider, { client: queryClient() }, children);
 }
 
 /** Reads one call and keeps it fresh. Answers belong to the person who was signed in when asking. */

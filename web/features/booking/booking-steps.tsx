@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { DayStep } from './day-step.tsx';
 import { FlowNotice } from './flow-notice.tsx';
 import type { Offer } from './offer.ts';
@@ -19,14 +19,22 @@ type BookingStepsProps = {
 /** People, day, time, place and price, one below the other on one surface that scrolls. */
 export function BookingSteps({ service, choice, notice, onChanged }: BookingStepsProps) {
   const times = useRef<HTMLElement>(null);
+  const said = useRef<HTMLDivElement>(null);
+  // What stopped the payment stands on top, and the person may be far below it.
+  useEffect(() => {
+    if (notice) said.current?.focus();
+  }, [notice]);
   const choose = (at: string) => {
     choice.setAt(at);
     onChanged();
+    focusTimes(times.current);
   };
   return (
     <div className="grid min-w-0 gap-7">
       {notice && notice.kind !== 'address' && (
-        <FlowNotice notice={notice} timeZone={choice.timeZone} onChoose={choose} />
+        <div ref={said} tabIndex={-1} className="rounded-card outline-none">
+          <FlowNotice notice={notice} timeZone={choice.timeZone} onChoose={choose} />
+        </div>
       )}
       <PeopleStep people={choice.people} onPeopleChange={choice.setPeople} />
       <DayStep

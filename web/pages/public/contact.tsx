@@ -25,7 +25,7 @@ export default function Contact() {
         title="Get In Touch"
         subtitle="A question about a booking, a refund or offering your own service? We read everything."
       />
-      <ul className="grid gap-4 md:grid-cols-3">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <Way icon="phone" title="Phone" note="Mon-Sat 9am-7pm">
           <a className="link" href={phoneHref}>
             {phone}

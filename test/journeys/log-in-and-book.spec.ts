@@ -1,0 +1,72 @@
+import { axe, expect, test } from '../support/journey.ts';
+import {
+  expectBooked,
+  logIn,
+  modal,
+  openModal,
+  openService,
+  payByUpi,
+  pressPay,
+  SALON,
+} from './steps.ts';
+
+test('[LOGIN-01, LOGIN-07, LOGIN-09, ROUTE-02, TOAST-11, BOOK-08, BOOK-16, MYB-01, MYB-02] a customer logs in with a code, books for one and pays by UPI', async ({
+  page,
+  sandbox,
+}) => {
+  await logIn(page, sandbox, 'customer@demo.zapbooking.test');
+  await expect(page.getByText('Login Successfully')).toBeVisible();
+  await page.goto('/login');
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+
+  await openService(page, SALON);
+  expect(await axe(page)).toEqual([]);
+  await openModal(page, "Women's haircut");
+  await expect(modal(page).getByRole('radio', { checked: true, name: /AM|PM/ })).toBeVisible();
+  await pressPay(page);
+  await payByUpi(page);
+  await expectBooked(page);
+  await expect(page.getByText('Track your service appointments')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Women's haircut/ }).first()).toBeVisible();
+});
+
+test('[AUTH-17, AUTH-18, AUTH-20, AUTH-21, AUTH-08, AUTH-16] logging out in one tab is seen by the other', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await logIn(page, sandbox, 'customer@demo.zapbooking.test');
+  const other = await context.newPage();
+  await other.goto('/myBooking');
+  await expect(other.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Logout Successful')).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(other).toHaveURL(/\/login/);
+  const kept = await page.evaluate(() => [
+    localStorage.getItem('userData'),
+    localStorage.getItem('isAuthenticated'),
+  ]);
+  expect(kept).toEqual([null, null]);
+});
+
+test('[AUTH-06, AUTH-07, REG-10] browser storage holds who it is, and no token', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await logIn(page, sandbox, 'customer@demo.zapbooking.test');
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).toContain('Asha');
+  for (const secret of ['customer@demo', '9000000001', ...(await tokens())]) {
+    expect(stored).not.toContain(secret);
+  }
+  async function tokens() {
+    const cookies = await context.cookies();
+    const session = cookies.filter((cookie) => cookie.name.startsWith('zap_'));
+    expect(session.length).toBeGreaterThan(1);
+    expect(session.every((cookie) => cookie.httpOnly)).toBe(true);
+    return session.map((cookie) => cookie.value);
+  }
+});

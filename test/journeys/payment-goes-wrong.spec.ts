@@ -1,0 +1,75 @@
+import { expect, test } from '../support/journey.ts';
+import {
+  checkout,
+  DECLINED_CARD,
+  expectBooked,
+  logIn,
+  modal,
+  openModal,
+  openService,
+  payByCard,
+  pressPay,
+  SALON,
+  times,
+} from './steps.ts';
+
+test.use({ expectedErrors: [/401/] });
+
+test.beforeEach(async ({ page, sandbox }) => {
+  await logIn(page, sandbox, 'customer@demo.zapbooking.test');
+  await openService(page, SALON);
+  await openModal(page, "Men's haircut");
+});
+
+test('[PAY-08] closing the checkout frees the time at once', async ({ page }) => {
+  const chosen = times(page).nth(5);
+  const label = (await chosen.getAttribute('aria-label')) ?? (await chosen.innerText());
+  await chosen.click();
+  await pressPay(page);
+  await checkout(page).getByRole('button', { name: 'Close the payment' }).click();
+  await expect(page.getByText('Payment was cancelled')).toBeVisible();
+  await page.reload();
+  await openModal(page, "Men's haircut");
+  await expect(modal(page).getByRole('radio', { name: label })).toBeVisible();
+});
+
+test('[PAY-09] a declined card is said, and the next try in the same checkout books', async ({
+  page,
+}) => {
+  await times(page).nth(6).click();
+  await pressPay(page);
+  await payByCard(page, DECLINED_CARD);
+  await expect(page.getByText(/^Payment Failed: /)).toBeVisible();
+  await checkout(page).getByRole('button', { name: 'Try again' }).click();
+  await payByCard(page);
+  await expectBooked(page);
+});
+
+test('[PAY-04] a payment that comes after the hold has run out still finds its free seat', async ({
+  page,
+  sandbox,
+}) => {
+  await times(page).nth(9).click();
+  await pressPay(page);
+  await expect(checkout(page).getByLabel('Card number')).toBeVisible();
+  await sandbox.clock({ advance: 'PT11M' });
+  await payByCard(page);
+  await expectBooked(page);
+});
+
+test('[PAY-11] without the checkout script the person is told why', async ({ page }) => {
+  await page.route('**/v1/checkout.js', (route) => route.abort());
+  await pressPay(page);
+  await expect(page.getByText(/checkout script failed to load/)).toBeVisible();
+});
+
+test('[PAY-14] without a gateway the order fails in words, and what was chosen stays', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.faults({ api: 'down' });
+  await times(page).nth(4).click();
+  await pressPay(page);
+  await expect(page.getByText('failed to create order')).toBeVisible();
+  await expect(times(page).nth(4)).toBeChecked();
+});

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { axe, expect, test } from '../support/journey.ts';
+import type { SandboxControl } from '../support/sandbox-control.ts';
+import {
+  expectBooked,
+  logIn,
+  openModal,
+  openService,
+  payByUpi,
+  pressPay,
+  SALON,
+  times,
+} from './steps.ts';
+
+const PROVIDER = 'provider@demo.zapbooking.test';
+const CUSTOMER = 'customer@demo.zapbooking.test';
+
+/** The customer books and stays on the booking's page; the provider has the requests open. */
+async function bookedAndWatched(
+  parts: { page: Page; provider: Page; sandbox: SandboxControl },
+  task: string,
+  time: number,
+) {
+  const { page, provider, sandbox } = parts;
+  await logIn(provider, sandbox, PROVIDER);
+  await provider.goto('/serviceProvider/bookingRequests');
+  await expect(provider.getByRole('article').first()).toBeVisible();
+  await logIn(page, sandbox, CUSTOMER);
+  await openService(page, SALON);
+  await openModal(page, task);
+  await times(page).nth(time).click();
+  await pressPay(page);
+  await payByUpi(page);
+  await expectBooked(page);
+  await page
+    .getByRole('link', { name: new RegExp(task) })
+    .first()
+    .click();
+  await expect(page.getByText('Paid and booked')).toBeVisible();
+  const request = provider
+    .getByRole('article')
+    .filter({ hasText: 'Asha Verma' })
+    .filter({ hasText: task })
+    .filter({ has: provider.getByRole('button', { name: 'Accept' }) });
+  await expect(request).toBeVisible();
+  return request;
+}
+
+test('[PREQ-01, PREQ-02, PREQ-03, PREQ-16, PREQ-21, ROLE-05, ROLE-06] the provider accepts, and both sides see it without reloading', async ({
+  page,
+  browser,
+  baseURL,
+  sandbox,
+}) => {
+  const theirs = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-IN' });
+  const provider = await theirs.newPage();
+  const request = await bookedAndWatched({ page, provider, sandbox }, 'Root touch-up', 2);
+  expect(await axe(provider)).toEqual([]);
+  await request.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('Accepted', { exact: true }).first()).toBeVisible();
+  await expect
+    .poll(async () => (await sandbox.mails(CUSTOMER)).map((mail) => mail.subject).join())
+    .toContain('Accepted: Root touch-up');
+  await theirs.close();
+});
+
+test('[PREQ-21, POLICY-19] the provider rejects with a reason, and everything goes back', async ({
+  page,
+  browser,
+  baseURL,
+  sandbox,
+}) => {
+  const theirs = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-IN' });
+  const provider = await theirs.newPage();
+  const request = await bookedAndWatched({ page, provider, sandbox }, "Children's haircut", 4);
+  await request.getByRole('button', { name: 'Reject' }).click();
+  await provider.getByLabel('Reason').fill('The water is off today');
+  await provider.getByRole('button', { name: 'Reject and refund' }).click();
+  await expect(page.getByText('The water is off today').first()).toBeVisible();
+  await expect(page.getByText(/Refunded|refund/i).first()).toBeVisible();
+  await theirs.close();
+});

@@ -1,0 +1,96 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import type { SandboxControl } from '../support/sandbox-control.ts';
+
+export const SALON = 'Marigold Hair & Beauty';
+export const WORKSHOP = 'Clay & Kiln Workshop';
+export const GOOD_CARD = '4100 2800 0000 1007';
+export const DECLINED_CARD = '4100 2800 0006 0003';
+
+/** Signs in on /login with the code from the mailbox. */
+export async function logIn(page: Page, sandbox: SandboxControl, email: string): Promise<void> {
+  await page.goto('/login');
+  await sendCode(page, sandbox, email);
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+}
+
+/** Asks for a code on the page at hand and types it. */
+export async function sendCode(page: Page, sandbox: SandboxControl, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await typeCode(page, await sandbox.code(email));
+}
+
+async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByRole('dialog').getByLabel('One-time code').fill(code);
+}
+
+/** Fills /register and proves the address; the account is made, and the page has moved on. */
+export async function register(page: Page, sandbox: SandboxControl, email: string): Promise<void> {
+  await page.getByLabel('First name').fill('Kavya');
+  await page.getByLabel('Last name').fill('Raman');
+  await page.getByLabel('Phone').fill('98450 12345');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+  await typeCode(page, await sandbox.code(email));
+  await expect(page.getByRole('button', { name: 'Verified' })).toBeVisible();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create Account' }).click();
+}
+
+/** From the home page to a service by its name. */
+export async function openService(page: Page, name: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('link', { name }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** Opens the booking modal of a sub-service and waits for its times. */
+export async function openModal(page: Page, subService: string): Promise<void> {
+  const card = page.getByRole('article', { name: subService });
+  await card.getByRole('button', { name: /Book Now/ }).click();
+  await expect(times(page).first()).toBeVisible();
+}
+
+export function modal(page: Page) {
+  return page.getByRole('dialog');
+}
+
+/** The chips of the chosen day's times. */
+export function times(page: Page) {
+  return modal(page).getByRole('radio', { name: /\d:\d\d (AM|PM)/ });
+}
+
+export async function pressPay(page: Page): Promise<void> {
+  await modal(page)
+    .getByRole('button', { name: /^Pay ₹/ })
+    .click();
+}
+
+/** The gateway's checkout over the page. */
+export function checkout(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title*="ayment"]');
+}
+
+export async function payByCard(page: Page, number = GOOD_CARD): Promise<void> {
+  const frame = checkout(page);
+  await frame.getByLabel('Card number').fill(number);
+  await frame.getByLabel('Valid until').fill('12/30');
+  await frame.getByLabel('CVV').fill('123');
+  await frame.getByLabel('Name on the card').fill('Kavya Raman');
+  await frame.getByRole('button', { name: /^Pay ₹/ }).click();
+  await frame.getByLabel('One-time code').fill('1234');
+  await frame.getByRole('button', { name: /^Confirm/ }).click();
+}
+
+export async function payByUpi(page: Page): Promise<void> {
+  const frame = checkout(page);
+  await frame.getByLabel('UPI').check();
+  await frame.getByRole('button', { name: 'Approve' }).click();
+}
+
+/** The payment is verified, and two seconds later the list shows the new booking. */
+export async function expectBooked(page: Page): Promise<void> {
+  await expect(page.getByText('Order placed successfully !')).toBeVisible();
+  await expect(page).toHaveURL(/\/myBooking/);
+  await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible();
+}
