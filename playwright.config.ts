@@ -16,6 +16,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     launchOptions: { executablePath, args: ['--no-sandbox'] },
+    actionTimeout: 10_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',

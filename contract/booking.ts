@@ -7,7 +7,6 @@ export {
   HOLD_MINUTES,
   PEOPLE_MAX,
   PEOPLE_MIN,
-  REASON_LENGTH_MAX,
 } from './limits.ts';
 
 export const states = [

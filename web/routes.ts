@@ -13,6 +13,7 @@ export default [
     route('myServices', 'pages/provider/my-services.tsx'),
     route('myServices/:serviceId', 'pages/provider/service.tsx'),
     route('mystuff', 'pages/provider/my-stuff.tsx'),
+    route('add-profession', 'pages/provider/add-profession.tsx'),
     route('*', 'pages/provider/not-found.tsx'),
   ]),
   layout('pages/site-layout.tsx', [

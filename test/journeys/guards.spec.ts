@@ -1,7 +1,7 @@
 import { axe, expect, test } from '../support/journey.ts';
 import { logIn } from './steps.ts';
 
-test.use({ expectedErrors: [/404/, /401/] });
+test.use({ expectedErrors: [/404|401/] });
 
 test('[ROUTE-21] an unknown path says so', async ({ page }) => {
   const answer = await page.goto('/no/such/page');

@@ -36,7 +36,7 @@ async function bookedAndWatched(
     .getByRole('link', { name: new RegExp(task) })
     .first()
     .click();
-  await expect(page.getByText('Paid and booked')).toBeVisible();
+  await expect(page.getByText('Paid and booked', { exact: true })).toBeVisible();
   const request = provider
     .getByRole('article')
     .filter({ hasText: 'Asha Verma' })

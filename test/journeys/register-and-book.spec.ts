@@ -38,13 +38,14 @@ test('[BOOK-01, BOOK-02, BOOK-05, BOOK-11, BOOK-12, HOME-01, REG-01, REG-09, PAY
   await payByCard(page);
   await expectBooked(page);
 
-  const card = page.getByRole('link', { name: /Wheel pottery workshop/ }).first();
+  const link = page.getByRole('link', { name: /Wheel pottery workshop/ });
+  const card = page.getByRole('listitem').filter({ has: link }).first();
   await expect(card).toContainText('3 people');
   await expect(card).toContainText('₹4,500.00');
   expect(await axe(page)).toEqual([]);
-  await card.click();
+  await link.first().click();
   await expect(page).toHaveURL(/\/booking-details\//);
-  await expect(page.getByText('Paid and booked')).toBeVisible();
+  await expect(page.getByText('Paid and booked', { exact: true })).toBeVisible();
   expect(await axe(page)).toEqual([]);
 
   const letters = await sandbox.mails(email);

@@ -46,8 +46,7 @@ export async function openService(page: Page, name: string): Promise<void> {
 
 /** Opens the booking modal of a sub-service and waits for its times. */
 export async function openModal(page: Page, subService: string): Promise<void> {
-  const card = page.getByRole('article', { name: subService });
-  await card.getByRole('button', { name: /Book Now/ }).click();
+  await page.getByRole('button', { name: `Book Now: ${subService}`, exact: true }).click();
   await expect(times(page).first()).toBeVisible();
 }
 

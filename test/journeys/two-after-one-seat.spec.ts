@@ -36,7 +36,7 @@ test('[BOOK-01, BOOK-04] two people after one seat: one has it, the other is off
   await pressPay(page);
   await expect(checkout(page).getByText('Pay with')).toBeVisible();
   await pressPay(other);
-  const notice = modal(other).getByRole('alert');
+  const notice = modal(other).getByRole('status').filter({ hasText: 'nearest free times' });
   await expect(notice).toContainText(/taken|held/i);
   await notice.getByRole('button').first().click();
   await pressPay(other);

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 
-const CODE = /\b\d{6}\b/;
+/** Only the letter with a code begins its subject with one; a PIN code in an address is none. */
+const CODE = /^\d{6}(?= is your)/;
 
 export interface Faults {
   webhooks?: 'deliver' | 'drop' | 'duplicate' | 'reorder' | 'hold';
@@ -38,9 +39,9 @@ export class SandboxControl {
     await expect
       .poll(async () => {
         const fresh = (await this.mails(email)).filter(({ id }) => !this.#read.has(id));
-        const mail = fresh.find(({ text }) => CODE.test(text));
+        const mail = fresh.find(({ subject }) => CODE.test(subject));
         if (!mail) return false;
-        code = CODE.exec(mail.text)?.[0] ?? '';
+        code = CODE.exec(mail.subject)?.[0] ?? '';
         for (const { id } of fresh) this.#read.add(id);
         return true;
       }, `a code mailed to ${email}`)

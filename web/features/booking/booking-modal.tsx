@@ -12,9 +12,10 @@ import { HoldPill } from './hold-pill.tsx';
 import type { Offer } from './offer.ts';
 import { Outcome } from './outcome.tsx';
 import { PayBar } from './pay-bar.tsx';
+import { placedPath } from './pay-effects.ts';
 import type { PayState } from './pay-flow.ts';
 import { type BookingChoice, useBookingChoice } from './use-booking-choice.ts';
-import { type PayFlow, placedPath, usePayFlow } from './use-pay-flow.ts';
+import { type PayFlow, usePayFlow } from './use-pay-flow.ts';
 
 type BookingModalProps = Offer & {
   /** The page that opens this modal again after signing in. */

@@ -54,10 +54,10 @@ export function BookingSteps({ service, choice, notice, onChanged }: BookingStep
   );
 }
 
-/** After the times of the pressed day have been drawn. */
+/** After the times of the pressed day have been drawn; while they are still coming, their heading. */
 function focusTimes(section: HTMLElement | null): void {
   requestAnimationFrame(() => {
-    const chosen = section?.querySelector<HTMLElement>('[role=radio][aria-checked=true], button');
-    chosen?.focus();
+    const part = (selector: string) => section?.querySelector<HTMLElement>(selector);
+    (part('[role=radio][aria-checked=true]') ?? part('h3'))?.focus();
   });
 }

@@ -35,7 +35,7 @@ export function DayStep({ slots, day, onDayChange, onPressed }: DayStepProps) {
           iconEnd="chevron-right"
           busy={slots.isRefreshing}
           onClick={slots.showMore}
-          className="-ms-5 w-fit"
+          className="-ms-2 w-fit px-2!"
         >
           Show more days
         </Button>

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { placedPath } from './pay-effects.ts';
 import type { PayState } from './pay-flow.ts';
-import { placedPath } from './use-pay-flow.ts';
 
 type OutcomeProps = {
   state: PayState;

@@ -20,7 +20,11 @@ export function TimeStep({ choice, capacity, times }: TimeStepProps) {
   const { slots, day, start, setAt, timeZone } = choice;
   return (
     <section ref={times} aria-labelledby="times-heading" className="grid gap-3">
-      <h3 id="times-heading" className="flex flex-wrap items-baseline gap-x-2 text-base">
+      <h3
+        id="times-heading"
+        tabIndex={-1}
+        className="flex flex-wrap items-baseline gap-x-2 text-base outline-none"
+      >
         Time
         <span className="text-sm font-normal text-ink-soft">
           {day && `${dayInFull(day.date)}, `}

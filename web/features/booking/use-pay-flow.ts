@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OrderBody } from '#contract/booking.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/browser-api.ts';
@@ -7,6 +7,14 @@ import { notify } from '#web/api/notify.ts';
 import { refresh } from '#web/api/query.ts';
 import type { CheckoutAnswer } from './checkout-script.ts';
 import { holdEnd } from './hold-end.ts';
+import {
+  placedPath,
+  release,
+  useHoldEnd,
+  useOpenCheckout,
+  usePlaced,
+  useReleaseOnLeave,
+} from './pay-effects.ts';
 import {
   choosing,
   type Held,
@@ -18,9 +26,6 @@ import {
 import { payToast } from './pay-toasts.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useOrderKey } from './use-order-key.ts';
-
-/** PAY-06: milliseconds between the success and My Bookings. */
-const PLACED_PAUSE_MS = 2000;
 
 export type PayFlow = {
   state: PayState;
@@ -118,11 +123,6 @@ function announce(before: PayState, event: PayEvent): void {
   notify[toast.kind](toast.text, actions ? { actions } : {});
 }
 
-/** My Bookings with the new booking marked (PAY-06). */
-export function placedPath(bookingId: string): string {
-  return `/myBooking?new=${bookingId}`;
-}
-
 function customerInfoOf(prefill: { name?: string; email?: string; contact?: string }) {
   const { name, email, contact } = prefill;
   return {
@@ -140,60 +140,4 @@ function refusalOf(error: unknown): Refusal {
 /** Without an answer, or with one about the attempt itself, the order may exist all the same. */
 function isAnswered({ httpStatus, code }: Refusal): boolean {
   return httpStatus > 0 && httpStatus < 500 && code !== 'KEY_IN_FLIGHT';
-}
-
-/** Nobody waits for it: a hold that is not given back ends by itself. */
-function release({ order }: Held): void {
-  const asked = { body: { bookingId: order.bookingId }, skipNotification: true };
-  browserApi.call('release', asked).then(
-    () => refresh('slots'),
-    () => undefined,
-  );
-}
-
-/** The checkout opens once the dialog is gone: two things that keep the focus would fight over it. */
-function useOpenCheckout({ step }: PayState, open: () => void): void {
-  const latest = useRef(open);
-  useEffect(() => {
-    latest.current = open;
-  });
-  useEffect(() => {
-    if (step !== 'paying') return;
-    const timer = setTimeout(() => latest.current());
-    return () => clearTimeout(timer);
-  }, [step]);
-}
-
-function useHoldEnd(state: PayState, onEnd: () => void): void {
-  const latest = useRef(onEnd);
-  useEffect(() => {
-    latest.current = onEnd;
-  });
-  const endsAt =
-    state.step === 'opening' || state.step === 'paying' ? state.held.endsAt : undefined;
-  useEffect(() => {
-    if (endsAt === undefined) return;
-    const timer = setTimeout(() => latest.current(), endsAt - Date.now());
-    return () => clearTimeout(timer);
-  }, [endsAt]);
-}
-
-/** Leaving the page before paying gives the time back. */
-function useReleaseOnLeave(latest: { current: PayState }): void {
-  useEffect(
-    () => () => {
-      const { current } = latest;
-      if (current.step === 'opening' || current.step === 'paying') release(current.held);
-    },
-    [latest],
-  );
-}
-
-function usePlaced(state: PayState): void {
-  const bookingId = state.step === 'placed' ? state.bookingId : undefined;
-  useEffect(() => {
-    if (!bookingId) return;
-    const timer = setTimeout(() => goTo(placedPath(bookingId)), PLACED_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [bookingId]);
 }

@@ -1,5 +1,4 @@
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 
 type VerifyButtonProps = { isVerified: boolean; isBusy: boolean; onPress: () => void };
 
@@ -7,10 +6,9 @@ type VerifyButtonProps = { isVerified: boolean; isBusy: boolean; onPress: () => 
 export function VerifyButton({ isVerified, isBusy, onPress }: VerifyButtonProps) {
   if (isVerified) {
     return (
-      <span role="status" className="flex items-center gap-1.5 pe-3 font-semibold text-success">
-        <Icon name="check" />
+      <Button variant="quiet" icon="check" disabled>
         Verified
-      </span>
+      </Button>
     );
   }
   return (
