@@ -58,8 +58,6 @@ export const checkAddress: Check = (value) => {
     : 'Address must be at least 10 characters';
 };
 
-export const OTP_LENGTH = 6;
-
 /** OTP-01 to OTP-05. */
 export const checkOtp: Check = (value) =>
   /^\d{6}$/.test(value) ? undefined : 'Please enter complete OTP';

@@ -27,6 +27,7 @@ import type { Sweep } from '#platform/ticker.ts';
 
 const BODY_BYTES_MAX = 64 * 1024;
 const REQUEST_MS_MAX = 15_000;
+const CLOSE_MS_MAX = 3_000;
 
 export type App = { http: FastifyInstance; sweeps: Sweep[] };
 
@@ -67,7 +68,15 @@ export async function buildApp(deps: Deps): Promise<App> {
     { prefix: API_BASE },
   );
   await app.register(async (scope) => money.webhook(scope));
+  endConnectionsInTime(app);
   return { http: app, sweeps: [...people.sweeps, ...money.sweeps, ...bookings.sweeps] };
+}
+
+/** A closing server waits for the answers under way, but not for a connection that stays open. */
+function endConnectionsInTime(app: FastifyInstance): void {
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), CLOSE_MS_MAX).unref();
+  });
 }
 
 async function documentCalls(app: FastifyInstance): Promise<void> {

@@ -1,10 +1,4 @@
-import {
-  QueryClient,
-  type UseMutationResult,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-} from '@tanstack/react-query';
+import { QueryClient, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { CallName } from '#contract/calls.ts';
 import type { Answer, ApiFailure, CallOptions } from './api.ts';
 import { browserApi } from './browser-api.ts';
@@ -46,20 +40,6 @@ export function useCall<N extends CallName>(
       queryFn: ({ signal }) => browserApi.call(name, { ...options, signal }),
       enabled: enabled && (!needsPerson || user !== null),
       ...rest,
-    },
-    queryClient(),
-  );
-}
-
-/** Sends one call on demand; the answers of the calls named in `refreshes` are asked for again. */
-export function useSend<N extends CallName>(
-  name: N,
-  refreshes: readonly CallName[] = [],
-): UseMutationResult<Answer<N>, ApiFailure, CallOptions<N>> {
-  return useMutation<Answer<N>, ApiFailure, CallOptions<N>>(
-    {
-      mutationFn: (options) => browserApi.call(name, options),
-      onSuccess: () => refresh(...refreshes),
     },
     queryClient(),
   );

@@ -11,7 +11,6 @@ export {
   isoAt,
   localDate,
   toIsoWithOffset,
-  type WallClock,
   wallClock,
 } from './local-days.rules.ts';
 export { lengthMinutes, seatsNeeded } from './seats.rules.ts';

@@ -1,5 +1,4 @@
 export { booking } from './booking.ts';
-export { confirmBooking } from './confirm-booking.ts';
 export { acceptBooking, finishBooking, rejectBooking } from './move-booking.ts';
 export { holdAndOrder } from './place-hold.ts';
 export { type BookingRow, bookingById } from './store.ts';

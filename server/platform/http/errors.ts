@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { type RefusalCode, refusals } from '#contract/errors.ts';
+import { type Failure, type RefusalCode, refusals } from '#contract/errors.ts';
 import type { Log } from '../log.ts';
 import { Refused } from '../refused.ts';
 
@@ -21,7 +21,8 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
 }
 
 function send(reply: FastifyReply, code: RefusalCode, message: string, more: object = {}) {
-  return reply.code(refusals[code][0]).send({ status: 'error', code, message, ...more });
+  const failure: Failure = { status: 'error', code, message, ...more };
+  return reply.code(refusals[code][0]).send(failure);
 }
 
 type ZodIssues = {
