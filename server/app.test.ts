@@ -52,6 +52,23 @@ test('a wrong id is not found, and a wrong field is named', async () => {
   expect(Object.keys(field.body.errors)).toEqual(['bookingId']);
 });
 
+test('an empty body of JSON is no body, and one that reaches for prototypes is refused', async () => {
+  const { customer, service } = await w.pair();
+  const { bookingId } = await w.book(customer, service);
+  const { token } = await openSession(w.deps, service.ownerId, 'test');
+  const post = (url: string, payload: string) =>
+    w.app.inject({
+      method: 'POST',
+      url: API_BASE + url,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      payload,
+    });
+  const accepted = await post(`/serviceProvider/bookingRequests/${bookingId}/accept`, '');
+  expect(accepted.statusCode).toBe(200);
+  expect((await post('/payment/caring/release', '{"__proto__":{"a":1}}')).statusCode).toBe(400);
+  expect((await post('/payment/caring/release', '{"bookingId":')).statusCode).toBe(400);
+});
+
 test('answers forbid sniffing, framing and keeping what is private', async () => {
   const { customer } = await w.pair();
   const answer = await w.call('myBookings', { as: customer });

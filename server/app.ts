@@ -41,8 +41,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  // Fastify reads plain text unasked; here a body is JSON or refused.
-  app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
   answerErrors(app, deps.log);
   guardResponses(app, deps.site.isSecure);
   refuseCrossSite(app, deps.site.publicUrl);
@@ -70,6 +69,20 @@ export async function buildApp(deps: Deps): Promise<App> {
   await app.register(async (scope) => money.webhook(scope));
   endConnectionsInTime(app);
   return { http: app, sweeps: [...people.sweeps, ...money.sweeps, ...bookings.sweeps] };
+}
+
+/**
+ * A body is JSON or refused. An empty one is none: many clients send the content type with every
+ * POST, also where there is nothing to say.
+ */
+function readJsonBodies(app: FastifyInstance): void {
+  app.removeContentTypeParser('text/plain');
+  app.removeContentTypeParser('application/json');
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body as string, done);
+  });
 }
 
 /** A closing server waits for the answers under way, but not for a connection that stays open. */

@@ -1,4 +1,3 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Sandbox, startSandbox } from '../sandbox/main.ts';
 import { layDemo } from '../test/world/demo.ts';
@@ -11,6 +10,7 @@ import { openDb } from './platform/db/db.ts';
 import { startPostgres } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
 import type { Deps } from './platform/deps.ts';
+import { isWritable } from './platform/folder.ts';
 import { makeLog } from './platform/log.ts';
 import { allowedOrigins, openDeps } from './platform/open-deps.ts';
 import { startTicker } from './platform/ticker.ts';
@@ -26,21 +26,14 @@ let isStopping = false;
 
 async function start(): Promise<void> {
   const config = readConfig();
-  checkWritable(config.dataDir);
+  if (!isWritable(config.dataDir)) {
+    throw new ConfigError(`DATA_DIR (${config.dataDir}) cannot be written.`);
+  }
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config.dataDir));
   await migrate(databaseUrl);
   const sandbox = config.isSandbox ? await startWorldOutside(config, databaseUrl) : undefined;
   const address = await serve(config, databaseUrl, sandbox);
   announce(config, sandbox, address);
-}
-
-function checkWritable(dataDir: string): void {
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.W_OK);
-  } catch {
-    throw new ConfigError(`DATA_DIR (${dataDir}) cannot be written.`);
-  }
 }
 
 async function startDatabase(dataDir: string): Promise<string> {
@@ -130,7 +123,9 @@ async function stop(exitCode: number): Promise<void> {
 function reasonOf(error: unknown): string {
   const { code, port, message } = error as { code?: string; port?: number; message?: string };
   if (error instanceof ConfigError) return error.message;
-  if (code === 'EADDRINUSE') return `Port ${port} is taken: stop what uses it or set PORT.`;
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is taken: stop what uses it, or set PORT or SANDBOX_PORT.`;
+  }
   if (code === 'EACCES') return `Port ${port} may not be used: set PORT to one above 1023.`;
   if (code === 'ECONNREFUSED') return 'DATABASE_URL does not answer: is the server running?';
   return message ?? 'unknown';

@@ -75,6 +75,7 @@ describe('one line names what is wrong', () => {
     ['SMTP_URL', { ...razorpay, SANDBOX: 'off' }],
     ['GOOGLE_CLIENT_ID', { ...razorpay, SMTP_URL: real.SMTP_URL, SANDBOX: 'off' }],
     ['DATA_DIR', { DATA_DIR: '/dev/null/zap' }],
+    ['DATA_DIR', { DATA_DIR: '/proc/zap' }],
   ])('%s of %o', (name, environment) => {
     const read = () => readConfig({ DATA_DIR: dataDir(), ...environment });
     expect(read).toThrow(ConfigError);

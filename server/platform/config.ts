@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { checkEmail, normalizeEmail } from '#contract/fields.ts';
+import { makeFolder } from './folder.ts';
 import { parseKeyRing, type RingKey } from './secrets.ts';
 
 const REAL_CHECKOUT_URL = 'https://checkout.razorpay.com/v1/checkout.js';
@@ -195,7 +196,7 @@ function developmentSecrets(
   if (env.SECRET_KEYS && (env.RAZORPAY_KEY_ID || !isSandbox)) return {};
   const file = join(dataDir, 'secrets.json');
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+    makeFolder(dataDir);
     if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
     const made = {
       keyRing: `dev:${randomBytes(32).toString('base64')}`,

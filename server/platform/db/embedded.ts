@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { makeFolder } from '../folder.ts';
 
 const SUPERUSER = 'zap';
 const START_MS_MAX = 30_000;
@@ -98,7 +99,7 @@ function idOf(flag: string, name: string): number {
 }
 
 function makeDirectory(directory: string, account: Account): void {
-  mkdirSync(dirname(directory), { recursive: true });
+  makeFolder(dirname(directory));
   if (!existsSync(directory)) mkdirSync(directory, { mode: 0o700 });
   if (account.uid !== undefined && account.gid !== undefined) {
     chownSync(directory, account.uid, account.gid);
