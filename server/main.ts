@@ -76,7 +76,12 @@ async function serve(
   stops.push(close);
   const app = await buildApp(deps);
   stops.push(() => app.http.close());
-  await mountWeb(app.http, { isDevelopment, allowedOrigins: allowedOrigins(deps) });
+  await mountWeb(app.http, {
+    isDevelopment,
+    allowedOrigins: allowedOrigins(deps),
+    publicUrl: config.publicUrl,
+    log,
+  });
   await deps.outbox.start();
   if (config.isDemo) await layDemoCity(deps, sandbox);
   await grantListedAdmins(deps);

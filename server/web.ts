@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance } from 'fastify';
+import type { Log } from './platform/log.ts';
 
 /** What the built web bundle exports; the server knows nothing else of it. */
 type WebEntry = {
-  handle: (request: Request, parts: { fetchApi: FetchApi; nonce: string }) => Promise<Response>;
+  handle: (
+    request: Request,
+    parts: { fetchApi: FetchApi; nonce: string; report: (error: unknown) => void },
+  ) => Promise<Response>;
 };
 type FetchApi = (path: string) => Promise<{ status: number; body: unknown }>;
 
@@ -12,6 +16,9 @@ export type WebOptions = {
   isDevelopment: boolean;
   /** Other hosts that pages may load scripts and frames from: the checkout and Google's button. */
   allowedOrigins: readonly string[];
+  /** The address that pages name as their own, whatever stands between. */
+  publicUrl: string;
+  log: Log;
 };
 
 /** Serves the pages for every path the API did not claim. */
@@ -24,9 +31,11 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
     web.all('/*', { schema: { hide: true } }, async (request, reply) => {
       const { handle } = await entry();
       const nonce = randomBytes(16).toString('base64url');
-      const response = await handle(createRequest(request.raw, reply.raw), {
+      const { host, protocol } = new URL(options.publicUrl);
+      const response = await handle(createRequest(request.raw, reply.raw, { host, protocol }), {
         nonce,
         fetchApi: fetchInProcess(app),
+        report: (error) => options.log.error('page.failed', error, { id: request.id }),
       });
       if (!options.isDevelopment) {
         response.headers.set('content-security-policy', contentPolicy(nonce, options));

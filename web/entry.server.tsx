@@ -3,7 +3,7 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { nonceContext } from './api/api.ts';
+import { nonceContext, reportContext } from './api/api.ts';
 import { ScriptNonce } from './script-nonce.ts';
 
 /** Milliseconds after which slow parts of a page are given up. */
@@ -36,11 +36,20 @@ export default function handleRequest(
           pipe(body);
         },
         onShellError: reject,
-        onError() {
+        onError(error) {
           code = 500;
+          context.get(reportContext)(error);
         },
       },
     );
     setTimeout(abort, streamTimeout + 1000).unref();
   });
+}
+
+/** A loader that failed; a person who went away before the answer is no failure. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (!request.signal.aborted) context.get(reportContext)(error);
 }

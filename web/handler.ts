@@ -1,18 +1,22 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { apiContext, nonceContext } from './api/api.ts';
+import { apiContext, nonceContext, reportContext } from './api/api.ts';
 import { type FetchApi, makeServerApi } from './api/server-api.ts';
 
 // The generated module type does not satisfy exactOptionalPropertyTypes.
 const handler = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
 
-/** Answers one page request; `fetchApi` is the API in process, `nonce` that of the page's scripts. */
+/**
+ * Answers one page request; `fetchApi` is the API in process, `nonce` that of the page's scripts, and
+ * `report` hears of what fails while rendering.
+ */
 export async function handle(
   request: Request,
-  parts: { fetchApi: FetchApi; nonce: string },
+  parts: { fetchApi: FetchApi; nonce: string; report: (error: unknown) => void },
 ): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(apiContext, makeServerApi(parts.fetchApi));
   context.set(nonceContext, parts.nonce);
+  context.set(reportContext, parts.report);
   return handler(request, context);
 }

@@ -47,3 +47,5 @@ export class ApiFailure extends Error {
 export const apiContext = createContext<Api>();
 /** The nonce of this page's scripts, for the content policy. */
 export const nonceContext = createContext<string>();
+/** Where a page that fails on the server reports what went wrong. */
+export const reportContext = createContext<(error: unknown) => void>();

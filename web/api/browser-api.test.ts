@@ -62,6 +62,13 @@ test('[AUTH-24] [AUTH-25] [AUTH-26] [ERR-02] when the refresh fails all are reje
   expect(done).toEqual(['cleared', 'Your session has expired. Please login again.', 'left']);
 });
 
+test('[PAY-15] a call that words its own failures is alone with them, and the person is led to login', async () => {
+  const { api, done } = makeWorld(() => expired);
+  const quiet = { params: { bookingId: 'a' }, skipNotification: true };
+  await expect(api.call('booking', quiet)).rejects.toMatchObject({ httpStatus: 401 });
+  expect(done).toEqual(['cleared', 'left']);
+});
+
 test('[AUTH-22] a call is retried once: a second 401 is final', async () => {
   const { api, seen } = makeWorld((path) => (path.endsWith('refreshToken') ? renewed : expired));
   await expect(api.call('me', {})).rejects.toMatchObject({ httpStatus: 401, code: 'SIGNED_OUT' });

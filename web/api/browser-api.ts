@@ -52,7 +52,8 @@ export function makeBrowserApi(world: ClientWorld): Api {
     let reply = await send(world, name, asked);
     if (callsForRefresh(name, reply.httpStatus, false)) {
       // A refresh that ended while this request was on its way serves it as well.
-      const end = seen === refresher.count() ? await refresher.refresh() : 'renewed';
+      const isQuiet = asked.skipNotification ?? false;
+      const end = seen === refresher.count() ? await refresher.refresh(isQuiet) : 'renewed';
       if (end === 'renewed') reply = await send(world, name, asked);
       if (end === 'unanswered') reply = unanswered;
     }
@@ -67,6 +68,8 @@ export function makeBrowserApi(world: ClientWorld): Api {
 function makeRefresher(world: ClientWorld) {
   let renewed = 0;
   let running: Promise<RefreshEnd> | undefined;
+  // Quiet while every call that waits words its own failures (PAY-15): one toast a failure.
+  let isQuiet = true;
 
   async function run(): Promise<RefreshEnd> {
     const reply = await world.alone(() => send(world, 'refreshToken', {}));
@@ -80,7 +83,7 @@ function makeRefresher(world: ClientWorld) {
     const wasSignedIn = world.isSignedIn();
     world.clearAuth();
     if (wasSignedIn) {
-      world.toast(EXPIRED_TEXT);
+      if (!isQuiet) world.toast(EXPIRED_TEXT);
       world.leave();
     }
     return 'ended';
@@ -88,9 +91,11 @@ function makeRefresher(world: ClientWorld) {
 
   return {
     count: () => renewed,
-    refresh: () => {
+    refresh: (isQuietCall: boolean) => {
+      isQuiet = isQuiet && isQuietCall;
       running ??= run().finally(() => {
         running = undefined;
+        isQuiet = true;
       });
       return running;
     },

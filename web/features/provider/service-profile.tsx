@@ -31,7 +31,7 @@ export function ServiceProfile({ service }: { service: Service }) {
         eager
         className="md:aspect-auto md:h-full"
       />
-      <div className="grid content-start gap-4 p-4 sm:p-6">
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 sm:p-6">
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="grid gap-2">
             <div className="flex flex-wrap gap-2">
