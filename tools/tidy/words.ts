@@ -52,7 +52,7 @@ const words: readonly Word[] = [
     within: /^web\//,
   },
   {
-    pattern: /\/work\/|\/tmp\/bash_jobs|\.\.\/shared\b/g,
+    pattern: /\/(?:home|Users|root|work)\/[a-z][\w.-]*/g,
     what: 'a path of one machine',
     within: EVERYWHERE,
     inComments: true,
