@@ -47,6 +47,38 @@ const invariants: readonly Invariant[] = [
       where b.total_paise <> p.amount_paise`,
   },
   {
+    name: 'the books are at zero together',
+    sql: `select from ledger.balances having sum(balance_paise) <> 0`,
+  },
+  {
+    name: 'the gateway holds what was captured, less its fees and what it gave back',
+    sql: `select from (select
+        coalesce((select sum(captured_paise - coalesce(fee_paise, 0)) from payments.payments
+          where status = 'captured'), 0)
+        - coalesce((select sum(amount_paise) from payments.refunds where status = 'processed'), 0)
+          as expected,
+        coalesce((select sum(balance_paise) from ledger.balances where kind = 'clearing'), 0) as held
+      ) books where expected <> held`,
+  },
+  {
+    name: 'escrow is exactly what live bookings have paid',
+    sql: `select b.id from booking.bookings b
+      left join ledger.balances l on l.kind = 'escrow' and l.owner_id = b.id
+      where coalesce(l.balance_paise, 0)
+        <> case when b.state in ('assigned', 'accepted') then -b.total_paise else 0 end`,
+  },
+  {
+    name: 'what is owed back is what was promised and not yet made',
+    sql: `select from (
+        select o.subject_id, sum(r.amount_paise) filter (where r.status <> 'processed') as open
+        from payments.refunds r join payments.payments p on p.id = r.payment_id
+        join payments.orders o on o.id = p.order_id group by o.subject_id
+      ) due
+      full join (select * from ledger.balances where kind = 'refunds') l
+        on l.owner_id = due.subject_id
+      where coalesce(due.open, 0) <> -coalesce(l.balance_paise, 0)`,
+  },
+  {
     name: 'every paid booking tells how it got there',
     sql: `select b.id from booking.bookings b where b.state not in ('held', 'released')
       and not exists (select from booking.events e where e.booking_id = b.id

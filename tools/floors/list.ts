@@ -3,6 +3,7 @@ export const capabilities = [
   'identity',
   'catalogue',
   'availability',
+  'ledger',
   'payments',
   'booking',
   'reviews',

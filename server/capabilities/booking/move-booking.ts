@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { announceMove } from './announce-move.ts';
+import { bookEarnings } from './book-earnings.ts';
 import { type Actor, type BookingRow, lockBooking, writeEvent, writeMove } from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
@@ -68,7 +69,10 @@ async function move(deps: Needs, wish: Wish): Promise<void> {
     const event = { bookingId: booking.id, move: wish.move, actor: wish.actor, ...note };
     await writeEvent(tx, event, deps.clock.now());
     if (state === 'cancelled') await giveBack(tx, deps, booking, wish);
-    if (state === 'completed') await countCompleted(tx, booking.service_id);
+    if (state === 'completed') {
+      await bookEarnings(tx, booking, deps.clock.now());
+      await countCompleted(tx, booking.service_id);
+    }
     await announceMove(tx, deps, booking, wish.move, state);
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { balanceOf, storyOf } from '#capabilities/ledger/index.ts';
 import { type BookingWorld, bookingWorld } from '../../../test/support/booking-world.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 
@@ -153,6 +154,36 @@ describe('what time does', () => {
     const params = { bookingId: one.bookingId };
     const early = await w.call('complete', { as: one.service.ownerId, params });
     expect(early).toMatchObject({ status: 409, body: { code: 'MOVE_NOT_ALLOWED' } });
+  });
+});
+
+describe('the books', () => {
+  const story = async (bookingId: string) =>
+    (await storyOf(w.deps.db, bookingId)).map((line) => `${line.account} ${line.amount_paise}`);
+
+  test('a booking is in escrow, and rejected it goes back to the last paisa', async () => {
+    const one = await booked({ priceRupees: 500 });
+    const charge = ['clearing 50100', 'escrow -50100', 'fees 1182', 'clearing -1182'];
+    expect(await story(one.bookingId)).toEqual(charge);
+    await w.reject(one.service, one.bookingId);
+    await w.settled();
+    expect(await story(one.bookingId)).toEqual([
+      ...charge,
+      'escrow 50100',
+      'refunds -50100',
+      'refunds 50100',
+      'clearing -50100',
+    ]);
+  });
+
+  test('completed, it is the provider’s less ten per cent, and the charge is ours', async () => {
+    const one = await booked({ priceRupees: 500, autoAccept: true });
+    w.clock.advance('PT72H');
+    await w.sweep();
+    await w.sweep();
+    const lines = (await story(one.bookingId)).slice(4);
+    expect(lines).toEqual(['escrow 50100', 'earnings -45000', 'commission -5000', 'charges -100']);
+    expect(await balanceOf(w.deps.db, 'earnings', one.service.ownerId)).toBe(-45_000);
   });
 });
 

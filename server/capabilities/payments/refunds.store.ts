@@ -32,11 +32,15 @@ export async function insertRefund(
 }
 
 /** What is captured of a payment and not yet promised back, in paise; the row is locked. */
-export async function refundablePaise(tx: Tx, paymentId: string): Promise<number> {
-  const { rows } = await sql<{ left: number }>`
-    select captured_paise - refunded_paise as left from payments.payments
-    where id = ${paymentId} for update`.execute(tx);
-  return rows[0]?.left ?? 0;
+export async function refundablePaise(
+  tx: Tx,
+  paymentId: string,
+): Promise<{ left: number; subjectId: string }> {
+  const { rows } = await sql<{ left: number; subject_id: string }>`
+    select p.captured_paise - p.refunded_paise as left, o.subject_id
+    from payments.payments p join payments.orders o on o.id = p.order_id
+    where p.id = ${paymentId} for update of p`.execute(tx);
+  return { left: rows[0]?.left ?? 0, subjectId: rows[0]?.subject_id ?? '' };
 }
 
 const columns = sql`r.id, r.payment_id, p.gateway_payment_id, o.subject_id, r.amount_paise, r.round,

@@ -2,6 +2,7 @@ import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { GatewayError, type GatewayRefund } from '#platform/gateway/port.ts';
 import { REFUND_PROCESSED, type RefundProcessed } from './events.ts';
+import { bookRefund } from './post-money.ts';
 import { type RefundRow, refundById, writeRefund, writeRefundError } from './refunds.store.ts';
 import { refundRetrySeconds } from './rules.ts';
 
@@ -66,6 +67,8 @@ async function record(deps: Needs, refund: RefundRow, made: GatewayRefund): Prom
   await inTransaction(deps.db, async (tx) => {
     const isNews = await writeRefund(tx, refund.id, news, retryAt(deps, refund), deps.clock.now());
     if (!isNews || news.status !== 'processed') return;
+    const { id: refundId, subject_id: subjectId, amount_paise: amountPaise } = refund;
+    await bookRefund(tx, { refundId, subjectId, amountPaise }, deps.clock.now());
     await deps.outbox.announce<RefundProcessed>(tx, REFUND_PROCESSED, {
       refundId: refund.id,
       subjectId: refund.subject_id,

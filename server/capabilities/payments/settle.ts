@@ -2,6 +2,7 @@ import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { GatewayPayment } from '#platform/gateway/port.ts';
 import { PAYMENT_CAPTURED, type PaymentCaptured } from './events.ts';
+import { bookCharge } from './post-money.ts';
 import { isProgress, matchesOrder, statusOf } from './rules.ts';
 import {
   knownStatus,
@@ -51,6 +52,7 @@ async function writeOnce(deps: Needs, order: OrderRow, payment: GatewayPayment):
     if (!isProgress(await knownStatus(tx, payment.id), status)) return;
     const paymentId = await writePayment(tx, order.id, payment, status, deps.clock.now());
     if (!paymentId || status !== 'captured') return;
+    await bookCharge(tx, { paymentId, subjectId: order.subject_id, payment }, deps.clock.now());
     await deps.outbox.announce<PaymentCaptured>(tx, PAYMENT_CAPTURED, {
       paymentId,
       subjectId: order.subject_id,

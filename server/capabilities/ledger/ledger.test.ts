@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Db, inTransaction, openDb } from '#platform/db/db.ts';
+import { testDatabase } from '../../../test/support/database.ts';
+import { balanceOf, type Line, PLATFORM, post, storyOf } from './store.ts';
+
+const database = testDatabase();
+const at = Temporal.Instant.from('2026-08-04T04:30:00Z');
+let db: Db;
+
+beforeAll(() => {
+  db = openDb(database.url, 8);
+});
+afterAll(() => db.destroy());
+
+function movement(lines: Line[], key = crypto.randomUUID()) {
+  return { key, kind: 'test', subjectId: crypto.randomUUID(), note: 'A test', at, lines };
+}
+
+describe('a movement', () => {
+  test('adds up in its accounts and tells its story', async () => {
+    const booking = crypto.randomUUID();
+    const lines: Line[] = [
+      { kind: 'clearing', owner: PLATFORM, amount: 300_000 },
+      { kind: 'escrow', owner: booking, amount: -300_000 },
+    ];
+    const before = await balanceOf(db, 'clearing', PLATFORM);
+    const charge = { ...movement(lines), subjectId: booking };
+    expect(await inTransaction(db, (tx) => post(tx, charge))).toBe(true);
+    expect(await balanceOf(db, 'clearing', PLATFORM)).toBe(before + 300_000);
+    expect(await balanceOf(db, 'escrow', booking)).toBe(-300_000);
+    const story = await storyOf(db, booking);
+    expect(story.map((line) => [line.account, line.amount_paise])).toEqual([
+      ['clearing', 300_000],
+      ['escrow', -300_000],
+    ]);
+  });
+
+  test('is posted once, also by twenty at the same time', async () => {
+    const owner = crypto.randomUUID();
+    const charge = movement([
+      { kind: 'clearing', owner: PLATFORM, amount: 100 },
+      { kind: 'escrow', owner, amount: -100 },
+    ]);
+    const tries = Array.from({ length: 20 }, () => inTransaction(db, (tx) => post(tx, charge)));
+    const posted = await Promise.all(tries);
+    expect(posted.filter(Boolean)).toHaveLength(1);
+    expect(await balanceOf(db, 'escrow', owner)).toBe(-100);
+  });
+
+  test.each([
+    ['that does not add up', [100, -99]],
+    ['with one side only', [100]],
+    ['of nothing', [0, 0]],
+  ])('%s does not commit', async (_name, amounts) => {
+    const owner = crypto.randomUUID();
+    const lines = amounts.map((amount): Line => ({ kind: 'escrow', owner, amount }));
+    const refused = inTransaction(db, (tx) => post(tx, movement(lines)));
+    await expect(refused).rejects.toMatchObject({ constraint: 'transaction_balances' });
+    expect(await balanceOf(db, 'escrow', owner)).toBe(0);
+  });
+
+  test('whatever balances is posted, and all accounts together stay at zero', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: -1e9, max: 1e9 }), { minLength: 1, maxLength: 6 }),
+        async (amounts) => {
+          const sum = amounts.reduce((total, amount) => total + amount, 0);
+          const balanced = [...amounts, -sum].filter((amount) => amount !== 0);
+          fc.pre(balanced.length > 1);
+          const lines = balanced.map(
+            (amount): Line => ({ kind: 'escrow', owner: crypto.randomUUID(), amount }),
+          );
+          expect(await inTransaction(db, (tx) => post(tx, movement(lines)))).toBe(true);
+        },
+      ),
+      { numRuns: 60, seed: 7 },
+    );
+    const { rows } = await sql<{ sum: number }>`
+      select coalesce(sum(balance_paise), 0)::bigint as sum from ledger.balances`.execute(db);
+    expect(rows[0]?.sum).toBe(0);
+  });
+});
+
+describe('what is posted stays', () => {
+  test.each([
+    sql`update ledger.postings set amount_paise = amount_paise + 1`,
+    sql`delete from ledger.postings`,
+    sql`update ledger.transactions set note = 'other'`,
+    sql`delete from ledger.transactions`,
+    sql`update ledger.accounts set kind = 'fees'`,
+  ])('change %# is refused', async (statement) => {
+    await expect(statement.execute(db)).rejects.toMatchObject({ code: '23001' });
+  });
+
+  test('a posting added to a finished transaction does not commit', async () => {
+    const late = sql`insert into ledger.postings (transaction_id, account_id, amount_paise)
+      select t.id, a.id, 5 from ledger.transactions t, ledger.accounts a limit 1`.execute(db);
+    await expect(late).rejects.toMatchObject({ constraint: 'transaction_balances' });
+  });
+});
