@@ -201,3 +201,29 @@ export const BookingsQuery = z.object({
 
 /** What a browser is told over /events: which list has something new. Never content. */
 export type LiveMessage = { topic: 'bookings' | 'requests' | 'notifications'; id: string };
+
+const percent = z.number().min(0).max(100);
+const dayRange = z.tuple([z.number(), z.number()]);
+
+/** The shape of contract/policy.ts on the wire. */
+export const PolicyView = z
+  .object({
+    version: z.number(),
+    activeFrom: z.string(),
+    terms: z.object({
+      bands: z.array(z.object({ hoursBefore: z.number(), refundPercent: percent })),
+      noShowRefundPercent: percent,
+      providerCancels: z.object({ refundPercent: percent, creditPercent: percent }),
+      providerNoShow: z.object({ refundPercent: percent, creditPercent: percent }),
+      rescheduleFreeHours: z.number(),
+      complaint: z.object({
+        withinHours: z.number(),
+        refundPercentMin: percent,
+        refundPercentMax: percent,
+      }),
+      emergencyWaiverHours: z.number(),
+      processingDays: dayRange,
+      bankDays: dayRange,
+    }),
+  })
+  .meta({ id: 'Policy' });

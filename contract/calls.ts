@@ -19,6 +19,7 @@ import type {
   Task,
 } from './catalogue.ts';
 import type { GoogleSetup, User } from './identity.ts';
+import type { Policy } from './policy.ts';
 
 export const API_BASE = '/api/user';
 
@@ -55,6 +56,8 @@ export const calls = {
   accept: ['POST', '/serviceProvider/bookingRequests/:bookingId/accept'],
   reject: ['POST', '/serviceProvider/bookingRequests/:bookingId/reject'],
   complete: ['POST', '/serviceProvider/bookingRequests/:bookingId/complete'],
+
+  policy: ['GET', '/policy'],
 
   events: ['GET', '/events'],
 } as const satisfies Record<string, readonly ['GET' | 'POST' | 'PUT' | 'DELETE', string]>;
@@ -101,6 +104,7 @@ export type CallShapes = {
   accept: { params: { bookingId: string }; data: BookingRequest };
   reject: { params: { bookingId: string }; body: { reason: string }; data: BookingRequest };
   complete: { params: { bookingId: string }; data: BookingRequest };
+  policy: { data: Policy };
   events: { data: never };
 };
 

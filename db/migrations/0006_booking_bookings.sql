@@ -2,6 +2,32 @@
 -- which booking.guard_move repeats here because the database has the last word.
 create schema booking;
 
+-- What comes back when a booking is cancelled. A version is never changed; a new one takes effect at an
+-- instant, and a booking keeps the one under which it was made. Shape: contract/policy.ts.
+create table booking.policies (
+  version int primary key check (version >= 1),
+  active_from timestamptz not null unique,
+  terms jsonb not null check (jsonb_typeof(terms -> 'bands') = 'array')
+);
+create trigger policies_only_grow before update or delete on booking.policies
+  for each row execute function platform.refuse_change();
+insert into booking.policies (version, active_from, terms) values (1, '2025-10-14T00:00:00+05:30', '{
+  "bands": [
+    {"hoursBefore": 48, "refundPercent": 100},
+    {"hoursBefore": 24, "refundPercent": 75},
+    {"hoursBefore": 12, "refundPercent": 50},
+    {"hoursBefore": 0, "refundPercent": 0}
+  ],
+  "noShowRefundPercent": 0,
+  "providerCancels": {"refundPercent": 100, "creditPercent": 10},
+  "providerNoShow": {"refundPercent": 100, "creditPercent": 20},
+  "rescheduleFreeHours": 24,
+  "complaint": {"withinHours": 24, "refundPercentMin": 25, "refundPercentMax": 100},
+  "emergencyWaiverHours": 48,
+  "processingDays": [3, 5],
+  "bankDays": [2, 7]
+}');
+
 create table booking.bookings (
   id uuid primary key default uuidv7(),
   reference text not null constraint reference_once unique,
@@ -38,6 +64,7 @@ create table booking.bookings (
   cancel_move text check (cancel_move in ('reject', 'cancel', 'lapse', 'fail')),
   cancel_reason text,
   auto_accept boolean not null,
+  policy_version int not null references booking.policies,
   created_at timestamptz not null,
   constraint paid_when_sold
     check (state in ('held', 'released') or state = 'cancelled' or payment_id is not null)
@@ -120,14 +147,17 @@ begin
     id, reference, customer_id, provider_id, service_id, sub_service_id, people, seats,
     starts_at, ends_at, seats_until, time_zone, price_paise, charge_paise, state, place, location,
     area, service_name, sub_service_name, icon, provider_name, customer_name, customer_email,
-    customer_phone, held_until, auto_accept, created_at)
+    customer_phone, held_until, auto_accept, policy_version, created_at)
   values (
     wish.id, wish.reference, wish.customer_id, wish.provider_id, wish.service_id,
     wish.sub_service_id, wish.people, wish.seats, wish.starts_at, wish.ends_at, wish.seats_until,
     wish.time_zone, wish.price_paise, wish.charge_paise, 'held', wish.place, wish.location,
     wish.area, wish.service_name, wish.sub_service_name, wish.icon, wish.provider_name,
     wish.customer_name, wish.customer_email, wish.customer_phone, wish.held_until,
-    wish.auto_accept, at);
+    wish.auto_accept,
+    (select version from booking.policies p where p.active_from <= at
+     order by p.active_from desc limit 1),
+    at);
   insert into booking.events (booking_id, at, move, actor, actor_id)
   values (wish.id, at, 'hold', 'customer', wish.customer_id);
   outcome := 'held';

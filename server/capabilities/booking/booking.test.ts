@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type BookingWorld, bookingWorld } from '../../../test/support/booking-world.ts';
 import { testDatabase } from '../../../test/support/database.ts';
+import { policyTerms } from '../../../test/support/policy.ts';
 
 const database = testDatabase();
 let w: BookingWorld;
@@ -206,6 +207,18 @@ describe('an Idempotency-Key', () => {
     const foreign = await w.call('order', { as: await w.customer(), body, headers });
     expect(foreign.body.code).toBe('SLOT_TAKEN');
   });
+});
+
+test('[POLICY-12, POLICY-13, POLICY-14, POLICY-15] the policy in force is data, and a booking keeps its version', async () => {
+  const { body } = await w.call('policy');
+  expect(body.data).toEqual({ version: 1, activeFrom: '2025-10-13T18:30:00Z', terms: policyTerms });
+  const { customer, service } = await w.pair();
+  const { bookingId } = await w.book(customer, service);
+  const { rows } = await sql<{ policy_version: number }>`
+    select policy_version from booking.bookings where id = ${bookingId}`.execute(w.deps.db);
+  expect(rows).toEqual([{ policy_version: 1 }]);
+  const change = sql`update booking.policies set terms = '{}'`.execute(w.deps.db);
+  await expect(change).rejects.toMatchObject({ code: '23001' });
 });
 
 test('HTML in a text is a text', async () => {

@@ -9,6 +9,7 @@ import {
   BookingsQuery,
   Order,
   OrderBody,
+  PolicyView,
   ReasonBody,
   Verified,
   VerifyBody,
@@ -19,6 +20,7 @@ import { Refused } from '#platform/refused.ts';
 import { listBookings, listRequests, showBooking, showRequest } from './lists.ts';
 import { acceptBooking, completeBooking, rejectBooking } from './move-booking.ts';
 import { holdAndOrder } from './place-hold.ts';
+import { policyAt } from './policies.store.ts';
 import { releaseOwnHold } from './release-hold.ts';
 import { verifyPayment } from './verify-payment.ts';
 
@@ -29,6 +31,7 @@ export function bookingRoutes(http: Http, deps: Deps): void {
   payingRoutes(http, deps);
   customerRoutes(http, deps);
   providerRoutes(http, deps);
+  policyRoute(http, deps);
 }
 
 function payingRoutes(http: Http, deps: Deps): void {
@@ -143,6 +146,17 @@ function providerRoutes(http: Http, deps: Deps): void {
       await rejectBooking(deps, personId, params.bookingId, body.reason);
       const data = await showRequest(db, personId, params.bookingId);
       return { data, message: 'Booking rejected, the customer is refunded in full' };
+    },
+  );
+}
+
+function policyRoute(http: Http, { db, clock }: Deps): void {
+  http.route(
+    'policy',
+    { access: 'anyone', data: PolicyView, summary: 'The refund policy in force' },
+    async ({ reply }) => {
+      reply.header('cache-control', 'public, max-age=30');
+      return { data: await policyAt(db, clock.now()) };
     },
   );
 }

@@ -38,6 +38,7 @@ export type BookingRow = {
   cancel_move: string | null;
   cancel_reason: string | null;
   auto_accept: boolean;
+  policy_version: number;
   created_at: Temporal.Instant;
 };
 
@@ -50,6 +51,7 @@ export type NewHold = Omit<
   | 'cancelled_by'
   | 'cancel_move'
   | 'cancel_reason'
+  | 'policy_version'
   | 'created_at'
 >;
 

@@ -1,4 +1,5 @@
 import { formatPaise } from '#contract/money.ts';
+import { useCall } from '#web/api/query.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PriceLines } from '#web/ui/price-lines.tsx';
 import { refundSentence } from './refund-sentence.ts';
@@ -7,11 +8,14 @@ import type { BookingChoice } from './use-booking-choice.ts';
 import { useNow } from './use-now.ts';
 
 const MINUTE_MS = 60_000;
+const POLICY_FRESH_MS = 60 * MINUTE_MS;
 
 /** BOOK-05, BOOK-14, BOOK-15: what the total is made of, and what cancelling the chosen start gives back. */
 export function PriceSummary({ choice }: { choice: BookingChoice }) {
   const { people, pricePaise, chargePaise, totalPaise, start, timeZone } = choice;
   const now = useNow(MINUTE_MS);
+  const policy = useCall('policy', {}, { staleTime: POLICY_FRESH_MS });
+  const terms = policy.data?.data.terms;
   const each = peopleInWords(people);
   return (
     <section aria-labelledby="price-heading" className="grid gap-4">
@@ -35,11 +39,11 @@ export function PriceSummary({ choice }: { choice: BookingChoice }) {
           total={{ label: 'Total', amount: formatPaise(totalPaise) }}
         />
       </div>
-      {start && (
+      {start && terms && (
         <p className="flex gap-2.5 text-sm text-ink-soft">
           <Icon name="info" className="mt-px" />
           <span>
-            {refundSentence({ startsAt: start.at, timeZone, now })} The booking charge is not
+            {refundSentence(terms, { startsAt: start.at, timeZone, now })} The booking charge is not
             refunded.
           </span>
         </p>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { policyTerms } from '../../../test/support/policy.ts';
 import { refundSentence } from './refund-sentence.ts';
 
 const startsAt = '2026-08-06T10:00:00+05:30';
@@ -34,11 +35,13 @@ describe('the refund a start still allows', () => {
     ['2026-08-05T22:00:01+05:30', none],
     ['2026-08-06T09:59:00+05:30', none],
   ])('[POLICY-12] [POLICY-13] [POLICY-14] [POLICY-15] read at %s says: %s', (now, sentence) => {
-    expect(refundSentence({ startsAt, timeZone, now: Date.parse(now) })).toBe(sentence);
+    expect(refundSentence(policyTerms, { startsAt, timeZone, now: Date.parse(now) })).toBe(
+      sentence,
+    );
   });
 
   it('[POLICY-12] speaks in the zone of the service', () => {
-    const sentence = refundSentence({
+    const sentence = refundSentence(policyTerms, {
       startsAt: '2026-08-06T10:00:00+05:30',
       timeZone: 'Europe/London',
       now: Date.parse('2026-08-01T00:00:00Z'),

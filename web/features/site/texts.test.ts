@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { policyTerms } from '../../../test/support/policy.ts';
 import { contactQuestions } from './contact-questions.ts';
 import { type Block, type Section, textParts } from './prose.ts';
 import { refundQuestions, refundSections } from './refund-text.ts';
@@ -34,7 +35,7 @@ test('[POLICY-01] [POLICY-02] [POLICY-03] the Terms summarise three bands', () =
 });
 
 test('[POLICY-12] [POLICY-13] [POLICY-14] [POLICY-15] [POLICY-16] the policy has five lines', () => {
-  expect(table(refundSections, 'customer')?.map(([, refund]) => refund)).toEqual([
+  expect(table(refundSections(policyTerms), 'customer')?.map(([, refund]) => refund)).toEqual([
     '100%',
     '75%',
     '50%',

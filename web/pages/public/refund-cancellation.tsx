@@ -1,3 +1,4 @@
+import { apiContext } from '#web/api/api.ts';
 import { pageMeta } from '#web/api/page-meta.ts';
 import { contactDetails } from '#web/features/site/contact-details.ts';
 import { LegalPage } from '#web/features/site/legal-page.tsx';
@@ -9,6 +10,11 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { Route } from './+types/refund-cancellation';
 
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data } = await context.get(apiContext).call('policy', {});
+  return { terms: data.terms };
+}
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'Refund & Cancellation Policy',
@@ -18,7 +24,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 /** LEGAL-07 to LEGAL-17. */
-export default function RefundCancellation() {
+export default function RefundCancellation({ loaderData }: Route.ComponentProps) {
   return (
     <LegalPage
       title="Refund & Cancellation Policy"
@@ -29,7 +35,7 @@ export default function RefundCancellation() {
         You will see the expected dates of your own refund on the booking.
       </Alert>
       <div className="max-w-200">
-        <ProseSections sections={refundSections} />
+        <ProseSections sections={refundSections(loaderData.terms)} />
         <section aria-labelledby="questions-title" className="pt-10">
           <h2 id="questions-title" className="mb-3 text-xl">
             Frequently asked questions

@@ -1,0 +1,48 @@
+/** The Refund & Cancellation Policy as data: the legal page, the booking modal and refunds read it. */
+export type Policy = {
+  version: number;
+  activeFrom: string;
+  terms: PolicyTerms;
+};
+
+export type PolicyTerms = {
+  /** Most generous first; a boundary belongs to the more generous band. */
+  bands: readonly Band[];
+  noShowRefundPercent: number;
+  providerCancels: { refundPercent: number; creditPercent: number };
+  providerNoShow: { refundPercent: number; creditPercent: number };
+  rescheduleFreeHours: number;
+  complaint: { withinHours: number; refundPercentMin: number; refundPercentMax: number };
+  emergencyWaiverHours: number;
+  /** Business days, from and to. */
+  processingDays: readonly [number, number];
+  bankDays: readonly [number, number];
+};
+
+export type Band = { hoursBefore: number; refundPercent: number };
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * The band that holds when a booking is cancelled this long before its start, and the milliseconds
+ * before the start at which it ends. POLICY-12 to POLICY-15.
+ */
+export function bandAt(
+  terms: Pick<PolicyTerms, 'bands'>,
+  msBeforeStart: number,
+): { refundPercent: number; endsMsBefore: number } {
+  const band = terms.bands.find(({ hoursBefore }) => msBeforeStart >= hoursBefore * HOUR_MS);
+  return {
+    refundPercent: band?.refundPercent ?? 0,
+    endsMsBefore: (band?.hoursBefore ?? 0) * HOUR_MS,
+  };
+}
+
+/** '48 hours or more', '24-48 hours', 'Under 12 hours': each band as the policy's table names it. */
+export function bandNames({ bands }: Pick<PolicyTerms, 'bands'>): string[] {
+  return bands.map(({ hoursBefore }, index) => {
+    const above = bands[index - 1]?.hoursBefore;
+    if (above === undefined) return `${hoursBefore} hours or more`;
+    return hoursBefore === 0 ? `Under ${above} hours` : `${hoursBefore}-${above} hours`;
+  });
+}
