@@ -104,6 +104,29 @@ export const ReasonBody = z.object({
   reason: z.string().trim().min(1, 'Please give a reason.').max(REASON_LENGTH_MAX),
 });
 
+/** What cancelling now gives back, itemised and honoured until `validUntil`. Amounts are rupees. */
+export const CancelQuote = z
+  .object({
+    /** To be handed back unchanged with the cancellation. */
+    quote: z.string(),
+    paid: z.number(),
+    refund: z.number(),
+    /** What is kept back: the cancellation fee and the booking charge. */
+    excluded: z.object({ cancellationFee: z.number(), bookingCharge: z.number() }),
+    band: z.object({ refundPercent: z.number(), until: z.string() }),
+    /** From when on less comes back, and how much; null when nothing can get less. */
+    nextBoundary: z.object({ at: z.string(), refundPercent: z.number() }).nullable(),
+    validUntil: z.string(),
+  })
+  .meta({ id: 'CancelQuote' });
+export type CancelQuote = z.infer<typeof CancelQuote>;
+
+export const CancelBody = z.object({
+  quote: z.string().min(10).max(1000),
+  reason: z.string().trim().min(1, 'Please give a reason.').max(REASON_LENGTH_MAX),
+  refundTo: z.literal('source').default('source'),
+});
+
 /** A booking as the customer's list carries it (ENT-23, ENT-24). Amounts are rupees. */
 export const BookingCard = z
   .object({

@@ -5,6 +5,7 @@ import type {
   BookingCounts,
   BookingDetails,
   BookingRequest,
+  CancelQuote,
   Order,
   OrderBody,
   Verified,
@@ -49,6 +50,8 @@ export const calls = {
   release: ['POST', '/payment/caring/release'],
   myBookings: ['GET', '/client/booking/myBooking'],
   booking: ['GET', '/client/booking/:bookingId'],
+  cancelQuote: ['POST', '/client/booking/:bookingId/cancel/quote'],
+  cancel: ['POST', '/client/booking/:bookingId/cancel'],
 
   myServices: ['GET', '/serviceProvider/services/myServices'],
   tasks: ['GET', '/serviceProvider/task/:subCategoryId'],
@@ -98,6 +101,12 @@ export type CallShapes = {
     more: { counts: BookingCounts; nextCursor: string | null };
   };
   booking: { params: { bookingId: string }; data: BookingDetails };
+  cancelQuote: { params: { bookingId: string }; data: CancelQuote };
+  cancel: {
+    params: { bookingId: string };
+    body: { quote: string; reason: string; refundTo: 'source' };
+    data: BookingDetails;
+  };
   myServices: { data: Service[] };
   tasks: { params: { subCategoryId: string }; data: Task[] };
   requests: { params: { serviceId: string }; data: BookingRequest[] };

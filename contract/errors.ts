@@ -44,6 +44,8 @@ export const refusals = {
 
   BOOKING_NOT_FOUND: [404, 'Booking not found.'],
   MOVE_NOT_ALLOWED: [409, 'The booking has moved on. Please refresh.'],
+  QUOTE_INVALID: [400, 'This offer is not one of ours. Please look at the amount again.'],
+  QUOTE_EXPIRED: [409, 'The amount was held for 5 minutes. Please look at it again.'],
   REASON_REQUIRED: [400, 'Please give a reason.'],
   PAYMENT_UNVERIFIED: [400, 'Payment verification failed'],
   PAYMENT_PENDING: [409, 'The payment is still being confirmed by the bank.'],

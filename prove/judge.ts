@@ -33,7 +33,9 @@ const invariants: readonly Invariant[] = [
         and b.state in ('assigned', 'accepted', 'completed')
       where p.status = 'captured'
         and (case when b.id is not null then p.refunded_paise <> 0
-          else p.refunded_paise <> p.captured_paise end)`,
+          else p.refunded_paise <> p.captured_paise end)
+        and not exists (select from booking.bookings c
+          where c.payment_id = p.id and c.cancelled_by = 'customer')`,
   },
   {
     name: 'never more refunded than captured',

@@ -4,6 +4,6 @@ import type { BookingState } from '#contract/booking.ts';
 export const BOOKING_MOVED = 'booking.moved';
 export type BookingMoved = {
   bookingId: string;
-  move: 'pay' | 'accept' | 'reject' | 'complete' | 'lapse' | 'fail';
+  move: 'pay' | 'accept' | 'reject' | 'complete' | 'lapse' | 'fail' | 'cancel';
   state: BookingState;
 };

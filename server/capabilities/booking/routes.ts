@@ -7,6 +7,8 @@ import {
   BookingIdBody,
   BookingRequest,
   BookingsQuery,
+  CancelBody,
+  CancelQuote,
   Order,
   OrderBody,
   PolicyView,
@@ -17,10 +19,12 @@ import {
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { Refused } from '#platform/refused.ts';
+import { cancelBooking } from './cancel-booking.ts';
 import { listBookings, listRequests, showBooking, showRequest } from './lists.ts';
 import { acceptBooking, completeBooking, rejectBooking } from './move-booking.ts';
 import { holdAndOrder } from './place-hold.ts';
 import { policyAt } from './policies.store.ts';
+import { quoteCancel } from './quote-cancel.ts';
 import { releaseOwnHold } from './release-hold.ts';
 import { verifyPayment } from './verify-payment.ts';
 
@@ -30,6 +34,7 @@ const ServiceId = z.object({ serviceId: z.uuid() });
 export function bookingRoutes(http: Http, deps: Deps): void {
   payingRoutes(http, deps);
   customerRoutes(http, deps);
+  cancelRoutes(http, deps);
   providerRoutes(http, deps);
   policyRoute(http, deps);
 }
@@ -94,6 +99,39 @@ function customerRoutes(http: Http, deps: Deps): void {
     async ({ actor, params }) => ({
       data: await showBooking(deps.db, signedIn(actor).personId, params.bookingId),
     }),
+  );
+}
+
+function cancelRoutes(http: Http, deps: Deps): void {
+  http.route(
+    'cancelQuote',
+    {
+      access: 'customer',
+      params: BookingId,
+      data: CancelQuote,
+      summary: 'What cancelling gives back, honoured for five minutes',
+    },
+    async ({ actor, params }) => ({
+      data: await quoteCancel(deps, signedIn(actor).personId, params.bookingId),
+    }),
+  );
+  http.route(
+    'cancel',
+    {
+      access: 'customer',
+      params: BookingId,
+      body: CancelBody,
+      data: BookingDetails,
+      summary: 'Cancel an own booking under a quote; final at once',
+    },
+    async ({ actor, params: { bookingId }, body }) => {
+      const { personId } = signedIn(actor);
+      await cancelBooking(deps, personId, { bookingId, ...body });
+      return {
+        data: await showBooking(deps.db, personId, bookingId),
+        message: 'Booking cancelled',
+      };
+    },
   );
 }
 

@@ -100,6 +100,7 @@ const titles: Record<string, string> = {
   accept: 'Accepted',
   reject: 'Declined by the provider',
   lapse: 'Cancelled: no answer in time',
+  cancel: 'Cancelled by the customer',
   complete: 'Completed',
   fail: 'Cancelled: the time was gone',
   'refund-extra': 'Second payment refunded',

@@ -1,1 +1,1 @@
-export { type AccountKind, balanceOf, type Line, PLATFORM, post, storyOf } from './store.ts';
+export { balanceOf, PLATFORM, post, storyOf } from './store.ts';

@@ -30,6 +30,7 @@ export function providerLetter(
   booking: BookingRow,
   publicUrl: string,
 ): Written {
+  if (move === 'cancel') return cancelledLetter(booking, publicUrl);
   if (move !== 'pay') return undefined;
   const isTaken = booking.state === 'accepted';
   const words: Words = {
@@ -39,6 +40,18 @@ export function providerLetter(
       isTaken
         ? 'You accept bookings at once, so it is in your calendar.'
         : `Please accept or reject it${answerWords(booking)}. Unanswered requests are cancelled and the customer is refunded.`,
+    ],
+  };
+  const action = { label: 'Open requests', url: `${publicUrl}/serviceProvider/bookingRequests` };
+  return written(words, booking, action, publicUrl);
+}
+
+function cancelledLetter(booking: BookingRow, publicUrl: string): Written {
+  const words: Words = {
+    subject: `Cancelled by the customer: ${booking.sub_service_name}, ${when(booking)}`,
+    paragraphs: [
+      `${booking.customer_name} cancelled ${what(booking)} for ${when(booking)}. Their reason: ${booking.cancel_reason ?? ''}`,
+      'The time is free again. A cancellation fee, if any, is in your earnings.',
     ],
   };
   const action = { label: 'Open requests', url: `${publicUrl}/serviceProvider/bookingRequests` };
@@ -69,6 +82,14 @@ function customerWords(move: BookingMoved['move'], booking: BookingRow): Words |
           `Where: ${booking.location}.`,
         ],
         hasCalendar: true,
+      };
+    case 'cancel':
+      return {
+        subject: `You cancelled: ${booking.sub_service_name}, ${when(booking)}`,
+        paragraphs: [
+          `Your booking of ${what(booking)} for ${when(booking)} is cancelled.`,
+          'What comes back by the refund policy is on its way to where you paid from; the booking shows its state.',
+        ],
       };
     case 'reject':
       return {
