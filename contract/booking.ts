@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { places } from './catalogue.ts';
+import { checkPhone, stripSpaces } from './fields.ts';
 import { REASON_LENGTH_MAX } from './limits.ts';
+import { InstantText, plainText } from './text.ts';
 
 export {
   BOOKING_CHARGE_PAISE,
@@ -53,6 +55,20 @@ export const requestStatuses = [
 ] as const;
 export type RequestStatus = (typeof requestStatuses)[number];
 
+const GatewayId = z.string().regex(/^\w{1,60}$/, 'This is no id of the gateway.');
+const Reason = plainText(REASON_LENGTH_MAX)
+  .transform((reason) => reason.trim())
+  .refine((reason) => reason !== '', 'Please give a reason.');
+/** The year 2100: further than any calendar here. */
+const EPOCH_MS_MAX = 4_102_444_800_000;
+
+/** Ten digits of this country, with or without its prefix; '' is none given. */
+const ContactPhone = z
+  .string()
+  .max(40)
+  .transform((phone) => stripSpaces(phone).replace(/^(?:\+91|0091)-?/, ''))
+  .refine((phone) => phone === '' || checkPhone(phone) === undefined, 'Invalid  phone number');
+
 /** ENT-15 to ENT-18, with the place and where the customer's home is. Amounts are rupees. */
 export const OrderBody = z.object({
   subServiceId: z.uuid(),
@@ -60,17 +76,17 @@ export const OrderBody = z.object({
   numberOfPeople: z.number(),
   labourChargePerPerson: z.number().min(0).max(10_000_000),
   bookingCharge: z.number().min(0).max(10_000_000),
-  bookingSlotTime: z.union([z.iso.datetime({ offset: true }), z.number().int()]),
+  bookingSlotTime: z.union([InstantText, z.number().int().min(0).max(EPOCH_MS_MAX)]),
   customerInfo: z
     .object({
-      name: z.string().trim().max(130),
-      email: z.string().max(254),
-      phone: z.string().max(40),
+      name: plainText(130).transform((name) => name.replace(/\s+/g, ' ').trim()),
+      email: plainText(254),
+      phone: ContactPhone,
     })
     .partial()
     .optional(),
   place: z.enum(places).optional(),
-  address: z.string().max(400).optional(),
+  address: plainText(400).optional(),
 });
 export type OrderBody = z.input<typeof OrderBody>;
 
@@ -90,8 +106,8 @@ export type Order = z.infer<typeof Order>;
 
 /** ENT-20, ENT-21. */
 export const VerifyBody = z.object({
-  razorpay_order_id: z.string().min(1).max(60),
-  razorpay_payment_id: z.string().min(1).max(60),
+  razorpay_order_id: GatewayId,
+  razorpay_payment_id: GatewayId,
   razorpay_signature: z.string().min(1).max(200),
   subServiceId: z.string().max(60).optional(),
   serviceId: z.string().max(60).optional(),
@@ -101,7 +117,7 @@ export type VerifyBody = z.infer<typeof VerifyBody>;
 export const Verified = z.object({ bookingId: z.string(), status: z.enum(customerStatuses) });
 export const BookingIdBody = z.object({ bookingId: z.uuid() });
 export const ReasonBody = z.object({
-  reason: z.string().trim().min(1, 'Please give a reason.').max(REASON_LENGTH_MAX),
+  reason: Reason,
 });
 
 /** What cancelling now gives back, itemised and honoured until `validUntil`. Amounts are rupees. */
@@ -123,7 +139,7 @@ export type CancelQuote = z.infer<typeof CancelQuote>;
 
 export const CancelBody = z.object({
   quote: z.string().min(10).max(1000),
-  reason: z.string().trim().min(1, 'Please give a reason.').max(REASON_LENGTH_MAX),
+  reason: Reason,
   refundTo: z.literal('source').default('source'),
 });
 

@@ -53,9 +53,8 @@ export function stripSpaces(value: string): string {
 /** VAL-21. */
 export const checkAddress: Check = (value) => {
   const length = value.trim().length;
-  return length >= ADDRESS_LENGTH_MIN && length <= ADDRESS_LENGTH_MAX
-    ? undefined
-    : 'Address must be at least 10 characters';
+  if (length > ADDRESS_LENGTH_MAX) return 'Address must be at most 300 characters';
+  return length < ADDRESS_LENGTH_MIN ? 'Address must be at least 10 characters' : undefined;
 };
 
 /** OTP-01 to OTP-05. */

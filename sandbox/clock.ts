@@ -22,7 +22,7 @@ export function openClock(store: Store, realNow: () => number = Date.now): World
     realNow,
     offsetMs: () => offsetMs,
     async advance(ms) {
-      offsetMs += ms;
+      offsetMs += Math.round(ms);
       settings.save({ id: 'offset', value: offsetMs });
       for (const listener of listeners) await listener(offsetMs);
     },

@@ -18,6 +18,9 @@ export type ControlsOptions = {
   clock: WorldClock;
 };
 
+/** Dates beyond it are more than some of the parties can write. */
+const LATEST_MS = Date.UTC(2101, 0);
+
 const payBody = z.strictObject({
   order_id: z.string(),
   outcome: z.enum(['success', 'failure', 'late', 'twice']),
@@ -57,7 +60,9 @@ export async function controls(app: FastifyInstance, options: ControlsOptions): 
 
   app.get('/control/clock', () => time(clock));
   app.post('/control/clock', async ({ body }) => {
-    await clock.advance(stepOf(read(clockBody, body), clock.now()));
+    const step = stepOf(read(clockBody, body), clock.now());
+    if (clock.now() + step > LATEST_MS) throw badField('set', 'The clock ends with the year 2100.');
+    await clock.advance(step);
     return time(clock);
   });
 }

@@ -4,7 +4,7 @@ import { unknownId } from './gateway/errors.ts';
 import { type Html, html, page } from './html.ts';
 import type { Mail, Mailbox } from './mailbox.ts';
 
-type Search = { Querystring: { to?: string } };
+type Search = { Querystring: { to?: string | string[] } };
 type Id = { Params: { id: string } };
 
 const shownMails = 60;
@@ -18,14 +18,12 @@ export async function mailboxPages(
   { mailbox }: { mailbox: Mailbox },
 ): Promise<void> {
   app.get<Search>('/mailbox', ({ query }, reply) => {
-    const to = query.to?.trim() || undefined;
+    const to = addressIn(query);
     return sendPage(reply, inbox(mailbox.messages(to), to));
   });
-  app.get<Search>('/mailbox/messages', ({ query }) =>
-    mailbox.messages(query.to?.trim() || undefined),
-  );
+  app.get<Search>('/mailbox/messages', ({ query }) => mailbox.messages(addressIn(query)));
   app.get<Search>('/mailbox/newest', ({ query }) => ({
-    id: mailbox.messages(query.to?.trim() || undefined)[0]?.id ?? null,
+    id: mailbox.messages(addressIn(query))[0]?.id ?? null,
   }));
   app.get<Id>('/mailbox/messages/:id/html', ({ params }, reply) => {
     const mail = mailbox.find(params.id);
@@ -36,6 +34,12 @@ export async function mailboxPages(
       .header('referrer-policy', 'no-referrer')
       .send(`<base target="_blank">${mail.html}`);
   });
+}
+
+/** The address asked for; a plus that was not escaped arrives as a space. */
+function addressIn({ to }: { to?: string | string[] }): string | undefined {
+  const [first = ''] = [to ?? ''].flat();
+  return first.trim().replaceAll(' ', '+') || undefined;
 }
 
 /** The one-time code a letter carries: the first run of 4 to 8 digits, if it speaks of a code. */

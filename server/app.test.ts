@@ -133,3 +133,36 @@ async function listen(personId: string) {
   };
   return { next, heard: () => heard, close: () => stop.abort() };
 }
+
+test('what no database can hold is refused, not a failure', async () => {
+  const { customer, service } = await w.pair();
+  const at = await w.firstStart(service);
+  const body = w.orderBody(service, at);
+  const odd: object[] = [
+    { ...body, customerInfo: { name: 'a\u0000b' } },
+    { ...body, customerInfo: { name: '\ud800' } },
+    { ...body, customerInfo: { phone: 'javascript:alert(1)' } },
+    { ...body, address: '12 Hill Road\u0000 Mumbai' },
+    { ...body, bookingSlotTime: '2026-11-23T10:00:00.1234567890Z' },
+    { ...body, bookingSlotTime: 2 ** 53 - 1 },
+  ];
+  for (const one of odd) {
+    const answer = await w.call('order', { as: customer, body: one });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID' } });
+  }
+  const forged = [
+    '9999-99-99T99:99:99Z|00000000-0000-4000-8000-000000000000',
+    '2026-11-21T:::Z|00000000-0000-4000-8000-000000000000',
+    '2026-11-21T00:00:00Z|------------------------------------',
+  ];
+  for (const text of forged) {
+    const cursor = Buffer.from(text).toString('base64url');
+    const answer = await w.call('myBookings', { as: customer, query: { cursor } });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
+  }
+});
+
+test('a stranger is told to sign in before anything of a wrong body', async () => {
+  expect(await w.call('order', { body: {} })).toMatchObject({ status: 401 });
+  expect(await w.call('booking', { params: { bookingId: 'x' } })).toMatchObject({ status: 401 });
+});

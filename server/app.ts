@@ -37,7 +37,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_MS_MAX,
     forceCloseConnections: 'idle',
-    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true },
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -67,6 +67,10 @@ export async function buildApp(deps: Deps): Promise<App> {
     { prefix: API_BASE },
   );
   await app.register(async (scope) => money.webhook(scope));
+  // Before the pages, which would answer an unknown call with a page of their own.
+  for (const url of ['/api', '/api/*']) {
+    app.all(url, { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
+  }
   endConnectionsInTime(app);
   return { http: app, sweeps: [...people.sweeps, ...money.sweeps, ...bookings.sweeps] };
 }

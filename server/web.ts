@@ -28,19 +28,23 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
     // Pages read the body stream themselves.
     web.removeAllContentTypeParsers();
     web.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    web.all('/*', { schema: { hide: true } }, async (request, reply) => {
-      const { handle } = await entry();
-      const nonce = randomBytes(16).toString('base64url');
-      const { host, protocol } = new URL(options.publicUrl);
-      const response = await handle(createRequest(request.raw, reply.raw, { host, protocol }), {
-        nonce,
-        fetchApi: fetchInProcess(app),
-        report: (error) => options.log.error('page.failed', error, { id: request.id }),
-      });
-      if (!options.isDevelopment) {
-        response.headers.set('content-security-policy', contentPolicy(nonce, options));
-      }
-      return reply.send(response);
+    const pages = { method: ['GET', 'HEAD'], url: '/*', schema: { hide: true } };
+    web.route({
+      ...pages,
+      handler: async (request, reply) => {
+        const { handle } = await entry();
+        const nonce = randomBytes(16).toString('base64url');
+        const { host, protocol } = new URL(options.publicUrl);
+        const response = await handle(createRequest(request.raw, reply.raw, { host, protocol }), {
+          nonce,
+          fetchApi: fetchInProcess(app),
+          report: (error) => options.log.error('page.failed', error, { id: request.id }),
+        });
+        if (!options.isDevelopment) {
+          response.headers.set('content-security-policy', contentPolicy(nonce, options));
+        }
+        return reply.send(response);
+      },
     });
   });
 }

@@ -2,7 +2,12 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { nonceContext, reportContext } from './api/api.ts';
 import { ScriptNonce } from './script-nonce.ts';
 
@@ -46,10 +51,11 @@ export default function handleRequest(
   });
 }
 
-/** A loader that failed; a person who went away before the answer is no failure. */
+/** A loader that failed; 'not found' is an answer, and a person who went away misses none. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  if (!request.signal.aborted) context.get(reportContext)(error);
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  context.get(reportContext)(error);
 }

@@ -120,29 +120,40 @@ begin
   perform pg_advisory_xact_lock(hashtextextended(wish.customer_id::text, 7240));
   for old in
     select * from booking.bookings b
-    where b.customer_id = wish.customer_id and b.state = 'held'
+    where b.customer_id = wish.customer_id and b.state = 'held' and b.held_until > at
+      and b.sub_service_id = wish.sub_service_id and b.starts_at = wish.starts_at
+      and b.people = wish.people and b.place = wish.place and b.location = wish.location
+      and b.price_paise = wish.price_paise
   loop
-    if old.held_until > at and old.sub_service_id = wish.sub_service_id
-      and old.starts_at = wish.starts_at and old.people = wish.people and old.place = wish.place
-      and old.location = wish.location and old.price_paise = wish.price_paise then
-      outcome := 'reused';
-      booking_id := old.id;
-      return;
-    end if;
-    if old.held_until <= at or old.sub_service_id = wish.sub_service_id then
-      perform booking.release(old.id, at, 'Replaced or run out');
-    end if;
+    update booking.bookings b
+    set customer_name = wish.customer_name, customer_phone = wish.customer_phone
+    where b.id = old.id;
+    outcome := 'reused';
+    booking_id := old.id;
+    return;
   end loop;
-  if (select count(*) from booking.bookings b
-      where b.customer_id = wish.customer_id and b.state = 'held') >= holds_max then
-    outcome := 'too_many';
+  -- What makes way for a new hold comes back when the new one cannot be had.
+  begin
+    for old in
+      select * from booking.bookings b
+      where b.customer_id = wish.customer_id and b.state = 'held'
+        and (b.held_until <= at or b.sub_service_id = wish.sub_service_id)
+    loop
+      perform booking.release(old.id, at, 'Replaced or run out');
+    end loop;
+    if (select count(*) from booking.bookings b
+        where b.customer_id = wish.customer_id and b.state = 'held') >= holds_max then
+      outcome := 'too_many';
+      raise exception 'no hold' using errcode = 'ZB001';
+    end if;
+    if availability.claim_seats(wish.service_id, wish.id, wish.seats, capacity,
+        tstzrange(wish.starts_at, wish.seats_until), wish.held_until, at) = 0 then
+      outcome := 'taken';
+      raise exception 'no hold' using errcode = 'ZB001';
+    end if;
+  exception when sqlstate 'ZB001' then
     return;
-  end if;
-  if availability.claim_seats(wish.service_id, wish.id, wish.seats, capacity,
-      tstzrange(wish.starts_at, wish.seats_until), wish.held_until, at) = 0 then
-    outcome := 'taken';
-    return;
-  end if;
+  end;
   insert into booking.bookings (
     id, reference, customer_id, provider_id, service_id, sub_service_id, people, seats,
     starts_at, ends_at, seats_until, time_zone, price_paise, charge_paise, state, place, location,

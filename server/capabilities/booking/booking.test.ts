@@ -50,6 +50,34 @@ describe('holding', () => {
     expect(await w.starts(service)).toContain(first);
   });
 
+  test('a corrected telephone number is kept, and a lost race costs nobody the hold they had', async () => {
+    const { customer, service } = await w.pair();
+    const [first = '', , , second = ''] = await w.starts(service);
+    const body = w.orderBody(service, first);
+    const held = await w.call('order', { as: customer, body });
+    const customerInfo = { phone: '+91 98450 12345' };
+    await w.call('order', { as: customer, body: { ...body, customerInfo } });
+    const { rows } = await sql<{ customer_phone: string }>`
+      select customer_phone from booking.bookings
+      where id = ${held.body.data.bookingId}`.execute(w.deps.db);
+    expect(rows).toEqual([{ customer_phone: '9845012345' }]);
+
+    await w.order(await w.customer(), service, { at: second });
+    const lost = await w.order(customer, service, { at: second });
+    expect(lost.body.code).toBe('SLOT_TAKEN');
+    expect(await w.seatsOf(service)).toBe(2);
+    expect((await w.order(customer, service, { at: first })).body.data.bookingId).toBe(
+      held.body.data.bookingId,
+    );
+  });
+
+  test('a paid booking cannot be released', async () => {
+    const { customer, service } = await w.pair();
+    const { bookingId } = await w.book(customer, service);
+    const answer = await w.call('release', { as: customer, body: { bookingId } });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'MOVE_NOT_ALLOWED' } });
+  });
+
   test('a third hold of one person is refused, and costs no seat', async () => {
     const { customer, service } = await w.pair();
     const others = [await w.service(), await w.service()];

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { meetingLinkOf } from '#capabilities/catalogue/index.ts';
 import { refundsOfPayment } from '#capabilities/payments/index.ts';
 import type {
@@ -8,6 +9,7 @@ import type {
   CustomerStatus,
 } from '#contract/booking.ts';
 import { customerStatuses } from '#contract/booking.ts';
+import { InstantText } from '#contract/text.ts';
 import type { Db } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import {
@@ -49,16 +51,18 @@ export async function listBookings(
   };
 }
 
+const Cursor = z.object({ startsAt: InstantText, id: z.uuid() });
+
 function writeCursor(startsAt: Temporal.Instant, id: string): string {
   return Buffer.from(`${startsAt.toString()}|${id}`).toString('base64url');
 }
 
 function readCursor(cursor: string): { startsAt: string; id: string } {
   const text = Buffer.from(cursor, 'base64url').toString('utf8');
-  const match = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)\|([0-9a-f-]{36})$/.exec(text);
-  const [, startsAt, id] = match ?? [];
-  if (!startsAt || !id) throw new Refused('BAD_REQUEST', 'This cursor is not one of ours.');
-  return { startsAt, id };
+  const [startsAt, id] = text.split('|');
+  const parsed = Cursor.safeParse({ startsAt, id });
+  if (!parsed.success) throw new Refused('BAD_REQUEST', 'This cursor is not one of ours.');
+  return parsed.data;
 }
 
 /** A customer's own booking with its story and its money. */

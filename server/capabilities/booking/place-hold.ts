@@ -94,12 +94,16 @@ function checkPrice(body: OrderBody, offer: Bookable): void {
   const { pricePaise } = offer;
   if (pricePaise === null) throw new Refused('NOT_BOOKABLE');
   if (isPresentPrice(body, pricePaise)) return;
-  throw new Refused('PRICE_CHANGED', `The price has changed to ${formatPaise(pricePaise)}`, {
-    extra: {
-      labourChargePerPerson: rupeesOf(pricePaise),
-      bookingCharge: rupeesOf(BOOKING_CHARGE_PAISE),
+  throw new Refused(
+    'PRICE_CHANGED',
+    `The price has changed: ${formatPaise(pricePaise)} and ${formatPaise(BOOKING_CHARGE_PAISE)} booking charge a person`,
+    {
+      extra: {
+        labourChargePerPerson: rupeesOf(pricePaise),
+        bookingCharge: rupeesOf(BOOKING_CHARGE_PAISE),
+      },
     },
-  });
+  );
 }
 
 function newHold(parts: {

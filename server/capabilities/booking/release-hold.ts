@@ -13,7 +13,9 @@ export async function releaseOwnHold(
 ): Promise<void> {
   const booking = await bookingById(deps.db, bookingId);
   if (booking?.customer_id !== personId) throw new Refused('BOOKING_NOT_FOUND');
-  await releaseHold(deps.db, bookingId, deps.clock.now(), 'Checkout was closed');
+  const isReleased = await releaseHold(deps.db, bookingId, deps.clock.now(), 'Checkout was closed');
+  if (isReleased || booking.state === 'released') return;
+  throw new Refused('MOVE_NOT_ALLOWED', 'This booking is paid for.');
 }
 
 /** Tidies holds that ran out; their seats counted as free from that moment on without it. */

@@ -34,7 +34,10 @@ export async function verifyPayment(
   const result = await confirmBooking(deps, paid);
   const isLost = result?.state === 'cancelled' || result?.isPaidBy === false;
   if (!result || isLost) {
-    throw new Refused('PAYMENT_REFUNDED', undefined, { extra: { bookingId: booking.id } });
+    const after = await bookingById(deps.db, booking.id);
+    const isLate = after?.cancel_move === 'fail' || result?.isPaidBy === false;
+    const message = isLate ? undefined : 'This booking has been cancelled. See its refund there.';
+    throw new Refused('PAYMENT_REFUNDED', message, { extra: { bookingId: booking.id } });
   }
   return { bookingId: booking.id, status: result.state as CustomerStatus };
 }

@@ -9,6 +9,8 @@ export function answerErrors(app: FastifyInstance, log: Log): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof Refused) {
       const { code, message, fields, extra } = error;
+      const wait = extra?.['retryAfterSeconds'];
+      if (typeof wait === 'number') reply.header('retry-after', Math.ceil(wait));
       return send(reply, code, message, { ...(fields ? { errors: fields } : {}), ...extra });
     }
     if (hasZodFastifySchemaValidationErrors(error)) return answerInvalid(error, reply);
@@ -49,6 +51,8 @@ function plumbingCode(error: FastifyError): RefusalCode | undefined {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return 'BAD_REQUEST';
   }
+  // A text or a date that the database cannot hold: refused there, if a schema let it pass.
+  if (['22021', '22P02', '22P05', '22007', '22008'].includes(error.code)) return 'BAD_REQUEST';
   const isBusy = ['57014', '55P03', '53300', '57P01', 'ECONNREFUSED'].includes(error.code);
   return isBusy || /timeout exceeded when trying to connect/.test(error.message)
     ? 'UNAVAILABLE'

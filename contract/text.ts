@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/**
+ * A text that a person typed, as every part of the product can keep and show it: whole characters, no
+ * control characters but line breaks. It is text and stays text; nothing in it is markup.
+ */
+export function plainText(max: number) {
+  return z.string().max(max).refine(isPlain, 'Please use plain text without control characters.');
+}
+
+function isPlain(text: string): boolean {
+  return text.isWellFormed() && !/[^\P{Cc}\n\r\t]/u.test(text);
+}
+
+/** An instant on the wire: ISO 8601 with an offset, to nine digits of a second at most. */
+export const InstantText = z.iso
+  .datetime({ offset: true })
+  .max(40)
+  .refine((text) => !/\.\d{10,}/.test(text), 'Invalid ISO datetime');
