@@ -50,6 +50,10 @@ export const refusals = {
   PAYMENT_UNVERIFIED: [400, 'Payment verification failed'],
   PAYMENT_PENDING: [409, 'The payment is still being confirmed by the bank.'],
   PAYMENT_REFUNDED: [409, 'The time was no longer free. Your payment is being refunded in full.'],
+  PAID_ALREADY: [
+    409,
+    'You had already paid for this booking. The second payment is being refunded in full.',
+  ],
   GATEWAY_UNAVAILABLE: [502, 'failed to create order'],
   WEBHOOK_SIGNATURE: [400, 'The signature does not match.'],
 } as const satisfies Record<string, readonly [number, string]>;

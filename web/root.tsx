@@ -61,7 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const navigate = useNavigate();
-  useEffect(() => setGoTo((path) => void navigate(path)), [navigate]);
+  useEffect(() => setGoTo((path, replace) => void navigate(path, { replace })), [navigate]);
   useEffect(watchOtherTabs, []);
   return <Outlet />;
 }

@@ -1,4 +1,5 @@
-type GoTo = (path: string) => void;
+/** `isReplacing`: the page at hand is not to be come back to. */
+type GoTo = (path: string, isReplacing: boolean) => void;
 
 let navigate: GoTo = (path) => window.location.assign(path);
 
@@ -8,6 +9,6 @@ export function setGoTo(next: GoTo): void {
 }
 
 /** Goes to a path of this site from code that is no component. */
-export function goTo(path: string): void {
-  navigate(path);
+export function goTo(path: string, { isReplacing = false } = {}): void {
+  navigate(path, isReplacing);
 }

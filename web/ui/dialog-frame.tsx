@@ -34,7 +34,7 @@ export function DialogFrame(props: DialogFrameProps & { look: string }) {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
+            focusAfter(opener.current);
           }}
           onInteractOutside={staysOpenUnderToasts}
           className={classNames(
@@ -82,4 +82,13 @@ function staysOpenUnderToasts(event: PanelEvent & { detail?: { originalEvent: Ev
   if (pressed instanceof Element && pressed.closest('.Toastify, [data-above-dialogs]')) {
     event.preventDefault();
   }
+}
+
+/** Back to what opened it; when that is gone or was nothing, to the heading of the page. */
+function focusAfter(opener: Element | null): void {
+  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+  const heading = document.querySelector<HTMLElement>('h1');
+  if (!isThere) heading?.setAttribute('tabindex', '-1');
+  const target = isThere ? opener : heading;
+  target?.focus({ preventScroll: !isThere });
 }

@@ -196,6 +196,9 @@ describe('a payment that comes late', () => {
     const hold = await held();
     const paid = w.sandbox.gateway.pay(hold.razorpayOrderId, 'twice', { keep: true });
     await w.call('verify', { as: hold.customer, body: paid });
+    const again = { ...paid, ...paid.second };
+    const answer = await w.call('verify', { as: hold.customer, body: again });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'PAID_ALREADY' } });
     await w.settled();
     w.clock.advance('PT3M');
     await w.sweep();

@@ -9,7 +9,8 @@ import { bookingById } from './store.ts';
 /**
  * The browser says that it has paid (PAY-04). The signature is checked over the order that is
  * stored here, and the payment itself is asked of the gateway. Repeating the call repeats the answer.
- * @throws Refused BOOKING_NOT_FOUND, PAYMENT_UNVERIFIED, PAYMENT_PENDING, PAYMENT_REFUNDED.
+ * @throws Refused BOOKING_NOT_FOUND, PAYMENT_UNVERIFIED, PAYMENT_PENDING, PAYMENT_REFUNDED,
+ * PAID_ALREADY.
  */
 export async function verifyPayment(
   deps: Deps,
@@ -32,12 +33,15 @@ export async function verifyPayment(
   }
   const paid = { bookingId: booking.id, paymentId: settled.paymentId };
   const result = await confirmBooking(deps, paid);
-  const isLost = result?.state === 'cancelled' || result?.isPaidBy === false;
-  if (!result || isLost) {
+  const extra = { bookingId: booking.id };
+  if (result?.isPaidBy === false && result.state !== 'cancelled') {
+    throw new Refused('PAID_ALREADY', undefined, { extra });
+  }
+  if (!result || result.state === 'cancelled') {
     const after = await bookingById(deps.db, booking.id);
-    const isLate = after?.cancel_move === 'fail' || result?.isPaidBy === false;
+    const isLate = after?.cancel_move === 'fail';
     const message = isLate ? undefined : 'This booking has been cancelled. See its refund there.';
-    throw new Refused('PAYMENT_REFUNDED', message, { extra: { bookingId: booking.id } });
+    throw new Refused('PAYMENT_REFUNDED', message, { extra });
   }
   return { bookingId: booking.id, status: result.state as CustomerStatus };
 }

@@ -34,14 +34,14 @@ export function BookingModal({ service, subService, returnPath, onClose }: Booki
   const isForm = state.step === 'choosing' || state.step === 'ordering' || state.step === 'opening';
   const close = (open: boolean) => {
     if (open || isBusy(state)) return;
-    if (state.step === 'placed') goTo(placedPath(state.bookingId));
+    if (state.step === 'placed') goTo(placedPath(state.bookingId), { isReplacing: true });
     else onClose();
   };
   /** BOOK-11, BOOK-12: leaving the page closes this; the login comes back with everything chosen. */
   const signIn = () => {
     notify.error('Please login to book a service');
     keepDraft(subService.id, choice.draft());
-    goTo(loginPath(returnPath));
+    goTo(loginPath(returnPath), { isReplacing: true });
   };
   return (
     <Dialog

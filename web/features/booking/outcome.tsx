@@ -35,6 +35,12 @@ export function Outcome({ state, when, onVerifyAgain, onChooseAgain }: OutcomePr
           is gone by then, everything is refunded.
         </Panel>
       );
+    case 'paid-already':
+      return (
+        <Panel icon="check" title="You are booked" actions={<ToBookings id={state.bookingId} />}>
+          You had already paid for this booking. The second payment is on its way back in full.
+        </Panel>
+      );
     case 'refunding':
       return (
         <Panel

@@ -65,7 +65,10 @@ export function usePlaced(state: PayState): void {
   const bookingId = state.step === 'placed' ? state.bookingId : undefined;
   useEffect(() => {
     if (!bookingId) return;
-    const timer = setTimeout(() => goTo(placedPath(bookingId)), PLACED_PAUSE_MS);
+    const timer = setTimeout(
+      () => goTo(placedPath(bookingId), { isReplacing: true }),
+      PLACED_PAUSE_MS,
+    );
     return () => clearTimeout(timer);
   }, [bookingId]);
 }

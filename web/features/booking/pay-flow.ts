@@ -30,6 +30,7 @@ export type PayState =
   | { step: 'unverified'; held: Held; answer: CheckoutAnswer }
   | { step: 'confirming'; bookingId: string }
   | { step: 'refunding'; bookingId: string }
+  | { step: 'paid-already'; bookingId: string }
   | { step: 'placed'; bookingId: string };
 
 export type PayEvent =
@@ -111,6 +112,7 @@ type Verifying = Extract<PayState, { step: 'verifying' }>;
 function notVerified(state: Verifying, { code, body }: Refusal): PayState {
   const { bookingId } = state.held.order;
   if (code === 'PAYMENT_PENDING') return { step: 'confirming', bookingId };
+  if (code === 'PAID_ALREADY') return { step: 'paid-already', bookingId };
   if (code === 'PAYMENT_REFUNDED') {
     return { step: 'refunding', bookingId: String(body['bookingId'] ?? bookingId) };
   }

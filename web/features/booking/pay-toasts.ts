@@ -30,7 +30,7 @@ function orderToast({ httpStatus, code, message }: Refusal): PayToast | undefine
 }
 
 function verifyToast({ httpStatus, code, message }: Refusal): PayToast | undefined {
-  if (code === 'PAYMENT_PENDING' || code === 'PAYMENT_REFUNDED') return undefined;
+  if (['PAYMENT_PENDING', 'PAYMENT_REFUNDED', 'PAID_ALREADY'].includes(code)) return undefined;
   if (httpStatus === 401) return { kind: 'error', text: 'Session expired. Please login again.' };
   if (code === 'PAYMENT_UNVERIFIED' || !message) {
     return { kind: 'error', text: 'Payment verification failed' };

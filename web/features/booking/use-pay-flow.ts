@@ -27,6 +27,9 @@ import { payToast } from './pay-toasts.ts';
 import { useCheckout } from './use-checkout.ts';
 import { useOrderKey } from './use-order-key.ts';
 
+/** Back must not lead to a form that would pay again. */
+const replacing = { isReplacing: true };
+
 export type PayFlow = {
   state: PayState;
   pay: (order: Omit<OrderBody, 'customerInfo'>) => Promise<void>;
@@ -117,8 +120,8 @@ function announce(before: PayState, event: PayEvent): void {
   if (!toast) return;
   const bookingId = event.type === 'verified' ? event.bookingId : undefined;
   const actions = bookingId && [
-    { label: 'View Order', onPress: () => goTo(placedPath(bookingId)) },
-    { label: 'Details', onPress: () => goTo(`/booking-details/${bookingId}`) },
+    { label: 'View Order', onPress: () => goTo(placedPath(bookingId), replacing) },
+    { label: 'Details', onPress: () => goTo(`/booking-details/${bookingId}`, replacing) },
   ];
   notify[toast.kind](toast.text, actions ? { actions } : {});
 }

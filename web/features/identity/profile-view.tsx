@@ -45,7 +45,7 @@ function Profile({ user }: { user: User }) {
           src={user.profilePicture ?? undefined}
         />
         <div className="min-w-0">
-          <h2 className="text-xl">
+          <h2 className="text-xl wrap-anywhere">
             {firstName} {lastName}
           </h2>
           <p className="mt-1.5 flex flex-wrap gap-2">

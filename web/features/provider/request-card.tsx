@@ -29,9 +29,9 @@ export function RequestCard(props: RequestCardProps) {
       <article aria-labelledby={heading}>
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
-            <h3 id={heading} className="text-lg leading-snug">
+            <h2 id={heading} className="text-lg leading-snug wrap-anywhere">
               {request.customerName || 'Customer'}
-            </h3>
+            </h2>
             <p className="num text-sm text-ink-soft">
               Received {formatDay(request.createdAt, request.timeZone)}
             </p>
