@@ -7,4 +7,6 @@ export const PEOPLE_MAX = 20;
 export const BOOKING_CHARGE_PAISE = 100;
 /** Minutes for which an unpaid booking keeps its seats. */
 export const HOLD_MINUTES = 10;
+/** Minutes for which the quote of a cancellation is honoured, whatever boundary passes meanwhile. */
+export const QUOTE_MINUTES = 5;
 export const REASON_LENGTH_MAX = 500;

@@ -38,7 +38,7 @@ export function DialogFrame(props: DialogFrameProps & { look: string }) {
           }}
           onInteractOutside={staysOpenUnderToasts}
           className={classNames(
-            'fixed z-50 flex flex-col overflow-hidden bg-surface text-ink shadow-soft outline-none',
+            'fixed z-50 flex flex-col overflow-clip bg-surface text-ink shadow-soft outline-none',
             look,
           )}
         >
@@ -55,7 +55,7 @@ export function DialogFrame(props: DialogFrameProps & { look: string }) {
               <IconButton icon="close" label={closeLabel} />
             </Radix.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 last:pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+          <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 last:pb-[max(1.25rem,env(safe-area-inset-bottom))]">
             {children}
           </div>
           {footer && (

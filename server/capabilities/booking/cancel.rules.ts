@@ -1,8 +1,5 @@
 import { bandAt, type PolicyTerms } from '#contract/policy.ts';
 
-/** Minutes for which a quote is honoured, whatever boundary passes meanwhile. */
-export const QUOTE_MINUTES = 5;
-
 /** The gateway gives back a rupee at least; what is less is rounded up to it. */
 const REFUND_PAISE_MIN = 100;
 

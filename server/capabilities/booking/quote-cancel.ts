@@ -1,10 +1,11 @@
 import { isoIn } from '#capabilities/availability/index.ts';
 import type { CancelQuote } from '#contract/booking.ts';
+import { QUOTE_MINUTES } from '#contract/limits.ts';
 import { rupeesOf } from '#contract/money.ts';
 import { bandAt, type PolicyTerms } from '#contract/policy.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import { cancelBreakdown, QUOTE_MINUTES, quoteText } from './cancel.rules.ts';
+import { cancelBreakdown, quoteText } from './cancel.rules.ts';
 import { policyOf } from './policies.store.ts';
 import { type BookingRow, customerBooking } from './store.ts';
 

@@ -13,6 +13,9 @@ import { AddToCalendar } from './add-to-calendar.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingMoney } from './booking-money.tsx';
 import { statusMeaning, statusWords } from './booking-status.ts';
+import { CancelBooking } from './cancel-booking.tsx';
+
+const HEADING_ID = 'booking-heading';
 
 /** The whole story of one booking (ROUTE-16). */
 export function BookingDetails({ booking }: { booking: Booking }) {
@@ -27,7 +30,11 @@ export function BookingDetails({ booking }: { booking: Booking }) {
             <Link to="/myBooking">My Bookings</Link>
           </BackLink>
         }
-        title={booking.subServiceName}
+        title={
+          <span id={HEADING_ID} tabIndex={-1} className="outline-none">
+            {booking.subServiceName}
+          </span>
+        }
         subtitle={
           <Link to={`/service-details/${booking.serviceId}`} className="link">
             {booking.serviceName}
@@ -41,6 +48,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
                 Book again
               </Link>
             </Button>
+            <CancelBooking booking={booking} headingId={HEADING_ID} />
           </>
         }
       />

@@ -54,7 +54,9 @@ export function BookingModal({ service, subService, returnPath, onClose }: Booki
         isForm && (
           <PayBar
             choice={choice}
-            busyText={busyText(state)}
+            busyText={
+              busyText(state) ?? (choice.slots.isLooking ? 'Looking for times…' : undefined)
+            }
             onPay={() => pressPay({ service, subService }, choice, flow, signIn)}
           />
         )

@@ -1,5 +1,6 @@
 import { Button } from '#web/ui/button.tsx';
 import { ChipGroup } from '#web/ui/chip-group.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Day } from './slot-choice.ts';
 import { dayInFull, dayOnChip, timesFree } from './slot-words.ts';
@@ -17,7 +18,10 @@ type DayStepProps = {
 export function DayStep({ slots, day, onDayChange, onPressed }: DayStepProps) {
   if (slots.isPending) return <StripSkeleton />;
   return (
-    <div className="grid min-w-0 gap-1">
+    <div
+      aria-busy={slots.isLooking}
+      className={classNames('grid min-w-0 gap-1', slots.isLooking && 'opacity-70')}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is pressed */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses a button makes a click */}
       <div className="min-w-0" onClick={(event) => isChip(event.target) && onPressed()}>
@@ -29,7 +33,7 @@ export function DayStep({ slots, day, onDayChange, onPressed }: DayStepProps) {
           onValueChange={onDayChange}
         />
       </div>
-      {slots.hasMore && (
+      {slots.hasMore && !slots.isFailed && (
         <Button
           variant="quiet"
           iconEnd="chevron-right"

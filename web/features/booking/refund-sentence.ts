@@ -24,7 +24,7 @@ export function refundSentence(
 }
 
 /** 'Tue, 4 Aug at 10:00 AM IST': near enough that the year goes without saying. */
-function momentInWords(iso: string, timeZone: string): string {
+export function momentInWords(iso: string, timeZone: string): string {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(new Date(iso));
   const day = `${part({ weekday: 'short' })}, ${part({ day: 'numeric' })} ${part({ month: 'short' })}`;

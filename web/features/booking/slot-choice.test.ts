@@ -3,10 +3,12 @@ import {
   addDays,
   type Day,
   daysBetween,
+  displaced,
   keptOrPreselected,
   nextFreeDay,
   partsOfDay,
   preselected,
+  shownWindows,
 } from './slot-choice.ts';
 
 const now = Date.parse('2026-08-04T09:00:00+05:30');
@@ -52,6 +54,46 @@ describe('the start after the number of people changed', () => {
     ],
   ])('[BOOK-04] %s', (_title, date, at, expected) => {
     expect(keptOrPreselected(days, { at, date }, now)?.at).toBe(expected);
+  });
+});
+
+describe('a wished start that more people do not fit in', () => {
+  const gone = '2026-08-06T21:00:00+05:30';
+  it.each([
+    ['is told when its day is listed without it', '2026-08-06', gone, gone],
+    ['is not told while it is free', '2026-08-06', '2026-08-06T06:30:00Z', undefined],
+    ['is not told once it has passed', '2026-08-04', '2026-08-04T08:30:00+05:30', undefined],
+    ['is not told of a day not asked for', '2026-09-06', '2026-09-06T21:00:00+05:30', undefined],
+    ['is not told when only a day was chosen', '2026-08-06', '', undefined],
+  ])('[BOOK-04] %s', (_title, date, at, expected) => {
+    expect(displaced(days, { at, date }, now)).toBe(expected);
+  });
+
+  it('[BOOK-04] is none when nothing was wished', () => {
+    expect(displaced(days, undefined, now)).toBeUndefined();
+  });
+});
+
+describe('windows that are asked for again', () => {
+  const awaited = { data: undefined, isError: false };
+  const failed = { data: undefined, isError: true };
+
+  it('[BOOK-03] show what they showed until their own answer is there', () => {
+    expect(shownWindows([awaited, { data: 'new', isError: false }], ['a', 'b'])).toEqual([
+      'a',
+      'new',
+    ]);
+  });
+
+  it('[BOOK-03] show nothing old after a failure, but keep an answer a later failure follows', () => {
+    expect(shownWindows([failed, { data: 'new', isError: true }], ['a', 'b'])).toEqual([
+      undefined,
+      'new',
+    ]);
+  });
+
+  it('[BOOK-03] show nothing before the first answer', () => {
+    expect(shownWindows([awaited], [])).toEqual([undefined]);
   });
 });
 

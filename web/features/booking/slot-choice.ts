@@ -28,6 +28,19 @@ export function keptOrPreselected(
   );
 }
 
+/**
+ * The wished start when it is gone from a day that is listed. None when it has passed, because then
+ * it is the clock that took it, and none on a day that was not asked for yet.
+ */
+export function displaced(
+  days: readonly Day[],
+  wished: { at: string; date: string } | undefined,
+  now: number,
+): string | undefined {
+  if (!wished?.at || Date.parse(wished.at) <= now || startAt(days, wished.at)) return undefined;
+  return days.some(({ date }) => date === wished.date) ? wished.at : undefined;
+}
+
 /** The listed start at this instant, however its offset is written. */
 export function startAt(days: readonly Day[], at: string): Start | undefined {
   const instant = Date.parse(at);
@@ -54,6 +67,14 @@ export function partsOfDay(starts: readonly Start[]): PartOfDay[] {
 /** The wire carries each start with the offset of its service, so its text holds the local hour. */
 function hourOf(at: string): number {
   return Number(at.slice(11, 13));
+}
+
+/** Each window's own answer, or while it is awaited what the window showed before; none if it failed. */
+export function shownWindows<Shown>(
+  asked: readonly { data: Shown | undefined; isError: boolean }[],
+  kept: readonly (Shown | undefined)[],
+): (Shown | undefined)[] {
+  return asked.map(({ data, isError }, place) => data ?? (isError ? undefined : kept[place]));
 }
 
 /** '2026-08-18' from '2026-08-04' and 14. */

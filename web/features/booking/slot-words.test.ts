@@ -4,6 +4,7 @@ import {
   dayInFull,
   dayInShort,
   lastSeats,
+  noRoom,
   startInFull,
   startInShort,
 } from './slot-words.ts';
@@ -30,4 +31,20 @@ it('[BOOK-03] a day is worded the same wherever the reader is', () => {
   expect(dayInShort('2026-09-01')).toBe('Tue, 1 Sept');
   expect(startInShort(at, 'Asia/Kolkata')).toBe('Tue, 4 Aug, 6:00 PM');
   expect(dateIn('2026-08-04T20:00:00Z', 'Asia/Kolkata')).toBe('2026-08-05');
+});
+
+it.each([
+  [
+    '2026-08-04T16:00:00+05:30',
+    20,
+    '6:00 PM has no room for 20 people; 4:00 PM is chosen instead.',
+  ],
+  [
+    '2026-08-05T10:00:00+05:30',
+    2,
+    '6:00 PM has no room for 2 people; Wed, 5 Aug, 10:00 AM is chosen instead.',
+  ],
+  [undefined, 3, '6:00 PM has no room for 3 people.'],
+])('[BOOK-04] a time without room is told with %s instead', (instead, people, said) => {
+  expect(noRoom(at, people, instead, 'Asia/Kolkata')).toBe(said);
 });

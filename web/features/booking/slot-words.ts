@@ -51,6 +51,20 @@ export function peopleInWords(people: number): string {
   return people === 1 ? '1 person' : `${people} people`;
 }
 
+/** '9:00 PM has no room for 20 people; 7:00 PM is chosen instead.', with the day where it is another. */
+export function noRoom(
+  at: string,
+  people: number,
+  instead: string | undefined,
+  timeZone: string,
+): string {
+  const lost = `${formatTime(at, timeZone)} has no room for ${peopleInWords(people)}`;
+  if (!instead) return `${lost}.`;
+  const isSameDay = dateIn(at, timeZone) === dateIn(instead, timeZone);
+  const word = isSameDay ? formatTime(instead, timeZone) : startInShort(instead, timeZone);
+  return `${lost}; ${word} is chosen instead.`;
+}
+
 /** The calendar date of an instant in a zone, as '2026-08-04'. */
 export function dateIn(iso: string, timeZone: string): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(iso));

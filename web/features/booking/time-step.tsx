@@ -17,7 +17,7 @@ type TimeStepProps = {
 
 /** BOOK-04: the times of the chosen day, in three parts, by the clock of the service. */
 export function TimeStep({ choice, capacity, times }: TimeStepProps) {
-  const { slots, day, start, setAt, timeZone } = choice;
+  const { slots, day, start, setAt, timeZone, noRoomText } = choice;
   return (
     <section ref={times} aria-labelledby="times-heading" className="grid gap-3">
       <h3
@@ -31,6 +31,12 @@ export function TimeStep({ choice, capacity, times }: TimeStepProps) {
           {zoneName(timeZone)}
         </span>
       </h3>
+      <p
+        role="status"
+        className={noRoomText ? 'num rounded-card bg-sunken px-4 py-3 text-sm' : 'sr-only'}
+      >
+        {noRoomText}
+      </p>
       {slots.isPending && <TimesSkeleton />}
       {slots.isFailed && <Failed onRetry={slots.reload} />}
       {day && (

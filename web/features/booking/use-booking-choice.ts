@@ -5,9 +5,12 @@ import { BOOKING_CHARGE_PAISE } from '#contract/limits.ts';
 import { paiseOf } from '#contract/money.ts';
 import { type BookingDraft, takeDraft } from './booking-draft.ts';
 import type { Offer } from './offer.ts';
-import { type Day, keptOrPreselected, type Start } from './slot-choice.ts';
-import { dateIn } from './slot-words.ts';
+import { type Day, displaced, keptOrPreselected, type Start } from './slot-choice.ts';
+import { dateIn, noRoom } from './slot-words.ts';
+import { useNow } from './use-now.ts';
 import { type SlotDays, useSlots } from './use-slots.ts';
+
+const MINUTE_MS = 60_000;
 
 export type BookingChoice = {
   people: number;
@@ -19,6 +22,8 @@ export type BookingChoice = {
   setDay: (date: string) => void;
   start: Start | undefined;
   setAt: (at: string) => void;
+  /** Says that the wished time has no room for so many people, and which one is chosen instead. */
+  noRoomText: string | undefined;
   place: Place;
   setPlace: (place: Place) => void;
   address: string;
@@ -35,9 +40,11 @@ export type BookingChoice = {
 /** Everything a person chooses in the booking modal, and what follows from it. */
 export function useBookingChoice({ service, subService }: Offer): BookingChoice {
   const [kept] = useState(() => takeDraft(subService.id));
-  const [openedAt] = useState(Date.now);
+  const now = useNow(MINUTE_MS);
   const [people, setPeople] = useState(kept?.people ?? 1);
   const [wished, setWished] = useState(kept?.wished);
+  // For how many people the wished time was free when it was chosen.
+  const [wishedFor, setWishedFor] = useState(people);
   const [price, setPrice] = useState({
     pricePaise: paiseOf(subService.price?.totalAmount ?? 0) ?? 0,
     chargePaise: BOOKING_CHARGE_PAISE,
@@ -49,7 +56,15 @@ export function useBookingChoice({ service, subService }: Offer): BookingChoice 
 
   const shown = wished && slots.days.find(({ date }) => date === wished.date);
   const isEmptyDayAskedFor = shown?.starts.length === 0 && wished?.at === '';
-  const start = isEmptyDayAskedFor ? undefined : keptOrPreselected(slots.days, wished, openedAt);
+  const start = isEmptyDayAskedFor ? undefined : keptOrPreselected(slots.days, wished, now);
+  const wish = (at: string, date: string) => {
+    setWished({ at, date });
+    if (!slots.isLooking) setWishedFor(people);
+  };
+  // The time offered first is a choice too: neither the clock nor more people may change it in silence.
+  if (start && !wished?.at && !slots.isLooking) wish(start.at, dateIn(start.at, timeZone));
+  const isSettled = !slots.isLooking && !slots.isFailed;
+  const lost = isSettled && people > wishedFor ? displaced(slots.days, wished, now) : undefined;
   const date = start ? dateIn(start.at, timeZone) : wished?.date;
 
   return {
@@ -58,12 +73,13 @@ export function useBookingChoice({ service, subService }: Offer): BookingChoice 
     slots,
     timeZone,
     day: slots.days.find((day) => day.date === date) ?? slots.days[0],
-    setDay: (chosen) => setWished({ at: '', date: chosen }),
+    setDay: (chosen) => wish('', chosen),
     start,
+    noRoomText: lost && noRoom(lost, people, start?.at, timeZone),
     setAt: (at) => {
       const reached = dateIn(at, timeZone);
       slots.reach(reached);
-      setWished({ at, date: reached });
+      wish(at, reached);
     },
     ...where,
     ...price,

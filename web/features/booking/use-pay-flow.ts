@@ -49,6 +49,7 @@ export function usePayFlow(described: string): PayFlow {
     latest.current = payFlow(before, event);
     setState(latest.current);
     announce(before, event);
+    refreshPassedTimes(event);
     return before !== latest.current;
   };
 
@@ -124,6 +125,11 @@ function announce(before: PayState, event: PayEvent): void {
     { label: 'Details', onPress: () => goTo(`/booking-details/${bookingId}`, replacing) },
   ];
   notify[toast.kind](toast.text, actions ? { actions } : {});
+}
+
+/** A time that was listed has passed since, so the list is old. */
+function refreshPassedTimes(event: PayEvent): void {
+  if (event.type === 'refused' && event.refusal.code === 'SLOT_PAST') void refresh('slots');
 }
 
 function customerInfoOf(prefill: { name?: string; email?: string; contact?: string }) {

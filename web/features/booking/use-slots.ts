@@ -1,9 +1,9 @@
-import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import type { Slots } from '#contract/availability.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { callKey, queryClient } from '#web/api/query.ts';
-import { addDays, type Day, daysBetween } from './slot-choice.ts';
+import { addDays, type Day, daysBetween, shownWindows } from './slot-choice.ts';
 
 /** Days that are asked for and added to the strip at a time. */
 const WINDOW_DAYS = 14;
@@ -15,6 +15,8 @@ export type SlotDays = {
   timeZone: string | undefined;
   /** Nothing is known yet, as opposed to being asked for again. */
   isPending: boolean;
+  /** What is shown, if anything, is not yet for the asked number of people. */
+  isLooking: boolean;
   isRefreshing: boolean;
   isFailed: boolean;
   hasMore: boolean;
@@ -24,10 +26,14 @@ export type SlotDays = {
   reach: (date: string) => void;
 };
 
-/** The free starts, in windows of 14 days; every shown window is asked for again when people change. */
+/**
+ * The free starts, in windows of 14 days; every shown window is asked for again when people change,
+ * and what was shown stays until the new answer is there.
+ */
 export function useSlots({ serviceId, subServiceId, people, horizonDays }: Asked): SlotDays {
   const [windowCount, setWindowCount] = useState(1);
   const [firstDate, setFirstDate] = useState<string>();
+  const [kept, setKept] = useState<readonly (Slots | undefined)[]>([]);
   const windows = firstDate ? windowCount : 1;
   const results = useQueries(
     {
@@ -43,33 +49,54 @@ export function useSlots({ serviceId, subServiceId, people, horizonDays }: Asked
           queryKey: callKey('slots', options),
           queryFn: async ({ signal }: { signal: AbortSignal }) =>
             (await browserApi.call('slots', { ...options, signal })).data,
-          placeholderData: keepPreviousData<Slots>,
           staleTime: 0,
+          // Without a network it fails at once and says so, instead of waiting in silence.
+          networkMode: 'always' as const,
         };
       }),
     },
     queryClient(),
   );
-  const days = results.flatMap(({ data }) => data?.days ?? []);
-  const first = results[0]?.data;
+  const shown = shownWindows(results, kept);
+  if (results.some(({ data }, place) => data && data !== kept[place])) setKept(shown);
+  const first = shown[0];
+  const days = first ? shown.flatMap((slots) => slots?.days ?? []) : [];
   const today = first?.days[0]?.date;
   if (today && today !== firstDate) setFirstDate(today);
+  const reload = () => {
+    for (const result of results) void result.refetch();
+  };
+  useOnline(reload);
   return {
     days,
     timeZone: first?.timeZone,
     isPending: !first && !results[0]?.isError,
+    isLooking: results.some(
+      ({ data, isError }, place) => !data && !isError && (place === 0 || shown[place]),
+    ),
     isRefreshing: results.some(({ isFetching }) => isFetching),
-    isFailed: !first && results[0]?.isError === true,
+    isFailed: results.some(({ data, isError }) => !data && isError),
     hasMore: windows * WINDOW_DAYS <= horizonDays,
-    reload: () => {
-      for (const result of results) void result.refetch();
-    },
+    reload,
     showMore: () => setWindowCount(windows + 1),
     reach: (date) => {
       if (!today) return;
       setWindowCount(Math.max(windows, Math.floor(daysBetween(today, date) / WINDOW_DAYS) + 1));
     },
   };
+}
+
+/** Acts when the browser has a network again. */
+function useOnline(onOnline: () => void): void {
+  const latest = useRef(onOnline);
+  useEffect(() => {
+    latest.current = onOnline;
+  });
+  useEffect(() => {
+    const act = () => latest.current();
+    window.addEventListener('online', act);
+    return () => window.removeEventListener('online', act);
+  }, []);
 }
 
 /** The last window ends at the horizon; today itself is one more day. */
