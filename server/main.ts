@@ -82,6 +82,7 @@ async function serve(
     publicUrl: config.publicUrl,
     log,
   });
+  stopOnSignals();
   await deps.outbox.start();
   if (config.isDemo) await layDemoCity(deps, sandbox);
   await grantListedAdmins(deps);
@@ -136,11 +137,15 @@ function reasonOf(error: unknown): string {
   return message ?? 'unknown';
 }
 
-// Development tools bring handlers of their own that would end the process at once.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => void stop(0));
+/** Ours alone: development tools bring handlers that would end the process before it has stopped. */
+function stopOnSignals(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.removeAllListeners(signal);
+    process.on(signal, () => void stop(0));
+  }
 }
 
+stopOnSignals();
 try {
   await start();
 } catch (error) {
