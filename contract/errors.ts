@@ -8,7 +8,6 @@ export const refusals = {
   CONTENT_TYPE: [415, 'Send the request as JSON.'],
   CROSS_SITE: [403, 'This request came from another site and was refused.'],
   NOT_FOUND: [404, 'Not found.'],
-  METHOD_NOT_ALLOWED: [405, 'That method is not allowed here.'],
   SIGNED_OUT: [401, 'Please login to continue.'],
   FORBIDDEN: [403, "You don't have permission to access this resource."],
   TOO_MANY_REQUESTS: [429, 'Too many requests. Please wait a moment and try again.'],

@@ -2,4 +2,4 @@ export { availability } from './availability.ts';
 export { isoIn } from './iso-in.ts';
 export { type Judged, judge, nearestStarts } from './judge-start.ts';
 export { type NewSettings, setOverride, setSettings } from './set-hours.ts';
-export { addTimeOff, claimSeats, releaseSeats, sellSeats, sweepExpiredHolds } from './store.ts';
+export { addTimeOff, claimSeats, releaseSeats, sellSeats } from './store.ts';

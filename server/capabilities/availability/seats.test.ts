@@ -4,7 +4,7 @@ import { fixedClock } from '#platform/clock.ts';
 import { type Db, inTransaction, openDb } from '#platform/db/db.ts';
 import { openWorld, type World } from '#world/world.ts';
 import { testDatabase } from '../../../test/support/database.ts';
-import { claimSeats, judge, releaseSeats, sellSeats, sweepExpiredHolds } from './index.ts';
+import { claimSeats, judge, releaseSeats, sellSeats } from './index.ts';
 
 const BUYERS = 30;
 const database = testDatabase();
@@ -101,19 +101,10 @@ describe('seats', () => {
     const mine = claimOf(id, { seats: 2, heldMinutes: 1 });
     expect(await claimSeats(db, mine)).toBe(true);
     expect(await inTransaction(db, (tx) => sellSeats(tx, mine.claimId))).toBe(2);
-    await sweepExpiredHolds(db, clock.now().add({ hours: 24 }));
-    expect(await claimSeats(db, claimOf(id))).toBe(false);
+    const tomorrow = clock.now().add({ hours: 24 });
+    expect(await claimSeats(db, { ...claimOf(id), now: tomorrow })).toBe(false);
     expect(await inTransaction(db, (tx) => releaseSeats(tx, mine.claimId))).toBe(2);
     expect(await claimSeats(db, claimOf(id))).toBe(true);
-  });
-
-  it('[BOOK-01] sweeping clears holds that ran out and no others', async () => {
-    const { id } = await world.service({ capacity: 2 });
-    await claimSeats(db, claimOf(id, { heldMinutes: 0 }));
-    await claimSeats(db, claimOf(id, { heldMinutes: 5, shiftMinutes: 600 }));
-    await sweepExpiredHolds(db, clock.now());
-    const { rows } = await sql`select from availability.seats where service_id = ${id}`.execute(db);
-    expect(rows).toHaveLength(1);
   });
 
   it('[BOOK-01] a judged start says what its booking takes', async () => {

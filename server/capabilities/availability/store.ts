@@ -157,10 +157,3 @@ export async function releaseSeats(tx: Tx, claimId: string): Promise<number> {
     delete from availability.seats where claim_id = ${claimId} returning id`.execute(tx);
   return rows.length;
 }
-
-/** Clears away seats whose hold ran out; they counted as free from that moment without it. */
-export async function sweepExpiredHolds(db: Db, now: Temporal.Instant): Promise<number> {
-  const { rows } = await sql`
-    delete from availability.seats where held_until <= ${now} returning id`.execute(db);
-  return rows.length;
-}

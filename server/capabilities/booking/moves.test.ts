@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { balanceOf, storyOf } from '#capabilities/ledger/index.ts';
+import { type BookingState, moves, states } from '#contract/booking.ts';
 import { type BookingWorld, bookingWorld } from '../../../test/support/booking-world.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 
@@ -229,6 +230,29 @@ describe('the database has the last word', () => {
     const jump = sql`update booking.bookings set state = 'completed'
       where id = ${one.bookingId}`.execute(w.deps.db);
     await expect(jump).rejects.toMatchObject({ constraint: 'move_allowed' });
+  });
+
+  test('its table of moves is the contract’s', async () => {
+    const { bookingId } = await booked();
+    const isRefused = async (from: BookingState, to: BookingState) => {
+      const rollBack = new Error('only a try');
+      const tried = w.deps.db.transaction().execute(async (tx) => {
+        await sql`alter table booking.bookings disable trigger bookings_move_by_table`.execute(tx);
+        await sql`update booking.bookings set state = ${from} where id = ${bookingId}`.execute(tx);
+        await sql`alter table booking.bookings enable trigger bookings_move_by_table`.execute(tx);
+        await sql`update booking.bookings set state = ${to} where id = ${bookingId}`.execute(tx);
+        throw rollBack;
+      });
+      return tried.catch((error: unknown) => error !== rollBack);
+    };
+    for (const from of states) {
+      const reached: BookingState[] = Object.values(moves[from]);
+      // A provider who accepts at once skips 'assigned'.
+      if ('pay' in moves[from]) reached.push('accepted');
+      for (const to of states.filter((state) => state !== from)) {
+        expect([from, to, await isRefused(from, to)]).toEqual([from, to, !reached.includes(to)]);
+      }
+    }
   });
 
   test('the story of a booking cannot be rewritten', async () => {
