@@ -11,12 +11,13 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Ends for what never comes, far from what a loaded machine needs.
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
   reporter: 'list',
   use: {
     launchOptions: { executablePath, args: ['--no-sandbox'] },
-    actionTimeout: 10_000,
+    actionTimeout: 45_000,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',

@@ -5,17 +5,21 @@ export default defineConfig({
   test: {
     include: [
       'contract/**/*.test.ts',
+      'prove/**/*.test.ts',
+      'bench/**/*.test.ts',
       'server/**/*.test.ts',
       'sandbox/**/*.test.ts',
       'tools/**/*.test.ts',
-      'test/world/**/*.test.ts',
+      'test/{access,world}/**/*.test.ts',
       'web/**/*.test.{ts,tsx}',
     ],
     globalSetup: ['test/support/global-postgres.ts'],
     pool: 'threads',
     maxWorkers: 2,
     // Generous: the cluster of a run is made by the first file that asks for it.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    // What is waited for comes in its own time on a machine that does other work as well.
+    expect: { poll: { timeout: 30_000 } },
   },
 });

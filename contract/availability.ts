@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { InstantText } from './text.ts';
+import { MomentText } from './text.ts';
 
 /** The most days one answer lists. */
 export const SLOT_DAYS_MAX = 62;
@@ -30,7 +30,7 @@ export const SlotsQuery = z.object({
 export const SlotWhyQuery = z.object({
   subServiceId: z.uuid(),
   people: people.default(1),
-  at: InstantText,
+  at: MomentText,
 });
 
 /** Why a start can or cannot be booked; `reason` is a stable word, `sentence` is for people. */

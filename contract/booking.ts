@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { places } from './catalogue.ts';
+import { Dispute } from './disputes.ts';
 import { checkPhone, stripSpaces } from './fields.ts';
-import { REASON_LENGTH_MAX } from './limits.ts';
+import { BankDispute, MoneyStep, Refund } from './money-story.ts';
 import { InstantText, plainText } from './text.ts';
 
 export {
@@ -30,9 +31,16 @@ export const moves = {
     reject: 'cancelled',
     cancel: 'cancelled',
     lapse: 'cancelled',
+    reschedule: 'assigned',
   },
-  accepted: { complete: 'completed', cancel: 'cancelled' },
-  completed: {},
+  accepted: {
+    complete: 'completed',
+    noShow: 'completed',
+    cancel: 'cancelled',
+    reschedule: 'assigned',
+    uphold: 'cancelled',
+  },
+  completed: { uphold: 'cancelled' },
   cancelled: {},
 } as const satisfies Record<BookingState, Record<string, BookingState>>;
 export type Move = { [S in BookingState]: keyof (typeof moves)[S] }[BookingState];
@@ -56,9 +64,6 @@ export const requestStatuses = [
 export type RequestStatus = (typeof requestStatuses)[number];
 
 const GatewayId = z.string().regex(/^\w{1,60}$/, 'This is no id of the gateway.');
-const Reason = plainText(REASON_LENGTH_MAX)
-  .transform((reason) => reason.trim())
-  .refine((reason) => reason !== '', 'Please give a reason.');
 /** The year 2100: further than any calendar here. */
 const EPOCH_MS_MAX = 4_102_444_800_000;
 
@@ -87,15 +92,23 @@ export const OrderBody = z.object({
     .optional(),
   place: z.enum(places).optional(),
   address: plainText(400).optional(),
+  /** Pay with the wallet's credits first; the gateway is asked for the rest, if there is any. */
+  useWallet: z.boolean().optional(),
 });
 export type OrderBody = z.input<typeof OrderBody>;
 
-/** ENT-19. `amount` is paise, as the checkout wants it. */
+/**
+ * ENT-19. `amount` is paise, as the checkout wants it. A booking that credits pay for altogether has no
+ * gateway order: it is booked with this answer, and `bookingStatus` says so.
+ */
 export const Order = z
   .object({
     bookingId: z.string(),
-    razorpayOrderId: z.string(),
+    razorpayOrderId: z.string().nullable(),
     amount: z.number(),
+    /** Rupees that credits pay. */
+    walletAmount: z.number(),
+    bookingStatus: z.enum(customerStatuses).nullable(),
     currency: z.literal('INR'),
     keyId: z.string(),
     holdExpiresAt: z.string(),
@@ -116,33 +129,6 @@ export type VerifyBody = z.infer<typeof VerifyBody>;
 
 export const Verified = z.object({ bookingId: z.string(), status: z.enum(customerStatuses) });
 export const BookingIdBody = z.object({ bookingId: z.uuid() });
-export const ReasonBody = z.object({
-  reason: Reason,
-});
-
-/** What cancelling now gives back, itemised and honoured until `validUntil`. Amounts are rupees. */
-export const CancelQuote = z
-  .object({
-    /** To be handed back unchanged with the cancellation. */
-    quote: z.string(),
-    paid: z.number(),
-    refund: z.number(),
-    /** What is kept back: the cancellation fee and the booking charge. */
-    excluded: z.object({ cancellationFee: z.number(), bookingCharge: z.number() }),
-    band: z.object({ refundPercent: z.number(), until: z.string() }),
-    /** From when on less comes back, and how much; null when nothing can get less. */
-    nextBoundary: z.object({ at: z.string(), refundPercent: z.number() }).nullable(),
-    validUntil: z.string(),
-  })
-  .meta({ id: 'CancelQuote' });
-export type CancelQuote = z.infer<typeof CancelQuote>;
-
-export const CancelBody = z.object({
-  quote: z.string().min(10).max(1000),
-  reason: Reason,
-  refundTo: z.literal('source').default('source'),
-});
-
 /** A booking as the customer's list carries it (ENT-23, ENT-24). Amounts are rupees. */
 export const BookingCard = z
   .object({
@@ -163,8 +149,10 @@ export const BookingCard = z
     providerName: z.string(),
     people: z.number(),
     amount: z.number(),
-    paymentStatus: z.enum(['paid', 'refund on its way', 'refunded', 'partly refunded']),
+    paymentStatus: z.enum(['paid', 'refund on its way', 'refunded', 'partly refunded', 'moved']),
     createdAt: z.string(),
+    /** Until when the customer can choose what happens after their provider failed; null when not. */
+    rescueUntil: z.string().nullable(),
   })
   .meta({ id: 'BookingCard' });
 export type BookingCard = z.infer<typeof BookingCard>;
@@ -185,13 +173,16 @@ const Event = z.object({
   note: z.string().nullable(),
 });
 
-const Refund = z.object({
-  id: z.string(),
-  amount: z.number(),
-  status: z.enum(['requested', 'pending', 'processed', 'failed']),
-  requestedAt: z.string(),
-  reason: z.string(),
-});
+/** What the customer may do with a booking now. */
+export const customerActions = [
+  'cancel',
+  'dropPeople',
+  'reschedule',
+  'rescue',
+  'reportNoShow',
+  'complain',
+  'contestNoShow',
+] as const;
 
 export const BookingDetails = BookingCard.extend({
   pricePerPerson: z.number(),
@@ -202,11 +193,26 @@ export const BookingDetails = BookingCard.extend({
   paymentId: z.string().nullable(),
   paidAt: z.string().nullable(),
   refunds: z.array(Refund),
+  /** Rupees of the amount that credits paid. */
+  walletUsed: z.number(),
+  money: z.array(MoneyStep),
+  bankDispute: BankDispute.nullable(),
+  actions: z.array(z.enum(customerActions)),
+  /** Until when the booking can be moved to another time for free. */
+  rescheduleUntil: z.string().nullable(),
+  /** The provider failed: the rescue call tells what can be or was chosen. */
+  hasRescue: z.boolean(),
+  dispute: Dispute.nullable(),
+  /** The order that pays the difference of a reschedule under way. */
+  rescheduleOrder: Order.nullable(),
   timeline: z.array(Event),
 }).meta({ id: 'BookingDetails' });
 export type BookingDetails = z.infer<typeof BookingDetails>;
 
-/** A booking as its provider sees it (ENT-26). `price` is the customer's total in rupees. */
+/**
+ * A booking as its provider sees it (ENT-26). Amounts are rupees: `price` is the customer's total, `gross`
+ * the part of it for the service, `earns` what is left of that after `deductions`.
+ */
 export const BookingRequest = z
   .object({
     id: z.string(),
@@ -225,8 +231,15 @@ export const BookingRequest = z
     place: z.enum(places),
     people: z.number(),
     price: z.number(),
+    gross: z.number(),
+    /** The commission, and those taxes that are on. */
+    deductions: z.array(z.object({ name: z.string(), amount: z.number() })),
     earns: z.number(),
     answerBy: z.string().nullable(),
+    /** The customer did not come, as the provider says. */
+    isNoShow: z.boolean(),
+    /** What the customer reported about it, if anything: waiting for a decision, or decided. */
+    report: z.enum(['open', 'decided']).nullable(),
     reason: z.string().nullable(),
     timeline: z.array(Event),
   })
@@ -238,31 +251,28 @@ export const BookingsQuery = z.object({
   cursor: z.string().max(200).optional(),
 });
 
+/** PREQ-04. */
+export const requestFilters = ['all', 'pending', 'accepted', 'rejected'] as const;
+export type RequestFilter = (typeof requestFilters)[number];
+export const REQUESTS_PAGE_MAX = 200;
+
+export const RequestsQuery = z.object({
+  status: z.enum(requestFilters).default('all'),
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number<string>().int().min(1).max(REQUESTS_PAGE_MAX).default(REQUESTS_PAGE_MAX),
+});
+
+/** PREQ-05: how many requests each tab has, whatever the page shows of them. */
+export const RequestCounts = z.object({
+  all: z.number(),
+  pending: z.number(),
+  accepted: z.number(),
+  rejected: z.number(),
+});
+export type RequestCounts = z.infer<typeof RequestCounts>;
+
 /** What a browser is told over /events: which list has something new. Never content. */
-export type LiveMessage = { topic: 'bookings' | 'requests' | 'notifications'; id: string };
-
-const percent = z.number().min(0).max(100);
-const dayRange = z.tuple([z.number(), z.number()]);
-
-/** The shape of contract/policy.ts on the wire. */
-export const PolicyView = z
-  .object({
-    version: z.number(),
-    activeFrom: z.string(),
-    terms: z.object({
-      bands: z.array(z.object({ hoursBefore: z.number(), refundPercent: percent })),
-      noShowRefundPercent: percent,
-      providerCancels: z.object({ refundPercent: percent, creditPercent: percent }),
-      providerNoShow: z.object({ refundPercent: percent, creditPercent: percent }),
-      rescheduleFreeHours: z.number(),
-      complaint: z.object({
-        withinHours: z.number(),
-        refundPercentMin: percent,
-        refundPercentMax: percent,
-      }),
-      emergencyWaiverHours: z.number(),
-      processingDays: dayRange,
-      bankDays: dayRange,
-    }),
-  })
-  .meta({ id: 'Policy' });
+export type LiveMessage = {
+  topic: 'bookings' | 'requests' | 'notifications' | 'messages';
+  id: string;
+};

@@ -1,16 +1,29 @@
 import type { z } from 'zod';
+import { type AccountShapes, accountCalls } from './account-calls.ts';
+import type {
+  BookingMoney,
+  Difference,
+  Invariant,
+  LedgerAccount,
+  TaxRule,
+  TaxRuleBody,
+} from './admin-money.ts';
+import { type AdminPeopleShapes, adminPeopleCalls } from './admin-people-calls.ts';
 import type { Slots, SlotWhy } from './availability.ts';
 import type {
   BookingCard,
   BookingCounts,
   BookingDetails,
   BookingRequest,
-  CancelQuote,
   Order,
   OrderBody,
+  RequestCounts,
   Verified,
   VerifyBody,
 } from './booking.ts';
+import { type CalendarShapes, calendarCalls } from './calendar-calls.ts';
+import type { CancelQuote } from './cancel.ts';
+import { type CaseListShapes, caseListCalls } from './case-lists.ts';
 import type {
   Category,
   Service,
@@ -19,10 +32,42 @@ import type {
   SubServiceTile,
   Task,
 } from './catalogue.ts';
+import { type CatalogueDeskShapes, catalogueDeskCalls } from './catalogue-desk-calls.ts';
+import { type ContactShapes, contactCalls } from './contact-calls.ts';
+import { type DeskCountShapes, deskCountCalls } from './desk-counts.ts';
+import { type DisputeShapes, disputeCalls } from './dispute-calls.ts';
+import { type EarningLineShapes, earningLineCalls } from './earning-lists.ts';
+import { type HoursShapes, hoursCalls } from './hours-calls.ts';
 import type { GoogleSetup, User } from './identity.ts';
+import type { InvoiceDocument } from './invoices.ts';
+import { type MessageShapes, messageCalls } from './message-calls.ts';
+import { type MoneyDeskShapes, moneyDeskCalls } from './money-desk-calls.ts';
+import { type MoveShapes, moveCalls } from './move-calls.ts';
+import { type NoticeShapes, noticeCalls } from './notice-calls.ts';
+import { filledPath } from './paths.ts';
+import type {
+  Earnings,
+  PayoutAccount,
+  PayoutAccountBody,
+  PayoutPreview,
+  PayoutRun,
+} from './payouts.ts';
 import type { Policy } from './policy.ts';
+import { type PolicyDeskShapes, policyDeskCalls } from './policy-desk-calls.ts';
+import { type PortfolioShapes, portfolioCalls } from './portfolio-calls.ts';
+import { type ProfileShapes, profileCalls } from './profile-calls.ts';
+import type { RescheduleBody, RescheduleQuote } from './reschedule.ts';
+import type { Rescue, RescueBody } from './rescue.ts';
+import { type ReviewShapes, reviewCalls } from './review-calls.ts';
+import { type SavedShapes, savedCalls } from './saved-calls.ts';
+import { type SearchShapes, searchCalls } from './search-calls.ts';
+import { type SecondFactorShapes, secondFactorCalls } from './second-factor-calls.ts';
+import { type ServiceFormShapes, serviceFormCalls } from './service-form-calls.ts';
+import { type ServiceTaskShapes, serviceTaskCalls } from './service-task-calls.ts';
+import type { Wallet } from './wallet.ts';
+import { type WebhookShapes, webhookCalls } from './webhook-calls.ts';
 
-export const API_BASE = '/api/user';
+export { API_BASE } from './paths.ts';
 
 /** Every product call: method and path below /api/user. Letter case is ignored in paths (API-43). */
 export const calls = {
@@ -52,6 +97,15 @@ export const calls = {
   booking: ['GET', '/client/booking/:bookingId'],
   cancelQuote: ['POST', '/client/booking/:bookingId/cancel/quote'],
   cancel: ['POST', '/client/booking/:bookingId/cancel'],
+  rescheduleQuote: ['POST', '/client/booking/:bookingId/reschedule/quote'],
+  reschedule: ['POST', '/client/booking/:bookingId/reschedule'],
+  ...moveCalls,
+  rescue: ['GET', '/client/booking/:bookingId/rescue'],
+  chooseRescue: ['POST', '/client/booking/:bookingId/rescue'],
+  ...disputeCalls,
+  wallet: ['GET', '/client/wallet'],
+  invoices: ['GET', '/client/booking/:bookingId/invoices'],
+  invoice: ['GET', '/client/invoices/:documentId'],
 
   myServices: ['GET', '/serviceProvider/services/myServices'],
   tasks: ['GET', '/serviceProvider/task/:subCategoryId'],
@@ -60,9 +114,52 @@ export const calls = {
   reject: ['POST', '/serviceProvider/bookingRequests/:bookingId/reject'],
   complete: ['POST', '/serviceProvider/bookingRequests/:bookingId/complete'],
 
+  providerCancel: ['POST', '/serviceProvider/bookingRequests/:bookingId/cancel'],
+  noShow: ['POST', '/serviceProvider/bookingRequests/:bookingId/noShow'],
+  earnings: ['GET', '/serviceProvider/earnings'],
+  earningsCsv: ['GET', '/serviceProvider/earnings.csv'],
+  earningsPdf: ['GET', '/serviceProvider/earnings.pdf'],
+  payoutAccount: ['GET', '/serviceProvider/payoutAccount'],
+  payoutAccountCode: ['POST', '/serviceProvider/payoutAccount/code'],
+  setPayoutAccount: ['PUT', '/serviceProvider/payoutAccount'],
+
   policy: ['GET', '/policy'],
 
+  adminInvariants: ['GET', '/admin/invariants'],
+  adminLedger: ['GET', '/admin/ledger'],
+  adminMoney: ['GET', '/admin/booking/:bookingId/money'],
+  runReconciliation: ['POST', '/admin/reconciliation/run'],
+  resolveDifference: ['POST', '/admin/reconciliation/differences/:differenceId/resolve'],
+  payoutPreview: ['GET', '/admin/payouts/preview'],
+  runPayouts: ['POST', '/admin/payouts'],
+  adminInvoices: ['GET', '/admin/booking/:bookingId/invoices'],
+  adminInvoice: ['GET', '/admin/invoices/:documentId'],
+  addTaxRule: ['POST', '/admin/taxRules'],
+
+  ...reviewCalls,
+
   events: ['GET', '/events'],
+  ...savedCalls,
+  ...serviceTaskCalls,
+  ...serviceFormCalls,
+  ...contactCalls,
+  ...messageCalls,
+  ...portfolioCalls,
+  ...profileCalls,
+  ...accountCalls,
+  ...noticeCalls,
+  ...calendarCalls,
+  ...hoursCalls,
+  ...searchCalls,
+  ...catalogueDeskCalls,
+  ...policyDeskCalls,
+  ...webhookCalls,
+  ...caseListCalls,
+  ...moneyDeskCalls,
+  ...earningLineCalls,
+  ...deskCountCalls,
+  ...secondFactorCalls,
+  ...adminPeopleCalls,
 } as const satisfies Record<string, readonly ['GET' | 'POST' | 'PUT' | 'DELETE', string]>;
 export type CallName = keyof typeof calls;
 
@@ -70,8 +167,7 @@ type Email = { email: string };
 type Code = { email: string; otp: string };
 type Query = Record<string, string | number | undefined>;
 
-/** What each call takes and what `data` of its answer is. */
-export type CallShapes = {
+type OwnShapes = {
   loginRequest: { body: Email; data: null };
   loginVerify: { body: Code; data: User };
   registerMailRequest: { body: Email; data: null };
@@ -101,26 +197,89 @@ export type CallShapes = {
     more: { counts: BookingCounts; nextCursor: string | null };
   };
   booking: { params: { bookingId: string }; data: BookingDetails };
-  cancelQuote: { params: { bookingId: string }; data: CancelQuote };
+  cancelQuote: { params: { bookingId: string }; body: { people?: number }; data: CancelQuote };
   cancel: {
     params: { bookingId: string };
-    body: { quote: string; reason: string; refundTo: 'source' };
+    body: { quote: string; reason: string; refundTo: 'source' | 'wallet' };
     data: BookingDetails;
   };
+  rescheduleQuote: {
+    params: { bookingId: string };
+    body: RescheduleBody;
+    data: RescheduleQuote;
+  };
+  reschedule: { params: { bookingId: string }; body: RescheduleBody; data: BookingDetails };
+  rescue: { params: { bookingId: string }; data: Rescue };
+  chooseRescue: { params: { bookingId: string }; body: RescueBody; data: Rescue };
+  wallet: { data: Wallet };
+  invoices: { params: { bookingId: string }; data: InvoiceDocument[] };
+  /** Answers the file itself. */
+  invoice: { params: { documentId: string }; data: never };
   myServices: { data: Service[] };
   tasks: { params: { subCategoryId: string }; data: Task[] };
-  requests: { params: { serviceId: string }; data: BookingRequest[] };
+  requests: {
+    params: { serviceId: string };
+    query: Query;
+    data: BookingRequest[];
+    more: { counts: RequestCounts; nextCursor: string | null };
+  };
   accept: { params: { bookingId: string }; data: BookingRequest };
   reject: { params: { bookingId: string }; body: { reason: string }; data: BookingRequest };
   complete: { params: { bookingId: string }; data: BookingRequest };
+  providerCancel: { params: { bookingId: string }; body: { reason: string }; data: BookingRequest };
+  noShow: { params: { bookingId: string }; data: BookingRequest };
+  earnings: { data: Earnings };
+  /** These answer the file itself, of one period. */
+  earningsCsv: { query: { period: string }; data: never };
+  earningsPdf: { query: { period: string }; data: never };
+  payoutAccount: { data: PayoutAccount | null };
+  payoutAccountCode: { data: null };
+  setPayoutAccount: { body: PayoutAccountBody; data: PayoutAccount };
   policy: { data: Policy };
+  adminInvariants: { data: Invariant[] };
+  adminLedger: { data: LedgerAccount[] };
+  adminMoney: { params: { bookingId: string }; data: BookingMoney };
+  runReconciliation: { data: null };
+  resolveDifference: {
+    params: { differenceId: string };
+    body: { resolution: string };
+    data: Difference;
+  };
+  payoutPreview: { data: PayoutPreview };
+  runPayouts: { body: { token: string; total: number }; data: PayoutRun };
+  adminInvoices: { params: { bookingId: string }; data: InvoiceDocument[] };
+  adminInvoice: { params: { documentId: string }; data: never };
+  addTaxRule: { body: z.input<typeof TaxRuleBody>; data: TaxRule };
   events: { data: never };
-};
+} & ReviewShapes;
+
+/** What each call takes and what `data` of its answer is. */
+export type CallShapes = OwnShapes &
+  DisputeShapes &
+  MoveShapes &
+  SavedShapes &
+  ServiceTaskShapes &
+  ServiceFormShapes &
+  ContactShapes &
+  ProfileShapes &
+  AccountShapes &
+  NoticeShapes &
+  HoursShapes &
+  SearchShapes &
+  CalendarShapes &
+  CatalogueDeskShapes &
+  PolicyDeskShapes &
+  WebhookShapes &
+  CaseListShapes &
+  MoneyDeskShapes &
+  EarningLineShapes &
+  DeskCountShapes &
+  SecondFactorShapes &
+  AdminPeopleShapes &
+  MessageShapes &
+  PortfolioShapes;
 
 /** The path of a call with its parameters filled in, below the host. */
 export function pathOf(name: CallName, params: Record<string, string> = {}): string {
-  const path = calls[name][1].replace(/:(\w+)/g, (_, key: string) =>
-    encodeURIComponent(params[key] ?? ''),
-  );
-  return API_BASE + path;
+  return filledPath(calls[name][1], params);
 }

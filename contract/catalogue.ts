@@ -1,17 +1,21 @@
 import { z } from 'zod';
+import { places } from './places.ts';
+import { TrustFigures } from './trust.ts';
+
+export { type Place, places } from './places.ts';
 
 export const genders = ['male', 'female'] as const;
 export type Gender = (typeof genders)[number];
 export const tints = ['rose', 'green', 'blue'] as const;
-export const places = ['provider', 'home', 'online'] as const;
-export type Place = (typeof places)[number];
+export const serviceStatuses = ['available', 'busy', 'offline'] as const;
+export type ServiceStatus = (typeof serviceStatuses)[number];
 
 /** SVC-17 and SVC-18: what is shown when a sub-service names neither. */
 export const DEFAULT_MINUTES = 30;
 export const DEFAULT_SUB_SERVICE_TYPE = 'Premium';
 
 /** Marks of a category on covers and chips. */
-const Tint = z.enum(tints);
+export const Tint = z.enum(tints);
 
 export const SubCategory = z.object({ id: z.string(), name: z.string(), icon: z.string() });
 export const Category = z
@@ -40,6 +44,8 @@ export const SubService = z
     minutes: z.number(),
     subserviceType: z.string(),
     price: z.object({ totalAmount: z.number() }).nullable(),
+    /** The provider offers it, but takes no bookings of it for now. */
+    isPaused: z.boolean(),
     isBookable: z.boolean(),
   })
   .meta({ id: 'SubService' });
@@ -55,6 +61,7 @@ export const SubServiceTile = z
     categoryId: z.string(),
     tint: Tint,
     fromAmount: z.number(),
+    /** No further than OFFERED_COUNT_MAX, which stands for as many or more. */
     serviceCount: z.number(),
   })
   .meta({ id: 'SubServiceTile' });
@@ -72,11 +79,18 @@ export const Service = z
     city: z.string(),
     phoneNumber: z.string().nullable(),
     email: z.string().nullable(),
+    /** The mean of the stars with one decimal; null below five reviews (SVC-09). */
     rating: z.number().nullable(),
     reviews: z.number(),
     completedBookings: z.number(),
+    /** Years, as the provider says. */
     experience: z.number(),
-    status: z.enum(['available', 'busy', 'offline']),
+    figures: TrustFigures,
+    /**
+     * `available`: something is free today or tomorrow; `busy`: open, but nothing is; `offline`: closed on
+     * both days, or nothing is offered (SVC-16).
+     */
+    status: z.enum(serviceStatuses),
     isActive: z.boolean(),
     isVerified: z.boolean(),
     approvalStatus: z.enum(['pending', 'approved', 'rejected']),
@@ -86,6 +100,8 @@ export const Service = z
     tint: Tint,
     places: z.array(z.enum(places)),
     fromAmount: z.number().nullable(),
+    /** The address of the provider's own photograph below the host; null while there is none. */
+    picture: z.string().nullable(),
     isDemo: z.boolean(),
   })
   .meta({ id: 'Service' });
@@ -99,6 +115,8 @@ export const ServiceDetails = Service.extend({
   autoAccept: z.boolean(),
   noticeMinutes: z.number(),
   horizonDays: z.number(),
+  /** All photographs, the cover first. */
+  pictures: z.array(z.string()),
   subServices: z.array(SubService),
 }).meta({ id: 'ServiceDetails' });
 export type ServiceDetails = z.infer<typeof ServiceDetails>;

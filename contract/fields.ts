@@ -1,3 +1,5 @@
+import { isVerhoeff } from './verhoeff.ts';
+
 /**
  * The rules of single fields (specification, section 5), shared by forms and server.
  * Each returns the sentence to show, or undefined when the value is fine.
@@ -60,3 +62,32 @@ export const checkAddress: Check = (value) => {
 /** OTP-01 to OTP-05. */
 export const checkOtp: Check = (value) =>
   /^\d{6}$/.test(value) ? undefined : 'Please enter complete OTP';
+
+/** 9 to 18 digits; spaces are the writer's own. */
+export const checkAccountNumber: Check = (value) =>
+  /^\d{9,18}$/.test(stripSpaces(value)) ? undefined : 'Account number must be 9 to 18 digits';
+
+/** Four letters, a zero, six letters or digits. */
+export const checkIfsc: Check = (value) =>
+  /^[A-Z]{4}0[A-Z0-9]{6}$/i.test(value.trim()) ? undefined : 'Invalid IFSC code';
+
+/** Five letters, of which the fourth is the kind of holder, four digits, a letter. */
+export const checkPan: Check = (value) =>
+  /^[A-Z]{3}[PCHFATBLJG][A-Z]\d{4}[A-Z]$/i.test(value.trim()) ? undefined : 'Invalid PAN number';
+
+/** VAL-14, VAL-15: the form alone, whoever it is of. */
+export const checkPanForm: Check = (value) =>
+  /^[A-Z]{5}\d{4}[A-Z]$/i.test(value.trim()) ? undefined : 'Invalid PAN format (e.g., ABCDE1234F)';
+
+/** VAL-16, VAL-17: twelve digits, the first 2 to 9, the last the one that the others demand. */
+export const checkAadhaar: Check = (value) => {
+  const digits = stripSpaces(value);
+  const isGood = /^[2-9]\d{11}$/.test(digits) && isVerhoeff(digits);
+  return isGood ? undefined : 'Invalid Aadhar number';
+};
+
+/** VAL-18, VAL-19: name@handle. */
+export const checkUpi: Check = (value) =>
+  /^[a-z0-9][a-z0-9._-]{1,254}@[a-z][a-z0-9.-]{1,63}$/i.test(value.trim())
+    ? undefined
+    : 'Invalid UPI ID';

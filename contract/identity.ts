@@ -15,8 +15,7 @@ export const OTP_RESEND_SECONDS = 30;
 export const OTP_RESENDS_MAX = 3;
 /** Minutes for which a code works. */
 export const OTP_MINUTES = 5;
-/** Version of the Terms and of the Privacy Policy a person accepts at registration (REG-18). */
-export const TERMS_VERSION = '2025-10-14';
+export { TERMS_VERSION } from './stated.ts';
 
 /** A text that must pass one of the shared field rules; the rule's sentence becomes the message. */
 function ruled(check: (value: string) => string | undefined, max: number) {

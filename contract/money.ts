@@ -9,6 +9,11 @@ export function formatPaise(paise: number): string {
   return rupees.format(paise / 100);
 }
 
+/** '₹1,499.00' or '−₹150.00' from rupees as the wire carries them. */
+export function formatRupees(amount: number): string {
+  return formatPaise(Math.round(amount * 100)).replace('-', '−');
+}
+
 /** Rupees as the number the wire carries; exact, because paise are integers below 2^53. */
 export function rupeesOf(paise: number): number {
   return paise / 100;

@@ -17,3 +17,9 @@ export const InstantText = z.iso
   .datetime({ offset: true })
   .max(40)
   .refine((text) => !/\.\d{10,}/.test(text), 'Invalid ISO datetime');
+
+/** An instant as above, or a date and time ('YYYY-MM-DDTHH:MM') by the clock of whatever it is about. */
+export const MomentText = z.iso
+  .datetime({ offset: true, local: true })
+  .max(40)
+  .refine((text) => !/\.\d{10,}/.test(text), 'Invalid ISO datetime');

@@ -1,5 +1,8 @@
 /** How instants are worded for people: one formatter for screens, e-mails and the API's sentences. */
 
+/** The zone of the platform's own books and desks. */
+export const INDIA = 'Asia/Kolkata';
+
 const KNOWN_ABBREVIATIONS: Record<string, string> = { 'Asia/Kolkata': 'IST' };
 
 /** 'Tue, 4 Aug 2026' in the given zone. */
@@ -32,3 +35,10 @@ export function zoneName(timeZone: string): string {
 export function formatMoment(iso: string, timeZone: string): string {
   return `${formatDay(iso, timeZone)} at ${formatTime(iso, timeZone)} ${zoneName(timeZone)}`;
 }
+
+/** '2026-08-04': the date that an instant falls on in the given zone. */
+export function dateIn(epochMs: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(epochMs);
+}
+/** With which header an answer says what time it is at the server, in epoch milliseconds. */
+export const TIME_HEADER = 'zap-now';

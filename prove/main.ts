@@ -1,106 +1,140 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { makeBuyers, type Offer } from './buyers.ts';
-import { crashOnce, crashPoints } from './crash.ts';
-import { type Ground, layGround } from './ground.ts';
-import { judge } from './judge.ts';
-import { plantDoubleBooking } from './planted.ts';
-import { startServer } from './server.ts';
-import { storm } from './storm.ts';
+import { type Ground, layGround } from '../test/ground/ground.ts';
+import { everyCrashPoint } from './crashes/every-crash-point.ts';
+import { writePage } from './crashes/report.ts';
+import { openPairs } from './histories/aims.ts';
+import { pairsOf } from './histories/fault-table.ts';
+import { wishFromText, wishToText } from './histories/hunt.ts';
+import { proveHistories, showHistory } from './histories/prove-histories.ts';
+import { type Kill, lineOf, proveMutants } from './histories/prove-mutants.ts';
+import { type Proof, writeProof } from './histories/report.ts';
+import { layStage } from './histories/stage.ts';
+import { proveStorms } from './prove-storms.ts';
 
+// npm run prove -- --seeds 2000 --from 1
 const { values } = parseArgs({
   options: {
+    /** A small storm, few histories, a few of the planted bugs and one flow with crashes. */
     quick: { type: 'boolean', default: false },
-    buyers: { type: 'string', default: '500' },
-    rounds: { type: 'string' },
+    /** Parts, with commas between them: model, histories, mutants, storm, crashes. */
+    only: { type: 'string' },
+    seeds: { type: 'string' },
+    from: { type: 'string', default: '1' },
+    buyers: { type: 'string' },
+    /** Plays every history twice; else each twentieth. */
+    replay: { type: 'boolean', default: false },
+    /** Aims at open pairs of step and fault although there are few seeds. */
+    complete: { type: 'boolean', default: false },
+    /** One planted bug only. */
+    mutant: { type: 'string' },
+    /** Shows the first seed step by step, with the planted bug and the wishes if any are named. */
+    trace: { type: 'boolean', default: false },
+    /** A step and the fault that is to meet it, as a full run names them. */
+    wish: { type: 'string', multiple: true, default: [] },
+    /** Writes the page although it is not a full run. */
+    write: { type: 'boolean', default: false },
   },
 });
-const buyersCount = values.quick ? 120 : Number(values.buyers);
-const crashRounds = Number(values.rounds ?? (values.quick ? 1 : 6));
-const FIRST_PORT = 20_000 + (process.pid % 20_000);
-const DELAYS_MS = [0, 2, 5, 9, 14, 22, 35, 60];
 
-const storms = [
-  { capacity: 3, people: 1 },
-  { capacity: 64, people: 1 },
-  { capacity: 64, people: 3 },
-];
+const QUICK = { seeds: 24, buyers: 120, flow: 'accept', mutant: 'cancelled-seats-kept' };
+const FULL = { seeds: 2_000, buyers: 500 };
+const QUICK_PARTS = 'storm,histories,mutants,crashes';
+/** Without the kills at every step, which take as long again: `--only crashes --write`. */
+const FULL_PARTS = 'model,histories,mutants,storm';
+const REPLAY_SHARE = 0.05;
+const isQuick = values.quick;
+const from = Number(values.from);
+const seeds = Number(values.seeds ?? (isQuick ? QUICK.seeds : FULL.seeds));
+const isFull = seeds >= FULL.seeds && values.only === undefined && values.mutant === undefined;
+const isComplete = values.complete || seeds >= FULL.seeds;
+const chosen = values.only ?? (isQuick ? QUICK_PARTS : FULL_PARTS);
+const parts = values.mutant === undefined ? chosen.split(',') : ['mutants'];
 
 const failures: string[] = [];
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const proof: Proof = {
+  command: `npm run prove -- ${process.argv.slice(2).join(' ')}`,
+  seconds: 0,
+  model: undefined,
+  histories: undefined,
+  kills: [],
+  storms: [],
+};
 
-function expect(isTrue: boolean, claim: string): void {
-  say(`  ${isTrue ? 'holds' : 'FAILS'}: ${claim}`);
-  if (!isTrue) failures.push(claim);
-}
-
+const began = performance.now();
 const ground = await layGround();
 try {
-  await proveStorms(ground);
-  await proveCrashes(ground);
-  await proveThatItWouldSee(ground);
+  const serverUrl = (database: string) => ground.databaseUrl.replace(/postgres$/, database);
+  if (parts.includes('histories') || parts.includes('mutants')) await layStage(serverUrl);
+  if (values.trace) {
+    const wishes = values.wish.map(wishFromText);
+    await showHistory(serverUrl, { seed: from, wishes, mutant: values.mutant }, say);
+  } else {
+    if (parts.includes('model')) proof.model = await model();
+    if (parts.includes('histories')) proof.histories = await histories(serverUrl);
+    if (parts.includes('mutants')) proof.kills = await planted(serverUrl);
+    if (parts.includes('crashes')) await crashes(ground);
+    // Last, since it ends by taking the guard of the seats away.
+    if (parts.includes('storm')) proof.storms = await storms(ground);
+  }
 } finally {
   await ground.close();
 }
-say(failures.length === 0 ? 'Proved.' : `Not proved:\n${failures.join('\n')}`);
+proof.seconds = (performance.now() - began) / 1000;
+const isOnlyCrashes = parts.every((part) => part === 'crashes');
+if ((values.write && !isOnlyCrashes) || (isFull && !values.trace)) await writeProof(proof);
+if (!values.trace) say(failures.length === 0 ? 'Proved.' : `Not proved:\n${failures.join('\n')}`);
 process.exit(failures.length === 0 ? 0 : 1);
 
-async function proveStorms({ sql }: Ground): Promise<void> {
-  const buyers = await makeBuyers(ground, buyersCount);
-  const server = await startServer(ground, FIRST_PORT);
-  for (const { capacity, people } of storms) {
-    const parties = Math.floor(capacity / people);
-    say(`${buyersCount} buyers at once, ${people} each, for one time with ${capacity} seats`);
-    const offer = await makeOffer(capacity);
-    const result = await storm({ ground, url: server.url, offer, buyers, people });
-    expect(result.sold === parties, `exactly ${parties} sold (${result.sold})`);
-    const others = buyersCount - parties;
-    expect(result.refused === others, `the other ${others} refused with 409 (${result.refused})`);
-    expect(result.errors === 0, `no server error and no lost answer (${result.errors})`);
-    say(`  took ${result.seconds.toFixed(2)} s`);
-    const broken = await judge(sql);
-    expect(broken.length === 0, `all invariants of the books ${broken.join('; ')}`);
+/** The table of moves and the money rules by themselves, as a model: run by the test runner. */
+async function model(): Promise<boolean> {
+  say('the model of one booking and its money');
+  const flags = ['run', 'prove/model'];
+  const child = spawn('node_modules/.bin/vitest', flags, { stdio: 'inherit' });
+  const [code] = await once(child, 'close');
+  if (code !== 0) failures.push('the model found a fault');
+  return code === 0;
+}
+
+async function histories(serverUrl: (database: string) => string) {
+  say(`${seeds} histories from seed ${from}`);
+  const replay = values.replay ? 1 : REPLAY_SHARE;
+  const result = await proveHistories({ serverUrl, from, seeds, replay, isComplete, say });
+  const perMinute = Math.round(((result.seeds + result.aimed) / result.seconds) * 60);
+  say(`  ${seeds} seeds and ${result.aimed} aimed, ${result.steps} steps, ${perMinute} a minute`);
+  const { all, possible, happened } = pairsOf(result.coverage);
+  say(`  ${result.replayed} were played twice`);
+  say(`  ${happened} of ${possible} possible pairs of step and fault happened (of ${all} in all)`);
+  failures.push(...result.broken.map(({ history, what }) => `${history}: ${what}`));
+  if (isComplete) {
+    for (const wish of openPairs(result.coverage)) failures.push(`never: ${wishToText(wish)}`);
   }
-  await server.stop();
+  return result;
 }
 
-async function proveCrashes({ sql }: Ground): Promise<void> {
-  say(`kill -9 at ${crashPoints.length} points of a booking, ${crashRounds} times each`);
-  for (const point of crashPoints) {
-    for (let round = 0; round < crashRounds; round += 1) {
-      const offer = await makeOffer(1);
-      const [buyer] = await makeBuyers(ground, 1);
-      if (!buyer) throw new Error('There is no buyer.');
-      const delayMs = DELAYS_MS[round % DELAYS_MS.length] ?? 0;
-      const start = () => startServer(ground, FIRST_PORT);
-      const became = await crashOnce({ ground, start, offer, buyer, point, delayMs });
-      const broken = await judge(sql);
-      expect(broken.length === 0, `${point} (+${delayMs} ms): ${became} ${broken.join('; ')}`);
-    }
-  }
+async function planted(serverUrl: (database: string) => string): Promise<Kill[]> {
+  const only = values.mutant ?? (isQuick ? QUICK.mutant : undefined);
+  say('planted bugs, and how many histories it takes to find them');
+  const kills = await proveMutants({ serverUrl, from, only, say });
+  for (const kill of kills) if ('survived' in kill) failures.push(lineOf(kill));
+  return kills;
 }
 
-/** The same storm with the guard taken away: a proof that cannot fail would prove nothing. */
-async function proveThatItWouldSee({ sql }: Ground): Promise<void> {
-  say('planted: seats without their constraint');
-  const server = await startServer(ground, FIRST_PORT);
-  await plantDoubleBooking(sql);
-  const buyers = await makeBuyers(ground, buyersCount);
-  const offer = await makeOffer(3);
-  const result = await storm({ ground, url: server.url, offer, buyers, people: 1 });
-  const broken = await judge(sql);
-  expect(
-    result.sold > 3 && broken.length > 0,
-    `the double booking is seen (${result.sold} of 3 sold)`,
-  );
-  await server.stop();
+async function crashes(where: Ground): Promise<void> {
+  say('kill -9 at every step of every flow');
+  const wish = isQuick ? { only: [QUICK.flow], every: 4 } : {};
+  const result = await everyCrashPoint(where, { ...wish, say });
+  for (const line of result.lines) say(line);
+  if (values.write && !isQuick) await writePage(result.results, 'all');
+  failures.push(...result.failures);
 }
 
-async function makeOffer(capacity: number): Promise<Offer> {
-  const { world } = ground;
-  const owner = await world.provider();
-  const service = await world.service({ owner, capacity });
-  const [subService] = service.subServices;
-  if (!subService) throw new Error('The service offers nothing.');
-  const { id: subServiceId, pricePaise } = subService;
-  return { serviceId: service.id, subServiceId, priceRupees: (pricePaise ?? 0) / 100 };
+async function storms(where: Ground): Promise<string[]> {
+  const buyersCount = Number(values.buyers ?? (isQuick ? QUICK.buyers : FULL.buyers));
+  const port = 20_000 + (process.pid % 20_000);
+  const result = await proveStorms(where, { buyersCount, port, say });
+  failures.push(...result.failures);
+  return result.lines;
 }

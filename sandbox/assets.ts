@@ -27,8 +27,9 @@ const types: Record<string, string> = {
 
 /** The style sheets, scripts and mark of the sandbox's own pages. */
 export async function assets(app: FastifyInstance): Promise<void> {
-  const names = ['look.css', 'payment.css', 'mark.svg'];
-  const scripts = ['payment-page.js', 'google-page.js', 'mailbox.js', 'controls.js'];
+  const names = ['look.css', 'payment.css', 'books.css', 'mark.svg'];
+  const pages = ['payment-page.js', 'google-page.js', 'mailbox.js', 'controls.js'];
+  const scripts = [...pages, 'elements.js', 'orders-list.js'];
   for (const name of [...names, ...scripts]) {
     app.get(`/assets/${name}`, (_request, reply) => sendAsset(reply, name));
   }
@@ -58,10 +59,15 @@ function contents(name: string): string {
   const known = ready.get(name);
   if (known !== undefined) return known;
   const source = readFileSync(new URL(name.replace(/\.js$/, '.ts'), folder), 'utf8');
-  const script = name.endsWith('.js') ? withoutTypes(source) : source;
+  const script = name.endsWith('.js') ? asServed(withoutTypes(source)) : source;
   const text = classic.includes(name) ? asClassic(script) : script;
   ready.set(name, text);
   return text;
+}
+
+/** Imports name the files as they are written; they are served without their types. */
+function asServed(script: string): string {
+  return script.replace(/^(.* from '\.\/[\w-]+)\.ts';$/gm, "$1.js';");
 }
 
 /** A module that exports nothing, as a script that keeps its names to itself. */

@@ -1,51 +1,22 @@
+import { faultChoices } from './fault-choices.ts';
 import { type Html, html, page } from './html.ts';
-
-const faults: { name: string; title: string; choices: [value: string, label: string][] }[] = [
-  {
-    name: 'webhooks',
-    title: 'Webhooks are',
-    choices: [
-      ['deliver', 'delivered'],
-      ['hold', 'held'],
-      ['drop', 'lost'],
-      ['duplicate', 'sent twice'],
-      ['reorder', 'out of order'],
-    ],
-  },
-  {
-    name: 'api',
-    title: 'The gateway answers',
-    choices: [
-      ['ok', 'well'],
-      ['slow', 'after 3 seconds'],
-      ['down', 'with 502'],
-      ['timeout-after-success', 'never, but does the work'],
-    ],
-  },
-  {
-    name: 'refunds',
-    title: 'Refunds',
-    choices: [
-      ['ok', 'go through'],
-      ['fail', 'fail after a second'],
-    ],
-  },
-  {
-    name: 'receipts',
-    title: 'A receipt used twice is',
-    choices: [
-      ['refuse', 'refused'],
-      ['reuse', 'the same order'],
-      ['allow', 'a new order'],
-    ],
-  },
-];
 
 const steps: [advance: string, label: string][] = [
   ['PT10M', '+10 min'],
   ['PT1H', '+1 h'],
   ['PT24H', '+24 h'],
   ['PT48H', '+48 h'],
+];
+
+const sums: [name: string, label: string][] = [
+  ['capturedPaise', 'Captured'],
+  ['feesPaise', 'Fees'],
+  ['refundsPaise', 'Refunds'],
+  ['transfersPaise', 'Transfers'],
+  ['reversalsPaise', 'Reversals'],
+  ['lossesPaise', 'Lost disputes'],
+  ['settledPaise', 'Settled'],
+  ['balancePaise', 'Balance'],
 ];
 
 /** The page with the buttons of the sandbox; what it lists is filled in by its script. */
@@ -55,30 +26,58 @@ export function controlsPage(): string {
 <div><h1>The world outside</h1><p class="quiet">Stand-ins for the payment gateway, Google and mail</p></div>
 <a class="button end" href="/mailbox">Mailbox</a></header>
 <p id="trouble" class="card chip bad" role="alert" hidden></p>
-<div class="grid two"><div class="grid">
-<section class="card stack" aria-labelledby="money"><h2 id="money">Orders and payments</h2>
-<ul class="money" id="orders"></ul></section>${post()}</div>
-<div class="grid">${clock()}${faultBoard()}</div></div>
+<div class="board"><div class="grid">${clock()}${authenticator()}${faultBoard()}</div>
+<div class="grid wide">${books()}
+<section class="card stack" aria-labelledby="money"><h2 id="money">Orders and their money</h2>
+<ul class="money" id="orders"></ul></section></div>
+<div class="grid">${list('accounts', 'Linked accounts')}${list('settlements', 'Settlements')}${post()}${list('pushes', 'Web pushes')}</div></div>
 <p class="visually-hidden" role="status" id="said"></p>
 </main>`;
-  return page({ title: 'The world outside', look: 'controls', script: 'controls.js', body });
+  return page({
+    title: 'The world outside',
+    look: 'controls',
+    script: 'controls.js',
+    extraStyle: 'books.css',
+    body,
+  });
+}
+
+function books(): Html {
+  return html`<section class="card stack" aria-labelledby="books"><h2 id="books">The gateway's books</h2>
+<dl class="sums">${sums.map(
+    ([name, label]) =>
+      html`<div><dt>${label}</dt><dd class="figures" data-sum="${name}">…</dd></div>`,
+  )}</dl></section>`;
 }
 
 function clock(): Html {
   return html`<section class="card stack" aria-labelledby="time"><h2 id="time">Clock</h2>
 <p class="big figures" id="now">…</p><p class="quiet" id="offset"></p>
-<div class="choices">${steps.map(([advance, label]) => html`<button type="button" data-advance="${advance}">${label}</button>`)}</div></section>`;
+<div class="choices">${steps.map(([advance, label]) => html`<button type="button" data-advance="${advance}">${label}</button>`)}</div>
+<form class="moment" id="leap"><label for="moment">To a moment (IST)</label>
+<div class="find"><input type="datetime-local" id="moment" name="moment" required><button type="submit">Go</button></div></form></section>`;
+}
+
+function authenticator(): Html {
+  return html`<section class="card stack" aria-labelledby="app"><h2 id="app">Authenticator of the demo admin</h2>
+<p class="quiet">Each code works once; the second of half a minute may take a moment.</p>
+<div class="find"><output class="big figures" id="totp">······</output><button type="button" id="next-code">Show a code</button></div></section>`;
 }
 
 function faultBoard(): Html {
   return html`<section class="card stack" aria-labelledby="faults"><h2 id="faults">What goes wrong</h2>
-${faults.map(
+${faultChoices.map(
   ({ name, title, choices }) => html`<div role="group" aria-labelledby="fault-${name}">
 <p class="quiet" id="fault-${name}">${title}</p><div class="choices">${choices.map(
     ([value, label], at) =>
       html`<button type="button" data-fault="${name}" data-value="${value}" class="${at === 0 ? '' : 'odd'}" aria-pressed="false">${label}</button>`,
   )}</div></div>`,
 )}</section>`;
+}
+
+function list(id: string, title: string): Html {
+  return html`<details class="card"><summary><h2>${title}</h2></summary>
+<ul class="post" id="${id}"></ul></details>`;
 }
 
 function post(): Html {

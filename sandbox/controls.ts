@@ -1,21 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { sendPage } from './assets.ts';
+import type { Authenticator } from './authenticator.ts';
 import { iso, type WorldClock } from './clock.ts';
 import { controlsPage } from './controls-page.ts';
 import type { Desk } from './gateway/desk.ts';
 import type { PayOptions, SandboxGateway } from './gateway/door.ts';
-import { badField } from './gateway/errors.ts';
+import { badField, noAuthenticator } from './gateway/errors.ts';
 import { faultSchema } from './gateway/faults.ts';
 import { isFailure } from './gateway/outcomes.ts';
 import type { Webhooks } from './gateway/webhooks.ts';
+import type { PushService } from './push.ts';
 import { read } from './read.ts';
+import { stateOf } from './state.ts';
 
 export type ControlsOptions = {
   desk: Desk;
   gateway: SandboxGateway;
   webhooks: Webhooks;
   clock: WorldClock;
+  pushService: PushService;
+  authenticator: Authenticator;
 };
 
 /** Dates beyond it are more than some of the parties can write. */
@@ -35,14 +40,23 @@ const clockBody = z.union([
   z.strictObject({ advance: z.string() }),
   z.strictObject({ set: z.string() }),
 ]);
-const shownOrders = 12;
-const shownDeliveries = 40;
+const disputeBody = z.strictObject({
+  payment_id: z.string(),
+  step: z.enum(['created', 'won', 'lost']),
+  amount: z.int().positive().optional(),
+});
+const accountBody = z.strictObject({
+  account_id: z.string(),
+  status: z.enum(['activated', 'under_review', 'needs_clarification', 'suspended']),
+});
+const totpQuery = z.object({ email: z.string().min(3).max(254) });
+const stateQuery = z.object({ limit: z.coerce.number().int().min(1).max(100_000).default(12) });
 
 /** The calls with which a person or a test moves the world outside, and the page with their buttons. */
 export async function controls(app: FastifyInstance, options: ControlsOptions): Promise<void> {
   const { gateway, webhooks, clock } = options;
   app.get('/', (_request, reply) => sendPage(reply, controlsPage()));
-  app.get('/control/state', () => stateOf(options));
+  app.get('/control/state', ({ query }) => stateOf(options, read(stateQuery, query).limit));
 
   app.get('/control/faults', () => gateway.faults());
   app.post('/control/faults', ({ body }) =>
@@ -54,6 +68,23 @@ export async function controls(app: FastifyInstance, options: ControlsOptions): 
     return gateway.pay(order_id, outcome, withoutGaps(rest) as PayOptions);
   });
   app.post('/control/late', ({ body }) => gateway.payLate(read(lateBody, body).payment_id));
+
+  app.post('/control/dispute', ({ body }) => {
+    const { payment_id, step, amount } = read(disputeBody, body);
+    return gateway.dispute(payment_id, step, amount);
+  });
+  app.post('/control/account', ({ body }) => {
+    const { account_id, status } = read(accountBody, body);
+    gateway.setAccount(account_id, status);
+    return { account_id, status };
+  });
+
+  app.get('/control/totp', async ({ query }) => {
+    const { email } = read(totpQuery, query);
+    const code = await options.authenticator.code(email);
+    if (code === undefined) throw noAuthenticator();
+    return { email, code };
+  });
 
   app.get('/control/webhooks', () => ({ deliveries: webhooks.deliveries(500) }));
   app.post('/control/webhooks/flush', () => webhooks.flush());
@@ -98,22 +129,6 @@ function instant(text: string): number {
   } catch {
     throw badField('set', 'Write an instant such as 2026-03-01T10:00:00+05:30.');
   }
-}
-
-function stateOf({ desk, gateway, webhooks, clock }: ControlsOptions) {
-  const orders = desk.orders.list({ limit: shownOrders }).map(({ order }) => ({
-    ...order,
-    payments: gateway.fetchPayments(order.id).map((payment) => ({
-      ...payment,
-      waitsToSucceed: desk.agenda.get(`authorise-late:${payment.id}`) !== undefined,
-    })),
-  }));
-  const deliveries = webhooks
-    .deliveries(shownDeliveries)
-    .map(({ id, event, orderId, status, attempts, lastAnswer }) => {
-      return { id, event, orderId, status, attempts, lastAnswer };
-    });
-  return { faults: gateway.faults(), clock: time(clock), orders, deliveries };
 }
 
 type WithoutGaps<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

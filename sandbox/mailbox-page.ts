@@ -76,6 +76,7 @@ function letter(mail: Mail, at: number): Html {
 ${code ? html`<p class="one-time-code" title="The one-time code of this letter">${code}</p>` : ''}
 ${mail.html ? dressed(mail, at) : html`<p class="text">${linked(mail.text)}</p>`}
 ${mail.attachments.length > 0 ? html`<p class="quiet">Attached: ${mail.attachments.map(({ name }) => name).join(', ')}</p>` : ''}
+${mail.unsubscribeUrl ? html`<p class="quiet"><a href="${mail.unsubscribeUrl}" target="_blank" rel="noreferrer">End letters of this kind</a></p>` : ''}
 </article>`;
 }
 

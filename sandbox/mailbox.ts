@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 import { iso, type WorldClock } from './clock.ts';
-import { newId } from './ids.ts';
+import type { NewId } from './ids.ts';
 import type { Store } from './store.ts';
 
 export type Mail = {
@@ -14,6 +14,8 @@ export type Mail = {
   text: string;
   html: string;
   attachments: { name: string; type: string; bytes: number }[];
+  /** Where letters of this kind are ended, as the letter's own header says. */
+  unsubscribeUrl?: string | undefined;
   /** World time, ISO 8601 in UTC. */
   receivedAt: string;
 };
@@ -30,7 +32,10 @@ const kept = 500;
 const largestBytes = 2 * 1024 * 1024;
 
 /** Starts a real SMTP server on a free port that keeps what it is given and sends nothing on. */
-export async function openMailbox(store: Store, clock: WorldClock, host: string): Promise<Mailbox> {
+export async function openMailbox(
+  { store, clock, newId }: { store: Store; clock: WorldClock; newId: NewId },
+  host: string,
+): Promise<Mailbox> {
   const mails = store.collection<Mail>({
     kind: 'mail',
     id: ({ id }) => id,
@@ -75,12 +80,15 @@ export async function openMailbox(store: Store, clock: WorldClock, host: string)
 }
 
 async function readLetter(raw: Buffer): Promise<Omit<Mail, 'id' | 'to' | 'receivedAt'>> {
-  const { from, subject, text, html, attachments } = await PostalMime.parse(raw);
+  const { from, subject, text, html, attachments, headers } = await PostalMime.parse(raw);
   return {
     from: from && 'address' in from ? (from.address ?? '') : '',
     subject: subject ?? '',
     text: (text ?? plain(html ?? '')).trimEnd(),
     html: html ?? '',
+    unsubscribeUrl: /<([^>]+)>/.exec(
+      headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '',
+    )?.[1],
     attachments: attachments.map(({ filename, mimeType, content }) => ({
       name: filename ?? 'unnamed',
       type: mimeType,

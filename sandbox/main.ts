@@ -1,6 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { assets } from './assets.ts';
+import { openAuthenticator } from './authenticator.ts';
+import { calendarServer } from './calendars.ts';
 import { checkout } from './checkout/routes.ts';
 import { openClock, type WorldClock } from './clock.ts';
 import { controls } from './controls.ts';
@@ -8,11 +10,13 @@ import { keepAppointments } from './gateway/agenda.ts';
 import { type Desk, openDesk } from './gateway/desk.ts';
 import { openDoor, type SandboxGateway } from './gateway/door.ts';
 import { openFaults } from './gateway/faults.ts';
-import { gatewayApi, nothingHere } from './gateway/routes.ts';
+import { gatewayAccountApi, gatewayApi } from './gateway/routes.ts';
 import { openWebhooks, type Webhooks } from './gateway/webhooks.ts';
 import { google } from './google.ts';
+import { idMaker } from './ids.ts';
 import { type Mail, openMailbox } from './mailbox.ts';
 import { mailboxPages } from './mailbox-page.ts';
+import { openPushService } from './push.ts';
 import { speakLikeTheGateway } from './refusals.ts';
 import { openStore } from './store.ts';
 
@@ -28,11 +32,15 @@ export type SandboxOptions = {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
+  /** What events are signed with while the fault `secret` is `old`; else one that nobody knows. */
+  oldWebhookSecret?: string;
   /** Where events go; with '' they wait until `setWebhookUrl` names a place. */
   webhookUrl: string;
   googleClientId: string;
   /** Hears of every move of the clock before the call that moved it is answered. */
   onClock?: (offsetMs: number) => void | Promise<void>;
+  /** The part of an id after its prefix, never the same twice; at random without it. */
+  ids?: () => string;
 };
 
 export type Sandbox = {
@@ -42,6 +50,8 @@ export type Sandbox = {
   setWebhookUrl(url: string): void;
   gateway: SandboxGateway;
   mailbox: { messages(to?: string): Mail[] };
+  /** Puts a person's secret into their authenticator app, whose codes `/control/totp` tells. */
+  holdAuthenticator(email: string, secret: string): void;
   offsetMs(): number;
   stop(): Promise<void>;
 };
@@ -54,32 +64,40 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const store = openStore(options.file);
   const clock = openClock(store);
   const faults = openFaults(store);
+  const newId = idMaker(options.ids);
   const webhooks = openWebhooks({
     store,
     clock,
     faults: faults.present,
+    newId,
     secret: options.webhookSecret,
+    oldSecret: options.oldWebhookSecret ?? `old-${options.webhookSecret}`,
     url: options.webhookUrl,
   });
-  const desk = openDesk(store, clock, faults.present, webhooks.announce);
+  const desk = openDesk({
+    store,
+    clock,
+    faults: faults.present,
+    newId,
+    announce: webhooks.announce,
+  });
   const gateway = openDoor(desk, options.keySecret, faults, webhooks);
-  const mailbox = await openMailbox(store, clock, options.host);
+  const mailbox = await openMailbox({ store, clock, newId }, options.host);
+  const pushService = openPushService(clock);
+  const authenticator = openAuthenticator(store, clock);
   const stopping = new AbortController();
   const { keyId, keySecret, googleClientId } = options;
   const app = openApp();
   await app.register(assets);
   await app.register(checkout, { desk, keyId, keySecret });
-  await app.register(gatewayApi, {
-    prefix: '/v1',
-    desk,
-    keyId,
-    keySecret,
-    stopping: stopping.signal,
-  });
-  await app.register(nothingHere, { prefix: '/v2' });
+  const api = { desk, keyId, keySecret, stopping: stopping.signal };
+  await app.register(gatewayApi, { prefix: '/v1', ...api });
+  await app.register(gatewayAccountApi, { prefix: '/v2', ...api });
   await app.register(google, { store, clock, clientId: googleClientId });
   await app.register(mailboxPages, { mailbox });
-  await app.register(controls, { desk, gateway, webhooks, clock });
+  await app.register(pushService.routes);
+  await app.register(calendarServer);
+  await app.register(controls, { desk, gateway, webhooks, clock, pushService, authenticator });
   await app.listen({ host: options.host, port: options.port });
 
   const tick = liveOn(desk, webhooks, clock, options.onClock);
@@ -92,6 +110,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     setWebhookUrl: webhooks.setUrl,
     gateway,
     mailbox: { messages: mailbox.messages },
+    holdAuthenticator: authenticator.hold,
     offsetMs: clock.offsetMs,
     async stop() {
       clearInterval(tick);

@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { totpAt } from '../server/capabilities/identity/totp.ts';
 import { codeIn } from './mailbox-page.ts';
 import { type Sandbox, startSandbox } from './main.ts';
-import { listen, options, post } from './testing.ts';
+import { linked, listen, options, post } from './testing.ts';
 
 const clientId = options().googleClientId;
 const moves: number[] = [];
@@ -54,6 +55,42 @@ describe('Google', () => {
     expect(claims).toMatchObject({ sub: '7', aud: 'x', email_verified: false });
     expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(-60);
     expect((await post(`${sandbox.url}/google/token`, { email: 'no' })).status).toBe(400);
+  });
+});
+
+describe('the authenticator', () => {
+  const ask = (email: string) => fetch(`${sandbox.url}/control/totp?email=${email}`);
+
+  it('gives each code once, the present one first', async () => {
+    const email = 'admin@example.test';
+    expect((await ask(email)).status).toBe(404);
+    sandbox.holdAuthenticator(email, 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
+    const read = async () => ((await (await ask(email)).json()) as { code: string }).code;
+    const before = Math.floor((Date.now() + sandbox.offsetMs()) / 30_000);
+    const [first, second] = [await read(), await read()];
+    expect(first).not.toBe(second);
+    const secret = Buffer.from('12345678901234567890');
+    const near = [0, 1, 2].map((step) => totpAt(secret, before + step));
+    expect(near).toEqual(expect.arrayContaining([first, second]));
+  });
+});
+
+describe('the push service', () => {
+  it('takes what is signed and remembers the last twenty', async () => {
+    const send = (to: number, headers: Record<string, string>) =>
+      fetch(`${sandbox.url}/push/${to}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/octet-stream', ...headers },
+        body: new Uint8Array(to),
+      });
+    expect((await send(1, {})).status).toBe(401);
+    for (let to = 1; to <= 21; to += 1) {
+      expect((await send(to, { authorization: 'vapid t=a, k=b' })).status).toBe(201);
+    }
+    const answer = await fetch(`${sandbox.url}/control/pushes`);
+    const { pushes } = (await answer.json()) as { pushes: { to: string; bytes: number }[] };
+    expect(pushes).toHaveLength(20);
+    expect(pushes[0]).toMatchObject({ to: '21', bytes: 21 });
   });
 });
 
@@ -107,12 +144,50 @@ describe('the clock', () => {
     expect(offsetMs).toBe(48 * 3_600_000);
     expect(moves).toEqual([offsetMs]);
     expect(sandbox.offsetMs()).toBe(offsetMs);
-    const ahead = Temporal.Instant.from(now).add({ hours: 1 }).toString();
-    const set = await post(`${sandbox.url}/control/clock`, { set: ahead });
-    expect(((await set.json()) as { now: string }).now >= ahead).toBe(true);
+    const ahead = Temporal.Instant.from(now).add({ hours: 1 });
+    const set = await post(`${sandbox.url}/control/clock`, { set: ahead.toString() });
+    const reached = Temporal.Instant.from(((await set.json()) as { now: string }).now);
+    expect(reached.epochMilliseconds).toBeGreaterThanOrEqual(ahead.epochMilliseconds);
     expect((await post(`${sandbox.url}/control/clock`, { set: now })).status).toBe(400);
     expect((await post(`${sandbox.url}/control/clock`, { advance: '-PT1H' })).status).toBe(400);
     expect((await post(`${sandbox.url}/control/clock`, { advance: 'soon' })).status).toBe(400);
+  });
+});
+
+describe('the page of controls', () => {
+  it('has a button for every fault, and scripts that find each other', async () => {
+    const markup = await (await fetch(sandbox.url)).text();
+    const faults = Object.entries(sandbox.gateway.faults());
+    for (const [name, value] of faults) {
+      expect(markup).toContain(`data-fault="${name}" data-value="${value}"`);
+    }
+    const script = await (await fetch(`${sandbox.url}/assets/controls.js`)).text();
+    const imports = [...script.matchAll(/from '\.\/([\w-]+\.js)'/g)].map(([, file]) => file);
+    expect(imports).toEqual(['elements.js', 'orders-list.js']);
+    for (const file of imports) {
+      expect((await fetch(`${sandbox.url}/assets/${file}`)).status).toBe(200);
+    }
+  });
+
+  it('lists every kind of money, as many as are asked for', async () => {
+    const { id } = sandbox.gateway.createOrder({ amount: 10_000 });
+    const { razorpay_payment_id: payment } = sandbox.gateway.pay(id, 'success');
+    const wish = { accountId: linked(sandbox), amount: 4000, onHold: true };
+    const transfer = sandbox.gateway.transfer(payment, wish);
+    const reversal = sandbox.gateway.reverse(transfer.id, 1000);
+    const refund = sandbox.gateway.refund(payment, { amount: 2000 });
+    const answer = await fetch(`${sandbox.url}/control/state?limit=1`);
+    expect(await answer.json()).toMatchObject({
+      orders: [{ id, payments: [{ id: payment, transfers: [{ reversals: [reversal] }] }] }],
+      payments: [{ id: payment, amount_refunded: 2000, amount_transferred: 4000 }],
+      refunds: [{ id: refund.id }],
+      transfers: [{ id: transfer.id, amount_reversed: 1000 }],
+      reversals: [reversal],
+      settlements: [],
+      accounts: [{ id: wish.accountId, activation_status: 'activated' }],
+      sums: { capturedPaise: 10_000, balancePaise: 10_000 - 236 - 4000 + 1000 - 2000 },
+    });
+    expect((await fetch(`${sandbox.url}/control/state?limit=0`)).status).toBe(400);
   });
 });
 
@@ -123,17 +198,26 @@ describe('after a restart', () => {
     const before = await startSandbox(options({ file }));
     const { id } = before.gateway.createOrder({ amount: 10_000, receipt: 'kept' });
     before.gateway.setFaults({ refunds: 'fail' });
-    before.gateway.pay(id, 'success');
+    const { razorpay_payment_id: payment } = before.gateway.pay(id, 'success');
+    const wish = { accountId: linked(before, 'kept@example.test'), amount: 4000, onHold: true };
+    const { id: transferId } = before.gateway.transfer(payment, wish);
+    before.gateway.reverse(transferId, 1000);
     const certs = await (await fetch(`${before.url}/google/certs`)).text();
     await post(`${before.url}/control/clock`, { advance: 'PT1H' });
     await before.stop();
 
     const shop = await listen();
     const after = await startSandbox(options({ file, webhookUrl: shop.url }));
-    await shop.until(3);
+    await shop.until(5);
+    const left = { recipient: wish.accountId, amount_reversed: 1000, on_hold: true };
+    expect(after.gateway.fetchTransfers(payment)).toMatchObject([left]);
+    await post(`${after.url}/control/clock`, { advance: 'P3D' });
+    const answer = await fetch(`${after.url}/control/state`);
+    const { settlements } = (await answer.json()) as { settlements: { amount: number }[] };
+    expect(settlements.map(({ amount }) => amount)).toEqual([10_000 - 236 - 3000]);
     expect(after.gateway.fetchOrder(id)).toMatchObject({ status: 'paid', receipt: 'kept' });
     expect(after.gateway.faults().refunds).toBe('fail');
-    expect(after.offsetMs()).toBe(3_600_000);
+    expect(after.offsetMs()).toBe(3_600_000 + 3 * 24 * 3_600_000);
     expect(await (await fetch(`${after.url}/google/certs`)).text()).toBe(certs);
     await after.stop();
     await shop.stop();

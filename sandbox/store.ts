@@ -20,6 +20,8 @@ export type Query = {
   limit?: number;
   skip?: number;
   oldestFirst?: boolean;
+  /** By `at` instead of by the order of writing, earliest first. */
+  earliestFirst?: boolean;
 };
 
 export type Collection<T> = {
@@ -117,9 +119,11 @@ function select<T>(db: DatabaseSync, kind: string, query: Query): T[] {
   need('lookup = ?', query.lookup);
   need('at >= ?', query.from);
   need('at <= ?', query.to);
-  const order = query.oldestFirst ? 'ASC' : 'DESC';
+  const order = query.earliestFirst
+    ? 'at ASC, seq ASC'
+    : `seq ${query.oldestFirst ? 'ASC' : 'DESC'}`;
   const statement = `SELECT body FROM document WHERE ${where.join(' AND ')}
-    ORDER BY seq ${order} LIMIT ? OFFSET ?`;
+    ORDER BY ${order} LIMIT ? OFFSET ?`;
   const rows = db.prepare(statement).all(...values, query.limit ?? -1, query.skip ?? 0);
   return rows.map((row) => JSON.parse(String(row['body'])) as T);
 }

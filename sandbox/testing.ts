@@ -88,3 +88,36 @@ export async function post(url: string, body: object): Promise<Response> {
     body: JSON.stringify(body),
   });
 }
+
+/** Moves the clock of a sandbox. */
+export async function advance({ url }: Sandbox, duration: string): Promise<void> {
+  const answer = await post(`${url}/control/clock`, { advance: duration });
+  if (!answer.ok) throw new Error(`The clock answered ${answer.status}.`);
+}
+
+/** A call to the gateway without the official client, for headers and bodies it does not send. */
+export async function api(
+  { url }: Sandbox,
+  call: `${'GET' | 'POST' | 'PATCH'} /${string}`,
+  body?: object,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  const [method = '', path = ''] = call.split(' ');
+  const credentials = Buffer.from(`${keyId}:${keySecret}`).toString('base64');
+  const answer = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      authorization: `Basic ${credentials}`,
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+
+/** A provider that may be paid. */
+export function linked(sandbox: Sandbox, email = `${crypto.randomUUID()}@example.test`): string {
+  const person = { name: 'Asha Rao', pan: 'ABCPR1234F', phone: '+919876543210' };
+  return sandbox.gateway.linkAccount({ email, ...person }).account.id;
+}

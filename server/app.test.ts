@@ -16,7 +16,7 @@ test('the process says that it is well, ready, and in figures how it does', asyn
   expect((await w.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
   expect((await w.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
   const metrics = (await w.app.inject('/metrics')).body;
-  expect(metrics).toMatch(/^zap_paid_without_booking 0$/m);
+  expect(metrics).toMatch(/^zap_broken_payment_has_use 0$/m);
   expect(metrics).toMatch(/^process_resident_memory_bytes \d+$/m);
 });
 
@@ -29,6 +29,24 @@ test('the documentation names every call of the contract', async () => {
     .map((operation) => operation.operationId);
   const expected = Object.keys(calls).filter((name) => name !== 'events');
   expect(documented.toSorted()).toEqual(expected.toSorted());
+});
+
+test('[API-02, API-03] a success of any call has the status success, and a failure never has', async () => {
+  const document = (await w.app.inject('/api/openapi.json')).json();
+  type Operation = { responses: Record<string, { content?: Record<string, { schema: Shape }> }> };
+  type Shape = { properties: { status: { enum: string[] } }; required: string[] };
+  const shapes = Object.entries(document.paths as Record<string, Record<string, Operation>>)
+    .filter(([path]) => path.startsWith(API_BASE))
+    .flatMap(([, methods]) => Object.values(methods))
+    .flatMap(({ responses }) => Object.values(responses))
+    .flatMap(({ content }) => content?.['application/json']?.schema ?? []);
+  expect(shapes.length).toBeGreaterThan(40);
+  for (const shape of shapes) {
+    expect(shape.properties.status.enum, JSON.stringify(shape)).toEqual(['success']);
+    expect(shape.required).toEqual(expect.arrayContaining(['status', 'message', 'data']));
+  }
+  expect((await w.call('categories')).body.status).toBe('success');
+  expect((await w.call('me')).body.status).toBe('error');
 });
 
 test('[API-01, API-02] an unknown call is 404 in the shape of every failure', async () => {
@@ -96,6 +114,8 @@ test('what another site makes a browser send is refused', async () => {
 test('both sides hear of a move at once, and only of their own', async () => {
   const { customer, service } = await w.pair();
   const { bookingId } = await w.book(customer, service);
+  // What the booking itself told is through before anybody listens.
+  await w.settled();
   const [own, provider, stranger] = await Promise.all([
     listen(customer),
     listen(service.ownerId),

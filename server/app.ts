@@ -9,12 +9,6 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
-import { availability } from '#capabilities/availability/index.ts';
-import { booking } from '#capabilities/booking/index.ts';
-import { catalogue } from '#capabilities/catalogue/index.ts';
-import { identity } from '#capabilities/identity/index.ts';
-import { notifications } from '#capabilities/notifications/index.ts';
-import { payments } from '#capabilities/payments/index.ts';
 import { API_BASE } from '#contract/calls.ts';
 import type { Deps } from '#platform/deps.ts';
 import { refuseCrossSite } from '#platform/http/cross-site.ts';
@@ -23,7 +17,10 @@ import { serveEvents } from '#platform/http/events.ts';
 import { serveHealth } from '#platform/http/health.ts';
 import { makeHttp } from '#platform/http/http.ts';
 import { guardResponses } from '#platform/http/security-headers.ts';
+import { tellTime } from '#platform/http/server-time.ts';
 import type { Sweep } from '#platform/ticker.ts';
+import { serveSearchEngines } from './search-engines.ts';
+import { wire } from './wire.ts';
 
 const BODY_BYTES_MAX = 64 * 1024;
 const REQUEST_MS_MAX = 15_000;
@@ -36,6 +33,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   const app = fastify({
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_MS_MAX,
+    trustProxy: deps.site.trustedProxies.length > 0 && [...deps.site.trustedProxies],
     forceCloseConnections: 'idle',
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
   });
@@ -50,29 +48,22 @@ export async function buildApp(deps: Deps): Promise<App> {
   await documentCalls(app);
   serveHealth(app, deps);
 
-  const people = identity(deps);
-  const bookings = booking(deps);
-  const money = payments(deps);
-  notifications(deps);
+  const { people, money, parts } = wire(deps);
   await app.register(
     async (api) => {
       answerErrors(api, deps.log);
+      tellTime(api, deps);
       const http = makeHttp(api, { ...deps, authenticate: people.authenticate });
-      people.routes(http);
-      catalogue(deps).routes(http);
-      availability(deps).routes(http);
-      bookings.routes(http);
+      for (const { routes } of parts) routes?.(http);
       serveEvents(http, deps, people.authenticate);
     },
     { prefix: API_BASE },
   );
   await app.register(async (scope) => money.webhook(scope));
-  // Before the pages, which would answer an unknown call with a page of their own.
-  for (const url of ['/api', '/api/*']) {
-    app.all(url, { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
-  }
+  serveSearchEngines(app, deps);
+  refuseUnknownCalls(app);
   endConnectionsInTime(app);
-  return { http: app, sweeps: [...people.sweeps, ...money.sweeps, ...bookings.sweeps] };
+  return { http: app, sweeps: parts.flatMap(({ sweeps = [] }) => sweeps) };
 }
 
 /**
@@ -87,6 +78,13 @@ function readJsonBodies(app: FastifyInstance): void {
     if (body === '') done(null, undefined);
     else void parse(request, body as string, done);
   });
+}
+
+/** Before the pages, which would answer an unknown call with a page of their own. */
+function refuseUnknownCalls(app: FastifyInstance): void {
+  for (const url of ['/api', '/api/*']) {
+    app.all(url, { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
+  }
 }
 
 /** A closing server waits for the answers under way, but not for a connection that stays open. */

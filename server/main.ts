@@ -1,7 +1,5 @@
 import { join } from 'node:path';
-import { type Sandbox, startSandbox } from '../sandbox/main.ts';
-import { layDemo } from '../test/world/demo.ts';
-import { layHistory } from '../test/world/demo-history.ts';
+import type { Sandbox } from '../sandbox/main.ts';
 import { buildApp } from './app.ts';
 import { grantListedAdmins } from './capabilities/identity/index.ts';
 import { moveClock } from './platform/clock.ts';
@@ -9,11 +7,11 @@ import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { openDb } from './platform/db/db.ts';
 import { startPostgres } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
-import type { Deps } from './platform/deps.ts';
 import { isWritable } from './platform/folder.ts';
+import { collectGarbage } from './platform/heap.ts';
 import { makeLog } from './platform/log.ts';
 import { allowedOrigins, openDeps } from './platform/open-deps.ts';
-import { startTicker } from './platform/ticker.ts';
+import { runSweeps, startTicker } from './platform/ticker.ts';
 import { mountWeb } from './web.ts';
 
 const isDevelopment = process.argv.includes('--dev');
@@ -45,9 +43,11 @@ async function startDatabase(dataDir: string): Promise<string> {
 
 /** The sandbox, whose clock moves everybody's through the database. */
 async function startWorldOutside(config: Config, databaseUrl: string): Promise<Sandbox> {
-  const db = openDb(databaseUrl, 1);
+  const db = openDb(databaseUrl, { poolSize: 1 });
   stops.push(() => db.destroy());
   const { keyId, keySecret, webhookSecrets } = config.razorpay;
+  // What a process in production never plays is not held by it.
+  const { startSandbox } = await import('../sandbox/main.ts');
   const sandbox = await startSandbox({
     host: config.host,
     port: config.sandboxPort,
@@ -55,6 +55,7 @@ async function startWorldOutside(config: Config, databaseUrl: string): Promise<S
     keyId,
     keySecret,
     webhookSecret: webhookSecrets[0] ?? '',
+    ...(webhookSecrets[1] ? { oldWebhookSecret: webhookSecrets[1] } : {}),
     webhookUrl: `http://127.0.0.1:${config.port}/api/webhooks/razorpay`,
     googleClientId: config.google.clientId,
     onClock: (offsetMs) => moveClock(db, offsetMs),
@@ -84,22 +85,26 @@ async function serve(
   });
   stopOnSignals();
   await deps.outbox.start();
-  if (config.isDemo) await layDemoCity(deps, sandbox);
+  if (config.isDemo) {
+    const { layDemoCity } = await import('../test/world/demo-city.ts');
+    await layDemoCity(deps, sandbox, say);
+  }
   await grantListedAdmins(deps);
+  if (config.isDemo && sandbox) {
+    const { layAuthenticator } = await import('../test/world/demo-authenticator.ts');
+    await layAuthenticator(deps, sandbox.holdAuthenticator);
+  }
+  // What changed while nothing ran, or was just laid in, is found from the first answer on.
+  await runSweeps(
+    app.sweeps.filter(({ name }) => name === 'search.rows'),
+    deps.clock,
+    log,
+  );
+  await collectGarbage();
   const address = await app.http.listen({ host: config.host, port: config.port });
   ticker = startTicker(app.sweeps, deps.clock, log);
   stops.push(() => ticker?.stop() ?? Promise.resolve());
   return address;
-}
-
-/** The demo people and services, and, where payments are played, a past for them. */
-async function layDemoCity(deps: Deps, sandbox: Sandbox | undefined): Promise<void> {
-  const demo = await layDemo(deps, { say });
-  if (!demo || !sandbox) return;
-  const pay = (orderId: string, at: Temporal.Instant) =>
-    sandbox.gateway.pay(orderId, 'success', { at, quiet: true });
-  const laid = await layHistory(deps, demo, pay);
-  say(`${laid} bookings lie behind and before its people.`);
 }
 
 function announce(config: Config, sandbox: Sandbox | undefined, address: string): void {
@@ -109,7 +114,11 @@ function announce(config: Config, sandbox: Sandbox | undefined, address: string)
     say('  Demo logins (the code is in the mailbox):');
     for (const name of ['customer', 'provider', 'admin']) say(`    ${name}@demo.zapbooking.test`);
   }
+  if (!config.isDemo && config.support.isExample) {
+    say('  Pages show example contact details: see COMPANY_NAME and SUPPORT_EMAIL in README.md');
+  }
   if (sandbox) say(`  Mailbox  ${sandbox.url}/mailbox\n  Sandbox  ${sandbox.url}`);
+  if (config.isDemo && sandbox) say("  The sandbox also has the demo admin's authenticator.");
 }
 
 async function stop(exitCode: number): Promise<void> {

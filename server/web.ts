@@ -1,16 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { createRequest } from '@remix-run/node-fetch-server';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { type KeptPage, makeKeptPages } from './kept-pages.ts';
 import type { Log } from './platform/log.ts';
 
 /** What the built web bundle exports; the server knows nothing else of it. */
 type WebEntry = {
   handle: (
     request: Request,
-    parts: { fetchApi: FetchApi; nonce: string; report: (error: unknown) => void },
+    parts: {
+      fetchApi: FetchApi;
+      nonce: string;
+      report: (error: unknown) => void;
+      keep?: ((key: string, render: () => Promise<string>) => Promise<void>) | undefined;
+    },
   ) => Promise<Response>;
 };
-type FetchApi = (path: string) => Promise<{ status: number; body: unknown }>;
+type FetchApi = (
+  path: string,
+  send?: { method: HTTPMethods; body?: object },
+) => Promise<{ status: number; body: unknown }>;
 
 export type WebOptions = {
   isDevelopment: boolean;
@@ -21,6 +30,9 @@ export type WebOptions = {
   log: Log;
 };
 
+/** Pages that act by a POST of their own, for mail programs and for people without scripts. */
+const ACTING_PAGES = ['/unsubscribe'];
+
 /** Serves the pages for every path the API did not claim. */
 export async function mountWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const entry = options.isDevelopment ? await developmentEntry(app) : await builtEntry(app);
@@ -28,43 +40,71 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
     // Pages read the body stream themselves.
     web.removeAllContentTypeParsers();
     web.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    const pages = { method: ['GET', 'HEAD'], url: '/*', schema: { hide: true } };
-    web.route({
-      ...pages,
-      handler: async (request, reply) => {
-        const { handle } = await entry();
-        const nonce = randomBytes(16).toString('base64url');
-        const { host, protocol } = new URL(options.publicUrl);
-        const response = await handle(createRequest(request.raw, reply.raw, { host, protocol }), {
-          nonce,
-          fetchApi: fetchInProcess(app),
-          report: (error) => options.log.error('page.failed', error, { id: request.id }),
-        });
-        if (!options.isDevelopment) {
-          response.headers.set('content-security-policy', contentPolicy(nonce, options));
-        }
-        return reply.send(response);
-      },
-    });
+    const keptPages = makeKeptPages();
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const { handle } = await entry();
+      const nonce = randomBytes(16).toString('base64url');
+      const { host, protocol } = new URL(options.publicUrl);
+      let kept: KeptPage | undefined;
+      const response = await handle(createRequest(request.raw, reply.raw, { host, protocol }), {
+        nonce,
+        fetchApi: fetchInProcess(app),
+        report: (error) => options.log.error('page.failed', error, { id: request.id }),
+        keep: options.isDevelopment
+          ? undefined
+          : async (key, render) => {
+              kept = await keptPages.page(key, nonce, render);
+            },
+      });
+      if (kept) return sendKept(kept, { request, reply }, options);
+      if (!options.isDevelopment) {
+        const policy = contentPolicy([`'nonce-${nonce}'`], options);
+        response.headers.set('content-security-policy', policy);
+      }
+      return reply.send(response);
+    };
+    const page = { schema: { hide: true }, handler };
+    web.route({ ...page, method: ['GET', 'HEAD'], url: '/*' });
+    for (const url of ACTING_PAGES) web.route({ ...page, method: 'POST', url });
   });
 }
 
-/** Loaders ask anonymously, so that a page is the same for everyone and can be cached. */
+/** The same bytes for everyone; whoever has them already is told so. */
+async function sendKept(
+  kept: KeptPage,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  options: WebOptions,
+): Promise<FastifyReply> {
+  reply.headers({
+    'content-security-policy': contentPolicy(kept.scripts, options),
+    'cache-control': 'no-cache',
+    etag: kept.etag,
+    vary: 'accept-encoding',
+  });
+  if (request.headers['if-none-match']?.includes(kept.etag)) return reply.code(304).send();
+  const { bytes, encoding } = await kept.body(String(request.headers['accept-encoding'] ?? ''));
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.type('text/html; charset=utf-8').send(bytes);
+}
+
+/** Pages ask anonymously, so that a page is the same for everyone and can be cached. */
 function fetchInProcess(app: FastifyInstance): FetchApi {
-  return async (path) => {
-    const answer = await app.inject({ method: 'GET', url: path });
+  return async (url, { method, body } = { method: 'GET' }) => {
+    const answer = await app.inject({ method, url, ...(body ? { payload: body } : {}) });
     return { status: answer.statusCode, body: answer.json() as unknown };
   };
 }
 
-function contentPolicy(nonce: string, { allowedOrigins }: WebOptions): string {
+/** @param scripts which inline scripts may run: a nonce, or their hashes */
+function contentPolicy(scripts: readonly string[], { allowedOrigins }: WebOptions): string {
   const others = allowedOrigins.join(' ');
   return [
     `default-src 'self'`,
-    `script-src 'self' 'nonce-${nonce}' ${others}`,
+    `script-src 'self' ${scripts.join(' ')} ${others}`,
     `style-src 'self' 'unsafe-inline' ${others}`,
     `img-src 'self' data: https:`,
     `connect-src 'self' ${others}`,
+    `worker-src 'self'`,
     `frame-src ${others || "'none'"}`,
     `object-src 'none'`,
     `base-uri 'none'`,
@@ -93,6 +133,8 @@ async function builtEntry(app: FastifyInstance): Promise<() => Promise<WebEntry>
     index: false,
     decorateReply: false,
     cacheControl: false,
+    preCompressed: true,
+    globIgnore: ['**/*.br', '**/*.gz'],
     setHeaders: (reply, path) => {
       const isNamedByContent = path.includes('/assets/');
       reply.header(

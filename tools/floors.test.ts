@@ -21,12 +21,12 @@ const faults: [file: string, text: string, complaint: RegExp][] = [
   [
     'server/capabilities/payments/a.ts',
     "import type { Booking } from '#capabilities/booking/index.ts';",
-    /of identity, catalogue, availability, ledger below/,
+    /of identity, contact, profile, catalogue, portfolio, availability, search, onboarding, ledger, wallet below/,
   ],
   [
     'server/capabilities/booking/a.ts',
     "import '../payments/store.ts';",
-    /index.ts or events.ts of identity, catalogue, availability, ledger, payments below/,
+    /index.ts or events.ts of identity, contact, .*, ledger, wallet, payments below/,
   ],
   ['server/capabilities/booking/a.ts', "import '../../app.ts';", /booking imports/],
   ['server/capabilities/booking/a.ts', "import '../../../sandbox/a.ts';", /booking imports/],

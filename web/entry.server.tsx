@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -8,27 +9,67 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { nonceContext, reportContext } from './api/api.ts';
+import { keepContext, nonceContext, reportContext } from './api/api.ts';
 import { ScriptNonce } from './script-nonce.ts';
 
 /** Milliseconds after which slow parts of a page are given up. */
 export const streamTimeout = 5000;
 
-/** Renders a page; every inline script carries the nonce of the request. */
-export default function handleRequest(
+/**
+ * Renders a page; every inline script carries the nonce of the request. A page whose route says that it
+ * is made of its data alone is rendered once for the same address and data.
+ */
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   context: RouterContextProvider,
-): Promise<Response> | Response {
-  // Not in development: there Vite's own style link would differ between server and browser.
-  const nonce = import.meta.env.PROD ? { nonce: context.get(nonceContext) } : {};
+): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  return new Promise<Response>((resolve, reject) => {
-    let code = status;
-    const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
+  const page = { request, routerContext, context };
+  const keep = context.get(keepContext);
+  const key = keep && status === 200 ? keyOf(page) : undefined;
+  if (keep && key !== undefined) {
+    const isKept = await keep(key, () => renderWhole(page)).then(
+      () => true,
+      // It is rendered below as any other page, which says what failed.
+      () => false,
+    );
+    if (isKept) return new Response(null, { status, headers });
+  }
+  const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady';
+  const { body, failed } = await render(page, ready);
+  const stream = createReadableStreamFromReadable(body);
+  return new Response(stream, { status: failed() ? 500 : status, headers });
+}
+
+type Page = { request: Request; routerContext: EntryContext; context: RouterContextProvider };
+
+/** What the page is made of: its address and its data. Undefined where it is made of more. */
+function keyOf({ request, routerContext }: Page): string | undefined {
+  const { matches, loaderData, errors } = routerContext.staticHandlerContext;
+  const id = matches.at(-1)?.route.id ?? '';
+  const handle = routerContext.routeModules[id]?.handle as { isKept?: boolean } | undefined;
+  return handle?.isKept && !errors ? JSON.stringify([request.url, loaderData]) : undefined;
+}
+
+async function renderWhole(page: Page): Promise<string> {
+  const { body, failed } = await render(page, 'onAllReady');
+  const html = await text(body);
+  if (failed()) throw new Error('A part of the page failed.');
+  return html;
+}
+
+function render(
+  { request, routerContext, context }: Page,
+  ready: 'onAllReady' | 'onShellReady',
+): Promise<{ body: PassThrough; failed: () => boolean }> {
+  // Not in development: there Vite's own style link would differ between server and browser.
+  const nonce = import.meta.env.PROD ? { nonce: context.get(nonceContext) } : {};
+  return new Promise((resolve, reject) => {
+    let isFailed = false;
     const { pipe, abort } = renderToPipeableStream(
       <ScriptNonce value={nonce.nonce}>
         <ServerRouter context={routerContext} url={request.url} {...nonce} />
@@ -37,17 +78,18 @@ export default function handleRequest(
         ...nonce,
         [ready]() {
           const body = new PassThrough();
-          resolve(new Response(createReadableStreamFromReadable(body), { status: code, headers }));
+          body.on('close', () => clearTimeout(patience));
+          resolve({ body, failed: () => isFailed });
           pipe(body);
         },
         onShellError: reject,
         onError(error) {
-          code = 500;
+          isFailed = true;
           context.get(reportContext)(error);
         },
       },
     );
-    setTimeout(abort, streamTimeout + 1000).unref();
+    const patience = setTimeout(abort, streamTimeout + 1000).unref();
   });
 }
 

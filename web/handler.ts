@@ -1,6 +1,6 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import { apiContext, nonceContext, reportContext } from './api/api.ts';
+import { apiContext, type Keep, keepContext, nonceContext, reportContext } from './api/api.ts';
 import { type FetchApi, makeServerApi } from './api/server-api.ts';
 
 // The generated module type does not satisfy exactOptionalPropertyTypes.
@@ -8,15 +8,21 @@ const handler = createRequestHandler(build as ServerBuild, import.meta.env.MODE)
 
 /**
  * Answers one page request; `fetchApi` is the API in process, `nonce` that of the page's scripts, and
- * `report` hears of what fails while rendering.
+ * `report` hears of what fails while rendering; `keep` takes a page that is the same for everyone.
  */
 export async function handle(
   request: Request,
-  parts: { fetchApi: FetchApi; nonce: string; report: (error: unknown) => void },
+  parts: {
+    fetchApi: FetchApi;
+    nonce: string;
+    report: (error: unknown) => void;
+    keep?: Keep | undefined;
+  },
 ): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(apiContext, makeServerApi(parts.fetchApi));
   context.set(nonceContext, parts.nonce);
   context.set(reportContext, parts.report);
+  context.set(keepContext, parts.keep);
   return handler(request, context);
 }

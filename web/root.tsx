@@ -1,31 +1,29 @@
 import './app.css';
 import latinLetters from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url';
 import { type ReactNode, useContext, useEffect } from 'react';
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useNavigate,
-} from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigate } from 'react-router';
 import type { Route } from './+types/root';
+import { apiContext } from './api/api.ts';
+import { stayWhenCutOff } from './api/cut-off.ts';
 import { setGoTo } from './api/go-to.ts';
 import { watchOtherTabs } from './api/session.ts';
 import { ErrorWords } from './features/site/error-words.tsx';
+import { httpStatusOf } from './features/site/http-status-of.ts';
 import { SiteFrame } from './features/site/site-frame.tsx';
 import { EARLY_THEME_SCRIPT } from './features/site/theme.ts';
+import { useArrival } from './features/site/use-arrival.ts';
 import { ScriptNonce } from './script-nonce.ts';
+import { Drawings } from './ui/drawings.tsx';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: latinLetters, crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
 ];
 
-/** The origin of this site, for addresses that must stand alone. */
-export function loader({ request }: Route.LoaderArgs) {
-  return { origin: new URL(request.url).origin };
+/** The origin of this site, for addresses that must stand alone, and who runs it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { data } = await context.get(apiContext).call('contactDetails', {});
+  return { origin: new URL(request.url).origin, contact: data };
 }
 
 export function shouldRevalidate(): boolean {
@@ -51,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </script>
       </head>
       <body>
+        <Drawings />
         {children}
         <ScrollRestoration />
         <Scripts />
@@ -63,13 +62,15 @@ export default function Root() {
   const navigate = useNavigate();
   useEffect(() => setGoTo((path, replace) => void navigate(path, { replace })), [navigate]);
   useEffect(watchOtherTabs, []);
+  useEffect(stayWhenCutOff, []);
+  useArrival();
   return <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <SiteFrame>
-      <ErrorWords httpStatus={isRouteErrorResponse(error) ? error.status : 500} />
+      <ErrorWords httpStatus={httpStatusOf(error)} />
     </SiteFrame>
   );
 }

@@ -1,69 +1,85 @@
-type Payment = {
-  id: string;
-  status: string;
-  method: string;
-  amount_refunded: number;
-  error_reason: string | null;
-  waitsToSucceed: boolean;
-};
-type Order = {
-  id: string;
-  amount: number;
-  status: string;
-  receipt: string | null;
-  payments: Payment[];
-};
+import { action, chip, indianTime, make, one, rupees } from './elements.ts';
+import { type Order, orderItem } from './orders-list.ts';
+
 type Delivery = {
   id: string;
   event: string;
-  orderId: string;
+  about: string;
   status: string;
   attempts: number;
   lastAnswer: string | null;
 };
+type Settlement = {
+  id: string;
+  amount: number;
+  utr: string;
+  account_id: string;
+  isOurs: boolean;
+  created_at: number;
+};
+type Account = { id: string; email: string; activation_status: string | null };
+type Push = { to: string; bytes: number; receivedAt: string };
 type State = {
-  faults: Record<string, string>;
+  faults: Record<string, string | boolean>;
   clock: { now: string; offsetMs: number };
+  sums: Record<string, number>;
   orders: Order[];
+  accounts: Account[];
+  settlements: Settlement[];
   deliveries: Delivery[];
+  pushes: Push[];
 };
 
 const everyMs = 2000;
-const tones: Record<string, string> = {
-  paid: 'good',
-  captured: 'good',
-  delivered: 'good',
-  failed: 'bad',
-  dropped: 'bad',
-  'given-up': 'bad',
-  held: 'wait',
-  waiting: 'wait',
-  authorized: 'wait',
-  created: 'wait',
-  attempted: 'wait',
-};
-const outcomes: [outcome: string, label: string][] = [
-  ['success', 'Pay'],
-  ['failure', 'Fail'],
-  ['late', 'Fail, succeed later'],
-  ['twice', 'Pay twice'],
+const demoAdmin = 'admin@demo.zapbooking.test';
+/** The newest of them; a person looks for what has just happened. */
+const deliveriesShown = 12;
+const accountMoves: [status: string, label: string][] = [
+  ['activated', 'Activate'],
+  ['needs_clarification', 'Ask for more'],
+  ['suspended', 'Suspend'],
 ];
 let drawn = '';
 
 document.addEventListener('click', (event) => {
   const button = event.target instanceof Element ? event.target.closest('button') : null;
-  if (button) void press(button);
+  if (button?.type === 'button') void press(button);
+});
+one<HTMLFormElement>('#leap').addEventListener('submit', (event) => {
+  event.preventDefault();
+  void leap();
 });
 void keepFresh();
 
 async function press(button: HTMLButtonElement): Promise<void> {
-  const { advance, fault, value, pay, outcome, late } = button.dataset;
+  const { advance, fault, value, pay, outcome, late, dispute, step, account, status } =
+    button.dataset;
   if (advance) await send('clock', { advance }, 'The clock has moved.');
-  if (fault) await send('faults', { [fault]: value }, 'Changed.');
+  if (fault) await send('faults', { [fault]: faultValue(value) }, 'Changed.');
   if (pay) await send('pay', { order_id: pay, outcome }, 'Done.');
   if (late) await send('late', { payment_id: late }, 'Authorised.');
+  if (dispute) await send('dispute', { payment_id: dispute, step }, 'Done.');
+  if (account) await send('account', { account_id: account, status }, 'Changed.');
+  if (button.id === 'next-code') await showCode();
   if (button.id === 'flush') await send('webhooks/flush', {}, 'Sent.');
   await refresh();
+}
+
+async function showCode(): Promise<void> {
+  const answer = await fetch(`/control/totp?email=${encodeURIComponent(demoAdmin)}`);
+  const { code } = (await answer.json()) as { code?: string };
+  one('#totp').textContent = code ?? 'none';
+  one('#said').textContent = code ? `The code is ${code}.` : 'There is no authenticator.';
+}
+
+async function leap(): Promise<void> {
+  const moment = one<HTMLInputElement>('#moment').value;
+  await send('clock', { set: `${moment}:00+05:30` }, 'The clock has moved.');
+  await refresh();
+}
+
+function faultValue(value: string | undefined): string | boolean | undefined {
+  return value === 'true' || value === 'false' ? value === 'true' : value;
 }
 
 async function send(call: string, body: object, said: string): Promise<void> {
@@ -94,123 +110,84 @@ async function refresh(): Promise<void> {
   const state = (await (await fetch('/control/state')).json()) as State;
   showClock(state.clock);
   for (const button of document.querySelectorAll<HTMLElement>('[data-fault]')) {
-    const on = state.faults[button.dataset['fault'] ?? ''] === button.dataset['value'];
-    button.setAttribute('aria-pressed', String(on));
+    const present = String(state.faults[button.dataset['fault'] ?? '']);
+    button.setAttribute('aria-pressed', String(present === button.dataset['value']));
   }
-  const lists = JSON.stringify([state.orders, state.deliveries]);
+  for (const figure of document.querySelectorAll<HTMLElement>('[data-sum]')) {
+    figure.textContent = rupees(state.sums[figure.dataset['sum'] ?? ''] ?? 0);
+  }
+  const { orders, accounts, settlements, deliveries, pushes } = state;
+  const lists = JSON.stringify([orders, accounts, settlements, deliveries, pushes]);
   if (lists === drawn) return;
   drawn = lists;
   const focused = document.activeElement?.getAttribute('data-key');
-  fill('#orders', state.orders.map(orderItem), 'No orders yet. The first booking brings one.');
-  fill('#deliveries', state.deliveries.map(deliveryItem), 'Nothing sent yet.');
+  fill('#orders', orders.map(orderItem), 'No orders yet. The first booking brings one.');
+  fill('#accounts', accounts.map(accountItem), 'No provider has an account yet.');
+  fill('#settlements', settlements.map(settlementItem), 'Nothing settled yet.');
+  fill('#deliveries', deliveries.slice(0, deliveriesShown).map(deliveryItem), 'Nothing sent yet.');
+  fill('#pushes', pushes.map(pushItem), 'No push to a browser yet.');
   if (focused) document.querySelector<HTMLElement>(`[data-key="${focused}"]`)?.focus();
 }
 
 function showClock({ now, offsetMs }: State['clock']): void {
-  const words = new Intl.DateTimeFormat('en-IN', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Kolkata',
-  });
-  one('#now').textContent = `${words.format(new Date(now))} IST`;
+  one('#now').textContent = `${indianTime(new Date(now))} IST`;
   const hours = Math.round(offsetMs / 36_000) / 100;
   one('#offset').textContent =
     offsetMs === 0 ? 'Real time' : `${hours} h ahead of real time; it only moves forwards`;
 }
 
-function orderItem({ id, amount, status, receipt, payments }: Order): HTMLElement {
+function accountItem({ id, email, activation_status }: Account): HTMLElement {
   const item = make('li');
-  const head = make('div', 'row');
-  head.append(
-    make('strong', 'figures', rupees(amount)),
-    chip(status),
-    make('code', '', id),
-    make('span', 'quiet', receipt ?? ''),
+  const buttons = make('div', 'choices wide');
+  const moves = accountMoves.filter(([status]) => status !== activation_status);
+  buttons.append(
+    ...moves.map(([status, label]) => action(label, { account: id, status }, `${id}-${status}`)),
   );
-  item.append(head);
-  if (payments.length > 0) {
-    const list = make('div', 'pays');
-    list.append(...payments.map(paymentLine));
-    item.append(list);
-  }
-  if (status !== 'paid') {
-    const buttons = make('div', 'choices');
-    buttons.append(
-      ...outcomes.map(([outcome, label]) =>
-        action(label, { pay: id, outcome }, `${id}-${outcome}`),
-      ),
-    );
-    item.append(buttons);
-  }
+  item.append(
+    make('span', 'address', email),
+    chip(activation_status ?? 'created'),
+    make('code', 'quiet', id),
+    make('span'),
+    buttons,
+  );
   return item;
 }
 
-function paymentLine(payment: Payment): HTMLElement {
-  const line = make('div', 'row');
-  const { id, status, method, amount_refunded, error_reason, waitsToSucceed } = payment;
-  const details = [
-    method,
-    error_reason?.replaceAll('_', ' ') ?? '',
-    amount_refunded > 0 ? `${rupees(amount_refunded)} returned` : '',
-  ];
-  line.append(
-    chip(status),
-    make('code', '', id),
-    make('span', 'quiet', details.filter(Boolean).join(', ')),
+function settlementItem(settlement: Settlement): HTMLElement {
+  const { id, amount, utr, account_id, isOurs, created_at } = settlement;
+  const item = make('li');
+  const facts = make('span', 'facts');
+  const made = indianTime(new Date(created_at * 1000));
+  facts.append(make('code', '', isOurs ? id : account_id), ` ${made}, UTR ${utr}`);
+  item.append(
+    make('span', 'figures', rupees(amount)),
+    chip(isOurs ? 'settled' : 'passed on', isOurs ? 'to us' : 'to a provider'),
+    facts,
   );
-  if (waitsToSucceed) line.append(action('Succeed now', { late: id }, `${id}-late`));
-  return line;
+  return item;
 }
 
-function deliveryItem({ event, orderId, status, attempts, lastAnswer }: Delivery): HTMLElement {
+function deliveryItem({ event, about, status, attempts, lastAnswer }: Delivery): HTMLElement {
   const item = make('li');
   const tries = attempts === 1 ? '1 attempt' : `${attempts} attempts`;
   item.append(
     make('span', '', event),
     chip(status),
-    make('code', 'quiet', orderId),
+    make('code', 'quiet', about),
     make('span', 'quiet', attempts === 0 ? '' : `${tries}, ${lastAnswer ?? 'on its way'}`),
   );
   return item;
 }
 
-function action(label: string, data: Record<string, string>, key: string): HTMLElement {
-  const button = make('button', '', label);
-  button.setAttribute('type', 'button');
-  Object.assign(button.dataset, data, { key });
-  return button;
-}
-
-function chip(status: string): HTMLElement {
-  return make('span', `chip ${tones[status] ?? ''}`, status.replace('-', ' '));
+function pushItem({ to, bytes, receivedAt }: Push): HTMLElement {
+  const item = make('li');
+  item.append(
+    make('span', '', `To browser ${to}`),
+    make('span', 'quiet', `${bytes} sealed bytes, ${indianTime(new Date(receivedAt))}`),
+  );
+  return item;
 }
 
 function fill(selector: string, items: HTMLElement[], otherwise: string): void {
   one(selector).replaceChildren(...(items.length > 0 ? items : [make('li', 'empty', otherwise)]));
 }
-
-function rupees(paise: number): string {
-  const whole = paise % 100 === 0 ? 0 : 2;
-  const format = new Intl.NumberFormat('en-IN', {
-    style: 'currency',
-    currency: 'INR',
-    minimumFractionDigits: whole,
-    maximumFractionDigits: whole,
-  });
-  return format.format(paise / 100);
-}
-
-function make(tag: string, look = '', text = ''): HTMLElement {
-  const made = document.createElement(tag);
-  if (look) made.className = look;
-  if (text) made.textContent = text;
-  return made;
-}
-
-function one(selector: string): HTMLElement {
-  const found = document.querySelector<HTMLElement>(selector);
-  if (!found) throw new Error(`The page has no ${selector}.`);
-  return found;
-}
-
-export {};

@@ -1,14 +1,26 @@
 import { fail, succeed } from './attempts.ts';
-import type { Desk } from './desk.ts';
+import { atMoment, type Desk } from './desk.ts';
 import type { Appointment } from './entities.ts';
 import { badRequest, unknownId } from './errors.ts';
+import { releaseTransfer } from './holds.ts';
 import { findPayment } from './payments.ts';
+import { settleAccount } from './recipients.ts';
 import { failRefund, refundUncaptured } from './refunds.ts';
+import { settleDay } from './settlements.ts';
+import { failTransfer } from './transfers.ts';
 
-/** Does what has come due by world time or by real time, oldest first. */
+/**
+ * Does what has come due. By world time it is done as of the moment it was due at, one after the other,
+ * and with it what only came of it: a leap of the clock does what small steps would have done.
+ */
 export function keepAppointments(desk: Desk): void {
-  const byWorld = desk.agenda.list({ to: Math.floor(desk.now()), oldestFirst: true });
-  for (const one of byWorld) keep(desk, one);
+  for (;;) {
+    const to = Math.floor(desk.now());
+    const [next] = desk.agenda.list({ to, earliestFirst: true, limit: 1 });
+    if (!next) break;
+    const at = Temporal.Instant.fromEpochMilliseconds(Math.floor(next.worldMs));
+    keep(atMoment(desk, { at, quiet: next.quiet ?? false }), next);
+  }
   for (const one of desk.agenda.list({ lookup: 'by-real-time', oldestFirst: true })) {
     if (one.realMs !== null && one.realMs <= desk.realNow()) keep(desk, one);
   }
@@ -26,12 +38,20 @@ export function authoriseNow(desk: Desk, paymentId: string): void {
 function keep(desk: Desk, { id, act, subject }: Appointment): void {
   desk.transaction(() => {
     desk.agenda.remove(id);
-    if (act === 'authorise-late') succeed(desk, subject, { late: true });
-    if (act === 'give-up') fail(desk, subject, 'payment_timed_out');
-    if (act === 'fail-refund') failRefund(desk, subject);
-    if (act === 'refund-uncaptured') {
-      const payment = findPayment(desk, subject);
-      if (payment.status === 'authorized') refundUncaptured(desk, payment);
-    }
+    acts[act](desk, subject);
   });
 }
+
+const acts: Record<Appointment['act'], (desk: Desk, subject: string) => void> = {
+  'authorise-late': (desk, subject) => void succeed(desk, subject, { late: true }),
+  'give-up': (desk, subject) => void fail(desk, subject, 'payment_timed_out'),
+  'fail-refund': failRefund,
+  'refund-uncaptured': (desk, subject) => {
+    const payment = findPayment(desk, subject);
+    if (payment.status === 'authorized') refundUncaptured(desk, payment);
+  },
+  'fail-transfer': failTransfer,
+  'release-transfer': releaseTransfer,
+  'settle-day': settleDay,
+  'settle-account': settleAccount,
+};

@@ -1,5 +1,6 @@
 import { authoriseNow } from './agenda.ts';
 import { type Attempt, authoriseLater, begin, fail, succeed } from './attempts.ts';
+import type { Dispute } from './books-entities.ts';
 import { sign } from './delivery.ts';
 import { atMoment, type Desk, type Moment } from './desk.ts';
 import type { Order, Payment, Refund } from './entities.ts';
@@ -7,6 +8,8 @@ import type { FaultBoard, Faults } from './faults.ts';
 import { createOrder, findOrder } from './orders.ts';
 import { findPayment, paymentsOf } from './payments.ts';
 import { createRefund, listRefunds } from './refunds.ts';
+import { type LinkInput, routeDoor, type TransferInput } from './route-door.ts';
+import type { Activation, Reversal, StoredAccount, Transfer } from './route-entities.ts';
 import type { Webhooks } from './webhooks.ts';
 
 export type Outcome = 'success' | 'failure' | 'late' | 'twice';
@@ -61,10 +64,19 @@ export type SandboxGateway = {
   /** Authorises a payment that waits to succeed late. */
   payLate(paymentId: string): Payment;
   refund(paymentId: string, input?: RefundInput, options?: Moment & { key?: string }): Refund;
+  /** Opens a linked account with its owner and bank account, and asks for Route on it. */
+  linkAccount(input: LinkInput, moment?: Moment): StoredAccount;
+  setAccount(accountId: string, status: Activation): void;
+  transfer(paymentId: string, input: TransferInput, moment?: Moment): Transfer;
+  holdTransfer(transferId: string, held: boolean, moment?: Moment): Transfer;
+  reverse(transferId: string, amount?: number, moment?: Moment): Reversal;
+  /** What the bank of the payer does about a captured payment. */
+  dispute(paymentId: string, step: 'created' | 'won' | 'lost', amount?: number): Dispute;
   fetchOrder(id: string): Order;
   fetchPayment(id: string): Payment;
   fetchPayments(orderId: string): Payment[];
   fetchRefunds(paymentId: string): Refund[];
+  fetchTransfers(paymentId: string): Transfer[];
   faults(): Faults;
   setFaults(some: Partial<Faults>): Faults;
   flushWebhooks(): Promise<{ delivered: number; failed: number }>;
@@ -88,6 +100,7 @@ export function openDoor(
     },
     refund: (paymentId, input = {}, { key, ...moment } = {}) =>
       createRefund(atMoment(desk, moment), paymentId, input, key),
+    ...routeDoor(desk),
     fetchOrder: (id) => findOrder(desk, id).order,
     fetchPayment: (id) => findPayment(desk, id),
     fetchPayments: (orderId) => paymentsOf(desk, orderId).items,

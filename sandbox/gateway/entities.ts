@@ -30,6 +30,7 @@ export type Payment = {
   international: boolean;
   method: Method;
   amount_refunded: number;
+  amount_transferred?: number;
   refund_status: null | 'partial' | 'full';
   captured: boolean;
   description: string | null;
@@ -78,7 +79,7 @@ export type Refund = {
   batch_id: null;
   status: 'pending' | 'processed' | 'failed';
   speed_requested: 'normal' | 'optimum';
-  speed_processed: 'normal' | 'instant';
+  speed_processed: 'normal' | 'instant' | null;
 };
 
 /** An order with the one thing its answer does not show. */
@@ -93,8 +94,18 @@ export type RefundKey = { key: string; fingerprint: string; refundId: string };
 /** What the gateway will do by itself, at world or real time, whichever comes first. */
 export type Appointment = {
   id: string;
-  act: 'authorise-late' | 'give-up' | 'refund-uncaptured' | 'fail-refund';
+  act:
+    | 'authorise-late'
+    | 'give-up'
+    | 'refund-uncaptured'
+    | 'fail-refund'
+    | 'fail-transfer'
+    | 'release-transfer'
+    | 'settle-day'
+    | 'settle-account';
   subject: string;
   worldMs: number;
   realMs: number | null;
+  /** Nobody hears of what comes of it. */
+  quiet?: boolean;
 };

@@ -64,6 +64,12 @@ export function unknownUrl(): Refusal {
   return new Refusal(404, { code: 'BAD_REQUEST_ERROR', description, ...nothing });
 }
 
+/** A 404: nobody's authenticator. */
+export function noAuthenticator(): Refusal {
+  const description = 'This person has no authenticator here.';
+  return new Refusal(404, { code: 'BAD_REQUEST_ERROR', description, ...nothing });
+}
+
 /** A 500 that tells nothing of what broke inside. */
 export function broken(): Refusal {
   const description = 'We are facing some trouble completing your request at the moment.';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../main.ts';
-import { clientOf, keyId, keySecret, options, post, refusal } from '../testing.ts';
+import { clientOf, keyId, keySecret, linked, options, post, refusal } from '../testing.ts';
 
 let sandbox: Sandbox;
 beforeEach(async () => {
@@ -37,6 +37,41 @@ it('does the work and keeps silent when it times out after success', async () =>
   expect((await clientOf(sandbox).orders.all({ receipt: 'faulty' })).count).toBe(1);
 });
 
+it('transfers, reverses, pays out and opens accounts before it falls silent', async () => {
+  const account = linked(sandbox);
+  const { id: orderId } = sandbox.gateway.createOrder({ amount: 10_000 });
+  const { razorpay_payment_id: payment } = sandbox.gateway.pay(orderId, 'success');
+  const held = sandbox.gateway.transfer(payment, {
+    accountId: account,
+    amount: 2000,
+    onHold: true,
+  });
+  const transfer = { account, amount: 1000, currency: 'INR' };
+  const send = (method: string, path: string, sent: object) =>
+    fetch(`${sandbox.url}${path}`, {
+      method,
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(sent),
+      signal: AbortSignal.timeout(300),
+    });
+  await post(`${sandbox.url}/control/faults`, { api: 'timeout-after-success' });
+  const silent = [
+    send('POST', `/v1/payments/${payment}/transfers`, { transfers: [transfer] }),
+    send('POST', '/v1/transfers', transfer),
+    send('POST', `/v1/transfers/${held.id}/reversals`, { amount: 500 }),
+    send('PATCH', `/v1/transfers/${held.id}`, { on_hold: false }),
+    send('PATCH', `/v2/accounts/${account}`, { contact_name: 'Asha Iyer' }),
+  ];
+  for (const call of silent) await expect(call).rejects.toThrow('timeout');
+  await post(`${sandbox.url}/control/faults`, { api: 'ok' });
+  const { items } = await clientOf(sandbox).transfers.all({});
+  expect(items).toHaveLength(3);
+  const [first] = items.filter(({ id }) => id === held.id);
+  expect(first).toMatchObject({ amount_reversed: 500, on_hold: false });
+  const changed = await clientOf(sandbox).accounts.fetch(account);
+  expect(changed.contact_name).toBe('Asha Iyer');
+});
+
 it('answers after three seconds when it is slow', async () => {
   await post(`${sandbox.url}/control/faults`, { api: 'slow' });
   await expect(create(500)).rejects.toThrow('timeout');
@@ -51,6 +86,10 @@ it('shows the present faults, changes some, and refuses words it does not know',
     api: 'ok',
     refunds: 'ok',
     receipts: 'refuse',
+    transfers: 'ok',
+    accounts: 'activated',
+    lowBalance: false,
+    secret: 'current',
   });
   const refused = await post(`${sandbox.url}/control/faults`, { api: 'sideways' });
   expect(refused.status).toBe(400);

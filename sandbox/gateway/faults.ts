@@ -8,13 +8,29 @@ export const faultSchema = z.strictObject({
   refunds: z.enum(['ok', 'fail']),
   /** What a reused order receipt meets: a refusal, the same order, or a second order. */
   receipts: z.enum(['refuse', 'reuse', 'allow']),
+  transfers: z.enum(['ok', 'fail']),
+  /** What the check of a linked account ends in. */
+  accounts: z.enum(['activated', 'needs_clarification']),
+  /** Refuses refunds and direct transfers for want of money. */
+  lowBalance: z.boolean(),
+  /** What events are signed with when they leave. */
+  secret: z.enum(['current', 'old']),
 });
 
 export type Faults = z.infer<typeof faultSchema>;
 
 export type FaultBoard = { present(): Faults; change(some: Partial<Faults>): Faults };
 
-const harmless: Faults = { webhooks: 'deliver', api: 'ok', refunds: 'ok', receipts: 'refuse' };
+export const harmless: Faults = {
+  webhooks: 'deliver',
+  api: 'ok',
+  refunds: 'ok',
+  receipts: 'refuse',
+  transfers: 'ok',
+  accounts: 'activated',
+  lowBalance: false,
+  secret: 'current',
+};
 
 /** The faults that are switched on; they last until they are changed, over restarts too. */
 export function openFaults(store: Store): FaultBoard {

@@ -3,6 +3,7 @@ import { validatePaymentVerification } from 'razorpay/dist/utils/razorpay-utils.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../main.ts';
 import { clientOf, keySecret, options, refusal } from '../testing.ts';
+import { harmless } from './faults.ts';
 
 let sandbox: Sandbox;
 let razorpay: Razorpay;
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 beforeEach(() => {
-  sandbox.gateway.setFaults({ webhooks: 'deliver', api: 'ok', refunds: 'ok', receipts: 'refuse' });
+  sandbox.gateway.setFaults(harmless);
 });
 
 async function paidOrder(amount = 100_000) {
@@ -74,8 +75,11 @@ describe('orders', () => {
       notes: { x: 'y'.repeat(70_000) },
     } as never);
     expect(await refusal(large)).toMatchObject({ statusCode: 400 });
-    const answer = await fetch(`${sandbox.url}/v2/accounts`);
+    const basic = Buffer.from(`rzp_test_sandbox:${keySecret}`).toString('base64');
+    const headers = { authorization: `Basic ${basic}` };
+    const answer = await fetch(`${sandbox.url}/v2/nothing`, { headers });
     expect(answer.status).toBe(404);
+    expect((await fetch(`${sandbox.url}/v2/accounts/acc_1`)).status).toBe(401);
     expect(await answer.json()).toMatchObject({ error: { code: 'BAD_REQUEST_ERROR' } });
   });
 });

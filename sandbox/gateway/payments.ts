@@ -1,3 +1,4 @@
+import { bookPayment } from './balance.ts';
 import type { Desk } from './desk.ts';
 import type { Payment } from './entities.ts';
 import { badField, badRequest, unknownId } from './errors.ts';
@@ -55,6 +56,7 @@ export function captureOnRequest(desk: Desk, id: string, body: Body): Payment {
 export function capture(desk: Desk, payment: Payment): Payment {
   const taken = { status: 'captured', captured: true, ...chargeOf(payment.amount) } as const;
   const captured = savePayment(desk, { ...payment, ...taken });
+  bookPayment(desk, captured);
   desk.announce('payment.captured', { payment: captured });
   const { order, capture: mode } = findOrder(desk, payment.order_id);
   if (order.status === 'paid') return captured;

@@ -1,12 +1,17 @@
 import { seconds } from '../clock.ts';
+import { bookRefund } from './balance.ts';
 import type { Desk } from './desk.ts';
+import { lostOf } from './disputes.ts';
 import type { Payment, Refund } from './entities.ts';
 import { badField, badRequest, keyConflict, unknownId } from './errors.ts';
 import { type Listing, listing, pageOf } from './lists.ts';
 import { findPayment, savePayment } from './payments.ts';
+import { reverseForRefund } from './reversals.ts';
 import { type Body, notesOf, onlyFields, refundAmount, shortText, withRefunded } from './rules.ts';
 
 const failAfterMs = 1000;
+/** The amount with which test mode shows an instant refund that falls back to a normal one. */
+const notInstantPaise = 2468;
 
 /**
  * Sends money of a captured payment back. The same key with the same request answers the same
@@ -78,22 +83,45 @@ export function editRefund(desk: Desk, id: string, body: Body): Refund {
 
 function refund(desk: Desk, paymentId: string, body: Body): Refund {
   const payment = findPayment(desk, paymentId);
-  const amount = refundAmount(payment, body);
+  const amount = refundAmount(payment, body, lostOf(desk, paymentId));
   const fails = desk.faults().refunds === 'fail';
   const speed = speedOf(body);
+  const fallsBack = speed === 'optimum' && amount === notInstantPaise;
+  const isFull = amount === payment.amount - payment.amount_refunded;
+  if (desk.faults().lowBalance) {
+    throw badRequest(
+      'Your account does not have enough balance to carry out the refund operation.',
+    );
+  }
+  if (body['reverse_all']) reverseForRefund(desk, { paymentId, amount, isFull });
   const made: Refund = {
     ...blank(desk, payment, amount),
     notes: notesOf(body),
     receipt: shortText(body, 'receipt', 40),
     status: fails ? 'pending' : 'processed',
     speed_requested: speed,
-    speed_processed: speed === 'optimum' ? 'instant' : 'normal',
+    speed_processed: speed === 'normal' ? 'normal' : fallsBack ? null : 'instant',
   };
   desk.refunds.save(made);
   const changed = savePayment(desk, withRefunded(payment, amount));
   desk.announce('refund.created', { refund: made, payment: changed });
-  if (fails) failSoon(desk, made.id);
-  else desk.announce('refund.processed', { refund: made, payment: changed });
+  if (fails) {
+    failSoon(desk, made.id);
+    return made;
+  }
+  return finish(desk, fallsBack ? slowDown(desk, made, changed) : made, changed);
+}
+
+function slowDown(desk: Desk, made: Refund, payment: Payment): Refund {
+  const slowed: Refund = { ...made, speed_processed: 'normal' };
+  desk.refunds.save(slowed);
+  desk.announce('refund.speed_changed', { refund: slowed, payment });
+  return slowed;
+}
+
+function finish(desk: Desk, made: Refund, payment: Payment): Refund {
+  bookRefund(desk, made);
+  desk.announce('refund.processed', { refund: made, payment });
   return made;
 }
 

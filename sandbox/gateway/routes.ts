@@ -12,6 +12,7 @@ import {
   paymentsOf,
 } from './payments.ts';
 import { createRefund, editRefund, findRefund, listRefunds } from './refunds.ts';
+import { accountRoutes, bookRoutes, transferRoutes } from './route-routes.ts';
 import { asBody } from './rules.ts';
 
 type Id = { Params: { id: string } };
@@ -22,20 +23,25 @@ export type ApiOptions = { desk: Desk; keyId: string; keySecret: string; stoppin
 
 /** The gateway's own addresses under /v1, behind Basic auth and the `api` fault. */
 export async function gatewayApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
-  const { desk, stopping } = options;
-  holdAnswers(app, desk.faults, stopping);
-  app.addHook('onRequest', async (request) => authenticate(request.headers.authorization, options));
-  app.setNotFoundHandler(() => {
-    throw unknownUrl();
-  });
+  const { desk } = options;
+  guard(app, options);
   orderRoutes(app, desk);
   paymentRoutes(app, desk);
   refundRoutes(app, desk);
+  transferRoutes(app, desk);
+  bookRoutes(app, desk);
 }
 
-/** Addresses of the gateway that are not stood in. */
-export async function nothingHere(app: FastifyInstance): Promise<void> {
-  app.all('/*', () => {
+/** Its addresses under /v2, behind the same. */
+export async function gatewayAccountApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
+  guard(app, options);
+  accountRoutes(app, options.desk);
+}
+
+function guard(app: FastifyInstance, options: ApiOptions): void {
+  holdAnswers(app, options.desk.faults, options.stopping);
+  app.addHook('onRequest', async (request) => authenticate(request.headers.authorization, options));
+  app.setNotFoundHandler(() => {
     throw unknownUrl();
   });
 }

@@ -70,6 +70,19 @@ export function shortText(body: Body, field: string, letters: number): string | 
   return text;
 }
 
+/** Reads a required text of `least` to `most` letters. */
+export function neededText(body: Body, field: string, least: number, most: number): string {
+  const text = body[field];
+  if (text === undefined || text === null || text === '') {
+    throw badField(field, `The ${field} field is required.`);
+  }
+  if (typeof text !== 'string') throw badField(field, `The ${field} must be a string.`);
+  if (text.length < least || text.length > most) {
+    throw badField(field, `The ${field} must be between ${least} and ${most} characters.`);
+  }
+  return text;
+}
+
 /** Reads notes: at most 15 pairs of at most 256 letters; none become an empty list. */
 export function notesOf(body: Body): Notes {
   const notes = body['notes'];
@@ -96,15 +109,19 @@ export function chargeOf(amountPaise: number): { fee: number; tax: number } {
   return { fee: base + tax, tax };
 }
 
-/** What a refund takes from a payment in paise, or the reason why it cannot be. */
-export function refundAmount(payment: Payment, body: Body): number {
+/**
+ * What a refund takes from a payment in paise, or the reason why it cannot be.
+ * @param lost paise of it that the payer's bank has taken.
+ */
+export function refundAmount(payment: Payment, body: Body, lost: number): number {
   if (payment.refund_status === 'full' || payment.status === 'refunded') {
     throw badRequest('The payment has been fully refunded already.');
   }
   if (payment.status !== 'captured') {
     throw badRequest('The payment status should be captured for action to be taken');
   }
-  const left = payment.amount - payment.amount_refunded;
+  const left = payment.amount - payment.amount_refunded - lost;
+  if (left <= 0) throw badRequest('The payment has been lost in a dispute.');
   if (body['amount'] === undefined) return left;
   const amount = wholePaise(body);
   if (amount < leastPaise) throw badField('amount', 'The amount must be at least INR 1.00');

@@ -1,7 +1,7 @@
 import { validateWebhookSignature } from 'razorpay/dist/utils/razorpay-utils.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Sandbox, startSandbox } from '../main.ts';
-import { listen, options, post, webhookSecret } from '../testing.ts';
+import { linked, listen, options, post, webhookSecret } from '../testing.ts';
 
 type Shop = Awaited<ReturnType<typeof listen>>;
 let sandbox: Sandbox;
@@ -115,13 +115,93 @@ describe('webhooks', () => {
     expect(shop.events().slice(9)).toEqual(['refund.created', 'refund.failed']);
   });
 
+  it('tells of transfers, of accounts and of what was settled to whom', async () => {
+    await openShop();
+    const account = linked(sandbox);
+    await shop.until(1);
+    const { razorpay_payment_id: payment } = sandbox.gateway.pay(order(), 'success');
+    sandbox.gateway.transfer(payment, { accountId: account, amount: 4000 });
+    sandbox.gateway.setFaults({ transfers: 'fail' });
+    sandbox.gateway.transfer(payment, { accountId: account, amount: 3000 });
+    await post(`${sandbox.url}/control/clock`, { advance: 'P3D' });
+    await shop.until(8);
+    const told = shop.heard.map(({ raw }) => JSON.parse(raw));
+    const of = (event: string) => told.filter((one) => one.event === event);
+    expect(of('product.route.activated')).toMatchObject([
+      {
+        account_id: account,
+        contains: ['merchant_product'],
+        payload: { merchant_product: { entity: { merchant_id: account }, data: {} } },
+      },
+    ]);
+    const sent = { status: 'processed', source: payment, recipient: account, amount: 4000 };
+    expect(of('transfer.processed')).toMatchObject([{ payload: { transfer: { entity: sent } } }]);
+    expect(of('transfer.failed')).toMatchObject([
+      { payload: { transfer: { entity: { status: 'failed', amount: 3000 } } } },
+    ]);
+    const amounts = of('settlement.processed').map(({ account_id, payload }) => [
+      account_id === account,
+      payload.settlement.entity.amount,
+    ]);
+    expect(amounts).toHaveLength(2);
+    expect(amounts).toContainEqual([true, 4000]);
+    expect(amounts).toContainEqual([false, 10_000 - 236 - 4000]);
+  });
+
+  it('tells of disputes and of an instant refund that became a slow one', async () => {
+    await openShop();
+    const { razorpay_payment_id: payment } = sandbox.gateway.pay(order(), 'success');
+    const step = (name: string, more: { amount?: number } = {}) =>
+      post(`${sandbox.url}/control/dispute`, { payment_id: payment, step: name, ...more });
+    expect((await step('won')).status).toBe(400);
+    await step('created');
+    expect((await step('created')).status).toBe(400);
+    await step('won');
+    await step('created', { amount: 7_000 });
+    await step('lost');
+    // What a dispute took can neither be refunded nor disputed once more.
+    expect(() => sandbox.gateway.refund(payment, { amount: 3_001 })).toThrow('greater');
+    expect((await step('created', { amount: 3_001 })).status).toBe(400);
+    sandbox.gateway.refund(payment, { amount: 2468, speed: 'optimum' });
+    await shop.until(10);
+    expect(shop.events().slice(3)).toEqual([
+      'payment.dispute.created',
+      'payment.dispute.won',
+      'payment.dispute.created',
+      'payment.dispute.lost',
+      'refund.created',
+      'refund.speed_changed',
+      'refund.processed',
+    ]);
+    const lost = JSON.parse(shop.heard[6]?.raw ?? '');
+    expect(lost.contains).toEqual(['payment', 'dispute']);
+    const entity = { payment_id: payment, status: 'lost', amount_deducted: 7_000 };
+    expect(lost.payload.dispute.entity).toMatchObject(entity);
+  });
+
+  it('signs with the old secret while it is told to', async () => {
+    await openShop();
+    sandbox.gateway.setFaults({ secret: 'old' });
+    sandbox.gateway.pay(order(), 'failure');
+    await shop.until(1);
+    const raw = shop.heard[0]?.raw ?? '';
+    const signature = String(shop.heard[0]?.headers['x-razorpay-signature']);
+    expect(validateWebhookSignature(raw, signature, webhookSecret)).toBe(false);
+    expect(validateWebhookSignature(raw, signature, `old-${webhookSecret}`)).toBe(true);
+  });
+
   it('keeps quiet about history that is laid in', async () => {
     await openShop();
     const at = Temporal.Instant.from('2026-01-01T00:00:00Z');
     const moment = { at, quiet: true };
     const { id } = sandbox.gateway.createOrder({ amount: 10_000 }, moment);
-    sandbox.gateway.pay(id, 'success', moment);
-    expect(await statuses()).toEqual([]);
+    const { razorpay_payment_id: payment } = sandbox.gateway.pay(id, 'success', moment);
+    const wish = { accountId: linked(sandbox), amount: 1000 };
+    sandbox.gateway.transfer(payment, wish, moment);
+    await post(`${sandbox.url}/control/clock`, { advance: 'PT1S' });
+    expect(shop.events().filter((event) => event !== 'product.route.activated')).toEqual([]);
+    expect(sandbox.gateway.fetchTransfers(payment)[0]?.settlement_status).toBe('settled');
+    expect(await statuses()).toHaveLength(1);
     expect(sandbox.gateway.fetchOrder(id).created_at).toBe(at.epochMilliseconds / 1000);
   });
 });

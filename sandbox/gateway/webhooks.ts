@@ -1,5 +1,5 @@
 import { seconds, type WorldClock } from '../clock.ts';
-import { newId } from '../ids.ts';
+import type { NewId } from '../ids.ts';
 import type { Collection, Store } from '../store.ts';
 import { send, waitAfter } from './delivery.ts';
 import type { EventName, Subjects } from './desk.ts';
@@ -9,8 +9,8 @@ import type { Faults } from './faults.ts';
 export type Delivery = {
   id: string;
   event: EventName;
-  /** The order it is about; events of one order leave one after the other. */
-  orderId: string;
+  /** The order, or what else it is about; events of one such thing leave one after the other. */
+  about: string;
   /** The raw body; what is signed and sent, letter for letter. */
   body: string;
   status: 'waiting' | 'held' | 'delivered' | 'dropped' | 'given-up';
@@ -38,7 +38,10 @@ type Post = {
   store: Store;
   clock: WorldClock;
   faults: () => Faults;
+  newId: NewId;
+  /** What events are signed with, and what they were signed with before. */
   secret: string;
+  oldSecret: string;
   url: string;
 };
 
@@ -54,15 +57,20 @@ export function openWebhooks(post: Post): Webhooks {
     id: ({ id }) => id,
     lookup: ({ status }) => status,
   });
-  const accountId = openAccount(store);
+  const accountId = openAccount(store, post.newId);
   const sender = openSender(post, queue);
   const listBy = (status: Delivery['status']): Delivery[] =>
     queue.list({ lookup: status, oldestFirst: true, limit: 500 });
 
   const wake = (early = false): void => {
     if (sender.stopped()) return;
-    const due = listBy('waiting').filter(({ nextMs }) => early || nextMs <= clock.realNow());
-    for (const one of inOrder(due, post.faults())) void sender.enqueue(one);
+    const waiting = listBy('waiting');
+    const due = waiting.filter(({ nextMs }) => early || nextMs <= clock.realNow());
+    const isReordered = post.faults().webhooks === 'reorder';
+    // What came a moment later about the same thing goes along, so that the order is turned in any case.
+    const abouts = new Set(due.map(({ about }) => about));
+    const going = isReordered ? waiting.filter(({ about }) => abouts.has(about)) : due;
+    for (const one of inOrder(going, post.faults())) void sender.enqueue(one);
   };
 
   return {
@@ -70,7 +78,7 @@ export function openWebhooks(post: Post): Webhooks {
       const at = seconds(clock.now());
       const body = JSON.stringify(envelope(accountId, event, subjects, at));
       const made = newDelivery(event, body, at, post.faults(), clock.realNow());
-      queue.save({ ...made, orderId: subjects.payment.order_id });
+      queue.save({ ...made, id: post.newId('evt'), about: aboutOf(subjects, accountId) });
       setImmediate(wake);
     },
     deliveries: (limit = 50) => queue.list({ limit }),
@@ -92,17 +100,19 @@ export function openWebhooks(post: Post): Webhooks {
   };
 }
 
-function openSender({ clock, secret, url: firstUrl }: Post, queue: Collection<Delivery>) {
+function openSender(post: Post, queue: Collection<Delivery>) {
+  const { clock } = post;
   const scheduled = new Map<string, Promise<boolean>>();
   const lanes = new Map<string, Promise<unknown>>();
   const stopping = new AbortController();
-  let url = firstUrl;
+  let { url } = post;
 
   const attempt = async (id: string): Promise<boolean> => {
     const found = queue.get(id);
     if (!found || url === '' || stopping.signal.aborted) return false;
     const tried = { ...found, attempts: found.attempts + 1 };
     queue.save({ ...tried, nextMs: clock.realNow() + waitAfter(tried.attempts) });
+    const secret = post.faults().secret === 'old' ? post.oldSecret : post.secret;
     let left = found.copies;
     let outcome = { accepted: true, answer: '' };
     while (left > 0 && outcome.accepted) {
@@ -118,16 +128,16 @@ function openSender({ clock, secret, url: firstUrl }: Post, queue: Collection<De
     setUrl: (next: string) => {
       url = next;
     },
-    enqueue({ id, orderId }: Delivery): Promise<boolean> {
+    enqueue({ id, about }: Delivery): Promise<boolean> {
       const known = scheduled.get(id);
       if (known) return known;
-      const before = lanes.get(orderId) ?? Promise.resolve();
+      const before = lanes.get(about) ?? Promise.resolve();
       const running = before.then(() => attempt(id)).catch(report);
       scheduled.set(id, running);
-      lanes.set(orderId, running);
+      lanes.set(about, running);
       void running.finally(() => {
         scheduled.delete(id);
-        if (lanes.get(orderId) === running) lanes.delete(orderId);
+        if (lanes.get(about) === running) lanes.delete(about);
       });
       return running;
     },
@@ -136,6 +146,11 @@ function openSender({ clock, secret, url: firstUrl }: Post, queue: Collection<De
       await Promise.allSettled(scheduled.values());
     },
   };
+}
+
+function aboutOf(subjects: Subjects, ownAccountId: string): string {
+  const { payment, transfer, accountId } = subjects;
+  return payment?.order_id ?? transfer?.source ?? accountId ?? ownAccountId;
 }
 
 function report(error: unknown): false {
@@ -160,10 +175,9 @@ function newDelivery(
   createdAt: number,
   { webhooks }: Faults,
   realNow: number,
-): Omit<Delivery, 'orderId'> {
+): Omit<Delivery, 'id' | 'about'> {
   const status = webhooks === 'drop' ? 'dropped' : webhooks === 'hold' ? 'held' : 'waiting';
   return {
-    id: newId('evt'),
     event,
     body,
     status,

@@ -38,17 +38,55 @@ test('with nothing set, a machine at home gets a sandbox, demo and secrets of it
   expect(readConfig({ DATA_DIR }).keyRing).toEqual(config.keyRing);
 });
 
+test('no proxy is believed unless it is named', () => {
+  const DATA_DIR = dataDir();
+  expect(readConfig({ DATA_DIR }).trustedProxies).toEqual([]);
+  const named = readConfig({ DATA_DIR, TRUST_PROXY: '10.0.0.0/8, 192.0.2.7,2001:db8::/32' });
+  expect(named.trustedProxies).toEqual(['10.0.0.0/8', '192.0.2.7', '2001:db8::/32']);
+});
+
 test('a configured database never gets the demo unless it is asked for', () => {
   const given = { DATA_DIR: dataDir(), DATABASE_URL: real.DATABASE_URL, SECRET_KEYS: key };
   expect(readConfig(given).isDemo).toBe(false);
   expect(readConfig({ ...given, DEMO: 'on' }).isDemo).toBe(true);
 });
 
-test('no sandbox where everything is real', () => {
+test('[API-25, API-26, PAY-01] no sandbox where everything is real, and the scripts are the real ones', () => {
   const config = readConfig({ ...real, DATA_DIR: dataDir() });
   expect(config.isSandbox).toBe(false);
   expect(config.razorpay.checkoutUrl).toBe('https://checkout.razorpay.com/v1/checkout.js');
+  expect(config.google.scriptUrl).toBe('https://accounts.google.com/gsi/client');
   expect(config.google.keysUrl).toBe('https://www.googleapis.com/oauth2/v3/certs');
+});
+
+test('contact details are examples that can be nobody’s until those that the law asks for are given', () => {
+  const DATA_DIR = dataDir();
+  const example = readConfig({ DATA_DIR }).support;
+  expect(example).toMatchObject({ isExample: true, social: [], email: 'support@zapbooking.test' });
+  const given = {
+    DATA_DIR,
+    COMPANY_NAME: 'Zap Booking Private Limited',
+    SUPPORT_EMAIL: 'help@zap.example',
+    SUPPORT_PHONE: '+91 80 1234 5678',
+    SUPPORT_ADDRESS: '2 Hill Road | Mumbai 400050|India',
+    GRIEVANCE_OFFICER: 'Asha Rao, Grievance Officer',
+    SOCIAL_LINKS: 'https://www.instagram.com/zap, https://zap.social/@zap',
+  };
+  expect(readConfig(given).support).toEqual({
+    companyName: 'Zap Booking Private Limited',
+    email: 'help@zap.example',
+    partnersEmail: 'help@zap.example',
+    phone: '+91 80 1234 5678',
+    address: ['2 Hill Road', 'Mumbai 400050', 'India'],
+    grievance: { officer: 'Asha Rao, Grievance Officer', email: 'help@zap.example' },
+    social: [
+      { label: 'Instagram', url: 'https://www.instagram.com/zap' },
+      { label: 'zap.social', url: 'https://zap.social/@zap' },
+    ],
+    isExample: false,
+  });
+  const { GRIEVANCE_OFFICER: _, ...without } = given;
+  expect(readConfig(without).support.isExample).toBe(true);
 });
 
 describe('one line names what is wrong', () => {
@@ -57,10 +95,16 @@ describe('one line names what is wrong', () => {
     ['PORT', { PORT: '70000' }],
     ['SANDBOX_PORT', { SANDBOX_PORT: '0' }],
     ['DEMO', { DEMO: 'yes' }],
+    ['SUPPORT_EMAIL', { SUPPORT_EMAIL: 'help' }],
+    ['SUPPORT_PHONE', { SUPPORT_PHONE: 'call us' }],
+    ['SOCIAL_LINKS', { SOCIAL_LINKS: 'https://a.example,javascript:alert(1)' }],
     ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
     ['SECRET_KEYS', { DATABASE_URL: 'postgres://zap@db/zap' }],
     ['SECRET_KEYS', { SECRET_KEYS: 'k1:c2hvcnQ=' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'zapbooking.example' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'proxy.example' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '0.0.0.0/0' }],
     ['SMTP_URL', { SMTP_URL: 'http://mail' }],
     ['MAIL_FROM', { MAIL_FROM: 'a\r\nBcc: b@c.d' }],
     ['ADMIN_EMAILS', { ADMIN_EMAILS: 'boss' }],

@@ -1,10 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { createECDH, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { checkEmail, normalizeEmail } from '#contract/fields.ts';
 import { makeFolder } from './folder.ts';
 import { parseKeyRing, type RingKey } from './secrets.ts';
+import { readSupport, type Support, supportSettings, supportTakes } from './support.ts';
 
 const REAL_CHECKOUT_URL = 'https://checkout.razorpay.com/v1/checkout.js';
 const REAL_GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client';
@@ -18,11 +20,14 @@ export type Config = {
   databaseUrl: string | undefined;
   publicUrl: string;
   isSecure: boolean;
+  /** Addresses and networks whose word about where a request comes from is taken. */
+  trustedProxies: readonly string[];
   isDemo: boolean;
   isSandbox: boolean;
   adminEmails: readonly string[];
   smtpUrl: string | undefined;
   mailFrom: string;
+  support: Support;
   razorpay: {
     keyId: string;
     keySecret: string;
@@ -32,6 +37,8 @@ export type Config = {
     isSandbox: boolean;
   };
   google: { clientId: string; keysUrl: string | undefined; scriptUrl: string | undefined };
+  /** What web pushes are signed with; null where none are sent. */
+  vapid: { publicKey: string; privateKey: string } | null;
   keyRing: readonly RingKey[];
 };
 
@@ -55,6 +62,7 @@ const Environment = z.object({
     .regex(/^postgres(ql)?:\/\/\S+$/)
     .optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUST_PROXY: z.string().optional(),
   DEMO: onOff.optional(),
   ADMIN_EMAILS: z.string().optional(),
   SMTP_URL: z
@@ -74,6 +82,11 @@ const Environment = z.object({
   RAZORPAY_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   GOOGLE_CLIENT_ID: z.string().min(3).optional(),
   SECRET_KEYS: z.string().optional(),
+  VAPID_KEYS: z
+    .string()
+    .regex(/^[\w-]{87}:[\w-]{43}$/)
+    .optional(),
+  ...supportSettings,
 });
 type Environment = z.infer<typeof Environment>;
 
@@ -84,6 +97,7 @@ const takes: Partial<Record<keyof Environment, string>> = {
   DEMO: 'on or off',
   DATABASE_URL: 'postgres://user:password@host:port/database',
   PUBLIC_URL: 'an address such as https://zapbooking.example',
+  TRUST_PROXY: 'addresses or networks parted by commas, such as 10.0.0.0/8,192.0.2.7',
   SMTP_URL: 'smtp://host:port or smtps://user:password@host:port',
   MAIL_FROM: 'a sender such as Zap Booking <hello@zapbooking.example>',
   RAZORPAY_KEY_ID: 'a key id that starts with rzp_test_ or rzp_live_',
@@ -91,6 +105,8 @@ const takes: Partial<Record<keyof Environment, string>> = {
   RAZORPAY_WEBHOOK_SECRET: 'the secret of the webhook',
   RAZORPAY_BASE_URL: 'an http(s) address',
   SECRET_KEYS: 'id:base64,id:base64 with at least 32 bytes a key',
+  VAPID_KEYS: 'public:private, both as base64url',
+  ...supportTakes,
 };
 
 /** Reads the environment once; a missing or malformed value is a ConfigError that names it. */
@@ -121,11 +137,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: env.DATABASE_URL,
     publicUrl,
     isSecure: publicUrl.startsWith('https:'),
+    trustedProxies: trustedProxies(env.TRUST_PROXY),
     isDemo,
     isSandbox,
     adminEmails: adminEmails(env.ADMIN_EMAILS, isDemo),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    support: readSupport(env),
     razorpay: {
       keyId: env.RAZORPAY_KEY_ID ?? 'rzp_test_zapsandbox',
       keySecret: env.RAZORPAY_KEY_SECRET ?? secrets['razorpayKey'] ?? '',
@@ -139,6 +157,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       keysUrl: env.GOOGLE_CLIENT_ID ? REAL_GOOGLE_KEYS : undefined,
       scriptUrl: env.GOOGLE_CLIENT_ID ? REAL_GOOGLE_SCRIPT : undefined,
     },
+    vapid: vapidOf(env.VAPID_KEYS ?? secrets['vapid']),
     keyRing: keyRingOf(env.SECRET_KEYS ?? secrets['keyRing']),
   };
 }
@@ -181,6 +200,34 @@ function adminEmails(text: string | undefined, isDemo: boolean): string[] {
   return emails;
 }
 
+function vapidOf(keys: string | undefined): Config['vapid'] {
+  const [publicKey, privateKey] = keys?.split(':') ?? [];
+  return publicKey && privateKey ? { publicKey, privateKey } : null;
+}
+
+/** A key pair on P-256, as browsers' push services want it. */
+function makeVapid(): string {
+  const pair = createECDH('prime256v1');
+  const publicKey = pair.generateKeys('base64url');
+  return `${publicKey}:${pair.getPrivateKey().toString('base64url').padStart(43, 'A')}`;
+}
+
+function trustedProxies(text = ''): string[] {
+  const listed = text.split(',').map((part) => part.trim());
+  const proxies = listed.filter((part) => part !== '');
+  if (proxies.every(isNetwork)) return proxies;
+  throw new ConfigError(`TRUST_PROXY is not valid: it takes ${takes.TRUST_PROXY}.`);
+}
+
+/** An address, or one with the length of its network; never everybody, whose word is worth nothing. */
+function isNetwork(text: string): boolean {
+  const [address = '', length, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  if (length === undefined) return true;
+  return /^[1-9]\d{0,2}$/.test(length) && Number(length) <= (version === 4 ? 32 : 128);
+}
+
 function keyRingOf(text: string | undefined): RingKey[] {
   const ring = parseKeyRing(text ?? '');
   if (!ring) throw new ConfigError(`SECRET_KEYS is not valid: it takes ${takes.SECRET_KEYS}.`);
@@ -197,11 +244,17 @@ function developmentSecrets(
   const file = join(dataDir, 'secrets.json');
   try {
     makeFolder(dataDir);
-    if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+    const kept = existsSync(file)
+      ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
+      : {};
+    if (kept['vapid']) return kept;
+    // A folder made by an older version lacks what came later; what it has stays.
     const made = {
       keyRing: `dev:${randomBytes(32).toString('base64')}`,
       razorpayKey: randomBytes(18).toString('base64url'),
       webhook: randomBytes(18).toString('base64url'),
+      vapid: makeVapid(),
+      ...kept,
     };
     writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600 });
     return made;

@@ -27,6 +27,14 @@ describe('a letter', () => {
     expect(text).toContain('Go & see: https://zap.example/?a=1&b="2"');
   });
 
+  it('shows its first paragraph beside the subject in a list, and nobody reads it twice', () => {
+    const { html, text } = letter({ ...content, paragraphs: ['Meera said yes.', 'Bye.'] });
+    const [hidden = ''] = /<div aria-hidden="true" style="display:none[^>]*>[^<]*/.exec(html) ?? [];
+    expect(hidden).toContain('>Meera said yes.');
+    expect(html.indexOf(hidden)).toBeLessThan(html.indexOf('<h1'));
+    expect(text.match(/Meera said yes/g)).toHaveLength(1);
+  });
+
   it('loads nothing from anywhere', () => {
     expect(letter({ ...content, action: { label: 'x', url: '#' } }).html).not.toMatch(
       /<img|https?:|url\(|@import|<link/,

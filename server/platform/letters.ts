@@ -56,6 +56,7 @@ function htmlOf({ title, paragraphs, code, action, footnotes = [] }: LetterConte
 <title>${escapeHtml(title)}</title><style>:root { color-scheme: light dark; }
 ${DARK}</style></head>
 <body class="paper" style="margin:0;background:${PAPER};${FONT}">
+${preheader(paragraphs)}
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:${PAPER}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
@@ -66,8 +67,17 @@ ${blocks.filter((block) => block !== '').join('\n')}
 `;
 }
 
+/**
+ * What a list of letters shows beside the subject. What follows it keeps the letter's heading out of
+ * that line.
+ */
+function preheader([first = '']: readonly string[]): string {
+  const style = 'display:none;overflow:hidden;max-height:0;line-height:1px;font-size:1px;opacity:0';
+  return `<div aria-hidden="true" style="${style}">${escapeHtml(first)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`;
+}
+
 function paragraph(text: string, name: string, style: string): string {
-  return `<p class="${name}" style="margin:0 0 14px;line-height:1.5;${style}">${escapeHtml(text)}</p>`;
+  return `<p class="${name}" style="margin:0 0 14px;line-height:1.5;overflow-wrap:anywhere;${style}">${escapeHtml(text)}</p>`;
 }
 
 function codeBlock(code: string): string {

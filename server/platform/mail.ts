@@ -8,8 +8,12 @@ import type { Secrets } from './secrets.ts';
 export type Letter = {
   to: string;
   subject: string;
+  /** Further headers, such as how to end letters of this kind. */
+  headers?: Record<string, string>;
   text: string;
   html: string;
+  /** Whom an answer goes to, when not to the sender. */
+  replyTo?: string;
   attachments?: { filename: string; content: string; contentType: string }[];
 };
 
@@ -23,6 +27,15 @@ export type Mail = {
   ): Promise<void>;
   close(): void;
 };
+
+/** Nobody reads what is written to an erased person. */
+const ERASED_DOMAIN = 'erased.invalid';
+/** Stands for the address of a person who is erased. */
+export const ERASED_ADDRESS = `nobody@${ERASED_DOMAIN}`;
+
+export function isErased(address: string): boolean {
+  return address.endsWith(`@${ERASED_DOMAIN}`);
+}
 
 const QUEUE = 'mail';
 const CONNECT_MS = 5_000;
@@ -54,6 +67,7 @@ export function makeMail(parts: {
         ...letter,
         from: parts.from,
         to: { name: '', address: letter.to },
+        ...(letter.replyTo ? { replyTo: { name: '', address: letter.replyTo } } : {}),
       });
     } catch (error) {
       if (!isPermanent(error)) throw error;
@@ -62,16 +76,12 @@ export function makeMail(parts: {
   });
   return {
     // Sealed, because a letter holds names and codes and the queue is a table like any other.
-    post: (tx, letter, options = {}) =>
-      outbox.enqueue(
-        tx,
-        QUEUE,
-        {
-          sealed: secrets.seal('mail', JSON.stringify(letter)),
-          dropAfter: options.dropAfter?.toString() ?? null,
-        },
-        options.urgent,
-      ),
+    post: async (tx, letter, options = {}) => {
+      if (isErased(letter.to)) return;
+      const sealed = secrets.seal('mail', JSON.stringify(letter));
+      const dropAfter = options.dropAfter?.toString() ?? null;
+      await outbox.enqueue(tx, QUEUE, { sealed, dropAfter }, options.urgent);
+    },
     close: () => transport.close(),
   };
 }

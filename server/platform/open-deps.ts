@@ -1,6 +1,6 @@
 import { openClock } from './clock.ts';
 import type { Config } from './config.ts';
-import { openDb } from './db/db.ts';
+import { openDb, openHurried } from './db/db.ts';
 import type { Deps } from './deps.ts';
 import { makeRazorpay } from './gateway/razorpay.ts';
 import { startLive } from './live.ts';
@@ -24,6 +24,7 @@ export async function openDeps(parts: {
 }): Promise<OpenDeps> {
   const { config, databaseUrl, outside, log } = parts;
   const db = openDb(databaseUrl);
+  const hurried = openHurried(databaseUrl);
   const clock = await openClock(db);
   const secrets = makeSecrets(config.keyRing);
   const outbox = makeOutbox(databaseUrl, log);
@@ -34,14 +35,19 @@ export async function openDeps(parts: {
   const smtpUrl = config.smtpUrl ?? outside?.smtpUrl ?? '';
   const mail = makeMail({ smtpUrl, from: config.mailFrom, outbox, secrets, clock, log });
   const gateway = makeRazorpay(gatewayOptions(config, outside));
-  const site = { ...config, google: googleOptions(config, outside) };
+  const site = {
+    ...config,
+    google: googleOptions(config, outside),
+    pushOrigins: outside ? [outside.url] : [],
+    calendarOrigins: outside ? [outside.url] : [],
+  };
   return {
-    deps: { db, clock, secrets, gateway, outbox, live, mail, log, site },
+    deps: { db, hurried, clock, secrets, gateway, outbox, live, mail, log, site },
     close: async () => {
       await outbox.stop();
       await live.stop();
       mail.close();
-      await db.destroy();
+      await Promise.all([db.destroy(), hurried.destroy()]);
     },
   };
 }

@@ -20,7 +20,8 @@ export type Outbox = {
   stop(): Promise<void>;
 };
 
-const RETRIES_MAX = 40;
+/** Work is tried for a week, at last every five minutes: a bad night loses no payment. */
+export const RETRIES_MAX = 2_016;
 const RETRY_SECONDS = 1;
 const RETRY_SECONDS_MAX = 300;
 const POLL_SECONDS = 2;
@@ -65,16 +66,14 @@ export function makeOutbox(connectionString: string, log: Log): Outbox {
       await boss.start();
       await boss.createQueue('dead');
       for (const queue of workers.keys()) {
-        await boss.createQueue(queue, {
-          retryLimit: RETRIES_MAX,
-          retryDelay: RETRY_SECONDS,
-          retryBackoff: true,
-          retryDelayMax: RETRY_SECONDS_MAX,
-          deadLetter: 'dead',
-          heartbeatSeconds: HEARTBEAT_SECONDS,
-          notify: true,
-        });
+        await boss.createQueue(queue, queueOptions);
       }
+      // A queue of an earlier start keeps what it was made with.
+      const known = await boss.getQueues([...workers.keys()]);
+      for (const { name, retryLimit } of known) {
+        if (retryLimit !== RETRIES_MAX) await boss.updateQueue(name, queueOptions);
+      }
+      await boss.getDb().executeSql('select platform.grant_app()');
       for (const [queue, handle] of workers) {
         await boss.work<object>(queue, workOptions, (jobs) =>
           Promise.all(jobs.map((job) => run(queue, handle, job, log))),
@@ -84,6 +83,16 @@ export function makeOutbox(connectionString: string, log: Log): Outbox {
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
   };
 }
+
+const queueOptions = {
+  retryLimit: RETRIES_MAX,
+  retryDelay: RETRY_SECONDS,
+  retryBackoff: true,
+  retryDelayMax: RETRY_SECONDS_MAX,
+  deadLetter: 'dead',
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  notify: true,
+};
 
 /** Wakes at once when told and empties a full queue without pausing; polling is the safety net. */
 const workOptions = {

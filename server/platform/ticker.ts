@@ -12,7 +12,7 @@ const TICK_MS = 3_000;
 export function startTicker(sweeps: readonly Sweep[], clock: Clock, log: Log) {
   let running: Promise<void> | undefined;
   const tick = () => {
-    running ??= sweepAll(sweeps, clock, log).finally(() => {
+    running ??= runSweeps(sweeps, clock, log).finally(() => {
       running = undefined;
     });
     return running;
@@ -31,7 +31,8 @@ export function startTicker(sweeps: readonly Sweep[], clock: Clock, log: Log) {
   };
 }
 
-async function sweepAll(sweeps: readonly Sweep[], clock: Clock, log: Log): Promise<void> {
+/** Runs these sweeps once, in their order; one that fails is logged and the next one runs. */
+export async function runSweeps(sweeps: readonly Sweep[], clock: Clock, log: Log): Promise<void> {
   for (const sweep of sweeps) {
     try {
       await sweep.run(clock.now());

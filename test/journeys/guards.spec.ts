@@ -1,5 +1,6 @@
-import { axe, expect, test } from '../support/journey.ts';
-import { logIn } from './steps.ts';
+import { expect, test } from '../support/journey.ts';
+import { expectAccessible } from './money-steps.ts';
+import { logIn, SALON } from './steps.ts';
 
 test.use({ expectedErrors: [/404|401/] });
 
@@ -23,13 +24,17 @@ test('[PNAV-16, PNAV-17] an unknown path of the provider area', async ({ page, s
   await expect(page.getByText('This route does not exist in Service Provider')).toBeVisible();
 });
 
-test('[ROLE-07, ROUTE-20] a customer in the provider area is told how to join', async ({
+test('[ROLE-07, ROUTE-20] a customer in the provider area lands where a service begins; /professional says how to join', async ({
   page,
   sandbox,
 }) => {
   await logIn(page, sandbox, 'customer@demo.zapbooking.test');
   await page.goto('/serviceProvider/bookingRequests');
-  await expect(page).toHaveURL(/\/professional/);
+  await expect(page).toHaveURL(/\/serviceProvider\/add-profession$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Add a service' })).toBeVisible();
+  await page.goto('/professional');
+  await page.getByRole('link', { name: 'Add your service' }).click();
+  await expect(page).toHaveURL(/\/serviceProvider\/add-profession$/);
 });
 
 test('a visitor who asks for their bookings signs in and comes back to them', async ({
@@ -45,24 +50,50 @@ test('a visitor who asks for their bookings signs in and comes back to them', as
   await expect(page).toHaveURL(/\/myBooking/);
 });
 
-for (const path of [
-  '/',
-  '/login',
-  '/register',
-  '/contact',
-  '/privacy-policy',
-  '/terms-conditions',
-  '/refund-cancellation',
-  '/shipping-delivery',
-  '/ourServices',
-  '/aboutUs',
-]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${path} is accessible in ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await axe(page)).toEqual([]);
-    });
-  }
+for (const [clause, path, heading] of [
+  ['[ROUTE-14, ROLE-01]', '/', /^Good hands near you/],
+  ['[ROUTE-01, ROLE-01]', '/login', 'Login'],
+  ['[ROUTE-03, ROLE-01]', '/register', 'Create an account'],
+  ['[ROUTE-08, ROLE-01]', '/contact', 'Get In Touch'],
+  ['[ROUTE-09, ROLE-01]', '/privacy-policy', 'Privacy Policy'],
+  ['[ROUTE-10, ROLE-01]', '/terms-conditions', 'Terms & Conditions'],
+  ['[ROUTE-11, ROLE-01]', '/refund-cancellation', /^Refund & Cancellation/],
+  ['[ROUTE-23]', '/shipping-delivery', 'Shipping & Delivery'],
+  ['[ROUTE-12, ROLE-01]', '/ourServices', 'Our Services'],
+  ['[ROUTE-13, ROLE-01]', '/aboutUs', 'About Us'],
+] as const) {
+  test(`${clause} ${path} shows its page to a visitor, accessible in light and dark`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page).toHaveURL((url) => url.pathname === path);
+    await expectAccessible(page);
+  });
 }
+
+test('[ROUTE-06, ROUTE-07, ROUTE-15, ROUTE-17, ROUTE-18, ROUTE-19, ROLE-03, ROLE-05] the pages of a person, and of a provider', async ({
+  page,
+  sandbox,
+}) => {
+  await logIn(page, sandbox, 'provider@demo.zapbooking.test');
+  const heading = page.getByRole('heading', { level: 1 });
+  const pages = [
+    ['/myBooking', 'My Bookings'],
+    ['/mybooking', 'My Bookings'],
+    ['/profile', 'Profile'],
+    ['/notification', 'Notifications'],
+    ['/messages', 'Messages'],
+    ['/serviceProvider/bookingRequests', /Requests/],
+    ['/serviceProvider/messages', 'Messages'],
+    ['/serviceProvider/myServices', 'My Services'],
+  ] as const;
+  for (const [path, title] of pages) {
+    await page.goto(path);
+    await expect(heading).toHaveText(title);
+  }
+  await page.goto('/');
+  await page.getByRole('link', { name: SALON }).first().click();
+  await expect(heading).toHaveText(SALON);
+  await expect(page).toHaveURL(/\/service-details\/[0-9a-f-]{36}$/);
+});

@@ -30,28 +30,7 @@ test('[LOGIN-01, LOGIN-07, LOGIN-09, ROUTE-02, TOAST-11, BOOK-08, BOOK-16, MYB-0
   await expect(page.getByRole('link', { name: /Women's haircut/ }).first()).toBeVisible();
 });
 
-test('[AUTH-17, AUTH-18, AUTH-20, AUTH-21, AUTH-08, AUTH-16] logging out in one tab is seen by the other', async ({
-  page,
-  context,
-  sandbox,
-}) => {
-  await logIn(page, sandbox, 'customer@demo.zapbooking.test');
-  const other = await context.newPage();
-  await other.goto('/myBooking');
-  await expect(other.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible();
-  await page.goto('/profile');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByText('Logout Successful')).toBeVisible();
-  await expect(page).toHaveURL(/\/login/);
-  await expect(other).toHaveURL(/\/login/);
-  const kept = await page.evaluate(() => [
-    localStorage.getItem('userData'),
-    localStorage.getItem('isAuthenticated'),
-  ]);
-  expect(kept).toEqual([null, null]);
-});
-
-test('[AUTH-06, AUTH-07, REG-10] browser storage holds who it is, and no token', async ({
+test('[REG-10] browser storage holds who it is, and no token', async ({
   page,
   context,
   sandbox,

@@ -1,6 +1,7 @@
 import { expect, test } from '../support/journey.ts';
 import {
   checkout,
+  chooseDay,
   DECLINED_CARD,
   expectBooked,
   logIn,
@@ -19,6 +20,7 @@ test.beforeEach(async ({ page, sandbox }) => {
   await logIn(page, sandbox, 'customer@demo.zapbooking.test');
   await openService(page, SALON);
   await openModal(page, "Men's haircut");
+  await chooseDay(page, 2);
 });
 
 test('[PAY-08] closing the checkout frees the time at once', async ({ page }) => {
@@ -29,6 +31,8 @@ test('[PAY-08] closing the checkout frees the time at once', async ({ page }) =>
   await checkout(page).getByRole('button', { name: 'Close the payment' }).click();
   await expect(page.getByText('Payment was cancelled')).toBeVisible();
   await page.reload();
+  await expect(times(page).first()).toBeVisible();
+  await chooseDay(page, 2);
   await expect(modal(page).getByRole('radio', { name: label })).toBeVisible();
 });
 
@@ -51,8 +55,14 @@ test('[PAY-04] a payment that comes after the hold has run out still finds its f
   await times(page).nth(9).click();
   await pressPay(page);
   await expect(checkout(page).getByLabel('Card number')).toBeVisible();
+  // The page hears nothing of the time that passes: it would close the checkout.
+  const others = /\/api\/user\/(?!payment\/)/;
+  await page.route(others, (route) => route.abort());
+  const verified = page.waitForResponse('**/payment/caring/verify');
   await sandbox.clock({ advance: 'PT11M' });
   await payByCard(page);
+  await verified;
+  await page.unroute(others);
   await expectBooked(page);
 });
 

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, test } from '../support/journey.ts';
 import type { SandboxControl } from '../support/sandbox-control.ts';
+import { openNewest } from './money-steps.ts';
 import {
+  chooseDay,
   expectBooked,
   logIn,
   openModal,
@@ -28,14 +30,12 @@ async function bookedAndWatched(
   await logIn(page, sandbox, CUSTOMER);
   await openService(page, SALON);
   await openModal(page, task);
+  await chooseDay(page, 2);
   await times(page).nth(time).click();
   await pressPay(page);
   await payByUpi(page);
   await expectBooked(page);
-  await page
-    .getByRole('link', { name: new RegExp(task) })
-    .first()
-    .click();
+  await openNewest(page, task);
   await expect(page.getByText('Paid and booked', { exact: true })).toBeVisible();
   const request = provider
     .getByRole('article')
@@ -58,9 +58,7 @@ test('[PREQ-01, PREQ-02, PREQ-03, PREQ-16, PREQ-21, ROLE-05, ROLE-06] the provid
   expect(await axe(provider)).toEqual([]);
   await request.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText('Accepted', { exact: true }).first()).toBeVisible();
-  await expect
-    .poll(async () => (await sandbox.mails(CUSTOMER)).map((mail) => mail.subject).join())
-    .toContain('Accepted: Root touch-up');
+  await sandbox.letter(CUSTOMER, 'Accepted: Root touch-up');
   await theirs.close();
 });
 

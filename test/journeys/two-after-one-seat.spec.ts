@@ -1,6 +1,7 @@
 import { expect, test } from '../support/journey.ts';
 import {
   checkout,
+  chooseDay,
   expectBooked,
   logIn,
   modal,
@@ -31,6 +32,7 @@ test('[BOOK-01, BOOK-04] two people after one seat: one has it, the other is off
   for (const one of [page, other]) {
     await openService(one, SALON);
     await openModal(one, 'Hair spa');
+    await chooseDay(one, 2);
     await times(one).nth(3).click();
   }
   await pressPay(page);

@@ -1,10 +1,10 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { identity, openSession } from '#capabilities/identity/index.ts';
+import { identity } from '#capabilities/identity/index.ts';
 import { API_BASE, type CallName, calls, pathOf } from '#contract/calls.ts';
 import { fixedClock } from '#platform/clock.ts';
-import { openDb } from '#platform/db/db.ts';
+import { openDb, openHurried } from '#platform/db/db.ts';
 import type { Deps, Site } from '#platform/deps.ts';
 import type { Gateway } from '#platform/gateway/port.ts';
 import { refuseCrossSite } from '#platform/http/cross-site.ts';
@@ -16,8 +16,10 @@ import { type Log, silentLog } from '#platform/log.ts';
 import type { Letter } from '#platform/mail.ts';
 import { makeOutbox } from '#platform/outbox.ts';
 import { makeSecrets } from '#platform/secrets.ts';
+import { exampleSupport } from '#platform/support.ts';
 import type { Sweep } from '#platform/ticker.ts';
 import { type Letterbox, openLetterbox } from './letterbox.ts';
+import { openProvedSession } from './proved-session.ts';
 
 /** A Tuesday morning in India. */
 const START = '2026-08-04T04:30:00Z';
@@ -30,6 +32,8 @@ type Options = {
   gateway?: Gateway;
   site?: Partial<Site>;
   log?: Log;
+  /** Hears each statement that the application sends to the database. */
+  hear?: (statement: string) => void;
   /** What is built over the plumbing: the whole application unless told otherwise. */
   build?: (deps: Deps) => Promise<Built>;
 };
@@ -76,14 +80,26 @@ export type TestApp = {
 export async function testApp(database: { url: string }, options: Options = {}): Promise<TestApp> {
   const clock = fixedClock(options.start ?? START);
   const log = options.log ?? silentLog;
-  const db = openDb(database.url);
+  const db = openDb(database.url, { hear: options.hear });
+  const hurried = openHurried(database.url, { hear: options.hear });
   const secrets = makeSecrets([{ id: 'test', key: Buffer.alloc(32, 7) }]);
   const outbox = makeOutbox(database.url, log);
   const live = await startLive(database.url, log, () => undefined);
   const letterbox = openLetterbox({ outbox, secrets, clock });
   const gateway = options.gateway ?? noGateway;
   const site = { ...localSite, ...options.site };
-  const deps: Deps = { db, clock, secrets, gateway, outbox, live, mail: letterbox.mail, log, site };
+  const deps: Deps = {
+    db,
+    hurried,
+    clock,
+    secrets,
+    gateway,
+    outbox,
+    live,
+    mail: letterbox.mail,
+    log,
+    site,
+  };
   const built = await (options.build ?? buildWhole)(deps);
   const app = built.http;
   await app.ready();
@@ -100,7 +116,7 @@ export async function testApp(database: { url: string }, options: Options = {}):
       await app.close();
       await outbox.stop();
       await live.stop();
-      await db.destroy();
+      await Promise.all([db.destroy(), hurried.destroy()]);
     },
   };
 }
@@ -109,6 +125,11 @@ const localSite: Site = {
   publicUrl: 'http://localhost:3000',
   isSecure: false,
   adminEmails: [],
+  vapid: null,
+  pushOrigins: [],
+  calendarOrigins: [],
+  trustedProxies: [],
+  support: exampleSupport,
   google: {
     clientId: 'zap-test.apps.googleusercontent.com',
     keysUrl: 'http://127.0.0.1:9/certs',
@@ -156,7 +177,7 @@ function makeCall(app: FastifyInstance, deps: Deps): TestApp['call'] {
     const nowMs = deps.clock.now().epochMilliseconds;
     const known = tokens.get(personId);
     if (known && nowMs - known.madeMs < ACCESS_MS) return known.token;
-    const { token } = await openSession(deps, personId, 'test');
+    const { token } = await openProvedSession(deps, personId);
     tokens.set(personId, { token, madeMs: nowMs });
     return token;
   };

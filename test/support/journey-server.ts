@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isAlive, scratchDir } from './scratch.ts';
 
 const READY = /Zap Booking is ready at (\S+)/;
-const READY_MS_MAX = 60_000;
+const READY_MS_MAX = 110_000;
 const LEAVE_MS_MAX = 20_000;
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'ZAP_TEST_RUN'];
 

@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock.ts';
-import type { Letter, Mail } from '#platform/mail.ts';
+import { isErased, type Letter, type Mail } from '#platform/mail.ts';
 import type { Outbox } from '#platform/outbox.ts';
 import type { Secrets } from '#platform/secrets.ts';
 
@@ -41,10 +41,11 @@ export function openLetterbox(parts: {
       return new Promise((take) => waiters.push({ to: email, take }));
     },
     mail: {
-      post: (tx, letter, { urgent, dropAfter } = {}) => {
+      post: async (tx, letter, { urgent, dropAfter } = {}) => {
+        if (isErased(letter.to)) return;
         const sealed = secrets.seal('mail', JSON.stringify(letter));
         const job: Job = { sealed, dropAfter: dropAfter?.toString() ?? null };
-        return outbox.enqueue(tx, 'mail', job, urgent);
+        await outbox.enqueue(tx, 'mail', job, urgent);
       },
       close: () => undefined,
     },

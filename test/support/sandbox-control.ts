@@ -7,6 +7,22 @@ export interface Faults {
   webhooks?: 'deliver' | 'drop' | 'duplicate' | 'reorder' | 'hold';
   api?: 'ok' | 'down' | 'timeout-after-success' | 'slow';
   refunds?: 'ok' | 'fail';
+  transfers?: 'ok' | 'fail';
+  accounts?: 'activated' | 'needs_clarification';
+  lowBalance?: boolean;
+  secret?: 'current' | 'old';
+}
+
+/** The gateway's own books, in paise, to compare the ledger with. */
+export interface GatewaySums {
+  capturedPaise: number;
+  feesPaise: number;
+  refundsPaise: number;
+  transfersPaise: number;
+  reversalsPaise: number;
+  lossesPaise: number;
+  settledPaise: number;
+  balancePaise: number;
 }
 
 export interface Mail {
@@ -15,6 +31,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
+  unsubscribeUrl?: string;
   receivedAt: string;
 }
 
@@ -49,6 +66,17 @@ export class SandboxControl {
     return code;
   }
 
+  /** A code of a person's authenticator app that nobody was given before; the demo's admin has one. */
+  async totp(email = 'admin@demo.zapbooking.test'): Promise<string> {
+    // Each code is good for one use: a minute later there is another.
+    await this.clock({ advance: 'PT1M' });
+    const answer = await fetch(
+      new URL(`/control/totp?email=${encodeURIComponent(email)}`, this.url),
+    );
+    if (!answer.ok) throw new Error(`The authenticator answered ${answer.status}.`);
+    return ((await answer.json()) as { code: string }).code;
+  }
+
   /** Newest first. */
   async mails(email: string): Promise<Mail[]> {
     const answer = await fetch(
@@ -56,6 +84,14 @@ export class SandboxControl {
     );
     if (!answer.ok) throw new Error(`The mailbox answered ${answer.status}.`);
     return (await answer.json()) as Mail[];
+  }
+
+  /** The newest letter to somebody whose subject begins so, which may still be on its way. */
+  async letter(email: string, subject: string): Promise<Mail> {
+    const find = async () =>
+      (await this.mails(email)).find((letter) => letter.subject.startsWith(subject));
+    await expect.poll(find, `a letter '${subject}' to ${email}`).toBeDefined();
+    return (await find()) as Mail;
   }
 
   /** Does what a person does in the checkout of the gateway. */
@@ -73,6 +109,41 @@ export class SandboxControl {
   /** Moves the clock of application, jobs and sandbox: by a duration or to an instant. */
   async clock(move: { advance: string } | { set: string }): Promise<void> {
     await this.#post('/control/clock', move);
+  }
+
+  /** What the bank of the payer does about a captured payment. */
+  async dispute(paymentId: string, step: 'created' | 'won' | 'lost'): Promise<void> {
+    await this.#post('/control/dispute', { payment_id: paymentId, step });
+  }
+
+  /** Moves a provider's linked account. */
+  async account(
+    accountId: string,
+    status: 'activated' | 'under_review' | 'needs_clarification' | 'suspended',
+  ): Promise<void> {
+    await this.#post('/control/account', { account_id: accountId, status });
+  }
+
+  /** Sums over all the gateway ever moved. */
+  async sums(): Promise<GatewaySums> {
+    const answer = await fetch(new URL('/control/state', this.url));
+    if (!answer.ok) throw new Error(`The sandbox answered ${answer.status}.`);
+    return ((await answer.json()) as { sums: GatewaySums }).sums;
+  }
+
+  /** The browsers that a push service was asked to reach, newest first. */
+  async pushes(): Promise<{ to: string; bytes: number }[]> {
+    const answer = await fetch(new URL('/control/pushes', this.url));
+    if (!answer.ok) throw new Error(`The sandbox answered ${answer.status}.`);
+    return ((await answer.json()) as { pushes: { to: string; bytes: number }[] }).pushes;
+  }
+
+  /** Says what a calendar kept elsewhere answers, and where it is. */
+  async calendar(name: string, text: string, status = 200): Promise<string> {
+    const made = (await this.#post('/control/calendars', { name, text, status })) as {
+      path: string;
+    };
+    return `${this.url}${made.path}`;
   }
 
   /** Delivers the webhooks that are held back. */

@@ -1,4 +1,5 @@
 import { nearestStarts } from '#capabilities/availability/index.ts';
+import type { BookingMoved } from '#capabilities/booking/events.ts';
 import {
   acceptBooking,
   finishBooking,
@@ -10,6 +11,8 @@ import { rupeesOf } from '#contract/money.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import type { Demo } from './demo.ts';
+import { asOf, type Hear } from './demo-as-of.ts';
+import { layNotices, readNotices } from './demo-notices.ts';
 import type { LaidService, LaidSubService } from './lay-service.ts';
 
 /** How the demo pays: the sandbox's gateway, on the day on which the history says it was. */
@@ -17,6 +20,13 @@ export type Pay = (
   gatewayOrderId: string,
   at: Temporal.Instant,
 ) => { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string };
+
+/** A booking of the demo's past or near future. */
+export type LaidBooking = Pick<Wish, 'customer' | 'service' | 'ending'> & {
+  bookingId: string;
+  /** When a completed one was over. */
+  endedAt: Temporal.Instant;
+};
 
 type Ending = 'completed' | 'accepted' | 'assigned' | 'rejected';
 type Wish = {
@@ -32,16 +42,30 @@ type Wish = {
 const PAST_BOOKINGS = 90;
 /** A booking is made this long before its day. */
 const DAYS_AHEAD = 2;
+/** Minutes after which providers answer, one after the other. */
+const ANSWER_MINUTES = [4, 11, 26, 38, 7, 52, 95, 17, 140, 33, 61];
+/** By then a booking of the past is over. */
+const HOURS_TO_END = 12;
 
 /**
  * Gives the demo a past and a near future, by the same commands that people use, with the clock put
- * back. Nobody gets letters about it.
+ * back. Nobody gets letters about it; the demo's own people find notices.
  */
-export async function layHistory(deps: Deps, demo: Demo, pay: Pay): Promise<number> {
-  let laid = 0;
-  for (const wish of [...ownWishes(demo), ...otherWishes(demo)]) {
-    if (await layBooking(deps, wish, pay)) laid += 1;
+export async function layHistory(deps: Deps, demo: Demo, pay: Pay): Promise<LaidBooking[]> {
+  const laid: LaidBooking[] = [];
+  const lay = async (wish: Wish, hear?: Hear) => {
+    const answerMinutes = ANSWER_MINUTES[laid.length % ANSWER_MINUTES.length] ?? 0;
+    const booking = await layBooking(deps, { ...wish, answerMinutes }, pay, hear);
+    if (booking) laid.push(booking);
+  };
+  for (const wish of ownWishes(demo)) {
+    const heard: BookingMoved[] = [];
+    await lay(wish, (moved) => heard.push(moved));
+    await layNotices(deps, heard);
+    const { customer, service } = wish;
+    if (wish.day < 0) await readNotices(deps, [customer, service.ownerId]);
   }
+  for (const wish of otherWishes(demo)) await lay(wish);
   return laid;
 }
 
@@ -50,12 +74,13 @@ function ownWishes({ logins, customers, services }: Demo): Wish[] {
   const [salon, workshop, ...others] = services;
   const [first = '', second = '', third = ''] = customers;
   if (!salon || !workshop) return [];
-  const [one = salon, two = salon, three = salon] = others;
+  const [one = salon, two = salon, three = salon, four = salon] = others;
   const me = logins.customer;
   return [
     { customer: me, service: one, people: 1, day: -40, ending: 'completed' },
     { customer: me, service: workshop, people: 2, day: -12, ending: 'completed' },
-    { customer: me, service: two, people: 1, day: -6, ending: 'rejected' },
+    { customer: me, service: four, people: 1, day: -9, ending: 'rejected' },
+    { customer: me, service: two, people: 1, day: -6, ending: 'completed' },
     { customer: me, service: three, people: 1, day: 4, ending: 'accepted' },
     { customer: first, service: salon, people: 1, day: 3, ending: 'assigned' },
     { customer: second, service: salon, people: 2, day: 5, ending: 'accepted' },
@@ -74,47 +99,47 @@ function otherWishes({ customers, services }: Demo): Wish[] {
   }));
 }
 
-async function layBooking(deps: Deps, wish: Wish, pay: Pay): Promise<boolean> {
-  const { service, customer, people, ending } = wish;
+async function layBooking(
+  deps: Deps,
+  wish: Wish & { answerMinutes: number },
+  pay: Pay,
+  hear?: Hear,
+): Promise<LaidBooking | undefined> {
+  const { service, customer, people, ending, answerMinutes } = wish;
   const subService = service.subServices.find((sub) => sub.pricePaise !== null);
-  if (!subService) return false;
+  if (!subService) return undefined;
   const today = deps.clock.now();
   const madeAt = today.add({ hours: 24 * Math.min(0, wish.day - DAYS_AHEAD) });
-  const then = asOf(deps, madeAt);
+  const then = asOf(deps, madeAt, hear);
   const noon = today.add({ hours: 24 * wish.day });
   const startsAt = await freeStart(then, { subService, people, at: noon, now: madeAt });
-  if (!startsAt) return false;
+  if (!startsAt) return undefined;
   try {
     const order = await holdAndOrder(then, customer, orderOf(subService, people, startsAt));
+    if (order.razorpayOrderId === null) return undefined;
     const paid = pay(order.razorpayOrderId, madeAt);
     const { bookingId, status } = await verifyPayment(then, customer, paid);
     const { ownerId } = service;
+    const answering = asOf(deps, answeredAt(madeAt, answerMinutes, today), hear);
     if (ending === 'rejected') {
-      await rejectBooking(then, ownerId, bookingId, 'Fully booked by mistake, our apologies');
+      await rejectBooking(answering, ownerId, bookingId, 'Fully booked by mistake, our apologies');
     } else if (ending !== 'assigned' && status === 'assigned') {
-      await acceptBooking(then, ownerId, bookingId);
+      await acceptBooking(answering, ownerId, bookingId);
     }
-    if (ending === 'completed') {
-      const end = asOf(deps, Temporal.Instant.from(startsAt).add({ hours: 12 }));
-      await finishBooking(end, bookingId);
-    }
-    return true;
+    const endedAt = Temporal.Instant.from(startsAt).add({ hours: HOURS_TO_END });
+    if (ending === 'completed') await finishBooking(asOf(deps, endedAt, hear), bookingId);
+    return { customer, service, ending, bookingId, endedAt };
   } catch (error) {
     // A time that another wish of the history has taken, or a service of the customer's own.
-    if (error instanceof Refused) return false;
+    if (error instanceof Refused) return undefined;
     throw error;
   }
 }
 
-/** The plumbing as it was at an instant, with nobody told. */
-function asOf(deps: Deps, at: Temporal.Instant): Deps {
-  const silent = async () => undefined;
-  return {
-    ...deps,
-    clock: { now: () => at },
-    outbox: { ...deps.outbox, announce: silent, enqueue: silent },
-    live: { ...deps.live, tell: silent },
-  };
+/** Some minutes after the booking was made, but not in the future. */
+function answeredAt(madeAt: Temporal.Instant, minutes: number, now: Temporal.Instant) {
+  const at = madeAt.add({ minutes });
+  return Temporal.Instant.compare(at, now) < 0 ? at : now;
 }
 
 async function freeStart(

@@ -6,7 +6,8 @@ import { testDatabase } from '../support/database.ts';
 import { type Demo, layDemo } from './demo.ts';
 
 const database = testDatabase();
-const SECONDS_MAX = 3;
+/** Quiet it takes one or two; a machine that does other work as well is given time. */
+const SECONDS_MAX = 20;
 let test: TestApp;
 let demo: Demo;
 let tookMs: number;

@@ -72,7 +72,9 @@ async function layAll(tx: Tx, now: Temporal.Instant): Promise<Demo> {
     for (const row of providers) {
       number += 1;
       const at = daysBefore(now, 40 + number * 11);
-      const ownerId = await layPerson(tx, { name: row.person, handle: row.handle, at });
+      const phone = String(9_000_000_500 + number);
+      const person = { name: row.person, handle: row.handle, phone, at };
+      const ownerId = await layPerson(tx, person);
       await grantRole(tx, ownerId, 'provider', at);
       services.push(await layOne(tx, master, row, { ownerId, city, at }));
     }

@@ -25,7 +25,8 @@ const VITEST = [
   '--reporter=json',
   `--outputFile.json=${reportPath('.', 'vitest')}`,
 ];
-const PLAYWRIGHT = ['test', '--pass-with-no-tests', '--reporter=line,json'];
+// Dots tell what failed at the end, where somebody looks first.
+const PLAYWRIGHT = ['test', '--pass-with-no-tests', '--reporter=dot,json'];
 
 /** Cheap ones first. None depends on another, so that one failure never hides the next. */
 export const steps: readonly Step[] = [

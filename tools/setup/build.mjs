@@ -8,6 +8,7 @@ const INPUTS = [
   'contract',
   'public',
   'vite.config.ts',
+  'vite.compress.ts',
   'react-router.config.ts',
   'tsconfig.json',
   'package-lock.json',

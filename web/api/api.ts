@@ -32,14 +32,17 @@ export class ApiFailure extends Error {
   readonly code: RefusalCode | 'NETWORK';
   readonly errors: Record<string, string>;
   readonly body: Record<string, unknown>;
+  /** What the server calls the status ('Not Found'); '' where the protocol carries no such words. */
+  readonly statusText: string;
 
-  constructor(httpStatus: number, body: Record<string, unknown>) {
+  constructor(httpStatus: number, body: Record<string, unknown>, statusText = '') {
     super(typeof body['message'] === 'string' ? body['message'] : '');
     this.name = 'ApiFailure';
     this.httpStatus = httpStatus;
     this.code = (body['code'] as RefusalCode | undefined) ?? 'NETWORK';
     this.errors = (body['errors'] as Record<string, string> | undefined) ?? {};
     this.body = body;
+    this.statusText = statusText;
   }
 }
 
@@ -49,3 +52,10 @@ export const apiContext = createContext<Api>();
 export const nonceContext = createContext<string>();
 /** Where a page that fails on the server reports what went wrong. */
 export const reportContext = createContext<(error: unknown) => void>();
+
+/**
+ * Takes over the answer with a page that is made of nothing but its key: the server renders it if it has
+ * none, and sends it.
+ */
+export type Keep = (key: string, render: () => Promise<string>) => Promise<void>;
+export const keepContext = createContext<Keep | undefined>(undefined);

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from './api.ts';
 import { type ClientWorld, makeBrowserApi } from './browser-api.ts';
+import { queryClient } from './query.ts';
 
 type Answer = { status: number; body?: unknown };
 
@@ -30,8 +31,21 @@ function makeWorld(answer: (path: string, place: number) => Answer | Error, isSi
     toast: (text) => done.push(text),
     leave: () => done.push('left'),
   };
-  return { api: makeBrowserApi(world), seen, done };
+  return { api: makeBrowserApi(world), world, seen, done };
 }
+
+afterEach(() => vi.useRealTimers());
+
+test('a wrong code is no reason to renew the session: asked twice it would cost two tries', async () => {
+  const body = { status: 'error', code: 'OTP_INVALID', message: 'Invalid or expired OTP' };
+  const { api, seen, done } = makeWorld(() => ({ status: 401, body }));
+  const asked = api.call('verifyEmail', {
+    body: { email: 'a@example.com', otp: '000000' },
+    skipNotification: true,
+  });
+  await expect(asked).rejects.toMatchObject({ code: 'OTP_INVALID', httpStatus: 401 });
+  expect([seen, done]).toEqual([['/client/email/verify'], []]);
+});
 
 const five = (api: ReturnType<typeof makeWorld>['api']) =>
   Promise.allSettled(
@@ -89,6 +103,51 @@ test('[AUTH-25] a refresh that nobody answered ends no session', async () => {
   expect(done).toEqual(['Network error. Please check your connection and try again.']);
 });
 
+test.each([
+  [429, 'TOO_MANY', 'Please wait a moment.'],
+  [500, 'INTERNAL', 'Something went wrong.'],
+  [503, 'UNAVAILABLE', 'We are busy right now.'],
+])(
+  '[AUTH-25] a refresh answered with %d ends no session, and its words are said',
+  async (status, code, message) => {
+    const { api, done } = makeWorld((path) =>
+      path.endsWith('refreshToken')
+        ? { status, body: { status: 'error', code, message } }
+        : expired,
+    );
+    await expect(api.call('me', {})).rejects.toMatchObject({ httpStatus: status, code });
+    expect(done).toHaveLength(1);
+    expect(done).not.toContain('cleared');
+  },
+);
+
+test('[AUTH-25] [AUTH-27] a refresh answered without success ends the session, whatever its status', async () => {
+  const { api, done } = makeWorld((path) =>
+    path.endsWith('refreshToken') ? { status: 200, body: { status: 'error' } } : expired,
+  );
+  await expect(api.call('me', {})).rejects.toMatchObject({ httpStatus: 401 });
+  expect(done).toEqual(['cleared', 'Your session has expired. Please login again.', 'left']);
+});
+
+test('[AUTH-22] a refresh goes on when its page is left, so that its new cookies are not lost', async () => {
+  const kept: [string, boolean | undefined][] = [];
+  const world = makeWorld((path) => (path.endsWith('refreshToken') ? renewed : expired)).world;
+  const { fetch } = world;
+  const api = makeBrowserApi({
+    ...world,
+    fetch: (path, init) => {
+      kept.push([path.replace('/api/user', ''), init.keepalive]);
+      return fetch(path, init);
+    },
+  });
+  await expect(api.call('me', {})).rejects.toMatchObject({ httpStatus: 401 });
+  expect(kept).toEqual([
+    ['/auth/me', false],
+    ['/auth/refreshToken', true],
+    ['/auth/me', false],
+  ]);
+});
+
 test('[ERR-03] a refused code is passed to the caller in silence', async () => {
   const { api, seen, done } = makeWorld(() => ({
     status: 401,
@@ -119,26 +178,73 @@ test('a call the page gave up is neither announced nor turned into a failure', a
   expect(done).toEqual([]);
 });
 
-test('[AUTH-01] [API-39] every call sends cookies and can time out', async () => {
+test('[API-03] [ERR-07] a stranger on the line who answers well is no success', async () => {
+  const { api, done } = makeWorld(() => ({ status: 200, body: '<p>Welcome to the hotel</p>' }));
+  await expect(api.call('myBookings', {})).rejects.toMatchObject({
+    message: 'Request failed. Please try again.',
+  });
+  expect(done).toEqual(['Request failed. Please try again.']);
+});
+
+/** A network that answers never, and keeps what it was asked. */
+function makeSilence() {
   const inits: RequestInit[] = [];
-  const api = makeBrowserApi({
-    fetch: async (_path, init) => {
+  const done: string[] = [];
+  const world: ClientWorld = {
+    fetch: (_path, init) => {
       inits.push(init);
-      return new Response(JSON.stringify(fine.body));
+      return new Promise((_resolve, reject) => {
+        init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      });
     },
     alone: (task) => task(),
     isSignedIn: () => false,
     setUser: () => {},
     clearAuth: () => {},
-    toast: () => {},
+    toast: (text) => done.push(text),
     leave: () => {},
-  });
-  await api.call('release', { body: { bookingId: 'b' }, idempotencyKey: 'k' });
+  };
+  return { api: makeBrowserApi(world), inits, done };
+}
+
+test('[AUTH-01] every call sends cookies', () => {
+  const { api, inits } = makeSilence();
+  void api.call('release', { body: { bookingId: 'b' }, idempotencyKey: 'k' });
   expect(inits[0]).toMatchObject({
     credentials: 'include',
     method: 'POST',
     body: '{"bookingId":"b"}',
     headers: { 'idempotency-key': 'k' },
   });
-  expect(inits[0]?.signal).toBeInstanceOf(AbortSignal);
+});
+
+test('[API-39] [API-40] [ERR-01] a call without an answer ends after 30 seconds, as does a logout', async () => {
+  vi.useFakeTimers();
+  const { api, inits, done } = makeSilence();
+  const calls = [api.call('myBookings', {}), api.call('logout', {})];
+  const ended = Promise.allSettled(calls);
+  await vi.advanceTimersByTimeAsync(29_999);
+  expect(inits.map(({ signal }) => signal?.aborted)).toEqual([false, false]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect((await ended).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(done).toEqual(['Network error. Please check your connection and try again.']);
+});
+
+test('[API-41] a login is waited for, however long it takes', async () => {
+  vi.useFakeTimers();
+  const { api, inits } = makeSilence();
+  void api.call('loginRequest', { body: { email: 'a@b.in' } });
+  await vi.advanceTimersByTimeAsync(10 * 60_000);
+  expect(inits[0]?.signal?.aborted).toBe(false);
+});
+
+test('[ERR-14] [ENT-31] a failed fetch keeps its message as an object with message', async () => {
+  const { api } = makeWorld(() => ({ status: 409, body: { message: 'The price has changed' } }));
+  const store = queryClient();
+  const asked = { queryKey: ['categories'], queryFn: () => api.call('categories', {}) };
+  await expect(store.fetchQuery(asked)).rejects.toThrow();
+  expect(store.getQueryState(['categories'])).toMatchObject({
+    status: 'error',
+    error: { message: 'The price has changed', httpStatus: 409 },
+  });
 });

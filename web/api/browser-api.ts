@@ -1,10 +1,13 @@
 import { type CallName, calls, pathOf } from '#contract/calls.ts';
 import type { User } from '#contract/identity.ts';
+import { TIME_HEADER } from '#contract/time.ts';
 import { type Answer, type Api, ApiFailure, type CallOptions } from './api.ts';
 import {
   callsForRefresh,
   EXPIRED_TEXT,
-  isRefreshed,
+  isAboutCode,
+  isSuccess,
+  patienceMs,
   sentenceOf,
   toastOf,
 } from './failure-rules.ts';
@@ -12,10 +15,9 @@ import { goTo } from './go-to.ts';
 import { loginPath } from './next-path.ts';
 import { notify } from './notify.ts';
 import { searchText } from './search-text.ts';
+import { learnTime } from './server-clock.ts';
 import { clearAuth, isSignedIn, setUser } from './session.ts';
 
-/** API-39: milliseconds after which a call counts as unanswered. */
-const CALL_TIMEOUT_MS = 30_000;
 /** AUTH-26: milliseconds between the words about an expired session and the login page. */
 const EXPIRED_PAUSE_MS = 1500;
 
@@ -37,10 +39,11 @@ type Loose = CallOptions<CallName> & {
   query?: Record<string, string | number | undefined>;
   body?: unknown;
 };
-type Reply = { httpStatus: number; body: Record<string, unknown> };
-type RefreshEnd = 'renewed' | 'ended' | 'unanswered';
+type Reply = { httpStatus: number; statusText: string; body: Record<string, unknown> };
+/** Where nobody knows what became of the session, what there was of an answer. */
+type RefreshEnd = 'renewed' | 'ended' | Reply;
 
-const unanswered: Reply = { httpStatus: 0, body: {} };
+const unanswered: Reply = { httpStatus: 0, statusText: '', body: {} };
 
 /** The client of the browser, with the 401, refresh, queue and toast rules of section 8. */
 export function makeBrowserApi(world: ClientWorld): Api {
@@ -50,14 +53,14 @@ export function makeBrowserApi(world: ClientWorld): Api {
     const asked = options as Loose;
     const seen = refresher.count();
     let reply = await send(world, name, asked);
-    if (callsForRefresh(name, reply.httpStatus, false)) {
+    if (!isAboutCode(reply.body) && callsForRefresh(name, reply.httpStatus, false)) {
       // A refresh that ended while this request was on its way serves it as well.
       const isQuiet = asked.skipNotification ?? false;
       const end = seen === refresher.count() ? await refresher.refresh(isQuiet) : 'renewed';
       if (end === 'renewed') reply = await send(world, name, asked);
-      if (end === 'unanswered') reply = unanswered;
+      else if (end !== 'ended') reply = end;
     }
-    if (reply.httpStatus >= 200 && reply.httpStatus < 300) return reply.body as Answer<N>;
+    if (isSuccess(reply.httpStatus, reply.body)) return reply.body as Answer<N>;
     throw announce(world, name, asked, reply);
   }
 
@@ -73,13 +76,13 @@ function makeRefresher(world: ClientWorld) {
 
   async function run(): Promise<RefreshEnd> {
     const reply = await world.alone(() => send(world, 'refreshToken', {}));
-    if (isRefreshed(reply.httpStatus, reply.body)) {
+    if (isSuccess(reply.httpStatus, reply.body)) {
       renewed += 1;
       if (reply.body['data']) world.setUser(reply.body['data'] as User);
       return 'renewed';
     }
-    // Without an answer nobody knows whether the session ended; the person stays signed in.
-    if (reply.httpStatus === 0) return 'unanswered';
+    // A server in trouble has not said that the session ended; the person stays signed in.
+    if (isTrouble(reply.httpStatus)) return reply;
     const wasSignedIn = world.isSignedIn();
     world.clearAuth();
     if (wasSignedIn) {
@@ -102,24 +105,36 @@ function makeRefresher(world: ClientWorld) {
   };
 }
 
+/** No answer, too many requests, or a server that could not. */
+function isTrouble(httpStatus: number): boolean {
+  return httpStatus === 0 || httpStatus === 429 || httpStatus >= 500;
+}
+
 async function send(world: ClientWorld, name: CallName, options: Loose): Promise<Reply> {
   const [method] = calls[name];
   const headers: Record<string, string> = { accept: 'application/json' };
   if (options.body !== undefined) headers['content-type'] = 'application/json';
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
-  const timeout = AbortSignal.timeout(CALL_TIMEOUT_MS);
+  const gaveUp = new AbortController();
+  const ms = patienceMs(name);
+  const waiting = ms === undefined ? undefined : setTimeout(() => gaveUp.abort(), ms);
   try {
     const response = await world.fetch(pathOf(name, options.params) + searchText(options.query), {
       method,
       headers,
       credentials: 'include',
-      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+      // A page that is left takes its requests along, but these cookies are the next page's.
+      keepalive: name === 'refreshToken',
+      signal: options.signal ? AbortSignal.any([options.signal, gaveUp.signal]) : gaveUp.signal,
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     });
-    return { httpStatus: response.status, body: await bodyOf(response) };
+    const { status, statusText } = response;
+    return { httpStatus: status, statusText, body: await bodyOf(response) };
   } catch (error) {
     if (options.signal?.aborted) throw error;
     return unanswered;
+  } finally {
+    clearTimeout(waiting);
   }
 }
 
@@ -134,28 +149,34 @@ async function bodyOf(response: Response): Promise<Record<string, unknown>> {
 }
 
 function announce(world: ClientWorld, name: CallName, options: Loose, reply: Reply): ApiFailure {
-  const { httpStatus, body } = reply;
+  const { httpStatus, statusText, body } = reply;
   const message = typeof body['message'] === 'string' ? body['message'] : undefined;
   const skipNotification = options.skipNotification ?? false;
   const text = toastOf({ name, httpStatus, message, skipNotification });
   if (text) world.toast(text);
-  return new ApiFailure(httpStatus, {
-    ...body,
-    message: message ?? sentenceOf(httpStatus, undefined),
-  });
+  const said = { ...body, message: message ?? sentenceOf(httpStatus, undefined) };
+  return new ApiFailure(httpStatus, said, statusText);
 }
 
 /** The browser's client, for components, clientLoaders and handlers. */
 export const browserApi: Api = makeBrowserApi({
-  fetch: (path, init) => fetch(path, init),
+  fetch: async (path, init) => {
+    const sentAt = Date.now();
+    const response = await fetch(path, init);
+    learnTime(response.headers.get(TIME_HEADER), sentAt, Date.now());
+    return response;
+  },
   alone: (task) =>
     // Absent where the page is not served from a secure origin.
     navigator.locks ? navigator.locks.request('session-refresh', task) : task(),
   isSignedIn,
   setUser,
   clearAuth,
-  toast: (text) => notify.error(text),
+  // What ends the session stands out from what merely did not work.
+  toast: (text) => notify.error(text, text === EXPIRED_TEXT ? { look: 'coloured' } : {}),
   leave: () => {
+    // Nobody is signed in here any more, so nobody's notices are shown here.
+    void import('./held-push.ts').then(({ forgetPush }) => forgetPush()).catch(() => undefined);
     const { pathname, search } = window.location;
     setTimeout(() => goTo(loginPath(pathname + search)), EXPIRED_PAUSE_MS);
   },

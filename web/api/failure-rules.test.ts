@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
-import { callsForRefresh, isRefreshed, sentenceOf, toastOf } from './failure-rules.ts';
+import { callsForRefresh, isSuccess, patienceMs, sentenceOf, toastOf } from './failure-rules.ts';
 
 describe('toastOf', () => {
   test.each<[string, CallName, number, string | undefined, boolean, string | undefined]>([
@@ -64,10 +64,24 @@ test.each([
   [200, undefined, false],
   [200, 'success', false],
   [401, { status: 'success' }, false],
-])('[AUTH-27] a refresh answered %i %o counts: %s', (httpStatus, body, expected) => {
-  expect(isRefreshed(httpStatus, body)).toBe(expected);
+])('[AUTH-27] [API-03] an answer %i %o is a success: %s', (httpStatus, body, expected) => {
+  expect(isSuccess(httpStatus, body)).toBe(expected);
 });
 
 test('[ERR-09] [ERR-10] a failure always has a sentence', () => {
   expect(sentenceOf(418, undefined)).toBe('Request failed. Please try again.');
+});
+
+test.each<[string, CallName, number | undefined]>([
+  ['[API-39]', 'myBookings', 30_000],
+  ['[API-39]', 'refreshToken', 30_000],
+  ['[API-40]', 'logout', 30_000],
+  ['[API-41]', 'loginRequest', undefined],
+  ['[API-41]', 'loginVerify', undefined],
+  ['[API-41]', 'registerMailRequest', undefined],
+  ['[API-41]', 'registerMailVerify', undefined],
+  ['[API-41]', 'register', undefined],
+  ['[API-41]', 'google', undefined],
+])('%s %s may take %s ms', (_clause, name, expected) => {
+  expect(patienceMs(name)).toBe(expected);
 });

@@ -1,12 +1,30 @@
 import { type CallName, calls } from '#contract/calls.ts';
+import { NETWORK_TEXT } from './network-text.ts';
 
 /** The sentences of the global handler (specification, section 8). */
-export const NETWORK_TEXT = 'Network error. Please check your connection and try again.';
 export const EXPIRED_TEXT = 'Your session has expired. Please login again.';
 export const FORBIDDEN_TEXT = "You don't have permission to access this resource.";
 export const SERVER_TEXT = 'Server error. Please try again later.';
 export const REQUEST_TEXT = 'Request failed. Please try again.';
 export const FALLBACK_TEXT = 'Something went wrong. Please try again.';
+
+/** API-39, API-40: milliseconds after which a call counts as unanswered. */
+const PATIENCE_MS = 30_000;
+
+/** API-41: a person waits for the answer to these, however slow the line; leaving the page ends them. */
+const waitedFor: readonly CallName[] = [
+  'loginRequest',
+  'loginVerify',
+  'registerMailRequest',
+  'registerMailVerify',
+  'register',
+  'google',
+];
+
+/** Milliseconds that a call may take, or undefined where it may take its time. */
+export function patienceMs(name: CallName): number | undefined {
+  return waitedFor.includes(name) ? undefined : PATIENCE_MS;
+}
 
 /** AUTH-22, ERR-03: a 401 of these is an answer about what was typed, not about the session. */
 export function answersForItself(name: CallName): boolean {
@@ -18,8 +36,13 @@ export function callsForRefresh(name: CallName, httpStatus: number, isRetried: b
   return httpStatus === 401 && !isRetried && !answersForItself(name);
 }
 
-/** AUTH-27. `data.status` is read from the body of the refresh call. */
-export function isRefreshed(httpStatus: number, body: unknown): boolean {
+/** A wrong code says nothing about the session: asked again it would cost a second try. */
+export function isAboutCode(body: Record<string, unknown>): boolean {
+  return body['code'] === 'OTP_INVALID';
+}
+
+/** API-03, AUTH-27: an answer without the word 'success' in its body is some stranger's on the line. */
+export function isSuccess(httpStatus: number, body: unknown): boolean {
   return (
     httpStatus >= 200 &&
     httpStatus < 300 &&

@@ -16,7 +16,8 @@ let retry: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Hears of changes of one topic while somebody is signed in. Also called, with an empty `id`, when
- * the stream is back after a gap or the page comes into view again: something may have been missed.
+ * the stream is back after a gap: something may have been missed. A page out of view holds no stream,
+ * because browsers keep few connections to one host, and hears once it is in view again.
  */
 export function useLive(topic: LiveTopic, onMessage: Hear): void {
   const { isAuthenticated } = useSession();
@@ -29,38 +30,50 @@ export function useLive(topic: LiveTopic, onMessage: Hear): void {
     const hear: Hear = (message) => {
       if (message.topic === topic) latest.current(message);
     };
-    const look = () => {
-      if (document.visibilityState === 'visible') latest.current({ topic, id: '' });
-    };
     hearers.add(hear);
-    open();
     document.addEventListener('visibilitychange', look);
+    if (isInView()) open(false);
     return () => {
-      document.removeEventListener('visibilitychange', look);
       hearers.delete(hear);
-      if (hearers.size === 0) close();
+      if (hearers.size > 0) return;
+      document.removeEventListener('visibilitychange', look);
+      close();
     };
   }, [isAuthenticated, topic]);
 }
 
-/** One stream for the whole page. */
-function open(): void {
+function isInView(): boolean {
+  return document.visibilityState === 'visible';
+}
+
+function look(): void {
+  if (isInView()) open(true);
+  else close();
+}
+
+/** One stream for the whole page; `isBack` says that what happened before it may have been missed. */
+function open(isBack: boolean): void {
   if (source) return;
-  let isFirst = true;
+  let mayHaveMissed = isBack;
   const opened = new EventSource(pathOf('events'), { withCredentials: true });
   source = opened;
   opened.onopen = () => {
-    if (!isFirst) for (const topic of topics) tell({ topic, id: '' });
-    isFirst = false;
+    if (mayHaveMissed) for (const topic of topics) tell({ topic, id: '' });
+    mayHaveMissed = true;
   };
   opened.onmessage = ({ data }) => tell(JSON.parse(String(data)) as LiveMessage);
+  // The session was ended elsewhere: an ordinary call finds that out, says so and leads to the login.
+  opened.addEventListener('ended', () => {
+    close();
+    browserApi.call('me', {}).catch(() => undefined);
+  });
   opened.onerror = () => {
     // While it connects again by itself there is nothing to do; a refusal is final.
     if (opened.readyState === EventSource.CLOSED) openLater();
   };
 }
 
-const topics: readonly LiveTopic[] = ['bookings', 'requests', 'notifications'];
+const topics: readonly LiveTopic[] = ['bookings', 'requests', 'notifications', 'messages'];
 
 function tell(message: LiveMessage): void {
   for (const hear of hearers) hear(message);
@@ -72,12 +85,10 @@ function openLater(): void {
   retry = setTimeout(() => {
     browserApi.call('me', { skipNotification: true }).then(
       () => {
-        if (hearers.size === 0) return;
-        open();
-        for (const topic of topics) tell({ topic, id: '' });
+        if (hearers.size > 0 && isInView()) open(true);
       },
       (failure: { httpStatus?: number }) => {
-        if (failure.httpStatus !== 401 && hearers.size > 0) openLater();
+        if (failure.httpStatus !== 401 && hearers.size > 0 && isInView()) openLater();
       },
     );
   }, RETRY_MS);

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { User } from '#contract/identity.ts';
 import { goTo } from './go-to.ts';
+import { loginPath } from './next-path.ts';
 
 /** What browser storage may hold of a person: enough to greet them, no e-mail, phone or token. */
 export type SessionUser = Pick<
@@ -62,8 +63,9 @@ export function markLogout(atMilliseconds: number): void {
 export function watchOtherTabs(): () => void {
   const hear = ({ key, newValue }: StorageEvent) => {
     if (key === LOGOUT_KEY && newValue) {
+      const { pathname, search } = window.location;
       clearAuth();
-      goTo('/login');
+      goTo(loginPath(pathname + search));
     } else if (key === USER_KEY || key === AUTHENTICATED_KEY || key === null) {
       become(read());
     }

@@ -1,21 +1,24 @@
 import { createRoot } from 'react-dom/client';
-import { type ToastOptions as Settings, ToastContainer, toast } from 'react-toastify/unstyled';
+import { ToastContainer, toast } from 'react-toastify/unstyled';
 import type { ToastKind, ToastOptions } from './notify.ts';
-
-/** TOAST-02, TOAST-03: milliseconds until a toast closes by itself. */
-const SHOWN_MS = 5000;
-const ERROR_SHOWN_MS = 7000;
+import { SHOWN_MS, toastSettings } from './toast-settings.ts';
 
 const HOME_ID = 'toasts';
 
-/** Shows one toast. The same words of the same kind stand once, however often they are said. */
+/** Shows one toast. The same words and offers of one kind stand once, however often they are said. */
 export function show(kind: ToastKind, text: string, options: ToastOptions): void {
   makeHome();
-  const settings: Settings = {
-    toastId: `${kind}: ${text}`,
-    autoClose: options.durationMs ?? (kind === 'error' ? ERROR_SHOWN_MS : SHOWN_MS),
-  };
-  toast[kind](<ToastWords text={text} actions={options.actions} />, settings);
+  const settings = toastSettings(kind, options, pageLook());
+  const words = <ToastWords text={text} actions={options.actions} />;
+  const offered = options.actions?.map(({ label }) => label).join(', ') ?? '';
+  toast(words, { ...settings, toastId: `${kind}: ${text} ${offered}` });
+}
+
+/** Light unless the person, or else their system, chose the dark. */
+function pageLook(): 'light' | 'dark' {
+  const { theme } = document.documentElement.dataset;
+  const isDark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  return isDark ? 'dark' : 'light';
 }
 
 /** A root of its own, so that toasts outlive every page and every page's failure. */

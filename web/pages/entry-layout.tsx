@@ -1,6 +1,7 @@
 import { Link, Outlet } from 'react-router';
 import { MAIN_ID, SkipLink } from '#web/features/site/skip-link.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { NeedsScripts } from '#web/ui/needs-scripts.tsx';
 import { TaskIcon } from '#web/ui/task-icon.tsx';
 import type { TaskIconName } from '#web/ui/task-icon-names.ts';
 
@@ -27,6 +28,7 @@ export default function EntryLayout() {
           tabIndex={-1}
           className="mx-auto grid w-full max-w-md flex-1 content-start px-5 pt-4 pb-12 outline-none sm:pt-10 lg:content-center lg:pt-0"
         >
+          <NeedsScripts>Signing in needs JavaScript. Please switch it on and reload.</NeedsScripts>
           <Outlet />
         </main>
       </div>

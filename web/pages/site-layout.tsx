@@ -1,5 +1,6 @@
-import { isRouteErrorResponse, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
 import { ErrorWords } from '#web/features/site/error-words.tsx';
+import { httpStatusOf } from '#web/features/site/http-status-of.ts';
 import { SiteFrame } from '#web/features/site/site-frame.tsx';
 import type { Route } from './+types/site-layout';
 
@@ -14,7 +15,7 @@ export default function SiteLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <SiteFrame>
-      <ErrorWords httpStatus={isRouteErrorResponse(error) ? error.status : 500} />
+      <ErrorWords httpStatus={httpStatusOf(error)} />
     </SiteFrame>
   );
 }

@@ -16,10 +16,13 @@ type AccordionItemProps = {
   children: ReactNode;
   group?: string | undefined;
   defaultOpen?: boolean | undefined;
+  /** Gives what is inside the whole width and its edges: a table instead of a text. */
+  flush?: boolean | undefined;
 };
 
 /** The platform's own disclosure: works before any script, and search in the page opens it. Items of one `group` open one at a time. */
-export function AccordionItem({ title, children, group, defaultOpen }: AccordionItemProps) {
+export function AccordionItem(props: AccordionItemProps) {
+  const { title, children, group, defaultOpen, flush = false } = props;
   return (
     <details name={group} open={defaultOpen} className="group">
       <summary className="flex min-h-14 list-none items-center gap-4 rounded-control py-3 font-medium hover:text-brand">
@@ -29,7 +32,7 @@ export function AccordionItem({ title, children, group, defaultOpen }: Accordion
           className="text-ink-soft transition-transform group-open:rotate-180"
         />
       </summary>
-      <div className="max-w-prose pb-5 text-ink-soft">{children}</div>
+      {flush ? children : <div className="max-w-prose pb-5 text-ink-soft">{children}</div>}
     </details>
   );
 }

@@ -10,6 +10,8 @@ export type DialogFrameProps = {
   description?: ReactNode | undefined;
   closeLabel: string;
   footer?: ReactNode | undefined;
+  /** Nothing inside takes the focus, so the body does: the keyboard has to scroll it. */
+  isText?: boolean | undefined;
   children: ReactNode;
 };
 
@@ -21,6 +23,7 @@ type PanelEvent = { target: EventTarget | null; preventDefault: () => void };
  */
 export function DialogFrame(props: DialogFrameProps & { look: string }) {
   const { open, onOpenChange, title, description, closeLabel, footer, children, look } = props;
+  const reading = props.isText ? { role: 'group', tabIndex: 0 } : {};
   const opener = useRef<Element>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -55,7 +58,10 @@ export function DialogFrame(props: DialogFrameProps & { look: string }) {
               <IconButton icon="close" label={closeLabel} />
             </Radix.Close>
           </header>
-          <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 last:pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+          <div
+            {...reading}
+            className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 last:pb-[max(1.25rem,env(safe-area-inset-bottom))] focus-visible:-outline-offset-2"
+          >
             {children}
           </div>
           {footer && (

@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts';
-import { type IconName, iconPaths } from './icon-paths.ts';
+import type { IconName } from './icon-paths.ts';
 
 export type { IconName } from './icon-paths.ts';
 
@@ -20,7 +20,7 @@ export function Icon({ name, filled = false, className }: IconProps) {
       strokeLinejoin="round"
       className={classNames('shrink-0', className)}
     >
-      <path d={iconPaths[name]} />
+      <use href={`#icon-${name}`} />
     </svg>
   );
 }

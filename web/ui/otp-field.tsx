@@ -42,6 +42,13 @@ export function OtpField(props: OtpFieldProps) {
             pattern="[0-9]*"
             value={value}
             onChange={(event) => take(event.target.value)}
+            onPaste={(event) => {
+              const digits = event.clipboardData.getData('text').replace(/\D/g, '');
+              if (digits.length < length) return;
+              // A whole code takes the place of whatever was typed of another.
+              event.preventDefault();
+              take(digits);
+            }}
             onFocus={(event) => {
               setFocused(true);
               onFocus?.(event);

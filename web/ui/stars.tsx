@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { iconPaths } from './icon-paths.ts';
 
 type StarsProps = {
   value: number;
@@ -29,7 +28,7 @@ export function Stars({ value, children, single = false, className }: StarsProps
 /** The inner drawing is as wide as the rating and clips at its own edge. */
 function Row({ count, filled }: { count: number; filled: number }) {
   const places = Array.from({ length: count }, (_, place) => place * 24);
-  const draw = (x: number) => <path key={x} transform={`translate(${x})`} d={iconPaths.star} />;
+  const draw = (x: number) => <use key={x} x={x} href="#icon-star" />;
   return (
     <svg
       aria-hidden="true"

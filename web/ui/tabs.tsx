@@ -1,6 +1,7 @@
-import { Tabs as Radix } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { createContext, type KeyboardEvent, type ReactNode, use, useId } from 'react';
 import { Icon, type IconName } from './icon.tsx';
+import { moveFocus } from './roving-focus.ts';
+import { useInView } from './use-in-view.ts';
 
 export type TabItem = {
   value: string;
@@ -18,39 +19,84 @@ type TabsProps = {
   className?: string | undefined;
 };
 
-/** A row of tabs that scrolls sideways on a phone. Children are one `TabPanel` for each item. */
+/** Which tab is chosen, and the beginning of the ids that tie each tab to its panel. */
+const Chosen = createContext({ value: '', id: '' });
+
+/**
+ * A row of tabs that scrolls sideways on a phone; the arrows, Home and End choose, too. Children are one
+ * `TabPanel` for each item.
+ */
 export function Tabs({ label, items, value, onValueChange, children, className }: TabsProps) {
+  const row = useInView<HTMLDivElement>('[data-state=active]', value);
+  const id = useId();
   return (
-    <Radix.Root value={value} onValueChange={onValueChange} className={className}>
-      <Radix.List
-        aria-label={label}
-        className="flex gap-1 overflow-x-auto border-b border-hairline [scrollbar-width:none]"
-      >
-        {items.map((item) => (
-          <Radix.Trigger
-            key={item.value}
-            value={item.value}
-            className="relative flex min-h-12 shrink-0 items-center gap-2 rounded-t-control px-4 font-medium text-ink-soft -outline-offset-2 transition-colors after:absolute after:inset-x-3 after:bottom-0 after:h-0.75 after:rounded-full hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:text-brand data-[state=active]:after:bg-brand"
-          >
-            {item.icon && <Icon name={item.icon} />}
-            {item.label}
-            {item.count && (
-              <span className="num grid h-6 min-w-6 place-items-center rounded-full bg-sunken px-1.5 text-sm text-ink">
-                {item.count}
-              </span>
-            )}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
-      {children}
-    </Radix.Root>
+    <Chosen value={{ value, id }}>
+      <div className={className}>
+        <div
+          ref={row}
+          role="tablist"
+          aria-label={label}
+          aria-orientation="horizontal"
+          onKeyDown={(event) => {
+            if (!isAlongRow(event)) return;
+            const reached = moveFocus(event, '[role=tab]');
+            if (reached) onValueChange(reached.dataset['value'] ?? value);
+          }}
+          className="flex gap-1 overflow-x-auto border-b border-hairline [scrollbar-width:none]"
+        >
+          {items.map((item) => {
+            const isActive = item.value === value;
+            return (
+              <button
+                key={item.value}
+                type="button"
+                role="tab"
+                id={`${id}-${item.value}-tab`}
+                aria-selected={isActive}
+                aria-controls={`${id}-${item.value}`}
+                tabIndex={isActive ? 0 : -1}
+                data-state={isActive ? 'active' : 'inactive'}
+                data-value={item.value}
+                onClick={() => !isActive && onValueChange(item.value)}
+                className="relative flex min-h-12 shrink-0 items-center gap-2 rounded-t-control px-4 font-medium text-ink-soft -outline-offset-2 transition-colors after:absolute after:inset-x-3 after:bottom-0 after:h-0.75 after:rounded-full hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:text-brand data-[state=active]:after:bg-brand"
+              >
+                {item.icon && <Icon name={item.icon} />}
+                {item.label}
+                {item.count && (
+                  <span className="num grid h-6 min-w-6 place-items-center rounded-full bg-sunken px-1.5 text-sm text-ink">
+                    {item.count}
+                  </span>
+                )}
+              </button>
+            );
+          })}
+        </div>
+        {children}
+      </div>
+    </Chosen>
   );
 }
 
+/** What belongs to one tab; what is inside is there only while the tab is chosen. */
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
+  const chosen = use(Chosen);
+  const isActive = chosen.value === value;
   return (
-    <Radix.Content value={value} className="rounded-control pt-6">
-      {children}
-    </Radix.Content>
+    <div
+      role="tabpanel"
+      id={`${chosen.id}-${value}`}
+      aria-labelledby={`${chosen.id}-${value}-tab`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel whose content takes no focus is reached, too
+      tabIndex={0}
+      hidden={!isActive}
+      className="rounded-control pt-6"
+    >
+      {isActive && children}
+    </div>
   );
+}
+
+/** Up and down scroll the page, and a key with a modifier is the browser's. */
+function isAlongRow({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return !/^Arrow(?:Up|Down)$/.test(key) && !altKey && !ctrlKey && !metaKey && !shiftKey;
 }

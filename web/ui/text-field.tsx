@@ -19,6 +19,7 @@ export function TextField(props: TextFieldProps) {
             className={classNames(
               'flex min-h-11 items-stretch overflow-hidden rounded-control border bg-surface transition-colors',
               'focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand',
+              'has-disabled:bg-sunken',
               error ? 'border-danger' : 'border-control hover:border-ink-soft',
             )}
           >
@@ -26,7 +27,7 @@ export function TextField(props: TextFieldProps) {
             <input
               {...native}
               {...ties}
-              className="min-w-0 flex-1 bg-transparent px-3 py-2 text-base text-ink outline-none"
+              className="min-w-0 flex-1 bg-transparent px-3 py-2 text-base text-ink outline-none disabled:text-ink-soft"
             />
             {suffix && <span className="grid place-items-center text-ink-soft">{suffix}</span>}
           </span>

@@ -1,8 +1,27 @@
-import type { Deps } from '#platform/deps.ts';
 import type { Http } from '#platform/http/http.ts';
+import type { Sweep } from '#platform/ticker.ts';
+import {
+  BUSY_FEED,
+  type BusyFeedJob,
+  type FeedNeeds,
+  readDueFeeds,
+  readFeed,
+} from './busy/read-feed.ts';
+import type { HoursNeeds } from './own-hours.ts';
 import { availabilityRoutes } from './routes.ts';
+import { feedRoutes } from './routes-feeds.ts';
 
 /** Wires the capability: when a service can be booked, and whose seats are taken. */
-export function availability(deps: Pick<Deps, 'db' | 'clock'>): { routes: (http: Http) => void } {
-  return { routes: (http) => availabilityRoutes(http, deps) };
+export function availability(deps: HoursNeeds & FeedNeeds): {
+  routes: (http: Http) => void;
+  sweeps: Sweep[];
+} {
+  deps.outbox.work<BusyFeedJob>(BUSY_FEED, (job) => readFeed(deps, job));
+  return {
+    routes: (http) => {
+      availabilityRoutes(http, deps);
+      feedRoutes(http, deps);
+    },
+    sweeps: [{ name: 'availability.feeds', run: (now) => readDueFeeds(deps, now) }],
+  };
 }

@@ -13,6 +13,7 @@ export type Reason =
   | { code: 'ENDS_AFTER_CLOSING'; closesAt: number }
   | { code: 'OFF_GRID' }
   | { code: 'TIME_OFF'; until: number }
+  | { code: 'OTHER_CALENDAR'; until: number }
   | { code: 'HELD'; until: number }
   | { code: 'SEATS'; seatsLeft: number }
   | { code: 'FULL' }
@@ -23,9 +24,12 @@ type Check = {
   explain(question: Question, at: number): Reason;
 };
 
-/** Whether a start (epoch minute) can be booked: the one rule of listing, validating and explaining. */
-export function isBookable(question: Question, at: number): boolean {
-  return firstFailing(question, at) === undefined;
+/**
+ * Whether a start (epoch minute) that lies on the grid of its day can be booked: the same checks as list a
+ * start, validate it and explain it, but for the one of the grid.
+ */
+export function isBookableOnGrid(question: Question, at: number): boolean {
+  return failingBefore(question, at) === undefined && failingAfter(question, at) === undefined;
 }
 
 /** The first check that a start (epoch minute) fails, in the words of that check. */
@@ -35,10 +39,20 @@ export function reasonAgainst(question: Question, at: number): Reason | undefine
 
 /** In the order in which a person would want to hear them. */
 function firstFailing(question: Question, at: number): Check | undefined {
+  const before = failingBefore(question, at);
+  if (before) return before;
+  if (!onTheGrid.passes(question, at)) return onTheGrid;
+  return failingAfter(question, at);
+}
+
+function failingBefore(question: Question, at: number): Check | undefined {
   if (!inTheFuture.passes(question, at)) return inTheFuture;
   if (!withNotice.passes(question, at)) return withNotice;
   if (!withinHorizon.passes(question, at)) return withinHorizon;
-  if (!onTheGrid.passes(question, at)) return onTheGrid;
+  return undefined;
+}
+
+function failingAfter(question: Question, at: number): Check | undefined {
   if (!notInTimeOff.passes(question, at)) return notInTimeOff;
   if (!seatsFree.passes(question, at)) return seatsFree;
   return undefined;
@@ -87,11 +101,15 @@ const notInTimeOff: Check = {
   passes: (question, at) => blockedAt(question.off, at) === 0,
   explain(question, at) {
     let until = at;
-    for (const { from, to } of question.hours.timeOff.toSorted((a, b) => a.from - b.from)) {
+    let isOwn = false;
+    const end = at + question.minutes;
+    const inOrder = question.hours.timeOff.toSorted((a, b) => a.from - b.from);
+    for (const { from, to, isElsewhere = false } of inOrder) {
       if (to <= at || to <= from) continue;
-      if (from < at + question.minutes || from <= until) until = Math.max(until, to);
+      if (from < end && !isElsewhere) isOwn = true;
+      if (from < end || from <= until) until = Math.max(until, to);
     }
-    return { code: 'TIME_OFF', until };
+    return { code: isOwn ? 'TIME_OFF' : 'OTHER_CALENDAR', until };
   },
 };
 
@@ -128,5 +146,5 @@ function withoutBuffer(row: Busy, bufferMinutes: number): number {
 }
 
 function freeSeats(rows: readonly Busy[], capacity: number, at: number, minutes: number): number {
-  return capacity - blockedAt(blockedStarts(rows, capacity, minutes), at);
+  return capacity - blockedAt(blockedStarts(rows, minutes), at);
 }

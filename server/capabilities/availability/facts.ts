@@ -1,5 +1,5 @@
+import type { FactsRow } from './facts.store.ts';
 import type { Busy, Hours } from './slots.rules.ts';
-import type { FactsRow } from './store.ts';
 
 /** What the rules read, in epoch minutes: an end that is not on a minute counts as the next one. */
 export function hoursAndBusy(row: FactsRow): { hours: Hours; busy: Busy[] } {
@@ -7,7 +7,10 @@ export function hoursAndBusy(row: FactsRow): { hours: Hours; busy: Busy[] } {
     timeZone: row.time_zone,
     weekly: row.weekly,
     overrides: new Map(row.overrides.map(({ date, intervals }) => [date, intervals])),
-    timeOff: row.time_off.map(({ from, to }) => ({ from: Math.floor(from), to: Math.ceil(to) })),
+    timeOff: [
+      ...row.time_off.map(wholeMinutes),
+      ...row.elsewhere.map((span) => ({ ...wholeMinutes(span), isElsewhere: true })),
+    ],
     capacity: row.capacity,
     stepMinutes: row.step_minutes,
     bufferMinutes: row.buffer_minutes,
@@ -21,6 +24,10 @@ export function hoursAndBusy(row: FactsRow): { hours: Hours; busy: Busy[] } {
     ...(heldUntil === null ? {} : { heldUntil: Math.ceil(heldUntil) }),
   }));
   return { hours, busy };
+}
+
+function wholeMinutes({ from, to }: { from: number; to: number }): { from: number; to: number } {
+  return { from: Math.floor(from), to: Math.ceil(to) };
 }
 
 const MINUTE_MS = 60_000;

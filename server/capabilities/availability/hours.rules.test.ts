@@ -20,7 +20,7 @@ describe('[BOOK-04] the hours a provider sets', () => {
 
   test.each<[string, Partial<Hours>, string]>([
     ['an unknown zone', { timeZone: 'Asia/Nowhere' }, "'Asia/Nowhere' is not a time zone"],
-    ['no capacity', { capacity: 0 }, 'Capacity must be a whole number from 1 to 500'],
+    ['no capacity', { capacity: 0 }, 'Capacity must be a whole number from 1 to 200'],
     ['a step of nothing', { stepMinutes: 0 }, 'The step in minutes must be a whole number from 5'],
     ['half a minute', { bufferMinutes: 7.5 }, 'The buffer in minutes must be a whole number'],
     ['negative notice', { noticeMinutes: -1 }, 'The notice in minutes must be a whole number'],
@@ -36,8 +36,12 @@ describe('[BOOK-04] the hours a provider sets', () => {
     ['closing at opening', open('09:00-09:00'), 'Closing time must be after opening time'],
     ['overlap', open('09:00-12:00', '11:00-13:00'), 'in order and not overlap'],
     ['disorder', open('14:00-15:00', '09:00-10:00'), 'in order and not overlap'],
-    ['past midnight', open('20:00-24:30'), 'minutes of the day, 0 to 1440'],
-    ['half minutes', [{ fromMinute: 0.5, toMinute: 30 }], 'minutes of the day, 0 to 1440'],
+    ['past midnight', open('20:00-24:30'), 'an opening and a closing time between 0:00 and 24:00'],
+    [
+      'half minutes',
+      [{ fromMinute: 0.5, toMinute: 30 }],
+      'an opening and a closing time between 0:00 and 24:00',
+    ],
     [
       'too many',
       Array.from({ length: 13 }, (_, at) => open(`${at}:00-${at}:30`)).flat(),

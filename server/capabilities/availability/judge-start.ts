@@ -1,9 +1,18 @@
+import type { RawBuilder } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
+import {
+  type FactsRow,
+  factsOf,
+  factsStatement,
+  type PackedFacts,
+  type Span,
+  unpacked,
+} from './facts.store.ts';
 import { hoursAndBusy, instantAt, minuteOf } from './facts.ts';
 import { reasonSentence } from './reason-sentence.ts';
 import * as rules from './slots.rules.ts';
-import { type FactsRow, factsOf, type Span } from './store.ts';
+import { settingsRow } from './store.ts';
 
 export type Wish = {
   serviceId: string;
@@ -43,17 +52,42 @@ const NEAREST_DAYS = 15;
 /** Far enough for any horizon, near enough for any calendar. */
 const DAYS_MAX = 800;
 const DAY_HOURS = 24;
+/** The database knows no longer ones. */
+const SUB_SERVICE_MINUTES_MAX = 720;
 
 /**
  * Judges one start by the very rules that list starts (BOOK-10).
  * @throws Refused NOT_BOOKABLE when the service has no hours.
  */
 export async function judge(db: Db | Tx, wish: Wish): Promise<Judged> {
-  const { people, now, except = [] } = wish;
-  const from = clampToCalendar(wish.at, now);
+  const { rows } = await judgingStatement(wish, wish.minutes).execute(db);
+  return judgeRead(db, wish, rows[0]);
+}
+
+/**
+ * What `judgeRead` reads, for reading it together with something else, such as how long the wish takes:
+ * until then the longest that anything takes is counted with.
+ */
+export function judgingStatement(
+  { serviceId, people, at, now, except = [] }: Omit<Wish, 'minutes'>,
+  minutes = SUB_SERVICE_MINUTES_MAX,
+): RawBuilder<PackedFacts> {
+  const from = clampToCalendar(at, now);
   // No buffer is longer than a day, and no stay longer than one round for each person.
-  const until = from.add({ minutes: wish.minutes * people, hours: DAY_HOURS });
-  const row = await factsOrRefuse(db, wish.serviceId, { from, until, now, except });
+  const until = from.add({ minutes: minutes * people, hours: DAY_HOURS });
+  return factsStatement(serviceId, { from, until, now, except });
+}
+
+/** As `judge`, of what `judgingStatement` gave. */
+export async function judgeRead(
+  db: Db | Tx,
+  wish: Wish,
+  packed: PackedFacts | undefined,
+): Promise<Judged> {
+  if (!packed) throw new Refused('NOT_BOOKABLE');
+  const row = unpacked(packed);
+  const { people, now } = wish;
+  const from = clampToCalendar(wish.at, now);
   const { hours, busy } = hoursAndBusy(row);
   const ask = { durationMinutes: wish.minutes, people, now: minuteOf(now) };
   const at = minuteOf(from);
@@ -70,7 +104,7 @@ export async function judge(db: Db | Tx, wish: Wish): Promise<Judged> {
   return {
     ...judged,
     sentence: reasonSentence(judgement.reason, hours, at),
-    nearest: await nearestStarts(db, wish),
+    nearest: await nearestWithin(db, wish, hours.horizonDays),
   };
 }
 
@@ -80,16 +114,27 @@ export async function judge(db: Db | Tx, wish: Wish): Promise<Judged> {
  * @throws Refused NOT_BOOKABLE when the service has no hours.
  */
 export async function nearestStarts(db: Db | Tx, wish: Wish): Promise<string[]> {
-  const { now } = wish;
-  const asked = clampToCalendar(wish.at, now);
-  const around = Temporal.Instant.compare(asked, now) < 0 ? now : asked;
+  const settings = await settingsRow(db, wish.serviceId);
+  return nearestWithin(db, wish, settings?.horizon_days ?? 0);
+}
+
+async function nearestWithin(db: Db | Tx, wish: Wish, horizonDays: number): Promise<string[]> {
+  const { serviceId, people, now, except = [] } = wish;
+  const around = nearestReach(wish, horizonDays);
   const from = around.subtract({ hours: NEAREST_DAYS * DAY_HOURS });
-  const until = around.add({ hours: (NEAREST_DAYS + 1) * DAY_HOURS + wish.people * 12 });
-  const row = await factsOrRefuse(db, wish.serviceId, { from, until, now });
+  const until = around.add({ hours: (NEAREST_DAYS + 1) * DAY_HOURS + people * 12 });
+  const row = await factsOrRefuse(db, serviceId, { from, until, now, except });
   const { hours, busy } = hoursAndBusy(row);
-  const ask = { durationMinutes: wish.minutes, people: wish.people, now: minuteOf(now) };
+  const ask = { durationMinutes: wish.minutes, people, now: minuteOf(now) };
   const minutes = rules.nearestStarts(hours, busy, ask, minuteOf(around), NEAREST_MAX);
   return minutes.map((minute) => rules.toIsoWithOffset(minute, row.time_zone));
+}
+
+/** The moment itself, or the nearest of those between now and the horizon. */
+function nearestReach({ now, at }: Wish, horizonDays: number): Temporal.Instant {
+  if (Temporal.Instant.compare(at, now) < 0) return now;
+  const last = now.add({ hours: horizonDays * DAY_HOURS });
+  return Temporal.Instant.compare(at, last) > 0 ? last : at;
 }
 
 /** @throws Refused NOT_BOOKABLE: without hours no time can be booked. */

@@ -1,18 +1,26 @@
+import { bookableFrom, bookableStatement } from '#capabilities/catalogue/index.ts';
 import type { Slots } from '#contract/availability.ts';
+import { readTogether } from '#platform/db/together.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
+import { type FactsRow, factsStatement, type Span, unpacked } from './facts.store.ts';
 import { hoursAndBusy, minuteOf } from './facts.ts';
-import { findOffer } from './find-offer.ts';
-import { isoAt, listStarts, localDate, wallClock } from './slots.rules.ts';
-import { factsOf } from './store.ts';
+import { checkOffer } from './find-offer.ts';
+import { isoWriter, listStarts, localDate, wallClock } from './slots.rules.ts';
 
-type Asked = {
+/** A run of days. */
+export type Window = {
+  /** The first date ('YYYY-MM-DD'); today at the service when left out. */
+  from?: string | undefined;
+  days: number;
+};
+
+type Asked = Window & {
   serviceId: string;
   subServiceId: string;
   people: number;
-  /** The first date ('YYYY-MM-DD'); today at the service when left out. */
-  from: string | undefined;
-  days: number;
+  /** Claims of the person who asks: their own seats are not in their way. */
+  except?: readonly string[];
 };
 
 /** A party's stay may reach this many hours into the days after the last one listed. */
@@ -27,29 +35,40 @@ const DATE_MAX = '2100-01-01';
  */
 export async function listSlots(deps: Pick<Deps, 'db' | 'clock'>, asked: Asked): Promise<Slots> {
   const now = deps.clock.now();
-  const [offer, row] = await Promise.all([
-    findOffer(deps.db, asked),
-    factsOf(deps.db, asked.serviceId, { ...spanOf(asked, now), now }),
-  ]);
-  if (!row) throw new Refused('NOT_BOOKABLE');
+  const span = { ...spanOf(asked, now), now, except: asked.except ?? [] };
+  const read = await readTogether(deps.db, {
+    offer: bookableStatement(asked),
+    facts: factsStatement(asked.serviceId, span),
+  });
+  const offer = read.offer && bookableFrom(read.offer);
+  const { minutes } = await checkOffer(deps.db, asked, offer);
+  if (!read.facts) throw new Refused('NOT_BOOKABLE');
+  return startsIn(unpacked(read.facts), { minutes, people: asked.people, now }, asked);
+}
+
+/** The starts of these facts on a run of days, as they go over the wire. */
+export function startsIn(
+  row: FactsRow,
+  { minutes, people, now }: { minutes: number; people: number; now: Temporal.Instant },
+  window: Window,
+): Slots {
   const { hours, busy } = hoursAndBusy(row);
-  const ask = { durationMinutes: offer.minutes, people: asked.people, now: minuteOf(now) };
-  const from = asked.from ?? localDate(ask.now, row.time_zone);
-  const days = listStarts(hours, busy, ask, from, asked.days);
-  const minutes = days.flatMap((day) => day.starts.map((start) => start.at));
-  const clock = wallClock(row.time_zone, minutes[0] ?? 0, minutes.at(-1) ?? 0);
+  const ask = { durationMinutes: minutes, people, now: minuteOf(now) };
+  const from = window.from ?? localDate(ask.now, row.time_zone);
+  const days = listStarts(hours, busy, ask, from, window.days);
+  const listed = days.flatMap((day) => day.starts.map((start) => start.at));
+  const iso = isoWriter(wallClock(row.time_zone, listed[0] ?? 0, listed.at(-1) ?? 0));
   return {
     timeZone: row.time_zone,
     days: days.map(({ date, starts }) => ({
       date,
-      starts: starts.map(({ at, seatsLeft }) => ({ at: isoAt(clock, at), seatsLeft })),
+      starts: starts.map(({ at, seatsLeft }) => ({ at: iso(at), seatsLeft })),
     })),
   };
 }
 
 /** Every instant that any zone may count to the asked dates, and what a last start may reach into. */
-function spanOf(asked: Asked, now: Temporal.Instant) {
-  const { from, days } = asked;
+export function spanOf({ from, days }: Window, now: Temporal.Instant): Omit<Span, 'now'> {
   if (from !== undefined && (from < DATE_MIN || from > DATE_MAX)) throw new Refused('BAD_REQUEST');
   const first = from === undefined ? now : Temporal.Instant.from(`${from}T00:00:00Z`);
   return {

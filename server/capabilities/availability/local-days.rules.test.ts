@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  dateOf,
-  dayOf,
-  isTimeZone,
-  localDate,
-  toIsoWithOffset,
-  weekdayOf,
-} from './local-days.rules.ts';
+import { isTimeZone } from '#contract/hours-rules.ts';
+import { dateOf, dayOf, localDate, toIsoWithOffset, weekdayOf } from './local-days.rules.ts';
 import { minuteOf } from './slots.reference.ts';
 import { listStarts } from './slots.rules.ts';
 import { askOf, hoursOf, localTimes, open } from './slots.samples.ts';

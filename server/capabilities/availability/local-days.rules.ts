@@ -52,10 +52,35 @@ export function dayAt(clock: WallClock, at: number): number {
 
 /** '2026-11-23T16:00:00+05:30': an instant (epoch minute) as ISO 8601 with the clock's offset. */
 export function isoAt(clock: WallClock, at: number): string {
-  const offset = offsetAt(clock, at);
-  const size = Math.abs(offset);
-  const wall = new Date((at + offset) * MINUTE_MS).toISOString().slice(0, 19);
-  return `${wall}${offset < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
+  return isoWriter(clock)(at);
+}
+
+/** `isoAt` for many instants of one clock: a day's date and a time of day are worded once. */
+export function isoWriter(clock: WallClock): (at: number) => string {
+  let known = { day: Number.NaN, date: '' };
+  const times = new Map<number, string>();
+  return (at) => {
+    const offset = offsetAt(clock, at);
+    const wall = at + offset;
+    const day = Math.floor(wall / DAY_MINUTES);
+    if (day !== known.day) known = { day, date: dateOf(day) };
+    const minute = wall - day * DAY_MINUTES;
+    const key = offset * DAY_MINUTES + minute;
+    let time = times.get(key);
+    if (time === undefined) {
+      time = `T${clockTime(minute)}:00${offsetText(offset)}`;
+      times.set(key, time);
+    }
+    return known.date + time;
+  };
+}
+
+function offsetText(offset: number): string {
+  return `${offset < 0 ? '-' : '+'}${clockTime(Math.abs(offset))}`;
+}
+
+function clockTime(minutes: number): string {
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
 
 /** The calendar date 'YYYY-MM-DD' of a local day (whole days since 1970-01-01). */
@@ -84,17 +109,6 @@ export function localDate(at: number, timeZone: string): string {
 /** An instant (epoch minute) as ISO 8601 with the zone's offset; for many instants use `isoAt`. */
 export function toIsoWithOffset(at: number, timeZone: string): string {
   return isoAt(wallClock(timeZone, at, at), at);
-}
-
-/** Whether the name is an IANA time zone known here; a bare offset such as '+05:30' is not. */
-export function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    zoned(0, name);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function offsetAt(clock: WallClock, at: number): number {

@@ -45,8 +45,8 @@ export function prepare(
     lastDay: today + hours.horizonDays,
     seats,
     minutes,
-    blocked: blockedStarts(busy, hours.capacity, minutes + hours.bufferMinutes),
-    off: blockedStarts(timeOff, 1, minutes),
+    blocked: blockedStarts(busy, minutes + hours.bufferMinutes),
+    off: blockedStarts(timeOff, minutes),
     ranges: new Map(),
   };
 }

@@ -34,6 +34,8 @@ export function reasonSentence(reason: Reason, hours: Hours, at: number): string
       return gridSentence(hours, at);
     case 'TIME_OFF':
       return `Away until ${momentSentence(reason.until, hours, at)}`;
+    case 'OTHER_CALENDAR':
+      return `Busy in another calendar until ${momentSentence(reason.until, hours, at)}`;
     case 'HELD':
       return `Held until ${momentSentence(reason.until, hours, at, true)} by someone paying`;
     case 'SEATS':

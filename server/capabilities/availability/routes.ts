@@ -1,26 +1,34 @@
 import { z } from 'zod';
-import { offerOf } from '#capabilities/catalogue/index.ts';
+import { offerFrom, offerStatement } from '#capabilities/catalogue/index.ts';
 import { Slots, SlotsQuery, SlotWhy, SlotWhyQuery } from '#contract/availability.ts';
 import { ServiceDetails } from '#contract/catalogue.ts';
+import { readTogether } from '#platform/db/together.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Http } from '#platform/http/http.ts';
 import { Refused } from '#platform/refused.ts';
+import { factsStatement, unpacked } from './facts.store.ts';
 import { findOffer } from './find-offer.ts';
 import { judge } from './judge-start.ts';
 import { listSlots } from './list-slots.ts';
-import { timingOf } from './set-hours.ts';
+import { momentIn } from './moment-in.ts';
+import type { HoursNeeds } from './own-hours.ts';
+import { hoursRoutes } from './routes-hours.ts';
+import { timingFrom, timingOf } from './set-hours.ts';
+import { statusFrom, statusSpan } from './statuses-of.ts';
 
 const uuid = z.uuid();
 const ServiceId = z.object({ serviceId: z.string().max(100) });
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
-export function availabilityRoutes(http: Http, deps: Needs): void {
+export function availabilityRoutes(http: Http, deps: HoursNeeds): void {
   detailsRoute(http, deps);
+  hoursRoutes(http, deps);
   http.route(
     'slots',
     {
       access: 'anyone',
+      sharedBy: 'everybody',
       params: ServiceId,
       query: SlotsQuery,
       data: Slots,
@@ -50,20 +58,31 @@ export function availabilityRoutes(http: Http, deps: Needs): void {
 }
 
 /** The service's page is served here, since part of it is how the service can be booked (SVC-03). */
-function detailsRoute(http: Http, { db }: Needs): void {
+function detailsRoute(http: Http, { db, clock }: Needs): void {
   http.route(
     'serviceDetails',
-    { access: 'anyone', params: ServiceId, data: ServiceDetails, summary: 'A service, whole' },
+    {
+      access: 'anyone',
+      sharedBy: 'strangers',
+      params: ServiceId,
+      data: ServiceDetails,
+      summary: 'A service, whole',
+    },
     async ({ actor, params, reply }) => {
       const serviceId = serviceIdOf(params);
-      const [found, timing] = await Promise.all([
-        offerOf(db, serviceId, actor?.personId),
-        timingOf(db, serviceId),
-      ]);
-      if (!found) throw new Refused('SERVICE_NOT_FOUND');
+      const now = clock.now();
+      const read = await readTogether(db, {
+        offer: offerStatement(serviceId, actor?.personId),
+        facts: factsStatement(serviceId, statusSpan(now)),
+      });
+      if (!read.offer) throw new Refused('SERVICE_NOT_FOUND');
+      const found = offerFrom(read.offer, actor?.personId);
+      const facts = read.facts && unpacked(read.facts);
+      const timing = timingFrom(facts);
+      const status = facts ? statusFrom(facts, found.shortest, now) : 'offline';
       const isOwner = actor?.personId === found.ownerId;
       reply.header('cache-control', isOwner ? 'no-store' : 'public, max-age=30');
-      return { data: { ...found.offer, ...timing } };
+      return { data: { ...found.offer, ...timing, status } };
     },
   );
 }
@@ -74,7 +93,8 @@ async function explainSlot(
 ): Promise<SlotWhy> {
   const { minutes } = await findOffer(deps.db, asked);
   const { serviceId, people } = asked;
-  const at = Temporal.Instant.from(asked.at);
+  const { timeZone } = await timingOf(deps.db, serviceId);
+  const at = momentIn(asked.at, timeZone);
   const wish = { serviceId, minutes, people, at, now: deps.clock.now() };
   const { judgement, sentence, nearest } = await judge(deps.db, wish);
   const reason = judgement.bookable ? null : judgement.reason.code;

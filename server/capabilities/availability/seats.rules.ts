@@ -28,16 +28,16 @@ export function partyOf(hours: Hours, ask: Ask): { seats: number; minutes: numbe
 }
 
 /**
- * The starts from which a stay of `minutes` would meet a taken seat, for seats 0 to `capacity` - 1.
- * A row blocks the starts after `from - minutes` and before `to`; rows of one seat that block the
- * same start count once.
+ * The starts from which a stay of `minutes` would meet a taken seat. A row blocks the starts after
+ * `from - minutes` and before `to`; rows of one seat that block the same start count once. Seats that
+ * were sold while there were more of them count like all others.
  */
-export function blockedStarts(rows: readonly Span[], capacity: number, minutes: number): Blocked {
+export function blockedStarts(rows: readonly Span[], minutes: number): Blocked {
   const rises: number[] = [];
   const falls: number[] = [];
   let seat = -1;
   let until = 0;
-  for (const row of bySeatAndTime(rows, capacity)) {
+  for (const row of bySeatAndTime(rows)) {
     const first = row.from - minutes + 1;
     if (row.seat === seat && first <= until) {
       until = Math.max(until, row.to);
@@ -62,10 +62,8 @@ export function blockedAt(blocked: Blocked, at: number): number {
   return step < 0 ? 0 : (counts[step] as number);
 }
 
-function bySeatAndTime(rows: readonly Span[], capacity: number): Span[] {
-  return rows
-    .filter((row) => row.seat >= 0 && row.seat < capacity && row.from < row.to)
-    .sort((a, b) => a.seat - b.seat || a.from - b.from);
+function bySeatAndTime(rows: readonly Span[]): Span[] {
+  return rows.filter((row) => row.from < row.to).sort((a, b) => a.seat - b.seat || a.from - b.from);
 }
 
 /** As many rises as falls, each sorted: one step for each of them, the count after it beside it. */

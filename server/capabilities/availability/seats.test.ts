@@ -16,7 +16,7 @@ let world: World;
 
 beforeAll(() => {
   // One connection for each buyer, so that they really come at once.
-  db = openDb(database.url, BUYERS);
+  db = openDb(database.url, { poolSize: BUYERS });
   world = openWorld({ db, clock });
 });
 afterAll(() => db.destroy());
@@ -60,6 +60,33 @@ describe('seats', () => {
     );
     expect(won).toHaveLength(3);
     expect(await overlaps(db)).toBe(0);
+  });
+
+  it('[BOOK-01] seats sold while there were more of them count against the capacity of today', async () => {
+    const wish = { capacity: 3, hours: 'daily 00:00-24:00', noticeMinutes: 0 };
+    const { id, subServices } = await world.service(wish);
+    expect(await race(id, [{ seats: 3, minutes: 60 }])).toHaveLength(1);
+    // Of the three that were sold, those with the lowest numbers are given back.
+    await sql`delete from availability.seats where service_id = ${id} and seat < 2`.execute(db);
+    await sql`update availability.settings set capacity = 2 where service_id = ${id}`.execute(db);
+    const judged = (people: number) =>
+      judge(db, {
+        ...{ serviceId: id, minutes: subServices[0]?.minutes ?? 0, people },
+        ...{ at: from, now: clock.now() },
+      });
+    expect((await judged(1)).judgement).toEqual({ bookable: true, seatsLeft: 1 });
+    expect((await judged(2)).judgement).toMatchObject({
+      bookable: false,
+      reason: { seatsLeft: 1 },
+    });
+    expect(await race(id, [{ seats: 2 }])).toEqual([]);
+    const won = await race(
+      id,
+      Array.from({ length: BUYERS }, () => ({})),
+    );
+    expect(won).toHaveLength(1);
+    expect((await judged(1)).judgement).toMatchObject({ reason: { code: 'FULL' } });
+    expect(await race(id, [{ shiftMinutes: 60 }, { shiftMinutes: 60 }])).toHaveLength(2);
   });
 
   it('[BOOK-01] parties and times that cross: nobody gets half of what they asked for', async () => {
@@ -158,7 +185,7 @@ describe('the guard', () => {
     const guarded = await world.service();
     expect(await blindClaims(db, guarded.id)).toBe(1);
     expect(await overlaps(db)).toBe(0);
-    const scratch = openDb(unguarded.url, 2);
+    const scratch = openDb(unguarded.url, { poolSize: 2, asOwner: true });
     try {
       await sql`alter table availability.seats drop constraint seats_never_overlap`.execute(
         scratch,

@@ -1,8 +1,10 @@
 import type { ServiceDetails } from '#contract/catalogue.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
+import type { FactsRow } from './facts.store.ts';
+import type { OwnHoursRow } from './hours.store.ts';
 import { checkHours, type Hours, normalizeIntervals, type OpenInterval } from './slots.rules.ts';
-import { settingsRow, writeOverride, writeSettings } from './store.ts';
+import { type SettingsRow, settingsRow, writeOverride, writeSettings } from './store.ts';
 
 export type NewSettings = {
   serviceId: string;
@@ -86,7 +88,11 @@ type Timing = Pick<
 
 /** What a service's page says about its hours; the defaults while it has none. */
 export async function timingOf(db: Db, serviceId: string): Promise<Timing> {
-  const row = await settingsRow(db, serviceId);
+  return timingFrom(await settingsRow(db, serviceId));
+}
+
+/** The same of settings that were read already. */
+export function timingFrom(row: SettingsRow | undefined): Timing {
   const { timeZone, capacity, noticeMinutes, horizonDays } = defaults;
   if (!row) return { timeZone, capacity, noticeMinutes, horizonDays, autoAccept: false };
   return {
@@ -96,6 +102,29 @@ export async function timingOf(db: Db, serviceId: string): Promise<Timing> {
     noticeMinutes: row.notice_minutes,
     horizonDays: row.horizon_days,
   };
+}
+
+/** What is set while a provider has set nothing: every day is closed. */
+export function emptyRow(serviceId: string): OwnHoursRow {
+  return {
+    service_id: serviceId,
+    version: 0,
+    time_zone: defaults.timeZone,
+    capacity: defaults.capacity,
+    step_minutes: defaults.stepMinutes,
+    buffer_minutes: defaults.bufferMinutes,
+    notice_minutes: defaults.noticeMinutes,
+    horizon_days: defaults.horizonDays,
+    auto_accept: false,
+    weekly: [[], [], [], [], [], [], []],
+    overrides: [],
+    time_off: [],
+  };
+}
+
+/** The same for the rules: nobody has taken anything either. */
+export function emptyFacts(serviceId: string): FactsRow {
+  return { ...emptyRow(serviceId), time_off: [], elsewhere: [], busy: [] };
 }
 
 function refuseWrong(hours: Hours): void {

@@ -7,6 +7,7 @@ import {
   type Hours,
   judgeStart,
   listStarts,
+  nearestStarts,
   normalizeIntervals,
 } from './slots.rules.ts';
 
@@ -150,3 +151,22 @@ function isWithin(at: number, timeZone: string, fromDate: string, days: number):
     Temporal.PlainDate.compare(date, fromDate) >= 0 && Temporal.PlainDate.compare(date, last) <= 0
   );
 }
+
+test('[BOOK-04] the nearest starts are the nearest of all that are listed', () => {
+  const around = fc.tuple(cases, whole(-3000, 3000), whole(1, 6));
+  fc.assert(
+    fc.property(around, ([{ hours, busy, ask, fromDate }, minutes, count]) => {
+      const at = minuteOf(`${fromDate}T00:00Z`) + minutes;
+      const day = Temporal.Instant.fromEpochMilliseconds(at * 60_000)
+        .toZonedDateTimeISO(hours.timeZone)
+        .toPlainDate();
+      const listed = listStarts(hours, busy, ask, day.subtract({ days: 14 }).toString(), 29);
+      const expected = listed
+        .flatMap(({ starts }) => starts.map((start) => start.at))
+        .sort((a, b) => Math.abs(a - at) - Math.abs(b - at) || a - b)
+        .slice(0, count);
+      expect(nearestStarts(hours, busy, ask, at, count)).toEqual(expected);
+    }),
+    { seed: 20_261_123, numRuns: 300 },
+  );
+});

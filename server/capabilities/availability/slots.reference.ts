@@ -71,13 +71,12 @@ function freeSeats(hours: Hours, busy: readonly Busy[], ask: Ask, at: number): n
   if (at < ask.now + hours.noticeMinutes) return undefined;
   const end = at + length(hours, ask);
   if (hours.timeOff.some((off) => off.from < end && off.to > at)) return undefined;
-  let free = 0;
-  for (let seat = 0; seat < hours.capacity; seat += 1) {
-    const taken = busy.some(
-      (row) => row.seat === seat && row.from < end + hours.bufferMinutes && row.to > at,
-    );
-    if (!taken) free += 1;
-  }
+  const taken = new Set(
+    busy
+      .filter((row) => row.from < end + hours.bufferMinutes && row.to > at)
+      .map((row) => row.seat),
+  );
+  const free = hours.capacity - taken.size;
   const wanted = ask.people > hours.capacity ? hours.capacity : ask.people;
   return free >= wanted ? free : undefined;
 }

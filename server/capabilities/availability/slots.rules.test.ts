@@ -116,9 +116,10 @@ describe('[BOOK-02] seats left', () => {
     expect(seatsAtTen(hours, busy, 12)).toBeUndefined();
   });
 
-  test('seats beyond the capacity do not count against it', () => {
+  test('seats that were sold while there were more count against the capacity of today', () => {
     const busy = [busyOf('2026-11-23T10:00+05:30', '2026-11-23T11:00+05:30', 3)];
-    expect(seatsAtTen(hoursOf({ capacity: 3 }), busy, 3)).toBe(3);
+    expect(seatsAtTen(hoursOf({ capacity: 3 }), busy, 2)).toBe(2);
+    expect(seatsAtTen(hoursOf({ capacity: 3 }), busy, 3)).toBeUndefined();
   });
 });
 

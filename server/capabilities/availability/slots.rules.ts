@@ -1,5 +1,5 @@
 import { SLOT_DAYS_MAX } from '#contract/availability.ts';
-import { isBookable, type Reason, reasonAgainst } from './explain.rules.ts';
+import { isBookableOnGrid, type Reason, reasonAgainst } from './explain.rules.ts';
 import type { Ask, Busy, Hours } from './hours.rules.ts';
 import { dateOf, dayAt, dayOf, wallClock } from './local-days.rules.ts';
 import { openRanges, prepare, type Question, seatsLeftAt } from './question.rules.ts';
@@ -9,6 +9,7 @@ export type { Ask, Busy, Hours, OpenInterval } from './hours.rules.ts';
 export { checkHours, normalizeIntervals } from './hours.rules.ts';
 export {
   isoAt,
+  isoWriter,
   localDate,
   toIsoWithOffset,
   wallClock,
@@ -24,6 +25,7 @@ export type DayStarts = { date: string; starts: Start[] };
 export type Verdict = { bookable: true; seatsLeft: number } | { bookable: false; reason: Reason };
 
 const NEAREST_DAYS = 14;
+const DAY_MINUTES = 1440;
 
 /**
  * The bookable starts of `days` local dates from `fromDate` ('YYYY-MM-DD') on; a date without one has
@@ -64,11 +66,23 @@ export function nearestStarts(
   at: number,
   count: number,
 ): number[] {
-  const firstDay = dayAt(wallClock(hours.timeZone, at, at), at) - NEAREST_DAYS;
-  return listDays(hours, busy, ask, firstDay, 2 * NEAREST_DAYS + 1)
-    .flatMap((day) => day.starts.map((start) => start.at))
-    .sort((a, b) => Math.abs(a - at) - Math.abs(b - at) || a - b)
-    .slice(0, count);
+  const today = dayAt(wallClock(hours.timeZone, at, at), at);
+  const [first, last] = [today - NEAREST_DAYS, today + NEAREST_DAYS];
+  const question = prepare(hours, busy, ask, first * DAY_MINUTES, (last + 1) * DAY_MINUTES);
+  let nearest: number[] = [];
+  for (let away = 0; away <= NEAREST_DAYS; away += 1) {
+    const days = away === 0 ? [today] : [today - away, today + away];
+    nearest = [
+      ...nearest,
+      ...days.flatMap((day) => startsOn(question, day).map(({ at: to }) => to)),
+    ]
+      .sort((a, b) => Math.abs(a - at) - Math.abs(b - at) || a - b)
+      .slice(0, count);
+    // Days further off begin at least so far away, even where the clock leaves out a day.
+    const beyond = (away - 1) * DAY_MINUTES;
+    if (nearest.length === count && nearest.every((to) => Math.abs(to - at) < beyond)) break;
+  }
+  return nearest;
 }
 
 function listDays(
@@ -88,7 +102,7 @@ function listDays(
 function startsOn(question: Question, day: number): Start[] {
   const starts: Start[] = [];
   for (const at of gridOf(question, day)) {
-    if (isBookable(question, at)) starts.push({ at, seatsLeft: seatsLeftAt(question, at) });
+    if (isBookableOnGrid(question, at)) starts.push({ at, seatsLeft: seatsLeftAt(question, at) });
   }
   return starts;
 }

@@ -14,57 +14,6 @@ export type SettingsRow = {
   weekly: OpenInterval[][];
 };
 
-/** Instants are epoch minutes here, with a fraction when they are not on a minute. */
-export type FactsRow = SettingsRow & {
-  overrides: { date: string; intervals: OpenInterval[] }[];
-  time_off: { from: number; to: number }[];
-  busy: { seat: number; from: number; to: number; held_until: number | null }[];
-};
-
-export type Span = {
-  from: Temporal.Instant;
-  until: Temporal.Instant;
-  now: Temporal.Instant;
-  /** Claims whose seats count as free: a person's own hold is not in their way. */
-  except?: readonly string[];
-};
-
-/** All that decides about starts between two instants; holds that ran out by `now` are left out. */
-export async function factsOf(
-  db: Db | Tx,
-  serviceId: string,
-  span: Span,
-): Promise<FactsRow | undefined> {
-  const { from, until, now, except = [] } = span;
-  const { rows } = await sql<FactsRow>`
-    select g.*,
-      (select coalesce(json_agg(json_build_object('date', o.date, 'intervals', o.intervals)), '[]')
-       from availability.overrides o
-       where o.service_id = g.service_id
-         and o.date between ${from}::timestamptz::date - 2 and ${until}::timestamptz::date + 2
-      ) as overrides,
-      (select coalesce(json_agg(json_build_object(
-         'from', extract(epoch from lower(t.during)) / 60,
-         'to', extract(epoch from upper(t.during)) / 60)), '[]')
-       from availability.time_off t
-       where t.service_id = g.service_id
-         and t.during && tstzrange(${from}::timestamptz, ${until}::timestamptz)
-      ) as time_off,
-      (select coalesce(json_agg(json_build_object(
-         'seat', s.seat,
-         'from', extract(epoch from lower(s.during)) / 60,
-         'to', extract(epoch from upper(s.during)) / 60,
-         'held_until', extract(epoch from s.held_until) / 60)), '[]')
-       from availability.seats s
-       where s.service_id = g.service_id
-         and s.during && tstzrange(${from}::timestamptz, ${until}::timestamptz)
-         and (s.held_until is null or s.held_until > ${now})
-         and s.claim_id <> all(${except}::uuid[])
-      ) as busy
-    from availability.settings g where g.service_id = ${serviceId}`.execute(db);
-  return rows[0];
-}
-
 export async function settingsRow(
   db: Db | Tx,
   serviceId: string,
@@ -85,7 +34,7 @@ export async function writeSettings(tx: Tx, row: SettingsRow): Promise<void> {
       capacity = excluded.capacity, step_minutes = excluded.step_minutes,
       buffer_minutes = excluded.buffer_minutes, notice_minutes = excluded.notice_minutes,
       horizon_days = excluded.horizon_days, auto_accept = excluded.auto_accept,
-      weekly = excluded.weekly`.execute(tx);
+      weekly = excluded.weekly, version = settings.version + 1`.execute(tx);
 }
 
 export async function writeOverride(
@@ -149,6 +98,29 @@ export async function sellSeats(tx: Tx, claimId: string): Promise<number> {
     update availability.seats set held_until = null where claim_id = ${claimId}
     returning id`.execute(tx);
   return rows.length;
+}
+
+/** Gives all seats of one claim to another, as sold ones. @returns how many. */
+export async function passSeats(tx: Tx, fromClaimId: string, toClaimId: string): Promise<number> {
+  const { rows } = await sql`
+    update availability.seats set claim_id = ${toClaimId}, held_until = null
+    where claim_id = ${fromClaimId} returning id`.execute(tx);
+  return rows.length;
+}
+
+/** Leaves a claim only so many of its seats, and each until then: the rest is free at once. */
+export async function shrinkSeats(
+  tx: Tx,
+  claimId: string,
+  seats: number,
+  until: Temporal.Instant,
+): Promise<void> {
+  await sql`delete from availability.seats where claim_id = ${claimId} and id not in (
+    select id from availability.seats where claim_id = ${claimId} order by seat limit ${seats})`.execute(
+    tx,
+  );
+  await sql`update availability.seats set during = tstzrange(lower(during), ${until})
+    where claim_id = ${claimId}`.execute(tx);
 }
 
 /** Gives the seats of a claim back, held or sold. @returns how many. */

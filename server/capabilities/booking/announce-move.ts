@@ -7,12 +7,13 @@ import type { BookingRow } from './store.ts';
 /** Tells the capabilities above and both people's open pages, when the transaction commits. */
 export async function announceMove(
   tx: Tx,
-  deps: Pick<Deps, 'outbox' | 'live'>,
+  deps: Pick<Deps, 'outbox' | 'live' | 'clock'>,
   booking: BookingRow,
   move: BookingMoved['move'],
   state: BookingState,
 ): Promise<void> {
-  const event = { bookingId: booking.id, move, state };
+  const at = deps.clock.now().toString();
+  const event = { bookingId: booking.id, move, state, at };
   await deps.outbox.announce<BookingMoved>(tx, BOOKING_MOVED, event);
   await deps.live.tell(tx, booking.customer_id, { topic: 'bookings', id: booking.id });
   await deps.live.tell(tx, booking.provider_id, { topic: 'requests', id: booking.id });

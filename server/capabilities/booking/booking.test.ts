@@ -14,7 +14,7 @@ afterEach(() => w.sandbox.gateway.setFaults({ webhooks: 'deliver', api: 'ok', re
 afterAll(() => w.close());
 
 describe('holding', () => {
-  test('[BOOK-01, BOOK-15, ENT-19, API-23] an order for three people carries the total in paise', async () => {
+  test('[BOOK-01, BOOK-15, ENT-19, API-23, CONST-01] an order for three people carries the total in paise', async () => {
     const { customer, service } = await w.pair({ capacity: 3, priceRupees: 999 });
     const answer = await w.order(customer, service, { people: 3 });
     expect(answer.status).toBe(200);
@@ -246,7 +246,7 @@ test('[POLICY-12, POLICY-13, POLICY-14, POLICY-15] the policy in force is data, 
     select policy_version from booking.bookings where id = ${bookingId}`.execute(w.deps.db);
   expect(rows).toEqual([{ policy_version: 1 }]);
   const change = sql`update booking.policies set terms = '{}'`.execute(w.deps.db);
-  await expect(change).rejects.toMatchObject({ code: '23001' });
+  await expect(change).rejects.toMatchObject({ code: '42501' });
 });
 
 test('HTML in a text is a text', async () => {

@@ -37,10 +37,24 @@ export function cancelBreakdown(
   };
 }
 
+/** From where the refund band counts: moving a booking cannot buy a better refund. */
+export function anchorOf(
+  originalStart: Temporal.Instant,
+  presentStart: Temporal.Instant,
+): Temporal.Instant {
+  return Temporal.Instant.compare(originalStart, presentStart) < 0 ? originalStart : presentStart;
+}
+
 /** What a quote promises, as it is signed: nothing of it is believed when it comes back changed. */
 export type QuoteFacts = {
   bookingId: string;
   state: string;
+  /** How many are cancelled, of how many. */
+  people: number;
+  peopleBefore: number;
+  startsAtMs: number;
+  /** For one person: a booking that was moved may have another. */
+  pricePaise: number;
   refundPaise: number;
   /** Epoch milliseconds. */
   validUntilMs: number;
@@ -48,19 +62,35 @@ export type QuoteFacts = {
 
 /** The text that is signed, in one order and form. */
 export function quoteText(facts: QuoteFacts): string {
-  return [facts.bookingId, facts.state, facts.refundPaise, facts.validUntilMs].join('|');
+  const { bookingId, state, people, peopleBefore, startsAtMs, ...rest } = facts;
+  const { pricePaise, refundPaise, validUntilMs } = rest;
+  const figures = [people, peopleBefore, startsAtMs, refundPaise, pricePaise, validUntilMs];
+  return [bookingId, state, ...figures].join('|');
 }
 
-const pattern = /^([0-9a-f-]{36})\|(\w+)\|(\d{1,12})\|(\d{13,15})$/;
+const pattern =
+  /^([0-9a-f-]{36})\|(\w+)\|(\d{1,2})\|(\d{1,2})\|(\d{12,15})\|(\d{1,12})\|(\d{1,12})\|(\d{12,15})$/;
 
 /** The facts of a quote's text, or undefined when it has another form. */
 export function readQuoteText(text: string): QuoteFacts | undefined {
-  const [, bookingId, state, refund, validUntil] = pattern.exec(text) ?? [];
-  if (!bookingId || !state || !refund || !validUntil) return undefined;
-  return {
-    bookingId,
-    state,
-    refundPaise: Number(refund),
-    validUntilMs: Number(validUntil),
-  };
+  const [, bookingId, state, ...figures] = pattern.exec(text) ?? [];
+  const [people, peopleBefore, startsAtMs, refundPaise, pricePaise, validUntilMs] =
+    figures.map(Number);
+  if (!bookingId || !state || !people || !peopleBefore || !startsAtMs) return undefined;
+  if (refundPaise === undefined || !pricePaise || !validUntilMs) return undefined;
+  const money = { pricePaise, refundPaise };
+  return { bookingId, state, people, peopleBefore, startsAtMs, ...money, validUntilMs };
+}
+
+/**
+ * Where a refund goes: what the customer has already counts first, then it goes to the payments as far as
+ * they reach, the rest to the credits that paid.
+ */
+export function splitRefund(
+  refundPaise: number,
+  left: { sourcePaise: number; hadPaise: number },
+): { sourcePaise: number; walletPaise: number; returnedPaise: number } {
+  const returnedPaise = Math.min(refundPaise, left.hadPaise);
+  const sourcePaise = Math.min(refundPaise - returnedPaise, Math.max(0, left.sourcePaise));
+  return { sourcePaise, walletPaise: refundPaise - returnedPaise - sourcePaise, returnedPaise };
 }

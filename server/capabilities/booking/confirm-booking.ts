@@ -1,9 +1,13 @@
-import { claimSeats, sellSeats } from '#capabilities/availability/index.ts';
-import { requestRefund } from '#capabilities/payments/index.ts';
+import { claimSeats, releaseSeats, sellSeats } from '#capabilities/availability/index.ts';
+import { canTrade } from '#capabilities/identity/index.ts';
+import { capturedOf, requestRefund } from '#capabilities/payments/index.ts';
+import { releaseReservation, spendReserved } from '#capabilities/wallet/index.ts';
 import type { BookingState } from '#contract/booking.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
+import { alignTransfer } from './align-transfer.ts';
 import { announceMove } from './announce-move.ts';
+import { attachPayment } from './paid-by.store.ts';
 import { answerBy } from './rules.ts';
 import { type BookingRow, lockBooking, writeEvent, writeMove } from './store.ts';
 
@@ -25,10 +29,45 @@ export async function confirmBooking(
     if (booking.payment_id === paid.paymentId) return { state: booking.state, isPaidBy: true };
     const isOpen = booking.state === 'held' || booking.state === 'released';
     if (!isOpen || booking.payment_id !== null) return refundExtra(tx, deps, booking, paid);
-    const isInTime = Temporal.Instant.compare(booking.starts_at, deps.clock.now()) > 0;
-    if (isInTime && (await takeSeats(tx, deps, booking))) return sell(tx, deps, booking, paid);
-    return fail(tx, deps, booking, paid);
+    return (await trySell(tx, deps, booking, paid)) ?? fail(tx, deps, booking, paid);
   });
+}
+
+/** A booking that credits pay for altogether, sold at once. @returns undefined when it cannot be. */
+export async function confirmByWallet(
+  deps: Needs,
+  bookingId: string,
+): Promise<BookingState | undefined> {
+  return inTransaction(deps.db, async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    if (booking?.state !== 'held' || booking.wallet_paise < booking.total_paise) return undefined;
+    const sold = await trySell(tx, deps, booking, undefined);
+    return sold?.state;
+  });
+}
+
+/** Sells the booking if its time, its people, its seats and its money are all there; else nothing has changed. */
+async function trySell(tx: Tx, deps: Needs, booking: BookingRow, paid: Paid | undefined) {
+  if (Temporal.Instant.compare(booking.starts_at, deps.clock.now()) <= 0) return undefined;
+  const { customer_id: customerId, provider_id: providerId } = booking;
+  if (!(await canTrade(tx, { customerId, providerId }))) {
+    await releaseSeats(tx, booking.id);
+    return undefined;
+  }
+  const captured = paid ? (await capturedOf(tx, paid.paymentId)).capturedPaise : 0;
+  const walletPaise = booking.total_paise - captured;
+  if (walletPaise < 0 || !(await takeSeats(tx, deps, booking))) return undefined;
+  if (walletPaise > 0 && !(await spendCredits(tx, deps, booking, walletPaise))) {
+    await releaseSeats(tx, booking.id);
+    return undefined;
+  }
+  if (walletPaise === 0) await releaseReservation(tx, booking.id);
+  return sell(tx, deps, booking, paid, walletPaise);
+}
+
+function spendCredits(tx: Tx, deps: Needs, booking: BookingRow, amountPaise: number) {
+  const { id: bookingId, customer_id: personId, reference } = booking;
+  return spendReserved(tx, { bookingId, personId, amountPaise, reference }, deps.clock.now());
 }
 
 /** The held seats become sold; when the hold has lapsed, the same time is claimed anew. */
@@ -47,15 +86,24 @@ async function takeSeats(tx: Tx, deps: Needs, booking: BookingRow): Promise<bool
   });
 }
 
-async function sell(tx: Tx, deps: Needs, booking: BookingRow, paid: Paid) {
+async function sell(
+  tx: Tx,
+  deps: Needs,
+  booking: BookingRow,
+  paid: Paid | undefined,
+  walletPaise: number,
+) {
   const now = deps.clock.now();
   const state = booking.auto_accept ? 'accepted' : 'assigned';
   const due = answerBy(now, booking.starts_at);
   await writeMove(tx, booking, {
     state,
-    paymentId: paid.paymentId,
+    walletPaise,
+    ...(paid ? { paymentId: paid.paymentId } : {}),
     ...(booking.auto_accept ? {} : { answerBy: due }),
   });
+  const amountPaise = booking.total_paise - walletPaise;
+  if (paid) await attachPayment(tx, { ...paid, amountPaise }, now);
   const system = { kind: 'system', personId: null } as const;
   const customer = { kind: 'customer', personId: booking.customer_id } as const;
   await writeEvent(tx, { bookingId: booking.id, move: 'pay', actor: customer }, now);
@@ -63,21 +111,24 @@ async function sell(tx: Tx, deps: Needs, booking: BookingRow, paid: Paid) {
     const note = 'This provider accepts at once';
     await writeEvent(tx, { bookingId: booking.id, move: 'accept', actor: system, note }, now);
   }
+  await alignTransfer(tx, deps, booking.id);
   await announceMove(tx, deps, booking, 'pay', state);
   return { state, isPaidBy: true } as const;
 }
 
 async function fail(tx: Tx, deps: Needs, booking: BookingRow, paid: Paid) {
   const now = deps.clock.now();
-  const reason = 'The payment arrived after the time was taken by someone else';
+  const reason = 'The payment arrived when the time, or the credit beside it, was gone';
   await writeMove(tx, booking, {
     state: 'cancelled',
     paymentId: paid.paymentId,
+    walletPaise: 0,
     cancel: { by: 'system', move: 'fail', reason },
   });
   const actor = { kind: 'system', personId: null } as const;
   await writeEvent(tx, { bookingId: booking.id, move: 'fail', actor, note: reason }, now);
   const reasonKey = `booking-${booking.id}-fail`;
+  await releaseReservation(tx, booking.id);
   await requestRefund(tx, deps, { paymentId: paid.paymentId, reasonKey, reason });
   await announceMove(tx, deps, booking, 'fail', 'cancelled');
   return { state: 'cancelled', isPaidBy: true } as const;

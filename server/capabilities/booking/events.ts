@@ -1,9 +1,11 @@
-import type { BookingState } from '#contract/booking.ts';
+import type { BookingState, Move } from '#contract/booking.ts';
 
-/** A paid booking changed its state; the name says what happened. */
+/** A paid booking moved, or changed while staying in its state; the name says what happened. */
 export const BOOKING_MOVED = 'booking.moved';
 export type BookingMoved = {
   bookingId: string;
-  move: 'pay' | 'accept' | 'reject' | 'complete' | 'lapse' | 'fail' | 'cancel';
+  move: Exclude<Move, 'release'> | 'drop' | 'dispute' | 'decline' | 'rescue';
   state: BookingState;
+  /** When, as ISO text: it tells apart what can happen to a booking more than once. */
+  at: string;
 };

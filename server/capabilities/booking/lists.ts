@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { meetingLinkOf } from '#capabilities/catalogue/index.ts';
-import { refundsOfPayment } from '#capabilities/payments/index.ts';
 import type {
   BookingCard,
   BookingCounts,
@@ -11,19 +10,20 @@ import type {
 import { customerStatuses } from '#contract/booking.ts';
 import { InstantText } from '#contract/text.ts';
 import type { Db } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import {
-  bookingById,
-  customerBooking,
-  customerBookings,
-  customerCounts,
-  eventsOf,
-  providerBookings,
-} from './store.ts';
+import { disputeOf } from './disputes.store.ts';
+import { taxRatesAt } from './earnings.store.ts';
+import { customerBooking, customerBookings, customerCounts, eventsOf } from './lists.store.ts';
+import { moneyAround } from './money-around.ts';
+import { bankDisputeOf } from './paid-by.store.ts';
+import { policyOf } from './policies.store.ts';
+import { rescheduleOrderOf } from './reschedule-order.ts';
+import { rescueOf } from './rescues.store.ts';
+import { bookingById } from './store.ts';
 import { cardView, detailsView, requestView } from './views.ts';
 
 const PAGE_SIZE = 24;
-const REQUESTS_MAX = 200;
 
 type Page = { items: BookingCard[]; counts: BookingCounts; nextCursor: string | null };
 
@@ -66,33 +66,55 @@ function readCursor(cursor: string): { startsAt: string; id: string } {
 }
 
 /** A customer's own booking with its story and its money. */
-export async function showBooking(db: Db, customerId: string, id: string): Promise<BookingDetails> {
+export async function showBooking(
+  deps: Pick<Deps, 'db' | 'clock' | 'gateway'>,
+  customerId: string,
+  id: string,
+): Promise<BookingDetails> {
+  const { db } = deps;
   const row = await customerBooking(db, customerId, id);
   if (!row) throw new Refused('BOOKING_NOT_FOUND');
   const isOnline = row.place === 'online' && row.state === 'accepted';
-  const [events, refunds, meetingLink] = await Promise.all([
-    eventsOf(db, [row.id]),
-    row.payment_id === null ? [] : refundsOfPayment(db, row.payment_id),
-    isOnline ? meetingLinkOf(db, row.service_id) : null,
-  ]);
-  return detailsView(row, { events, refunds, meetingLink });
+  const [events, around, policy, rescue, dispute, bank, rescheduleOrder, meetingLink] =
+    await Promise.all([
+      eventsOf(db, [row.id]),
+      moneyAround(db, row),
+      policyOf(db, row.policy_version),
+      rescueOf(db, row.id),
+      disputeOf(db, row.id),
+      bankDisputeOf(db, row.id),
+      rescheduleOrderOf(deps, row.id),
+      isOnline ? meetingLinkOf(db, row.service_id) : null,
+    ]);
+  const { terms } = policy;
+  const { refunds, story: money, changeIds } = around;
+  const parts = {
+    events,
+    refunds,
+    money,
+    changeIds,
+    terms,
+    rescue,
+    dispute,
+    bank,
+    meetingLink,
+    rescheduleOrder,
+  };
+  return detailsView(row, { ...parts, now: deps.clock.now() });
 }
 
-/** A provider's requests at one of their own services (API-35). */
-export async function listRequests(
-  db: Db,
+/**
+ * One request, as its provider sees it.
+ * @throws Refused BOOKING_NOT_FOUND, also for another provider's and for what is not paid.
+ */
+export async function showRequest(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
   providerId: string,
-  serviceId: string,
-): Promise<BookingRequest[]> {
-  const rows = await providerBookings(db, providerId, serviceId, REQUESTS_MAX);
-  const ids = rows.map((row) => row.id);
-  const events = Map.groupBy(await eventsOf(db, ids), (event) => event.booking_id);
-  return rows.map((row) => requestView(row, events.get(row.id) ?? []));
-}
-
-/** One request, as its provider sees it after having acted on it. */
-export async function showRequest(db: Db, providerId: string, id: string): Promise<BookingRequest> {
+  id: string,
+): Promise<BookingRequest> {
   const row = await bookingById(db, id);
-  if (row?.provider_id !== providerId) throw new Refused('BOOKING_NOT_FOUND');
-  return requestView(row, await eventsOf(db, [id]));
+  const isRequest = row && row.state !== 'held' && row.state !== 'released';
+  if (!isRequest || row.provider_id !== providerId) throw new Refused('BOOKING_NOT_FOUND');
+  const rates = await taxRatesAt(db, clock.now());
+  return requestView(row, await eventsOf(db, [id]), rates);
 }

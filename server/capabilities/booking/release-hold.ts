@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
+import { eachRow } from '#platform/each-row.ts';
 import { Refused } from '#platform/refused.ts';
 import { bookingById, holdsPast, releaseHold } from './store.ts';
 
@@ -19,8 +19,10 @@ export async function releaseOwnHold(
 }
 
 /** Tidies holds that ran out; their seats counted as free from that moment on without it. */
-export async function releaseExpiredHolds(db: Db, now: Temporal.Instant): Promise<void> {
-  for (const id of await holdsPast(db, now, HOLDS_PER_SWEEP)) {
-    await releaseHold(db, id, now, 'Ten minutes passed');
-  }
+export async function releaseExpiredHolds(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  now: Temporal.Instant,
+): Promise<void> {
+  const past = await holdsPast(db, now, HOLDS_PER_SWEEP);
+  await eachRow(log, 'hold.failed', past, (id) => releaseHold(db, id, now, 'Ten minutes passed'));
 }

@@ -7,21 +7,28 @@ import {
   BookingIdBody,
   BookingRequest,
   BookingsQuery,
-  CancelBody,
-  CancelQuote,
   Order,
   OrderBody,
-  PolicyView,
-  ReasonBody,
+  RequestCounts,
+  RequestsQuery,
   Verified,
   VerifyBody,
 } from '#contract/booking.ts';
+import { CancelBody, CancelQuote, CancelQuoteBody, ReasonBody } from '#contract/cancel.ts';
+import { PolicyView } from '#contract/policy-view.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { Refused } from '#platform/refused.ts';
 import { cancelBooking } from './cancel-booking.ts';
-import { listBookings, listRequests, showBooking, showRequest } from './lists.ts';
-import { acceptBooking, completeBooking, rejectBooking } from './move-booking.ts';
+import { listRequests } from './list-requests.ts';
+import { listBookings, showBooking, showRequest } from './lists.ts';
+import {
+  acceptBooking,
+  cancelByProvider,
+  completeBooking,
+  markNoShow,
+  rejectBooking,
+} from './move-booking.ts';
 import { holdAndOrder } from './place-hold.ts';
 import { policyAt } from './policies.store.ts';
 import { quoteCancel } from './quote-cancel.ts';
@@ -97,7 +104,7 @@ function customerRoutes(http: Http, deps: Deps): void {
     'booking',
     { access: 'customer', params: BookingId, data: BookingDetails, summary: 'One own booking' },
     async ({ actor, params }) => ({
-      data: await showBooking(deps.db, signedIn(actor).personId, params.bookingId),
+      data: await showBooking(deps, signedIn(actor).personId, params.bookingId),
     }),
   );
 }
@@ -108,11 +115,12 @@ function cancelRoutes(http: Http, deps: Deps): void {
     {
       access: 'customer',
       params: BookingId,
+      body: CancelQuoteBody,
       data: CancelQuote,
-      summary: 'What cancelling gives back, honoured for five minutes',
+      summary: 'What cancelling, for all or some people, gives back; honoured for five minutes',
     },
-    async ({ actor, params }) => ({
-      data: await quoteCancel(deps, signedIn(actor).personId, params.bookingId),
+    async ({ actor, params, body }) => ({
+      data: await quoteCancel(deps, signedIn(actor).personId, params.bookingId, body?.people),
     }),
   );
   http.route(
@@ -128,7 +136,7 @@ function cancelRoutes(http: Http, deps: Deps): void {
       const { personId } = signedIn(actor);
       await cancelBooking(deps, personId, { bookingId, ...body });
       return {
-        data: await showBooking(deps.db, personId, bookingId),
+        data: await showBooking(deps, personId, bookingId),
         message: 'Booking cancelled',
       };
     },
@@ -142,24 +150,29 @@ function providerRoutes(http: Http, deps: Deps): void {
     {
       access: 'provider',
       params: ServiceId,
+      query: RequestsQuery,
       data: z.array(BookingRequest),
-      summary: 'Booking requests at one of your services',
+      more: z.object({ counts: RequestCounts, nextCursor: z.string().nullable() }),
+      summary: 'Booking requests at one of your services: open ones first, then the newest',
     },
-    async ({ actor, params }) => {
+    async ({ actor, params, query }) => {
       const { personId } = signedIn(actor);
       const owned = await ownedService(db, personId, params.serviceId);
       if (!owned) throw new Refused('SERVICE_NOT_FOUND');
-      return { data: await listRequests(db, personId, params.serviceId) };
+      const { items, ...more } = await listRequests(deps, personId, params.serviceId, query);
+      return { data: items, more };
     },
   );
   const answers = {
     accept: { done: 'Booking accepted', act: acceptBooking, summary: 'Accept a request' },
     complete: { done: 'Booking completed', act: completeBooking, summary: 'Mark as done' },
+    noShow: { done: 'Marked as no-show', act: markNoShow, summary: 'The customer did not come' },
   } as const;
-  for (const call of ['accept', 'complete'] as const) {
+  for (const call of ['accept', 'complete', 'noShow'] as const) {
     const { done, act, summary } = answers[call];
     const shapes = {
       access: 'provider',
+      isOpenToSuspended: call !== 'accept',
       params: BookingId,
       data: BookingRequest,
       summary,
@@ -167,25 +180,37 @@ function providerRoutes(http: Http, deps: Deps): void {
     http.route(call, shapes, async ({ actor, params }) => {
       const { personId } = signedIn(actor);
       await act(deps, personId, params.bookingId);
-      return { data: await showRequest(db, personId, params.bookingId), message: done };
+      return { data: await showRequest(deps, personId, params.bookingId), message: done };
     });
   }
-  http.route(
-    'reject',
-    {
+  const endings = {
+    reject: {
+      done: 'Booking rejected, the customer is refunded in full',
+      act: rejectBooking,
+      summary: 'Reject a request with a reason; the customer gets everything back',
+    },
+    providerCancel: {
+      done: 'Booking cancelled, the customer is refunded in full',
+      act: cancelByProvider,
+      summary: 'Cancel an accepted booking with a reason; the customer gets everything back',
+    },
+  } as const;
+  for (const call of ['reject', 'providerCancel'] as const) {
+    const { done, act, summary } = endings[call];
+    const shapes = {
       access: 'provider',
+      isOpenToSuspended: true,
       params: BookingId,
       body: ReasonBody,
       data: BookingRequest,
-      summary: 'Reject a request with a reason; the customer gets everything back',
-    },
-    async ({ actor, params, body }) => {
+      summary,
+    } as const;
+    http.route(call, shapes, async ({ actor, params, body }) => {
       const { personId } = signedIn(actor);
-      await rejectBooking(deps, personId, params.bookingId, body.reason);
-      const data = await showRequest(db, personId, params.bookingId);
-      return { data, message: 'Booking rejected, the customer is refunded in full' };
-    },
-  );
+      await act(deps, personId, params.bookingId, body.reason);
+      return { data: await showRequest(deps, personId, params.bookingId), message: done };
+    });
+  }
 }
 
 function policyRoute(http: Http, { db, clock }: Deps): void {

@@ -6,17 +6,13 @@ import {
 } from '#contract/booking.ts';
 import type { Place } from '#contract/catalogue.ts';
 import { checkAddress } from '#contract/fields.ts';
+import { ANSWER_HOURS, ANSWER_MINUTES_BEFORE, RESCUE_HOURS } from '#contract/limits.ts';
 import { paiseOf } from '#contract/money.ts';
 
 /** Unpaid bookings a person may hold at once. */
 export const HOLDS_MAX = 2;
-/** Hours a provider has to answer, and minutes before the start at which the answer is due at last. */
-export const ANSWER_HOURS = 24;
-export const ANSWER_MINUTES_BEFORE = 30;
 /** A booking made so late that both have passed still leaves this long, or until its start. */
 export const ANSWER_MINUTES_MIN = 10;
-/** Commission of the platform on the service price, in hundredths of a per cent. */
-export const COMMISSION_BPS = 1_000;
 
 /** BOOK-07: whole people, 1 to 20. */
 export function isPeopleCount(people: number): boolean {
@@ -38,12 +34,6 @@ export function totalPaise(pricePaise: number, people: number): number {
   return (pricePaise + BOOKING_CHARGE_PAISE) * people;
 }
 
-/** What the provider earns of a booking, in paise: the price less commission, rounded down. */
-export function earningsPaise(pricePaise: number, people: number): number {
-  const gross = pricePaise * people;
-  return gross - Math.ceil((gross * COMMISSION_BPS) / 10_000);
-}
-
 /** By when the provider must have answered (product policy: 24 h, or 30 min before the start). */
 export function answerBy(now: Temporal.Instant, startsAt: Temporal.Instant): Temporal.Instant {
   const usual = earlier(
@@ -52,6 +42,28 @@ export function answerBy(now: Temporal.Instant, startsAt: Temporal.Instant): Tem
   );
   const least = earlier(now.add({ minutes: ANSWER_MINUTES_MIN }), startsAt);
   return Temporal.Instant.compare(usual, least) < 0 ? least : usual;
+}
+
+/** By when the customer must have chosen: two hours, or half an hour before the start, ten minutes at least. */
+export function rescueDeadline(
+  now: Temporal.Instant,
+  startsAt: Temporal.Instant,
+): Temporal.Instant {
+  const usual = now.add({ hours: RESCUE_HOURS });
+  if (Temporal.Instant.compare(startsAt, now) <= 0) return usual;
+  const least = now.add({ minutes: ANSWER_MINUTES_MIN });
+  const latest = earlier(usual, startsAt.subtract({ minutes: ANSWER_MINUTES_BEFORE }));
+  return Temporal.Instant.compare(latest, least) < 0 ? least : latest;
+}
+
+/** Seats and minutes that fewer people need of the same booking; as many were served at once before. */
+export function shrunkSpan(
+  booked: { people: number; seats: number; minutes: number },
+  people: number,
+): { seats: number; minutes: number } {
+  const rounds = Math.ceil(booked.people / booked.seats);
+  const seats = Math.min(people, booked.seats);
+  return { seats, minutes: (booked.minutes / rounds) * Math.ceil(people / booked.seats) };
 }
 
 function earlier(a: Temporal.Instant, b: Temporal.Instant): Temporal.Instant {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { BookingState, CustomerStatus } from '#contract/booking.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { BookingState } from '#contract/booking.ts';
 import type { Place } from '#contract/catalogue.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { withRetry } from '#platform/db/db.ts';
@@ -40,6 +40,12 @@ export type BookingRow = {
   auto_accept: boolean;
   policy_version: number;
   created_at: Temporal.Instant;
+  /** The first start of all: the refund band counts from the earlier of it and the present one. */
+  original_starts_at: Temporal.Instant;
+  /** Credits that pay for it. */
+  wallet_paise: number;
+  no_show: boolean;
+  rescues_id: string | null;
 };
 
 export type NewHold = Omit<
@@ -53,6 +59,10 @@ export type NewHold = Omit<
   | 'cancel_reason'
   | 'policy_version'
   | 'created_at'
+  | 'original_starts_at'
+  | 'wallet_paise'
+  | 'no_show'
+  | 'rescues_id'
 >;
 
 /** Seats and header in one statement; what the outcomes mean stands at booking.place_hold. */
@@ -86,16 +96,14 @@ export async function releaseHold(
   return rows[0]?.released ?? false;
 }
 
-/** Ids of what this person holds and has not paid. */
-export async function liveHoldsOf(
-  db: Db,
+/** Ids of what this person holds and has not paid, as one row. */
+export function liveHoldsStatement(
   customerId: string,
   now: Temporal.Instant,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from booking.bookings
-    where customer_id = ${customerId} and state = 'held' and held_until > ${now}`.execute(db);
-  return rows.map((row) => row.id);
+): RawBuilder<{ ids: string[] }> {
+  return sql<{ ids: string[] }>`
+    select coalesce(json_agg(id), '[]') as ids from booking.bookings
+    where customer_id = ${customerId} and state = 'held' and held_until > ${now}`;
 }
 
 export async function holdsPast(db: Db, now: Temporal.Instant, limit: number): Promise<string[]> {
@@ -105,7 +113,7 @@ export async function holdsPast(db: Db, now: Temporal.Instant, limit: number): P
   return rows.map((row) => row.id);
 }
 
-/** Assigned bookings whose answer is overdue, or accepted ones that have ended. */
+/** Assigned bookings whose answer is overdue, or accepted ones that have ended and are not disputed. */
 export async function bookingsDue(
   db: Db,
   kind: 'answer' | 'end',
@@ -116,7 +124,8 @@ export async function bookingsDue(
     select id from booking.bookings where ${
       kind === 'answer'
         ? sql`state = 'assigned' and answer_by <= ${now}`
-        : sql`state = 'accepted' and ends_at <= ${now}`
+        : sql`state = 'accepted' and ends_at <= ${now} and not exists (
+            select from booking.disputes d where d.booking_id = bookings.id and d.state = 'open')`
     } limit ${limit}`.execute(db);
   return rows.map((row) => row.id);
 }
@@ -134,9 +143,22 @@ export async function bookingById(db: Db | Tx, id: string): Promise<BookingRow |
   return rows[0];
 }
 
+/** By the name that people say on the phone: 'ZB-7KQ2MXPA'. */
+export async function bookingByReference(
+  db: Db | Tx,
+  reference: string,
+): Promise<BookingRow | undefined> {
+  const { rows } = await sql<BookingRow>`
+    select * from booking.bookings where reference = ${reference}`.execute(db);
+  return rows[0];
+}
+
 type Change = {
   state: BookingState;
   paymentId?: string;
+  walletPaise?: number;
+  noShow?: boolean;
+  rescuesId?: string;
   answerBy?: Temporal.Instant;
   cancel?: { by: 'customer' | 'provider' | 'system' | 'admin'; move: string; reason: string };
 };
@@ -147,11 +169,43 @@ export async function writeMove(tx: Tx, booking: BookingRow, change: Change): Pr
   const { rows } = await sql`
     update booking.bookings set state = ${change.state},
       payment_id = coalesce(${change.paymentId ?? null}::uuid, payment_id),
+      wallet_paise = coalesce(${change.walletPaise ?? null}::bigint, wallet_paise),
+      no_show = coalesce(${change.noShow ?? null}::boolean, no_show),
+      rescues_id = coalesce(${change.rescuesId ?? null}::uuid, rescues_id),
       answer_by = coalesce(${change.answerBy ?? null}::timestamptz, answer_by),
       cancelled_by = ${cancel?.by ?? null}, cancel_move = ${cancel?.move ?? null},
       cancel_reason = ${cancel?.reason ?? null}
     where id = ${booking.id} and state = ${booking.state} returning id`.execute(tx);
   if (rows.length === 0) throw new Error('A locked booking changed under its lock.');
+}
+
+/** Writes when and for how many a locked booking is; a move writes the state. */
+export async function writeSpan(
+  tx: Tx,
+  bookingId: string,
+  span: {
+    people: number;
+    seats: number;
+    startsAt: Temporal.Instant;
+    endsAt: Temporal.Instant;
+    seatsUntil: Temporal.Instant;
+    pricePaise: number;
+  },
+): Promise<void> {
+  await sql`update booking.bookings set people = ${span.people}, seats = ${span.seats},
+      starts_at = ${span.startsAt}, ends_at = ${span.endsAt}, seats_until = ${span.seatsUntil},
+      price_paise = ${span.pricePaise}
+    where id = ${bookingId}`.execute(tx);
+}
+
+/** Notes how much of an unpaid booking's total is set aside in the wallet. */
+export async function writeWalletPart(
+  db: Db,
+  bookingId: string,
+  walletPaise: number,
+): Promise<void> {
+  await sql`update booking.bookings set wallet_paise = ${walletPaise}
+    where id = ${bookingId} and state = 'held'`.execute(db);
 }
 
 export type Actor = { kind: 'customer' | 'provider' | 'system' | 'admin'; personId: string | null };
@@ -164,85 +218,4 @@ export async function writeEvent(
   await sql`insert into booking.events (booking_id, at, move, actor, actor_id, note)
     values (${event.bookingId}, ${now}, ${event.move}, ${event.actor.kind}, ${event.actor.personId},
       ${event.note ?? null})`.execute(tx);
-}
-
-export type EventRow = {
-  booking_id: string;
-  at: Temporal.Instant;
-  move: string;
-  actor: string;
-  note: string | null;
-};
-
-export async function eventsOf(db: Db, bookingIds: readonly string[]): Promise<EventRow[]> {
-  const { rows } = await sql<EventRow>`
-    select booking_id, at, move, actor, note from booking.events
-    where booking_id = any(${bookingIds}) order by at, id`.execute(db);
-  return rows;
-}
-
-export type ListedBooking = BookingRow & {
-  gateway_payment_id: string | null;
-  captured_at: Temporal.Instant | null;
-  refunded_paise: number | null;
-  processed_paise: number | null;
-};
-
-const listed = sql`b.*, p.gateway_payment_id, p.captured_at, p.refunded_paise, p.processed_paise
-  from booking.bookings b left join payments.summary_public p on p.payment_id = b.payment_id`;
-
-/** A customer's own paid bookings, latest start first; `after` is the last row of the page before. */
-export async function customerBookings(
-  db: Db,
-  customerId: string,
-  status: CustomerStatus | 'all',
-  after: { startsAt: string; id: string } | undefined,
-  limit: number,
-): Promise<ListedBooking[]> {
-  const { rows } = await sql<ListedBooking>`
-    select ${listed}
-    where b.customer_id = ${customerId} and b.state not in ('held', 'released')
-      and (${status} = 'all' or b.state = ${status})
-      and (${after?.id ?? null}::uuid is null
-        or (b.starts_at, b.id) < (${after?.startsAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-    order by b.starts_at desc, b.id desc limit ${limit}`.execute(db);
-  return rows;
-}
-
-export async function customerCounts(db: Db, customerId: string): Promise<Map<string, number>> {
-  const { rows } = await sql<{ state: string; count: number }>`
-    select state, count(*)::int as count from booking.bookings
-    where customer_id = ${customerId} and state not in ('held', 'released')
-    group by state`.execute(db);
-  return new Map(rows.map((row) => [row.state, row.count]));
-}
-
-/** One booking of this customer; somebody else's is as if it were not there. */
-export async function customerBooking(
-  db: Db,
-  customerId: string,
-  id: string,
-): Promise<ListedBooking | undefined> {
-  const { rows } = await sql<ListedBooking>`
-    select ${listed}
-    where b.id = ${id} and b.customer_id = ${customerId} and b.state not in ('held', 'released')`.execute(
-    db,
-  );
-  return rows[0];
-}
-
-/** A provider's requests at one of their services: open ones first by time left, then the newest. */
-export async function providerBookings(
-  db: Db,
-  providerId: string,
-  serviceId: string,
-  limit: number,
-): Promise<BookingRow[]> {
-  const { rows } = await sql<BookingRow>`
-    select * from booking.bookings
-    where provider_id = ${providerId} and service_id = ${serviceId}
-      and state not in ('held', 'released')
-    order by (state = 'assigned') desc, case when state = 'assigned' then answer_by end,
-      created_at desc, id desc limit ${limit}`.execute(db);
-  return rows;
 }

@@ -1,14 +1,18 @@
-import { orderByGatewayId, type Settled, settle } from '#capabilities/payments/index.ts';
+import { orderByGatewayId } from '#capabilities/payments/index.ts';
 import type { CustomerStatus, VerifyBody } from '#contract/booking.ts';
 import type { Deps } from '#platform/deps.ts';
-import { GatewayError } from '#platform/gateway/port.ts';
 import { Refused } from '#platform/refused.ts';
+import { changeById } from './changes.store.ts';
 import { confirmBooking } from './confirm-booking.ts';
-import { bookingById } from './store.ts';
+import { payChange } from './pay-change.ts';
+import { provePayment } from './prove-payment.ts';
+import { type BookingRow, bookingById } from './store.ts';
+
+type Verified = { bookingId: string; status: CustomerStatus };
 
 /**
- * The browser says that it has paid (PAY-04). The signature is checked over the order that is
- * stored here, and the payment itself is asked of the gateway. Repeating the call repeats the answer.
+ * The browser says that it has paid (PAY-04), for a booking or for the difference of a reschedule.
+ * Repeating the call repeats the answer.
  * @throws Refused BOOKING_NOT_FOUND, PAYMENT_UNVERIFIED, PAYMENT_PENDING, PAYMENT_REFUNDED,
  * PAID_ALREADY.
  */
@@ -16,23 +20,20 @@ export async function verifyPayment(
   deps: Deps,
   personId: string,
   body: VerifyBody,
-): Promise<{ bookingId: string; status: CustomerStatus }> {
+): Promise<Verified> {
   const order = await orderByGatewayId(deps.db, body.razorpay_order_id);
-  const booking = order && (await bookingById(deps.db, order.subject_id));
-  if (!booking || booking.customer_id !== personId) throw new Refused('BOOKING_NOT_FOUND');
-  const isSigned = deps.gateway.isCheckoutSignature(
-    order.gateway_order_id,
-    body.razorpay_payment_id,
-    body.razorpay_signature,
-  );
-  if (!isSigned) throw new Refused('PAYMENT_UNVERIFIED');
-  const settled = await settleOrWait(deps, body.razorpay_payment_id);
-  if (settled.outcome === 'pending') throw new Refused('PAYMENT_PENDING');
-  if (settled.outcome !== 'captured' || settled.subjectId !== booking.id) {
-    throw new Refused('PAYMENT_UNVERIFIED');
-  }
-  const paid = { bookingId: booking.id, paymentId: settled.paymentId };
-  const result = await confirmBooking(deps, paid);
+  if (!order) throw new Refused('BOOKING_NOT_FOUND');
+  const change = await changeById(deps.db, order.subject_id);
+  const booking = await bookingById(deps.db, change?.booking_id ?? order.subject_id);
+  if (booking?.customer_id !== personId) throw new Refused('BOOKING_NOT_FOUND');
+  const paymentId = await provePayment(deps, order, body);
+  return change
+    ? confirmChange(deps, { changeId: change.id, paymentId })
+    : confirmSale(deps, booking, paymentId);
+}
+
+async function confirmSale(deps: Deps, booking: BookingRow, paymentId: string): Promise<Verified> {
+  const result = await confirmBooking(deps, { bookingId: booking.id, paymentId });
   const extra = { bookingId: booking.id };
   if (result?.isPaidBy === false && result.state !== 'cancelled') {
     throw new Refused('PAID_ALREADY', undefined, { extra });
@@ -46,12 +47,17 @@ export async function verifyPayment(
   return { bookingId: booking.id, status: result.state as CustomerStatus };
 }
 
-/** With the gateway out of reach nothing is confirmed: the webhook or the reconciler will do it. */
-async function settleOrWait(deps: Deps, gatewayPaymentId: string): Promise<Settled> {
-  try {
-    return await settle(deps, gatewayPaymentId);
-  } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
-    return { outcome: error.isFinal ? 'unknown' : 'pending' };
-  }
+async function confirmChange(
+  deps: Deps,
+  paid: { changeId: string; paymentId: string },
+): Promise<Verified> {
+  const result = await payChange(deps, paid);
+  if (!result) throw new Refused('BOOKING_NOT_FOUND');
+  const { bookingId, state, isApplied } = result;
+  if (isApplied) return { bookingId, status: state as CustomerStatus };
+  throw new Refused(
+    'PAYMENT_REFUNDED',
+    'Your booking could not be moved to that time any more. This payment is being refunded in full.',
+    { extra: { bookingId } },
+  );
 }

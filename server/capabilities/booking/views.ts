@@ -1,14 +1,27 @@
 import { isoIn } from '#capabilities/availability/index.ts';
+import type { StoryLine } from '#capabilities/ledger/index.ts';
 import type { RefundSummary } from '#capabilities/payments/index.ts';
 import type {
   BookingCard,
   BookingDetails,
   BookingRequest,
   CustomerStatus,
+  Order,
 } from '#contract/booking.ts';
+import type { Dispute } from '#contract/disputes.ts';
 import { rupeesOf } from '#contract/money.ts';
-import { earningsPaise, requestStatus } from './rules.ts';
-import type { BookingRow, EventRow, ListedBooking } from './store.ts';
+import type { PolicyTerms } from '#contract/policy.ts';
+import { actionsOf, rescheduleEnd } from './actions.rules.ts';
+import { expectedBetween } from './business-days.rules.ts';
+import type { DisputeRow } from './disputes.store.ts';
+import { type Earned, earnedOf, type TaxRates } from './earnings.rules.ts';
+import { eventView } from './event-view.ts';
+import type { EventRow, ListedBooking } from './lists.store.ts';
+import { customerStory } from './money-story.ts';
+import type { BankDisputeRow } from './paid-by.store.ts';
+import type { RescueRow } from './rescues.store.ts';
+import { requestStatus } from './rules.ts';
+import type { BookingRow } from './store.ts';
 
 export function cardView(row: ListedBooking): BookingCard {
   return {
@@ -31,20 +44,37 @@ export function cardView(row: ListedBooking): BookingCard {
     amount: rupeesOf(row.total_paise),
     paymentStatus: paymentStatus(row),
     createdAt: row.created_at.toString(),
+    rescueUntil: row.rescue_until?.toString() ?? null,
   };
 }
 
 function paymentStatus(row: ListedBooking): BookingCard['paymentStatus'] {
-  const promised = row.refunded_paise ?? 0;
+  if (row.is_moved) return 'moved';
+  const promised = row.refunded_paise;
   if (promised === 0) return 'paid';
-  if ((row.processed_paise ?? 0) < promised) return 'refund on its way';
-  return promised >= row.total_paise ? 'refunded' : 'partly refunded';
+  if (row.processed_paise < promised) return 'refund on its way';
+  return promised >= row.paid_paise ? 'refunded' : 'partly refunded';
 }
 
-export function detailsView(
-  row: ListedBooking,
-  parts: { events: EventRow[]; refunds: RefundSummary[]; meetingLink: string | null },
-): BookingDetails {
+/** What the page of one booking shows beside its card. */
+export type DetailParts = {
+  events: EventRow[];
+  refunds: RefundSummary[];
+  money: StoryLine[];
+  changeIds: readonly string[];
+  meetingLink: string | null;
+  terms: PolicyTerms;
+  rescue: RescueRow | undefined;
+  dispute: DisputeRow | undefined;
+  bank: BankDisputeRow | undefined;
+  rescheduleOrder: Order | null;
+  now: Temporal.Instant;
+};
+
+export function detailsView(row: ListedBooking, parts: DetailParts): BookingDetails {
+  const { rescue, dispute, terms, now } = parts;
+  const isRescuable = rescue?.choice === null && Temporal.Instant.compare(now, rescue.deadline) < 0;
+  const actions = actionsOf(row, { terms, now, isRescuable, hasDispute: dispute !== undefined });
   return {
     ...cardView(row),
     pricePerPerson: rupeesOf(row.price_paise),
@@ -54,20 +84,60 @@ export function detailsView(
     cancelReason: row.cancel_reason,
     paymentId: row.gateway_payment_id,
     paidAt: row.captured_at?.toString() ?? null,
-    refunds: parts.refunds.map((refund) => ({
-      id: refund.id,
-      amount: rupeesOf(refund.amount_paise),
-      status: refund.status,
-      requestedAt: refund.requested_at.toString(),
-      reason: refund.reason,
-    })),
+    walletUsed: rupeesOf(row.wallet_paise),
+    refunds: parts.refunds.map((refund) => refundView(refund, terms)),
+    money: customerStory(parts.money, { bookingId: row.id, changeIds: parts.changeIds }),
+    bankDispute: parts.bank
+      ? { state: parts.bank.state, amount: rupeesOf(parts.bank.amount_paise) }
+      : null,
+    actions,
+    rescheduleUntil: actions.includes('reschedule')
+      ? isoIn(rescheduleEnd(row.starts_at, terms), row.time_zone)
+      : null,
+    rescueUntil: isRescuable ? rescue.deadline.toString() : null,
+    hasRescue: rescue !== undefined,
+    dispute: dispute ? disputeView(dispute) : null,
+    rescheduleOrder: parts.rescheduleOrder,
     timeline: parts.events.map((event) => eventView(event, 'You')),
   };
 }
 
-export function requestView(row: BookingRow, events: EventRow[]): BookingRequest {
+function refundView(refund: RefundSummary, terms: PolicyTerms): BookingDetails['refunds'][number] {
+  const sentAt = refund.status === 'requested' ? refund.next_try_at : refund.requested_at;
+  const processing = expectedBetween(sentAt, terms.processingDays);
+  const bank = expectedBetween(sentAt, [
+    terms.processingDays[0] + terms.bankDays[0],
+    terms.processingDays[1] + terms.bankDays[1],
+  ]);
+  return {
+    id: refund.id,
+    amount: rupeesOf(refund.amount_paise),
+    status: refund.status,
+    target: refund.target,
+    requestedAt: refund.requested_at.toString(),
+    processedAt: refund.processed_at?.toString() ?? null,
+    expected: { processing, bank },
+    reason: refund.reason,
+  };
+}
+
+export function disputeView(dispute: DisputeRow): Dispute {
+  return {
+    id: dispute.id,
+    kind: dispute.kind,
+    account: dispute.account,
+    openedAt: dispute.opened_at.toString(),
+    state: dispute.state,
+    refundPercent: dispute.refund_percent,
+    decision: dispute.decision,
+    decidedAt: dispute.decided_at?.toString() ?? null,
+  };
+}
+
+export function requestView(row: BookingRow, events: EventRow[], rates: TaxRates): BookingRequest {
   const status = requestStatus({ state: row.state, cancelMove: row.cancel_move });
   const isTaken = status === 'accepted' || status === 'completed';
+  const earned = earnedOf(row.price_paise * row.people, rates);
   // The customer's door and telephone are shown to the provider who has said yes, not before.
   return {
     id: row.id,
@@ -82,40 +152,48 @@ export function requestView(row: BookingRow, events: EventRow[]): BookingRequest
     bookingDate: isoIn(row.starts_at, row.time_zone),
     endsAt: isoIn(row.ends_at, row.time_zone),
     timeZone: row.time_zone,
-    location: row.place === 'home' && !isTaken ? row.area : row.location,
+    location: shownLocation(row),
     place: row.place,
     people: row.people,
     price: rupeesOf(row.total_paise),
-    earns: rupeesOf(earningsPaise(row.price_paise, row.people)),
+    gross: rupeesOf(earned.grossPaise),
+    deductions: deductionsOf(earned),
+    earns: rupeesOf(earned.netPaise),
     answerBy: status === 'pending' ? (row.answer_by?.toString() ?? null) : null,
+    isNoShow: row.no_show,
+    report: reportOf(events),
     reason: row.cancel_reason,
     timeline: events.map((event) => eventView(event, row.customer_name)),
   };
 }
 
-const titles: Record<string, string> = {
-  hold: 'Time held for payment',
-  release: 'Hold released',
-  pay: 'Paid and booked',
-  accept: 'Accepted',
-  reject: 'Declined by the provider',
-  lapse: 'Cancelled: no answer in time',
-  cancel: 'Cancelled by the customer',
-  complete: 'Completed',
-  fail: 'Cancelled: the time was gone',
-  'refund-extra': 'Second payment refunded',
-};
-const actors: Record<string, string> = {
-  provider: 'Provider',
-  system: 'Zap Booking',
-  admin: 'Zap Booking support',
-};
+/** Whether a customer's report waits for its decision, told by the story of the booking. */
+function reportOf(events: readonly EventRow[]): BookingRequest['report'] {
+  const last = events.findLast(({ move }) => ['dispute', 'uphold', 'decline'].includes(move));
+  if (!last) return null;
+  return last.move === 'dispute' ? 'open' : 'decided';
+}
 
-function eventView(event: EventRow, customer: string) {
-  return {
-    at: event.at.toString(),
-    title: titles[event.move] ?? event.move,
-    by: event.actor === 'customer' ? customer : (actors[event.actor] ?? event.actor),
-    note: event.note,
-  };
+/** Where a provider goes: to the customer's door once they have said yes, and to its area before. */
+export function shownLocation({
+  place,
+  state,
+  area,
+  location,
+}: Pick<BookingRow, 'place' | 'state' | 'area' | 'location'>): string {
+  const isTaken = state === 'accepted' || state === 'completed';
+  return place === 'home' && !isTaken ? area : location;
+}
+
+/** What is kept back of the service price; a tax that is off is not named. */
+function deductionsOf(earned: Earned): BookingRequest['deductions'] {
+  const named = [
+    ['Commission', earned.commissionPaise],
+    ['GST on the commission', earned.gstPaise],
+    ['TCS', earned.tcsPaise],
+    ['TDS', earned.tdsPaise],
+  ] as const;
+  return named
+    .filter(([name, paise]) => paise !== 0 || name === 'Commission')
+    .map(([name, paise]) => ({ name, amount: rupeesOf(paise) }));
 }

@@ -81,6 +81,8 @@ function bySlug(rows: Saved[]): Map<string, string> {
 }
 
 export type NewService = {
+  /** Made here when left out. */
+  id?: string;
   ownerId: string;
   subCategoryId: string;
   name: string;
@@ -113,11 +115,11 @@ export type NewService = {
 export async function addService(tx: Tx, service: NewService): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into catalogue.services (
-      owner_id, sub_category_id, name, icon, description, city, area, address, latitude, longitude,
+      id, owner_id, sub_category_id, name, icon, description, city, area, address, latitude, longitude,
       phone, email, experience_years, places, home_radius_km, meeting_link, status, is_active,
       is_verified, approval_status, is_demo, created_at)
     values (
-      ${service.ownerId}, ${service.subCategoryId}, ${service.name}, ${service.icon},
+      coalesce(${service.id ?? null}::uuid, uuidv7()), ${service.ownerId}, ${service.subCategoryId}, ${service.name}, ${service.icon},
       ${service.description}, ${service.city}, ${service.area}, ${service.address},
       ${service.latitude}, ${service.longitude}, ${service.phone ?? null}, ${service.email ?? null},
       ${service.experienceYears ?? 0}, ${[...service.places]}, ${service.homeRadiusKm ?? null},

@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/db/db.ts';
 import { openWorld, type World } from '#world/world.ts';
 import { type TestApp, testApp } from '../../../test/support/app.ts';
 import { testDatabase } from '../../../test/support/database.ts';
-import { countCompleted } from './index.ts';
+import { setFigures } from './index.ts';
 
 const database = testDatabase();
 const NOBODY = '00000000-0000-7000-8000-000000000000';
@@ -129,14 +129,21 @@ describe('lists of services', () => {
   });
 
   it('[ENT-06] the most booked come first, and figures without data are null or zero', async () => {
-    const quiet = await world.service({ subCategory: 'ayurveda', name: 'A quiet one' });
+    const quiet = await world.service({ subCategory: 'ayurveda', name: 'Quiet one' });
     const busy = await world.service({ subCategory: 'ayurveda', name: 'Busy one' });
-    await inTransaction(test.deps.db, (tx) => countCompleted(tx, busy.id));
-    await inTransaction(test.deps.db, (tx) => countCompleted(tx, busy.id));
+    const busiest = await world.service({ subCategory: 'ayurveda', name: 'Zealous one' });
+    const counted = await world.service({ subCategory: 'ayurveda', name: 'Counted, and none' });
+    const figuresOf = ({ id }: { id: string }, completedBookings: number) => {
+      return { serviceId: id, completedBookings, ratingSum: 0, ratingCount: 0 };
+    };
+    const figures = [figuresOf(busy, 2), figuresOf(busiest, 3), figuresOf(counted, 0)];
+    await inTransaction(test.deps.db, (tx) => setFigures(tx, figures));
     const { subCategories } = await world.masterList();
     const found = await listed(subCategories.get('ayurveda') ?? '');
     expect(found).toMatchObject([
+      { id: busiest.id, completedBookings: 3 },
       { id: busy.id, completedBookings: 2 },
+      { id: counted.id, completedBookings: 0 },
       { id: quiet.id, completedBookings: 0, rating: null, reviews: 0 },
     ]);
   });

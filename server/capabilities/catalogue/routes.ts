@@ -11,25 +11,34 @@ import {
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { Refused } from '#platform/refused.ts';
+import { offeredTasks } from './offered.store.ts';
 import { offerOf } from './offers.ts';
-import { allCategories, offeredTasks, servicesOf, tasksOf, visibleServices } from './store.ts';
+import { taskRoutes } from './routes-tasks.ts';
+import { type StatusesOf, withStatuses } from './statuses.ts';
+import { allCategories, servicesOf, tasksOf, visibleServices } from './store.ts';
 import { ownServiceView, serviceView, taskView, tileView } from './views.ts';
 
 const SERVICES_MAX = 60;
 const uuid = z.uuid();
 
-type Needs = Pick<Deps, 'db'>;
+type Needs = Pick<Deps, 'db' | 'clock'> & { statusesOf: StatusesOf };
 
 export function catalogueRoutes(http: Http, deps: Needs): void {
   browsingRoutes(http, deps);
   serviceRoutes(http, deps);
   providerRoutes(http, deps);
+  taskRoutes(http, deps);
 }
 
 function browsingRoutes(http: Http, { db }: Needs): void {
   http.route(
     'categories',
-    { access: 'anyone', data: z.array(Category), summary: 'Categories and their sub-categories' },
+    {
+      access: 'anyone',
+      sharedBy: 'everybody',
+      data: z.array(Category),
+      summary: 'Categories and their sub-categories',
+    },
     async ({ reply }) => {
       const data = await allCategories(db);
       return sameForEveryone(reply, data);
@@ -39,6 +48,7 @@ function browsingRoutes(http: Http, { db }: Needs): void {
     'allSubServices',
     {
       access: 'anyone',
+      sharedBy: 'everybody',
       query: z.object({ gender: z.enum(genders).optional(), categoryId: uuid.optional() }),
       data: z.array(SubServiceTile),
       summary: 'Tasks that can be booked somewhere, with the lowest price',
@@ -51,11 +61,12 @@ function browsingRoutes(http: Http, { db }: Needs): void {
   );
 }
 
-function serviceRoutes(http: Http, { db }: Needs): void {
+function serviceRoutes(http: Http, { db, statusesOf }: Needs): void {
   http.route(
     'services',
     {
       access: 'anyone',
+      sharedBy: 'everybody',
       params: z.object({ id: z.string().max(100) }),
       query: z.object({ taskId: uuid.optional() }),
       data: z.array(Service),
@@ -66,7 +77,7 @@ function serviceRoutes(http: Http, { db }: Needs): void {
       // A category that does not exist has no services (API-17: the id may be an old one).
       if (!isAll && !uuid.safeParse(id).success) return { data: [] };
       const wish = { withinId: isAll ? null : id, taskId, limit: SERVICES_MAX };
-      const rows = await visibleServices(db, wish);
+      const rows = await withStatuses(db, statusesOf, await visibleServices(db, wish));
       return sameForEveryone(reply, rows.map(serviceView));
     },
   );
@@ -90,19 +101,21 @@ function serviceRoutes(http: Http, { db }: Needs): void {
   );
 }
 
-function providerRoutes(http: Http, { db }: Needs): void {
+function providerRoutes(http: Http, { db, statusesOf }: Needs): void {
   http.route(
     'myServices',
     { access: 'provider', data: z.array(Service), summary: "The signed-in provider's services" },
     async ({ actor }) => {
-      const rows = await servicesOf(db, signedIn(actor).personId);
+      const own = await servicesOf(db, signedIn(actor).personId);
+      const rows = await withStatuses(db, statusesOf, own);
       return { data: rows.map(ownServiceView) };
     },
   );
   http.route(
     'tasks',
     {
-      access: 'provider',
+      // Also for those who are only about to offer something.
+      access: 'customer',
       params: z.object({ subCategoryId: uuid }),
       data: z.array(Task),
       summary: 'Tasks of the master list that a service of this sub-category can offer',

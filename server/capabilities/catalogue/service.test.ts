@@ -168,8 +168,9 @@ describe('a provider', () => {
       'Teeth whitening',
     ]);
     const customer = await world.customer();
-    const refused = await test.call('tasks', { as: customer.id, params: { subCategoryId } });
-    expect(refused.status).toBe(403);
+    const joining = await test.call('tasks', { as: customer.id, params: { subCategoryId } });
+    expect(joining.status, 'who is about to offer something picks as well').toBe(200);
+    expect((await test.call('tasks', { params: { subCategoryId } })).status).toBe(401);
   });
 
   it('[BOOK-13] owns a service or has none of that id; a sub-service belongs to its service', async () => {

@@ -26,11 +26,21 @@ export type ServiceRow = {
   is_verified: boolean;
   approval_status: Service['approvalStatus'];
   is_demo: boolean;
+  /** Of its photographs, in their order. */
+  picture_ids: string[];
   is_visible: boolean;
   completed_bookings: number;
   rating_sum: number;
   rating_count: number;
   from_paise: number | null;
+  /** Of what can be booked; null when nothing can. */
+  shortest_minutes: number | null;
+  asked: number;
+  accepted: number;
+  response_seconds: number | null;
+  due: number;
+  kept: number;
+  cancelled: number;
 };
 
 export type SubServiceRow = {
@@ -44,6 +54,7 @@ export type SubServiceRow = {
   type: string;
   price_paise: number | null;
   is_paused: boolean;
+  is_retired: boolean;
 };
 
 export type TaskRow = {
@@ -56,116 +67,135 @@ export type TaskRow = {
   sub_category_id: string;
 };
 
-export type TileRow = {
-  task_id: string;
-  name: string;
-  icon: string;
-  gender: Gender | null;
-  category_id: string;
-  tint: Category['tint'];
-  from_paise: number;
-  service_count: number;
-};
-
 /** The most of anything that one answer lists; the master list and one provider stay below it. */
 const LIST_MAX = 500;
 
-const serviceColumns = sql`
+/** Neither the task of the sub-service `x` nor a shelf above it is retired; looked up once a statement. */
+export const isInUse = sql`x.task_id <> all (
+  array(select r.task_id from catalogue.retired_tasks r))`;
+
+/** What a service row is read from: `s` the service, `f` its figures. */
+export const serviceColumns = sql`
   s.id, s.owner_id, s.owner_name, s.sub_category_id, s.category_id, s.category_name, s.tint,
   s.name, s.icon, s.description, s.city, s.area, s.address, s.phone, s.email, s.experience_years,
   s.places, s.home_radius_km, s.status, s.is_active, s.is_verified, s.approval_status, s.is_demo,
+  array(select p.picture_id from catalogue.service_pictures p
+    where p.service_id = s.id order by p.position) as picture_ids,
   s.is_visible, coalesce(f.completed_bookings, 0) as completed_bookings,
-  coalesce(f.rating_sum, 0) as rating_sum, coalesce(f.rating_count, 0) as rating_count`;
+  coalesce(f.rating_sum, 0) as rating_sum, coalesce(f.rating_count, 0) as rating_count,
+  coalesce(w.asked, 0) as asked, coalesce(w.accepted, 0) as accepted, w.response_seconds,
+  coalesce(w.due, 0) as due, coalesce(w.kept, 0) as kept, coalesce(w.cancelled, 0) as cancelled,
+  (select min(x.minutes) from catalogue.sub_services x
+   where x.service_id = s.id and x.price_paise is not null and not x.is_paused
+     and ${isInUse}) as shortest_minutes`;
+
+/** What stands beside `services_public s` for those columns. */
+export const figureJoins = sql`left join catalogue.figures f on f.service_id = s.id
+    left join catalogue.conduct w on w.owner_id = s.owner_id`;
 
 /** Lowest price at which something of the service can be booked; of one task when it is named. */
-function fromPaise(taskId: string | null): RawBuilder<unknown> {
+export function startingPrice(taskId: string | null): RawBuilder<unknown> {
   return sql`(select min(x.price_paise) from catalogue.sub_services x
-    where x.service_id = s.id and not x.is_paused
+    where x.service_id = s.id and not x.is_paused and ${isInUse}
       and (${taskId}::uuid is null or x.task_id = ${taskId}))`;
 }
 
-/** Every category with its sub-categories, in the order admins gave them. */
+/** Every category in use with its sub-categories, in the order admins gave them. */
 export async function allCategories(db: Db): Promise<Category[]> {
   const { rows } = await sql<Category>`
     select c.id, c.name, c.slug, c.tint, coalesce(
       (select json_agg(json_build_object('id', s.id, 'name', s.name, 'icon', s.icon)
          order by s.position, s.name)
-       from catalogue.sub_categories s where s.category_id = c.id), '[]') as "subCategories"
-    from catalogue.categories c order by c.position, c.name limit ${LIST_MAX}`.execute(db);
+       from catalogue.sub_categories s
+       where s.category_id = c.id and s.retired_at is null), '[]') as "subCategories"
+    from catalogue.categories c where c.retired_at is null order by c.position, c.name limit ${LIST_MAX}`.execute(
+    db,
+  );
   return rows;
 }
 
-/** Tasks that a visible service offers at a price; those of no gender come with either (HOME-05). */
-export async function offeredTasks(
-  db: Db,
-  wish: { gender: Gender | null; categoryId: string | null },
-): Promise<TileRow[]> {
-  const { rows } = await sql<TileRow>`
-    select t.id as task_id, t.name, t.icon, t.gender, c.id as category_id, c.tint,
-      min(x.price_paise) as from_paise, count(*)::int as service_count
-    from catalogue.tasks t
-    join catalogue.sub_categories sc on sc.id = t.sub_category_id
-    join catalogue.categories c on c.id = sc.category_id
-    join catalogue.sub_services x
-      on x.task_id = t.id and x.price_paise is not null and not x.is_paused
-    join catalogue.services_public s on s.id = x.service_id and s.is_visible
-    where (${wish.gender}::text is null or t.gender is null or t.gender = ${wish.gender})
-      and (${wish.categoryId}::uuid is null or c.id = ${wish.categoryId})
-    group by t.id, sc.position, c.id
-    order by c.position, sc.position, t.position, t.name limit ${LIST_MAX}`.execute(db);
-  return rows;
-}
-
-/** Visible services of a category or sub-category (null: of all), the most booked first. */
+/**
+ * Visible services of a category or sub-category (null: of all), the most booked first, those without a
+ * booking by name. Both halves are read in their order and no further than the page.
+ */
 export async function visibleServices(
   db: Db,
   wish: { withinId: string | null; taskId: string | null; limit: number },
 ): Promise<ServiceRow[]> {
+  const isListed = listedIn(wish);
   const { rows } = await sql<ServiceRow>`
-    select ${serviceColumns}, ${fromPaise(wish.taskId)} as from_paise
-    from catalogue.services_public s
-    left join catalogue.figures f on f.service_id = s.id
-    where s.is_visible
-      and (${wish.withinId}::uuid is null
-        or ${wish.withinId}::uuid in (s.category_id, s.sub_category_id))
-      and (${wish.taskId}::uuid is null or exists (
-        select from catalogue.sub_services x
-        where x.service_id = s.id and x.task_id = ${wish.taskId}
-          and x.price_paise is not null and not x.is_paused))
-    order by coalesce(f.completed_bookings, 0) desc, s.name, s.id limit ${wish.limit}`.execute(db);
+    with booked as (
+      select s.id from catalogue.figures f join catalogue.services_public s on s.id = f.service_id
+      where f.completed_bookings > 0 and ${isListed}
+      order by f.completed_bookings desc, f.service_id limit ${wish.limit}),
+    others as (
+      select id from (
+        select s.id from catalogue.services_public s
+        where ${isListed} and not exists (select from catalogue.figures f
+          where f.service_id = s.id and f.completed_bookings > 0)
+        order by s.name, s.id limit ${wish.limit}) unbooked
+      where (select count(*) from booked) < ${wish.limit}),
+    listed as (select id from booked union all select id from others)
+    select ${serviceColumns}, ${startingPrice(wish.taskId)} as from_paise
+    from listed join catalogue.services_public s on s.id = listed.id ${figureJoins}
+    order by coalesce(f.completed_bookings, 0) desc,
+      case when f.completed_bookings > 0 then null else s.name end, s.id
+    limit ${wish.limit}`.execute(db);
   return rows;
+}
+
+function listedIn({ withinId, taskId }: { withinId: string | null; taskId: string | null }) {
+  return sql`s.is_visible and not exists (
+        select from catalogue.sub_categories sc join catalogue.categories c on c.id = sc.category_id
+        where sc.id = s.sub_category_id
+          and (sc.retired_at is not null or c.retired_at is not null))
+      and (${withinId}::uuid is null or ${withinId}::uuid in (s.category_id, s.sub_category_id))
+      and (${taskId}::uuid is null or exists (
+        select from catalogue.sub_services x
+        where x.service_id = s.id and x.task_id = ${taskId}
+          and x.price_paise is not null and not x.is_paused and ${isInUse}))`;
 }
 
 export async function servicesOf(db: Db, ownerId: string): Promise<ServiceRow[]> {
   const { rows } = await sql<ServiceRow>`
-    select ${serviceColumns}, ${fromPaise(null)} as from_paise
-    from catalogue.services_public s
-    left join catalogue.figures f on f.service_id = s.id
+    select ${serviceColumns}, ${startingPrice(null)} as from_paise
+    from catalogue.services_public s ${figureJoins}
     where s.owner_id = ${ownerId} order by s.created_at, s.id limit ${LIST_MAX}`.execute(db);
   return rows;
 }
 
+/** The names of an owner's services, oldest first. */
+export async function serviceNamesOf(
+  db: Db,
+  ownerId: string,
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from catalogue.services_public
+    where owner_id = ${ownerId} order by created_at, id limit ${LIST_MAX}`.execute(db);
+  return rows;
+}
+
+export type OfferRow = ServiceRow & { sub_services: SubServiceRow[] };
+
 /** A service, visible or its owner's own, with its sub-services in the master list's order. */
-export async function serviceWithSubServices(
-  db: Db | Tx,
+export function serviceWithSubServices(
   serviceId: string,
   viewerId: string | null,
-): Promise<(ServiceRow & { sub_services: SubServiceRow[] }) | undefined> {
-  const { rows } = await sql<ServiceRow & { sub_services: SubServiceRow[] }>`
-    select ${serviceColumns}, ${fromPaise(null)} as from_paise, coalesce(
+): RawBuilder<OfferRow> {
+  return sql<OfferRow>`
+    select ${serviceColumns}, ${startingPrice(null)} as from_paise, coalesce(
       (select json_agg(json_build_object(
          'id', x.id, 'task_id', t.id, 'name', t.name, 'icon', t.icon,
          'description', coalesce(nullif(x.description, ''), t.description), 'gender', t.gender,
          'minutes', x.minutes, 'type', x.type, 'price_paise', x.price_paise,
-         'is_paused', x.is_paused) order by sc.position, t.position, t.name)
+         'is_paused', x.is_paused, 'is_retired', not ${isInUse})
+         order by sc.position, t.position, t.name)
        from catalogue.sub_services x
        join catalogue.tasks t on t.id = x.task_id
        join catalogue.sub_categories sc on sc.id = t.sub_category_id
-       where x.service_id = s.id), '[]') as sub_services
-    from catalogue.services_public s
-    left join catalogue.figures f on f.service_id = s.id
-    where s.id = ${serviceId} and (s.is_visible or s.owner_id = ${viewerId})`.execute(db);
-  return rows[0];
+       where x.service_id = s.id and x.removed_at is null), '[]') as sub_services
+    from catalogue.services_public s ${figureJoins}
+    where s.id = ${serviceId} and (s.is_visible or s.owner_id = ${viewerId})`;
 }
 
 export type BookableRow = {
@@ -179,6 +209,7 @@ export type BookableRow = {
   price_paise: number | null;
   minutes: number;
   is_paused: boolean;
+  is_retired: boolean;
   places: Place[];
   area: string;
   city: string;
@@ -190,21 +221,21 @@ export type BookableRow = {
   is_visible: boolean;
 };
 
-export async function bookableRow(
-  db: Db | Tx,
-  serviceId: string,
-  subServiceId: string,
-): Promise<BookableRow | undefined> {
-  const { rows } = await sql<BookableRow>`
+/** A sub-service with all that booking it needs to know; it may be read together with something else. */
+export function bookableStatement(ids: {
+  serviceId: string;
+  subServiceId: string;
+}): RawBuilder<BookableRow> {
+  return sql<BookableRow>`
     select s.id as service_id, x.id as sub_service_id, s.owner_id, s.owner_name,
       s.name as service_name, t.name as sub_service_name, t.icon, x.price_paise, x.minutes,
       x.is_paused, s.places, s.area, s.city, s.address, s.latitude, s.longitude, s.home_radius_km,
-      s.meeting_link, s.is_visible
+      s.meeting_link, s.is_visible,
+      exists (select from catalogue.retired_tasks r where r.task_id = x.task_id) as is_retired
     from catalogue.sub_services x
     join catalogue.tasks t on t.id = x.task_id
     join catalogue.services_public s on s.id = x.service_id
-    where x.id = ${subServiceId} and x.service_id = ${serviceId}`.execute(db);
-  return rows[0];
+    where x.id = ${ids.subServiceId} and x.service_id = ${ids.serviceId}`;
 }
 
 /** A service of this owner; somebody else's is as if it were not there. */
@@ -222,7 +253,9 @@ export async function ownServiceRow(
 export async function tasksOf(db: Db, subCategoryId: string): Promise<TaskRow[]> {
   const { rows } = await sql<TaskRow>`
     select id, name, icon, description, gender, minutes, sub_category_id from catalogue.tasks
-    where sub_category_id = ${subCategoryId} order by position, name limit ${LIST_MAX}`.execute(db);
+    where sub_category_id = ${subCategoryId}
+      and id not in (select task_id from catalogue.retired_tasks)
+    order by position, name limit ${LIST_MAX}`.execute(db);
   return rows;
 }
 
@@ -231,12 +264,4 @@ export async function meetingLinkOf(db: Db | Tx, serviceId: string): Promise<str
   const { rows } = await sql<{ meeting_link: string | null }>`
     select meeting_link from catalogue.services where id = ${serviceId}`.execute(db);
   return rows[0]?.meeting_link ?? null;
-}
-
-/** Counts one more completed booking of a service; called in the transaction that completes it. */
-export async function countCompleted(tx: Tx, serviceId: string): Promise<void> {
-  await sql`
-    insert into catalogue.figures as f (service_id, completed_bookings) values (${serviceId}, 1)
-    on conflict (service_id) do update
-      set completed_bookings = f.completed_bookings + 1`.execute(tx);
 }

@@ -1,6 +1,9 @@
 import type { Service, SubService, SubServiceTile, Task } from '#contract/catalogue.ts';
 import { rupeesOf } from '#contract/money.ts';
-import type { ServiceRow, SubServiceRow, TaskRow, TileRow } from './store.ts';
+import { picturePath } from '#platform/pictures/pictures.ts';
+import type { TileRow } from './offered.store.ts';
+import type { ServiceRow, SubServiceRow, TaskRow } from './store.ts';
+import { figuresOf, meanOf } from './trust.rules.ts';
 
 /** A service as lists carry it: the area without the address, and no way to reach a person. */
 export function serviceView(row: ServiceRow): Service {
@@ -14,10 +17,11 @@ export function serviceView(row: ServiceRow): Service {
     city: row.city,
     phoneNumber: null,
     email: null,
-    rating: ratingOf(row),
+    rating: meanOf(row.rating_sum, row.rating_count),
     reviews: row.rating_count,
     completedBookings: row.completed_bookings,
     experience: row.experience_years,
+    figures: figuresOf({ ...row, responseSeconds: row.response_seconds }),
     status: row.status,
     isActive: row.is_active,
     isVerified: row.is_verified,
@@ -28,8 +32,14 @@ export function serviceView(row: ServiceRow): Service {
     tint: row.tint,
     places: row.places,
     fromAmount: row.from_paise === null ? null : rupeesOf(row.from_paise),
+    picture: picturesOf(row)[0] ?? null,
     isDemo: row.is_demo,
   };
+}
+
+/** The addresses of its photographs, the cover first. */
+export function picturesOf({ picture_ids }: Pick<ServiceRow, 'picture_ids'>): string[] {
+  return picture_ids.map(picturePath);
 }
 
 /** A service as its owner sees it, contact included. */
@@ -51,7 +61,8 @@ export function subServiceView(row: SubServiceRow, service: ServiceRow): SubServ
     minutes: row.minutes,
     subserviceType: row.type,
     price: row.price_paise === null ? null : { totalAmount: rupeesOf(row.price_paise) },
-    isBookable: service.is_visible && row.price_paise !== null && !row.is_paused,
+    isPaused: row.is_paused,
+    isBookable: service.is_visible && row.price_paise !== null && !row.is_paused && !row.is_retired,
   };
 }
 
@@ -79,10 +90,4 @@ function completionTime(minutes: number): string {
   const rest = minutes % 60;
   if (hours === 0) return `${rest} min`;
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
-}
-
-/** The mean of the stars with one decimal; null, not a guess, without any. */
-function ratingOf(row: ServiceRow): number | null {
-  if (row.rating_count === 0) return null;
-  return Math.round((row.rating_sum / row.rating_count) * 10) / 10;
 }

@@ -22,6 +22,8 @@ export function makeAuthenticate(
       personId: session.personId,
       sessionId: claim.sessionId,
       roles: new Set(rolesOf(session.granted)),
+      provedAt: session.provedAt ?? undefined,
+      isSuspended: session.isSuspended,
     };
   };
 }

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { WRONG_TRIES_MAX } from './rules.ts';
 
-export type Purpose = 'login' | 'register';
+export type Purpose = 'login' | 'register' | 'payout' | 'upi' | 'email' | 'delete';
+
+/** Whose code it is: of an address, and of one person alone where the address is not theirs yet. */
+export type CodeOwner = { purpose: Purpose; email: string; personId?: string | undefined };
 
 export type LiveCode = {
   id: string;
@@ -13,7 +16,7 @@ export type LiveCode = {
 };
 
 /** Lets one request for a code of this address through at a time, until its transaction ends. */
-export async function lockSends(tx: Tx, purpose: Purpose, email: string): Promise<void> {
+export async function lockSends(tx: Tx, { purpose, email }: CodeOwner): Promise<void> {
   const key = `otp:${purpose}:${email}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
@@ -21,22 +24,19 @@ export async function lockSends(tx: Tx, purpose: Purpose, email: string): Promis
 /** The unused code of an address; it may be expired or guessed to death. */
 export async function liveCode(
   db: Db | Tx,
-  purpose: Purpose,
-  email: string,
+  { purpose, email, personId }: CodeOwner,
 ): Promise<LiveCode | undefined> {
   const { rows } = await sql<LiveCode>`
     select id, code_hash as "codeHash", sent_at as "sentAt", flow_started_at as "flowStartedAt",
       resends
-    from identity.codes where purpose = ${purpose} and email = ${email} and used_at is null`.execute(
-    db,
-  );
+    from identity.codes
+    where purpose = ${purpose} and email = ${email} and used_at is null
+      and person_id is not distinct from ${personId ?? null}`.execute(db);
   return rows[0];
 }
 
-export type NewCode = {
+export type NewCode = CodeOwner & {
   id: string;
-  purpose: Purpose;
-  email: string;
   codeHash: string;
   sentAt: Temporal.Instant;
   flowStartedAt: Temporal.Instant;
@@ -47,10 +47,10 @@ export type NewCode = {
 /** Writes a code over the one before it, which is thereby dead. */
 export async function writeCode(tx: Tx, code: NewCode): Promise<void> {
   await sql`
-    insert into identity.codes (id, purpose, email, code_hash, sent_at, flow_started_at, resends,
-      expires_at)
-    values (${code.id}, ${code.purpose}, ${code.email}, ${code.codeHash}, ${code.sentAt},
-      ${code.flowStartedAt}, ${code.resends}, ${code.expiresAt})
+    insert into identity.codes (id, purpose, email, person_id, code_hash, sent_at, flow_started_at,
+      resends, expires_at)
+    values (${code.id}, ${code.purpose}, ${code.email}, ${code.personId ?? null}, ${code.codeHash},
+      ${code.sentAt}, ${code.flowStartedAt}, ${code.resends}, ${code.expiresAt})
     on conflict (id) do update set code_hash = excluded.code_hash, sent_at = excluded.sent_at,
       flow_started_at = excluded.flow_started_at, resends = excluded.resends,
       expires_at = excluded.expires_at, wrong_tries = 0`.execute(tx);

@@ -1,5 +1,34 @@
+export { changeEmail, sendEmailCode } from './change-email.ts';
+export { lockPerson, setPicture, setTold } from './changes.store.ts';
+export { canTrade, closePerson, lockOpenPerson } from './closing.store.ts';
+export {
+  proveDeleteCode,
+  provePayoutCode,
+  proveUpiCode,
+  sendDeleteCode,
+  sendPayoutCode,
+  sendUpiCode,
+} from './confirm-person.ts';
+export { clearSessionCookies } from './cookies.ts';
+export { endDevice } from './devices.store.ts';
+export { devicesOf } from './devices-desk.ts';
 export { grantListedAdmins, identity } from './identity.ts';
+export { grantAdmin, withdrawAdmin } from './move-admin.ts';
 export { openSession } from './open-session.ts';
+export {
+  type BuyerRow,
+  buyerStatement,
+  type FoundRow,
+  foundById,
+  namesOf,
+  openSuspension,
+  peopleRows,
+} from './people.store.ts';
+
+export { identityPart } from './personal.ts';
+export { refuseFor } from './refuse-suspended.ts';
+export { rolesOf } from './rules.ts';
+export { laySecondFactor } from './second-factor.ts';
 export {
   addPerson,
   type GrantedRole,
@@ -8,3 +37,4 @@ export {
   personByEmail,
   personById,
 } from './store.ts';
+export { liftSuspension, suspendPerson } from './suspend-person.ts';

@@ -5,20 +5,25 @@ import type { Purpose } from './codes.store.ts';
 
 const NOT_YOU = 'If you did not ask for this, you can ignore this letter. Nothing has changed.';
 
+const codeWords: Record<Purpose, { title: string; aim: string }> = {
+  login: { title: 'Welcome back', aim: 'sign in' },
+  register: { title: 'Welcome to Zap Booking', aim: 'verify your email' },
+  payout: { title: 'Your payout account', aim: 'set the bank account you are paid to' },
+  upi: { title: 'Your UPI ID', aim: 'change the UPI ID in your profile' },
+  email: { title: 'Your new email', aim: 'sign in with this email from now on' },
+  delete: { title: 'Deleting your account', aim: 'delete your account for good' },
+};
+
 /** The letter that carries a code. */
 export function codeLetter(to: string, purpose: Purpose, code: string): Letter {
-  const isLogin = purpose === 'login';
+  const { title, aim } = codeWords[purpose];
   return {
     to,
     subject: `${code} is your Zap Booking code`,
     ...letter({
-      title: isLogin ? 'Welcome back' : 'Welcome to Zap Booking',
+      title,
       code,
-      paragraphs: [
-        isLogin
-          ? `Enter this code to sign in. It works once, for ${OTP_MINUTES} minutes.`
-          : `Enter this code to verify your email. It works once, for ${OTP_MINUTES} minutes.`,
-      ],
+      paragraphs: [`Enter this code to ${aim}. It works once, for ${OTP_MINUTES} minutes.`],
       footnotes: [`${NOT_YOU} We never ask for this code by phone or message.`],
     }),
   };
@@ -53,6 +58,37 @@ export function hasAccountLetter(to: string, publicUrl: string): Letter {
       ],
       action: { label: 'Sign in', url: `${publicUrl}/login` },
       footnotes: [NOT_YOU],
+    }),
+  };
+}
+
+/** For the holder of an account whose address somebody else wants for theirs. */
+export function takenLetter(to: string): Letter {
+  return {
+    to,
+    subject: 'Your email stays with your account',
+    ...letter({
+      title: 'Somebody wanted to use this email',
+      paragraphs: [
+        'Somebody asked to move another Zap Booking account to this email. It belongs to your account, so nothing was moved.',
+      ],
+      footnotes: [NOT_YOU],
+    }),
+  };
+}
+
+/** For the address that a person no longer signs in with. */
+export function emailChangedLetter(to: string, publicUrl: string): Letter {
+  return {
+    to,
+    subject: 'Your Zap Booking email was changed',
+    ...letter({
+      title: 'You now sign in with another email',
+      paragraphs: [
+        'Your Zap Booking account was moved to a new email, which was proved with a code. This one no longer opens it, and all other devices were signed out.',
+        'If this was not you, write to us at once: we can give the account back.',
+      ],
+      action: { label: 'Contact us', url: `${publicUrl}/contact` },
     }),
   };
 }

@@ -3,10 +3,10 @@ import type { Deps } from '#platform/deps.ts';
 import { takeUse } from '#platform/limits.ts';
 import { Refused } from '#platform/refused.ts';
 import { allowAddress, allowTry, limitOf } from './allow.ts';
-import { countWrongTry, liveCode, type Purpose, spendCode } from './codes.store.ts';
+import { type CodeOwner, countWrongTry, liveCode, spendCode } from './codes.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
-export type Proof = { purpose: Purpose; email: string; otp: string; address: string };
+export type Proof = CodeOwner & { otp: string; address: string };
 
 /**
  * Spends the code and does the work that it opens, in one transaction. A wrong code costs one of
@@ -15,18 +15,18 @@ export type Proof = { purpose: Purpose; email: string; otp: string; address: str
  */
 export async function proveCode<T>(
   deps: Needs,
-  { purpose, email, otp, address }: Proof,
+  { otp, address, ...owner }: Proof,
   work: (tx: Tx, now: Temporal.Instant) => Promise<T>,
 ): Promise<T> {
   await allowAddress(deps, 'verifiesOfAddress', address);
-  await allowTry(deps, email);
+  await allowTry(deps, owner.email);
   const now = deps.clock.now();
-  const code = await liveCode(deps.db, purpose, email);
+  const code = await liveCode(deps.db, owner);
   if (!code) throw new Refused('OTP_INVALID');
   if (!deps.secrets.macMatches('otp', `${code.id}:${otp}`, code.codeHash)) {
     const isCounted = await countWrongTry(deps.db, code, now);
     if (isCounted) {
-      await takeUse(deps.db, now, [limitOf(deps.secrets, 'wrongTriesOfEmail', email)]);
+      await takeUse(deps.db, now, [limitOf(deps.secrets, 'wrongTriesOfEmail', owner.email)]);
     }
     throw new Refused('OTP_INVALID');
   }

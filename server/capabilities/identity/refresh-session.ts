@@ -9,7 +9,9 @@ import { readToken, tokensOf } from './tokens.ts';
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 
 /** `unknown`: not ours, or long over. `ended`: it was a session until this very request. */
-export type Refresh = ({ outcome: 'refreshed' } & SignedIn) | { outcome: 'unknown' | 'ended' };
+export type Refresh =
+  | ({ outcome: 'refreshed' } & Pick<SignedIn, 'person' | 'tokens'>)
+  | { outcome: 'unknown' | 'ended' };
 
 /**
  * Trades a refresh token for the next generation. Whoever comes at the same time, or within half a

@@ -69,13 +69,14 @@ describe('proving an address', () => {
 });
 
 describe('registering', () => {
-  it('[REG-01] [API-08] [API-45] [AUTH-12] [AUTH-28] [REG-15] makes the account and signs in', async () => {
+  it('[REG-01] [API-08] [API-45] [AUTH-12] [AUTH-28] [REG-15] [ENT-01] [ENT-02] makes the account and signs in', async () => {
     const email = freshEmail();
     const { cookies } = await proveMail(world, email);
     const reply = await world.call('register', { body: form(email), cookies });
     expect(reply.status).toBe(200);
     const { data, user, token, refreshToken } = reply.body;
     expect(data).toMatchObject({ email, firstName: 'Asha', phoneNumber: '9876543210' });
+    expect(data).toMatchObject({ lastName: 'Rao', profilePicture: null, _id: data.userId });
     expect(user).toEqual(data);
     expect(data.memberSince).toBe(world.clock.now().toString());
     expect(reply.cookies).toEqual({

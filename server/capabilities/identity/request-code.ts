@@ -5,13 +5,16 @@ import type { Deps } from '#platform/deps.ts';
 import type { Letter } from '#platform/mail.ts';
 import { Refused } from '#platform/refused.ts';
 import { allowAddress, allowSend } from './allow.ts';
-import { liveCode, lockSends, type Purpose, writeCode } from './codes.store.ts';
-import { codeLetter, hasAccountLetter, noAccountLetter } from './letters.ts';
+import { type CodeOwner, liveCode, lockSends, type Purpose, writeCode } from './codes.store.ts';
+import { codeLetter, hasAccountLetter, noAccountLetter, takenLetter } from './letters.ts';
 import { codeDigits, decideSend } from './rules.ts';
 import { personByEmail } from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'site'>;
-type Asked = { purpose: Purpose; email: string; address: string };
+type Asked = CodeOwner & { address: string };
+
+/** Those that need an address which nobody has yet. */
+const forNewAddress: readonly Purpose[] = ['register', 'email'];
 
 /**
  * Sends a code, or the letter that fits when there is nothing to sign in to or to register. The
@@ -19,12 +22,13 @@ type Asked = { purpose: Purpose; email: string; address: string };
  * a code row is written each time, and one that nobody is told cannot be guessed.
  * Refuses OTP_TOO_SOON, OTP_LIMIT, TOO_MANY_REQUESTS (OTP-07, OTP-08).
  */
-export async function requestCode(deps: Needs, { purpose, email, address }: Asked): Promise<void> {
+export async function requestCode(deps: Needs, { address, ...owner }: Asked): Promise<void> {
+  const { purpose, email } = owner;
   await allowAddress(deps, 'sendsOfAddress', address);
   await inTransaction(deps.db, async (tx) => {
-    await lockSends(tx, purpose, email);
+    await lockSends(tx, owner);
     const now = deps.clock.now();
-    const last = await liveCode(tx, purpose, email);
+    const last = await liveCode(tx, owner);
     const send = decideSend(last, now);
     if (!send.isAllowed) {
       const { code, retryAfterSeconds } = send;
@@ -33,13 +37,12 @@ export async function requestCode(deps: Needs, { purpose, email, address }: Aske
     await allowSend(tx, deps.secrets, email, now);
     const hasAccount = (await personByEmail(tx, email)) !== undefined;
     const code = codeDigits(randomInt(1_000_000));
-    const isTold = hasAccount === (purpose === 'login');
+    const isTold = hasAccount !== forNewAddress.includes(purpose);
     const id = last?.id ?? randomUUID();
     const expiresAt = now.add({ minutes: OTP_MINUTES });
     await writeCode(tx, {
+      ...owner,
       id,
-      purpose,
-      email,
       codeHash: deps.secrets.mac('otp', `${id}:${isTold ? code : randomUUID()}`),
       sentAt: now,
       flowStartedAt: send.flowStartedAt,
@@ -60,5 +63,6 @@ function letterFor(
 ): Letter {
   if (purpose === 'login' && !hasAccount) return noAccountLetter(email, publicUrl);
   if (purpose === 'register' && hasAccount) return hasAccountLetter(email, publicUrl);
+  if (purpose === 'email' && hasAccount) return takenLetter(email);
   return codeLetter(email, purpose, code);
 }

@@ -26,6 +26,9 @@ import type { SignedIn } from './open-session.ts';
 import { refreshSession } from './refresh-session.ts';
 import { register } from './register.ts';
 import { requestCode } from './request-code.ts';
+import { welcomeWords } from './return.ts';
+import { deviceRoutes } from './routes-devices.ts';
+import { secondFactorRoutes } from './routes-second-factor.ts';
 import { signInWithGoogle } from './sign-in-with-google.ts';
 import { personById } from './store.ts';
 import { hashOf, randomToken } from './tokens.ts';
@@ -41,6 +44,8 @@ export function identityRoutes(deps: Deps): (http: Http) => void {
     serveRegistration(http, deps);
     serveGoogle(http, deps);
     serveSessions(http, deps);
+    deviceRoutes(http, deps);
+    secondFactorRoutes(http, deps);
   };
 }
 
@@ -58,7 +63,8 @@ function serveLogin(http: Http, deps: Deps): void {
     { access: 'anyone', isUnkeyed: true, body: OtpBody, data: User, summary: 'Signs in by code' },
     async ({ body, request, reply }) => {
       const done = await verifyLogin(deps, { ...body, ...whereFrom(request) });
-      return { message: 'Login Successfully', data: welcome(reply, deps, done) };
+      const message = welcomeWords('Login Successfully', done);
+      return { message, data: welcome(reply, deps, done) };
     },
   );
 }
@@ -146,7 +152,8 @@ function serveGoogle(http: Http, deps: Deps): void {
         },
       );
       clearCookie(reply, deps.site, 'nonce');
-      return { message: 'Google login successful!', data: welcome(reply, deps, done) };
+      const message = welcomeWords('Google login successful!', done);
+      return { message, data: welcome(reply, deps, done) };
     },
   );
 }
@@ -194,7 +201,11 @@ function serveSessions(http: Http, deps: Deps): void {
 }
 
 /** Gives the browser its session and the page its person. */
-function welcome(reply: FastifyReply, deps: Deps, { tokens, person }: SignedIn): User {
+function welcome(
+  reply: FastifyReply,
+  deps: Deps,
+  { tokens, person }: Pick<SignedIn, 'tokens' | 'person'>,
+): User {
   setSessionCookies(reply, deps.site, tokens);
   return userView(person);
 }

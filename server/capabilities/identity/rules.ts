@@ -13,7 +13,9 @@ export const allowances = {
   sendsOfAddress: { usesMax: 300, seconds: 3600 },
   verifiesOfAddress: { usesMax: 900, seconds: 3600 },
   googleOfAddress: { usesMax: 300, seconds: 3600 },
+  emailCodesOfPerson: { usesMax: 20, seconds: 86_400 },
   wrongTriesOfEmail: { usesMax: 20, seconds: 86_400 },
+  wrongSecondFactorsOfPerson: { usesMax: 10, seconds: 3600 },
 } as const;
 
 export const ACCESS_MINUTES = 10;

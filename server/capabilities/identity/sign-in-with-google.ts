@@ -4,6 +4,7 @@ import { Refused } from '#platform/refused.ts';
 import { allowAddress } from './allow.ts';
 import type { GoogleClaims, ReadGoogleToken } from './google-token.ts';
 import { type SignedIn, startSession } from './open-session.ts';
+import { greetReturn } from './return.ts';
 import { isGoogleAuthoritative, isNonceGood, namesFrom } from './rules.ts';
 import { endSessionsOf } from './sessions.store.ts';
 import {
@@ -16,7 +17,9 @@ import {
 } from './store.ts';
 import { hashOf } from './tokens.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'site'> & { readGoogleToken: ReadGoogleToken };
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'site' | 'outbox'> & {
+  readGoogleToken: ReadGoogleToken;
+};
 type Asked = {
   credential: string;
   /** The browser's secret behind the nonce of the login page, if it has one. */
@@ -47,7 +50,9 @@ export async function signInWithGoogle(deps: Needs, asked: Asked): Promise<Signe
         throw new Refused('GOOGLE_INVALID');
       }
       const personId = await personFor(tx, claims, now);
-      return startSession(tx, deps, { personId, device: asked.device, now });
+      const done = await startSession(tx, deps, { personId, device: asked.device, now });
+      await greetReturn(tx, deps, done, now);
+      return done;
     });
   return attempt().catch((error: unknown) => {
     // Somebody made the account a moment ago, perhaps this person in another tab: now it is known.

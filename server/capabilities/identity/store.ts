@@ -14,12 +14,16 @@ export type Person = {
   phone: string | null;
   picture: string | null;
   createdAt: Temporal.Instant;
+  lastActiveAt: Temporal.Instant;
   closedAt: Temporal.Instant | null;
+  /** By its person: until they sign in again, or for good. Null when somebody else closed it. */
+  closedAs: 'deactivated' | 'deleted' | null;
   granted: GrantedRole[];
 };
 
 const columns = sql.raw(`p.id, p.email, p.first_name as "firstName", p.last_name as "lastName",
-  p.phone, p.picture, p.created_at as "createdAt", p.closed_at as "closedAt",
+  p.phone, p.picture, p.created_at as "createdAt", p.last_active_at as "lastActiveAt",
+  p.closed_at as "closedAt", p.closed_as as "closedAs",
   array(select r.role from identity.roles r where r.person_id = p.id order by r.role desc) as granted`);
 
 export async function personById(db: Db | Tx, id: string): Promise<Person | undefined> {

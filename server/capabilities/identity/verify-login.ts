@@ -2,9 +2,10 @@ import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { type SignedIn, startSession } from './open-session.ts';
 import { proveCode } from './prove-code.ts';
+import { greetReturn } from './return.ts';
 import { personByEmail } from './store.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'site'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'site' | 'outbox'>;
 type Asked = { email: string; otp: string; address: string; device: string };
 
 /** Signs in with the code from the letter (LOGIN-01, LOGIN-09). Refuses OTP_INVALID, ACCOUNT_CLOSED. */
@@ -13,6 +14,8 @@ export async function verifyLogin(deps: Needs, asked: Asked): Promise<SignedIn> 
   return proveCode(deps, { ...asked, purpose: 'login' }, async (tx, now) => {
     const person = await personByEmail(tx, email);
     if (!person) throw new Refused('OTP_INVALID');
-    return startSession(tx, deps, { personId: person.id, device, now });
+    const done = await startSession(tx, deps, { personId: person.id, device, now });
+    await greetReturn(tx, deps, done, now);
+    return done;
   });
 }

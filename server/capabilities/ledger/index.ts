@@ -1,1 +1,12 @@
-export { balanceOf, PLATFORM, post, storyOf } from './store.ts';
+export {
+  type AccountKind,
+  balanceOf,
+  besides,
+  movedBy,
+  PLATFORM,
+  post,
+  type StoryLine,
+  storyOf,
+  sumsByKind,
+  takeSnapshot,
+} from './store.ts';

@@ -1,126 +1,128 @@
 import type { BookingMoved } from '#capabilities/booking/events.ts';
-import type { BookingRow } from '#capabilities/booking/index.ts';
+import type { BookingRow, LetterFacts, RefundFacts } from '#capabilities/booking/index.ts';
 import { calendarFile } from '#contract/calendar.ts';
 import { formatPaise } from '#contract/money.ts';
-import { formatMoment } from '#contract/time.ts';
 import { letter } from '#platform/letters.ts';
 import type { Letter } from '#platform/mail.ts';
+import { customerWords } from './customer-words.ts';
+import { kindOf } from './kinds.ts';
+import { betweenDates, reportPath, type Words, what, when } from './phrases.ts';
+import { providerWords } from './provider-words.ts';
+import type { Telling } from './tell.ts';
 
-type Words = { subject: string; paragraphs: string[]; hasCalendar?: boolean };
-type Written = Omit<Letter, 'to'> | undefined;
+/** The words of one telling: for the product, for a push, and as a letter. */
+type Told = Pick<Telling, 'title' | 'text' | 'link' | 'letter'>;
+type Written = Told | undefined;
+type Moved = Pick<BookingMoved, 'move' | 'at'>;
+
+const REQUESTS = '/serviceProvider/bookingRequests';
 
 /** What the customer is told of a move; undefined when they need no letter. */
-export function customerLetter(
-  move: BookingMoved['move'],
-  booking: BookingRow,
-  publicUrl: string,
-): Written {
-  const words = customerWords(move, booking);
-  if (!words) return undefined;
-  const action = {
-    label: 'See your booking',
-    url: `${publicUrl}/booking-details/${booking.id}`,
-  };
-  return written(words, booking, action, publicUrl);
+export function customerLetter(moved: Moved, facts: LetterFacts, publicUrl: string): Written {
+  const words = customerWords(moved.move, facts);
+  return words && toCustomer(words, facts.booking, publicUrl, moved.at);
 }
 
 /** What the provider is told of a move. */
-export function providerLetter(
-  move: BookingMoved['move'],
-  booking: BookingRow,
-  publicUrl: string,
-): Written {
-  if (move === 'cancel') return cancelledLetter(booking, publicUrl);
-  if (move !== 'pay') return undefined;
-  const isTaken = booking.state === 'accepted';
+export function providerLetter(moved: Moved, facts: LetterFacts, publicUrl: string): Written {
+  const words = providerWords(moved.move, facts);
+  if (!words) return undefined;
+  const isReport = kindOf(moved.move) === 'report';
+  const link = isReport ? reportPath('provider', facts.booking.id) : REQUESTS;
+  const label = words.button ?? 'Open requests';
+  return told(words, facts.booking, { label, link, publicUrl, stampedAt: moved.at });
+}
+
+/** A day and two hours before the start. */
+export function reminderLetter({ booking }: LetterFacts, hours: number, publicUrl: string): Told {
+  const soon = hours > 2 ? 'Tomorrow' : 'Soon';
   const words: Words = {
-    subject: `${isTaken ? 'New booking' : 'New request'}: ${booking.sub_service_name}, ${when(booking)}`,
+    subject: `${soon}: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
-      `${booking.customer_name} booked ${what(booking)} for ${when(booking)}.`,
-      isTaken
-        ? 'You accept bookings at once, so it is in your calendar.'
-        : `Please accept or reject it${answerWords(booking)}. Unanswered requests are cancelled and the customer is refunded.`,
+      `${what(booking)} with ${booking.provider_name} starts on ${when(booking)}.`,
+      `Where: ${booking.location}.`,
+      ...(hours > 2 ? ['Plans changed? The booking shows what comes back, and until when.'] : []),
+    ],
+    hasCalendar: hours > 2,
+    isOptional: true,
+  };
+  return toCustomer(words, booking, publicUrl, booking.created_at.toString());
+}
+
+/** A refund has been sent: how much of what, and when the bank shows it (POLICY-25). */
+export function refundLetter({ booking, refund, bank }: RefundFacts, publicUrl: string): Written {
+  const amount = formatPaise(refund.amount_paise);
+  if (refund.target === 'wallet') return inWalletLetter({ booking, refund, bank }, publicUrl);
+  const words: Words = {
+    subject: `Your refund of ${amount} has been sent`,
+    paragraphs: [
+      `${amount} for ${what(booking)}, ${when(booking)}, is on its way to where you paid from. Why: ${refund.reason}.`,
+      `Your bank shows it ${betweenDates(bank)}.`,
     ],
   };
-  const action = { label: 'Open requests', url: `${publicUrl}/serviceProvider/bookingRequests` };
-  return written(words, booking, action, publicUrl);
+  return toCustomer(words, booking, publicUrl, refund.requested_at.toString());
 }
 
-function cancelledLetter(booking: BookingRow, publicUrl: string): Written {
+function inWalletLetter({ booking, refund }: RefundFacts, publicUrl: string): Written {
+  const amount = formatPaise(refund.amount_paise);
   const words: Words = {
-    subject: `Cancelled by the customer: ${booking.sub_service_name}, ${when(booking)}`,
+    subject: `${amount} are in your wallet`,
     paragraphs: [
-      `${booking.customer_name} cancelled ${what(booking)} for ${when(booking)}. Their reason: ${booking.cancel_reason ?? ''}`,
-      'The time is free again. A cancellation fee, if any, is in your earnings.',
+      `${amount} for ${what(booking)}, ${when(booking)}, are in your wallet now, to spend on any booking. Why: ${refund.reason}.`,
     ],
   };
-  const action = { label: 'Open requests', url: `${publicUrl}/serviceProvider/bookingRequests` };
-  return written(words, booking, action, publicUrl);
+  return toCustomer(words, booking, publicUrl, refund.requested_at.toString());
 }
 
-function customerWords(move: BookingMoved['move'], booking: BookingRow): Words | undefined {
-  const total = formatPaise(booking.total_paise);
-  const back = `${total}, the booking charge included, goes back to where it came from. Expect it within 3–5 business days of processing and 2–7 at your bank.`;
-  switch (move) {
-    case 'pay':
-      return {
-        subject: `Booked: ${booking.sub_service_name}, ${when(booking)}`,
-        paragraphs: [
-          `Thank you. Your payment of ${total} has arrived and ${what(booking)} with ${booking.service_name} is booked for ${when(booking)}.`,
-          `Where: ${booking.location}.`,
-          booking.state === 'accepted'
-            ? 'The provider has accepted your booking.'
-            : `${booking.provider_name} will answer${answerWords(booking)}. Should that not happen, everything is refunded.`,
-        ],
-        hasCalendar: true,
-      };
-    case 'accept':
-      return {
-        subject: `Accepted: ${booking.sub_service_name}, ${when(booking)}`,
-        paragraphs: [
-          `${booking.provider_name} has accepted your booking of ${what(booking)} for ${when(booking)}.`,
-          `Where: ${booking.location}.`,
-        ],
-        hasCalendar: true,
-      };
-    case 'cancel':
-      return {
-        subject: `You cancelled: ${booking.sub_service_name}, ${when(booking)}`,
-        paragraphs: [
-          `Your booking of ${what(booking)} for ${when(booking)} is cancelled.`,
-          'What comes back by the refund policy is on its way to where you paid from; the booking shows its state.',
-        ],
-      };
-    case 'reject':
-      return {
-        subject: `Not possible: ${booking.sub_service_name}, ${when(booking)}`,
-        paragraphs: [
-          `${booking.provider_name} could not take your booking of ${what(booking)} for ${when(booking)}. Their reason: ${booking.cancel_reason ?? ''}`,
-          back,
-        ],
-      };
-    case 'lapse':
-    case 'fail':
-      return {
-        subject: `Cancelled: ${booking.sub_service_name}, ${when(booking)}`,
-        paragraphs: [
-          `Your booking of ${what(booking)} for ${when(booking)} was cancelled: ${lowerFirst(booking.cancel_reason ?? '')}.`,
-          back,
-        ],
-      };
-    default:
-      return undefined;
-  }
+/** The payer's bank has returned it by itself: why nothing is sent. */
+export function settledLetter({ booking, refund }: RefundFacts, publicUrl: string): Written {
+  const amount = formatPaise(refund.amount_paise);
+  const words: Words = {
+    subject: `Your bank has returned ${amount}`,
+    paragraphs: [
+      `For ${what(booking)}, ${when(booking)}, you get ${amount} back. Why: ${refund.reason}.`,
+      `Your bank had asked this payment back from us and has taken the money, so it comes to you from there and we do not send it again. If it does not reach you, ask your bank first, and us by answering this letter.`,
+    ],
+  };
+  return toCustomer(words, booking, publicUrl, refund.requested_at.toString());
 }
 
-function written(
-  words: Words,
-  booking: BookingRow,
-  action: { label: string; url: string },
-  publicUrl: string,
-): Omit<Letter, 'to'> {
+/** The bank would not take it back: where it is instead, and what can be done with it there. */
+export function refusedLetter({ booking, refund }: RefundFacts, publicUrl: string): Written {
+  const amount = formatPaise(refund.amount_paise);
+  const words: Words = {
+    subject: `Your bank refused ${amount}: it is in your wallet`,
+    paragraphs: [
+      `We tried five times to send ${amount} for ${what(booking)}, ${when(booking)}, back to where you paid from. Your bank refused it each time.`,
+      `So that you have your money now, ${amount} is in your wallet. It does not run out, and you can spend it on any booking.`,
+      'If you would rather have it in a bank account, answer this letter.',
+    ],
+  };
+  return toCustomer(words, booking, publicUrl, refund.requested_at.toString());
+}
+
+function toCustomer(words: Words, booking: BookingRow, publicUrl: string, stampedAt: string): Told {
+  const link = `/booking-details/${booking.id}`;
+  const label = words.button ?? 'See your booking';
+  return told(words, booking, { label, link, publicUrl, stampedAt });
+}
+
+type More = { label: string; link: string; publicUrl: string; stampedAt: string };
+
+function told(words: Words, booking: BookingRow, more: More): Told {
+  const [text = ''] = words.paragraphs;
+  return { title: words.subject, text, link: more.link, letter: written(words, booking, more) };
+}
+
+function written(words: Words, booking: BookingRow, more: More): Omit<Letter, 'to'> {
+  const { publicUrl, stampedAt } = more;
+  const action = { label: more.label, url: publicUrl + more.link };
   const paragraphs = [...words.paragraphs, `Booking ${booking.reference}`];
-  const body = letter({ title: words.subject, paragraphs, action });
+  const choose = `Choose which letters you get: ${publicUrl}/notification?settings=1`;
+  const body = letter({
+    ...{ title: words.subject, paragraphs, action },
+    ...(words.isOptional ? { footnotes: [choose] } : {}),
+  });
   // A line break in a subject would be a second header.
   const subject = words.subject.replace(/[\r\n]+/g, ' ').slice(0, 200);
   if (!words.hasCalendar) return { subject, ...body };
@@ -129,28 +131,11 @@ function written(
     title: `${booking.sub_service_name}, ${booking.service_name}`,
     startsAt: booking.starts_at.toString(),
     endsAt: booking.ends_at.toString(),
-    stampedAt: booking.created_at.toString(),
+    // A calendar that knows the entry takes the later stamp for the truth.
+    stampedAt,
     location: booking.location,
     url: `${publicUrl}/booking-details/${booking.id}`,
   });
   const attachment = { filename: 'booking.ics', content, contentType: 'text/calendar' };
   return { subject, ...body, attachments: [attachment] };
-}
-
-function when(booking: BookingRow): string {
-  return formatMoment(booking.starts_at.toString(), booking.time_zone);
-}
-
-function what(booking: BookingRow): string {
-  const people = booking.people === 1 ? '1 person' : `${booking.people} people`;
-  return `${booking.sub_service_name} for ${people}`;
-}
-
-function answerWords(booking: BookingRow): string {
-  if (!booking.answer_by) return '';
-  return ` by ${formatMoment(booking.answer_by.toString(), booking.time_zone)}`;
-}
-
-function lowerFirst(text: string): string {
-  return text.slice(0, 1).toLowerCase() + text.slice(1);
 }

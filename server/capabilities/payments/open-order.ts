@@ -10,18 +10,27 @@ import { insertOrder, openOrderOf } from './store.ts';
  */
 export async function openOrder(
   deps: Pick<Deps, 'db' | 'gateway' | 'clock' | 'log'>,
-  wish: { subjectId: string; amountPaise: number; reference: string },
+  wish: {
+    subjectId: string;
+    personId: string;
+    amountPaise: number;
+    reference: string;
+    /** Nothing can have been ordered for it yet. */
+    isNew?: boolean;
+  },
 ): Promise<{ gatewayOrderId: string }> {
   const { db, gateway, clock } = deps;
-  const { subjectId, amountPaise } = wish;
-  const present = await openOrderOf(db, subjectId, amountPaise, gateway.keyId);
+  const { subjectId, personId, amountPaise } = wish;
+  const present = wish.isNew
+    ? undefined
+    : await openOrderOf(db, subjectId, amountPaise, gateway.keyId);
   if (present) return { gatewayOrderId: present.gateway_order_id };
   try {
     const receipt = `${wish.reference}-${crypto.randomUUID().slice(0, 8)}`;
     const notes = { booking: wish.reference };
     const order = await gateway.createOrder({ receipt, amountPaise, notes });
-    const row = { subjectId, gatewayOrderId: order.id, amountPaise, keyId: gateway.keyId };
-    await insertOrder(db, row, clock.now());
+    const row = { subjectId, personId, amountPaise, keyId: gateway.keyId };
+    await insertOrder(db, { ...row, gatewayOrderId: order.id }, clock.now());
     return { gatewayOrderId: order.id };
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;

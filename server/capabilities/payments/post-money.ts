@@ -21,11 +21,19 @@ export async function bookCharge(tx: Tx, charge: Charge, at: Temporal.Instant): 
     ],
   });
   if (!feePaise) return;
+  await bookFee(tx, { paymentId, subjectId, gatewayId: payment.id, feePaise }, at);
+}
+
+type Fee = { paymentId: string; subjectId: string; gatewayId: string; feePaise: number };
+
+/** What the gateway keeps of a payment. */
+export async function bookFee(tx: Tx, fee: Fee, at: Temporal.Instant): Promise<void> {
+  const { paymentId, subjectId, gatewayId, feePaise } = fee;
   await post(tx, {
     key: `fee-${paymentId}`,
     kind: 'gateway fee',
     subjectId,
-    note: `${formatPaise(feePaise)} kept by the gateway (${payment.id})`,
+    note: `${formatPaise(feePaise)} kept by the gateway (${gatewayId})`,
     at,
     lines: [
       { kind: 'fees', owner: PLATFORM, amount: feePaise },
@@ -52,6 +60,26 @@ export async function bookPromise(tx: Tx, refund: Refund, at: Temporal.Instant):
   });
 }
 
+/** A promise that is taken back before it was sent: the money is the booking's again. */
+export async function bookWithdrawal(
+  tx: Tx,
+  refund: Omit<Refund, 'reason'>,
+  at: Temporal.Instant,
+): Promise<void> {
+  const { refundId, subjectId, amountPaise } = refund;
+  await post(tx, {
+    key: `refund-withdrawn-${refundId}`,
+    kind: 'refund withdrawn',
+    subjectId,
+    note: `${formatPaise(amountPaise)} not sent: another way was chosen`,
+    at,
+    lines: [
+      { kind: 'refunds', owner: subjectId, amount: amountPaise },
+      { kind: 'escrow', owner: subjectId, amount: -amountPaise },
+    ],
+  });
+}
+
 type MadeRefund = { refundId: string; subjectId: string; amountPaise: number };
 
 /** The gateway has given the money back: nothing is owed any more. */
@@ -66,6 +94,22 @@ export async function bookRefund(tx: Tx, made: MadeRefund, at: Temporal.Instant)
     lines: [
       { kind: 'refunds', owner: subjectId, amount: amountPaise },
       { kind: 'clearing', owner: PLATFORM, amount: -amountPaise },
+    ],
+  });
+}
+
+/** We make up to a booking what the gateway gave back of its own accord. */
+export async function bookMakeUp(tx: Tx, made: MadeRefund, at: Temporal.Instant): Promise<void> {
+  const { refundId, subjectId, amountPaise } = made;
+  await post(tx, {
+    key: `refund-made-up-${refundId}`,
+    kind: 'paid by us',
+    subjectId,
+    note: `${formatPaise(amountPaise)} made up by us`,
+    at,
+    lines: [
+      { kind: 'goodwill', owner: PLATFORM, amount: amountPaise },
+      { kind: 'escrow', owner: subjectId, amount: -amountPaise },
     ],
   });
 }

@@ -1,10 +1,11 @@
 import type { Deps } from '#platform/deps.ts';
-import { GatewayError } from '#platform/gateway/port.ts';
+import { eachRow } from '#platform/each-row.ts';
 import { refundsDue } from './refunds.store.ts';
 import { watchEveryMs } from './rules.ts';
 import { sendRefund } from './send-refund.ts';
 import { settleSeen } from './settle.ts';
 import { markChecked, ordersToWatch } from './store.ts';
+import { PaymentBusy } from './with-lease.ts';
 
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
 
@@ -12,29 +13,36 @@ const ORDERS_PER_SWEEP = 40;
 const REFUNDS_PER_SWEEP = 40;
 const PAID_WATCH_MS = 24 * 60 * 60_000;
 
-/** Asks the gateway about orders whose payment may have been missed, oldest look first. */
+/** Asks the gateway about orders whose payment may have been missed, the youngest first. */
 export async function reconcileOrders(deps: Needs, now: Temporal.Instant): Promise<void> {
-  for (const order of await ordersToWatch(deps.db, now, ORDERS_PER_SWEEP)) {
+  const { db, log } = deps;
+  const orders = await ordersToWatch(db, now, ORDERS_PER_SWEEP);
+  await eachRow(log, 'reconcile.delayed', orders, async (order) => {
     const ageMs = now.epochMilliseconds - order.created_at.epochMilliseconds;
-    const everyMs = watchEveryMs(ageMs);
-    const sinceMs =
-      now.epochMilliseconds - (order.checked_at ?? order.created_at).epochMilliseconds;
-    if (everyMs !== undefined && sinceMs < everyMs) continue;
+    const isOld = watchEveryMs(ageMs) === undefined;
+    let isSeen = false;
     try {
-      for (const payment of await deps.gateway.paymentsOf(order.gateway_order_id)) {
-        await settleSeen(deps, payment);
-      }
-      const isDone = everyMs === undefined || (order.is_paid && ageMs > PAID_WATCH_MS);
-      await markChecked(deps.db, order.id, now, isDone);
-    } catch (error) {
-      if (!(error instanceof GatewayError)) throw error;
-      deps.log.error('reconcile.delayed', error, { order: order.id });
-      await markChecked(deps.db, order.id, now, false);
+      isSeen = await settleAll(deps, order);
+    } finally {
+      const isDone = isOld || (order.is_paid && ageMs > PAID_WATCH_MS);
+      await markChecked(db, order.id, now, isSeen && isDone);
     }
-  }
+  });
+}
+
+/** A payment that the gateway will not let us take holds up none of the others of its order. */
+async function settleAll(deps: Needs, order: { gateway_order_id: string }): Promise<boolean> {
+  const payments = await deps.gateway.paymentsOf(order.gateway_order_id);
+  return eachRow(deps.log, 'payment.delayed', payments, (seen) => settleSeen(deps, seen));
 }
 
 /** Sends refunds whose next try is due. */
 export async function sendDueRefunds(deps: Needs, now: Temporal.Instant): Promise<void> {
-  for (const id of await refundsDue(deps.db, now, REFUNDS_PER_SWEEP)) await sendRefund(deps, id);
+  const due = await refundsDue(deps.db, now, REFUNDS_PER_SWEEP);
+  // One whose payment is busy is still due, and the next sweep finds it free.
+  await eachRow(deps.log, 'refund.failed', due, (id) => sendRefund(deps, id), isBusy);
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof PaymentBusy;
 }

@@ -9,44 +9,131 @@ export type RefundRow = {
   amount_paise: number;
   round: number;
   attempts: number;
-  status: 'requested' | 'pending' | 'processed' | 'failed';
+  status: RefundStatus;
+  target: RefundTarget;
+  reason: string;
+  next_try_at: Temporal.Instant;
+};
+export type RefundStatus =
+  | 'requested'
+  | 'pending'
+  | 'processed'
+  | 'failed'
+  | 'withdrawn'
+  | 'settled';
+/** As people see it: what is promised waits while the payer's bank asks the same money back. */
+export type ShownStatus = RefundStatus | 'held';
+export type RefundTarget = 'source' | 'wallet';
+
+export type NewRefund = {
+  paymentId: string;
+  /** The booking whose money it is. */
+  subjectId: string;
+  amountPaise: number;
+  target: RefundTarget;
+  reasonKey: string;
+  reason: string;
+  /** When it is sent: at once, or after a deadline until which it may be withdrawn. */
+  sendAt: Temporal.Instant;
 };
 
-/** @returns the new refund's id, or undefined when this reason has already given money back. */
+/**
+ * @param status 'processed' for what is in the wallet by the end of this transaction.
+ * @returns the new refund's id, or undefined when this reason has already given money back.
+ */
 export async function insertRefund(
   tx: Tx,
-  refund: { paymentId: string; amountPaise: number; reasonKey: string; reason: string },
+  refund: NewRefund,
+  status: 'requested' | 'processed',
   now: Temporal.Instant,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
-    insert into payments.refunds (payment_id, amount_paise, reason_key, reason, requested_at, next_try_at)
-    values (${refund.paymentId}, ${refund.amountPaise}, ${refund.reasonKey}, ${refund.reason}, ${now}, ${now})
+    insert into payments.refunds (payment_id, subject_id, amount_paise, target, reason_key, reason,
+      status, requested_at, processed_at, next_try_at)
+    values (${refund.paymentId}, ${refund.subjectId}, ${refund.amountPaise}, ${refund.target},
+      ${refund.reasonKey}, ${refund.reason}, ${status}, ${now},
+      case when ${status} = 'processed' then ${now}::timestamptz end, ${refund.sendAt})
     on conflict on constraint refund_once_per_reason do nothing returning id`.execute(tx);
   const id = rows[0]?.id;
-  if (id) {
-    await sql`update payments.payments
-      set refunded_paise = refunded_paise + ${refund.amountPaise}
-      where id = ${refund.paymentId}`.execute(tx);
-  }
+  if (id) await addRefunded(tx, refund.paymentId, refund.amountPaise);
   return id;
 }
 
-/** What is captured of a payment and not yet promised back, in paise; the row is locked. */
-export async function refundablePaise(
-  tx: Tx,
-  paymentId: string,
-): Promise<{ left: number; subjectId: string }> {
-  const { rows } = await sql<{ left: number; subject_id: string }>`
-    select p.captured_paise - p.refunded_paise as left, o.subject_id
-    from payments.payments p join payments.orders o on o.id = p.order_id
-    where p.id = ${paymentId} for update of p`.execute(tx);
-  return { left: rows[0]?.left ?? 0, subjectId: rows[0]?.subject_id ?? '' };
+async function addRefunded(tx: Tx, paymentId: string, amountPaise: number): Promise<void> {
+  await sql`update payments.payments set refunded_paise = refunded_paise + ${amountPaise}
+    where id = ${paymentId}`.execute(tx);
 }
 
-const columns = sql`r.id, r.payment_id, p.gateway_payment_id, o.subject_id, r.amount_paise, r.round,
-  r.attempts, r.status`;
-const joined = sql`payments.refunds r join payments.payments p on p.id = r.payment_id
-  join payments.orders o on o.id = p.order_id`;
+export type Withdrawn = { id: string; payment_id: string; amount_paise: number };
+
+/**
+ * Takes back promised refunds of a subject that were not sent yet; their payments have the money again.
+ * @returns what was withdrawn; empty when all were sent already.
+ */
+export async function withdrawUnsent(tx: Tx, subjectId: string): Promise<Withdrawn[]> {
+  await sql`select from payments.payments where id in (
+    select payment_id from payments.refunds where subject_id = ${subjectId} and status = 'requested')
+    order by id for update`.execute(tx);
+  const { rows } = await sql<Withdrawn>`
+    update payments.refunds set status = 'withdrawn'
+    where subject_id = ${subjectId} and status = 'requested' and attempts = 0 and target = 'source'
+    returning id, payment_id, amount_paise`.execute(tx);
+  for (const row of rows) await addRefunded(tx, row.payment_id, -row.amount_paise);
+  return rows;
+}
+
+/** Lets promised refunds of a subject be sent now. @returns their ids. */
+export async function hurryUnsent(
+  tx: Tx,
+  subjectId: string,
+  now: Temporal.Instant,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update payments.refunds set next_try_at = ${now}
+    where subject_id = ${subjectId} and status = 'requested' and next_try_at > ${now}
+      and attempts = 0
+    returning id`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Marks a refund as being sent, from when on it cannot be withdrawn.
+ * @returns false when it was withdrawn or finished meanwhile.
+ */
+export async function beginSending(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update payments.refunds set attempts = attempts + 1
+    where id = ${id} and status in ('requested', 'pending') returning id`.execute(db);
+  return rows.length > 0;
+}
+
+export type Refundable = {
+  /** Captured, not promised back and not taken by the payer's bank, in paise. */
+  left: number;
+  /** Taken by the payer's bank and standing for no refund yet, in paise. */
+  lost: number;
+  /** What the payment pays for. */
+  subjectId: string;
+};
+
+/** What of a payment can be promised back; the row is locked. */
+export async function refundablePaise(tx: Tx, paymentId: string): Promise<Refundable> {
+  const { rows } = await sql<Refundable>`
+    select p.captured_paise - p.refunded_paise - p.lost_paise as left, p.lost_paise as lost,
+      coalesce(p.used_for, o.subject_id) as "subjectId"
+    from payments.payments p join payments.orders o on o.id = p.order_id
+    where p.id = ${paymentId} for update of p`.execute(tx);
+  return rows[0] ?? { left: 0, lost: 0, subjectId: '' };
+}
+
+const columns = sql`r.id, r.payment_id, p.gateway_payment_id, r.subject_id, r.amount_paise, r.round,
+  r.attempts, r.status, r.target, r.reason, r.next_try_at`;
+const joined = sql`payments.refunds r join payments.payments p on p.id = r.payment_id`;
+const disputed = sql`exists (select from payments.disputes d
+  where d.payment_id = r.payment_id and d.state = 'open')`;
+/** Of a refund r. */
+export const shownStatus = sql`case when r.status = 'requested' and ${disputed} then 'held'
+  else r.status end as status`;
 
 export async function refundById(db: Db, id: string): Promise<RefundRow | undefined> {
   const { rows } = await sql<RefundRow>`
@@ -56,9 +143,10 @@ export async function refundById(db: Db, id: string): Promise<RefundRow | undefi
 
 export async function refundsDue(db: Db, now: Temporal.Instant, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from payments.refunds
-    where status in ('requested', 'pending') and next_try_at <= ${now}
-    order by next_try_at limit ${limit}`.execute(db);
+    select r.id from payments.refunds r
+    where r.status in ('requested', 'pending') and r.next_try_at <= ${now}
+      and (r.status = 'pending' or not ${disputed})
+    order by r.next_try_at limit ${limit}`.execute(db);
   return rows.map((row) => row.id);
 }
 
@@ -71,6 +159,15 @@ export async function refundsOfGatewayPayment(db: Db, gatewayPaymentId: string):
   return rows.map((row) => row.id);
 }
 
+/** The gateway's refunds of a payment that are known to be another of ours. */
+export async function refundsTaken(db: Db, refund: RefundRow): Promise<Set<string>> {
+  const { rows } = await sql<{ gateway_refund_id: string }>`
+    select gateway_refund_id from payments.refunds
+    where payment_id = ${refund.payment_id} and id <> ${refund.id}
+      and gateway_refund_id is not null`.execute(db);
+  return new Set(rows.map((row) => row.gateway_refund_id));
+}
+
 /** Writes the gateway's answer; a processed refund stays so. @returns whether this was news. */
 export async function writeRefund(
   tx: Tx,
@@ -81,9 +178,9 @@ export async function writeRefund(
 ): Promise<boolean> {
   const { rows } = await sql`
     update payments.refunds set status = ${news.status}, gateway_refund_id = ${news.gatewayRefundId},
-      round = ${news.round}, attempts = attempts + 1, last_error = null, next_try_at = ${retryAt},
+      round = ${news.round}, last_error = null, next_try_at = ${retryAt},
       processed_at = case when ${news.status} = 'processed' then ${now}::timestamptz end
-    where id = ${id} and status <> 'processed' returning id`.execute(tx);
+    where id = ${id} and status in ('requested', 'pending') returning id`.execute(tx);
   return rows.length > 0;
 }
 
@@ -94,21 +191,85 @@ export async function writeRefundError(
   retryAt: Temporal.Instant,
 ): Promise<void> {
   await sql`update payments.refunds
-    set attempts = attempts + 1, last_error = ${error.slice(0, 300)}, next_try_at = ${retryAt}
-    where id = ${id} and status <> 'processed'`.execute(db);
+    set last_error = ${error.slice(0, 300)}, next_try_at = ${retryAt}
+    where id = ${id} and status in ('requested', 'pending')`.execute(db);
+}
+
+/** Who paid; undefined for an order of old that names nobody. */
+export async function payerOf(tx: Tx, paymentId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ person_id: string | null }>`
+    select o.person_id from payments.payments p join payments.orders o on o.id = p.order_id
+    where p.id = ${paymentId}`.execute(tx);
+  return rows[0]?.person_id ?? undefined;
+}
+
+/**
+ * Ends a refund that the gateway could not make in this round; its payment has the money again.
+ * @returns false when it has ended or gone on meanwhile.
+ */
+export async function writeGivenUp(tx: Tx, refund: RefundRow): Promise<boolean> {
+  const { id, round, payment_id: paymentId, amount_paise: amountPaise } = refund;
+  const { rows } = await sql`
+    update payments.refunds set status = 'failed', gateway_refund_id = null,
+      last_error = 'Refused by the bank in round ' || round || ': given as a credit instead'
+    where id = ${id} and round = ${round} and status in ('requested', 'pending')
+    returning id`.execute(tx);
+  if (rows.length === 0) return false;
+  await addRefunded(tx, paymentId, -amountPaise);
+  return true;
+}
+
+/** Ends a promised refund that goes into the wallet. @returns its paise; undefined when it has ended. */
+export async function writeIntoWallet(
+  tx: Tx,
+  id: string,
+  now: Temporal.Instant,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ amount_paise: number }>`
+    update payments.refunds set status = 'processed', processed_at = ${now}
+    where id = ${id} and status = 'requested' and target = 'wallet'
+    returning amount_paise`.execute(tx);
+  return rows[0]?.amount_paise;
+}
+
+/** Names the refund of a payment that was back with its payer when we first saw it. */
+export function cameBackKey(paymentId: string): string {
+  return `back-${paymentId}`;
+}
+
+export async function cameBack(db: Db, paymentId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from payments.refunds where reason_key = ${cameBackKey(paymentId)}`.execute(db);
+  return rows.length > 0;
 }
 
 export type RefundSummary = {
   id: string;
   amount_paise: number;
-  status: RefundRow['status'];
+  status: ShownStatus;
+  target: RefundTarget;
   reason: string;
   requested_at: Temporal.Instant;
+  processed_at: Temporal.Instant | null;
+  next_try_at: Temporal.Instant;
 };
 
-export async function refundsOfPayment(db: Db, paymentId: string): Promise<RefundSummary[]> {
+/** All that goes or went back for a booking, oldest first. */
+export async function refundsOf(db: Db | Tx, subjectId: string): Promise<RefundSummary[]> {
   const { rows } = await sql<RefundSummary>`
-    select id, amount_paise, status, reason, requested_at from payments.refunds
-    where payment_id = ${paymentId} order by requested_at, id`.execute(db);
+    select r.id, r.amount_paise, ${shownStatus}, r.target, r.reason, r.requested_at, r.processed_at,
+      r.next_try_at
+    from payments.refunds r where r.subject_id = ${subjectId} order by r.requested_at, r.id`.execute(
+    db,
+  );
   return rows;
+}
+
+/** What the gateway gave back by itself of a subject's payments, in paise. */
+export async function givenByGatewayPaise(tx: Tx, subjectId: string): Promise<number> {
+  const { rows } = await sql<{ given: number }>`
+    select coalesce(sum(amount_paise), 0)::bigint as given from payments.refunds
+    where subject_id = ${subjectId} and origin = 'gateway'
+      and status not in ('withdrawn', 'failed')`.execute(tx);
+  return rows[0]?.given ?? 0;
 }

@@ -17,9 +17,10 @@ describe('a payment only moves up', () => {
   });
 });
 
-test('refunded at the gateway is captured here', () => {
-  expect(statusOf('refunded')).toBe('captured');
-  expect(statusOf('failed')).toBe('failed');
+test('refunded at the gateway is captured here, unless the gateway never took the money', () => {
+  expect(statusOf({ status: 'refunded', feePaise: 1_182 })).toBe('captured');
+  expect(statusOf({ status: 'refunded', feePaise: null })).toBe('failed');
+  expect(statusOf({ status: 'failed', feePaise: null })).toBe('failed');
 });
 
 test('only the very amount in rupees pays an order', () => {

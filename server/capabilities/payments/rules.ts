@@ -8,9 +8,15 @@ export function isProgress(known: PaymentStatus | undefined, seen: PaymentStatus
   return known === undefined || ranks[seen] > ranks[known];
 }
 
-/** The gateway's 'refunded' is a captured payment whose money went back: refunds are kept apart. */
-export function statusOf(seen: PaymentStatus | 'refunded'): PaymentStatus {
-  return seen === 'refunded' ? 'captured' : seen;
+type Shown = { status: PaymentStatus | 'refunded'; feePaise: number | null };
+
+/**
+ * The gateway's 'refunded' is a captured payment whose money went back: refunds are kept apart. One that
+ * it gave back without ever taking the money, for which it charges no fee, has failed to us.
+ */
+export function statusOf({ status, feePaise }: Shown): PaymentStatus {
+  if (status !== 'refunded') return status;
+  return feePaise ? 'captured' : 'failed';
 }
 
 type Expected = { amountPaise: number };
@@ -20,6 +26,12 @@ type Seen = { amountPaise: number; currency: string };
 export function matchesOrder(order: Expected, payment: Seen): boolean {
   return payment.amountPaise === order.amountPaise && payment.currency === 'INR';
 }
+
+/** The gateway sends back a rupee at least. */
+export const REFUND_PAISE_MIN = 100;
+
+/** So often a bank may refuse a refund, until the money goes into the wallet. */
+export const REFUND_ROUNDS_MAX = 5;
 
 const FIRST_RETRY_SECONDS = 10;
 const RETRY_SECONDS_MAX = 3600;
@@ -35,11 +47,26 @@ const HOUR_MS = 60 * MINUTE_MS;
 const WATCH_MS_MAX = 6 * 24 * HOUR_MS;
 
 /**
- * Milliseconds between two looks at an unpaid order of this age, or undefined when it need not be
- * watched any longer. Young ones often: within 15 minutes nothing captured is left unmatched.
+ * How often an unpaid order is looked at while it is younger than this. Young ones often: within 15
+ * minutes nothing captured is left unmatched.
  */
+export const watches = [
+  { youngerMs: 30 * MINUTE_MS, everyMs: 2 * MINUTE_MS },
+  { youngerMs: 24 * HOUR_MS, everyMs: 15 * MINUTE_MS },
+  { youngerMs: WATCH_MS_MAX, everyMs: 6 * HOUR_MS },
+] as const;
+
+/** Milliseconds between two looks at an unpaid order of this age; undefined when it need not be watched. */
 export function watchEveryMs(ageMs: number): number | undefined {
-  if (ageMs >= WATCH_MS_MAX) return undefined;
-  if (ageMs < 30 * MINUTE_MS) return 2 * MINUTE_MS;
-  return ageMs < 24 * HOUR_MS ? 15 * MINUTE_MS : 6 * HOUR_MS;
+  return watches.find(({ youngerMs }) => ageMs < youngerMs)?.everyMs;
+}
+
+/** How much of each payment goes to a provider: the first as far as it reaches, then the next. */
+export function transferShares(targetPaise: number, rooms: readonly number[]): number[] {
+  let rest = targetPaise;
+  return rooms.map((room) => {
+    const share = Math.min(rest, Math.max(0, room));
+    rest -= share;
+    return share;
+  });
 }

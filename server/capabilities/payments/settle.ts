@@ -1,8 +1,10 @@
-import { inTransaction } from '#platform/db/db.ts';
+import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { GatewayPayment } from '#platform/gateway/port.ts';
 import { PAYMENT_CAPTURED, type PaymentCaptured } from './events.ts';
 import { bookCharge } from './post-money.ts';
+import { cameBack, cameBackKey } from './refunds.store.ts';
+import { requestRefund } from './request-refund.ts';
 import { isProgress, matchesOrder, statusOf } from './rules.ts';
 import {
   knownStatus,
@@ -38,24 +40,32 @@ export async function settleSeen(deps: Needs, seen: GatewayPayment): Promise<Set
   const payment =
     seen.status === 'authorized' ? await deps.gateway.capture(seen.id, seen.amountPaise) : seen;
   await writeOnce(deps, order, payment);
-  const status = statusOf(payment.status);
+  const status = statusOf(payment);
   if (status === 'failed') return { outcome: 'failed' };
   if (status !== 'captured') return { outcome: 'pending' };
   const paymentId = await paymentIdOf(deps.db, payment.id);
   if (!paymentId) throw new Error('A captured payment was not written.');
+  if (await cameBack(deps.db, paymentId)) return { outcome: 'failed' };
   return { outcome: 'captured', paymentId, subjectId: order.subject_id };
 }
 
 async function writeOnce(deps: Needs, order: OrderRow, payment: GatewayPayment): Promise<void> {
-  const status = statusOf(payment.status);
+  const status = statusOf(payment);
   await inTransaction(deps.db, async (tx) => {
     if (!isProgress(await knownStatus(tx, payment.id), status)) return;
     const paymentId = await writePayment(tx, order.id, payment, status, deps.clock.now());
     if (!paymentId || status !== 'captured') return;
     await bookCharge(tx, { paymentId, subjectId: order.subject_id, payment }, deps.clock.now());
+    if (payment.status === 'refunded') return sendBack(tx, deps, paymentId);
     await deps.outbox.announce<PaymentCaptured>(tx, PAYMENT_CAPTURED, {
       paymentId,
       subjectId: order.subject_id,
     });
   });
+}
+
+/** The gateway gave it back before we saw it: it pays for nothing, and its refund is looked up there. */
+async function sendBack(tx: Tx, deps: Needs, paymentId: string): Promise<void> {
+  const reason = 'Given back by the payment gateway';
+  await requestRefund(tx, deps, { paymentId, reasonKey: cameBackKey(paymentId), reason });
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { GatewayPayment } from '#platform/gateway/port.ts';
-import type { PaymentStatus } from './rules.ts';
+import { type PaymentStatus, watches } from './rules.ts';
 
 export type OrderRow = {
   id: string;
@@ -13,14 +13,20 @@ export type OrderRow = {
 
 export async function insertOrder(
   db: Db,
-  order: { subjectId: string; gatewayOrderId: string; amountPaise: number; keyId: string },
+  order: {
+    subjectId: string;
+    personId: string;
+    gatewayOrderId: string;
+    amountPaise: number;
+    keyId: string;
+  },
   now: Temporal.Instant,
 ): Promise<void> {
   await sql`
-    insert into payments.orders (subject_id, gateway_order_id, amount_paise, key_id, created_at)
-    values (${order.subjectId}, ${order.gatewayOrderId}, ${order.amountPaise}, ${order.keyId}, ${now})`.execute(
-    db,
-  );
+    insert into payments.orders
+      (subject_id, person_id, gateway_order_id, amount_paise, key_id, created_at)
+    values (${order.subjectId}, ${order.personId}, ${order.gatewayOrderId}, ${order.amountPaise},
+      ${order.keyId}, ${now})`.execute(db);
 }
 
 /** The order that already waits for this subject's payment, if its amount and key still hold. */
@@ -45,20 +51,28 @@ export async function orderByGatewayId(db: Db, id: string): Promise<OrderRow | u
   return rows[0];
 }
 
-/** Orders whose next look at the gateway is due; `limit` bounds one sweep. */
+/**
+ * Orders whose next look at the gateway is due; `limit` bounds one sweep. The youngest first: what many
+ * people left unpaid days ago must not keep the look from who has just paid.
+ */
 export async function ordersToWatch(
   db: Db,
   now: Temporal.Instant,
   limit: number,
 ): Promise<(OrderRow & { checked_at: Temporal.Instant | null; is_paid: boolean })[]> {
+  const before = (milliseconds: number) => sql`${now.subtract({ milliseconds })}::timestamptz`;
+  const steps = watches.map(
+    ({ youngerMs, everyMs }) =>
+      sql`when o.created_at > ${before(youngerMs)} then ${before(everyMs)}`,
+  );
   const { rows } = await sql<OrderRow & { checked_at: Temporal.Instant | null; is_paid: boolean }>`
     select o.id, o.subject_id, o.gateway_order_id, o.amount_paise, o.created_at, o.checked_at,
       exists (select from payments.payments p where p.order_id = o.id and p.status = 'captured')
         as is_paid
     from payments.orders o
     where o.closed_at is null
-      and coalesce(o.checked_at, o.created_at) <= ${now.subtract({ minutes: 2 })}
-    order by coalesce(o.checked_at, o.created_at) limit ${limit}`.execute(db);
+      and coalesce(o.checked_at, o.created_at) <= case ${sql.join(steps, sql` `)} else ${now}::timestamptz end
+    order by o.created_at desc limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -117,6 +131,31 @@ export async function paymentIdOf(db: Db, gatewayPaymentId: string): Promise<str
   return rows[0]?.id;
 }
 
+/** Integer paise of one payment. */
+export type Captured = {
+  capturedPaise: number;
+  /** Neither promised back nor taken by the payer's bank. */
+  leftPaise: number;
+  /** Taken by the payer's bank and standing for no refund yet. */
+  lostPaise: number;
+};
+
+/** What a payment brought and what of it is left; the row is locked. */
+export async function capturedOf(tx: Tx, paymentId: string): Promise<Captured> {
+  const { rows } = await sql<Captured>`
+    select captured_paise as "capturedPaise", lost_paise as "lostPaise",
+      captured_paise - refunded_paise - lost_paise as "leftPaise"
+    from payments.payments where id = ${paymentId} for update`.execute(tx);
+  return rows[0] ?? { capturedPaise: 0, leftPaise: 0, lostPaise: 0 };
+}
+
+/** Says what a payment pays for from now on; it is where its refunds and losses are told. */
+export async function dedicatePayment(tx: Tx, paymentId: string, subjectId: string): Promise<void> {
+  await sql`update payments.payments set used_for = ${subjectId} where id = ${paymentId}`.execute(
+    tx,
+  );
+}
+
 /** @returns false when this event is already stored. */
 export async function insertWebhookEvent(
   tx: Tx,
@@ -138,13 +177,4 @@ export async function webhookBody(
     select body, received_at from payments.webhook_events
     where event_id = ${eventId} and processed_at is null`.execute(db);
   return rows[0];
-}
-
-export async function markWebhookDone(
-  db: Db,
-  eventId: string,
-  now: Temporal.Instant,
-): Promise<void> {
-  await sql`update payments.webhook_events set processed_at = ${now}
-    where event_id = ${eventId}`.execute(db);
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { writeWaiting } from '../audit.store.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => Temporal.Instant.from(text));
@@ -22,34 +23,77 @@ const STATEMENT_TIMEOUT_MS = 5_000;
 const LOCK_TIMEOUT_MS = 2_000;
 const IDLE_IN_TRANSACTION_MS = 5_000;
 const TRIES_MAX = 4;
+/** Longer than any answer that somebody would wait for, a tenth of what holds up everybody else. */
+const HURRIED_MS = 500;
+const HURRIED_POOL = 4;
 
-export function openDb(connectionString: string, poolSize = 16): Db {
+/** The role that the application works as; migrations alone work as the owner. */
+const APP_ROLE = 'zap_app';
+
+type Opening = {
+  poolSize?: number;
+  /** After this long a statement ends by itself. */
+  statementMs?: number;
+  /** For tests that change the shape of the database. */
+  asOwner?: boolean;
+  /** Is told each statement as it is sent: each is a round trip. */
+  hear?: ((statement: string) => void) | undefined;
+};
+
+export function openDb(
+  connectionString: string,
+  { poolSize = 16, statementMs = STATEMENT_TIMEOUT_MS, asOwner = false, hear }: Opening = {},
+): Db {
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
+    ...(asOwner ? {} : { options: `-c role=${APP_ROLE}` }),
     connectionTimeoutMillis: 5_000,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
+    statement_timeout: statementMs,
     lock_timeout: LOCK_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
-    query_timeout: STATEMENT_TIMEOUT_MS + 2_000,
+    query_timeout: statementMs + 2_000,
     keepAlive: true,
   });
   // Without a listener a connection lost while idle would end the process.
   pool.on('error', () => undefined);
   const preparing = {
     options: pool.options,
-    connect: async () => prepareStatements(await pool.connect()),
+    connect: async () => prepareStatements(await pool.connect(), hear),
     end: () => pool.end(),
   };
   return new Kysely({ dialect: new PostgresDialect({ pool: preparing }) });
 }
 
-/** One transaction, run again when PostgreSQL ended it to resolve a deadlock or a conflict. */
+/**
+ * A few connections for questions that could look through the whole country: such a one ends after half a
+ * second, and however many are asked, everything else keeps its connections.
+ */
+export function openHurried(connectionString: string, opening: Pick<Opening, 'hear'> = {}): Db {
+  const limits = { poolSize: HURRIED_POOL, statementMs: HURRIED_MS };
+  return openDb(connectionString, { ...opening, ...limits });
+}
+
+/** Whether a statement was ended because it took too long. */
+export function isTimeout(error: unknown): boolean {
+  return (error as { code?: unknown }).code === '57014';
+}
+
+/**
+ * One transaction, run again when PostgreSQL ended it to resolve a deadlock or a conflict. Within an admin's
+ * act it carries the line of the audit log.
+ */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
+    let takeBack = () => {};
     try {
-      return await db.transaction().execute(work);
+      return await db.transaction().execute(async (tx) => {
+        const done = await work(tx);
+        takeBack = await writeWaiting(tx);
+        return done;
+      });
     } catch (error) {
+      takeBack();
       if (attempt >= TRIES_MAX || !isRetryable(error)) throw error;
     }
   }
@@ -91,11 +135,17 @@ function nameOf(text: string): string | undefined {
 const prepared = new WeakSet<pg.PoolClient>();
 
 /** Names each statement by its text, so that PostgreSQL parses and plans it once a connection. */
-function prepareStatements(client: pg.PoolClient): pg.PoolClient {
+function prepareStatements(
+  client: pg.PoolClient,
+  hear: ((statement: string) => void) | undefined,
+): pg.PoolClient {
   if (prepared.has(client)) return client;
   prepared.add(client);
+  // A connection that dies while in use fails its statement; unheard, it would end the process too.
+  client.on('error', () => undefined);
   const plain = client.query.bind(client) as (config: unknown, values?: unknown) => unknown;
   const query = (config: unknown, values?: unknown) => {
+    if (typeof config === 'string') hear?.(config);
     if (typeof config !== 'string' || !Array.isArray(values)) return plain(config, values);
     return plain({ name: nameOf(config), text: config, values });
   };

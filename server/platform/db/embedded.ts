@@ -21,11 +21,11 @@ export type EmbeddedPostgres = {
  * Starts the PostgreSQL server that ships in the npm package on a free port, making the cluster on
  * first use. The binaries are driven directly: the package's wrapper stops the server from a signal
  * handler of its own, under the feet of requests still being served.
- * `volatile` trades durability for speed; tests only.
+ * `volatile` trades durability for speed; tests only. `settings` come after the usual ones.
  */
 export async function startPostgres(
   directory: string,
-  options: { volatile?: boolean } = {},
+  options: { volatile?: boolean; settings?: readonly string[] } = {},
 ): Promise<EmbeddedPostgres> {
   const { initdb, postgres } = await binaries();
   const account = serverAccount();
@@ -34,7 +34,8 @@ export async function startPostgres(
   if (!existsSync(`${directory}/PG_VERSION`)) await createCluster(initdb, directory, account);
   await endSurvivor(directory);
 
-  const settings = [...commonSettings, ...(options.volatile ? volatileSettings : [])];
+  const volatile = options.volatile ? volatileSettings : [];
+  const settings = [...commonSettings, ...volatile, ...(options.settings ?? [])];
   const flags = settings.flatMap((setting) => ['-c', setting]);
   let log = '';
   // Detached, so that a Ctrl-C in the terminal reaches this process alone, which stops it last.
@@ -47,9 +48,21 @@ export async function startPostgres(
   child.stderr?.on('data', (chunk: Buffer) => {
     log = (log + chunk).slice(-4000);
   });
-  const url = (database: string) => `postgres://${SUPERUSER}@127.0.0.1:${port}/${database}`;
+  const url = urlAt(port);
   await untilReady(url('postgres'), child, () => log);
   return { url, port, stop: () => stopServer(child) };
+}
+
+/** The server that another process of this machine keeps running on a directory, if there is one. */
+export function runningPostgres(directory: string): Pick<EmbeddedPostgres, 'url'> | undefined {
+  const file = `${directory}/postmaster.pid`;
+  if (!existsSync(file)) return undefined;
+  const [pid, , , port] = readFileSync(file, 'utf8').split('\n').map(Number);
+  return pid && port && isPostgres(pid) ? { url: urlAt(port) } : undefined;
+}
+
+function urlAt(port: number): (database: string) => string {
+  return (database) => `postgres://${SUPERUSER}@127.0.0.1:${port}/${database}`;
 }
 
 const commonSettings = [

@@ -34,6 +34,7 @@ export async function migrate(connectionString: string): Promise<string[]> {
       await client.query('commit');
       applied.push(name);
     }
+    await client.query('select platform.grant_app()');
     return applied;
   } finally {
     await client.end();

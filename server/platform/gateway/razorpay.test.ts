@@ -50,6 +50,8 @@ test('payments of an order are read with fee and method', async () => {
     orderId: order.id,
     status: 'captured',
     amountPaise: 100_000,
+    refundedPaise: 0,
+    createdAt: expect.any(Temporal.Instant),
     currency: 'INR',
     feePaise: 2_360,
     taxPaise: 360,

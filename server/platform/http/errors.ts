@@ -44,6 +44,9 @@ function answerInvalid(error: unknown, reply: FastifyReply) {
   return send(reply, 'INVALID', Object.values(errors)[0] ?? refusals.INVALID[1], { errors });
 }
 
+/** Too slow, too long a wait for a lock, a deadlock or conflict each time, no connection to be had. */
+const busy = new Set(['57014', '55P03', '40P01', '40001', '53300', '57P01', 'ECONNREFUSED']);
+
 /** Fastify's own refusals and the database's signs of overload, by their codes. */
 function plumbingCode(error: FastifyError): RefusalCode | undefined {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'BODY_TOO_LARGE';
@@ -53,8 +56,7 @@ function plumbingCode(error: FastifyError): RefusalCode | undefined {
   }
   // A text or a date that the database cannot hold: refused there, if a schema let it pass.
   if (['22021', '22P02', '22P05', '22007', '22008'].includes(error.code)) return 'BAD_REQUEST';
-  const isBusy = ['57014', '55P03', '53300', '57P01', 'ECONNREFUSED'].includes(error.code);
-  return isBusy || /timeout exceeded when trying to connect/.test(error.message)
+  return busy.has(error.code) || /timeout exceeded when trying to connect/.test(error.message)
     ? 'UNAVAILABLE'
     : undefined;
 }

@@ -2,19 +2,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type CallName, calls } from '#contract/calls.ts';
 import type { Role } from '#contract/identity.ts';
+import { type AuditNote, underAudit } from '../audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 import { Refused } from '../refused.ts';
+import { checkAccess, type Guard } from './access.ts';
 import { onceByKey } from './idempotency.ts';
+import { makeSharedAnswers } from './shared-answers.ts';
+import { serveUpload, type Uploaded, type UploadShapes } from './upload.ts';
 
 /** Who asks: read from the session alone, never from the request's content. */
-export type Actor = { personId: string; sessionId: string; roles: ReadonlySet<Role> };
+export type Actor = {
+  personId: string;
+  sessionId: string;
+  roles: ReadonlySet<Role>;
+  /** When this session last showed its person's second factor. */
+  provedAt?: Temporal.Instant | undefined;
+  isSuspended?: boolean;
+};
 
-/** `anyone` may be signed in; the others must be, and hold the role. */
-export type Access = 'anyone' | Role;
-
-type Shapes<Body, Query, Params, Data, More> = {
-  access: Access;
+type Shapes<Body, Query, Params, Data, More> = Guard & {
   body?: z.ZodType<Body>;
   query?: z.ZodType<Query>;
   params?: z.ZodType<Params>;
@@ -25,8 +32,12 @@ type Shapes<Body, Query, Params, Data, More> = {
   status?: number;
   /** Its answer carries secrets, so it is never kept to be repeated by an Idempotency-Key. */
   isUnkeyed?: boolean;
+  /** To these its answer is the same for all, so that it is made once for as long as nothing changes. */
+  sharedBy?: 'everybody' | 'strangers';
   /** What the call does, for the API's documentation. */
   summary: string;
+  /** What an admin's act is written down as; demanded of every admin call that changes something. */
+  audit?: (asked: { actor: Actor | undefined; body: Body; params: Params }) => AuditNote;
 };
 
 type Asked<Body, Query, Params> = {
@@ -40,6 +51,17 @@ type Asked<Body, Query, Params> = {
 
 type Answer<Data, More> = { data: Data; message?: string; more?: More };
 
+type FileShapes<Query, Params> = Guard & {
+  query?: z.ZodType<Query>;
+  params?: z.ZodType<Params>;
+  /** The media type of the bytes. */
+  type: string;
+  summary: string;
+};
+
+/** `fileName` is plain ASCII without quotes. */
+type FileAnswer = { fileName: string; bytes: Buffer };
+
 export type Http = {
   app: FastifyInstance;
   /** Serves one call of the contract: parses, checks access, answers {status, message, data}. */
@@ -47,6 +69,20 @@ export type Http = {
     call: CallName,
     shapes: Shapes<Body, Query, Params, Data, More>,
     handle: (asked: Asked<Body, Query, Params>) => Promise<Answer<Data, More>>,
+  ): void;
+  /** Serves one reading call of the contract whose answer is a file to be saved. */
+  file<Query, Params>(
+    call: CallName,
+    shapes: FileShapes<Query, Params>,
+    handle: (
+      asked: Pick<Asked<never, Query, Params>, 'actor' | 'params' | 'query'>,
+    ) => Promise<FileAnswer>,
+  ): void;
+  /** Serves one call of the contract whose body is a file as it is. */
+  upload<Data>(
+    call: CallName,
+    shapes: UploadShapes<Data>,
+    handle: (asked: Uploaded) => Promise<Answer<Data, object>>,
   ): void;
 };
 
@@ -63,25 +99,31 @@ export function makeHttp(
   parts: { db: Db; clock: Clock; authenticate: Authenticate },
 ): Http {
   const actors = new WeakMap<FastifyRequest, Actor>();
+  const shared = makeSharedAnswers(parts);
+  // Who asks is settled before what is asked: a stranger learns nothing from a wrong body.
+  const admit = async (request: FastifyRequest, guard: Guard) => {
+    const actor = await parts.authenticate(request);
+    const isChange = !['GET', 'HEAD'].includes(request.method);
+    checkAccess(guard, actor, { isChange, now: parts.clock.now() });
+    if (actor) actors.set(request, actor);
+  };
   return {
     app,
     route: (call, shapes, handle) => {
       const [method, url] = calls[call];
+      if (needsAudit(method, shapes)) throw new Error(`${call} says nothing for the audit log.`);
       app.route({
         method,
         url,
         schema: schemaOf(call, shapes) as never,
-        // Who asks is settled before what is asked: a stranger learns nothing from a wrong body.
-        preValidation: async (request) => {
-          const actor = await parts.authenticate(request);
-          checkAccess(shapes.access, actor);
-          if (actor) actors.set(request, actor);
-        },
+        preValidation: (request) => admit(request, shapes),
         handler: async (request, reply) => {
           const actor = actors.get(request);
           const work = async () => {
             const { body, query, params } = request as unknown as Asked<never, never, never>;
-            const answer = await handle({ actor, body, query, params, request, reply });
+            const asked = { actor, body, query, params, request, reply };
+            const note = shapes.audit?.({ actor, body, params });
+            const answer = await underAudit(parts, { actor, note }, () => handle(asked));
             return {
               status: shapes.status ?? 200,
               body: {
@@ -93,6 +135,7 @@ export function makeHttp(
             };
           };
           if (shapes.access !== 'anyone') reply.header('cache-control', 'no-store');
+          if (isShared(shapes, actor)) return shared(call, request, reply, work);
           const done = shapes.isUnkeyed
             ? await work()
             : await onceByKey(parts, { request, actor, method, call }, work);
@@ -100,16 +143,68 @@ export function makeHttp(
         },
       });
     },
+    file: (call, shapes, handle) => {
+      const [method, url] = calls[call];
+      app.route({
+        method,
+        url,
+        schema: fileSchemaOf(call, shapes) as never,
+        preValidation: (request) => admit(request, shapes),
+        handler: async (request, reply) => {
+          const { params, query } = request as unknown as Asked<never, never, never>;
+          const { fileName, bytes } = await handle({ actor: actors.get(request), params, query });
+          return (
+            reply
+              .header('cache-control', 'private, no-store')
+              .header('content-disposition', `attachment; filename="${fileName}"`)
+              // Opened all the same, it is a document that may do nothing.
+              .header('content-security-policy', "default-src 'none'; sandbox")
+              .type(shapes.type)
+              .send(bytes)
+          );
+        },
+      });
+    },
+    upload: (call, shapes, handle) => {
+      const parts = {
+        app,
+        admit: (request: FastifyRequest) => admit(request, shapes),
+        actorOf: (request: FastifyRequest) => actors.get(request),
+        schema: schemaOf(call, shapes),
+      };
+      serveUpload(parts, call, shapes, handle);
+    },
   };
 }
 
-function checkAccess(access: Access, actor: Actor | undefined): void {
-  if (access === 'anyone') return;
-  if (!actor) throw new Refused('SIGNED_OUT');
-  if (access !== 'customer' && !actor.roles.has(access)) throw new Refused('FORBIDDEN');
+function isShared(
+  { access, sharedBy }: { access: Guard['access']; sharedBy?: 'everybody' | 'strangers' },
+  actor: Actor | undefined,
+): boolean {
+  if (sharedBy === undefined || access !== 'anyone') return false;
+  return sharedBy === 'everybody' || actor === undefined;
 }
 
-function schemaOf(call: CallName, shapes: Shapes<unknown, unknown, unknown, unknown, object>) {
+/** An admin's act without a note would be one that nobody reads about; a reading one changes nothing. */
+function needsAudit(
+  method: string,
+  {
+    access,
+    proof,
+    isReading,
+    audit,
+  }: Pick<Guard, 'access' | 'proof' | 'isReading'> & {
+    audit?: unknown;
+  },
+): boolean {
+  const isAct = access === 'admin' && method !== 'GET' && proof !== 'none' && !isReading;
+  return isAct && audit === undefined;
+}
+
+/** What of a call's shapes its documentation and its parsing need. */
+type Described = Omit<Shapes<unknown, unknown, unknown, unknown, object>, 'audit'>;
+
+function schemaOf(call: CallName, shapes: Described) {
   const answer = z.object({
     status: z.literal('success'),
     message: z.string(),
@@ -123,5 +218,18 @@ function schemaOf(call: CallName, shapes: Shapes<unknown, unknown, unknown, unkn
     ...(shapes.query ? { querystring: shapes.query } : {}),
     ...(shapes.params ? { params: shapes.params } : {}),
     response: { [shapes.status ?? 200]: answer },
+  };
+}
+
+function fileSchemaOf(call: CallName, shapes: FileShapes<unknown, unknown>) {
+  const bytes = z.string().meta({ format: 'binary' });
+  return {
+    operationId: call,
+    summary: shapes.summary,
+    ...(shapes.query ? { querystring: shapes.query } : {}),
+    ...(shapes.params ? { params: shapes.params } : {}),
+    response: {
+      200: { description: 'The file', content: { [shapes.type]: { schema: bytes } } },
+    },
   };
 }

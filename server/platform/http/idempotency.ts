@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
+import type { PersonalPart } from '../personal.ts';
 import { Refused } from '../refused.ts';
 import type { Actor } from './http.ts';
 
@@ -15,8 +16,8 @@ const KEY_LENGTH_MAX = 200;
 
 /**
  * Runs the work once per Idempotency-Key of a person and a call, and repeats its answer, refusals
- * included; a failure of ours (5xx) is forgotten, so that it can be tried again. Requests without a
- * key, or without a person, simply run.
+ * included; a failure of ours (5xx) and a 'not yet' are forgotten, so that it can be tried again. Requests
+ * without a key, or without a person, simply run.
  */
 export async function onceByKey(
   parts: { db: Db; clock: Clock },
@@ -36,7 +37,7 @@ export async function onceByKey(
     await storeAnswer(parts.db, id, done);
     return done;
   } catch (error) {
-    if (error instanceof Refused && error.status < 500) {
+    if (error instanceof Refused && !isPassing(error)) {
       const body = { status: 'error', code: error.code, message: error.message, ...error.extra };
       await storeAnswer(parts.db, id, { status: error.status, body });
     } else {
@@ -45,6 +46,11 @@ export async function onceByKey(
     }
     throw error;
   }
+}
+
+/** Says 'not yet' or 'not now': the same request may be answered otherwise in a moment. */
+function isPassing({ code, status }: Refused): boolean {
+  return status >= 500 || status === 429 || code === 'PAYMENT_PENDING' || code === 'KEY_IN_FLIGHT';
 }
 
 type KeyId = { actor: string; route: string; key: string };
@@ -57,9 +63,12 @@ async function claimKey(
   now: Temporal.Instant,
 ): Promise<Done | undefined> {
   const staleBefore = now.subtract({ seconds: IN_FLIGHT_SECONDS });
+  // Not waited for on its way to the disk: a claim that a crash takes along is one whose request it took too,
+  // and whatever that request had finished lies behind the claim in the same log.
   const claimed = await sql`
     insert into platform.idempotency_keys as k (actor, route, key, body_hash, created_at)
-    values (${id.actor}, ${id.route}, ${id.key}, ${bodyHash}, ${now})
+    select ${id.actor}, ${id.route}, ${id.key}, ${bodyHash}, ${now}::timestamptz
+    from (select set_config('synchronous_commit', 'off', true)) quick
     on conflict (actor, route, key) do update set created_at = excluded.created_at
       where k.status is null and k.created_at < ${staleBefore} and k.body_hash = excluded.body_hash
     returning key`.execute(db);
@@ -78,3 +87,15 @@ async function storeAnswer(db: Db, id: KeyId, done: Done): Promise<void> {
     set status = ${done.status}, reply = ${JSON.stringify(done.body)}
     where actor = ${id.actor} and route = ${id.route} and key = ${id.key}`.execute(db);
 }
+
+/** Kept answers of a person's requests, and those of others in which they are named. */
+export const keptAnswersPart: PersonalPart = {
+  name: 'kept answers',
+  erase: async (tx, { personId, email, phone, firstName, lastName }) => {
+    const words = [email, `${firstName} ${lastName}`, ...(phone ? [phone] : [])];
+    await sql`delete from platform.idempotency_keys k where actor = ${personId}
+      or exists (select from unnest(${words}::text[]) word where strpos(k.reply, word) > 0)`.execute(
+      tx,
+    );
+  },
+};

@@ -2,10 +2,12 @@ import type { BookingDetails } from '#contract/booking.ts';
 import { calendarFile } from '#contract/calendar.ts';
 import { Button } from '#web/ui/button.tsx';
 
+type AddToCalendarProps = { booking: BookingDetails; className?: string | undefined };
+
 /** Saves the booking as a calendar file that any calendar app opens. */
-export function AddToCalendar({ booking }: { booking: BookingDetails }) {
+export function AddToCalendar({ booking, className }: AddToCalendarProps) {
   return (
-    <Button variant="secondary" icon="calendar" onClick={() => save(booking)}>
+    <Button variant="secondary" icon="calendar" className={className} onClick={() => save(booking)}>
       Add to calendar
     </Button>
   );

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { BookingCard as Booking } from '#contract/booking.ts';
 import { formatPaise, paiseOf } from '#contract/money.ts';
 import { formatDay, formatTime, zoneName } from '#contract/time.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -10,12 +11,18 @@ import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { TaskIcon } from '#web/ui/task-icon.tsx';
 import { taskIconName } from '#web/ui/task-icon-names.ts';
 import { paymentWords, statusWords } from './booking-status.ts';
+import { type CardAction, fittingAction } from './fitting-action.ts';
 import { peopleInWords } from './slot-words.ts';
 
-type BookingCardProps = { booking: Booking; isNew: boolean };
+type BookingCardProps = {
+  booking: Booking;
+  isNew: boolean;
+  action: CardAction | undefined;
+  note?: ReactNode;
+};
 
 /** One booking in the list; the whole of it leads to its details (MYB-23). */
-export function BookingCard({ booking, isNew }: BookingCardProps) {
+export function BookingCard({ booking, isNew, action, note }: BookingCardProps) {
   const { date, timeZone, people, amount, paymentStatus } = booking;
   const { label, icon, tone } = statusWords(booking.bookingStatus);
   return (
@@ -31,6 +38,7 @@ export function BookingCard({ booking, isNew }: BookingCardProps) {
           {label}
         </Badge>
         {isNew && <Badge tone="marigold">New</Badge>}
+        {note}
       </div>
       <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
@@ -71,15 +79,27 @@ export function BookingCard({ booking, isNew }: BookingCardProps) {
             </span>
           )}
         </p>
-        <span
-          aria-hidden="true"
-          className="inline-flex items-center gap-1 text-sm font-semibold text-brand"
-        >
-          View details
-          <Icon name="chevron-right" className="size-4" />
-        </span>
+        <FittingAction booking={booking} given={action} />
       </div>
     </Card>
+  );
+}
+
+type FittingActionProps = { booking: Booking; given: CardAction | undefined };
+
+/** The one thing to do with it now, over the link that covers the card. */
+function FittingAction({ booking, given }: FittingActionProps) {
+  const fitting = fittingAction(booking, useNow(60_000));
+  const action = given ?? fitting;
+  return (
+    <Link
+      to={action.to}
+      aria-label={`${action.label}: ${booking.subServiceName}`}
+      className="relative z-10 -my-2 inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-brand hover:underline"
+    >
+      {action.label}
+      <Icon name="chevron-right" className="size-4" />
+    </Link>
   );
 }
 

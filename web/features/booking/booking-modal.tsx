@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { rupeesOf } from '#contract/money.ts';
 import { formatMoment } from '#contract/time.ts';
 import { goTo } from '#web/api/go-to.ts';
@@ -6,7 +7,7 @@ import { loginPath } from '#web/api/next-path.ts';
 import { notify } from '#web/api/notify.ts';
 import { isSignedIn } from '#web/api/session.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { keepDraft } from './booking-draft.ts';
+import { keepAddress } from './booking-draft.ts';
 import { BookingSteps } from './booking-steps.tsx';
 import { HoldPill } from './hold-pill.tsx';
 import type { Offer } from './offer.ts';
@@ -17,14 +18,11 @@ import type { PayState } from './pay-flow.ts';
 import { type BookingChoice, useBookingChoice } from './use-booking-choice.ts';
 import { type PayFlow, usePayFlow } from './use-pay-flow.ts';
 
-type BookingModalProps = Offer & {
-  /** The page that opens this modal again after signing in. */
-  returnPath: string;
-  onClose: () => void;
-};
+type BookingModalProps = Offer & { onClose: () => void };
 
 /** Choosing, reviewing and paying for one sub-service: a dialog, and a sheet from below on a phone. */
-export function BookingModal({ service, subService, returnPath, onClose }: BookingModalProps) {
+export function BookingModal({ service, subService, onClose }: BookingModalProps) {
+  const { pathname, search } = useLocation();
   const choice = useBookingChoice({ service, subService });
   const flow = usePayFlow(`${subService.name} at ${service.name}`);
   const { state } = flow;
@@ -40,8 +38,8 @@ export function BookingModal({ service, subService, returnPath, onClose }: Booki
   /** BOOK-11, BOOK-12: leaving the page closes this; the login comes back with everything chosen. */
   const signIn = () => {
     notify.error('Please login to book a service');
-    keepDraft(subService.id, choice.draft());
-    goTo(loginPath(returnPath), { isReplacing: true });
+    keepAddress(subService.id, choice.address);
+    goTo(loginPath(pathname + search), { isReplacing: true });
   };
   return (
     <Dialog
@@ -65,6 +63,7 @@ export function BookingModal({ service, subService, returnPath, onClose }: Booki
       {isForm ? (
         <BookingSteps
           service={service}
+          subServiceId={subService.id}
           choice={choice}
           notice={state.step === 'choosing' ? state.notice : undefined}
           onChanged={flow.changed}
@@ -106,7 +105,7 @@ function pressPay(
   flow: PayFlow,
   signIn: () => void,
 ): void {
-  const { start, place, address, people, pricePaise, chargePaise } = choice;
+  const { start, place, address, people, pricePaise, chargePaise, wallet } = choice;
   if (!isSignedIn()) {
     signIn();
     return;
@@ -128,5 +127,6 @@ function pressPay(
     bookingSlotTime: start.at,
     place,
     ...(place === 'home' ? { address: address.trim() } : {}),
+    ...(wallet.isUsed ? { useWallet: true } : {}),
   });
 }

@@ -50,6 +50,7 @@ const payments: Record<BookingCard['paymentStatus'], string> = {
   'refund on its way': 'Refund on its way',
   refunded: 'Refunded',
   'partly refunded': 'Partly refunded',
+  moved: 'Paid for another booking',
 };
 
 export function paymentWords(status: BookingCard['paymentStatus']): string {

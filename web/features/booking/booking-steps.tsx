@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { DayStep } from './day-step.tsx';
 import { FlowNotice } from './flow-notice.tsx';
+import { focusTimes } from './focus-times.ts';
 import type { Offer } from './offer.ts';
+import { OtherTime } from './other-time.tsx';
 import type { Notice } from './pay-flow.ts';
 import { PeopleStep } from './people-step.tsx';
 import { PlaceStep } from './place-step.tsx';
@@ -11,13 +13,15 @@ import type { BookingChoice } from './use-booking-choice.ts';
 
 type BookingStepsProps = {
   service: Offer['service'];
+  subServiceId: string;
   choice: BookingChoice;
   notice: Notice | undefined;
   onChanged: () => void;
 };
 
 /** People, day, time, place and price, one below the other on one surface that scrolls. */
-export function BookingSteps({ service, choice, notice, onChanged }: BookingStepsProps) {
+export function BookingSteps(props: BookingStepsProps) {
+  const { service, subServiceId, choice, notice, onChanged } = props;
   const times = useRef<HTMLElement>(null);
   const said = useRef<HTMLDivElement>(null);
   // What stopped the payment stands on top, and the person may be far below it.
@@ -43,7 +47,12 @@ export function BookingSteps({ service, choice, notice, onChanged }: BookingStep
         onDayChange={choice.setDay}
         onPressed={() => focusTimes(times.current)}
       />
-      <TimeStep choice={choice} capacity={service.capacity} times={times} />
+      <TimeStep
+        choice={choice}
+        capacity={service.capacity}
+        times={times}
+        below={<OtherTime {...{ service, subServiceId, choice }} onChoose={choose} />}
+      />
       <PlaceStep
         service={service}
         choice={choice}
@@ -52,12 +61,4 @@ export function BookingSteps({ service, choice, notice, onChanged }: BookingStep
       <PriceSummary choice={choice} />
     </div>
   );
-}
-
-/** After the times of the pressed day have been drawn; while they are still coming, their heading. */
-function focusTimes(section: HTMLElement | null): void {
-  requestAnimationFrame(() => {
-    const part = (selector: string) => section?.querySelector<HTMLElement>(selector);
-    (part('[role=radio][aria-checked=true]') ?? part('h3'))?.focus();
-  });
 }

@@ -1,20 +1,35 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { BookingCard as Booking } from '#contract/booking.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LoadMore } from '#web/ui/load-more.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { BookingCard } from './booking-card.tsx';
 import { type FilterKey, filters } from './booking-status.ts';
+import type { CardAction } from './fitting-action.ts';
 import type { MyBookings } from './use-my-bookings.ts';
 
-type BookingsListProps = { filter: FilterKey; list: MyBookings; newId: string | null };
+/** The step that fits a booking better, where somebody above knows one. */
+export type ActionOf = (booking: Booking) => CardAction | undefined;
+
+/** What else waits about a booking, as a badge on its card. */
+export type NoteOf = (booking: Booking) => ReactNode;
+
+type BookingsListProps = {
+  filter: FilterKey;
+  list: MyBookings;
+  newId: string | null;
+  actionOf: ActionOf;
+  noteOf: NoteOf;
+};
 
 /** MYB-12: two to five columns by width; one where two would cut words. */
 const grid =
   'grid grid-cols-1 gap-4 min-[25rem]:grid-cols-2 min-[25rem]:gap-3 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4 min-[100rem]:grid-cols-5';
 
 /** The bookings of one tab under their heading (MYB-10, MYB-11). */
-export function BookingsList({ filter, list, newId }: BookingsListProps) {
+export function BookingsList({ filter, list, newId, actionOf, noteOf }: BookingsListProps) {
   const { bookings, counts } = list;
   if (list.isPending) return <ListSkeleton />;
   if (list.isFailed) return <Failed onRetry={list.reload} />;
@@ -31,7 +46,12 @@ export function BookingsList({ filter, list, newId }: BookingsListProps) {
       <ul className={grid}>
         {bookings.map((booking) => (
           <li key={booking.bookingId} className="min-w-0">
-            <BookingCard booking={booking} isNew={booking.bookingId === newId} />
+            <BookingCard
+              booking={booking}
+              isNew={booking.bookingId === newId}
+              action={actionOf(booking)}
+              note={noteOf(booking)}
+            />
           </li>
         ))}
       </ul>

@@ -1,30 +1,41 @@
-import type { CancelQuote } from '#contract/booking.ts';
+import type { CancelQuote } from '#contract/cancel.ts';
 import { formatTime, zoneName } from '#contract/time.ts';
-import { useCall } from '#web/api/query.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CountdownText } from '#web/ui/countdown-text.tsx';
 import { PriceLines } from '#web/ui/price-lines.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { boundarySentence, quoteLines, wayBackSentence } from './cancel-words.ts';
-import type { Cancel } from './use-cancel.ts';
-import { useNow } from './use-now.ts';
+import { CancelTarget } from './cancel-target.tsx';
+import { boundarySentence, nothingSentence, quoteLines } from './cancel-words.ts';
+import type { Cancel, RefundTarget } from './use-cancel.ts';
 
 const SECOND_MS = 1000;
-const POLICY_FRESH_MS = 3600 * SECOND_MS;
 
-type CancelAmountProps = { cancel: Cancel; timeZone: string };
+type CancelAmountProps = {
+  cancel: Cancel;
+  timeZone: string;
+  target: RefundTarget;
+  onTarget: (target: RefundTarget) => void;
+};
 
 /** What was paid and what of it comes back, for how long that is held, where it goes and when. */
-export function CancelAmount({ cancel, timeZone }: CancelAmountProps) {
-  const { held, failure } = cancel;
+export function CancelAmount({ cancel, timeZone, target, onTarget }: CancelAmountProps) {
+  const { held, failure, doing } = cancel;
   return (
     <section aria-labelledby="cancel-amount-heading" className="grid gap-3">
       <h3 id="cancel-amount-heading" className="text-base">
         Your money
       </h3>
-      {held && <Quote {...held} timeZone={timeZone} />}
+      {held && (
+        <div aria-busy={doing === 'asking'} className="grid gap-4">
+          <QuoteFacts {...held} timeZone={timeZone} />
+          {held.quote.refund > 0 && (
+            <CancelTarget quote={held.quote} target={target} onTarget={onTarget} />
+          )}
+        </div>
+      )}
       {!held && failure && (
         <Alert
           live
@@ -46,37 +57,30 @@ export function CancelAmount({ cancel, timeZone }: CancelAmountProps) {
 
 type QuoteProps = { quote: CancelQuote; endsAt: number; timeZone: string };
 
-function Quote({ quote, endsAt, timeZone }: QuoteProps) {
-  const policy = useCall('policy', {}, { staleTime: POLICY_FRESH_MS });
-  const boundary = boundarySentence(quote, timeZone);
-  const wayBack = wayBackSentence(quote, policy.data?.data.terms);
+function QuoteFacts({ quote, endsAt, timeZone }: QuoteProps) {
+  const now = useNow(SECOND_MS);
+  const boundary = boundarySentence(quote, timeZone, now);
   return (
     <>
-      <PriceLines {...quoteLines(quote)} />
-      {quote.refund === 0 ? (
-        <Alert tone="warn">{wayBack}</Alert>
-      ) : (
-        <p className="text-ink-soft">{wayBack}</p>
-      )}
-      {boundary && <p className="text-ink-soft">{boundary}</p>}
-      <p className="text-ink-soft">
-        The amount is held for you until {formatTime(quote.validUntil, timeZone)}{' '}
-        {zoneName(timeZone)} (<QuoteCountdown endsAt={endsAt} />
-        ).
-      </p>
+      <div role="status">
+        <PriceLines {...quoteLines(quote)} />
+      </div>
+      {quote.refund === 0 && <Alert tone="warn">{nothingSentence(quote)}</Alert>}
+      <div className="grid gap-1 text-sm text-ink-soft">
+        {boundary && <p className="num">{boundary}</p>}
+        <p className="num">
+          The amount is held for you until {formatTime(quote.validUntil, timeZone)}{' '}
+          {zoneName(timeZone)} (
+          <CountdownText
+            secondsLeft={(endsAt - now) / SECOND_MS}
+            announcement={(minutes) =>
+              minutes === 1 ? 'held for one more minute' : `held for ${minutes} minutes`
+            }
+          />
+          ).
+        </p>
+      </div>
     </>
-  );
-}
-
-function QuoteCountdown({ endsAt }: { endsAt: number }) {
-  const now = useNow(SECOND_MS);
-  return (
-    <CountdownText
-      secondsLeft={(endsAt - now) / SECOND_MS}
-      announcement={(minutes) =>
-        minutes === 1 ? 'held for one more minute' : `held for ${minutes} minutes`
-      }
-    />
   );
 }
 

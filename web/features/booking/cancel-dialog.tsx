@@ -1,42 +1,34 @@
 import { useEffect, useRef, useState } from 'react';
 import type { BookingDetails } from '#contract/booking.ts';
+import type { CancelQuote } from '#contract/cancel.ts';
+import { PEOPLE_MIN } from '#contract/limits.ts';
 import { formatMoment } from '#contract/time.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
 import { CancelAmount } from './cancel-amount.tsx';
+import { CancelFooter } from './cancel-footer.tsx';
 import { CancelReason } from './cancel-reason.tsx';
-import { confirmLabel, type ReasonKey, reasonOf } from './cancel-words.ts';
-import { type Cancel, useCancel } from './use-cancel.ts';
+import { type ReasonKey, reasonOf, whoStillComes } from './cancel-words.ts';
+import { InsteadOfCancelling } from './instead-of-cancelling.tsx';
+import { peopleInWords } from './slot-words.ts';
+import { type RefundTarget, useCancel } from './use-cancel.ts';
 
 type CancelDialogProps = {
   booking: BookingDetails;
   onClose: () => void;
-  onCancelled: () => void;
+  onCancelled: (quote: CancelQuote) => void;
   onGone: () => void;
+  onReschedule: () => void;
 };
 
-/** Why, what comes back, where to and when, and a button that names the sum. */
-export function CancelDialog({ booking, onClose, onCancelled, onGone }: CancelDialogProps) {
-  const { bookingId, subServiceName, serviceName, date, timeZone } = booking;
-  const cancel = useCancel(bookingId, { onCancelled, onGone });
-  const [reasonKey, setReasonKey] = useState<ReasonKey>();
-  const [typed, setTyped] = useState('');
-  const [isPressed, setIsPressed] = useState(false);
-  const reasonPart = useRef<HTMLDivElement>(null);
-
-  const { reasonRefused } = cancel;
-  useEffect(() => {
-    if (reasonRefused) focusReason(reasonPart.current);
-  }, [reasonRefused]);
-
-  const given = reasonOf(reasonKey, typed);
-  const missing = isPressed && 'error' in given ? given.error : undefined;
-  const press = () => {
-    setIsPressed(true);
-    if ('reason' in given) void cancel.send(given.reason);
-    else requestAnimationFrame(() => focusReason(reasonPart.current));
-  };
+/** For how many and why, what comes back, where to and when, and a button that names the sum. */
+export function CancelDialog(props: CancelDialogProps) {
+  const { booking, onClose, onCancelled, onGone, onReschedule } = props;
+  const { bookingId, subServiceName, serviceName, date, timeZone, actions } = booking;
+  const [people, setPeople] = useState(booking.people);
+  const cancel = useCancel(bookingId, people, { onCancelled, onGone });
+  const [target, setTarget] = useState<RefundTarget>('source');
+  const reason = useReason(cancel.reasonRefused);
   return (
     <Dialog
       open
@@ -44,54 +36,66 @@ export function CancelDialog({ booking, onClose, onCancelled, onGone }: CancelDi
       title="Cancel this booking?"
       description={`${subServiceName} at ${serviceName}, ${formatMoment(date, timeZone)}`}
       closeLabel="Close, keep the booking"
-      footer={<CancelFooter cancel={cancel} onKeep={onClose} onCancel={press} />}
+      footer={
+        <CancelFooter
+          cancel={cancel}
+          people={people}
+          onKeep={onClose}
+          onCancel={() => reason.press((given) => void cancel.send(given, target))}
+        />
+      }
     >
       <div className="grid gap-6">
-        <div ref={reasonPart}>
-          <CancelReason
-            reasonKey={reasonKey}
-            onReasonKey={setReasonKey}
-            typed={typed}
-            onTyped={setTyped}
-            error={missing ?? reasonRefused}
+        {actions.includes('reschedule') && (
+          <InsteadOfCancelling booking={booking} onReschedule={onReschedule} />
+        )}
+        {actions.includes('dropPeople') && (
+          <Stepper
+            label="How many will not come?"
+            hint={whoStillComes(people, booking.people)}
+            value={people}
+            onValueChange={setPeople}
+            min={PEOPLE_MIN}
+            max={booking.people}
+            decreaseLabel="One person fewer"
+            increaseLabel="One person more"
+            valueText={peopleInWords(people)}
+            disabled={cancel.doing === 'sending'}
           />
+        )}
+        <div ref={reason.part}>
+          <CancelReason {...reason.field} />
         </div>
-        <CancelAmount cancel={cancel} timeZone={timeZone} />
+        <CancelAmount cancel={cancel} timeZone={timeZone} target={target} onTarget={setTarget} />
       </div>
     </Dialog>
   );
+}
+
+/** The reason, what is missing of it, and where the focus goes then. */
+function useReason(refused: string | undefined) {
+  const [reasonKey, onReasonKey] = useState<ReasonKey>();
+  const [typed, onTyped] = useState('');
+  const [isPressed, setIsPressed] = useState(false);
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refused) focusReason(part.current);
+  }, [refused]);
+  const given = reasonOf(reasonKey, typed);
+  const missing = isPressed && 'error' in given ? given.error : undefined;
+  return {
+    part,
+    field: { reasonKey, onReasonKey, typed, onTyped, error: missing ?? refused },
+    press: (send: (reason: string) => void) => {
+      setIsPressed(true);
+      if ('reason' in given) send(given.reason);
+      else requestAnimationFrame(() => focusReason(part.current));
+    },
+  };
 }
 
 /** The text where one is to be written, else the choice. */
 function focusReason(part: HTMLElement | null): void {
   const field = part?.querySelector('textarea') ?? part?.querySelector('input');
   field?.focus();
-}
-
-type CancelFooterProps = { cancel: Cancel; onKeep: () => void; onCancel: () => void };
-
-function CancelFooter({ cancel, onKeep, onCancel }: CancelFooterProps) {
-  const { held, notice, doing } = cancel;
-  return (
-    <div className="grid gap-3">
-      {notice && (
-        <Alert key={notice.text} live tone={notice.tone}>
-          {notice.text}
-        </Alert>
-      )}
-      <div className="grid gap-3 sm:flex sm:justify-end">
-        <Button variant="secondary" disabled={doing === 'sending'} onClick={onKeep}>
-          Keep the booking
-        </Button>
-        <Button
-          variant="danger"
-          disabled={!held}
-          busy={held !== undefined && doing !== undefined}
-          onClick={onCancel}
-        >
-          {held ? confirmLabel(held.quote) : 'Cancel booking'}
-        </Button>
-      </div>
-    </div>
-  );
 }

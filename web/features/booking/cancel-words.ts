@@ -1,7 +1,9 @@
-import type { BookingDetails, CancelQuote } from '#contract/booking.ts';
-import { formatPaise, paiseOf } from '#contract/money.ts';
+import type { CancelQuote } from '#contract/cancel.ts';
+import { formatRupees } from '#contract/money.ts';
 import type { PolicyTerms } from '#contract/policy.ts';
 import { momentInWords } from './refund-sentence.ts';
+import { peopleInWords } from './slot-words.ts';
+import { timeLeft } from './time-left.ts';
 
 export type ReasonKey = 'plans' | 'time' | 'elsewhere' | 'mistake' | 'other';
 
@@ -14,15 +16,6 @@ export const reasons: readonly { value: ReasonKey; label: string }[] = [
   { value: 'other', label: 'Something else' },
 ];
 
-/** Whether a customer may still cancel at `now` (epoch milliseconds): before the start, while it stands. */
-export function isCancellable(
-  { bookingStatus, date }: Pick<BookingDetails, 'bookingStatus' | 'date'>,
-  now: number,
-): boolean {
-  const stands = bookingStatus === 'assigned' || bookingStatus === 'accepted';
-  return stands && Date.parse(date) > now;
-}
-
 /** The reason as it is sent, or what is missing. */
 export function reasonOf(
   key: ReasonKey | undefined,
@@ -34,45 +27,86 @@ export function reasonOf(
   return reason ? { reason } : { error: 'Please give a reason.' };
 }
 
-/** What was paid, what of it stays and what comes back, with ready amounts. */
-export function quoteLines({ paid, refund, excluded }: CancelQuote) {
+/** What was paid for those who do not come, what of it stays and what comes back, with ready amounts. */
+export function quoteLines({ paid, refund, excluded, people, peopleLeft }: CancelQuote) {
+  const forWhom = peopleLeft > 0 ? ` for ${people} of ${people + peopleLeft} people` : '';
   return {
     lines: [
-      { label: 'Paid', amount: rupeeText(paid) },
+      { label: `Paid${forWhom}`, amount: formatRupees(paid) },
       ...keptLine('Cancellation fee', excluded.cancellationFee),
       ...keptLine('Booking charge (not refunded)', excluded.bookingCharge),
     ],
-    total: { label: 'Comes back', amount: rupeeText(refund) },
+    total: { label: 'Comes back', amount: formatRupees(refund) },
   };
 }
 
-/** The button that cancels names the sum. */
-export function confirmLabel({ refund }: CancelQuote): string {
-  return refund > 0 ? `Cancel and refund ${rupeeText(refund)}` : 'Cancel without refund';
+/** Of what comes back, how much goes where; one line when all goes one way. */
+export function targetLines(quote: CancelQuote, to: 'source' | 'wallet') {
+  const { refund, toSource, toWallet, returned } = quote;
+  const source = to === 'source' ? toSource : 0;
+  const wallet = to === 'source' ? toWallet : refund - returned;
+  return [
+    ...(returned > 0 ? [{ label: 'Already with your bank', amount: formatRupees(returned) }] : []),
+    ...(source > 0 ? [{ label: 'To your card or bank', amount: formatRupees(source) }] : []),
+    ...(wallet > 0 ? [{ label: 'To your wallet', amount: formatRupees(wallet) }] : []),
+  ];
 }
 
-/** '75 % until Tue, 4 Aug at 10:00 AM IST, then 50 %', or undefined when nothing can get less. */
+/** What makes the way back another than usual: the payer's bank has the money, or asks for it. */
+export function bankSentence({ returned, isHeld }: CancelQuote): string | undefined {
+  if (isHeld) {
+    return 'Your bank asks this payment back from us. What comes back waits until that is decided, whichever way you choose.';
+  }
+  if (returned === 0) return undefined;
+  return `${formatRupees(returned)} of it went back to you outside of this booking already, so it is not sent again.`;
+}
+
+/** The button that cancels names the sum, and for whom where some still come. */
+export function confirmLabel({ refund, returned, people, peopleLeft }: CancelQuote): string {
+  const what = peopleLeft > 0 ? `Cancel for ${peopleInWords(people)}` : 'Cancel';
+  if (returned > 0 && returned === refund) return `${what} without further refund`;
+  if (returned > 0) return `${what} and refund ${formatRupees(refund - returned)} more`;
+  return refund > 0 ? `${what} and refund ${formatRupees(refund)}` : `${what} without refund`;
+}
+
+/** What remains of the booking when so many do not come. */
+export function whoStillComes(people: number, all: number): string {
+  const left = all - people;
+  if (left === 0) return 'Nobody comes: the whole booking is cancelled.';
+  return `${peopleInWords(left)} still ${left === 1 ? 'comes' : 'come'}: the booking stands for them.`;
+}
+
+/**
+ * '75 % until Tue, 4 Aug at 10:00 AM IST (in 2 h 14 min), then 50 %', or undefined when nothing can get
+ * less. `now` is epoch milliseconds by the server's clock.
+ */
 export function boundarySentence(
   { band, nextBoundary }: CancelQuote,
   timeZone: string,
+  now: number,
 ): string | undefined {
   if (!nextBoundary) return undefined;
   const until = momentInWords(nextBoundary.at, timeZone);
-  return `${percent(band.refundPercent)} until ${until}, then ${percent(nextBoundary.refundPercent)}`;
+  const left = Date.parse(nextBoundary.at) - now;
+  const inTime = left > 0 ? ` (in ${timeLeft(left)})` : '';
+  return `${percent(band.refundPercent)} of the price comes back until ${until}${inTime}, then ${percent(nextBoundary.refundPercent)}.`;
 }
 
-/** Where the money goes and how long it takes (POLICY-24, POLICY-25), or plainly that none does. */
-export function wayBackSentence(
-  { refund, band }: CancelQuote,
+/** Plainly that nothing comes back, and why. */
+export function nothingSentence({ band }: CancelQuote): string {
+  const why = 'Cancelled this close to the start, the whole price is the cancellation fee.';
+  return band.refundPercent === 0 ? `Nothing comes back. ${why}` : 'Nothing comes back.';
+}
+
+/** How long the way back to the source takes (POLICY-24, POLICY-25). */
+export function sourceHint(
   terms: Pick<PolicyTerms, 'processingDays' | 'bankDays'> | undefined,
-): string {
-  if (refund === 0) {
-    const why = 'Cancelled this close to the start, the whole price is the cancellation fee.';
-    return band.refundPercent === 0 ? `Nothing comes back. ${why}` : 'Nothing comes back.';
-  }
-  if (!terms) return 'Back to where you paid from.';
+  { toWallet }: CancelQuote,
+): string | undefined {
+  const credits = toWallet > 0 ? ' What credits paid returns to your wallet at once.' : '';
+  if (!terms) return credits.trim() || undefined;
   const { processingDays, bankDays } = terms;
-  return `Back to where you paid from: ${range(processingDays)} business days to process, ${range(bankDays)} at your bank.`;
+  return `${range(processingDays)} business days to process, then ${range(bankDays)} at your bank.${credits}`;
 }
 
 /** Why a shown quote was replaced: its time ended, it was refused, or the booking moved on. */
@@ -90,8 +124,8 @@ export function requoteNotice(
   before: CancelQuote | undefined,
   after: CancelQuote,
 ): { tone: 'info' | 'warn'; text: string } {
-  if (before && before.refund !== after.refund) {
-    const change = `${rupeeText(after.refund)} comes back now instead of ${rupeeText(before.refund)}.`;
+  if (before && before.people === after.people && before.refund !== after.refund) {
+    const change = `${formatRupees(after.refund)} comes back now instead of ${formatRupees(before.refund)}.`;
     return { tone: 'warn', text: `${causes[cause]} ${change}` };
   }
   const same = before ? ' The amount is the same.' : '';
@@ -99,11 +133,7 @@ export function requoteNotice(
 }
 
 function keptLine(label: string, rupees: number) {
-  return rupees > 0 ? [{ label, amount: `−${rupeeText(rupees)}` }] : [];
-}
-
-function rupeeText(rupees: number): string {
-  return formatPaise(paiseOf(rupees) ?? 0);
+  return rupees > 0 ? [{ label, amount: `−${formatRupees(rupees)}` }] : [];
 }
 
 /** The figure and its sign stay on one line. */

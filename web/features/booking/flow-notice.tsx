@@ -8,17 +8,19 @@ type FlowNoticeProps = {
   notice: Notice;
   timeZone: string;
   onChoose: (at: string) => void;
+  /** The button that holds a time again. */
+  button?: string | undefined;
 };
 
 const OFFERED = 3;
 
 /** What stopped the last press of Pay, said where the person is; everything chosen stays. */
-export function FlowNotice({ notice, timeZone, onChoose }: FlowNoticeProps) {
+export function FlowNotice({ notice, timeZone, onChoose, button = 'Pay' }: FlowNoticeProps) {
   if (notice.kind === 'address') return null;
   if (notice.kind === 'expired') {
     return (
       <Alert live tone="warn" title="The time is no longer held for you">
-        Nothing was charged. Press Pay to hold it again.
+        Nothing was charged. Press {button} to hold it again.
       </Alert>
     );
   }

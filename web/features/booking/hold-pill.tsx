@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useNow } from '#web/api/use-now.ts';
 import { CountdownText } from '#web/ui/countdown-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { useNow } from './use-now.ts';
 
 const SECOND_MS = 1000;
 

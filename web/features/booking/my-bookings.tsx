@@ -1,13 +1,22 @@
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { filterOf, filters } from './booking-status.ts';
-import { BookingsList } from './bookings-list.tsx';
+import { type ActionOf, BookingsList, type NoteOf } from './bookings-list.tsx';
+import { OpenRescues } from './open-rescues.tsx';
 import { useMyBookings } from './use-my-bookings.ts';
 
+type MyBookingsProps = {
+  actionOf: ActionOf;
+  noteOf: NoteOf;
+  /** The way to all conversations. */
+  messages: ReactNode;
+};
+
 /** My Bookings (MYB-01 to MYB-18). The tab stands in the address, so that coming back finds it again. */
-export function MyBookings() {
+export function MyBookings({ actionOf, noteOf, messages }: MyBookingsProps) {
   const [search, setSearch] = useSearchParams();
   const filter = filterOf(search.get('status'));
   const list = useMyBookings(filter);
@@ -23,16 +32,20 @@ export function MyBookings() {
         title="My Bookings"
         subtitle="Track your service appointments"
         actions={
-          <Button
-            variant="secondary"
-            icon="refresh"
-            busy={list.isRefreshing}
-            onClick={() => list.reload()}
-          >
-            Refresh
-          </Button>
+          <>
+            {messages}
+            <Button
+              variant="secondary"
+              icon="refresh"
+              busy={list.isRefreshing}
+              onClick={() => list.reload()}
+            >
+              Refresh
+            </Button>
+          </>
         }
       />
+      {(list.counts?.cancelled ?? 0) > 0 && <OpenRescues />}
       <Tabs
         label="Bookings by status"
         value={filter}
@@ -43,7 +56,13 @@ export function MyBookings() {
         })}
       >
         <TabPanel value={filter}>
-          <BookingsList filter={filter} list={list} newId={search.get('new')} />
+          <BookingsList
+            actionOf={actionOf}
+            noteOf={noteOf}
+            filter={filter}
+            list={list}
+            newId={search.get('new')}
+          />
         </TabPanel>
       </Tabs>
     </div>

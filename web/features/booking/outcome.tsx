@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { OutcomePanel } from './outcome-panel.tsx';
 import { placedPath } from './pay-effects.ts';
 import type { PayState } from './pay-flow.ts';
 
@@ -20,30 +19,38 @@ export function Outcome({ state, when, onVerifyAgain, onChooseAgain }: OutcomePr
       return <Spinner text="Confirming your payment…" className="min-h-60" />;
     case 'placed':
       return (
-        <Panel icon="check" title="You are booked" actions={<ToBookings id={state.bookingId} />}>
+        <OutcomePanel
+          icon="check"
+          title="You are booked"
+          actions={<ToBookings id={state.bookingId} />}
+        >
           {when && <>{when}. </>}Taking you to My Bookings.
-        </Panel>
+        </OutcomePanel>
       );
     case 'confirming':
       return (
-        <Panel
+        <OutcomePanel
           icon="clock"
           title="Your bank is still confirming the payment"
           actions={<ToBookings id={state.bookingId} />}
         >
           There is nothing to do. As soon as it has, the booking appears in My Bookings. If the time
           is gone by then, everything is refunded.
-        </Panel>
+        </OutcomePanel>
       );
     case 'paid-already':
       return (
-        <Panel icon="check" title="You are booked" actions={<ToBookings id={state.bookingId} />}>
+        <OutcomePanel
+          icon="check"
+          title="You are booked"
+          actions={<ToBookings id={state.bookingId} />}
+        >
           You had already paid for this booking. The second payment is on its way back in full.
-        </Panel>
+        </OutcomePanel>
       );
     case 'refunding':
       return (
-        <Panel
+        <OutcomePanel
           icon="refresh"
           title="The time was no longer free"
           actions={
@@ -57,11 +64,11 @@ export function Outcome({ state, when, onVerifyAgain, onChooseAgain }: OutcomePr
         >
           Your payment arrived after somebody else had taken it. All of your money is on its way
           back, the booking charge included.
-        </Panel>
+        </OutcomePanel>
       );
     case 'unverified':
       return (
-        <Panel
+        <OutcomePanel
           icon="warning"
           title="The payment could not be verified"
           actions={
@@ -75,7 +82,7 @@ export function Outcome({ state, when, onVerifyAgain, onChooseAgain }: OutcomePr
         >
           If money was taken, we match it by ourselves: the booking appears in My Bookings, or
           everything is refunded. Please do not pay twice.
-        </Panel>
+        </OutcomePanel>
       );
     default:
       return null;
@@ -87,22 +94,5 @@ function ToBookings({ id }: { id: string }) {
     <Button asChild>
       <Link to={placedPath(id)}>My Bookings</Link>
     </Button>
-  );
-}
-
-type PanelProps = { icon: IconName; title: string; actions: ReactNode; children: ReactNode };
-
-function Panel({ icon, title, actions, children }: PanelProps) {
-  return (
-    <div className="grid min-h-60 content-center justify-items-center gap-2 py-4 text-center">
-      <span className="grid size-16 place-items-center rounded-full bg-brand-soft text-brand">
-        <Icon name={icon} className="size-8" />
-      </span>
-      <div role="status">
-        <p className="mt-2 text-xl font-semibold">{title}</p>
-        <p className="mx-auto mt-1 max-w-prose text-balance text-ink-soft">{children}</p>
-      </div>
-      <div className="mt-4 flex flex-wrap justify-center gap-3">{actions}</div>
-    </div>
   );
 }

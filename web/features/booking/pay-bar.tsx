@@ -8,7 +8,7 @@ type PayBarProps = { choice: BookingChoice; busyText: string | undefined; onPay:
 
 /** BOOK-06: what is about to be paid for in one line, and the button that names the sum. */
 export function PayBar({ choice, busyText, onPay }: PayBarProps) {
-  const { start, timeZone, people, totalPaise } = choice;
+  const { start, timeZone, people, wallet } = choice;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
       <p className="num min-w-0 flex-1 basis-44 text-sm leading-snug text-ink-soft">
@@ -26,7 +26,9 @@ export function PayBar({ choice, busyText, onPay }: PayBarProps) {
         )}
       </p>
       <Button className="num grow sm:grow-0 sm:px-8" busy={busyText !== undefined} onClick={onPay}>
-        Pay {formatPaise(totalPaise)}
+        {wallet.dueNowPaise === 0 && wallet.isUsed
+          ? 'Book with credits'
+          : `Pay ${formatPaise(wallet.dueNowPaise)}`}
       </Button>
     </div>
   );

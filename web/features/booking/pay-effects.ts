@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { pathOf } from '#contract/calls.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { goTo } from '#web/api/go-to.ts';
 import { refresh } from '#web/api/query.ts';
+import { useMoment } from '#web/api/use-now.ts';
 import type { Held, PayState } from './pay-flow.ts';
 
 /** PAY-06: milliseconds between the success and My Bookings. */
@@ -16,7 +18,7 @@ export function placedPath(bookingId: string): string {
 export function release({ order }: Held): void {
   const asked = { body: { bookingId: order.bookingId }, skipNotification: true };
   browserApi.call('release', asked).then(
-    () => refresh('slots'),
+    () => refresh('slots', 'moveStarts'),
     () => undefined,
   );
 }
@@ -35,26 +37,50 @@ export function useOpenCheckout({ step }: PayState, open: () => void): void {
 }
 
 /** Hears of the end of a hold that is not paid yet. */
-export function useHoldEnd(state: PayState, onEnd: () => void): void {
-  const latest = useRef(onEnd);
-  useEffect(() => {
-    latest.current = onEnd;
-  });
-  const endsAt =
-    state.step === 'opening' || state.step === 'paying' ? state.held.endsAt : undefined;
-  useEffect(() => {
-    if (endsAt === undefined) return;
-    const timer = setTimeout(() => latest.current(), endsAt - Date.now());
-    return () => clearTimeout(timer);
-  }, [endsAt]);
+export function useHoldEnd(state: PayState, onEnd: (bookingId: string) => void): void {
+  const held = state.step === 'opening' || state.step === 'paying' ? state.held : undefined;
+  useMoment(held?.endsAt, () => held && onEnd(held.order.bookingId));
 }
 
-/** Leaving the page before paying gives the time back. */
-export function useReleaseOnLeave(latest: { current: PayState }): void {
+/**
+ * A tab that is closed gives its hold back in its last breath. A payment that is under way all the same
+ * finds its seat again or is refunded; a page that comes back from the browser's cache starts anew.
+ */
+export function useReleaseOnClose(state: PayState, onBack: () => void): void {
+  const latest = useRef(onBack);
+  useEffect(() => {
+    latest.current = onBack;
+  });
+  const held = state.step === 'opening' || state.step === 'paying' ? state.held : undefined;
+  const bookingId = held?.order.bookingId;
+  useEffect(() => {
+    if (!bookingId) return;
+    const giveBack = () => {
+      const body = new Blob([JSON.stringify({ bookingId })], { type: 'application/json' });
+      navigator.sendBeacon(pathOf('release'), body);
+    };
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) latest.current();
+    };
+    window.addEventListener('pagehide', giveBack);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      window.removeEventListener('pagehide', giveBack);
+      window.removeEventListener('pageshow', comeBack);
+    };
+  }, [bookingId]);
+}
+
+/** Leaving the page before paying drops what is held. */
+export function useDropOnLeave(
+  latest: { current: PayState },
+  onDropped: (held: Held) => void,
+): void {
+  const drop = useRef(onDropped);
   useEffect(
     () => () => {
       const { current } = latest;
-      if (current.step === 'opening' || current.step === 'paying') release(current.held);
+      if (current.step === 'opening' || current.step === 'paying') drop.current(current.held);
     },
     [latest],
   );

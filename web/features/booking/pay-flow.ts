@@ -3,8 +3,11 @@ import type { RefusalCode } from '#contract/errors.ts';
 import { paiseOf } from '#contract/money.ts';
 import type { CheckoutAnswer } from './checkout-script.ts';
 
-/** A paid-for time in the making. `endsAt` is epoch milliseconds by the clock of this browser. */
-export type Held = { order: Order; endsAt: number };
+/** An order of which something is left to pay. */
+export type Payable = Order & { razorpayOrderId: string };
+
+/** A paid-for time in the making. `endsAt` is epoch milliseconds by the server's clock. */
+export type Held = { order: Payable; endsAt: number };
 
 /** Why a call did not succeed; `body` carries what the refusal adds. */
 export type Refusal = {
@@ -36,6 +39,7 @@ export type PayState =
 export type PayEvent =
   | { type: 'pay' }
   | { type: 'ordered'; held: Held }
+  | { type: 'booked'; bookingId: string }
   | { type: 'refused'; refusal: Refusal }
   | { type: 'script-failed' }
   | { type: 'opened' }
@@ -58,6 +62,7 @@ export function payFlow(state: PayState, event: PayEvent): PayState {
       return event.type === 'changed' && state.notice ? choosing : state;
     case 'ordering':
       if (event.type === 'ordered') return { step: 'opening', held: event.held };
+      if (event.type === 'booked') return { step: 'placed', bookingId: event.bookingId };
       return event.type === 'refused' ? choosingAfter(event.refusal) : state;
     case 'opening':
       if (event.type === 'opened') return { step: 'paying', held: state.held };

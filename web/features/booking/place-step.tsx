@@ -1,7 +1,6 @@
 import type { Place } from '#contract/catalogue.ts';
-import { ADDRESS_LENGTH_MAX } from '#contract/fields.ts';
 import { RadioList } from '#web/ui/radio-list.tsx';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { AddressChoice } from './address-choice.tsx';
 import type { Offer } from './offer.ts';
 import type { BookingChoice } from './use-booking-choice.ts';
 
@@ -13,7 +12,7 @@ type PlaceStepProps = {
 
 /** Where it happens: a choice when there are several places, the one place in words otherwise. */
 export function PlaceStep({ service, choice, refused }: PlaceStepProps) {
-  const { place, setPlace, address, setAddress, addressError } = choice;
+  const { place, setPlace } = choice;
   return (
     <div className="grid gap-3">
       {service.places.length > 1 ? (
@@ -30,19 +29,7 @@ export function PlaceStep({ service, choice, refused }: PlaceStepProps) {
           <p className="text-sm text-ink-soft">{wordsOf(place, service).hint}</p>
         </div>
       )}
-      {place === 'home' && (
-        <TextAreaField
-          id="booking-address"
-          label="Your address"
-          hint="The provider sees it after accepting, only the city before."
-          rows={3}
-          maxLength={ADDRESS_LENGTH_MAX}
-          autoComplete="street-address"
-          value={address}
-          onChange={(event) => setAddress(event.target.value)}
-          error={addressError ?? refused}
-        />
-      )}
+      {place === 'home' && <AddressChoice choice={choice} refused={refused} />}
     </div>
   );
 }

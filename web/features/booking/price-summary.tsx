@@ -1,21 +1,20 @@
 import { formatPaise } from '#contract/money.ts';
-import { useCall } from '#web/api/query.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PriceLines } from '#web/ui/price-lines.tsx';
 import { refundSentence } from './refund-sentence.ts';
 import { peopleInWords } from './slot-words.ts';
 import type { BookingChoice } from './use-booking-choice.ts';
-import { useNow } from './use-now.ts';
+import { usePolicy } from './use-policy.ts';
+import { WalletStep } from './wallet-step.tsx';
 
 const MINUTE_MS = 60_000;
-const POLICY_FRESH_MS = 60 * MINUTE_MS;
 
 /** BOOK-05, BOOK-14, BOOK-15: what the total is made of, and what cancelling the chosen start gives back. */
 export function PriceSummary({ choice }: { choice: BookingChoice }) {
-  const { people, pricePaise, chargePaise, totalPaise, start, timeZone } = choice;
+  const { people, pricePaise, chargePaise, totalPaise, start, timeZone, wallet } = choice;
   const now = useNow(MINUTE_MS);
-  const policy = useCall('policy', {}, { staleTime: POLICY_FRESH_MS });
-  const terms = policy.data?.data.terms;
+  const terms = usePolicy();
   const each = peopleInWords(people);
   return (
     <section aria-labelledby="price-heading" className="grid gap-4">
@@ -38,7 +37,21 @@ export function PriceSummary({ choice }: { choice: BookingChoice }) {
           ]}
           total={{ label: 'Total', amount: formatPaise(totalPaise) }}
         />
+        {wallet.isUsed && (
+          <PriceLines
+            className="mt-2"
+            lines={[
+              {
+                label: 'Wallet credits',
+                amount: `−${formatPaise(wallet.creditsPaise)}`,
+                tone: 'success',
+              },
+            ]}
+            total={{ label: 'To pay now', amount: formatPaise(wallet.dueNowPaise) }}
+          />
+        )}
       </div>
+      <WalletStep wallet={wallet} />
       {start && terms && (
         <p className="flex gap-2.5 text-sm text-ink-soft">
           <Icon name="info" className="mt-px" />

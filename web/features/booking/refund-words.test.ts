@@ -1,31 +1,59 @@
 import { describe, expect, it } from 'vitest';
-import { addBusinessDays, refundWords } from './refund-words.ts';
+import type { BookingDetails } from '#contract/booking.ts';
+import { refundWords } from './refund-words.ts';
 
-const refund = {
+const refund: BookingDetails['refunds'][number] = {
   id: 'r1',
   amount: 100,
   status: 'requested',
+  target: 'source',
   requestedAt: '2026-08-06T06:00:00Z',
+  processedAt: null,
+  expected: {
+    processing: ['2026-08-11T06:00:00Z', '2026-08-13T06:00:00Z'],
+    bank: ['2026-08-13T06:00:00Z', '2026-08-24T06:00:00Z'],
+  },
   reason: 'The provider could not take the booking',
-} as const;
+};
 
-describe('the expected dates of a refund', () => {
+describe('the state of a refund', () => {
   it.each([
-    ['2026-08-06T06:00:00Z', 1, '2026-08-07T06:00:00.000Z'],
-    ['2026-08-07T06:00:00Z', 1, '2026-08-10T06:00:00.000Z'],
-    ['2026-08-08T06:00:00Z', 5, '2026-08-14T06:00:00.000Z'],
-    ['2026-08-06T06:00:00Z', 12, '2026-08-24T06:00:00.000Z'],
-  ])('[POLICY-26] %s plus %i business days is %s', (from, days, expected) => {
-    expect(addBusinessDays(from, days)).toBe(expected);
-  });
-
-  it('[POLICY-24] [POLICY-25] names both parts of the way and the last day', () => {
-    expect(refundWords(refund, 'Asia/Kolkata')).toEqual({
-      title: 'On its way',
-      text: 'Processing takes 3–5 business days, until Thu, 13 Aug 2026; then the bank takes 2–7 more: in your account by Mon, 24 Aug 2026 at the latest.',
-    });
-    expect(refundWords({ ...refund, status: 'processed' }, 'Asia/Kolkata').text).toBe(
-      'The bank takes 2–7 business days: in your account by Mon, 24 Aug 2026 at the latest.',
-    );
+    [
+      {},
+      'On its way',
+      'Promised on Thu, 6 Aug 2026 at 11:30 AM IST. We send it by Thu, 13 Aug 2026; expected in your account between Thu, 13 Aug 2026 and Mon, 24 Aug 2026.',
+    ],
+    [
+      { status: 'processed', processedAt: '2026-08-06T07:00:00Z' },
+      'Sent to your bank',
+      'Sent on Thu, 6 Aug 2026 at 12:30 PM IST. Expected in your account between Thu, 13 Aug 2026 and Mon, 24 Aug 2026.',
+    ],
+    [
+      { status: 'processed', target: 'wallet', processedAt: '2026-08-06T06:00:00Z' },
+      'In your wallet',
+      'Since Thu, 6 Aug 2026 at 11:30 AM IST, to spend on any booking.',
+    ],
+    [
+      { status: 'failed' },
+      'Refused by your bank',
+      'The bank refused it five times, so it went into your wallet instead.',
+    ],
+    [
+      { status: 'withdrawn' },
+      'Not sent',
+      'You chose another way for this money before it left us.',
+    ],
+    [
+      { status: 'held', target: 'wallet' },
+      'Waits for your bank',
+      'Promised on Thu, 6 Aug 2026 at 11:30 AM IST. Your bank asks this payment back from us; as soon as that is decided, you have the money from one of us.',
+    ],
+    [
+      { status: 'settled', processedAt: '2026-08-06T07:00:00Z' },
+      'Returned by your bank',
+      'Since Thu, 6 Aug 2026 at 12:30 PM IST your bank has this money back from us, so we do not send it again.',
+    ],
+  ] as const)('[POLICY-24] [POLICY-25] [POLICY-26] %j: %s', (part, title, text) => {
+    expect(refundWords({ ...refund, ...part }, 'Asia/Kolkata')).toEqual({ title, text });
   });
 });

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { formatTime, zoneName } from '#contract/time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChipGroup } from '#web/ui/chip-group.tsx';
@@ -6,17 +6,19 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { nextFreeDay, partsOfDay, type Start } from './slot-choice.ts';
 import { dayInFull, dayInShort, lastSeats, startInFull } from './slot-words.ts';
-import type { BookingChoice } from './use-booking-choice.ts';
+import type { SlotPick } from './use-slot-pick.ts';
 
 type TimeStepProps = {
-  choice: BookingChoice;
+  choice: SlotPick;
   /** How many people the service can serve at once. */
   capacity: number;
   times: RefObject<HTMLElement | null>;
+  /** What stands below the times once they are there. */
+  below?: ReactNode | undefined;
 };
 
 /** BOOK-04: the times of the chosen day, in three parts, by the clock of the service. */
-export function TimeStep({ choice, capacity, times }: TimeStepProps) {
+export function TimeStep({ choice, capacity, times, below }: TimeStepProps) {
   const { slots, day, start, setAt, timeZone, noRoomText } = choice;
   return (
     <section ref={times} aria-labelledby="times-heading" className="grid gap-3">
@@ -57,6 +59,7 @@ export function TimeStep({ choice, capacity, times }: TimeStepProps) {
           {day.starts.length === 0 && <EmptyDay choice={choice} date={day.date} />}
         </div>
       )}
+      {day && below}
     </section>
   );
 }
@@ -71,7 +74,7 @@ function optionOf({ at, seatsLeft }: Start, timeZone: string, capacity: number) 
   };
 }
 
-function EmptyDay({ choice, date }: { choice: BookingChoice; date: string }) {
+function EmptyDay({ choice, date }: { choice: SlotPick; date: string }) {
   const { slots, setDay, people } = choice;
   const next = nextFreeDay(slots.days, date);
   const forWhom = people > 1 ? ` for ${people} people` : '';

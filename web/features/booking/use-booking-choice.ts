@@ -1,104 +1,111 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import type { Place } from '#contract/catalogue.ts';
 import { checkAddress } from '#contract/fields.ts';
 import { BOOKING_CHARGE_PAISE } from '#contract/limits.ts';
 import { paiseOf } from '#contract/money.ts';
-import { type BookingDraft, takeDraft } from './booking-draft.ts';
+import { draftOf, takeAddress, withDraft } from './booking-draft.ts';
 import type { Offer } from './offer.ts';
-import { type Day, displaced, keptOrPreselected, type Start } from './slot-choice.ts';
-import { dateIn, noRoom } from './slot-words.ts';
-import { useNow } from './use-now.ts';
-import { type SlotDays, useSlots } from './use-slots.ts';
+import { type MyAddress, useMyAddresses } from './use-my-addresses.ts';
+import { type SlotPick, useSlotPick } from './use-slot-pick.ts';
+import { useWalletChoice, type WalletChoice } from './use-wallet-choice.ts';
 
-const MINUTE_MS = 60_000;
-
-export type BookingChoice = {
-  people: number;
-  setPeople: (people: number) => void;
-  slots: SlotDays;
-  timeZone: string;
-  /** The day whose times are shown; it may have none. */
-  day: Day | undefined;
-  setDay: (date: string) => void;
-  start: Start | undefined;
-  setAt: (at: string) => void;
-  /** Says that the wished time has no room for so many people, and which one is chosen instead. */
-  noRoomText: string | undefined;
+/** Where it happens. `address` is the one of `source`: one of the person's own, or a typed one. */
+export type WhereChoice = {
   place: Place;
   setPlace: (place: Place) => void;
+  mine: readonly MyAddress[];
+  source: AddressSource;
+  setSource: (source: AddressSource) => void;
   address: string;
   setAddress: (address: string) => void;
   addressError: string | undefined;
   checkPlace: () => boolean;
-  pricePaise: number;
-  chargePaise: number;
-  totalPaise: number;
-  setPrice: (price: { pricePaise: number; chargePaise: number }) => void;
-  draft: () => BookingDraft;
 };
+type AddressSource = MyAddress['kind'] | 'new';
+
+export type BookingChoice = SlotPick &
+  WhereChoice & {
+    setPeople: (people: number) => void;
+    pricePaise: number;
+    chargePaise: number;
+    totalPaise: number;
+    setPrice: (price: { pricePaise: number; chargePaise: number }) => void;
+    wallet: WalletChoice;
+  };
 
 /** Everything a person chooses in the booking modal, and what follows from it. */
 export function useBookingChoice({ service, subService }: Offer): BookingChoice {
-  const [kept] = useState(() => takeDraft(subService.id));
-  const now = useNow(MINUTE_MS);
-  const [people, setPeople] = useState(kept?.people ?? 1);
-  const [wished, setWished] = useState(kept?.wished);
-  // For how many people the wished time was free when it was chosen.
-  const [wishedFor, setWishedFor] = useState(people);
+  const [search] = useSearchParams();
+  const [kept] = useState(() => draftOf(search, service.timeZone));
+  const [people, setPeople] = useState(kept.people);
   const [price, setPrice] = useState({
     pricePaise: paiseOf(subService.price?.totalAmount ?? 0) ?? 0,
     chargePaise: BOOKING_CHARGE_PAISE,
   });
-  const where = useWhere(service.places, kept);
-  const { id: serviceId, horizonDays } = service;
-  const slots = useSlots({ serviceId, subServiceId: subService.id, people, horizonDays });
-  const timeZone = slots.timeZone ?? service.timeZone;
-
-  const shown = wished && slots.days.find(({ date }) => date === wished.date);
-  const isEmptyDayAskedFor = shown?.starts.length === 0 && wished?.at === '';
-  const start = isEmptyDayAskedFor ? undefined : keptOrPreselected(slots.days, wished, now);
-  const wish = (at: string, date: string) => {
-    setWished({ at, date });
-    if (!slots.isLooking) setWishedFor(people);
-  };
-  // The time offered first is a choice too: neither the clock nor more people may change it in silence.
-  if (start && !wished?.at && !slots.isLooking) wish(start.at, dateIn(start.at, timeZone));
-  const isSettled = !slots.isLooking && !slots.isFailed;
-  const lost = isSettled && people > wishedFor ? displaced(slots.days, wished, now) : undefined;
-  const date = start ? dateIn(start.at, timeZone) : wished?.date;
+  const where = useWhere(service.places, kept.place, subService.id);
+  const pick = useSlotPick({
+    serviceId: service.id,
+    subServiceId: subService.id,
+    people,
+    horizonDays: service.horizonDays,
+    timeZone: service.timeZone,
+    kept: kept.wished,
+  });
+  const totalPaise = (price.pricePaise + price.chargePaise) * people;
+  const wallet = useWalletChoice(totalPaise);
+  useWrittenDown(people, pick.start?.at ?? pick.wished?.at, where.place);
 
   return {
-    people,
+    ...pick,
     setPeople,
-    slots,
-    timeZone,
-    day: slots.days.find((day) => day.date === date) ?? slots.days[0],
-    setDay: (chosen) => wish('', chosen),
-    start,
-    noRoomText: lost && noRoom(lost, people, start?.at, timeZone),
-    setAt: (at) => {
-      const reached = dateIn(at, timeZone);
-      slots.reach(reached);
-      wish(at, reached);
-    },
     ...where,
     ...price,
-    totalPaise: (price.pricePaise + price.chargePaise) * people,
+    totalPaise,
     setPrice,
-    draft: () => ({ people, wished, place: where.place, address: where.address }),
+    wallet,
   };
 }
 
-function useWhere(places: readonly Place[], kept: BookingDraft | undefined) {
-  const [place, setPlace] = useState<Place>(kept?.place ?? places[0] ?? 'provider');
-  const [address, setAddress] = useState(kept?.address ?? '');
+/** Keeps the address of the page up to date, in place: going back closes the booking as before. */
+function useWrittenDown(people: number, at: string | undefined, place: Place): void {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const next = withDraft(search, { people, at, place });
+  const isWritten = next.toString() === search.toString();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a choice rewrites the address
+  useEffect(() => {
+    if (!isWritten) setSearch(next, { replace: true, preventScrollReset: true, state });
+  }, [people, at, place]);
+}
+
+function useWhere(
+  offered: readonly Place[],
+  kept: Place | undefined,
+  subServiceId: string,
+): WhereChoice {
+  const first = offered.find((place) => place === kept) ?? offered[0] ?? 'provider';
+  const [place, setPlace] = useState<Place>(first);
+  const mine = useMyAddresses(place === 'home');
+  const [typed, setTyped] = useState(() => takeAddress(subServiceId));
+  const [chosen, setSource] = useState<AddressSource | undefined>(typed ? 'new' : undefined);
+  const isThere = chosen === 'new' || mine.some(({ kind }) => kind === chosen);
+  const source = (isThere ? chosen : mine[0]?.kind) ?? 'new';
+  const address = mine.find(({ kind }) => kind === source)?.text ?? typed;
   const [isChecked, setIsChecked] = useState(false);
   const problem = place === 'home' ? checkAddress(address) : undefined;
   return {
     place,
     setPlace,
+    mine,
+    source,
+    setSource,
     address,
-    setAddress,
+    setAddress: (text) => {
+      setTyped(text);
+      // Who types is not interrupted by addresses that arrive late.
+      setSource('new');
+    },
     addressError: isChecked ? problem : undefined,
     checkPlace: () => {
       setIsChecked(true);

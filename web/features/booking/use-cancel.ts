@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CancelQuote } from '#contract/booking.ts';
-import { QUOTE_MINUTES } from '#contract/limits.ts';
+import type { CancelQuote } from '#contract/cancel.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { refresh } from '#web/api/query.ts';
+import { useMoment } from '#web/api/use-now.ts';
 import { type RequoteCause, requoteNotice } from './cancel-words.ts';
 
-const QUOTE_MS = QUOTE_MINUTES * 60_000;
+export type RefundTarget = 'source' | 'wallet';
 
 type CancelState = {
   doing: 'asking' | 'sending' | undefined;
-  /** `endsAt` is epoch milliseconds by the clock of this browser. */
+  /** `endsAt` is epoch milliseconds by the server's clock. */
   held: { quote: CancelQuote; endsAt: number } | undefined;
   /** Why there is no quote to show. */
   failure: string | undefined;
@@ -20,14 +20,14 @@ type CancelState = {
 };
 
 type Ends = {
-  onCancelled: () => void;
+  onCancelled: (quote: CancelQuote) => void;
   /** The booking can no longer be cancelled. */
   onGone: () => void;
 };
 
 export type Cancel = CancelState & {
   ask: () => void;
-  send: (reason: string) => Promise<void>;
+  send: (reason: string, refundTo: RefundTarget) => Promise<void>;
 };
 
 const opened: CancelState = {
@@ -39,9 +39,14 @@ const opened: CancelState = {
 };
 
 /** Asks for the quote of a cancellation, renews it when it ends or is refused, and cancels under it. */
-export function useCancel(bookingId: string, { onCancelled, onGone }: Ends): Cancel {
+export function useCancel(
+  bookingId: string,
+  people: number,
+  { onCancelled, onGone }: Ends,
+): Cancel {
   const [state, setState] = useState(opened);
   const latest = useRef(state);
+  const asked = useRef(0);
   const isShown = useIsShown();
   const patch = (part: Partial<CancelState>) => {
     latest.current = { ...latest.current, ...part };
@@ -49,30 +54,34 @@ export function useCancel(bookingId: string, { onCancelled, onGone }: Ends): Can
   };
 
   const ask = async (cause?: RequoteCause) => {
-    if (latest.current.doing) return;
+    if (latest.current.doing === 'sending') return;
+    asked.current += 1;
+    const own = asked.current;
     const before = latest.current.held?.quote;
-    // Measured from the asking, so that a wrong clock neither shortens nor stretches the time.
-    const endsAt = Date.now() + QUOTE_MS;
-    patch({ doing: 'asking', failure: undefined });
+    patch({ doing: 'asking', failure: undefined, ...(cause ? {} : { notice: undefined }) });
     try {
-      const { data: quote } = await askQuote(bookingId);
+      const { data: quote } = await askQuote(bookingId, people);
+      // The number of people has changed meanwhile, and another answer is on its way.
+      if (own !== asked.current) return;
       const notice = cause && requoteNotice(cause, before, quote);
+      const endsAt = Date.parse(quote.validUntil);
       patch({ doing: undefined, held: { quote, endsAt }, notice });
     } catch (error) {
+      if (own !== asked.current) return;
       const failure = failureText(error);
       patch({ doing: undefined, held: undefined, notice: undefined, failure });
       if (isShown.current && isOver(error)) onGone();
     }
   };
 
-  const send = async (reason: string) => {
+  const send = async (reason: string, refundTo: RefundTarget) => {
     const { held, doing } = latest.current;
     if (!held || doing) return;
     patch({ doing: 'sending', notice: undefined, reasonRefused: undefined });
     try {
-      await sendCancel(bookingId, held.quote.quote, reason);
+      await sendCancel(bookingId, { quote: held.quote.quote, reason, refundTo });
       patch({ doing: undefined });
-      onCancelled();
+      onCancelled(held.quote);
     } catch (error) {
       patch({ doing: undefined, ...refusalState(error) });
       // Without a clear answer it may be cancelled all the same; the page behind shows what is true.
@@ -82,26 +91,30 @@ export function useCancel(bookingId: string, { onCancelled, onGone }: Ends): Can
     }
   };
 
-  useFirstQuote(ask);
-  useQuoteEnd(state.held?.endsAt, () => void ask('ended'));
+  useQuoteFor(people, () => void ask());
+  useMoment(state.held?.endsAt, () => void ask('ended'));
   return { ...state, ask: () => void ask(), send };
 }
 
-function askQuote(bookingId: string) {
-  return browserApi.call('cancelQuote', { params: { bookingId }, skipNotification: true });
-}
-
-function sendCancel(bookingId: string, quote: string, reason: string) {
-  return browserApi.call('cancel', {
+function askQuote(bookingId: string, people: number) {
+  return browserApi.call('cancelQuote', {
     params: { bookingId },
-    body: { quote, reason, refundTo: 'source' },
+    body: { people },
     skipNotification: true,
   });
 }
 
+function sendCancel(
+  bookingId: string,
+  body: { quote: string; reason: string; refundTo: RefundTarget },
+) {
+  return browserApi.call('cancel', { params: { bookingId }, body, skipNotification: true });
+}
+
 function isOver(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return false;
-  return error.code === 'MOVE_NOT_ALLOWED' || error.code === 'BOOKING_NOT_FOUND';
+  const { code } = error;
+  return code === 'MOVE_NOT_ALLOWED' || code === 'BOOKING_NOT_FOUND' || code === 'QUOTE_PEOPLE';
 }
 
 function requoteCause(error: unknown): RequoteCause | undefined {
@@ -135,16 +148,7 @@ function useIsShown() {
   return isShown;
 }
 
-function useFirstQuote(ask: () => Promise<void>): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the dialog opens
-  useEffect(() => void ask(), []);
-}
-
-function useQuoteEnd(endsAt: number | undefined, onEnd: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one timer a quote
-  useEffect(() => {
-    if (endsAt === undefined) return;
-    const timer = setTimeout(onEnd, Math.max(0, endsAt - Date.now()));
-    return () => clearTimeout(timer);
-  }, [endsAt]);
+function useQuoteFor(people: number, ask: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the dialog opens and for each number
+  useEffect(ask, [people]);
 }

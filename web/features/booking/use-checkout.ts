@@ -1,7 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useCall } from '#web/api/query.ts';
+import { serverNow } from '#web/api/server-clock.ts';
 import { type Checkout, type CheckoutAnswer, loadCheckout } from './checkout-script.ts';
 import type { Held } from './pay-flow.ts';
+
+/** Who pays, as the checkout fills it in. */
+export type Prefill = { name?: string; email?: string; contact?: string };
 
 type Hear = {
   onPaid: (answer: CheckoutAnswer) => void;
@@ -16,7 +20,7 @@ export function useCheckout(described: string) {
   const checkout = useRef<Checkout>(undefined);
   const { data: me } = useCall('me', { skipNotification: true }, { needsPerson: true });
   const person = me?.data;
-  const prefill = person && {
+  const prefill: Prefill | undefined = person && {
     name: `${person.firstName} ${person.lastName}`.trim(),
     email: person.email,
     ...(person.phoneNumber ? { contact: `+91${person.phoneNumber.slice(-10)}` } : {}),
@@ -35,7 +39,7 @@ export function useCheckout(described: string) {
         description: described,
         order_id: order.razorpayOrderId,
         prefill: prefill ?? {},
-        timeout: Math.max(1, Math.floor((endsAt - Date.now()) / 1000)),
+        timeout: Math.max(1, Math.floor((endsAt - serverNow()) / 1000)),
         handler: hear.onPaid,
         modal: { ondismiss: hear.onDismissed },
         theme: { color: BRAND_COLOUR },

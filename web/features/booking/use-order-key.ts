@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 
-type Sent = { body: string; key: string; at: number };
+type Sent = { body: string; key: string };
 
 /**
- * The Idempotency-Key of an order. The same order sent again because nobody answered keeps its key and
- * its first moment, so that it is one hold on the server and its countdown never promises too much.
+ * The Idempotency-Key of an order. The same order sent again because nobody answered keeps its key, so
+ * that it is one hold on the server.
  */
 export function useOrderKey() {
   const sent = useRef<Sent>(undefined);
@@ -12,7 +12,7 @@ export function useOrderKey() {
     keyFor: (order: unknown): Sent => {
       const body = JSON.stringify(order);
       if (sent.current?.body !== body) {
-        sent.current = { body, key: crypto.randomUUID(), at: Date.now() };
+        sent.current = { body, key: crypto.randomUUID() };
       }
       return sent.current;
     },

@@ -8,7 +8,14 @@ import { addDays, type Day, daysBetween, shownWindows } from './slot-choice.ts';
 /** Days that are asked for and added to the strip at a time. */
 const WINDOW_DAYS = 14;
 
-type Asked = { serviceId: string; subServiceId: string; people: number; horizonDays: number };
+type Asked = {
+  serviceId: string;
+  subServiceId: string;
+  people: number;
+  horizonDays: number;
+  /** An own booking that is to be moved: its present seats are not in its way. */
+  bookingId?: string | undefined;
+};
 
 export type SlotDays = {
   days: readonly Day[];
@@ -30,7 +37,8 @@ export type SlotDays = {
  * The free starts, in windows of 14 days; every shown window is asked for again when people change,
  * and what was shown stays until the new answer is there.
  */
-export function useSlots({ serviceId, subServiceId, people, horizonDays }: Asked): SlotDays {
+export function useSlots(asked: Asked): SlotDays {
+  const { horizonDays } = asked;
   const [windowCount, setWindowCount] = useState(1);
   const [firstDate, setFirstDate] = useState<string>();
   const [kept, setKept] = useState<readonly (Slots | undefined)[]>([]);
@@ -40,15 +48,8 @@ export function useSlots({ serviceId, subServiceId, people, horizonDays }: Asked
       queries: Array.from({ length: windows }, (_, place) => {
         const from =
           place === 0 || !firstDate ? undefined : addDays(firstDate, place * WINDOW_DAYS);
-        const options = {
-          params: { serviceId },
-          query: { subServiceId, people, from, days: daysOf(place, horizonDays) },
-          skipNotification: true,
-        };
         return {
-          queryKey: callKey('slots', options),
-          queryFn: async ({ signal }: { signal: AbortSignal }) =>
-            (await browserApi.call('slots', { ...options, signal })).data,
+          ...questionOf(asked, { from, days: daysOf(place, horizonDays) }),
           staleTime: 0,
           // Without a network it fails at once and says so, instead of waiting in silence.
           networkMode: 'always' as const,
@@ -83,6 +84,29 @@ export function useSlots({ serviceId, subServiceId, people, horizonDays }: Asked
       if (!today) return;
       setWindowCount(Math.max(windows, Math.floor(daysBetween(today, date) / WINDOW_DAYS) + 1));
     },
+  };
+}
+
+/** Which starts are asked for, and under which key the answer lies. */
+function questionOf(
+  { serviceId, subServiceId, people, bookingId }: Asked,
+  window: { from: string | undefined; days: number },
+) {
+  type Cancelled = { signal: AbortSignal };
+  if (bookingId !== undefined) {
+    const options = { params: { bookingId }, query: window, skipNotification: true };
+    return {
+      queryKey: callKey('moveStarts', options),
+      queryFn: async ({ signal }: Cancelled) =>
+        (await browserApi.call('moveStarts', { ...options, signal })).data,
+    };
+  }
+  const query = { subServiceId, people, ...window };
+  const options = { params: { serviceId }, query, skipNotification: true };
+  return {
+    queryKey: callKey('slots', options),
+    queryFn: async ({ signal }: Cancelled) =>
+      (await browserApi.call('slots', { ...options, signal })).data,
   };
 }
 

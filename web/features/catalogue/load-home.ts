@@ -1,7 +1,11 @@
 import type { Api } from '#web/api/api.ts';
 import { homeChoice } from './home-choice.ts';
 
-/** Everything the home page shows for an address, from the anonymous client. */
+/** How many a first look holds: whole rows of two or three; five columns show fewer rows, whole ones too. */
+const TILES_FIRST = 12;
+const SERVICES_FIRST = 18;
+
+/** Everything the home page shows for an address, and no more: what it holds is sent twice, drawn and as data. */
 export async function loadHome(api: Api, search: URLSearchParams) {
   const { data: categories } = await api.call('categories', {});
   const choice = homeChoice(search, categories);
@@ -10,11 +14,14 @@ export async function loadHome(api: Api, search: URLSearchParams) {
     api.call('allSubServices', { query: { gender, categoryId: category?.id } }),
     api.call('services', { params: { id: category?.id ?? 'all' }, query: { taskId } }),
   ]);
+  const showsAllTiles = choice.showsAllTasks || category !== undefined;
   return {
     categories,
     choice,
-    tiles: tiles.data,
-    services: services.data,
+    tiles: showsAllTiles ? tiles.data : tiles.data.slice(0, TILES_FIRST),
+    tileCount: tiles.data.length,
+    services: choice.showsAllServices ? services.data : services.data.slice(0, SERVICES_FIRST),
+    serviceCount: services.data.length,
     /** The pressed tile; unknown when it belongs to the other filter. */
     task: tiles.data.find((tile) => tile.taskId === taskId),
   };

@@ -40,7 +40,7 @@ function PublicLink({ service: { id, name, isActive, approvalStatus } }: { servi
   const isPublic = isActive && approvalStatus === 'approved';
   const copy = () =>
     navigator.clipboard.writeText(window.location.origin + path).then(
-      () => notify.success('Link copied'),
+      () => notify.say('Link copied'),
       () => notify.error('The link could not be copied.'),
     );
   return (

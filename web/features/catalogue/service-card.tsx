@@ -15,18 +15,36 @@ const statuses: Record<Service['status'], { tone: BadgeTone; words: string }> = 
   offline: { tone: 'neutral', words: 'Offline' },
 };
 
+/** SVC-15 */
+const PENDING = { tone: 'warn', words: 'Pending approval' } as const;
+
 const marks: Partial<Record<Place, { icon: IconName; words: string }>> = {
   home: { icon: 'home', words: 'At home' },
   online: { icon: 'video', words: 'Online' },
 };
 
+type ServiceCardProps = {
+  service: Service;
+  eager?: boolean;
+  /** What lies over the cover and acts for itself, such as the heart. */
+  corner?: ReactNode;
+};
+
 /** A service in a list. Every figure on it is data; what is not known is not shown. */
-export function ServiceCard({ service, eager }: { service: Service; eager: boolean }) {
-  const { id, name, icon, tint, category, location, fromAmount } = service;
-  const status = statuses[service.status];
+export function ServiceCard({ service, eager = false, corner }: ServiceCardProps) {
+  const { id, name, icon, tint, category, location, fromAmount, picture } = service;
+  const isPending = !service.isActive && service.approvalStatus === 'pending';
+  const status = isPending ? PENDING : statuses[service.status];
   return (
     <Card flush interactive className="group flex h-full flex-col">
-      <Cover seed={id} tint={tint} icon={taskIconName(icon)} eager={eager} />
+      <Cover
+        seed={id}
+        tint={tint}
+        icon={taskIconName(icon)}
+        photo={picture ? { src: `${picture}?size=small`, alt: '' } : undefined}
+        eager={eager}
+      />
+      {corner && <div className="absolute end-2 top-2 z-10">{corner}</div>}
       <div className="flex flex-1 flex-col p-3 sm:p-4">
         <h3 className="text-base leading-snug">
           <Link

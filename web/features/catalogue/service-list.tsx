@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Service } from '#contract/catalogue.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -6,15 +8,15 @@ import { homePath } from './home-choice.ts';
 import type { HomeData } from './load-home.ts';
 import { ServiceCard } from './service-card.tsx';
 
-/** Whole rows of two or three; five columns show three rows of them. */
-const FIRST_LOOK = 18;
+/** Five columns show three rows of a first look. */
 const WHOLE_ROWS = 'xl:[&>li:nth-child(n+16)]:hidden';
 
+type ServiceListProps = { home: HomeData; cornerOf: (service: Service) => ReactNode };
+
 /** HOME-06: the services of the chosen category, narrowed to those that offer the pressed tile. */
-export function ServiceList({ home }: { home: HomeData }) {
-  const { services, choice, task } = home;
+export function ServiceList({ home, cornerOf }: ServiceListProps) {
+  const { services, serviceCount, choice, task } = home;
   const { taskId: _task, ...withoutTask } = choice;
-  const shown = choice.showsAllServices ? services : services.slice(0, FIRST_LOOK);
   const isNarrowed = choice.taskId !== undefined;
   return (
     <section id="services" aria-labelledby="services-title" className="scroll-mt-20 pt-12">
@@ -41,20 +43,20 @@ export function ServiceList({ home }: { home: HomeData }) {
       <ul
         className={classNames(
           'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-5',
-          shown.length < services.length && WHOLE_ROWS,
+          services.length < serviceCount && WHOLE_ROWS,
         )}
       >
-        {shown.map((service) => (
+        {services.map((service) => (
           <li key={service.id}>
-            <ServiceCard service={service} eager={false} />
+            <ServiceCard service={service} corner={cornerOf(service)} />
           </li>
         ))}
       </ul>
-      {shown.length < services.length && (
+      {services.length < serviceCount && (
         <p className="mt-6 text-center">
           <Button variant="secondary" asChild>
             <Link to={homePath({ ...choice, showsAllServices: true })} preventScrollReset>
-              Show all {services.length} services
+              Show all {serviceCount} services
             </Link>
           </Button>
         </p>

@@ -6,13 +6,12 @@ import { homePath } from './home-choice.ts';
 import type { HomeData } from './load-home.ts';
 import { TaskTile } from './task-tile.tsx';
 
-/** How many tiles a first look holds: whole rows of two or three; five columns show two rows of them. */
-const FIRST_LOOK = 12;
+/** Five columns show two rows of a first look. */
 const WHOLE_ROWS = 'xl:[&>li:nth-child(n+11)]:hidden';
 
 /** HOME-03, HOME-07, HOME-08. */
 export function TaskGrid({ home }: { home: HomeData }) {
-  const { tiles, choice } = home;
+  const { tiles, tileCount, choice } = home;
   if (tiles.length === 0) {
     return (
       <EmptyState
@@ -23,17 +22,15 @@ export function TaskGrid({ home }: { home: HomeData }) {
       />
     );
   }
-  const isWhole = choice.showsAllTasks || choice.category !== undefined;
-  const shown = isWhole ? tiles : tiles.slice(0, FIRST_LOOK);
   return (
     <>
       <ul
         className={classNames(
           'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-5',
-          shown.length < tiles.length && WHOLE_ROWS,
+          tiles.length < tileCount && WHOLE_ROWS,
         )}
       >
-        {shown.map((tile, place) => {
+        {tiles.map((tile, place) => {
           const isChosen = tile.taskId === choice.taskId;
           const { category, gender, showsAllTasks } = choice;
           const taskId = isChosen ? undefined : tile.taskId;
@@ -49,11 +46,11 @@ export function TaskGrid({ home }: { home: HomeData }) {
           );
         })}
       </ul>
-      {shown.length < tiles.length && (
+      {tiles.length < tileCount && (
         <p className="mt-5 text-center">
           <Button variant="secondary" asChild>
             <Link to={homePath({ ...choice, showsAllTasks: true })} preventScrollReset>
-              Show all {tiles.length}
+              Show all {tileCount}
             </Link>
           </Button>
         </p>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { SubServiceTile } from '#contract/catalogue.ts';
+import { OFFERED_COUNT_MAX } from '#contract/catalogue-limits.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Cover } from '#web/ui/cover.tsx';
 import { taskIconName } from '#web/ui/task-icon-names.ts';
@@ -31,9 +32,15 @@ export function TaskTile({ tile, to, isChosen, eager }: TaskTileProps) {
         <span className="block leading-snug font-semibold group-hover:text-brand">{name}</span>
         <span className="num mt-0.5 block text-sm text-ink-soft">
           from {rupees(fromAmount)}
-          <span className="block">{serviceCount === 1 ? '1 place' : `${serviceCount} places`}</span>
+          <span className="block">{placesOf(serviceCount)}</span>
         </span>
       </span>
     </Link>
   );
+}
+
+/** '1 place', '12 places', '100+ places'. */
+function placesOf(count: number): string {
+  if (count >= OFFERED_COUNT_MAX) return `${OFFERED_COUNT_MAX}+ places`;
+  return count === 1 ? '1 place' : `${count} places`;
 }

@@ -17,7 +17,7 @@ export function AccountCard() {
     <Card>
       <p className="mb-4 flex items-center gap-4">
         <Avatar name={name} src={profilePicture ?? undefined} />
-        <span className="text-lg font-semibold">{name}</span>
+        <span className="min-w-0 text-lg font-semibold wrap-anywhere">{name}</span>
       </p>
       <DefinitionList
         items={[

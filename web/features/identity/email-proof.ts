@@ -3,8 +3,10 @@ import { checkEmail, normalizeEmail } from '#contract/fields.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { notify } from '#web/api/notify.ts';
+import { resendState, type Sent, worksStill } from '#web/api/resend.ts';
+import { whenAgain } from '#web/api/when-again.ts';
 import { fetchOtpDialog } from './lazy-otp-dialog.ts';
-import type { Sent } from './resend.ts';
+import { useOverlay } from './use-overlay.ts';
 
 /** REG-13: milliseconds after which the Verify button stops being busy. */
 const BUSY_MS = 2000;
@@ -14,7 +16,7 @@ type Asked = Sent & { email: string };
 /** The proof of an e-mail address by a code, before an account exists (REG-03, REG-06 to REG-08). */
 export function useEmailProof(onRefused: (sentence: string) => void) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const overlay = useOverlay('code');
   const [isBusy, setBusy] = useState(false);
   const [isVerified, setVerified] = useState(false);
   const isSending = useRef(false);
@@ -28,12 +30,24 @@ export function useEmailProof(onRefused: (sentence: string) => void) {
     notify.success(message || 'OTP sent successfully!');
   };
 
+  /** A code that is on its way to this address is typed, not sent again. */
+  const askFor = async (email: string) => {
+    const nowMs = Date.now();
+    if (asked?.email !== email || !worksStill(asked, nowMs)) return send(email, 0);
+    if (resendState(asked, nowMs).kind === 'ready') await send(email, asked.resends + 1);
+  };
+
   return {
     asked,
-    isOpen,
+    isOpen: overlay.isOpen,
     isBusy,
     isVerified,
-    close: () => setOpen(false),
+    close: overlay.close,
+    /** The proof is worth nothing any more: the address has to be verified anew. */
+    drop: () => {
+      setAsked(null);
+      setVerified(false);
+    },
     start: async (typed: string) => {
       const wrong = checkEmail(typed);
       if (wrong) return onRefused(wrong);
@@ -43,11 +57,12 @@ export function useEmailProof(onRefused: (sentence: string) => void) {
       setTimeout(() => setBusy(false), BUSY_MS);
       fetchOtpDialog();
       try {
-        await send(normalizeEmail(typed), 0);
-        setOpen(true);
+        await askFor(normalizeEmail(typed));
+        overlay.open();
       } catch (failure) {
-        onRefused(failureText(failure));
-        notify.error(failureText(failure));
+        const text = failureText(failure);
+        onRefused([text, whenAgain(failure)].filter(Boolean).join(' '));
+        notify.error(text);
       } finally {
         isSending.current = false;
       }
@@ -61,8 +76,8 @@ export function useEmailProof(onRefused: (sentence: string) => void) {
         body: { email: asked.email, otp },
         skipNotification: true,
       });
-      setOpen(false);
       setVerified(true);
+      overlay.close();
     },
   };
 }

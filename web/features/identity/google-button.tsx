@@ -20,12 +20,12 @@ export function GoogleButton({ next }: { next: string }) {
     async (credential: string) => {
       setStage('signing in');
       try {
-        const { data } = await browserApi.call('google', {
+        const { data, message } = await browserApi.call('google', {
           body: { credential },
           skipNotification: true,
         });
         setUser(data);
-        notify.success('Google login successful!');
+        notify.success(message);
         void navigate(next, { replace: true });
       } catch (failure) {
         setStage('failed');

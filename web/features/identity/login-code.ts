@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { browserApi } from '#web/api/browser-api.ts';
 import { notify } from '#web/api/notify.ts';
+import { resendState } from '#web/api/resend.ts';
 import { setUser } from '#web/api/session.ts';
-import { dropPendingCode, keepPendingCode, type PendingCode } from './pending-code.ts';
+import { dropPendingCode, keepPendingCode, type PendingCode, pendingCode } from './pending-code.ts';
 
 /** The state of a login by code, shared by the overlay on /login and the page /otp. */
 export function useLoginCode(first: PendingCode | null) {
@@ -25,21 +26,29 @@ export function useLoginCode(first: PendingCode | null) {
 
   return {
     pending,
-    /** Asks for the first code. */
-    send: (email: string, next: string) => ask(email, next, 0),
+    /** Asks for a code, unless one is on its way to this address and the next is not due yet. */
+    send: async (email: string, next: string) => {
+      const nowMs = Date.now();
+      const waiting = pendingCode(nowMs);
+      if (waiting?.email !== email) return ask(email, next, 0);
+      if (resendState(waiting, nowMs).kind !== 'ready') return keep({ ...waiting, next });
+      return ask(email, next, waiting.resends + 1);
+    },
+    /** Takes up the code that was sent before a reload. */
+    takeUp: setPending as (waiting: PendingCode) => void,
     resend: async () => {
       if (pending) await ask(pending.email, pending.next, pending.resends + 1);
     },
     /** LOGIN-09: proves the code, remembers the person and leads on. */
     verify: async (otp: string) => {
       if (!pending) return;
-      const { data } = await browserApi.call('loginVerify', {
+      const { data, message } = await browserApi.call('loginVerify', {
         body: { email: pending.email, otp },
         skipNotification: true,
       });
       dropPendingCode();
       setUser(data);
-      notify.success('Login Successfully');
+      notify.success(message);
       void navigate(pending.next, { replace: true });
     },
   };

@@ -3,19 +3,26 @@ import { Link } from 'react-router';
 import { checkEmail, normalizeEmail } from '#contract/fields.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { notify } from '#web/api/notify.ts';
+import { whenAgain } from '#web/api/when-again.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { fetchOtpDialog, LazyOtpDialog } from './lazy-otp-dialog.ts';
 import { useLoginCode } from './login-code.ts';
 import { pendingCode } from './pending-code.ts';
+import { useOverlay } from './use-overlay.ts';
 
 /** LOGIN-03, LOGIN-04, LOGIN-07. `next` is where the person wanted to go. */
 export function LoginForm({ next }: { next: string }) {
   const code = useLoginCode(null);
+  const { takeUp } = code;
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const overlay = useOverlay('code');
+  useEffect(() => {
+    const waiting = pendingCode(Date.now());
+    if (waiting) takeUp(waiting);
+  }, [takeUp]);
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -29,10 +36,10 @@ export function LoginForm({ next }: { next: string }) {
     fetchOtpDialog();
     try {
       await code.send(normalizeEmail(email), next);
-      setAsking(true);
+      overlay.open();
     } catch (failure) {
       const text = failureText(failure);
-      setError(text);
+      setError([text, whenAgain(failure)].filter(Boolean).join(' '));
       notify.error(text);
     } finally {
       setBusy(false);
@@ -60,12 +67,12 @@ export function LoginForm({ next }: { next: string }) {
           Send OTP
         </Button>
       </form>
-      {!isAsking && <WaitingCode />}
+      {code.pending && !overlay.isOpen && <WaitingCode email={code.pending.email} />}
       {code.pending && (
         <Suspense>
           <LazyOtpDialog
-            open={isAsking}
-            onClose={() => setAsking(false)}
+            open={overlay.isOpen}
+            onClose={overlay.close}
             email={code.pending.email}
             sent={code.pending}
             onVerify={code.verify}
@@ -78,13 +85,10 @@ export function LoginForm({ next }: { next: string }) {
 }
 
 /** After a reload or a closed overlay the code that was sent can still be typed. */
-function WaitingCode() {
-  const [email, setEmail] = useState<string>();
-  useEffect(() => setEmail(pendingCode(Date.now())?.email), []);
-  if (!email) return null;
+function WaitingCode({ email }: { email: string }) {
   return (
     <p className="mt-3 text-center">
-      <Link to="/otp" className="link inline-flex min-h-11 items-center">
+      <Link to="/otp" className="link inline-flex min-h-11 items-center wrap-anywhere">
         Enter the code sent to {email}
       </Link>
     </p>

@@ -1,10 +1,13 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { checkOtp } from '#contract/fields.ts';
+import { ApiFailure } from '#web/api/api.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { notify } from '#web/api/notify.ts';
+import { type Sent, useResend } from '#web/api/resend.ts';
+import { whenAgain } from '#web/api/when-again.ts';
 import { Button } from '#web/ui/button.tsx';
 import { OtpField } from '#web/ui/otp-field.tsx';
-import { resendLabel, type Sent, useResendState } from './resend.ts';
+import { ResendButton } from '#web/ui/resend-button.tsx';
 
 /** OTP-06: milliseconds for which the words about an incomplete code stay. */
 const INCOMPLETE_SHOWN_MS = 3000;
@@ -23,32 +26,42 @@ export function OtpForm({ email, sent, onVerify, onResend }: OtpFormProps) {
   const [otp, setOtp] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   useIncompleteFades(error, () => setError(undefined));
+  const toField = () => form.current?.querySelector('input')?.focus();
 
   const verify = async (digits: string) => {
     if (isBusy) return;
     const incomplete = checkOtp(digits);
     setError(incomplete);
-    if (incomplete) return;
+    if (incomplete) return toField();
     setBusy(true);
     try {
       await onVerify(digits);
     } catch (failure) {
       const text = failureText(failure);
-      setError(text);
-      setOtp('');
+      setError([text, whenAgain(failure)].filter(Boolean).join(' '));
+      // Without an answer nothing is wrong with the code.
+      if (!isUnanswered(failure)) setOtp('');
+      toField();
       notify.error(text);
     } finally {
       setBusy(false);
     }
   };
+  const resend = useResend(sent, async () => {
+    await onResend();
+    setOtp('');
+    setError(undefined);
+    toField();
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void verify(otp);
   };
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
       <p className="text-ink-soft">
         We sent a 6-digit code to <span className="font-medium text-ink">{email}</span>. It works
         for 5 minutes.
@@ -68,44 +81,26 @@ export function OtpForm({ email, sent, onVerify, onResend }: OtpFormProps) {
         <Button type="submit" block busy={isBusy}>
           Verify OTP
         </Button>
-        <ResendButton sent={sent} onResend={onResend} />
+        <ResendButton {...resend} block />
       </div>
     </form>
   );
 }
 
-function ResendButton({ sent, onResend }: { sent: Sent; onResend: () => Promise<void> }) {
-  const [isBusy, setBusy] = useState(false);
-  const state = useResendState(sent);
-  const resend = async () => {
-    setBusy(true);
-    try {
-      await onResend();
-    } catch (failure) {
-      notify.error(failureText(failure, 'Failed to resend OTP.'));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button
-      variant="quiet"
-      block
-      busy={isBusy}
-      disabled={state.kind !== 'ready'}
-      className="num"
-      onClick={() => void resend()}
-    >
-      {resendLabel(state)}
-    </Button>
-  );
+function isUnanswered(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.httpStatus === 0;
 }
 
+/** The countdown beside it draws the form again and again; the words fade all the same. */
 function useIncompleteFades(error: string | undefined, clear: () => void) {
   const isIncomplete = error === checkOtp('');
+  const latest = useRef(clear);
+  useEffect(() => {
+    latest.current = clear;
+  });
   useEffect(() => {
     if (!isIncomplete) return;
-    const fading = setTimeout(clear, INCOMPLETE_SHOWN_MS);
+    const fading = setTimeout(() => latest.current(), INCOMPLETE_SHOWN_MS);
     return () => clearTimeout(fading);
-  });
+  }, [isIncomplete]);
 }

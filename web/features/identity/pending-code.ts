@@ -1,23 +1,32 @@
+import { type Sent, worksStill } from '#web/api/resend.ts';
+
 /** A login code that was sent and waits to be typed, kept for the tab so that a reload loses nothing. */
-export type PendingCode = { email: string; next: string; sentAtMs: number; resends: number };
+export type PendingCode = Sent & { email: string; next: string };
 
 const KEY = 'pendingCode';
-/** Milliseconds for which a code works; after that there is nothing to type. */
-const WORKS_MS = 5 * 60_000;
 
+/** A browser may refuse storage; the code can then be typed until the page is left. */
 export function keepPendingCode(pending: PendingCode): void {
-  sessionStorage.setItem(KEY, JSON.stringify(pending));
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(pending));
+  } catch {
+    return;
+  }
 }
 
 export function dropPendingCode(): void {
-  sessionStorage.removeItem(KEY);
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    return;
+  }
 }
 
 /** The code that still waits, or null. */
 export function pendingCode(nowMs: number): PendingCode | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as PendingCode | null;
-    return kept && typeof kept.email === 'string' && nowMs - kept.sentAtMs < WORKS_MS ? kept : null;
+    return kept && typeof kept.email === 'string' && worksStill(kept, nowMs) ? kept : null;
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
 import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
+  checkEmail,
   checkFirstName,
   checkLastName,
   checkPhone,
@@ -64,7 +65,10 @@ export function RegisterForm({ next }: { next: string }) {
       notify.success('Regitration Successfull');
       void navigate(next, { replace: true });
     } catch (failure) {
-      if (failure instanceof ApiFailure) judge(failure.errors);
+      if (failure instanceof ApiFailure) {
+        judge(failure.errors);
+        if (failure.code === 'TICKET_INVALID') proof.drop();
+      }
       notify.error(failureText(failure));
     } finally {
       setBusy(false);
@@ -123,6 +127,7 @@ export function RegisterForm({ next }: { next: string }) {
           value={values.email}
           error={errors.email}
           onChange={({ target }) => change({ email: target.value })}
+          onBlur={({ target }) => target.value && judge(given({ email: checkEmail(target.value) }))}
           suffix={
             <VerifyButton
               isVerified={proof.isVerified}
@@ -150,19 +155,27 @@ export function RegisterForm({ next }: { next: string }) {
           Create Account
         </Button>
       </form>
-      {proof.asked && (
-        <Suspense>
-          <LazyOtpDialog
-            open={proof.isOpen}
-            onClose={proof.close}
-            email={proof.asked.email}
-            sent={proof.asked}
-            onVerify={proof.verify}
-            onResend={proof.resend}
-          />
-        </Suspense>
-      )}
+      <ProofDialog proof={proof} email={values.email} />
     </>
+  );
+}
+
+type ProofDialogProps = { proof: ReturnType<typeof useEmailProof>; email: string };
+
+/** The code of the address in the form; one that was sent to another address proves nothing here. */
+function ProofDialog({ proof, email }: ProofDialogProps) {
+  if (!proof.asked) return null;
+  return (
+    <Suspense>
+      <LazyOtpDialog
+        open={proof.isOpen && proof.asked.email === normalizeEmail(email)}
+        onClose={proof.close}
+        email={proof.asked.email}
+        sent={proof.asked}
+        onVerify={proof.verify}
+        onResend={proof.resend}
+      />
+    </Suspense>
   );
 }
 

@@ -1,28 +1,31 @@
-import { Link } from 'react-router';
-import { formatPaise } from '#contract/money.ts';
+import type { Service } from '#contract/catalogue.ts';
+import { formatRupees } from '#contract/money.ts';
+import type { Earnings } from '#contract/payouts.ts';
+import type { ProviderDashboard } from '#contract/service-tasks.ts';
 import { useSession } from '#web/api/session.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
-import { earnedThisMonth, overallRating, startingToday } from './earnings.ts';
+import { ComingDays } from './coming-days.tsx';
+import { DashboardActions } from './dashboard-actions.tsx';
+import { earnedThisMonth, overallRating } from './earnings.ts';
+import { EarningsChart } from './earnings-chart.tsx';
 import { RecentBookings } from './recent-bookings.tsx';
 import { StatCard } from './stat-card.tsx';
-import { useAllRequests } from './use-all-requests.ts';
-import { useMinute } from './use-minute.ts';
+import { useDashboard } from './use-dashboard.ts';
 
 /** The provider's day on one page (PDASH-01 to PDASH-08). */
 export function Dashboard() {
   const { user } = useSession();
-  const now = useMinute();
-  const { services, requests, isPending, isFailed, reload } = useAllRequests();
-  const pending = requests.filter(({ status }) => status === 'pending').length;
-  const rating = overallRating(services);
+  const now = useNow(30_000);
+  const { services, day, earnings, isFailed, reload } = useDashboard();
   return (
     <div className="page-column">
       <PageHeader
         title={user ? `Hello, ${user.firstName}` : 'Hello'}
         subtitle="This is how your services are doing."
-        actions={<Shortcuts />}
+        actions={<DashboardActions services={services ?? []} />}
       />
       {isFailed && (
         <Alert
@@ -37,47 +40,47 @@ export function Dashboard() {
           }
         />
       )}
-      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-        <StatCard
-          icon="calendar"
-          label="Today's bookings"
-          value={startingToday(requests, now).length}
-          isPending={isPending}
-        />
-        <StatCard icon="bell" label="Pending requests" value={pending} isPending={isPending} />
-        <StatCard
-          icon="wallet"
-          label="Earnings this month"
-          value={formatPaise(earnedThisMonth(requests, now))}
-          note="Accepted and completed, after commission"
-          isPending={isPending}
-        />
-        <StatCard
-          icon="star"
-          label="Rating"
-          value={rating ? rating.rating.toFixed(1) : 'New'}
-          note={rating ? `${rating.reviews} reviews` : 'No reviews yet'}
-          isPending={isPending}
-        />
+      <DayFigures {...{ services, day, earnings, now }} />
+      <div className="mt-8 grid items-start gap-8 2xl:grid-cols-2">
+        <RecentBookings requests={day?.recent} />
+        <div className="grid min-w-0 gap-8">
+          {day && <ComingDays ahead={day.ahead} now={now} />}
+          {earnings && earnings.byWeek.length > 0 && (
+            <EarningsChart byWeek={earnings.byWeek} byMonth={earnings.byMonth} />
+          )}
+        </div>
       </div>
-      <RecentBookings requests={requests} isPending={isPending} />
     </div>
   );
 }
 
-/** PDASH-04 to PDASH-06. */
-function Shortcuts() {
+type DayFiguresProps = {
+  services: readonly Service[] | undefined;
+  day: ProviderDashboard | undefined;
+  earnings: Pick<Earnings, 'byMonth'> | undefined;
+  /** Epoch milliseconds. */
+  now: number;
+};
+
+/** PDASH-02: four figures, each of them counted from what happened. */
+export function DayFigures({ services, day, earnings, now }: DayFiguresProps) {
+  const rating = overallRating(services ?? []);
   return (
-    <>
-      <Button asChild icon="plus">
-        <Link to="/professional">Add New Service</Link>
-      </Button>
-      <Button asChild variant="secondary" icon="clock">
-        <Link to="/serviceProvider/myServices">Set Availability</Link>
-      </Button>
-      <Button asChild variant="secondary" icon="wallet">
-        <Link to="/serviceProvider/bookingRequests">View Earnings</Link>
-      </Button>
-    </>
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <StatCard icon="calendar" label="Today's bookings" value={day?.today} />
+      <StatCard icon="bell" label="Pending requests" value={day?.pending} />
+      <StatCard
+        icon="wallet"
+        label="Earnings this month"
+        value={earnings && formatRupees(earnedThisMonth(earnings.byMonth, now))}
+        note="Completed, after commission"
+      />
+      <StatCard
+        icon="star"
+        label="Rating"
+        value={services && (rating ? rating.rating.toFixed(1) : 'New')}
+        note={rating ? `${rating.reviews} reviews` : 'Shown from five reviews on'}
+      />
+    </div>
   );
 }

@@ -1,30 +1,14 @@
-import type { BookingRequest, RequestStatus } from '#contract/booking.ts';
 import type { Service } from '#contract/catalogue.ts';
-import { paiseOf } from '#contract/money.ts';
+import type { Earnings } from '#contract/payouts.ts';
+import { INDIA } from '#contract/time.ts';
 
-type Dated = Pick<BookingRequest, 'status' | 'bookingDate' | 'timeZone' | 'earns'>;
-
-const COUNTED_TODAY: readonly RequestStatus[] = ['pending', 'accepted', 'completed'];
-const EARNING: readonly RequestStatus[] = ['accepted', 'completed'];
-
-/** Bookings that start today by the clock of their own service. `now` is epoch milliseconds. */
-export function startingToday<R extends Dated>(requests: readonly R[], now: number): R[] {
-  return requests.filter(
-    ({ status, bookingDate, timeZone }) =>
-      COUNTED_TODAY.includes(status) &&
-      dayIn(Date.parse(bookingDate), timeZone) === dayIn(now, timeZone),
-  );
-}
-
-/** Paise earned by accepted and completed bookings that start in the month of `now`. */
-export function earnedThisMonth(requests: readonly Dated[], now: number): number {
-  return requests
-    .filter(
-      ({ status, bookingDate, timeZone }) =>
-        EARNING.includes(status) &&
-        dayIn(Date.parse(bookingDate), timeZone).slice(0, 7) === dayIn(now, timeZone).slice(0, 7),
-    )
-    .reduce((sum, { earns }) => sum + (paiseOf(earns) ?? 0), 0);
+/** Rupees earned in the month of `now` (epoch milliseconds) by the calendar of India, after commission. */
+export function earnedThisMonth(
+  byMonth: readonly Pick<Earnings['byMonth'][number], 'from' | 'net'>[],
+  now: number,
+): number {
+  const bar = byMonth.find(({ from }) => monthOf(new Date(from)) === monthOf(new Date(now)));
+  return bar?.net ?? 0;
 }
 
 /** The rating of several services by all their reviews, or null without any. */
@@ -36,6 +20,6 @@ export function overallRating(services: readonly Pick<Service, 'rating' | 'revie
   return { rating: stars / reviews, reviews };
 }
 
-function dayIn(instantMs: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(instantMs);
+function monthOf(moment: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: INDIA }).format(moment).slice(0, 7);
 }

@@ -11,15 +11,28 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { taskIconName } from '#web/ui/task-icon-names.ts';
-import { approvalWords, ratingWords } from './service-words.ts';
+import type { PassedService } from './passed-service.ts';
+import { addServicePath, servicePath } from './provider-paths.ts';
+import { ratingWords, standingWords } from './service-words.ts';
 
 /** PSVC-01 to PSVC-10. */
 export function MyServices() {
-  const { data, isPending, error, refetch } = useCall('myServices', {}, { needsPerson: true });
-  const services = data?.data ?? [];
+  const call = useCall('myServices', { skipNotification: true }, { needsPerson: true });
+  const { data, isPending, error, refetch } = call;
+  const services = data?.data;
   return (
     <div className="page-column">
-      <PageHeader title="My Services" />
+      <PageHeader
+        title="My Services"
+        actions={
+          services &&
+          services.length > 0 && (
+            <Button asChild variant="secondary" icon="plus">
+              <Link to={addServicePath}>Add Service</Link>
+            </Button>
+          )
+        }
+      />
       {isPending && <Spinner text="Loading services..." className="min-h-72" />}
       {error && !data && (
         <EmptyState
@@ -29,58 +42,69 @@ export function MyServices() {
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         />
       )}
-      {data && services.length === 0 && (
-        <EmptyState
-          icon="briefcase"
-          title="No Services Found"
-          text="Start adding your professional services"
-          action={
-            <Button asChild>
-              <Link to="/serviceProvider/add-profession">Add Service</Link>
-            </Button>
-          }
-        />
-      )}
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {services.map((service) => (
-          <li key={service.id} className="min-w-0">
-            <ServiceCard service={service} />
-          </li>
-        ))}
-      </ul>
+      {services && <OwnServices services={services} />}
     </div>
   );
 }
 
+/** The grid of cards, or the first step towards one. */
+export function OwnServices({ services }: { services: readonly Service[] }) {
+  if (services.length === 0) {
+    return (
+      <EmptyState
+        icon="briefcase"
+        title="No Services Found"
+        text="Start adding your professional services"
+        action={
+          <Button asChild>
+            <Link to={addServicePath}>Add Service</Link>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {services.map((service) => (
+        <li key={service.id} className="min-w-0">
+          <ServiceCard service={service} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function ServiceCard({ service }: { service: Service }) {
-  const { title, isPending } = approvalWords(service);
-  const state = { id: service.id, name: service.name, subCategoryId: service.subCategoryId };
+  const { title, tone } = standingWords(service);
+  const { id, name, subCategoryId } = service;
+  const passed: PassedService = { id, name, subCategoryId, origin: 'myServices' };
   return (
     <Card flush className="flex h-full flex-col">
-      <Cover seed={service.id} tint={service.tint} icon={taskIconName(service.icon)} />
+      <Cover
+        seed={id}
+        tint={service.tint}
+        icon={taskIconName(service.icon)}
+        photo={service.picture ? { src: `${service.picture}?size=small`, alt: '' } : undefined}
+      />
       <div className="flex flex-1 flex-col gap-3 p-4 sm:p-5">
-        <Badge tone={isPending ? 'warn' : 'success'}>{title}</Badge>
+        <Badge tone={tone}>{title}</Badge>
         <div>
-          <h2 className="text-lg leading-snug">{service.name}</h2>
+          <h2 className="text-lg leading-snug">{name}</h2>
           <p className="text-ink-soft">{service.category}</p>
         </div>
-        {service.rating === null ? (
-          <p className="font-medium">New</p>
-        ) : (
-          <Stars value={service.rating}>{ratingWords(service)}</Stars>
-        )}
+        <Stars value={service.rating ?? 0}>{ratingWords(service)}</Stars>
         <p className="flex gap-2 text-ink-soft">
           <Icon name="pin" className="mt-0.5" />
           {service.location}
         </p>
         <Button asChild block variant="secondary" className="mt-auto">
-          <Link
-            to={`/serviceProvider/myServices/${service.id}`}
-            state={{ ...state, origin: 'myServices' }}
-          >
+          <Link to={servicePath(id)} state={passed} aria-describedby={`service-${id}`}>
             View My Service Details
           </Link>
         </Button>
+        <span id={`service-${id}`} hidden>
+          {name}
+        </span>
       </div>
     </Card>
   );

@@ -1,26 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { earnedThisMonth, overallRating, startingToday } from './earnings.ts';
-import { canComplete, requestWords, timeToAnswer } from './request-status.ts';
+import { earnedThisMonth, overallRating } from './earnings.ts';
+import {
+  canCancel,
+  canComplete,
+  canMarkNoShow,
+  requestWords,
+  timeToAnswer,
+} from './request-status.ts';
 
 const now = Date.parse('2026-08-04T20:00:00Z');
-const timeZone = 'Asia/Kolkata';
 
 describe('the figures of a provider', () => {
-  it('[PDASH-07] today is counted by the clock of the service', () => {
-    const at = (bookingDate: string, status: 'accepted' | 'rejected' = 'accepted') => ({
-      bookingDate,
-      status,
-      timeZone,
-      earns: 90.5,
-    });
-    const requests = [
-      at('2026-08-05T09:00:00+05:30'),
-      at('2026-08-04T09:00:00+05:30'),
-      at('2026-08-05T10:00:00+05:30', 'rejected'),
-      at('2026-07-30T10:00:00+05:30'),
+  it('[PDASH-07] this month is the one of India’s calendar', () => {
+    const byMonth = [
+      { from: '2026-08-01', net: 181 },
+      { from: '2026-07-01', net: 50.5 },
     ];
-    expect(startingToday(requests, now)).toHaveLength(1);
-    expect(earnedThisMonth(requests, now)).toBe(18_100);
+    expect(earnedThisMonth(byMonth, now)).toBe(181);
+    expect(earnedThisMonth(byMonth, Date.parse('2026-07-31T18:29:59Z'))).toBe(50.5);
+    expect(earnedThisMonth(byMonth, Date.parse('2026-09-01T00:00:00Z'))).toBe(0);
   });
 
   it('[PDASH-07] a rating counts every review, and is none without', () => {
@@ -53,4 +51,25 @@ describe('what a request allows', () => {
     expect(canComplete({ ...begun, bookingDate: '2026-08-04T21:00:00Z' }, now)).toBe(false);
     expect(canComplete({ ...begun, status: 'completed' }, now)).toBe(false);
   });
+
+  it('[POLICY-19] an accepted booking is the provider’s to cancel until it starts', () => {
+    const ahead = { status: 'accepted', bookingDate: '2026-08-04T20:00:01Z' } as const;
+    expect(canCancel(ahead, now)).toBe(true);
+    expect(canCancel({ ...ahead, bookingDate: '2026-08-04T20:00:00Z' }, now)).toBe(false);
+    expect(canCancel({ ...ahead, status: 'pending' }, now)).toBe(false);
+  });
+
+  it.each([
+    ['accepted', '2026-08-04T19:00:00Z', '2026-08-04T21:00:00Z', false, true],
+    ['accepted', '2026-08-04T20:30:00Z', '2026-08-04T21:00:00Z', false, false],
+    ['completed', '2026-08-03T19:00:00Z', '2026-08-03T20:00:00Z', false, true],
+    ['completed', '2026-08-03T19:00:00Z', '2026-08-03T19:59:59Z', false, false],
+    ['completed', '2026-08-04T19:00:00Z', '2026-08-04T19:30:00Z', true, false],
+    ['cancelled', '2026-08-04T19:00:00Z', '2026-08-04T21:00:00Z', false, false],
+  ] as const)(
+    '[POLICY-16] did not come: %s %s to %s',
+    (status, bookingDate, endsAt, isNoShow, can) => {
+      expect(canMarkNoShow({ status, bookingDate, endsAt, isNoShow }, now)).toBe(can);
+    },
+  );
 });

@@ -8,23 +8,19 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { requestWords } from './request-status.ts';
 
-const SHOWN = 6;
-
-type RecentBookingsProps = { requests: readonly BookingRequest[]; isPending: boolean };
+/** Undefined while they are on their way. */
+type RecentBookingsProps = { requests: readonly BookingRequest[] | undefined };
 
 /** PDASH-03: the newest requests over all services. */
-export function RecentBookings({ requests, isPending }: RecentBookingsProps) {
-  const recent = [...requests]
-    .sort((a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt))
-    .slice(0, SHOWN);
+export function RecentBookings({ requests }: RecentBookingsProps) {
   return (
-    <section aria-labelledby="recent-heading" className="mt-8">
+    <section aria-labelledby="recent-heading" className="min-w-0">
       <h2 id="recent-heading" className="mb-3 text-lg">
         Recent bookings
       </h2>
-      {isPending ? (
+      {requests === undefined ? (
         <Skeleton className="h-72" />
-      ) : recent.length === 0 ? (
+      ) : requests.length === 0 ? (
         <Card>
           <EmptyState
             icon="calendar"
@@ -35,7 +31,7 @@ export function RecentBookings({ requests, isPending }: RecentBookingsProps) {
       ) : (
         <Card flush>
           <ul className="divide-y divide-hairline">
-            {recent.map((request) => (
+            {requests.map((request) => (
               <RecentLine key={request.id} request={request} />
             ))}
           </ul>

@@ -1,22 +1,15 @@
 import { type ReactNode, useId } from 'react';
-import type { BookingRequest } from '#contract/booking.ts';
-import { formatPaise, paiseOf } from '#contract/money.ts';
+import { formatRupees } from '#contract/money.ts';
 import { formatDay, formatMoment } from '#contract/time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { canComplete, requestStatus, requestWords, timeToAnswer } from './request-status.ts';
+import { RequestButtons, type RequestButtonsProps } from './request-buttons.tsx';
+import { isGoingOn, requestWords, timeToAnswer } from './request-status.ts';
+import { TalkPart } from './request-talk.tsx';
 
-type RequestCardProps = {
-  request: BookingRequest;
-  now: number;
-  isBusy: boolean;
-  onAccept: () => void;
-  onReject: () => void;
-  onComplete: () => void;
-  onDetails: () => void;
-};
+type RequestCardProps = RequestButtonsProps & { onDetails: () => void };
 
 /** One request: who, what, how many, when, where, what it earns, and the time left to answer (PREQ-08 to PREQ-16). */
 export function RequestCard(props: RequestCardProps) {
@@ -36,7 +29,12 @@ export function RequestCard(props: RequestCardProps) {
               Received {formatDay(request.createdAt, request.timeZone)}
             </p>
           </div>
-          <Badge tone={tone}>{label}</Badge>
+          <span className="flex flex-wrap justify-end gap-1.5">
+            <TalkPart part="note" bookingId={request.id} />
+            {request.isNoShow && <Badge tone="warn">Did not come</Badge>}
+            {request.report === 'open' && <Badge tone="danger">Reported</Badge>}
+            <Badge tone={tone}>{label}</Badge>
+          </span>
         </div>
         <ul className="num grid gap-1.5">
           <Fact icon="list">
@@ -50,15 +48,14 @@ export function RequestCard(props: RequestCardProps) {
         </ul>
         <p className="num flex flex-wrap justify-between gap-x-4 border-t border-hairline pt-3">
           <span>
-            <span className="font-semibold">{formatPaise(paiseOf(request.price ?? 0) ?? 0)}</span>
+            <span className="font-semibold">{formatRupees(request.price ?? 0)}</span>
             <span className="text-sm text-ink-soft"> paid</span>
           </span>
-          <span className="text-sm text-ink-soft">
-            You earn{' '}
-            <span className="font-semibold text-ink">
-              {formatPaise(paiseOf(request.earns) ?? 0)}
+          {isGoingOn(request) && (
+            <span className="text-sm text-ink-soft">
+              You earn <span className="font-semibold text-ink">{formatRupees(request.earns)}</span>
             </span>
-          </span>
+          )}
         </p>
         {left && (
           <p className="num flex items-center gap-2 text-sm font-medium text-warn">
@@ -66,48 +63,14 @@ export function RequestCard(props: RequestCardProps) {
             {left}
           </p>
         )}
-        <Buttons {...props} />
+        <div className="mt-auto flex flex-wrap gap-2">
+          <RequestButtons {...props} />
+          <Button variant="quiet" block onClick={props.onDetails}>
+            View Full Details
+          </Button>
+        </div>
       </article>
     </Card>
-  );
-}
-
-function Buttons({
-  request,
-  now,
-  isBusy,
-  onAccept,
-  onReject,
-  onComplete,
-  onDetails,
-}: RequestCardProps) {
-  return (
-    <div className="mt-auto flex flex-wrap gap-2">
-      {requestStatus(request.status) === 'pending' && (
-        <>
-          <Button icon="check" busy={isBusy} onClick={onAccept} className="flex-1">
-            Accept
-          </Button>
-          <Button
-            variant="secondary"
-            icon="close"
-            disabled={isBusy}
-            onClick={onReject}
-            className="flex-1"
-          >
-            Reject
-          </Button>
-        </>
-      )}
-      {canComplete(request, now) && (
-        <Button icon="check" busy={isBusy} onClick={onComplete} className="flex-1">
-          Complete
-        </Button>
-      )}
-      <Button variant="quiet" block onClick={onDetails}>
-        View Full Details
-      </Button>
-    </div>
   );
 }
 

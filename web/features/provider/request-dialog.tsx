@@ -1,29 +1,45 @@
+import type { ReactNode } from 'react';
 import type { BookingRequest } from '#contract/booking.ts';
-import { formatPaise, paiseOf } from '#contract/money.ts';
+import { formatRupees } from '#contract/money.ts';
 import { formatMoment } from '#contract/time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { PriceLines } from '#web/ui/price-lines.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
-import { requestWords } from './request-status.ts';
+import { isGoingOn, requestWords } from './request-status.ts';
+import { TalkPart } from './request-talk.tsx';
 
-type RequestDialogProps = { request: BookingRequest; onClose: () => void };
+type RequestDialogProps = {
+  request: BookingRequest;
+  onClose: () => void;
+  footer?: ReactNode | undefined;
+};
 
 /** PREQ-15: everything about one request, the customer's contact once accepted, and its story. */
-export function RequestDialog({ request, onClose }: RequestDialogProps) {
+export function RequestDialog({ request, onClose, footer }: RequestDialogProps) {
   const { timeZone } = request;
   const { label, tone } = requestWords(request.status);
   return (
     <Dialog
       open
+      isText
       onOpenChange={(open) => !open && onClose()}
       title={request.customerName || 'Customer'}
       description={`${request.subServiceName || 'Service Name'} · ${request.reference}`}
       closeLabel="Close details"
+      footer={footer}
     >
       <div className="grid gap-6">
-        <Badge tone={tone}>{label}</Badge>
+        <span className="flex flex-wrap gap-2">
+          <Badge tone={tone}>{label}</Badge>
+          {request.isNoShow && <Badge tone="warn">Did not come</Badge>}
+          {request.report === 'open' && <Badge tone="danger">Reported</Badge>}
+        </span>
         <DefinitionList items={factsOf(request)} />
+        {request.report && <TalkPart part="report" bookingId={request.id} />}
+        {isGoingOn(request) && <Earns request={request} />}
+        <TalkPart part="thread" bookingId={request.id} />
         <section aria-labelledby="story-heading">
           <h3 id="story-heading" className="mb-3 text-base">
             What happened
@@ -41,6 +57,30 @@ export function RequestDialog({ request, onClose }: RequestDialogProps) {
         </section>
       </div>
     </Dialog>
+  );
+}
+
+function Earns({ request }: { request: BookingRequest }) {
+  return (
+    <section aria-labelledby="earn-heading">
+      <h3 id="earn-heading" className="mb-3 text-base">
+        What you earn
+      </h3>
+      <PriceLines
+        lines={[
+          {
+            label: 'Service',
+            detail: `The customer paid ${formatRupees(request.price)}, booking charge included`,
+            amount: formatRupees(request.gross),
+          },
+          ...request.deductions.map(({ name, amount }) => ({
+            label: name,
+            amount: formatRupees(-amount),
+          })),
+        ]}
+        total={{ label: 'You earn', amount: formatRupees(request.earns) }}
+      />
+    </section>
   );
 }
 
@@ -81,8 +121,6 @@ function factsOf(request: BookingRequest): Definition[] {
     ...(isHidden
       ? [{ term: 'Contact', icon: 'phone' as const, value: 'Shown after you accept' }]
       : []),
-    { term: 'Paid', icon: 'receipt', value: formatPaise(paiseOf(request.price) ?? 0) },
-    { term: 'You earn', icon: 'wallet', value: formatPaise(paiseOf(request.earns) ?? 0) },
     ...(reason ? [{ term: 'Reason', icon: 'info' as const, value: reason }] : []),
   ];
 }

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { BookingRequest } from '#contract/booking.ts';
+import { useNow } from '#web/api/use-now.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { RejectDialog } from './reject-dialog.tsx';
+import { EndDialog, type Ending } from './end-dialog.tsx';
 import { RequestCard } from './request-card.tsx';
 import { RequestDialog } from './request-dialog.tsx';
-import { useMinute } from './use-minute.ts';
 import type { RequestActions } from './use-requests.ts';
 
 type RequestListProps = { requests: readonly BookingRequest[]; actions: RequestActions };
-type Opened = { kind: 'details' | 'reject'; id: string };
+type Opened = { kind: 'details' | Ending; id: string };
 
 /** The cards of one tab, and the dialog that one of them has opened (PREQ-06, PREQ-07). */
 export function RequestList({ requests, actions }: RequestListProps) {
   const [opened, setOpened] = useState<Opened>();
-  const now = useMinute();
+  const now = useNow(30_000);
   const close = () => setOpened(undefined);
   const request = requests.find(({ id }) => id === opened?.id);
   if (requests.length === 0) {
@@ -37,19 +37,22 @@ export function RequestList({ requests, actions }: RequestListProps) {
               onAccept={() => void actions.accept(one.id)}
               onComplete={() => void actions.complete(one.id)}
               onReject={() => setOpened({ kind: 'reject', id: one.id })}
+              onCancel={() => setOpened({ kind: 'cancel', id: one.id })}
+              onNoShow={() => setOpened({ kind: 'noShow', id: one.id })}
               onDetails={() => setOpened({ kind: 'details', id: one.id })}
             />
           </li>
         ))}
       </ul>
       {request && opened?.kind === 'details' && <RequestDialog request={request} onClose={close} />}
-      {request && opened?.kind === 'reject' && (
-        <RejectDialog
+      {request && opened && opened.kind !== 'details' && (
+        <EndDialog
+          ending={opened.kind}
           request={request}
           isBusy={actions.busyId === request.id}
           onClose={close}
-          onReject={async (reason) => {
-            if (await actions.reject(request.id, reason)) close();
+          onEnd={async (reason) => {
+            if (await actions[opened.kind as Ending](request.id, reason)) close();
           }}
         />
       )}

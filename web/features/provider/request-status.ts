@@ -1,4 +1,5 @@
-import type { BookingRequest, RequestStatus } from '#contract/booking.ts';
+import type { BookingRequest, RequestFilter, RequestStatus } from '#contract/booking.ts';
+import { REPORT_HOURS } from '#contract/limits.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
 const statuses: Record<RequestStatus, { label: string; tone: BadgeTone }> = {
@@ -18,7 +19,7 @@ export function requestWords(status: string): { label: string; tone: BadgeTone }
   return statuses[requestStatus(status)];
 }
 
-export type RequestFilter = 'all' | 'pending' | 'accepted' | 'rejected';
+export type { RequestFilter } from '#contract/booking.ts';
 
 /** PREQ-04, PREQ-23: completed and cancelled requests stand under All. */
 export const requestFilters: readonly { key: RequestFilter; label: string }[] = [
@@ -28,20 +29,32 @@ export const requestFilters: readonly { key: RequestFilter; label: string }[] = 
   { key: 'rejected', label: 'Rejected' },
 ];
 
-export function filteredRequests(
-  requests: readonly BookingRequest[],
-  filter: RequestFilter,
-): BookingRequest[] {
-  return requests.filter(({ status }) => filter === 'all' || requestStatus(status) === filter);
+/** Whether a booking earns its whole price; what a cancelled one leaves stands under the earnings. */
+export function isGoingOn({ status }: Pick<BookingRequest, 'status'>): boolean {
+  return status !== 'rejected' && status !== 'cancelled';
 }
 
 type Timed = Pick<BookingRequest, 'status' | 'bookingDate'>;
+type Ending = Timed & Pick<BookingRequest, 'endsAt' | 'isNoShow'>;
 
 /** An accepted booking may be marked as done once it has begun. `now` is epoch milliseconds. */
 export function canComplete({ status, bookingDate }: Timed, now: number): boolean {
   return status === 'accepted' && Date.parse(bookingDate) <= now;
 }
 
+/** Until its start an accepted booking can be cancelled by the provider. */
+export function canCancel({ status, bookingDate }: Timed, now: number): boolean {
+  return status === 'accepted' && now < Date.parse(bookingDate);
+}
+
+/** From the start until a day after the end; also of a booking that was completed by itself meanwhile. */
+export function canMarkNoShow({ status, bookingDate, endsAt, isNoShow }: Ending, now: number) {
+  const isOpen = status === 'accepted' || (status === 'completed' && !isNoShow);
+  const until = Date.parse(endsAt) + REPORT_HOURS * HOUR_MS;
+  return isOpen && Date.parse(bookingDate) <= now && now <= until;
+}
+
+const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 /** 'Answer within 3 h 20 min', or undefined when the time is over. Times are epoch milliseconds. */

@@ -3,7 +3,8 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ServiceProfile } from './service-profile.tsx';
 import { ServiceTasks } from './service-tasks.tsx';
-import { approvalWords } from './service-words.ts';
+import { standingWords } from './service-words.ts';
+import { activeCount } from './task-words.ts';
 
 type ServiceOverviewProps = {
   service: Service;
@@ -13,27 +14,26 @@ type ServiceOverviewProps = {
 
 /** One service as its provider sees it (PDET-02, PDET-08, PDET-13, PDET-14). */
 export function ServiceOverview({ service, subServices, bookingCount }: ServiceOverviewProps) {
-  const { title, text, isPending } = approvalWords(service);
-  const active = subServices.filter(({ price }) => price !== null).length;
+  const { title, text, tone } = standingWords(service);
   return (
     <div className="grid gap-6">
-      <Alert tone={isPending ? 'warn' : 'success'} title={title}>
+      <Alert tone={tone} title={title}>
         {text}
       </Alert>
       <ServiceProfile service={service} />
       <dl className="grid grid-cols-3 gap-3 sm:gap-4">
         <Counter label="Sub-Services" count={subServices.length} />
-        <Counter label="Active" count={active} />
+        <Counter label="Active" count={activeCount(subServices)} />
         <Counter label="Bookings" count={bookingCount} />
       </dl>
-      <ServiceTasks subServices={subServices} />
+      <ServiceTasks service={service} subServices={subServices} />
     </div>
   );
 }
 
 function Counter({ label, count }: { label: string; count: number }) {
   return (
-    <Card className="flex flex-col-reverse gap-1 text-center">
+    <Card className="flex flex-col-reverse justify-end gap-1 text-center">
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="num text-xl font-semibold sm:text-2xl">{count}</dd>
     </Card>

@@ -1,69 +1,102 @@
-import { Link } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
 import { useLive } from '#web/api/live.ts';
-import { refresh, useCall } from '#web/api/query.ts';
+import { forget, refresh, useCall } from '#web/api/query.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { passedFor } from './passed-service.ts';
+import { availabilityPath, myServicesPath } from './provider-paths.ts';
 import { ServiceOverview } from './service-overview.tsx';
 
-/** PNAV-14, PDET-01. Somebody else's service is not found here. */
-export function ServicePage({ serviceId }: { serviceId: string }) {
-  const params = { serviceId };
-  const mine = useCall('myServices', {}, { needsPerson: true });
+type ServicePageProps = { serviceId: string; reviews: ReactNode };
+
+const QUIET = { skipNotification: true };
+
+/** PNAV-14, PDET-01, PDET-42. Somebody else's service is not found here. */
+export function ServicePage({ serviceId, reviews }: ServicePageProps) {
+  const passed = passedFor(serviceId, useLocation().state);
+  const options = { params: { serviceId }, ...QUIET };
+  const mine = useCall('myServices', QUIET, { needsPerson: true });
   const service = mine.data?.data.find(({ id }) => id === serviceId);
   const own = { enabled: service !== undefined, needsPerson: true };
-  const tasks = useCall('subServices', { params }, own);
-  const requests = useCall('requests', { params }, own);
-  useLive('requests', () => void refresh('requests'));
-  const isReady = service && !tasks.isPending && !requests.isPending;
+  const tasks = useCall('subServices', options, own);
+  const day = useCall('providerDashboard', QUIET, own);
+  useLive('requests', () => void refresh('providerDashboard'));
+  useEffect(() => () => forget('subServices', { params: { serviceId } }), [serviceId]);
+  const isReady = service && tasks.data && day.data;
+  const isFailed = (mine.isError && !mine.data) || (own.enabled && (tasks.isError || day.isError));
+  const isMissing = mine.data !== undefined && !service;
   return (
     <div className="page-column">
       <PageHeader
         back={
           <BackLink>
-            <Link to="/serviceProvider/myServices">My Services</Link>
+            <Link to={myServicesPath}>My Services</Link>
           </BackLink>
         }
-        title={service?.name ?? 'Service details'}
-        actions={
-          service && (
-            <Button asChild variant="secondary">
-              <Link to={`/serviceProvider/bookingRequests?service=${serviceId}`}>
-                Booking requests
-              </Link>
-            </Button>
-          )
-        }
+        title={service?.name ?? passed?.name ?? 'Service details'}
+        actions={service && <Actions serviceId={serviceId} />}
       />
       {isReady && (
         <ServiceOverview
           service={service}
-          subServices={tasks.data?.data ?? []}
-          bookingCount={requests.data?.data.length ?? 0}
+          subServices={tasks.data.data}
+          bookingCount={bookingsOf(serviceId, day.data.data.bookings)}
         />
       )}
-      {!isReady && (mine.isPending || service) && <OverviewSkeleton />}
-      {!mine.isPending && !service && <Missing isFailed={mine.isError} />}
+      {isReady && reviews}
+      {!isReady && isFailed && <Failed />}
+      {isMissing && <Missing />}
+      {!isReady && !isFailed && !isMissing && <OverviewSkeleton />}
     </div>
   );
 }
 
-function Missing({ isFailed }: { isFailed: boolean }) {
+function bookingsOf(
+  serviceId: string,
+  bookings: readonly { serviceId: string; count: number }[],
+): number {
+  return bookings.find((each) => each.serviceId === serviceId)?.count ?? 0;
+}
+
+function Actions({ serviceId }: { serviceId: string }) {
+  return (
+    <>
+      <Button asChild variant="secondary" icon="clock">
+        <Link to={availabilityPath(serviceId)}>Set Availability</Link>
+      </Button>
+      <Button asChild variant="secondary" icon="list">
+        <Link to={`/serviceProvider/bookingRequests?service=${serviceId}`}>Booking requests</Link>
+      </Button>
+    </>
+  );
+}
+
+function Failed() {
+  const retry = () => void refresh('myServices', 'subServices', 'providerDashboard');
   return (
     <EmptyState
-      icon={isFailed ? 'warning' : 'search'}
-      title={isFailed ? 'Failed to fetch services' : 'Service Not Found'}
-      text={isFailed ? 'Please try again.' : 'You have no service at this address.'}
+      icon="warning"
+      title="Failed to fetch services"
+      text="Nothing is lost. Please try again."
+      action={<Button onClick={retry}>Try again</Button>}
+    />
+  );
+}
+
+function Missing() {
+  return (
+    <EmptyState
+      icon="search"
+      title="Service Not Found"
+      text="You have no service at this address."
       action={
-        isFailed ? (
-          <Button onClick={() => void refresh('myServices')}>Try again</Button>
-        ) : (
-          <Button asChild>
-            <Link to="/serviceProvider/myServices">My Services</Link>
-          </Button>
-        )
+        <Button asChild>
+          <Link to={myServicesPath}>My Services</Link>
+        </Button>
       }
     />
   );

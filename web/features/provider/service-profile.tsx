@@ -1,5 +1,6 @@
+import { Link } from 'react-router';
 import type { Service } from '#contract/catalogue.ts';
-import { notify } from '#web/api/notify.ts';
+import { sharePage } from '#web/api/share-page.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -7,6 +8,7 @@ import { Cover } from '#web/ui/cover.tsx';
 import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { taskIconName } from '#web/ui/task-icon-names.ts';
+import { editServicePath } from './provider-paths.ts';
 import { ratingWords } from './service-words.ts';
 
 /** PDET-08 to PDET-12: the service as its customers meet it. */
@@ -28,6 +30,7 @@ export function ServiceProfile({ service }: { service: Service }) {
         seed={service.id}
         tint={service.tint}
         icon={taskIconName(service.icon)}
+        photo={service.picture ? { src: service.picture, alt: '' } : undefined}
         eager
         className="md:aspect-auto md:h-full"
       />
@@ -45,9 +48,7 @@ export function ServiceProfile({ service }: { service: Service }) {
             <h2 className="text-xl">{name}</h2>
             <Stars value={service.rating ?? 0}>{ratingWords(service)}</Stars>
           </div>
-          <Button variant="secondary" icon="share" onClick={() => void share(service)}>
-            Share Profile
-          </Button>
+          <ProfileActions service={service} />
         </div>
         {description && <p className="max-w-prose text-ink-soft">{description}</p>}
         <DefinitionList items={facts} />
@@ -56,18 +57,31 @@ export function ServiceProfile({ service }: { service: Service }) {
   );
 }
 
-/** The phone's own sheet where there is one, else the address is copied. */
-async function share({ id, name }: Service): Promise<void> {
-  const url = `${window.location.origin}/service-details/${id}`;
-  try {
-    if (navigator.share) {
-      await navigator.share({ title: name, url });
-      return;
-    }
-    await navigator.clipboard.writeText(url);
-    notify.success('The link to your service is copied');
-  } catch (error) {
-    const isChangeOfMind = error instanceof DOMException && error.name === 'AbortError';
-    if (!isChangeOfMind) notify.info(url);
-  }
+/** PDET-11, PDET-12: a page that customers do not see yet cannot be shared. */
+function ProfileActions({ service }: { service: Service }) {
+  const { id, name, isActive, approvalStatus } = service;
+  const isPublic = isActive && approvalStatus === 'approved';
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-3">
+        <Button asChild variant="secondary" icon="pencil">
+          <Link to={editServicePath(id)}>Edit Profile</Link>
+        </Button>
+        <Button
+          variant="secondary"
+          icon="share"
+          disabled={!isPublic}
+          aria-describedby={isPublic ? undefined : 'share-hint'}
+          onClick={() => void sharePage(`/service-details/${id}`, name)}
+        >
+          Share Profile
+        </Button>
+      </div>
+      {!isPublic && (
+        <p id="share-hint" className="text-sm text-ink-soft">
+          It can be shared once customers can see it.
+        </p>
+      )}
+    </div>
+  );
 }

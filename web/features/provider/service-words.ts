@@ -1,23 +1,47 @@
 import type { Service } from '#contract/catalogue.ts';
+import type { AlertTone } from '#web/ui/alert.tsx';
 
-/** PDET-03 to PDET-07: what the provider reads about the state of a service. */
-export function approvalWords({ isActive, approvalStatus }: Partial<Service>) {
-  if (isActive === false && approvalStatus === 'pending') {
+type Standing = { title: string; text: string; tone: AlertTone & ('success' | 'warn' | 'danger') };
+
+/**
+ * PDET-03 to PDET-07: what the provider reads about the state of a service. What is not said counts as
+ * active and approved.
+ */
+export function standingWords({
+  isActive = true,
+  approvalStatus = 'approved',
+}: Partial<Pick<Service, 'isActive' | 'approvalStatus'>>): Standing {
+  if (approvalStatus === 'pending') {
     return {
-      isPending: true,
+      tone: 'warn',
       title: 'Pending Approval',
       text: 'Admin review in progress - You can still manage your service',
     };
   }
+  if (approvalStatus === 'rejected') {
+    return {
+      tone: 'danger',
+      title: 'Not Approved',
+      text: 'Customers cannot see your service. Edit its profile and send it for review again',
+    };
+  }
+  if (!isActive) {
+    return {
+      tone: 'warn',
+      title: 'Service Inactive',
+      text: 'Customers cannot see your service, and it takes no bookings',
+    };
+  }
   return {
-    isPending: false,
+    tone: 'success',
     title: 'Service Active',
     text: 'Your service is live and accepting bookings',
   };
 }
 
-/** '4.6 (128 reviews)', or 'New' without any. */
+/** '4.6 (128 reviews)', or 'New' with as many as there are. */
 export function ratingWords({ rating, reviews }: Pick<Service, 'rating' | 'reviews'>): string {
-  if (rating === null) return 'New';
-  return `${rating.toFixed(1)} (${reviews} ${reviews === 1 ? 'review' : 'reviews'})`;
+  const count = `${reviews} ${reviews === 1 ? 'review' : 'reviews'}`;
+  if (rating === null) return reviews === 0 ? 'New' : `New (${count})`;
+  return `${rating.toFixed(1)} (${count})`;
 }

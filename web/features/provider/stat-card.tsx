@@ -6,20 +6,20 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 type StatCardProps = {
   icon: IconName;
   label: string;
+  /** Undefined while it is on its way. */
   value: ReactNode;
   note?: string | undefined;
-  isPending: boolean;
 };
 
 /** One figure of the dashboard, computed from data (PDASH-02). */
-export function StatCard({ icon, label, value, note, isPending }: StatCardProps) {
+export function StatCard({ icon, label, value, note }: StatCardProps) {
   return (
     <Card className="grid content-start gap-1.5">
       <p className="flex items-start justify-between gap-2 text-sm text-ink-soft">
         {label}
         <Icon name={icon} className="text-brand" />
       </p>
-      {isPending ? (
+      {value === undefined ? (
         <Skeleton shape="text" className="w-20 text-xl sm:text-2xl" />
       ) : (
         <p className="num text-xl font-semibold sm:text-2xl">{value}</p>

@@ -1,20 +1,67 @@
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BookingRequest } from '#contract/booking.ts';
-import type { Answer } from '#web/api/api.ts';
+import type { BookingRequest, RequestCounts } from '#contract/booking.ts';
+import type { Answer, ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { useLive } from '#web/api/live.ts';
 import { notify } from '#web/api/notify.ts';
-import { queryClient, refresh, useCall } from '#web/api/query.ts';
+import { queryClient, refresh } from '#web/api/query.ts';
+import { useSession } from '#web/api/session.ts';
+import type { RequestFilter } from './request-status.ts';
+import { withAnswer } from './shown-requests.ts';
 
-/** The requests of one service, and the three answers to them; each acts at once. */
-export function useRequests(serviceId: string | undefined) {
-  const asked = { params: { serviceId: serviceId ?? '' }, skipNotification: true };
-  const timing = { needsPerson: true, enabled: serviceId !== undefined };
-  const list = useCall('requests', asked, timing);
-  const [busyId, setBusyId] = useState<string>();
+const PAGE_SIZE = 24;
+
+export type Requests = {
+  requests: readonly BookingRequest[];
+  counts: RequestCounts | undefined;
+  isPending: boolean;
+  isFailed: boolean;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  loadMore: () => void;
+  reload: () => void;
+};
+
+/** One tab of a service's requests, page after page, kept fresh by the live stream. */
+export function useRequests(serviceId: string | undefined, status: RequestFilter): Requests {
+  const { user } = useSession();
+  const query = useInfiniteQuery<Answer<'requests'>, ApiFailure>(
+    {
+      queryKey: ['requests', 'pages', serviceId ?? null, status, user?.userId ?? null],
+      queryFn: ({ pageParam, signal }) =>
+        browserApi.call('requests', {
+          params: { serviceId: serviceId ?? '' },
+          query: { status, cursor: pageParam as string | undefined, limit: PAGE_SIZE },
+          skipNotification: true,
+          signal,
+        }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      enabled: user !== null && serviceId !== undefined,
+    },
+    queryClient(),
+  );
   useLive('requests', () => void refresh('requests'));
+  const pages = query.data?.pages ?? [];
+  // A request that moved between two pages being asked for stands on both.
+  const all = new Map(pages.flatMap((page) => page.data).map((one) => [one.id, one]));
+  return {
+    requests: [...all.values()],
+    counts: pages[0]?.counts,
+    isPending: query.isPending,
+    isFailed: query.isError && pages.length === 0,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    reload: () => void refresh('requests'),
+  };
+}
 
+/** What can be answered to requests; each acts at once. */
+export function useRequestActions() {
+  const [busyId, setBusyId] = useState<string>();
   const act = async (id: string, send: () => Promise<Answer<'accept'>>): Promise<boolean> => {
     setBusyId(id);
     try {
@@ -27,42 +74,43 @@ export function useRequests(serviceId: string | undefined) {
       return false;
     } finally {
       setBusyId(undefined);
-      void refresh('requests');
+      void refresh('requests', 'request', 'earnings', 'providerCalendar');
     }
   };
-
   return {
-    list,
     busyId,
-    accept: (id: string) =>
-      act(id, () =>
-        browserApi.call('accept', { params: { bookingId: id }, skipNotification: true }),
-      ),
-    complete: (id: string) =>
-      act(id, () =>
-        browserApi.call('complete', { params: { bookingId: id }, skipNotification: true }),
-      ),
+    accept: (id: string) => act(id, () => browserApi.call('accept', quiet(id))),
+    complete: (id: string) => act(id, () => browserApi.call('complete', quiet(id))),
+    noShow: (id: string) => act(id, () => browserApi.call('noShow', quiet(id))),
     reject: (id: string, reason: string) =>
-      act(id, () =>
-        browserApi.call('reject', {
-          params: { bookingId: id },
-          body: { reason },
-          skipNotification: true,
-        }),
-      ),
+      act(id, () => browserApi.call('reject', { ...quiet(id), body: { reason } })),
+    cancel: (id: string, reason: string) =>
+      act(id, () => browserApi.call('providerCancel', { ...quiet(id), body: { reason } })),
   };
 }
 
-/** Counts and cards change with the answer, before the list has been asked for again. */
+function quiet(bookingId: string) {
+  return { params: { bookingId }, skipNotification: true };
+}
+
+type Shown = Answer<'requests'> | InfiniteData<Answer<'requests'>>;
+
+/** Counts and cards change with the answer, before the lists have been asked for again. */
 function showAnswer(changed: BookingRequest): void {
-  queryClient().setQueriesData<Answer<'requests'>>({ queryKey: ['requests'] }, (shown) => {
-    if (!Array.isArray(shown?.data)) return shown;
-    const data = shown.data.map((request) => (request.id === changed.id ? changed : request));
-    return { ...shown, data };
+  queryClient().setQueriesData<Shown>({ queryKey: ['requests'] }, (shown) => {
+    if (!shown) return shown;
+    if (isPaged(shown)) {
+      return {
+        ...shown,
+        pages: shown.pages.map((page) => withAnswer<Answer<'requests'>>(page, changed)),
+      };
+    }
+    return withAnswer<Answer<'requests'>>(shown, changed);
   });
 }
 
-export type RequestActions = Pick<
-  ReturnType<typeof useRequests>,
-  'busyId' | 'accept' | 'complete' | 'reject'
->;
+function isPaged(shown: Shown): shown is InfiniteData<Answer<'requests'>> {
+  return 'pages' in shown;
+}
+
+export type RequestActions = ReturnType<typeof useRequestActions>;

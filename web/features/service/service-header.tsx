@@ -1,33 +1,38 @@
 import type { ReactNode } from 'react';
 import type { ServiceDetails } from '#contract/catalogue.ts';
+import { sharePage } from '#web/api/share-page.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Cover } from '#web/ui/cover.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { taskIconName } from '#web/ui/task-icon-names.ts';
-import {
-  completedWords,
-  experienceWords,
-  placeWords,
-  ratingWords,
-  serviceStatus,
-} from './service-words.ts';
+import { placeWords, ratingWords, reviewWords, serviceStatus } from './service-words.ts';
+
+type ServiceHeaderProps = {
+  service: ServiceDetails;
+  /** Nobody can be sent here yet. */
+  isPreview?: boolean;
+};
 
 /** Who this is, where, and what is known about them (SVC-01). Only data; what has none stays away. */
-export function ServiceHeader({ service }: { service: ServiceDetails }) {
+export function ServiceHeader({ service, isPreview = false }: ServiceHeaderProps) {
   const { name, rating, reviews, isVerified, category, location } = service;
   const status = serviceStatus(service);
-  const completed = completedWords(service.completedBookings);
-  const experience = experienceWords(service.experience);
+  const Heading = isPreview ? 'h3' : 'h1';
   return (
     <header className="grid items-start gap-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] md:gap-8">
-      <Cover
-        seed={service.id}
-        tint={service.tint}
-        icon={taskIconName(service.icon)}
-        eager
-        className="aspect-video rounded-card md:aspect-8/5"
-      />
+      <div className="grid gap-2">
+        <Cover
+          seed={service.id}
+          tint={service.tint}
+          icon={taskIconName(service.icon)}
+          photo={service.picture ? { src: service.picture, alt: name } : undefined}
+          eager
+          className="aspect-video rounded-card md:aspect-8/5"
+        />
+        <MorePictures pictures={service.pictures.slice(1)} name={name} />
+      </div>
       <div className="grid gap-3">
         <div className="flex flex-wrap items-center gap-2">
           <Badge tone={service.tint}>{category}</Badge>
@@ -38,10 +43,13 @@ export function ServiceHeader({ service }: { service: ServiceDetails }) {
             </Badge>
           )}
         </div>
-        <h1 className="text-2xl sm:text-3xl">{name}</h1>
+        <Heading className="text-2xl sm:text-3xl">{name}</Heading>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
           {rating === null ? (
-            <Badge tone="marigold">New</Badge>
+            <>
+              <Badge tone="marigold">New</Badge>
+              {reviews > 0 && <span className="num">{reviewWords(reviews)}</span>}
+            </>
           ) : (
             <Stars value={rating}>{ratingWords(rating, reviews)}</Stars>
           )}
@@ -50,16 +58,44 @@ export function ServiceHeader({ service }: { service: ServiceDetails }) {
         {service.description && <p className="max-w-prose text-ink-soft">{service.description}</p>}
         <ul className="num flex flex-wrap gap-x-6 gap-y-2">
           <Fact icon="pin">{location}</Fact>
-          {experience && <Fact icon="briefcase">{experience}</Fact>}
-          {completed && <Fact icon="check">{completed}</Fact>}
           {service.places.map((place) => (
             <Fact key={place} icon={placeWords(place).icon}>
               {placeWords(place).label}
             </Fact>
           ))}
         </ul>
+        {!isPreview && (
+          <Button
+            variant="secondary"
+            icon="share"
+            className="w-fit"
+            onClick={() => void sharePage(`/service-details/${service.id}`, name)}
+          >
+            Share
+          </Button>
+        )}
       </div>
     </header>
+  );
+}
+
+function MorePictures({ pictures, name }: { pictures: readonly string[]; name: string }) {
+  if (pictures.length === 0) return null;
+  return (
+    <ul className="grid grid-cols-4 gap-2">
+      {pictures.map((src, nth) => (
+        <li key={src}>
+          <img
+            src={src}
+            alt={`${name}, ${nth + 2} of ${pictures.length + 1}`}
+            width={320}
+            height={200}
+            loading="lazy"
+            className="aspect-8/5 w-full rounded-control object-cover"
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import type { SubService } from '#contract/catalogue.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
@@ -8,6 +9,7 @@ type ServiceTabsProps = {
   subServices: readonly SubService[];
   onBook: (subServiceId: string) => void;
   onIntent: () => void;
+  reviews: ReactNode;
 };
 
 const tabs = [
@@ -15,9 +17,15 @@ const tabs = [
   { value: 'reviews', label: 'Reviews' },
 ];
 
-/** SVC-02: what is offered, and what others say about it. */
-export function ServiceTabs({ subServices, onBook, onIntent }: ServiceTabsProps) {
-  const [tab, setTab] = useState('services');
+/** SVC-02: what is offered, and what others say about it. The tab stands in the address. */
+export function ServiceTabs({ subServices, onBook, onIntent, reviews }: ServiceTabsProps) {
+  const [search, setSearch] = useSearchParams();
+  const tab = search.get('tab') === 'reviews' ? 'reviews' : 'services';
+  const setTab = (value: string) =>
+    setSearch(value === 'reviews' ? { tab: value } : {}, {
+      replace: true,
+      preventScrollReset: true,
+    });
   return (
     <Tabs label="About this service" items={tabs} value={tab} onValueChange={setTab}>
       <TabPanel value="services">
@@ -37,13 +45,7 @@ export function ServiceTabs({ subServices, onBook, onIntent }: ServiceTabsProps)
           </ul>
         )}
       </TabPanel>
-      <TabPanel value="reviews">
-        <EmptyState
-          icon="star"
-          title="Reviews Coming Soon"
-          text="Only people with a completed booking can write here."
-        />
-      </TabPanel>
+      <TabPanel value="reviews">{reviews}</TabPanel>
     </Tabs>
   );
 }

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  completedWords,
-  experienceWords,
-  genderWords,
-  ratingWords,
-  serviceStatus,
-} from './service-words.ts';
+import { genderWords, ratingWords, serviceStatus } from './service-words.ts';
 
 describe('the words of a service', () => {
   it.each([
@@ -18,14 +12,8 @@ describe('the words of a service', () => {
     expect(serviceStatus(service).label).toBe(label);
   });
 
-  it('[SVC-09] [SVC-12] [SVC-13] figures are data, and absent without data', () => {
+  it('ratings and genders in words', () => {
     expect(ratingWords(4.56, 1)).toBe('4.6 (1 review)');
-    expect([completedWords(0), completedWords(1), completedWords(12)]).toEqual([
-      undefined,
-      '1 booking completed',
-      '12 bookings completed',
-    ]);
-    expect([experienceWords(0), experienceWords(7)]).toEqual([undefined, '7 years of experience']);
     expect([genderWords('male'), genderWords(null)]).toEqual(['For men', 'For everyone']);
   });
 });

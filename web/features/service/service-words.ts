@@ -32,17 +32,9 @@ export function genderWords(gender: Gender | null): string {
 
 /** '4.6 (128 reviews)' */
 export function ratingWords(rating: number, reviews: number): string {
-  return `${rating.toFixed(1)} (${reviews} ${reviews === 1 ? 'review' : 'reviews'})`;
+  return `${rating.toFixed(1)} (${reviewWords(reviews)})`;
 }
 
-/** '1 booking completed', and nothing while there is none to be proud of. */
-export function completedWords(count: number): string | undefined {
-  if (count <= 0) return undefined;
-  return count === 1 ? '1 booking completed' : `${count} bookings completed`;
-}
-
-/** '1 year of experience' */
-export function experienceWords(years: number): string | undefined {
-  if (years <= 0) return undefined;
-  return years === 1 ? '1 year of experience' : `${years} years of experience`;
+export function reviewWords(reviews: number): string {
+  return `${reviews} ${reviews === 1 ? 'review' : 'reviews'}`;
 }

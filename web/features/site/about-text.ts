@@ -1,3 +1,4 @@
+import { PEOPLE_MAX } from '#contract/limits.ts';
 import type { Section } from './prose.ts';
 
 /** LEGAL-23 to LEGAL-25. */
@@ -18,7 +19,7 @@ export const aboutSections: readonly Section[] = [
         list: [
           'People who want a haircut on Saturday, a massage after work or a pottery class for six friends, without calling around.',
           'Salons, therapists, trainers and teachers, from one person with one chair to a studio of twenty places, who would rather work than answer the phone.',
-          'Families and groups: one booking for up to 20 people, with one price and one receipt.',
+          `Families and groups: one booking for up to ${PEOPLE_MAX} people, with one price and one receipt.`,
         ],
       },
     ],

@@ -8,8 +8,12 @@ export function LegalPage({ title, lastUpdated, intro, children }: LegalPageProp
   return (
     <div className="page-column">
       <PageHeader title={title} subtitle={intro} className="pb-2" />
-      <p className="text-sm text-ink-soft">Last updated: {lastUpdated}</p>
+      <LastUpdated date={lastUpdated} />
       {children}
     </div>
   );
+}
+
+export function LastUpdated({ date }: { date: string }) {
+  return <p className="text-sm text-ink-soft">Last updated: {date}</p>;
 }

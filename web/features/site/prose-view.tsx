@@ -31,14 +31,18 @@ export function ProseBlocks({ blocks }: { blocks: readonly Block[] }) {
           );
         }
         if ('table' in block) return <ProseTableView key={block.table.caption} {...block.table} />;
+        const [Tag, items, mark] =
+          'steps' in block
+            ? (['ol', block.steps, 'list-decimal'] as const)
+            : (['ul', block.list, 'list-disc'] as const);
         return (
-          <ul key={block.list[0]} className="grid max-w-prose list-disc gap-1.5 ps-6">
-            {block.list.map((item) => (
+          <Tag key={items[0]} className={`grid max-w-prose gap-1.5 ps-6 marker:text-ink ${mark}`}>
+            {items.map((item) => (
               <li key={item}>
                 <ProseText text={item} />
               </li>
             ))}
-          </ul>
+          </Tag>
         );
       })}
     </div>

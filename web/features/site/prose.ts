@@ -4,8 +4,12 @@ export type ProseTable = {
   head: readonly string[];
   rows: readonly (readonly string[])[];
 };
-/** A paragraph, a list or a table. In texts, [words](/path) is a link. */
-export type Block = string | { list: readonly string[] } | { table: ProseTable };
+/** A paragraph, a list, steps in their order or a table. In texts, [words](/path) is a link. */
+export type Block =
+  | string
+  | { list: readonly string[] }
+  | { steps: readonly string[] }
+  | { table: ProseTable };
 export type Section = { id: string; title: string; blocks: readonly Block[] };
 export type Question = { question: string; answer: string };
 
@@ -22,4 +26,16 @@ export function textParts(text: string): TextPart[] {
   }
   if (at < text.length) parts.push({ text: text.slice(at) });
   return parts;
+}
+
+/** The words alone, without their links. */
+export function plainWords(text: string): string {
+  return textParts(text)
+    .map((part) => part.text)
+    .join('');
+}
+
+/** A link that writes a letter. */
+export function mailLink(email: string): string {
+  return `[${email}](mailto:${email})`;
 }

@@ -2,38 +2,48 @@ import type { ReactNode } from 'react';
 import { NavLink, useNavigate } from 'react-router';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { NavCount } from './nav-count.tsx';
 
-type Entry = { label: string; to: string; icon: IconName; isHome?: boolean; isPlain?: boolean };
+type Entry = { label: string; to: string; icon: IconName; isHome?: boolean };
 
-/** PNAV-04 to PNAV-08. */
+const MESSAGES = '/serviceProvider/messages';
+
+/** PNAV-04 to PNAV-08; the wallet entry leads to the earnings. */
 const entries: readonly Entry[] = [
   { label: 'MY PROFILE', to: '/serviceProvider', icon: 'user', isHome: true },
   { label: 'REQUESTS', to: '/serviceProvider/bookingRequests', icon: 'list' },
-  { label: 'Earnings', to: '/serviceProvider/', icon: 'wallet', isPlain: true },
+  { label: 'Messages', to: MESSAGES, icon: 'mail' },
+  { label: 'CALENDAR', to: '/serviceProvider/calendar', icon: 'calendar' },
+  { label: 'Earnings', to: '/serviceProvider/earnings', icon: 'wallet' },
   { label: 'MY STUFF', to: '/serviceProvider/mystuff', icon: 'heart' },
   { label: 'MY SERVICES', to: '/serviceProvider/myServices', icon: 'briefcase' },
 ];
 
-type ProviderNavProps = { onLeave?: (() => void) | undefined; logout: ReactNode };
+type ProviderNavProps = {
+  onLeave?: (() => void) | undefined;
+  /** Messages that wait to be read. */
+  unread: number;
+  logout: ReactNode;
+};
 
 /** The provider's menu, in the sidebar and in the drawer alike. */
-export function ProviderNav({ onLeave, logout }: ProviderNavProps) {
+export function ProviderNav({ onLeave, unread, logout }: ProviderNavProps) {
   const navigate = useNavigate();
   return (
     <div className="flex flex-col gap-4">
       <nav aria-label="Professional">
         <ul className="grid gap-1">
-          {entries.map(({ label, to, icon, isHome = false, isPlain = false }) => (
+          {entries.map(({ label, to, icon, isHome = false }) => (
             <li key={label}>
               <NavLink
                 to={to}
                 end={isHome}
                 onClick={onLeave}
-                {...(isPlain ? { 'aria-current': false } : {})}
                 className="flex min-h-11 items-center gap-3 rounded-control px-3 font-medium hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand"
               >
                 <Icon name={icon} />
-                {label}
+                <span className="flex-1">{label}</span>
+                {to === MESSAGES && <NavCount count={unread} noun="unread" />}
               </NavLink>
             </li>
           ))}

@@ -15,9 +15,13 @@ type Entry = { label: string; to: string; icon: IconName };
 const entries: readonly Entry[] = [
   { label: 'MY PROFILE', to: '/profile?pane=settings', icon: 'user' },
   { label: 'MY BOOKINGS', to: '/myBooking', icon: 'calendar' },
+  { label: 'MESSAGES', to: '/messages', icon: 'mail' },
   { label: 'Zap Booking Wallet', to: '/profile?pane=zap', icon: 'wallet' },
   { label: 'MY STUFF', to: '/profile?pane=stuff', icon: 'heart' },
 ];
+
+/** The desk of those who run the place. */
+const adminEntry: Entry = { label: 'ADMIN', to: '/admin', icon: 'shield' };
 
 type SideMenuProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -25,6 +29,8 @@ type SideMenuProps = { open: boolean; onOpenChange: (open: boolean) => void };
 export function SideMenu({ open, onOpenChange }: SideMenuProps) {
   const session = useSession();
   const navigate = useNavigate();
+  const isAdmin = session.user?.roles.includes('admin') ?? false;
+  const shown = isAdmin ? [...entries, adminEntry] : entries;
   const leaveTo = (path: string) => {
     onOpenChange(false);
     void navigate(path);
@@ -40,7 +46,7 @@ export function SideMenu({ open, onOpenChange }: SideMenuProps) {
     >
       <nav aria-label="Account" className="-mx-2">
         <ul>
-          {entries.map(({ label, to, icon }) => (
+          {shown.map(({ label, to, icon }) => (
             <li key={label}>
               <Link
                 to={to}

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
+import type { ContactDetails } from '#contract/contact.ts';
+import { SUPPORT_HOURS } from '#contract/support-hours.ts';
+import { phoneHref, useContactDetailsIfLoaded } from '#web/api/contact-details.ts';
 import { Logo } from '#web/ui/logo.tsx';
-import { contactDetails } from './contact-details.ts';
 
 type FooterLink = { label: string; to: string };
 
@@ -8,20 +10,23 @@ const quickLinks: readonly FooterLink[] = [
   { label: 'Home', to: '/' },
   { label: 'About Us', to: '/aboutUs' },
   { label: 'Our Services', to: '/ourServices' },
+  { label: 'For professionals', to: '/professional' },
   { label: 'Contact', to: '/contact' },
 ];
 const legalLinks: readonly FooterLink[] = [
   { label: 'Privacy Policy', to: '/privacy-policy' },
   { label: 'Terms & Conditions', to: '/terms-conditions' },
   { label: 'Refund & Cancellation', to: '/refund-cancellation' },
+  { label: 'Shipping & Delivery', to: '/shipping-delivery' },
 ];
 
-/** FOOT-01 to FOOT-03, FOOT-09 to FOOT-14. */
+/** FOOT-01 to FOOT-03, FOOT-09 to FOOT-14, CONST-01. */
 export function SiteFooter() {
+  const details = useContactDetailsIfLoaded();
   return (
     <footer className="mt-16 border-t border-hairline bg-sunken">
-      <div className="page-column grid gap-10 py-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr]">
-        <div>
+      <div className="page-column grid grid-cols-2 gap-x-6 gap-y-8 py-10 lg:grid-cols-[1.4fr_1fr_1fr_1.4fr] lg:gap-10">
+        <div className="col-span-2 lg:col-span-1">
           <Logo label="Zap Booking" />
           <p className="mt-3 max-w-72 text-ink-soft">
             Salon, wellness and workshops in your city, booked in a minute.
@@ -29,21 +34,10 @@ export function SiteFooter() {
         </div>
         <FooterGroup title="Quick links" links={quickLinks} />
         <FooterGroup title="Legal" links={legalLinks} />
-        <div>
-          <h2 className="text-base">Contact</h2>
-          <ul className="mt-2 text-ink-soft">
-            <li>
-              <FooterAddress href={contactDetails.phoneHref} text={contactDetails.phone} />
-            </li>
-            <li>
-              <FooterAddress href={`mailto:${contactDetails.email}`} text={contactDetails.email} />
-            </li>
-            <li className="py-2">{contactDetails.hours}</li>
-          </ul>
-        </div>
+        {details && <FooterContact details={details} />}
       </div>
       <p className="page-column border-t border-hairline py-5 text-sm text-ink-soft">
-        © Zap Booking. Prices are in Indian rupees (₹).
+        © {details?.companyName ?? 'Zap Booking'}. Prices are in Indian rupees (₹).
       </p>
     </footer>
   );
@@ -66,11 +60,25 @@ function FooterGroup({ title, links }: { title: string; links: readonly FooterLi
   );
 }
 
-function FooterAddress({ href, text }: { href: string; text: string }) {
+function FooterContact({ details: { phone, email, address } }: { details: ContactDetails }) {
   return (
-    <a href={href} className={linkLook}>
-      {text}
-    </a>
+    <section aria-label="Contact details" className="col-span-2 lg:col-span-1">
+      <h2 className="text-base">Contact</h2>
+      <ul className="mt-2 text-ink-soft">
+        <li>
+          <a href={phoneHref(phone)} className={`${linkLook} num`}>
+            {phone}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${email}`} className={`${linkLook} break-all`}>
+            {email}
+          </a>
+        </li>
+        <li className="py-2">{address.join(', ')}</li>
+        <li className="py-2">{SUPPORT_HOURS}</li>
+      </ul>
+    </section>
   );
 }
 

@@ -4,22 +4,32 @@ import { professionalPath } from '#web/api/professional-path.ts';
 import { useSession } from '#web/api/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { Switch } from '#web/ui/switch.tsx';
+import { Bell } from './bell.tsx';
 import { MenuButton } from './menu-button.tsx';
 
 type SiteHeaderProps = {
   /** The button of the area's own menu; the site's by default. */
   menu?: ReactNode | undefined;
   isProfessional?: boolean | undefined;
+  /** Above a desk it begins where the desk's own menu does. */
+  isWide?: boolean | undefined;
 };
 
 /** HDR-01 to HDR-05. What belongs to the person appears once the page knows who that is. */
-export function SiteHeader({ menu = <MenuButton />, isProfessional = false }: SiteHeaderProps) {
+export function SiteHeader(props: SiteHeaderProps) {
+  const { menu = <MenuButton />, isProfessional = false, isWide = false } = props;
   return (
     <header className="sticky top-0 z-30 border-b border-hairline bg-paper">
-      <div className="page-column flex h-16 items-center gap-1 sm:gap-2">
+      <div
+        className={classNames(
+          'flex h-16 items-center gap-1 sm:gap-2',
+          isWide ? 'mx-auto w-full max-w-400 px-4 lg:px-7' : 'page-column',
+        )}
+      >
         <div className="-ms-2.5">{menu}</div>
         <Link to="/" className="me-auto flex min-h-11 min-w-0 items-center rounded-control">
           <Logo label="Zap Booking, home" className="h-6 w-auto max-w-full sm:h-7" />
@@ -31,12 +41,15 @@ export function SiteHeader({ menu = <MenuButton />, isProfessional = false }: Si
         >
           My Bookings
         </NavLink>
+        <span className="hidden md:block">
+          <IconButton icon="search" label="Search" asChild>
+            <Link to="/search" />
+          </IconButton>
+        </span>
         <IconButton icon="calendar" label="My Bookings" asChild className="md:hidden">
           <Link to="/myBooking" />
         </IconButton>
-        <IconButton icon="bell" label="Notifications" asChild>
-          <Link to="/notification" />
-        </IconButton>
+        <Bell />
         <ProfileButton />
       </div>
     </header>

@@ -4,6 +4,9 @@ import { pageMeta } from '#web/api/page-meta.ts';
 import { refresh, useCall } from '#web/api/query.ts';
 import { BookingDetails } from '#web/features/booking/booking-details.tsx';
 import { BookingDetailsSkeleton } from '#web/features/booking/booking-details-skeleton.tsx';
+import { ReportEvidence } from '#web/features/evidence/report-evidence.tsx';
+import { BookingMessages } from '#web/features/messages/booking-messages.tsx';
+import { BookingReview } from '#web/features/reviews/booking-review.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Route } from './+types/booking-details';
@@ -23,7 +26,14 @@ export default function BookingDetailsPage({ params }: Route.ComponentProps) {
   useLive('bookings', ({ id }) => {
     if (id === '' || id === params.bookingId) void refresh('booking');
   });
-  if (data) return <BookingDetails booking={data.data} />;
+  if (data) {
+    // Beside each other their keys must differ; each begins anew with another booking.
+    const { bookingId } = params;
+    const review = <BookingReview key={`review ${bookingId}`} booking={data.data} />;
+    const messages = <BookingMessages key={`messages ${bookingId}`} bookingId={bookingId} />;
+    const evidence = <ReportEvidence key={`evidence ${bookingId}`} bookingId={bookingId} />;
+    return <BookingDetails booking={data.data} {...{ review, messages, evidence }} />;
+  }
   if (!error) return <BookingDetailsSkeleton />;
   const isMissing = error.httpStatus === 404;
   return (

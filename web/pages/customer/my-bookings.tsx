@@ -1,5 +1,9 @@
 import { pageMeta } from '#web/api/page-meta.ts';
 import { MyBookings } from '#web/features/booking/my-bookings.tsx';
+import { MessagesLink } from '#web/features/messages/messages-link.tsx';
+import { UnreadBadge } from '#web/features/messages/unread-badge.tsx';
+import { useUnreadMessages } from '#web/features/messages/use-unread-messages.ts';
+import { ratePath, useOpenReviews } from '#web/features/reviews/rate-link.tsx';
 import type { Route } from './+types/my-bookings';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -11,4 +15,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isPrivate: true,
   });
 
-export default MyBookings;
+export default function MyBookingsPage() {
+  const open = useOpenReviews();
+  const unreadOf = useUnreadMessages();
+  return (
+    <MyBookings
+      actionOf={({ bookingId }) =>
+        open.has(bookingId) ? { label: 'Rate', to: ratePath(bookingId) } : undefined
+      }
+      messages={<MessagesLink />}
+      noteOf={({ bookingId }) => <UnreadBadge unread={unreadOf(bookingId)} />}
+    />
+  );
+}

@@ -1,8 +1,5 @@
-import { Link } from 'react-router';
 import { pageMeta } from '#web/api/page-meta.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { Notices } from '#web/features/notices/notices.tsx';
 import type { Route } from './+types/notification';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -14,21 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches,
   });
 
-/** NOTIF-01 to NOTIF-04. */
+/** NOTIF-01 to NOTIF-04, ROUTE-19. */
 export default function Notification() {
-  return (
-    <div className="page-column">
-      <PageHeader title="Notifications" />
-      <EmptyState
-        icon="bell"
-        title="No Notifications Yet"
-        text="Updates about your bookings will appear here."
-        action={
-          <Button asChild>
-            <Link to="/">Go to Home</Link>
-          </Button>
-        }
-      />
-    </div>
-  );
+  return <Notices />;
 }

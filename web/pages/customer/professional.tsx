@@ -2,10 +2,9 @@ import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { loginPath } from '#web/api/next-path.ts';
 import { pageMeta } from '#web/api/page-meta.ts';
-import { PROVIDER_HOME } from '#web/api/professional-path.ts';
+import { ONBOARDING, PROVIDER_HOME } from '#web/api/professional-path.ts';
 import { useCall } from '#web/api/query.ts';
 import { setUser, useSession } from '#web/api/session.ts';
-import { contactDetails } from '#web/features/site/contact-details.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
@@ -92,14 +91,14 @@ function HowToJoin() {
   const { isReady, isAuthenticated } = useSession();
   return (
     <>
-      <h2 className="text-xl">How to join today</h2>
-      <ol className="mt-3 grid list-decimal gap-2 ps-6 text-ink-soft marker:text-ink">
+      <h2 className="text-xl">How to join</h2>
+      <ol className="mt-3 mb-5 grid list-decimal gap-2 ps-6 text-ink-soft marker:text-ink">
         <li>
           Have an account with us.
           {isReady && !isAuthenticated && (
             <>
               {' '}
-              <Link className="link" to={loginPath('/professional')}>
+              <Link className="link" to={loginPath(ONBOARDING)}>
                 Login or create one
               </Link>
               .
@@ -107,22 +106,17 @@ function HowToJoin() {
           )}
         </li>
         <li>
-          Write to{' '}
-          <a className="link" href={`mailto:${contactDetails.partnersEmail}`}>
-            {contactDetails.partnersEmail}
-          </a>{' '}
-          from the same e-mail address: what you offer, where, at which prices, and your usual
-          hours. Or call{' '}
-          <a className="link" href={contactDetails.phoneHref}>
-            {contactDetails.phone}
-          </a>{' '}
-          ({contactDetails.hours}).
+          Tell what you offer, where, when and at which prices. It takes about ten minutes, and you
+          can leave and go on at any time.
         </li>
         <li>
-          We check your details and open your desk. Then the professional switch in the menu leads
-          there.
+          We look at it, and you hear from us by e-mail. Meanwhile you can manage your service;
+          customers see it once it is approved.
         </li>
       </ol>
+      <Button asChild>
+        <Link to={ONBOARDING}>Add your service</Link>
+      </Button>
     </>
   );
 }

@@ -4,10 +4,18 @@ import { loginPath } from '#web/api/next-path.ts';
 import { pageMeta } from '#web/api/page-meta.ts';
 import { professionalPath } from '#web/api/professional-path.ts';
 import { type Session, useSession } from '#web/api/session.ts';
-import { BookingsPane } from '#web/features/identity/bookings-pane.tsx';
+import { AccountSettings } from '#web/features/account/account-settings.tsx';
+import { BookingsPane } from '#web/features/booking/bookings-pane.tsx';
+import { ServiceCard } from '#web/features/catalogue/service-card.tsx';
+import { LazyOtpDialog } from '#web/features/identity/lazy-otp-dialog.ts';
 import { LogoutButton } from '#web/features/identity/logout-button.tsx';
-import { type Pane, ProfileMenu, paneOf } from '#web/features/identity/profile-menu.tsx';
-import { ProfileView } from '#web/features/identity/profile-view.tsx';
+import { type Pane, ProfileMenu, paneOf } from '#web/features/profile/profile-menu.tsx';
+import { ProfilePane } from '#web/features/profile/profile-pane.tsx';
+import { GivenRating } from '#web/features/reviews/given-rating.tsx';
+import { MyReviews } from '#web/features/reviews/my-reviews.tsx';
+import { HeartButton } from '#web/features/saved/heart-button.tsx';
+import { MyStuff } from '#web/features/saved/my-stuff.tsx';
+import { WalletView } from '#web/features/wallet/wallet-view.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
@@ -25,9 +33,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 const views: Record<Pane, () => ReactNode> = {
-  settings: ProfileView,
+  settings: SettingsPane,
   mybooking: BookingsPane,
-  zap: WalletPane,
+  zap: WalletView,
   stuff: StuffPane,
 };
 
@@ -54,6 +62,17 @@ export default function Profile() {
           <AccountActions session={session} />
         </div>
       </div>
+    </div>
+  );
+}
+
+/** The profile itself; what else belongs to the account follows below it. */
+function SettingsPane() {
+  return (
+    <div className="grid gap-8">
+      <ProfilePane CodeDialog={LazyOtpDialog} rating={<GivenRating />} />
+      <MyReviews />
+      <AccountSettings />
     </div>
   );
 }
@@ -94,32 +113,15 @@ function SignedOut({ pane }: { pane: Pane }) {
   );
 }
 
-function WalletPane() {
-  return (
-    <EmptyState
-      icon="wallet"
-      title="Zap Booking Wallet"
-      text="You have no wallet credits. When a provider cancels on you, the credit that the refund policy promises will appear here."
-      action={
-        <Button variant="secondary" asChild>
-          <Link to="/refund-cancellation">Read the refund policy</Link>
-        </Button>
-      }
-    />
-  );
-}
-
 function StuffPane() {
   return (
-    <EmptyState
-      icon="heart"
-      title="Nothing here yet"
-      text="Find a service you like and book it."
-      action={
-        <Button asChild>
-          <Link to="/">Explore Services</Link>
-        </Button>
-      }
+    <MyStuff
+      drawService={(service) => (
+        <ServiceCard
+          service={service}
+          corner={<HeartButton serviceId={service.id} name={service.name} />}
+        />
+      )}
     />
   );
 }

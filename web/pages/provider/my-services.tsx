@@ -1,4 +1,5 @@
 import { pageMeta } from '#web/api/page-meta.ts';
+import { OpenForms } from '#web/features/onboarding/open-forms.tsx';
 import { MyServices } from '#web/features/provider/my-services.tsx';
 import type { Route } from './+types/my-services';
 
@@ -11,4 +12,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isPrivate: true,
   });
 
-export default MyServices;
+export default function Page() {
+  return (
+    <>
+      <MyServices />
+      <div className="page-column mt-8">
+        <OpenForms heading="Drafts and reviews" />
+      </div>
+    </>
+  );
+}

@@ -1,13 +1,15 @@
 import { pageMeta } from '#web/api/page-meta.ts';
 import { PublicLinks } from '#web/features/catalogue/public-links.tsx';
 import { AccountCard } from '#web/features/identity/account-card.tsx';
+import { Documents } from '#web/features/portfolio/documents.tsx';
+import { OwnWorks } from '#web/features/portfolio/own-works.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/my-stuff';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'My stuff',
-    description: 'Your account and the public pages of your services.',
+    description: 'Your documents, your portfolio, and the public pages of your services.',
     path: '/serviceProvider/mystuff',
     isPrivate: true,
     matches,
@@ -19,11 +21,13 @@ export default function MyStuff() {
     <div className="page-column">
       <PageHeader
         title="My Stuff"
-        subtitle="Your account, and the pages you can share with customers."
+        subtitle="Your documents, pictures of your work, and the pages you can share with customers."
       />
       <div className="grid items-start gap-4 2xl:grid-cols-2">
-        <AccountCard />
+        <Documents />
+        <OwnWorks />
         <PublicLinks />
+        <AccountCard />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { pageMeta } from '#web/api/page-meta.ts';
 import { ServicePage } from '#web/features/provider/service-page.tsx';
+import { ProviderReviews } from '#web/features/reviews/provider-reviews.tsx';
 import type { Route } from './+types/service';
 
 export const meta: Route.MetaFunction = ({ params, matches }) =>
@@ -12,5 +13,6 @@ export const meta: Route.MetaFunction = ({ params, matches }) =>
   });
 
 export default function Page({ params }: Route.ComponentProps) {
-  return <ServicePage serviceId={params.serviceId} />;
+  const { serviceId } = params;
+  return <ServicePage serviceId={serviceId} reviews={<ProviderReviews serviceId={serviceId} />} />;
 }

@@ -1,10 +1,15 @@
 import { Link } from 'react-router';
 import { pageMeta } from '#web/api/page-meta.ts';
 import { aboutSections } from '#web/features/site/about-text.ts';
+import { PageHero } from '#web/features/site/page-hero.tsx';
 import { ProseSections } from '#web/features/site/prose-view.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { TaskIcon } from '#web/ui/task-icon.tsx';
+import type { TaskIconName } from '#web/ui/task-icon-names.ts';
 import type { Route } from './+types/about-us';
+
+/** Made of its data alone (web/entry.server.tsx). */
+export const handle = { isKept: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -14,16 +19,44 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches,
   });
 
+const drawings: readonly TaskIconName[] = ['haircut', 'yoga', 'pottery', 'facial'];
+
 /** LEGAL-23 to LEGAL-26. */
 export default function AboutUs() {
   return (
     <div className="page-column">
-      <PageHeader title="About Us" subtitle="Good hands near you, booked in a minute." />
+      <PageHero
+        title="About Us"
+        text="Good hands near you, booked in a minute."
+        figure={
+          <div className="grid grid-cols-2 gap-3">
+            {drawings.map((name) => (
+              <span key={name} className="grid size-20 place-items-center rounded-card bg-surface">
+                <TaskIcon name={name} size={48} eager />
+              </span>
+            ))}
+          </div>
+        }
+      />
       <ProseSections sections={aboutSections} />
-      <p className="mt-10">
+      <p className="mt-10 flex flex-wrap gap-3">
         <Button asChild iconEnd="arrow-right">
           <Link to="/">Join Zap Booking</Link>
         </Button>
+        <Button asChild variant="secondary">
+          <Link to="/professional">Offer your services</Link>
+        </Button>
+      </p>
+      <p className="mt-10 text-sm text-ink-soft">
+        Cities and towns in the search:{' '}
+        <a href="https://www.geonames.org" className="link">
+          GeoNames
+        </a>
+        , under{' '}
+        <a href="https://creativecommons.org/licenses/by/4.0/" className="link">
+          CC BY 4.0
+        </a>
+        , shortened and with names brought up to date.
       </p>
     </div>
   );

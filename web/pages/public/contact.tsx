@@ -1,76 +1,74 @@
-import type { ReactNode } from 'react';
-import { pageMeta } from '#web/api/page-meta.ts';
-import { contactDetails } from '#web/features/site/contact-details.ts';
+import { RESPONSE_HOURS } from '#contract/contact-fields.ts';
+import { SUPPORT_HOURS } from '#contract/support-hours.ts';
+import { contactDetailsOf, useContactDetails } from '#web/api/contact-details.ts';
+import { originOf, pageMeta } from '#web/api/page-meta.ts';
+import { ContactForm } from '#web/features/contact/contact-form.tsx';
 import { contactQuestions } from '#web/features/site/contact-questions.ts';
+import { ContactWays, GrievanceOfficer } from '#web/features/site/contact-ways.tsx';
+import { organizationSchema } from '#web/features/site/organization-schema.ts';
+import { PageHero } from '#web/features/site/page-hero.tsx';
 import { Questions } from '#web/features/site/questions.tsx';
+import { questionsSchema } from '#web/features/site/questions-schema.ts';
 import { Card } from '#web/ui/card.tsx';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/contact';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
-    title: 'Contact',
-    description: 'Reach Zap Booking by phone, by e-mail or by post, and read the usual answers.',
-    path: '/contact',
-    matches,
-  });
+export const meta: Route.MetaFunction = ({ matches }) => {
+  const details = contactDetailsOf(matches);
+  return [
+    ...pageMeta({
+      title: 'Contact',
+      description: 'Write to Zap Booking, call, or read the usual answers.',
+      path: '/contact',
+      matches,
+    }),
+    ...(details
+      ? [
+          questionsSchema(contactQuestions(details)),
+          {
+            'script:ld+json': {
+              '@context': 'https://schema.org',
+              ...organizationSchema(details, originOf(matches)),
+            },
+          },
+        ]
+      : []),
+  ];
+};
 
-/** CONTACT-01 to CONTACT-11. */
+/** CONTACT-01 to CONTACT-28. */
 export default function Contact() {
-  const { phone, phoneHref, email, address } = contactDetails;
+  const details = useContactDetails();
   return (
     <div className="page-column">
-      <PageHeader
+      <PageHero
         title="Get In Touch"
-        subtitle="A question about a booking, a refund or offering your own service? We read everything."
+        text="A question about a booking, a refund or offering your own service? We read everything."
+        icon="mail"
       />
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Way icon="phone" title="Phone" note="Mon-Sat 9am-7pm">
-          <a className="link" href={phoneHref}>
-            {phone}
-          </a>
-        </Way>
-        <Way icon="mail" title="Email" note="24/7">
-          <a className="link break-all" href={`mailto:${email}`}>
-            {email}
-          </a>
-        </Way>
-        <Way icon="pin" title="Address">
-          <address className="not-italic">
-            {address.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-          </address>
-        </Way>
-      </ul>
-      <p className="mt-6 max-w-prose text-ink-soft">
-        Write to us by e-mail with your booking reference, if you have one. You get a response
-        within 24 hours on business days.
-      </p>
-      <section aria-labelledby="questions-title" className="mt-10 max-w-200">
-        <h2 id="questions-title" className="mb-3 text-xl">
-          Frequently asked questions
-        </h2>
-        <Questions name="contact-questions" questions={contactQuestions} />
-      </section>
+      <ContactWays details={details} />
+      <div className="mt-10 grid gap-10 lg:grid-cols-[3fr_2fr] lg:gap-12">
+        <section aria-labelledby="message-title">
+          <h2 id="message-title" className="text-xl">
+            Send us a message
+          </h2>
+          <p className="mt-1 mb-4 max-w-prose text-ink-soft">
+            You get a response within {RESPONSE_HOURS} hours on business days. Support hours:{' '}
+            {SUPPORT_HOURS}.
+          </p>
+          <Card>
+            <ContactForm supportEmail={details.email} />
+          </Card>
+        </section>
+        <div className="grid content-start gap-10">
+          <section aria-labelledby="questions-title">
+            <h2 id="questions-title" className="mb-3 text-xl">
+              Frequently asked questions
+            </h2>
+            <Questions name="contact-questions" questions={contactQuestions(details)} />
+          </section>
+          <GrievanceOfficer details={details} />
+        </div>
+      </div>
     </div>
-  );
-}
-
-type WayProps = { icon: IconName; title: string; note?: string; children: ReactNode };
-
-function Way({ icon, title, note, children }: WayProps) {
-  return (
-    <li>
-      <Card className="h-full">
-        <Icon name={icon} className="size-7 text-brand" />
-        <h2 className="mt-3 text-lg">{title}</h2>
-        <div className="mt-1">{children}</div>
-        {note && <p className="mt-1 text-sm text-ink-soft">{note}</p>}
-      </Card>
-    </li>
   );
 }

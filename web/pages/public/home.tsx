@@ -1,4 +1,5 @@
 import { apiContext } from '#web/api/api.ts';
+import { contactDetailsOf } from '#web/api/contact-details.ts';
 import { originOf, pageMeta } from '#web/api/page-meta.ts';
 import { CategoryChips } from '#web/features/catalogue/category-chips.tsx';
 import { GenderFilter } from '#web/features/catalogue/gender-filter.tsx';
@@ -6,6 +7,9 @@ import { homePath } from '#web/features/catalogue/home-choice.ts';
 import { loadHome } from '#web/features/catalogue/load-home.ts';
 import { ServiceList } from '#web/features/catalogue/service-list.tsx';
 import { TaskGrid } from '#web/features/catalogue/task-grid.tsx';
+import { HeartButton } from '#web/features/saved/heart-button.tsx';
+import { SearchBox } from '#web/features/search/search-box.tsx';
+import { organizationSchema } from '#web/features/site/organization-schema.ts';
 import type { Route } from './+types/home';
 
 const description =
@@ -15,8 +19,12 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return loadHome(context.get(apiContext), new URL(request.url).searchParams);
 }
 
+/** Made of its data alone (web/entry.server.tsx). */
+export const handle = { isKept: true };
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const origin = originOf(matches);
+  const details = contactDetailsOf(matches);
   const { category } = loaderData?.choice ?? {};
   return [
     ...pageMeta({
@@ -30,6 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
         '@context': 'https://schema.org',
         '@graph': [
           { '@type': 'WebSite', name: 'Zap Booking', url: `${origin}/`, description },
+          ...(details ? [organizationSchema(details, origin)] : []),
           {
             '@type': 'ItemList',
             name: 'Services',
@@ -55,6 +64,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <p className="mt-2 max-w-prose text-ink-soft">
           Salon, wellness and workshops. Prices and free times up front.
         </p>
+        <div className="mt-5 max-w-200">
+          <SearchBox />
+        </div>
       </header>
       <CategoryChips categories={categories} choice={choice} />
       <section aria-labelledby="tasks-title" className="pt-6">
@@ -66,7 +78,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </div>
         <TaskGrid home={loaderData} />
       </section>
-      <ServiceList home={loaderData} />
+      <ServiceList
+        home={loaderData}
+        cornerOf={({ id, name }) => <HeartButton serviceId={id} name={name} />}
+      />
     </div>
   );
 }

@@ -1,11 +1,14 @@
 import { Link } from 'react-router';
 import { pageMeta } from '#web/api/page-meta.ts';
+import { PageHero } from '#web/features/site/page-hero.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Cover, type Tint } from '#web/ui/cover.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
 import type { TaskIconName } from '#web/ui/task-icon-names.ts';
 import type { Route } from './+types/our-services';
+
+/** Made of its data alone (web/entry.server.tsx). */
+export const handle = { isKept: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -36,13 +39,29 @@ const cards: readonly { title: string; text: string; tint: Tint; icon: TaskIconN
   },
 ];
 
+const steps: readonly { title: string; text: string }[] = [
+  {
+    title: 'Find',
+    text: 'Look through services near you, with their prices and what customers say.',
+  },
+  {
+    title: 'Pick a time',
+    text: 'Only times that are really free are shown. The one you choose is held while you pay.',
+  },
+  {
+    title: 'Pay and go',
+    text: 'Pay online, get an e-mail at once, and change or cancel under rules you can read before.',
+  },
+];
+
 /** LEGAL-18 to LEGAL-22. */
 export default function OurServices() {
   return (
     <div className="page-column">
-      <PageHeader
+      <PageHero
         title="Our Services"
-        subtitle="Three ways to spend an hour well. You see the price and the free times before you decide."
+        text="Three ways to spend an hour well. You see the price and the free times before you decide."
+        icon="calendar"
       />
       <ul className="grid gap-4 md:grid-cols-3">
         {cards.map(({ title, text, tint, icon }) => (
@@ -57,7 +76,28 @@ export default function OurServices() {
           </li>
         ))}
       </ul>
-      <p className="mt-8 text-center">
+      <section aria-labelledby="how-title" className="mt-12">
+        <h2 id="how-title" className="text-xl">
+          How it works
+        </h2>
+        <ol className="mt-4 grid gap-x-8 gap-y-4 md:grid-cols-3">
+          {steps.map(({ title, text }, place) => (
+            <li key={title} className="flex gap-4">
+              <span
+                aria-hidden="true"
+                className="num grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft font-semibold text-brand"
+              >
+                {place + 1}
+              </span>
+              <div>
+                <h3 className="text-base">{title}</h3>
+                <p className="text-ink-soft">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <p className="mt-10 text-center">
         <Button asChild iconEnd="arrow-right">
           <Link to="/">Get Started Now</Link>
         </Button>

@@ -1,10 +1,16 @@
+import { Link } from 'react-router';
+import { SUPPORT_HOURS } from '#contract/support-hours.ts';
 import { apiContext } from '#web/api/api.ts';
+import { phoneHref, useContactDetails } from '#web/api/contact-details.ts';
 import { pageMeta } from '#web/api/page-meta.ts';
-import { contactDetails } from '#web/features/site/contact-details.ts';
-import { LegalPage } from '#web/features/site/legal-page.tsx';
+import { britishDate } from '#web/features/site/figures.ts';
+import { LastUpdated } from '#web/features/site/legal-page.tsx';
+import { PageHero } from '#web/features/site/page-hero.tsx';
 import { ProseSections } from '#web/features/site/prose-view.tsx';
 import { Questions } from '#web/features/site/questions.tsx';
-import { refundQuestions, refundSections } from '#web/features/site/refund-text.ts';
+import { questionsSchema } from '#web/features/site/questions-schema.ts';
+import { refundQuestions } from '#web/features/site/refund-questions.ts';
+import { refundSections } from '#web/features/site/refund-text.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -12,59 +18,72 @@ import type { Route } from './+types/refund-cancellation';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext).call('policy', {});
-  return { terms: data.terms };
+  return { policy: data };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({
+/** Made of its data alone (web/entry.server.tsx). */
+export const handle = { isKept: true };
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...pageMeta({
     title: 'Refund & Cancellation Policy',
     description: 'How much comes back when you or the provider cancels, and when.',
     path: '/refund-cancellation',
     matches,
-  });
+  }),
+  ...(loaderData ? [questionsSchema(refundQuestions(loaderData.policy.terms))] : []),
+];
 
 /** LEGAL-07 to LEGAL-17. */
-export default function RefundCancellation({ loaderData }: Route.ComponentProps) {
+export default function RefundCancellation({ loaderData: { policy } }: Route.ComponentProps) {
+  const details = useContactDetails();
   return (
-    <LegalPage
-      title="Refund & Cancellation Policy"
-      lastUpdated="14 October 2025"
-      intro="How much comes back when plans change, and when."
-    >
-      <Alert className="mt-4">
-        You will see the expected dates of your own refund on the booking.
-      </Alert>
+    <div className="page-column">
+      <PageHero
+        title="Refund & Cancellation Policy"
+        text="How much comes back when plans change, and when."
+        icon="refresh"
+      >
+        <LastUpdated date={britishDate(policy.activeFrom)} />
+      </PageHero>
       <div className="max-w-200">
-        <ProseSections sections={refundSections(loaderData.terms)} />
+        <Alert>You will see the expected dates of your own refund on the booking.</Alert>
+        <ProseSections sections={refundSections(policy.terms, details)} />
         <section aria-labelledby="questions-title" className="pt-10">
           <h2 id="questions-title" className="mb-3 text-xl">
             Frequently asked questions
           </h2>
-          <Questions name="refund-questions" questions={refundQuestions} />
+          <Questions name="refund-questions" questions={refundQuestions(policy.terms)} />
         </section>
         <SupportPanel />
       </div>
-    </LegalPage>
+    </div>
   );
 }
 
 /** LEGAL-16. */
 function SupportPanel() {
-  const { email, phone, phoneHref, hours } = contactDetails;
+  const { phone } = useContactDetails();
   return (
-    <Card className="mt-10 flex flex-wrap items-center justify-between gap-4">
-      <div>
-        <h2 className="text-lg">Need help with a refund?</h2>
-        <p className="text-ink-soft">{hours}</p>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <Button asChild icon="mail">
-          <a href={`mailto:${email}`}>Write to support</a>
-        </Button>
-        <Button asChild variant="secondary" icon="phone">
-          <a href={phoneHref}>{phone}</a>
-        </Button>
-      </div>
+    <Card asChild className="mt-10 flex flex-wrap items-center justify-between gap-4">
+      <section aria-labelledby="support-title">
+        <div>
+          <h2 id="support-title" className="text-lg">
+            Need help with a refund?
+          </h2>
+          <p className="text-ink-soft">{SUPPORT_HOURS}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button asChild icon="mail">
+            <Link to="/contact">Write to support</Link>
+          </Button>
+          <Button asChild variant="secondary" icon="phone">
+            <a className="num" href={phoneHref(phone)}>
+              {phone}
+            </a>
+          </Button>
+        </div>
+      </section>
     </Card>
   );
 }

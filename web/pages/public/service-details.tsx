@@ -1,28 +1,43 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { ServiceDetails } from '#contract/catalogue.ts';
+import type { Work } from '#contract/portfolio.ts';
+import { sharedPicturePath } from '#contract/shared-picture.ts';
 import { ApiFailure, apiContext } from '#web/api/api.ts';
 import { notify } from '#web/api/notify.ts';
 import { originOf, pageMeta } from '#web/api/page-meta.ts';
 import { useSession } from '#web/api/session.ts';
+import { WorksGallery } from '#web/features/portfolio/works-gallery.tsx';
+import { ReviewsSkeleton } from '#web/features/reviews/reviews-skeleton.tsx';
+import { HeartButton } from '#web/features/saved/heart-button.tsx';
+import { RememberLook } from '#web/features/saved/remember-look.tsx';
 import { ServiceHeader } from '#web/features/service/service-header.tsx';
 import { ServiceNotFound } from '#web/features/service/service-not-found.tsx';
 import { serviceSchema } from '#web/features/service/service-schema.ts';
 import { ServiceTabs } from '#web/features/service/service-tabs.tsx';
+import { TrustFigures } from '#web/features/service/trust-figures.tsx';
 import { useBookParameter } from '#web/features/service/use-book-parameter.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
+import { NeedsScripts } from '#web/ui/needs-scripts.tsx';
 import type { Route } from './+types/service-details';
 
 const loadBooking = () => import('#web/features/booking/booking-modal.tsx');
+const loadReviews = () => import('#web/features/reviews/service-reviews.tsx');
+const ServiceReviews = lazy(async () => ({ default: (await loadReviews()).ServiceReviews }));
 const BookingModal = lazy(async () => ({ default: (await loadBooking()).BookingModal }));
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   try {
-    const answer = await context.get(apiContext).call('serviceDetails', { params });
-    return data({ service: answer.data });
+    const api = context.get(apiContext);
+    const [answer, works] = await Promise.all([
+      api.call('serviceDetails', { params }),
+      // The page stands without pictures of work, too.
+      api.call('works', { params }).catch(() => ({ data: [] as Work[] })),
+    ]);
+    return data({ service: answer.data, works: works.data });
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.httpStatus !== 404) throw error;
-    return data({ service: null }, { status: 404 });
+    return data({ service: null, works: [] as Work[] }, { status: 404 });
   }
 }
 
@@ -30,6 +45,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname && rest.defaultShouldRevalidate;
 }
+
+/** Made of its data alone (web/entry.server.tsx). */
+export const handle = { isKept: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
   const service = loaderData?.service;
@@ -42,26 +60,53 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
   const { name, category, city } = service;
   const description = service.description || `Book ${name} in ${city}: prices and free times.`;
   return [
-    ...pageMeta({ title: `${name}, ${category} in ${city}`, description, path, matches }),
+    ...pageMeta({
+      title: `${name}, ${category} in ${city}`,
+      description,
+      path,
+      matches,
+      picture: {
+        path: sharedPicturePath(service.id),
+        alt: `${name}, ${category} in ${city}`,
+      },
+    }),
     { 'script:ld+json': serviceSchema(service, originOf(matches) + path) },
   ];
 };
 
-export default function ServiceDetailsPage({ loaderData: { service } }: Route.ComponentProps) {
-  return service ? <Service service={service} /> : <ServiceNotFound />;
+export default function ServiceDetailsPage({
+  loaderData: { service, works },
+}: Route.ComponentProps) {
+  return service ? <Service service={service} works={works} /> : <ServiceNotFound />;
 }
 
-function Service({ service }: { service: ServiceDetails }) {
+function Service({ service, works }: { service: ServiceDetails; works: readonly Work[] }) {
   const { bookId, open, close } = useBookParameter();
   return (
     <div className="page-column grid gap-8 pt-3 pb-16 sm:pt-5">
       <div className="grid gap-2">
-        <BackLink>
-          <Link to="/">All services</Link>
-        </BackLink>
+        <div className="flex items-center justify-between gap-4">
+          <BackLink>
+            <Link to="/">All services</Link>
+          </BackLink>
+          <HeartButton serviceId={service.id} name={service.name} />
+        </div>
+        <RememberLook serviceId={service.id} />
+        <NeedsScripts>Booking needs JavaScript. Please switch it on and reload.</NeedsScripts>
         <ServiceHeader service={service} />
       </div>
+      <TrustFigures service={service} />
+      <WorksGallery works={works} name={service.name} />
       <ServiceTabs
+        reviews={
+          <Suspense fallback={<ReviewsSkeleton />}>
+            <ServiceReviews
+              serviceId={service.id}
+              providerName={service.providerName}
+              isDemo={service.isDemo}
+            />
+          </Suspense>
+        }
         subServices={service.subServices}
         onBook={open}
         onIntent={() => void loadBooking()}
@@ -87,13 +132,7 @@ function Booking({ service, bookId, onClose }: BookingProps) {
   if (!isReady || !subService) return null;
   return (
     <Suspense fallback={null}>
-      <BookingModal
-        key={bookId}
-        service={service}
-        subService={subService}
-        returnPath={`/service-details/${service.id}?book=${bookId}`}
-        onClose={onClose}
-      />
+      <BookingModal key={bookId} service={service} subService={subService} onClose={onClose} />
     </Suspense>
   );
 }

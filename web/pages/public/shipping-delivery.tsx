@@ -4,6 +4,9 @@ import { shippingSections } from '#web/features/site/shipping-text.ts';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import type { Route } from './+types/shipping-delivery';
 
+/** Made of its data alone (web/entry.server.tsx). */
+export const handle = { isKept: true };
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: 'Shipping & Delivery',

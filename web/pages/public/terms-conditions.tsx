@@ -1,10 +1,16 @@
+import { TERMS_VERSION } from '#contract/stated.ts';
+import { useContactDetails } from '#web/api/contact-details.ts';
 import { pageMeta } from '#web/api/page-meta.ts';
+import { americanDate } from '#web/features/site/figures.ts';
 import { LegalPage } from '#web/features/site/legal-page.tsx';
 import { ProseSections } from '#web/features/site/prose-view.tsx';
 import { TermsContents } from '#web/features/site/terms-contents.tsx';
 import { termsSections } from '#web/features/site/terms-text.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import type { Route } from './+types/terms-conditions';
+
+/** Made of its data alone (web/entry.server.tsx). */
+export const handle = { isKept: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -16,19 +22,20 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** LEGAL-02 to LEGAL-06. */
 export default function TermsConditions() {
+  const sections = termsSections(useContactDetails());
   return (
     <LegalPage
       title="Terms & Conditions"
-      lastUpdated="October 14, 2025"
+      lastUpdated={americanDate(TERMS_VERSION)}
       intro="What you can expect from us, and what we expect from you."
     >
       <Alert className="mt-4">
         You will see the expected dates of your own refund on the booking.
       </Alert>
       <div className="lg:grid lg:grid-cols-[18rem_1fr] lg:gap-12">
-        <TermsContents />
+        <TermsContents entries={sections} />
         <div>
-          <ProseSections sections={termsSections} />
+          <ProseSections sections={sections} />
         </div>
       </div>
     </LegalPage>

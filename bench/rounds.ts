@@ -1,0 +1,76 @@
+import type { Figure, Spread } from './row.ts';
+
+/** @returns the middle value; of two in the middle the mean of them. */
+export function spreadOf(values: readonly number[]): Spread {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const upper = sorted[Math.floor(middle)] ?? Number.NaN;
+  const lower = sorted[Math.ceil(middle) - 1] ?? Number.NaN;
+  return {
+    median: (lower + upper) / 2,
+    min: sorted[0] ?? Number.NaN,
+    max: sorted.at(-1) ?? Number.NaN,
+    rounds: sorted.length,
+  };
+}
+
+/** @returns the value that the given share of all values does not exceed (nearest rank). */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
+type Measured = () => Promise<number> | number;
+
+/**
+ * Measures both in turns, the order changing from round to round, so that what the machine does
+ * beside it meets both alike. One round before the first is not counted.
+ */
+export async function inTurns(
+  rounds: number,
+  ours: Measured,
+  theirs: Measured,
+): Promise<{ ours: Spread; theirs: Spread; ratio: Spread }> {
+  const pairs: [number, number][] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const isOursFirst = round % 2 === 0;
+    const first = await (isOursFirst ? ours : theirs)();
+    const second = await (isOursFirst ? theirs : ours)();
+    if (round > 0) pairs.push(isOursFirst ? [first, second] : [second, first]);
+  }
+  return {
+    ours: spreadOf(pairs.map(([mine]) => mine)),
+    theirs: spreadOf(pairs.map(([, other]) => other)),
+    ratio: spreadOf(pairs.map(([mine, other]) => mine / other)),
+  };
+}
+
+/** Measures alone, after one round that is not counted. */
+export async function alone(rounds: number, ours: Measured): Promise<Spread> {
+  const values: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const value = await ours();
+    if (round > 0) values.push(value);
+  }
+  return spreadOf(values);
+}
+
+/** A figure beside its ceiling, measured in turns. */
+export async function figureAgainst(
+  named: Pick<Figure, 'name' | 'unit' | 'mark'>,
+  {
+    rounds,
+    ours,
+    theirs,
+    against,
+  }: {
+    rounds: number;
+    ours: Measured;
+    theirs: Measured;
+    against: string;
+  },
+): Promise<Figure> {
+  const both = await inTurns(rounds, ours, theirs);
+  const stand = { name: against, figure: both.theirs, ratio: both.ratio };
+  return { ...named, ours: both.ours, against: stand };
+}

@@ -1,0 +1,15 @@
+import { resolve } from 'node:path';
+import type { Run } from '../row.ts';
+import { startChild, wordOf } from '../stage/child.ts';
+import { ports } from '../stage/stage.ts';
+
+/** The product over data that lie already, in a process of its own. @returns its address. */
+export async function serveProduct(run: Run, databaseUrl: string): Promise<string> {
+  const product = startChild(new URL('served-main.ts', import.meta.url), {
+    args: [databaseUrl, String(ports.searched)],
+    env: { DATA_DIR: resolve('.data', 'bench', 'served'), DEMO: 'off' },
+  });
+  run.atEnd(product.stop);
+  await wordOf(product);
+  return `http://127.0.0.1:${ports.searched}`;
+}

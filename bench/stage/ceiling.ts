@@ -1,0 +1,29 @@
+import type pg from 'pg';
+import { startChild, wordOf } from './child.ts';
+
+export type Ceiling = { url: string; stop(): Promise<void> };
+
+const TABLES = `
+  create schema ceiling;
+  create table ceiling.bookings (
+    id uuid primary key, service_id uuid not null, starts_at timestamptz not null,
+    ends_at timestamptz not null, price_paise bigint not null,
+    created_at timestamptz not null default now());
+  create table ceiling.seats (
+    id bigint generated always as identity primary key, booking_id uuid not null,
+    service_id uuid not null, seat int not null, during tstzrange not null,
+    constraint seats_never_overlap
+      exclude using gist (service_id with =, seat with =, during with &&))`;
+
+/** Tables of its own for what the bare server writes, beside those of the product. */
+export async function layCeiling(sql: pg.Client): Promise<void> {
+  await sql.query(TABLES);
+}
+
+/** A bare server as a process of its own; without `layCeiling` it can only select. */
+export async function startCeiling(databaseUrl: string, port: number): Promise<Ceiling> {
+  const args = [databaseUrl, String(port)];
+  const child = startChild(new URL('ceiling-main.ts', import.meta.url), { args });
+  await wordOf(child);
+  return { url: `http://127.0.0.1:${port}`, stop: child.stop };
+}

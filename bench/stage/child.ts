@@ -1,0 +1,41 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+
+/** A process of the bench: what stands beside something measured shares no event loop with it. */
+export type Child = { process: ChildProcess; stop(): Promise<void> };
+
+type Wish = { args?: readonly string[]; env?: Record<string, string> };
+
+/** @returns when the process is running, but whatever it does may not have begun. */
+export function startChild(file: URL, { args = [], env = {} }: Wish = {}): Child {
+  const child = fork(file, [...args], {
+    execPath: 'node_modules/.bin/node',
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
+  });
+  return {
+    process: child,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill();
+      await gone;
+    },
+  };
+}
+
+/** @returns what the process says next. @throws when it ends instead. */
+export async function wordOf<Word>({ process: child }: Child): Promise<Word> {
+  const heard = new AbortController();
+  const { signal } = heard;
+  try {
+    const [said] = await Promise.race([
+      once(child, 'message', { signal }),
+      once(child, 'exit', { signal }).then(() =>
+        Promise.reject(new Error(`${child.spawnargs.at(-1)} ended.`)),
+      ),
+    ]);
+    return said as Word;
+  } finally {
+    heard.abort();
+  }
+}

@@ -1,0 +1,40 @@
+import autocannon, { type Result } from 'autocannon';
+import { percentile } from '../rounds.ts';
+import type { Shots, Taken } from './load.ts';
+
+// A process of its own, so that making the load takes no time from what answers it.
+process.on('message', (shots: Shots) => {
+  void fire(shots).then((taken) => process.send?.(taken));
+});
+
+async function fire({ url, connections, seconds, shots, isOnce }: Shots): Promise<Taken> {
+  let fired = 0;
+  const began = performance.now();
+  const setupRequest = (request: object) => {
+    const shot = shots[fired % shots.length];
+    fired += 1;
+    return { ...request, ...shot, headers: { ...shot?.headers } };
+  };
+  const requests = [{ setupRequest }];
+  const wish = { url, connections, duration: seconds, timeout: 10, requests };
+  // Its own figures are whole milliseconds.
+  const times: number[] = [];
+  const result = await new Promise<Result>((resolve, reject) => {
+    autocannon(wish, (error, ended) => (error ? reject(error) : resolve(ended))).on(
+      'response',
+      (_client, _status, _bytes, ms) => times.push(ms),
+    );
+  });
+  const statuses = Object.entries(result.statusCodeStats).map(([status, { count }]) => {
+    return [Number(status), count] as const;
+  });
+  return {
+    count: result.requests.total,
+    seconds: (performance.now() - began) / 1000,
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
+    statuses: Object.fromEntries(statuses),
+    failures: result.errors + result.timeouts,
+    isShort: isOnce && fired > shots.length,
+  };
+}

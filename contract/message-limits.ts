@@ -1,0 +1,22 @@
+/** Numbers of the talk about a booking that pages show and the server enforces; no schemas. */
+
+/** Characters of one message. */
+export const MESSAGE_LENGTH_MAX = 2000;
+/** Hours after the end of a booking in which its two sides can still write. */
+export const TALK_HOURS = 48;
+/** Minutes that a message stays unread before a letter tells of it. */
+export const UNREAD_MINUTES = 10;
+/** Minutes between two letters about one thread. */
+export const LETTER_MINUTES = 60;
+/** Messages of one page of a thread. */
+export const MESSAGES_PAGE = 50;
+/** Messages of one thread at most; the database says the same. */
+export const THREAD_LENGTH_MAX = 1000;
+
+export const sides = ['customer', 'provider'] as const;
+export type Side = (typeof sides)[number];
+
+/** All conversations of a person, or only those with something unread. */
+export const conversationFilters = ['all', 'unread'] as const;
+/** Characters of the latest message that a list of conversations shows. */
+export const LATEST_LENGTH_MAX = 140;

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { profileVectors, TODAY, wholeValues } from '../test/support/profile-vectors.ts';
+import { checkAadhaar } from './fields.ts';
+import { ProfileBody, wishedValues } from './profile.ts';
+import { genders, profileErrors } from './profile-rules.ts';
+import { dateIn, INDIA } from './time.ts';
+
+describe('[PEDIT-24, PEDIT-26, PEDIT-33, PEDIT-35] one schema for the form and the server', () => {
+  test.each(profileVectors)('$clauses $why', ({ change, errors }) => {
+    const typed = { ...wholeValues, ...change };
+    expect(profileErrors(typed, TODAY)).toEqual(errors);
+    // The same after the journey over the wire, trimmed and in one spelling.
+    const parsed = ProfileBody.parse(typed);
+    expect(profileErrors(wishedValues(parsed, wholeValues), TODAY)).toEqual(errors);
+  });
+});
+
+test('[ENT-03, ENT-04, ENT-27, ENT-28, ENT-34] the schema names the fields and the genders', () => {
+  expect(Object.keys(ProfileBody.shape)).toEqual(
+    expect.arrayContaining([
+      ...['firstName', 'lastName', 'email', 'gender', 'phone', 'dob'],
+      ...['panNumber', 'aadharNumber', 'upiID', 'addresses'],
+    ]),
+  );
+  expect(ProfileBody.parse({ addresses: { home: 'a', work: 'b', other: 'c' } }).addresses).toEqual({
+    home: 'a',
+    work: 'b',
+    other: 'c',
+  });
+  expect(genders).toEqual(['male', 'female', 'other', 'not specified']);
+});
+
+test('[CONST-02, VAL-11] the eighteenth birthday is the first good day, in every year', () => {
+  const errorOn = (dob: string, today: string) => profileErrors({ ...wholeValues, dob }, today).dob;
+  fc.assert(
+    fc.property(
+      fc.date({ min: new Date('1930-01-01'), max: new Date('2030-12-31'), noInvalidDate: true }),
+      (date) => {
+        const dob = date.toISOString().slice(0, 10);
+        const born = Temporal.PlainDate.from(dob);
+        const birthday = born.add({ years: 18 });
+        const isLeapChild = born.month === 2 && born.day === 29;
+        // Whoever was born on 29 February comes of age on 1 March.
+        const first = isLeapChild ? birthday.add({ days: 1 }) : birthday;
+        expect(errorOn(dob, first.toString())).toBeUndefined();
+        const before = first.subtract({ days: 1 }).toString();
+        expect(errorOn(dob, before)).toBe('You must be at least 18 years old');
+      },
+    ),
+    { seed: 7 },
+  );
+});
+
+test('the date is the one in India, whatever the date in London', () => {
+  expect(dateIn(Date.parse('2026-08-04T18:29:59Z'), INDIA)).toBe('2026-08-04');
+  expect(dateIn(Date.parse('2026-08-04T18:30:00Z'), INDIA)).toBe('2026-08-05');
+});
+
+test('[VAL-16] one wrong digit of an Aadhaar number is always seen, and two changed places as well', () => {
+  const good = '234567890124';
+  expect(checkAadhaar(good)).toBeUndefined();
+  fc.assert(
+    fc.property(fc.nat({ max: 11 }), fc.integer({ min: 1, max: 9 }), (place, more) => {
+      const digit = String((Number(good[place]) + more) % 10);
+      const slipped = good.slice(0, place) + digit + good.slice(place + 1);
+      expect(checkAadhaar(slipped)).toBe('Invalid Aadhar number');
+    }),
+    { seed: 3 },
+  );
+  for (let place = 1; place < 11; place += 1) {
+    const swapped = good.slice(0, place) + good[place + 1] + good[place] + good.slice(place + 2);
+    expect(checkAadhaar(swapped)).toBe(swapped === good ? undefined : 'Invalid Aadhar number');
+  }
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+/** Six digits of an authenticator, or a recovery code; spaces and hyphens are how people write them. */
+export const ProofBody = z.object({
+  code: z
+    .string()
+    .max(40)
+    .transform((code) => code.replace(/[\s-]/g, '').toUpperCase())
+    .refine((code) => /^(\d{6}|[A-Z2-7]{16})$/.test(code), {
+      error: 'Enter the six digits of your authenticator, or a recovery code.',
+    }),
+});
+
+export const SecondFactor = z
+  .object({
+    isEnrolled: z.boolean(),
+    provedUntil: z.string().nullable(),
+    freshUntil: z.string().nullable(),
+    recoveryCodesLeft: z.int(),
+  })
+  .meta({ id: 'SecondFactor' });
+
+export const NewSecondFactor = z.object({ secret: z.string(), link: z.string() });
+export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });

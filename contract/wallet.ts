@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+export const creditKinds = ['bonus', 'refund', 'return'] as const;
+export type CreditKind = (typeof creditKinds)[number];
+
+/** A credit in the wallet. Amounts are rupees. */
+export const Credit = z
+  .object({
+    id: z.string(),
+    kind: z.enum(creditKinds),
+    note: z.string(),
+    amount: z.number(),
+    left: z.number(),
+    grantedAt: z.string(),
+    /** Null: it never runs out. */
+    expiresAt: z.string().nullable(),
+  })
+  .meta({ id: 'Credit' });
+export type Credit = z.infer<typeof Credit>;
+
+/** One line of the wallet's history; above zero came in, below zero went out. */
+export const WalletLine = z
+  .object({
+    at: z.string(),
+    title: z.string(),
+    note: z.string(),
+    amount: z.number(),
+    balanceAfter: z.number(),
+    bookingId: z.string().nullable(),
+  })
+  .meta({ id: 'WalletLine' });
+export type WalletLine = z.infer<typeof WalletLine>;
+
+export const Wallet = z
+  .object({
+    balance: z.number(),
+    /** Part of the balance that is set aside for bookings under way. */
+    reserved: z.number(),
+    /** What can be spent now. */
+    available: z.number(),
+    credits: z.array(Credit),
+    /** Newest first. */
+    history: z.array(WalletLine),
+  })
+  .meta({ id: 'Wallet' });
+export type Wallet = z.infer<typeof Wallet>;

@@ -1,0 +1,127 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { openSync, writeSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+
+/** Which step of which piece of work the process dies at. Without `at` the steps are only counted. */
+export type Arming = {
+  /** A request ('POST /api/…'), a job ('job refund.send') or a sweep ('sweep booking.answers'). */
+  work: string;
+  /** Text that the job's data holds: it tells one booking's work from another's. */
+  about?: string;
+  /** Other work that goes on meanwhile, because the watched work comes of it. */
+  beside?: string[];
+  at?: { step: number; when: 'before' | 'after' };
+};
+
+/** What the watched work has done so far; `hasEnded` once it came to its end alive. */
+export type Watched = { steps: string[]; hasEnded: boolean };
+
+type Armed = Arming & Watched & { hasBegun: boolean; ended: Promise<void>; end: () => void };
+/** The file that outlives the process: a line for each step of the watched work. */
+const trace = openSync(process.env['CRASH_TRACE'] ?? '/dev/null', 'a');
+const inside = new AsyncLocalStorage<Armed>();
+
+let armed: Armed | undefined;
+let isHolding = false;
+let goOn: PromiseWithResolvers<void> | undefined;
+
+export function arm(arming: Arming): void {
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  armed = { ...arming, steps: [], hasBegun: false, hasEnded: false, ended, end };
+  goOn?.resolve();
+  goOn = undefined;
+}
+
+/** Everything goes on as usual. @returns what the watched work did. */
+export function disarm(): Watched {
+  const { steps = [], hasEnded = false } = armed ?? {};
+  armed = undefined;
+  isHolding = false;
+  goOn?.resolve();
+  goOn = undefined;
+  return { steps, hasEnded };
+}
+
+/** Keeps jobs from beginning until the work that is armed later has begun, or all is disarmed. */
+export function hold(): void {
+  isHolding = true;
+}
+
+export function whenEnded(): Promise<void> {
+  return armed?.ended ?? Promise.resolve();
+}
+
+/**
+ * Does a piece of work that may be the one that is watched: the first of this name begun after arming.
+ * The steps are known by the context they run in, so that what else the process does is not counted.
+ */
+export async function watched<T>(name: string, about: string, work: () => Promise<T>): Promise<T> {
+  const mine = armed;
+  if (!mine || !isWatched(mine, name, about)) return work();
+  mine.hasBegun = true;
+  try {
+    return await inside.run(mine, work);
+  } finally {
+    mine.hasEnded = true;
+    mine.end();
+  }
+}
+
+/** As `watched` for a request, whose end is that of its response. */
+export function watchedRequest(
+  name: string,
+  response: ServerResponse,
+  work: () => boolean,
+): boolean {
+  const mine = armed;
+  if (!mine || !isWatched(mine, name, '')) return work();
+  mine.hasBegun = true;
+  response.once('close', () => {
+    mine.hasEnded = true;
+    mine.end();
+  });
+  return inside.run(mine, work);
+}
+
+/**
+ * Waits while other work is watched or jobs are held: what is counted once must be the same when it is
+ * killed, so nothing else may be a moment faster or slower.
+ */
+export async function turnOf(name: string, about: string): Promise<void> {
+  while (isKeptWaiting(name, about)) {
+    goOn ??= Promise.withResolvers<void>();
+    await goOn.promise;
+  }
+}
+
+/** Whether a sweep stands aside because other work is watched. */
+export function isAside(name: string): boolean {
+  return isKeptWaiting(name, '');
+}
+
+/** A step begins. @returns what to call when its answer is there and nobody has seen it yet. */
+export function step(label: string): (() => void) | undefined {
+  const mine = inside.getStore();
+  if (!mine || mine !== armed) return undefined;
+  mine.steps.push(label);
+  const nth = mine.steps.length;
+  writeSync(trace, `${nth} ${label}\n`);
+  const isLast = mine.at?.step === nth;
+  if (isLast && mine.at?.when === 'before') die();
+  return isLast ? die : undefined;
+}
+
+function isWatched(mine: Armed, name: string, about: string): boolean {
+  return !mine.hasBegun && mine.work === name && about.includes(mine.about ?? '');
+}
+
+function isKeptWaiting(name: string, about: string): boolean {
+  if (!armed) return isHolding;
+  return !isWatched(armed, name, about) && !armed.beside?.includes(name);
+}
+
+function die(): void {
+  process.kill(process.pid, 'SIGKILL');
+  // The signal ends the process before this thread does anything else; this makes it certain.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+}

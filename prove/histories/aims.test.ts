@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { type Aim, openPairs, planAims, rememberSteps, type Sightings } from './aims.ts';
+import { type Coverage, countStep, emptyCoverage } from './coverage.ts';
+import { openHunt, wishFromText, wishToText } from './hunt.ts';
+import { possibleFaults } from './possible-faults.ts';
+
+const seen = (steps: Record<string, number>): Coverage => {
+  const coverage = emptyCoverage();
+  for (const [step, times] of Object.entries(steps)) {
+    for (let count = 0; count < times; count += 1) countStep(coverage, step, undefined, ['read']);
+  }
+  return coverage;
+};
+const plain = (seed: number): Aim => ({ seed, wishes: [] });
+
+test('a pair is open when the step can meet the fault and never did', () => {
+  const coverage = emptyCoverage();
+  countStep(coverage, 'verify: commit', undefined, ['end', 'heard']);
+  for (const fault of possibleFaults(['end', 'heard'])) {
+    if (fault !== 'crash after') countStep(coverage, 'verify: commit', fault, ['end', 'heard']);
+  }
+  expect(openPairs(coverage)).toEqual([{ step: 'verify: commit', fault: 'crash after' }]);
+});
+
+test.each([
+  ['read', 'deadlock', false],
+  ['end', 'deadlock', false],
+  ['lock', 'deadlock', true],
+  ['lock', 'gateway down', false],
+  ['request', 'link lost before', false],
+  ['request', 'refund fails later', false],
+  ['refund', 'refund fails later', true],
+  ['outside', 'crash before', false],
+] as const)('a step that is a %s and a %s: %s', (kind, fault, isPossible) => {
+  expect(possibleFaults([kind]).has(fault)).toBe(isPossible);
+  expect(possibleFaults([kind]).has('answer lost')).toBe(false);
+});
+
+test('the histories that aim do not depend on the order in which steps were seen', () => {
+  const plays = [
+    [plain(7), { 'a: read x': 1, 'b: read y': 2 }],
+    [plain(3), { 'a: read x': 1 }],
+    [plain(5), { 'a: read x': 4, 'c: read z': 1 }],
+  ] as const;
+  const planOf = (order: readonly (typeof plays)[number][]) => {
+    const sightings: Sightings = new Map();
+    const sum = emptyCoverage();
+    for (const [aim, steps] of order) {
+      rememberSteps(sightings, aim, seen(steps));
+      for (const step of Object.keys(steps)) countStep(sum, step, undefined, ['read']);
+    }
+    return planAims(openPairs(sum), sightings, new Map());
+  };
+  expect(planOf(plays)).toEqual(planOf(plays.toReversed()));
+  // Where it is taken most often; what was seen there as well is wished for in the same history.
+  expect(planOf(plays).map(({ seed }) => seed)).toEqual([5, 7]);
+});
+
+test('what several wishes missed is wished for alone, after what brought the step about', () => {
+  const before = { step: 'a: read x', fault: 'crash before' } as const;
+  const aim = { seed: 4, wishes: [before] };
+  const sightings: Sightings = new Map();
+  rememberSteps(sightings, aim, seen({ 'b: read y': 1 }));
+  const open = [
+    { step: 'b: read y', fault: 'server dies' },
+    { step: 'b: read y', fault: 'crash after' },
+  ] as const;
+  const tries = new Map<string, number>();
+  for (let tried = 0; tried < 3; tried += 1) {
+    expect(planAims(open, sightings, tries)).toEqual([{ seed: 4, wishes: [before, ...open] }]);
+  }
+  expect(planAims(open, sightings, tries)).toEqual([
+    { seed: 4, wishes: [before, open[0]] },
+    { seed: 4, wishes: [before, open[1]] },
+  ]);
+});
+
+test('what was wished for the same step before gives way to what is open', () => {
+  const granted = { step: 'a: read x', fault: 'crash before' } as const;
+  const other = { step: 'b: read y', fault: 'crash before' } as const;
+  const sightings: Sightings = new Map();
+  rememberSteps(sightings, { seed: 4, wishes: [other, granted] }, seen({ 'a: read x': 1 }));
+  const open = [{ step: 'a: read x', fault: 'server dies' }] as const;
+  expect(planAims(open, sightings, new Map())).toEqual([{ seed: 4, wishes: [other, ...open] }]);
+});
+
+test('wishes for a step come true one after the other, and only when they can', () => {
+  const wishes = [wishFromText('a: read x ! answer lost'), wishFromText('a: read x ! crash after')];
+  expect(wishes.map(wishToText)).toEqual(['a: read x ! answer lost', 'a: read x ! crash after']);
+  const hunt = openHunt(wishes);
+  const unheard = possibleFaults(['read']);
+  expect(hunt.wishFor('b: read x', unheard)).toBeUndefined();
+  expect(hunt.wishFor('a: read x', unheard)).toBe('crash after');
+  expect(hunt.wishFor('a: read x', possibleFaults(['read', 'heard']))).toBe('answer lost');
+  hunt.met('a: read x', 'crash after');
+  expect(hunt.wishFor('a: read x', unheard)).toBeUndefined();
+  expect(hunt.open()).toBe(1);
+});

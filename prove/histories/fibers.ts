@@ -1,0 +1,52 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Where a fiber runs: one of two server processes, or the world outside, which does not crash. */
+export type Home = 'A' | 'B' | 'outside';
+
+/** One line of doing that takes its turns: a request, a job, a sweep, a person. */
+export type Fiber = {
+  id: number;
+  home: Home;
+  /** What it does: the name of a call, a job or a sweep. */
+  name: string;
+  state: 'running' | 'parked' | 'waiting' | 'done' | 'dead';
+  /** Connections it holds; they go down with it. */
+  links: Set<{ cut(): Promise<void> }>;
+  /** What the world does when it dies: the caller hears nothing, the job is given to another. */
+  onDeath: (() => void)[];
+  /** Somebody waits for its answer: tells them that none will come. */
+  hangUp: (() => void) | undefined;
+  /** Nobody listens any more, while it goes on. */
+  isUnheard: boolean;
+  /** Steps that it waits for; code that does several things at once has several. */
+  wishes: number;
+  /** Its open transaction leaves work behind. */
+  leavesWork: boolean;
+};
+
+const current = new AsyncLocalStorage<Fiber>();
+
+/** The fiber whose code is running. */
+export function thisFiber(): Fiber {
+  const fiber = current.getStore();
+  if (!fiber) throw new Error('This runs outside of every fiber.');
+  return fiber;
+}
+
+export function inFiber(): boolean {
+  return current.getStore() !== undefined;
+}
+
+/** Runs a body as a fiber; what it throws goes to `onEnd`. */
+export function runAs(
+  fiber: Fiber,
+  body: () => Promise<void>,
+  onEnd: (error: unknown) => void,
+): void {
+  current.run(fiber, () => {
+    body().then(
+      () => onEnd(undefined),
+      (error: unknown) => onEnd(error ?? new Error('nothing was thrown')),
+    );
+  });
+}

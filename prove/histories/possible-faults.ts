@@ -1,0 +1,60 @@
+import { type Fault, jobFaultNames, postFaultNames } from './faults.ts';
+
+/**
+ * What a step does, which decides what can befall it:
+ * - `read`: a statement that takes no lock;
+ * - `lock`: one that writes or locks, so that it can have to wait for another transaction;
+ * - `end`: commit or rollback;
+ * - `request`: a request to the gateway; `refund`: one that asks for a refund;
+ * - `post`: an event on its way from the gateway; `job`: a job of the outbox;
+ * - `outside`: what people and the gateway do by themselves.
+ */
+export type StepKind = 'read' | 'lock' | 'end' | 'request' | 'refund' | 'post' | 'job' | 'outside';
+/** What is known of a step: what it does, and whether a client or the gateway waits for an answer. */
+export type Trait = StepKind | 'heard';
+
+const anywhere: readonly Fault[] = ['crash before', 'crash after', 'server dies', 'clock jumps'];
+const statement: readonly Fault[] = [...anywhere, 'link lost before', 'link lost after'];
+const request: readonly Fault[] = [
+  ...anywhere,
+  'gateway silent before',
+  'gateway silent after',
+  'gateway down',
+];
+
+const faultsByTrait: Record<Trait, readonly Fault[]> = {
+  read: statement,
+  lock: [...statement, 'lock timeout', 'deadlock'],
+  end: statement,
+  request,
+  refund: [...request, 'refund fails later'],
+  post: postFaultNames,
+  job: jobFaultNames,
+  outside: [],
+  heard: ['answer lost'],
+};
+
+/** Why a fault cannot befall a step that lacks all the traits it needs. */
+export const reasons: readonly { faults: readonly Fault[]; needs: string }[] = [
+  { faults: ['link lost before', 'link lost after'], needs: 'a statement to PostgreSQL' },
+  {
+    faults: ['lock timeout', 'deadlock'],
+    needs:
+      'a statement that writes or locks; a plain read, a commit and a rollback wait for nobody',
+  },
+  {
+    faults: ['gateway silent before', 'gateway silent after', 'gateway down'],
+    needs: 'a request to the gateway',
+  },
+  { faults: ['refund fails later'], needs: 'a request to the gateway that asks for a refund' },
+  {
+    faults: ['answer lost'],
+    needs:
+      'somebody who waits for an answer: a client of a call, or the gateway with its event. Jobs and sweeps have nobody',
+  },
+];
+
+/** All that can befall a step with these traits. */
+export function possibleFaults(traits: readonly Trait[]): ReadonlySet<Fault> {
+  return new Set(traits.flatMap((trait) => faultsByTrait[trait]));
+}

@@ -1,0 +1,124 @@
+import pg from 'pg';
+import { fixedClock } from '#platform/clock.ts';
+import { openDb } from '#platform/db/db.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { openWorld } from '#world/world.ts';
+
+/** A Monday morning in Mumbai, 09:30; late enough for a world clock that only ever runs ahead. */
+export const STARTED_AT = '2031-03-03T04:00:00Z';
+const TEMPLATE = 'machine_stage';
+
+/**
+ * Lays the template of every history's database: the product's own schema, ids that count instead of
+ * random ones, the simulation's own tables, and people with services.
+ * @param serverUrl gives the address of a database by its name.
+ */
+export async function layStage(serverUrl: (database: string) => string): Promise<void> {
+  await onServer(serverUrl, `create database ${TEMPLATE}`);
+  const url = serverUrl(TEMPLATE);
+  await migrate(url);
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(simulation);
+  await client.query('select platform.grant_app()');
+  await client.end();
+  const db = openDb(url, { poolSize: 1 });
+  const world = openWorld({ db, clock: fixedClock(STARTED_AT) });
+  for (let count = 0; count < 5; count += 1) await world.customer();
+  for (let count = 0; count < 2; count += 1) {
+    await world.service({ hours: 'daily 00:00-24:00', noticeMinutes: 0, capacity: 2 });
+  }
+  await world.admin();
+  await db.destroy();
+}
+
+/** Makes a database for one worker. @returns its address. */
+export async function makeDatabase(
+  serverUrl: (database: string) => string,
+  name: string,
+): Promise<string> {
+  await onServer(serverUrl, `drop database if exists ${name} with (force)`);
+  await onServer(serverUrl, `create database ${name} template ${TEMPLATE}`);
+  return serverUrl(name);
+}
+
+async function onServer(serverUrl: (database: string) => string, text: string): Promise<void> {
+  const client = new pg.Client(serverUrl('postgres'));
+  await client.connect();
+  await client.query(text);
+  await client.end();
+}
+
+/**
+ * Ids by default come from a sequence that starts anew with each history. The database's clock is the
+ * history's: the sessions look into this schema first. Nothing tidies tables at times of its own: it would
+ * move rows and change plans in the midst of a history, which would then not be played again as it was.
+ */
+const simulation = `
+  create schema sim;
+  create sequence sim.ids;
+  create table sim.clock (at timestamptz not null);
+  insert into sim.clock values ('${STARTED_AT}');
+  create table sim.jobs (id bigint generated always as identity primary key,
+    queue text not null, data jsonb not null);
+  create table sim.letters (id bigint generated always as identity primary key,
+    receiver text not null, subject text not null);
+  create function sim.next_id() returns uuid language sql as $$
+    select ('00000000-0000-7000-8000-' || lpad(to_hex(nextval('sim.ids')), 12, '0'))::uuid
+  $$;
+  create function sim.clock_timestamp() returns timestamptz language sql as
+    'select at from sim.clock';
+  do $$ declare col record; begin
+    for col in
+      select n.nspname, c.relname, a.attname
+      from pg_attrdef d join pg_class c on c.oid = d.adrelid
+      join pg_namespace n on n.oid = c.relnamespace
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = d.adnum
+      where pg_get_expr(d.adbin, d.adrelid) in ('uuidv7()', 'gen_random_uuid()')
+    loop
+      execute format('alter table %I.%I alter column %I set default sim.next_id()',
+        col.nspname, col.relname, col.attname);
+    end loop;
+  end $$;
+  do $$ declare one regclass; begin
+    for one in
+      select c.oid from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'r' and n.nspname <> all (array['pg_catalog', 'information_schema'])
+    loop
+      execute format('alter table %s set (autovacuum_enabled = off,
+        toast.autovacuum_enabled = off)', one);
+    end loop;
+  end $$;
+`;
+
+/** Tables that a history does not write: people, what they offer, and what is laid down. */
+const KEPT = ['identity', 'catalogue', 'pg_catalog', 'information_schema', 'public', 'invariants'];
+const KEPT_TABLES = [
+  'availability.settings',
+  'availability.overrides',
+  'booking.policies',
+  'platform.world_clock',
+  'sim.clock',
+];
+
+/** @returns a statement that empties a worker's database again, as if nothing had ever been in it. */
+export async function wipingOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ name: string }>(
+    `select schemaname || '.' || tablename as name from pg_tables
+     where (schemaname <> all($1) or schemaname || '.' || tablename = 'catalogue.figures')
+       and schemaname || '.' || tablename <> all($2) order by 1`,
+    [KEPT, KEPT_TABLES],
+  );
+  const names = rows.map((row) => `'${row.name}'`).join(', ');
+  // As a replica, no trigger refuses: these tables only ever grow, but a history ends.
+  return `set session_replication_role = replica;
+    do $$ declare filled text; begin
+      select string_agg(name, ', ') into filled from unnest(array[${names}]) as name
+      where pg_relation_size(name::regclass) > 0;
+      if filled is not null then
+        execute 'truncate ' || filled || ' restart identity cascade';
+      end if;
+    end $$;
+    set session_replication_role = origin;
+    alter sequence sim.ids restart with 1000000`;
+}

@@ -1,0 +1,32 @@
+const labels = new Map<string, string>();
+
+const shapes: readonly [RegExp, string][] = [
+  [/^insert into ([\w.]+)/, 'insert'],
+  [/^update ([\w.]+)/, 'update'],
+  [/^delete from ([\w.]+)/, 'delete'],
+  [/^select (?:[\w, *]+from )?(\w+\.\w+)\(/, 'call'],
+];
+
+/** 'insert booking.events' of a statement's text: what it does to what, without its details. */
+export function labelOf(text: string): string {
+  const known = labels.get(text);
+  if (known) return known;
+  const label = describe(text.trim().replace(/\s+/g, ' ').toLowerCase());
+  labels.set(text, label);
+  return label;
+}
+
+function describe(text: string): string {
+  for (const [shape, verb] of shapes) {
+    const match = shape.exec(text);
+    if (match) return `${verb} ${match[1]}`;
+  }
+  const from = / from ([a-z_]+\.[a-z_]+)\b/.exec(text)?.[1];
+  if (text.startsWith('with') || !from) return text.slice(0, 24);
+  return `${text.includes(' for update') ? 'lock' : 'read'} ${from}`;
+}
+
+/** A plain read outside of functions never waits for a lock. */
+export function canWait(text: string): boolean {
+  return !/^\s*select/i.test(text) || /for update|for key share|advisory|\b\w+\.\w+\(/i.test(text);
+}

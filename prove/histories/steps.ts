@@ -1,0 +1,91 @@
+import { type Coverage, countStep } from './coverage.ts';
+import { drawFault } from './draw-fault.ts';
+import type { Fault, Swarm } from './faults.ts';
+import type { Fiber } from './fibers.ts';
+import type { Hunt } from './hunt.ts';
+import { possibleFaults, type StepKind, type Trait } from './possible-faults.ts';
+import type { Random } from './random.ts';
+import type { Trace } from './trace.ts';
+
+/** A statement would have to wait for another transaction: not an error, a fact of the schedule. */
+export class Blocked extends Error {}
+
+export type Step = {
+  /** What it does to what; the fiber's name is put before it. */
+  label: string;
+  kind: StepKind;
+  /**
+   * Does it; throws `Blocked` when it has to wait. What it resolves to goes to the fiber.
+   * @param fault what the world does to it meanwhile; the scheduler sees to all that befalls the fiber.
+   */
+  act(fault: Fault | undefined): Promise<unknown>;
+  /** Whether such a fault took effect; always when left out. */
+  hasMet?(fault: Fault, result: unknown): boolean;
+  /** What the trace says of its result. */
+  tell?(result: unknown): string;
+  /** The fiber loses what the step goes through. */
+  breakLink?(): Promise<Error>;
+  /** Gives up waiting, as the victim of a deadlock or for having waited too long. */
+  giveUp?(why: 'deadlock' | 'lock timeout'): Promise<Error>;
+};
+
+/** A step, and who waits for it. */
+export type Request = Step & {
+  fiber: Fiber;
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
+};
+
+/** What a scheduler is made of; `swarm` is exchanged for calm weather to heal. */
+export type Weather = {
+  random: Random;
+  swarm: Swarm;
+  hunt: Hunt;
+  trace: Trace;
+  coverage: Coverage;
+};
+
+/** What befalls a step: what is wished for it, or else what the dice say. */
+export function faultFor(
+  { random, swarm, hunt }: Weather,
+  request: Request,
+  isGatewayDown: () => boolean,
+): Fault | undefined {
+  const { fiber, kind } = request;
+  if (fiber.home === 'outside') return undefined;
+  const isHeard = fiber.hangUp !== undefined && !fiber.isUnheard;
+  if (hunt.open() > 0) {
+    const wish = hunt.wishFor(nameOf(request), possibleFaults(isHeard ? [kind, 'heard'] : [kind]));
+    if (wish) return wish;
+  }
+  const isRequest = kind === 'request' || kind === 'refund';
+  return isRequest && isGatewayDown() ? 'gateway down' : drawFault(random, swarm, kind, isHeard);
+}
+
+/** Writes down what became of a step. What is done outside of the servers is not counted. */
+export function note(
+  { coverage, hunt, trace }: Weather,
+  request: Request,
+  fault: Fault | undefined,
+  told: string,
+): void {
+  const { fiber, kind } = request;
+  const name = nameOf(request);
+  if (fiber.home !== 'outside') {
+    const traits: Trait[] = fiber.hangUp ? [kind, 'heard'] : [kind];
+    countStep(coverage, name, fault, traits);
+    if (fault) hunt.met(name, fault);
+  }
+  const end = fault ? `! ${fault} ${told}`.trimEnd() : told;
+  trace.add(`${fiber.id}${fiber.home[0]} ${name} ${end}`);
+}
+
+function nameOf({ fiber, label }: Request): string {
+  return `${fiber.name}: ${label}`;
+}
+
+/** A short word for an error: its code where it has one. */
+export function wordOf(error: unknown): string {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return typeof code === 'string' ? code : String(message).slice(0, 80);
+}

@@ -1,0 +1,37 @@
+import './seeded-ids.ts';
+import './simulated-time.ts';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import type { Aim } from './aims.ts';
+import { playHistory } from './history.ts';
+import { openMachine } from './machine.ts';
+import { checkPlanted } from './plant.ts';
+
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string', default: '' },
+    replay: { type: 'string', default: '0' },
+    trace: { type: 'boolean', default: false },
+    stop: { type: 'boolean', default: false },
+  },
+});
+
+/** Plays the histories that it is told of, one a line, and tells each verdict as one line of JSON. */
+const machine = await openMachine(values.url);
+checkPlanted();
+const replayShare = Number(values.replay);
+let count = 0;
+for await (const line of createInterface({ input: process.stdin })) {
+  const aim = JSON.parse(line) as Aim;
+  const verdict = await playHistory(machine, aim, values.trace);
+  if (count % 100 < replayShare * 100) {
+    const again = await playHistory(machine, aim, values.trace);
+    verdict.isReplayed = true;
+    if (again.digest !== verdict.digest) verdict.broken.push('the same seed gave another history');
+  }
+  count += 1;
+  process.stdout.write(`${JSON.stringify(verdict)}\n`);
+  if (values.stop && verdict.broken.length > 0) break;
+}
+await machine.close();
+process.exit(0);

@@ -1,0 +1,251 @@
+import { deepEqual, equal, ok } from 'node:assert/strict';
+import fc from 'fast-check';
+import { BOOKING_CHARGE_PAISE, type BookingState } from '#contract/booking.ts';
+import type { Play } from './play.ts';
+
+/**
+ * What should be true of the booking, reckoned without any rule of the product: the table of moves and
+ * every sum are written down here once more.
+ */
+export type Model = {
+  state: BookingState;
+  people: number;
+  pricePaise: number;
+  /** All that the customer gave for it, from their bank and from credits. */
+  paidPaise: number;
+  /** All that came back to them, to either. */
+  backPaise: number;
+  hoursToStart: number;
+  isUpheld: boolean;
+};
+
+type Command = fc.Command<Model, Play>;
+
+const CHARGE = BOOKING_CHARGE_PAISE;
+const priced = (model: Model, people = model.people) => (model.pricePaise + CHARGE) * people;
+const isOpen = (model: Model) => model.state === 'assigned' || model.state === 'accepted';
+const isUnpaid = (model: Model) => model.state === 'held' || model.state === 'released';
+
+/** After every command: nothing appeared, nothing vanished, nothing is where it should not be. */
+function check(model: Model, play: Play): void {
+  const { books } = play;
+  equal(play.state, model.state);
+  equal(play.people, model.people);
+  equal(books.sum(), 0);
+  equal(books.of('escrow'), isOpen(model) ? priced(model) : 0);
+  for (const account of ['wallet', 'earnings', 'commission', 'taxes', 'charges'] as const) {
+    ok(books.of(account) >= 0, account);
+  }
+  ok(play.refundedPaise <= play.capturedPaise);
+  equal(play.sourceLeftPaise, play.capturedPaise - play.refundedPaise);
+  equal(play.credit.leftPaise, books.of('wallet'));
+  ok(play.credit.spentPaise >= 0);
+  const kept = ['earnings', 'commission', 'taxes', 'charges', 'escrow'] as const;
+  const keptPaise = kept.reduce((sum, account) => sum + books.of(account), 0);
+  equal(keptPaise + model.backPaise, model.paidPaise, 'kept and given back is what was paid');
+  const { target, share, room } = play.transferPaise();
+  equal(share, Math.min(target, Math.max(0, room)));
+  ok(target <= keptPaise);
+}
+
+/** A command that is only tried where the table lets it; everywhere else it must be refused. */
+function command(
+  name: string,
+  parts: {
+    may: (model: Model) => boolean;
+    act: (model: Model, play: Play) => void;
+  },
+): Command {
+  return {
+    check: parts.may,
+    run: (model, play) => {
+      parts.act(model, play);
+      check(model, play);
+    },
+    toString: () => name,
+  };
+}
+
+/** Spent credits come back with their end, or with a week to spend them in. */
+function checkReturn(before: Temporal.Instant | null, play: Play): void {
+  const { endsAt } = play.credit;
+  if (before === null || endsAt === null) {
+    equal(endsAt, before);
+    return;
+  }
+  const week = play.now.add({ hours: 24 * 7 }).epochMilliseconds;
+  const longest = Math.max(before.epochMilliseconds, week);
+  ok([before.epochMilliseconds, longest].includes(endsAt.epochMilliseconds));
+  if (play.hasReturned) equal(endsAt.epochMilliseconds, longest);
+}
+
+function paid(model: Model, play: Play, isSeatFree: boolean): void {
+  const before = play.credit.leftPaise;
+  const wasUnpaid = isUnpaid(model);
+  const gatewayBefore = play.capturedPaise;
+  play.pay(isSeatFree);
+  const captured = play.capturedPaise - gatewayBefore;
+  ok(captured === 0 || captured >= 100, 'the gateway takes a rupee at least');
+  const isSold = wasUnpaid && isSeatFree && model.hoursToStart > 0;
+  const total = priced(model);
+  if (isSold) {
+    model.state = 'assigned';
+    model.paidPaise += total;
+    equal(captured + before - play.credit.leftPaise, total);
+  } else {
+    if (wasUnpaid) model.state = 'cancelled';
+    model.paidPaise += captured;
+    model.backPaise += captured;
+    equal(play.credit.leftPaise, before, 'no credit is spent for nothing');
+  }
+}
+
+const pay = (isSeatFree: boolean) =>
+  command(isSeatFree ? 'pay' : 'pay when the seat is gone', {
+    may: isUnpaid,
+    act: (model, play) => paid(model, play, isSeatFree),
+  });
+
+const payAgain = command('pay once more', {
+  may: (model) => !isUnpaid(model),
+  act: (model, play) => paid(model, play, true),
+});
+
+const simple = (name: 'release' | 'accept', from: BookingState, to: BookingState) =>
+  command(name, {
+    may: (model) => model.state === from,
+    act: (model, play) => {
+      play.move(name);
+      model.state = to;
+    },
+  });
+
+const providerFails = (name: 'reject' | 'lapse') =>
+  command(name, {
+    may: (model) => model.state === 'assigned',
+    act: (model, play) => {
+      const { endsAt } = play.credit;
+      play.fail(name);
+      checkReturn(endsAt, play);
+      model.backPaise += priced(model);
+      model.state = 'cancelled';
+    },
+  });
+
+/** POLICY-12 to POLICY-15, by whole hours. */
+function percentAt(hours: number): number {
+  if (hours >= 48) return 100;
+  if (hours >= 24) return 75;
+  return hours >= 12 ? 50 : 0;
+}
+
+const cancel = (wanted: number) =>
+  command(`cancel ${wanted}`, {
+    may: (model) => isOpen(model) && model.hoursToStart > 0,
+    act: (model, play) => {
+      const people = Math.min(wanted, model.people);
+      const gross = model.pricePaise * people;
+      const exact = (gross * percentAt(model.hoursToStart)) / 100;
+      const back = exact === 0 ? 0 : Math.max(100, Math.ceil(exact));
+      const had = { seats: play.seats, minutes: play.minutes };
+      const { endsAt } = play.credit;
+      play.cancel(people);
+      checkReturn(endsAt, play);
+      model.backPaise += back;
+      if (people === model.people) model.state = 'cancelled';
+      else model.people -= people;
+      ok(play.seats <= had.seats);
+      ok(play.minutes <= had.minutes);
+      const rounds = play.minutes / play.wish.roundMinutes;
+      ok(rounds * play.seats >= model.people, 'everybody left is served');
+      ok(Number.isInteger(rounds));
+    },
+  });
+
+const completes = (name: 'complete' | 'noShow') =>
+  command(name, {
+    may: (model) => model.state === 'accepted' && model.hoursToStart <= 0,
+    act: (model, play) => {
+      play.complete(name);
+      model.state = 'completed';
+    },
+  });
+
+const upholdPart = (percent: number) =>
+  command(`uphold ${percent} %`, {
+    may: (model) => model.state === 'completed' && !model.isUpheld,
+    act: (model, play) => {
+      play.upholdPart(percent);
+      model.backPaise += Math.ceil((model.pricePaise * model.people * percent) / 100);
+      model.isUpheld = true;
+    },
+  });
+
+const wait = (hours: number) =>
+  command(`wait ${hours} h`, {
+    may: () => true,
+    act: (model, play) => {
+      play.now = play.now.add({ hours });
+      model.hoursToStart -= hours;
+    },
+  });
+
+const expireCredit = command('credit ends', {
+  may: () => true,
+  act: (_model, play) => {
+    const { endsAt, leftPaise } = play.credit;
+    play.expireCredit();
+    const isOver = endsAt !== null && endsAt.epochMilliseconds <= play.now.epochMilliseconds;
+    equal(play.credit.leftPaise, isOver ? 0 : leftPaise);
+  },
+});
+
+const moves = [
+  'pay',
+  'release',
+  'fail',
+  'accept',
+  'reject',
+  'lapse',
+  'cancel',
+  'complete',
+  'noShow',
+  'uphold',
+  'reschedule',
+] as const;
+/** The table of moves once more, as the product's documents tell it. */
+const table: Record<BookingState, readonly (typeof moves)[number][]> = {
+  held: ['pay', 'release', 'fail'],
+  released: ['pay', 'fail'],
+  assigned: ['accept', 'reject', 'cancel', 'lapse', 'reschedule'],
+  accepted: ['complete', 'noShow', 'cancel', 'reschedule', 'uphold'],
+  completed: ['uphold'],
+  cancelled: [],
+};
+
+const tryAll = command('try every move', {
+  may: () => true,
+  act: (model, play) => {
+    const allowed = moves.filter((move) => play.can(move));
+    deepEqual(allowed.toSorted(), table[model.state].toSorted());
+  },
+});
+
+/** The road to a completed booking is long: its commands come more often. */
+export const commands: readonly fc.Arbitrary<Command>[] = [
+  fc.constantFrom(pay(true), pay(true), pay(true), pay(false)),
+  fc.constant(payAgain),
+  fc.constant(simple('release', 'held', 'released')),
+  ...twice(fc.constant(simple('accept', 'assigned', 'accepted'))),
+  fc.constantFrom(providerFails('reject'), providerFails('lapse')),
+  fc.integer({ min: 1, max: 20 }).map(cancel),
+  ...twice(fc.constantFrom(completes('complete'), completes('noShow'))),
+  ...twice(fc.integer({ min: 1, max: 100 }).map(upholdPart)),
+  ...twice(fc.constantFrom(1, 6, 12, 24, 36, 24 * 30).map(wait)),
+  fc.constant(expireCredit),
+  fc.constant(tryAll),
+];
+
+function twice<T>(some: T): [T, T] {
+  return [some, some];
+}

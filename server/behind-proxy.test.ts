@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '../test/support/app.ts';
+import { testDatabase } from '../test/support/database.ts';
+import { freshEmail } from '../test/support/people.ts';
+
+const database = testDatabase();
+let world: TestApp;
+
+beforeAll(async () => {
+  world = await testApp(database, { site: { trustedProxies: ['10.0.0.0/8'] } });
+});
+afterAll(() => world.close());
+
+/** Asks for a code through a proxy, and counts the network addresses that were counted so far. */
+async function addressesAfter(proxy: string, forwardedFor: string): Promise<number> {
+  await world.call('loginRequest', {
+    body: { email: freshEmail() },
+    address: proxy,
+    headers: { 'x-forwarded-for': forwardedFor },
+  });
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int n from platform.limits where bucket like 'sendsOfAddress:%'`.execute(
+    world.deps.db,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+test('behind a named proxy each person is counted alone, and nobody can pretend to be another', async () => {
+  expect(await addressesAfter('10.1.2.3', '198.51.100.1')).toBe(1);
+  expect(await addressesAfter('10.1.2.3', '198.51.100.2')).toBe(2);
+  // What the person wrote stands left of what the proxy saw, and has no say.
+  expect(await addressesAfter('10.1.2.3', '192.0.2.66, 198.51.100.2')).toBe(2);
+  expect(await addressesAfter('203.0.113.9', '198.51.100.3')).toBe(3);
+  expect(await addressesAfter('203.0.113.9', '198.51.100.4')).toBe(3);
+});

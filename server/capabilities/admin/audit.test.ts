@@ -1,0 +1,300 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SavedMasterList } from '#capabilities/catalogue/index.ts';
+import { laySecondFactor } from '#capabilities/identity/index.ts';
+import { auditActs } from '#contract/audit-acts.ts';
+import { type CallName, calls } from '#contract/calls.ts';
+import type { DeskCatalogue } from '#contract/catalogue-desk.ts';
+import { chosenOf } from '#contract/policy-rules.ts';
+import { openWorld } from '#world/world.ts';
+import { testDatabase } from '../../../test/support/database.ts';
+import { type PayoutWorld, payoutWorld } from '../../../test/support/payout-world.ts';
+import { picture } from '../../../test/support/pictures.ts';
+import { policyTerms } from '../../../test/support/policy.ts';
+import { openProvedSession } from '../../../test/support/proved-session.ts';
+import { reviewSteps } from '../../../test/support/review-steps.ts';
+import { goodForm } from '../../../test/support/service-form.ts';
+import { bytesOf, stepOf, totpAt } from '../identity/totp.ts';
+import { giveDocument } from '../portfolio/give-document.ts';
+
+const database = testDatabase();
+let w: PayoutWorld;
+let admin: string;
+const steps = reviewSteps(() => w);
+
+beforeAll(async () => {
+  w = await payoutWorld(database);
+  admin = await steps.admin();
+});
+afterAll(() => w.close());
+
+type Act = { params?: Record<string, string>; body?: object };
+const because = { reason: 'Somebody has to' };
+
+const nextLines = async (after: number) => {
+  const { rows } = await sql<{ act: string; subject_id: string; actor_id: string }>`
+    select act, subject_id, actor_id from platform.audit order by id offset ${after}`.execute(
+    w.deps.db,
+  );
+  return rows;
+};
+
+/** What each call needs to be able to act; in the order in which one prepares the other. */
+const acts: [CallName, () => Promise<Act>][] = [
+  ['suspendPerson', async () => ofPerson(await someone())],
+  ['liftSuspension', async () => ofPerson(await someone())],
+  ['grantAdmin', async () => ofPerson(await someone())],
+  ['withdrawAdmin', async () => ofPerson(await someone())],
+  [
+    'signPersonOut',
+    async () => {
+      const personId = await w.customer();
+      const { body } = await w.call('devices', { as: personId });
+      return { params: { personId, deviceId: body.data[0].id }, body: because };
+    },
+  ],
+  [
+    'cancelOnBehalf',
+    async () => {
+      const { customer, service } = await w.pair({ daysAhead: 4, priceRupees: 1000 });
+      const { bookingId } = await w.book(customer, service);
+      return { params: { bookingId }, body: { ...because, side: 'customer', refund: 1000 } };
+    },
+  ],
+  [
+    'addTaxRule',
+    async () => {
+      const activeFrom = w.now().add({ hours: 9000 }).toString();
+      return { body: { kind: 'tds', ratePercent: 0.1, activeFrom } };
+    },
+  ],
+  ['answerContact', async () => ({ params: { messageId: await message('open') } })],
+  ['releaseContact', async () => ({ params: { messageId: await message('quarantined') } })],
+  ['hideReview', async () => ({ params: { reviewId: await review() }, body: because })],
+  ['unhideReview', async () => ({ params: { reviewId: await review() } })],
+  ['keepReview', async () => ({ params: { reviewId: await review() } })],
+  [
+    'decideDispute',
+    async () => {
+      const one = await steps.booked();
+      steps.goTo(one.startsAt, 20);
+      const disputeId = await steps.reported(one, 'provider-no-show');
+      return { params: { disputeId }, body: { uphold: false, decision: 'They were there.' } };
+    },
+  ],
+  ['runReconciliation', async () => ({})],
+  [
+    'resolveDifference',
+    async () => {
+      const { rows } = await sql<{ id: string }>`
+        insert into payments.differences (key, kind, gateway_id, advice, found_at)
+        values ('one', 'payment-unknown', 'pay_x', 'Look', ${w.now()}) returning id`.execute(
+        w.deps.db,
+      );
+      return { params: { differenceId: rows[0]?.id ?? '' }, body: { resolution: 'Given back.' } };
+    },
+  ],
+  [
+    'runPayouts',
+    async () => {
+      await w.completed(await w.paidSalon({ priceRupees: 1000 }));
+      w.untilDue();
+      const { token, total } = (await w.call('payoutPreview', { as: admin })).body.data;
+      return { body: { token, total } };
+    },
+  ],
+  ['approveService', async () => submitted()],
+  ['rejectService', async () => submitted(because)],
+  ['decideMessageReport', async () => reportedMessage('hide')],
+  ['decideMessageReport', async () => reportedMessage('keep')],
+  ['decideDocument', async () => given({ act: 'accept' })],
+  ['decideDocument', async () => given({ act: 'reject', ...because })],
+  [
+    'addEntry',
+    async () => ({ body: { kind: 'category', parentId: null, name: 'Audited', tint: 'blue' } }),
+  ],
+  ['editEntry', () => ofEntry({ name: 'Audited twice', tint: 'rose' })],
+  ['retireEntry', () => ofEntry()],
+  ['reviveEntry', () => ofEntry()],
+  [
+    'orderCatalogue',
+    async () => {
+      const { categories } = await catalogue();
+      const ids = categories.map(({ id }) => id).reverse();
+      return { body: { kind: 'category', parentId: null, ids } };
+    },
+  ],
+  [
+    'layPolicy',
+    async () => {
+      const activeFrom = w.now().add({ hours: 24 }).toString();
+      return { body: { version: 2, activeFrom, terms: chosenOf(policyTerms), note: 'As it was' } };
+    },
+  ],
+  [
+    'replayWebhook',
+    async () => {
+      await sql`insert into payments.webhook_events (event_id, event, body, received_at, processed_at)
+        values ('evt_1', 'order.paid', '{"payload": {}}', ${w.now()}, ${w.now()})`.execute(
+        w.deps.db,
+      );
+      return { params: { eventId: 'evt_1' }, body: because };
+    },
+  ],
+  ['renewRecoveryCodes', async () => laySecondFactor(w.deps, admin).then(() => ({}))],
+  ['confirmSecondFactor', async () => ({ body: { code: await newCode() } })],
+];
+
+let known: string | undefined;
+async function someone(): Promise<string> {
+  known ??= await w.customer();
+  return known;
+}
+const ofPerson = (personId: string): Act => ({ params: { personId }, body: because });
+
+async function catalogue(): Promise<DeskCatalogue> {
+  return (await w.call('adminCatalogue', { as: admin })).body.data;
+}
+
+/** The category that was added, as it is now. */
+async function ofEntry(content: object = {}): Promise<Act> {
+  const { categories } = await catalogue();
+  const entry = categories.find(({ name }) => name.startsWith('Audited'));
+  return {
+    params: { entryId: entry?.id ?? '' },
+    body: { kind: 'category', version: entry?.version, ...content },
+  };
+}
+
+async function message(state: string): Promise<string> {
+  const suspicion = state === 'open' ? null : 'trap';
+  const reference = state === 'open' ? 'ZC-AAAAAAAA' : 'ZC-BBBBBBBB';
+  const { rows } = await sql<{ id: string }>`
+    insert into contact.messages (reference, name, email, subject, message, received_at, state,
+      suspicion)
+    values (${reference}, 'Asha', 'asha@example.com', 'general', 'Hello', ${w.now()}, ${state},
+      ${suspicion}) returning id`.execute(w.deps.db);
+  return rows[0]?.id ?? '';
+}
+
+/** A service that waits to be approved. */
+async function submitted(more: object = {}): Promise<Act> {
+  const owner = await w.customer();
+  list ??= openWorld(w.deps).masterList();
+  const draft = await w.call('newService', { as: owner, body: goodForm(await list) });
+  const { serviceId, version } = draft.body.data;
+  const params = { serviceId };
+  const form = await w.call('submitService', { as: owner, params, body: { version } });
+  return { params, body: { version: form.body.data.version, ...more } };
+}
+let list: Promise<SavedMasterList> | undefined;
+
+/** What the provider wrote, reported by the customer. */
+async function reportedMessage(act: string): Promise<Act> {
+  const { customer, service, bookingId } = await steps.booked();
+  const params = { bookingId };
+  const body = { text: 'Bring cash' };
+  await w.call('writeMessage', { as: service.ownerId, params, body });
+  await w.call('reportMessage', { as: customer, params: { bookingId, n: '1' }, body: because });
+  const open = await w.call('adminMessageReports', { as: admin, query: { state: 'open' } });
+  return { params: { reportId: open.body.data.items[0].id }, body: { act, ...because } };
+}
+
+/** A provider's document that nobody has looked at. */
+async function given(body: object): Promise<Act> {
+  const { ownerId } = await w.service();
+  const bytes = await picture('png');
+  const [one] = await giveDocument(w.deps, ownerId, { kind: 'identity', bytes, type: 'image/png' });
+  return { params: { documentId: one?.id ?? '' }, body };
+}
+
+let reviewed: string | undefined;
+async function review(): Promise<string> {
+  if (reviewed === undefined) {
+    const visit = await steps.visited();
+    reviewed = (await steps.write(visit)).body.data.id as string;
+  }
+  return reviewed;
+}
+
+/** A pending secret of the admin, and its code. */
+async function newCode(): Promise<string> {
+  const { body } = await w.call('startSecondFactor', { as: admin });
+  return totpAt(bytesOf(body.data.secret), stepOf(w.now()));
+}
+
+let held: { token: string; until: Temporal.Instant } | undefined;
+/** Of a session while it is young: a person has only so many. */
+async function provedToken(): Promise<string> {
+  if (!held || Temporal.Instant.compare(w.now(), held.until) >= 0) {
+    const { token } = await openProvedSession(w.deps, admin);
+    held = { token, until: w.now().add({ minutes: 5 }) };
+  }
+  return held.token;
+}
+
+const seen = new Set<string>();
+
+describe('[ROLE-08] an act of an admin leaves one line, and a refused one none', () => {
+  test.each(acts)('%s', async (call, prepare) => {
+    const ask = await prepare();
+    const before = (await nextLines(0)).length;
+    const headers = { authorization: `Bearer ${await provedToken()}` };
+    const reply = await w.call(call, { ...ask, headers });
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    const lines = await nextLines(before);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]?.actor_id).toBe(admin);
+    const [subjectId] = Object.values(ask.params ?? {});
+    if (subjectId) expect(lines[0]?.subject_id).toBe(subjectId);
+    seen.add(lines[0]?.act ?? '');
+    expect((await w.call(call, { as: await w.customer(), ...ask })).status).toBe(403);
+    expect((await nextLines(before)).length).toBe(1);
+    await w.settled();
+  });
+});
+
+test('no act and no call of the contract was forgotten above', () => {
+  expect([...seen].sort()).toEqual([...auditActs].sort());
+  const walked = new Set<string>(acts.map(([call]) => call));
+  const changing = Object.entries(calls)
+    .filter(([, [method, path]]) => path.startsWith('/admin/') && method !== 'GET')
+    .map(([call]) => call);
+  // What is searched by private words, or stays unwritten by its very nature.
+  const reading = ['bookingsCsv', 'findBookings', 'findPeople', 'peopleCsv'];
+  const own = ['proveSecondFactor', 'startSecondFactor'];
+  expect(changing.filter((call) => !walked.has(call)).sort()).toEqual([...reading, ...own]);
+});
+
+test('the log is read in pages, by act, admin, subject and day, and as a file', async () => {
+  const list = async (query: Record<string, string | number> = {}) =>
+    (await w.call('adminAudit', { as: admin, query })).body.data;
+  const all = await list();
+  expect(all.items.length).toBeGreaterThan(10);
+  expect(all.items[0]).toMatchObject({
+    actorId: admin,
+    actorName: expect.stringMatching(/^Person /),
+  });
+  const person = await someone();
+  const theirs = await list({ subjectId: person });
+  expect(theirs.items.map(({ act }: { act: string }) => act)).toEqual([
+    'admin role withdrawn',
+    'admin role granted',
+    'suspension lifted',
+    'person suspended',
+  ]);
+  expect(theirs.items[0].reason).toBe(because.reason);
+  expect((await list({ act: 'person suspended' })).items).toHaveLength(1);
+  expect((await list({ actorId: person })).items).toEqual([]);
+  expect((await list({ to: '2020-01-01' })).items).toEqual([]);
+  expect((await list({ page: 3 })).items).toEqual([]);
+  const bad = await w.call('adminAudit', { as: admin, query: { act: 'something else' } });
+  expect(bad.status).toBe(400);
+  const { token } = await openProvedSession(w.deps, admin);
+  const file = await w.app.inject({
+    url: '/api/user/admin/audit.csv?act=person+suspended',
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(file.body.trim().split('\r\n')).toHaveLength(2);
+  expect(file.body).toContain(`"person suspended","person","${person}","${because.reason}"`);
+});

@@ -1,0 +1,228 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PLATFORM, post } from '#capabilities/ledger/index.ts';
+import { settle } from '#capabilities/payments/index.ts';
+import { type Db, openDb } from '#platform/db/db.ts';
+import { readInvariants } from '#platform/invariants.ts';
+import { type BookingWorld, bookingWorld } from '../../../test/support/booking-world.ts';
+import { testDatabase } from '../../../test/support/database.ts';
+import { rescheduleSteps } from '../../../test/support/reschedule-steps.ts';
+
+const database = testDatabase();
+let w: BookingWorld;
+let owner: Db;
+const moves = rescheduleSteps(() => w);
+
+beforeAll(async () => {
+  w = await bookingWorld(database);
+  owner = openDb(database.url, { poolSize: 1, asOwner: true });
+});
+afterAll(async () => {
+  await owner.destroy();
+  await w.close();
+});
+
+const brokenNames = async (db: Db) =>
+  (await readInvariants(db)).filter((one) => one.broken > 0).map((one) => one.name);
+
+/** A rejected, a cancelled, a completed and an open booking: something in every account. */
+async function somethingOfEach() {
+  const { customer, service } = await w.pair({ daysAhead: 3, capacity: 3 });
+  const rejected = await w.book(customer, service);
+  await w.reject(service, rejected.bookingId);
+  const cancelled = await w.book(customer, service);
+  const params = { bookingId: cancelled.bookingId };
+  const { body } = await w.call('cancelQuote', { as: customer, params, body: {} });
+  const reason = 'Plans changed';
+  const cancel = { quote: body.data.quote, reason };
+  await w.call('cancel', { as: customer, params, body: cancel });
+  const done = await w.book(customer, service);
+  await w.call('accept', { as: service.ownerId, params: { bookingId: done.bookingId } });
+  const open = await w.book(customer, service);
+  await w.call('accept', { as: service.ownerId, params: { bookingId: open.bookingId } });
+  w.clock.advance('PT2H');
+  await w.sweep();
+  return { customer, service, done, open };
+}
+
+test('every invariant has a name, a sentence and a view, and holds after something of each', async () => {
+  await somethingOfEach();
+  const all = await readInvariants(w.deps.db);
+  expect(all.length).toBeGreaterThan(15);
+  expect(await brokenNames(w.deps.db)).toEqual([]);
+  const { rows } = await sql<{ name: string }>`
+    select viewname as name from pg_views where schemaname = 'invariants'
+      and viewname <> 'all_broken' order by 1`.execute(w.deps.db);
+  expect(rows.map((row) => row.name)).toEqual(all.map((one) => one.name).sort());
+});
+
+test('an admin reads them, and nobody else', async () => {
+  const { customer, service } = await w.pair();
+  expect((await w.call('adminInvariants', { as: customer })).status).toBe(403);
+  expect((await w.call('adminInvariants', { as: service.ownerId })).status).toBe(403);
+  expect((await w.call('adminInvariants', {})).status).toBe(401);
+});
+
+test('/metrics has a figure for each', async () => {
+  const answer = await w.app.inject('/metrics');
+  for (const { name } of await readInvariants(w.deps.db)) {
+    expect(answer.body).toContain(`zap_broken_${name} 0`);
+  }
+});
+
+/** Without those that go by the real clock, which the test's own is not. */
+const brokenNow = async (db: Db) =>
+  (await brokenNames(db)).filter(
+    (name) => !['payment_has_use', 'no_hold_past_time', 'refunds_arrive'].includes(name),
+  );
+
+/** A payment of an open order that we have heard of, while nobody has put it to use yet. */
+async function arrived(orderId: string): Promise<object> {
+  w.sandbox.gateway.setFaults({ webhooks: 'drop' });
+  const paid = w.sandbox.gateway.pay(orderId, 'success');
+  w.sandbox.gateway.setFaults({ webhooks: 'deliver' });
+  await hear(paid.razorpay_payment_id);
+  return { ...paid };
+}
+
+async function hear(paymentId: string): Promise<void> {
+  const outbox = { ...w.deps.outbox, announce: async () => {} };
+  const settled = await settle({ ...w.deps, outbox }, paymentId);
+  expect(settled.outcome).toBe('captured');
+}
+
+test('the books hold between the arrival of a payment and its sale, and a loss then is found', async () => {
+  const { customer, service } = await w.pair({ daysAhead: 3 });
+  const { bookingId, razorpayOrderId } = (await w.order(customer, service)).body.data;
+  const paid = await arrived(razorpayOrderId);
+  expect(await brokenNow(w.deps.db)).toEqual([]);
+  const lost = owner.transaction().execute(async (tx) => {
+    const lines = [
+      { kind: 'escrow', owner: bookingId, amount: 100 },
+      { kind: 'goodwill', owner: PLATFORM, amount: -100 },
+    ] as const;
+    const at = w.now();
+    await post(tx, { key: 'gone', kind: 'gone', subjectId: bookingId, note: 'Gone', at, lines });
+    expect(await brokenNow(tx)).toEqual(['escrow_is_total']);
+    throw new Error('only a try');
+  });
+  await expect(lost).rejects.toThrow('only a try');
+  expect((await w.call('verify', { as: customer, body: paid })).status).toBe(200);
+  expect(await brokenNow(w.deps.db)).toEqual([]);
+});
+
+test('they hold while a second payment and one for a dearer time wait to be used', async () => {
+  const one = await moves.pending();
+  await arrived(one.order.razorpayOrderId);
+  expect(await brokenNow(w.deps.db)).toEqual([]);
+  const two = await w.pair({ daysAhead: 3 });
+  const { body } = await w.order(two.customer, two.service);
+  w.sandbox.gateway.setFaults({ webhooks: 'drop' });
+  const { second, ...first } = w.sandbox.gateway.pay(body.data.razorpayOrderId, 'twice', {
+    keep: true,
+  });
+  w.sandbox.gateway.setFaults({ webhooks: 'deliver' });
+  expect((await w.call('verify', { as: two.customer, body: first })).status).toBe(200);
+  await hear(second?.razorpay_payment_id ?? '');
+  expect(await brokenNow(w.deps.db)).toEqual([]);
+  await w.settled();
+  w.clock.advance('PT3M');
+  await w.sweep();
+  expect(await brokenNow(w.deps.db)).toEqual([]);
+});
+
+/** What somebody with the owner's rights could do to the books, and who would notice. */
+const harms = [
+  [
+    'escrow_is_total',
+    `update booking.bookings set price_paise = price_paise + 100 where id = $open`,
+  ],
+  ['sold_has_seats', `delete from availability.seats where claim_id = $open`],
+  [
+    'seats_have_sale',
+    `insert into availability.seats (service_id, seat, during, claim_id)
+    select service_id, 9, '[2031-01-01, 2031-01-02)', gen_random_uuid() from booking.bookings
+    where id = $open`,
+  ],
+  [
+    'refunds_within_capture',
+    `update payments.payments set refunded_paise = refunded_paise + 1
+    where id = (select payment_id from booking.bookings where id = $open)`,
+  ],
+  [
+    'clearing_is_gateway',
+    `update payments.payments set fee_paise = fee_paise + 1
+    where id = (select payment_id from booking.bookings where id = $open)`,
+  ],
+  [
+    'payment_has_use',
+    `delete from booking.paid_by where booking_id = $open;
+    update payments.payments set captured_at = captured_at - interval '1 day'
+    where id = (select payment_id from booking.bookings where id = $open)`,
+  ],
+  [
+    'wallets_are_credits',
+    `insert into wallet.credits (person_id, kind, amount_paise, key, subject_id,
+    note, granted_at) select customer_id, 'refund', 5, 'made-up', id, 'from nowhere', now()
+    from booking.bookings where id = $open`,
+  ],
+  [
+    'earnings_are_owed',
+    `insert into booking.earnings (key, booking_id, provider_id, kind, gross_paise,
+    commission_paise, earned_at, due_at) select 'twice', id, provider_id, 'fee', 100, 10, now(), now()
+    from booking.bookings where id = $open`,
+  ],
+  [
+    'unpaid_is_listed',
+    `alter table booking.earnings disable trigger unpaid_noted;
+    insert into booking.earnings (key, booking_id, provider_id, kind, gross_paise,
+    commission_paise, earned_at, due_at) select 'lost', id, provider_id, 'fee', 100, 10, now(), now()
+    from booking.bookings where id = $open`,
+  ],
+  [
+    'promises_are_owed',
+    `update payments.refunds set status = 'requested' where status = 'processed'`,
+  ],
+  [
+    'story_is_whole',
+    `alter table booking.events disable trigger events_only_grow;
+    delete from booking.events where booking_id = $open and move = 'accept'`,
+  ],
+  [
+    'ledger_balances',
+    `alter table ledger.postings disable trigger postings_only_grow;
+    update ledger.postings set amount_paise = amount_paise + 1
+    where id = (select min(id) from ledger.postings)`,
+  ],
+  [
+    'no_hold_past_time',
+    `alter table booking.bookings disable trigger bookings_move_by_table;
+    update booking.bookings set state = 'held', held_until = now() - interval '1 hour'
+    where id = $open`,
+  ],
+  [
+    'refunds_arrive',
+    `update payments.refunds set status = 'requested', next_try_at = '2020-01-01'
+    where status = 'processed'`,
+  ],
+  [
+    'documents_without_gap',
+    `alter table invoices.series disable trigger all;
+    update invoices.series set last_serial = last_serial + 1`,
+  ],
+] as const;
+
+describe('a harm is noticed by its view', () => {
+  test.each(harms)('%s', async (name, harm) => {
+    const { open } = await somethingOfEach();
+    const rollBack = new Error('only a try');
+    const tried = owner.transaction().execute(async (tx) => {
+      for (const statement of harm.replaceAll('$open', `'${open.bookingId}'`).split(';')) {
+        await sql.raw(statement).execute(tx);
+      }
+      expect(await brokenNames(tx)).toContain(name);
+      throw rollBack;
+    });
+    await expect(tried).rejects.toBe(rollBack);
+  });
+});

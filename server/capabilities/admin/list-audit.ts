@@ -1,0 +1,29 @@
+import { namesOf } from '#capabilities/identity/index.ts';
+import type { AuditFileQuery, AuditWish } from '#contract/admin-people.ts';
+import type { AuditLine } from '#contract/admin-people-calls.ts';
+import type { DeskPage } from '#contract/lists.ts';
+import { auditRows } from '#platform/audit.store.ts';
+import type { Db } from '#platform/db/db.ts';
+import { FILE_SPAN, pageOf, type Span, spanOf } from '#platform/desk-page.ts';
+
+/** Lines of the audit log, the latest first, with the names that the admins bear now. */
+export async function auditOf(db: Db, wish: AuditFileQuery & Span): Promise<AuditLine[]> {
+  const rows = await auditRows(db, wish);
+  const names = await namesOf(db, [...new Set(rows.map(({ actorId }) => actorId))]);
+  return rows.map(({ at, ...row }) => ({
+    ...row,
+    at: at.toString(),
+    actorName: names.get(row.actorId) ?? '',
+  }));
+}
+
+export async function listAudit(
+  db: Db,
+  { page, ...wish }: AuditWish,
+): Promise<DeskPage<AuditLine>> {
+  return pageOf(await auditOf(db, { ...wish, ...spanOf(page) }), page, (line) => line);
+}
+
+export function auditForFile(db: Db, wish: AuditFileQuery): Promise<AuditLine[]> {
+  return auditOf(db, { ...wish, ...FILE_SPAN });
+}

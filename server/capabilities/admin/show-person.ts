@@ -1,0 +1,53 @@
+import { bookingsOfPerson } from '#capabilities/booking/index.ts';
+import { servicesOf } from '#capabilities/catalogue/index.ts';
+import { devicesOf, foundById, namesOf, openSuspension } from '#capabilities/identity/index.ts';
+import { availablePaise } from '#capabilities/wallet/index.ts';
+import type { AdminPerson } from '#contract/admin-people-calls.ts';
+import { rupeesOf } from '#contract/money.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Refused } from '#platform/refused.ts';
+import { foundPersonView } from './find-people.ts';
+import { auditOf } from './list-audit.ts';
+
+const AUDIT_SHOWN = 20;
+
+/** What an admin needs about one person. @throws Refused PERSON_NOT_FOUND, also for the erased. */
+export async function showPerson(
+  { db, clock, site }: Pick<Deps, 'db' | 'clock' | 'site'>,
+  personId: string,
+): Promise<AdminPerson> {
+  const person = await foundById(db, personId);
+  if (!person) throw new Refused('PERSON_NOT_FOUND');
+  const now = clock.now();
+  const [suspension, devices, services, around, walletPaise, audit] = await Promise.all([
+    openSuspension(db, personId),
+    devicesOf(db, personId, now),
+    servicesOf(db, personId),
+    bookingsOfPerson(db, personId, now),
+    availablePaise(db, personId, now),
+    auditOf(db, { subjectId: personId, limit: AUDIT_SHOWN, offset: 0 }),
+  ]);
+  const names = suspension && (await namesOf(db, [suspension.by]));
+  return {
+    ...foundPersonView(person),
+    phone: person.phone,
+    isListedAdmin: site.adminEmails.includes(person.email),
+    suspension: suspension
+      ? {
+          reason: suspension.reason,
+          at: suspension.at.toString(),
+          byName: names?.get(suspension.by) ?? '',
+        }
+      : null,
+    wallet: rupeesOf(walletPaise),
+    devices,
+    services: services.map(({ id, name, approval_status, is_visible }) => ({
+      id,
+      name,
+      approvalStatus: approval_status,
+      isVisible: is_visible,
+    })),
+    ...around,
+    audit,
+  };
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+
+type Away = {
+  id: string;
+  service_id: string;
+  starts_at: Temporal.Instant;
+  ends_at: Temporal.Instant;
+};
+export type AwayRow = Away & { note: string };
+/** `id` is that of the calendar elsewhere, `name` what its provider calls it. */
+export type ElsewhereRow = Away & { name: string };
+
+/** The time zones of services; one without hours is left out. */
+export async function timeZonesOf(
+  db: Db,
+  serviceIds: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ service_id: string; time_zone: string }>`
+    select service_id, time_zone from availability.settings
+    where service_id = any(${serviceIds}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.service_id, row.time_zone]));
+}
+
+/** When services are closed between two instants: by their provider, and by calendars kept elsewhere. */
+export async function awayOf(
+  db: Db,
+  serviceIds: readonly string[],
+  span: { from: Temporal.Instant; until: Temporal.Instant },
+  limit: number,
+): Promise<{ timeOff: AwayRow[]; elsewhere: ElsewhereRow[] }> {
+  const within = sql`service_id = any(${serviceIds}::uuid[])
+    and during && tstzrange(${span.from}::timestamptz, ${span.until}::timestamptz)`;
+  const timeOff = await sql<AwayRow>`
+    select id, service_id, lower(during) as starts_at, upper(during) as ends_at, note
+    from availability.time_off where ${within} order by during, id limit ${limit}`.execute(db);
+  const elsewhere = await sql<ElsewhereRow>`
+    select f.id, t.service_id, t.starts_at, t.ends_at, f.name
+    from (select feed_id, service_id, lower(during) as starts_at, upper(during) as ends_at
+      from availability.busy_times where ${within} order by during limit ${limit}) t
+    join availability.busy_feeds f on f.id = t.feed_id
+    order by t.starts_at, f.id`.execute(db);
+  return { timeOff: timeOff.rows, elsewhere: elsewhere.rows };
+}

@@ -1,0 +1,20 @@
+/** From an instant to a later one, in epoch milliseconds. */
+export type Span = { from: number; until: number };
+
+/** The spans inside a window, sorted, with overlapping and touching ones joined. */
+export function joinedWithin(spans: readonly Span[], window: Span): Span[] {
+  const joined: Span[] = [];
+  const inside = spans
+    .map(({ from, until }) => ({
+      from: Math.max(from, window.from),
+      until: Math.min(until, window.until),
+    }))
+    .filter(({ from, until }) => from < until)
+    .sort((a, b) => a.from - b.from);
+  for (const span of inside) {
+    const last = joined.at(-1);
+    if (last && span.from <= last.until) last.until = Math.max(last.until, span.until);
+    else joined.push(span);
+  }
+  return joined;
+}

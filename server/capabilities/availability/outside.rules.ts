@@ -1,0 +1,68 @@
+import type { Hours } from './hours.rules.ts';
+import { dayAt } from './local-days.rules.ts';
+import { openRanges, prepare, type Question } from './question.rules.ts';
+
+/** A booking that stands, in epoch minutes: its people are there over [from, to) and take `seats`. */
+export type Stay = { from: number; to: number; seats: number };
+
+/** Why a booking that stands could not be made any more. */
+export type OutsideWhy = 'HOURS' | 'TIME_OFF' | 'CAPACITY';
+
+/**
+ * The bookings that these hours no longer hold, in the order given, each with the first reason: not
+ * within open hours, during time off, or at a moment at which more seats are sold than there are.
+ * Step, buffer, notice and horizon are about new bookings and put none outside.
+ */
+export function outsideOf<S extends Stay>(
+  hours: Hours,
+  stays: readonly S[],
+): { stay: S; why: OutsideWhy }[] {
+  if (stays.length === 0) return [];
+  const first = Math.min(...stays.map(({ from }) => from));
+  const last = Math.max(...stays.map(({ to }) => to));
+  const question = prepare(hours, [], { durationMinutes: 1, people: 1, now: first }, first, last);
+  const crowded = crowdedSpans(stays, hours.capacity);
+  return stays.flatMap((stay) => {
+    const why = whyOutside(question, crowded, stay);
+    return why ? [{ stay, why }] : [];
+  });
+}
+
+function whyOutside(
+  question: Question,
+  crowded: readonly { from: number; to: number }[],
+  stay: Stay,
+): OutsideWhy | undefined {
+  if (!isOpenOver(question, stay)) return 'HOURS';
+  if (question.hours.timeOff.some((off) => meets(off, stay))) return 'TIME_OFF';
+  return crowded.some((span) => meets(span, stay)) ? 'CAPACITY' : undefined;
+}
+
+function isOpenOver(question: Question, { from, to }: Stay): boolean {
+  const ranges = openRanges(question, dayAt(question.clock, from));
+  return ranges.some(({ opens, closes }) => opens <= from && to <= closes);
+}
+
+/** The stretches of time in which more seats are sold than the capacity. */
+function crowdedSpans(stays: readonly Stay[], capacity: number): { from: number; to: number }[] {
+  const changes = stays
+    .flatMap(({ from, to, seats }) => [
+      { at: from, seats },
+      { at: to, seats: -seats },
+    ])
+    .sort((a, b) => a.at - b.at || a.seats - b.seats);
+  const spans: { from: number; to: number }[] = [];
+  let taken = 0;
+  for (const { at, seats } of changes) {
+    const before = taken;
+    taken += seats;
+    if (before <= capacity && taken > capacity) spans.push({ from: at, to: at });
+    const open = spans.at(-1);
+    if (open && before > capacity) open.to = at;
+  }
+  return spans;
+}
+
+function meets(a: { from: number; to: number }, b: { from: number; to: number }): boolean {
+  return a.from < b.to && b.from < a.to;
+}

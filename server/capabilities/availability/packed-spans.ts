@@ -1,0 +1,43 @@
+// PostgreSQL writes an instant in eight bytes, the highest first: microseconds since the year 2000. Packed
+// so, hundreds of taken seats cost the database a tenth of what they do as numbers in JSON.
+
+const INSTANT_BYTES = 8;
+const SPAN_BYTES = 2 * INSTANT_BYTES;
+const SEAT_BYTES = 4;
+const BUSY_BYTES = SPAN_BYTES + SEAT_BYTES + INSTANT_BYTES;
+const MINUTE_MICROSECONDS = 60_000_000;
+/** The first minute of the year 2000 in epoch minutes. */
+const YEAR_2000 = 15_778_080;
+
+/** Spans packed as from and to, in hexadecimal; null is none. @returns epoch minutes. */
+export function spansFrom(hex: string | null): { from: number; to: number }[] {
+  return each(hex, SPAN_BYTES, spanAt);
+}
+
+/** Taken seats packed as from, to, seat, and the end of their hold or zero. @returns epoch minutes. */
+export function busyFrom(
+  hex: string | null,
+): { seat: number; from: number; to: number; held_until: number | null }[] {
+  return each(hex, BUSY_BYTES, (bytes, at) => {
+    const heldUntil = minuteAt(bytes, at + SPAN_BYTES + SEAT_BYTES);
+    return {
+      seat: bytes.readInt32BE(at + SPAN_BYTES),
+      ...spanAt(bytes, at),
+      held_until: heldUntil === YEAR_2000 ? null : heldUntil,
+    };
+  });
+}
+
+function each<T>(hex: string | null, size: number, read: (bytes: Buffer, at: number) => T): T[] {
+  const bytes = Buffer.from(hex ?? '', 'hex');
+  return Array.from({ length: bytes.length / size }, (_, index) => read(bytes, index * size));
+}
+
+function spanAt(bytes: Buffer, at: number): { from: number; to: number } {
+  return { from: minuteAt(bytes, at), to: minuteAt(bytes, at + INSTANT_BYTES) };
+}
+
+function minuteAt(bytes: Buffer, at: number): number {
+  const microseconds = bytes.readInt32BE(at) * 2 ** 32 + bytes.readUInt32BE(at + 4);
+  return microseconds / MINUTE_MICROSECONDS + YEAR_2000;
+}

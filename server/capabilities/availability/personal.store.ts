@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+
+const ownServices = (ownerId: string) =>
+  sql`(select id from catalogue.services_public where owner_id = ${ownerId})`;
+
+/** The hours of a person's services, when they are closed, and by which calendars elsewhere. */
+export async function hoursOf(
+  db: Db,
+  ownerId: string,
+  limit: number,
+): Promise<Record<'settings' | 'overrides' | 'timeOff' | 'otherCalendars', unknown[]>> {
+  const own = ownServices(ownerId);
+  const settings = await sql`
+    select service_id as "serviceId", time_zone as "timeZone", capacity,
+      step_minutes as "stepMinutes", buffer_minutes as "bufferMinutes",
+      notice_minutes as "noticeMinutes", horizon_days as "horizonDays",
+      auto_accept as "autoAccept", weekly
+    from availability.settings where service_id in ${own} limit ${limit}`.execute(db);
+  const overrides = await sql`
+    select service_id as "serviceId", date, intervals from availability.overrides
+    where service_id in ${own} order by date limit ${limit}`.execute(db);
+  const timeOff = await sql`
+    select service_id as "serviceId", lower(during) as "from", upper(during) as "until", note
+    from availability.time_off where service_id in ${own}
+    order by lower(during) limit ${limit}`.execute(db);
+  const connected = await sql`
+    select service_id as "serviceId", name, host, added_at as "addedAt", read_at as "readAt"
+    from availability.busy_feeds where service_id in ${own} order by added_at limit ${limit}`.execute(
+    db,
+  );
+  return {
+    settings: settings.rows,
+    overrides: overrides.rows,
+    timeOff: timeOff.rows,
+    otherCalendars: connected.rows,
+  };
+}
+
+/** Why somebody was away is theirs; that they were is over. */
+export async function forgetNotes(tx: Tx, ownerId: string): Promise<void> {
+  await sql`update availability.time_off set note = ''
+    where service_id in ${ownServices(ownerId)} and note <> ''`.execute(tx);
+}
+
+/** The addresses of a person's calendars elsewhere, and what was read there. */
+export async function forgetCalendars(tx: Tx, ownerId: string): Promise<void> {
+  await sql`delete from availability.busy_feeds where service_id in ${ownServices(ownerId)}`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { AheadBooking } from '#capabilities/availability/index.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+
+/** More than any service has in its calendar; a bound for one answer. */
+const AHEAD_MAX = 5000;
+
+/** The paid bookings of a service that stand and have not ended, earliest first. */
+export async function bookingsAhead(
+  db: Db | Tx,
+  serviceId: string,
+  now: Temporal.Instant,
+): Promise<AheadBooking[]> {
+  const { rows } = await sql<AheadBooking>`
+    select id as "bookingId", reference, customer_name as "customerName",
+      sub_service_name as "subServiceName", people, seats, starts_at as "startsAt",
+      ends_at as "endsAt"
+    from booking.bookings
+    where service_id = ${serviceId} and state in ('assigned', 'accepted') and ends_at > ${now}
+    order by starts_at, id limit ${AHEAD_MAX}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,24 @@
+const ZONE = 'Asia/Kolkata';
+
+/** The calendar day, Monday to Friday in India, that lies `days` business days after an instant's. */
+export function businessDayAfter(instant: Temporal.Instant, days: number): Temporal.PlainDate {
+  let date = instant.toZonedDateTimeISO(ZONE).toPlainDate();
+  for (let left = days; left > 0; ) {
+    date = date.add({ days: 1 });
+    if (date.dayOfWeek <= 5) left -= 1;
+  }
+  return date;
+}
+
+/** The beginning of that day. */
+export function startOfBusinessDay(instant: Temporal.Instant, days: number): Temporal.Instant {
+  return businessDayAfter(instant, days).toZonedDateTime(ZONE).toInstant();
+}
+
+/** Two dates between which something is expected, both counted in business days from an instant. */
+export function expectedBetween(
+  from: Temporal.Instant,
+  [least, most]: readonly [number, number],
+): [string, string] {
+  return [businessDayAfter(from, least).toString(), businessDayAfter(from, most).toString()];
+}

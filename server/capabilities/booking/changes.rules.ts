@@ -1,0 +1,43 @@
+import { bandAt, type PolicyTerms } from '#contract/policy.ts';
+
+/** The gateway charges a rupee at least; what is less is forgiven. */
+const DIFFERENCE_PAISE_MIN = 100;
+
+/**
+ * The price a person pays after a move, and the difference for all of them in paise: above zero it is to
+ * be paid, below zero it comes back.
+ */
+export function movedPrice(
+  booked: { pricePaise: number; people: number },
+  presentPaise: number,
+): { pricePaise: number; differencePaise: number } {
+  const differencePaise = (presentPaise - booked.pricePaise) * booked.people;
+  const isForgiven = differencePaise > 0 && differencePaise < DIFFERENCE_PAISE_MIN;
+  if (isForgiven) return { pricePaise: booked.pricePaise, differencePaise: 0 };
+  return { pricePaise: presentPaise, differencePaise };
+}
+
+/**
+ * The refund band that a moved booking would stand in, counted from the earlier of its starts, and until
+ * when. One whose anchor has passed has nothing left to lose before its own start.
+ */
+export function bandOfMove(
+  terms: Pick<PolicyTerms, 'bands'>,
+  { anchor, startsAt }: { anchor: Temporal.Instant; startsAt: Temporal.Instant },
+  now: Temporal.Instant,
+): { refundPercent: number; until: Temporal.Instant } {
+  const msBefore = anchor.epochMilliseconds - now.epochMilliseconds;
+  const { refundPercent, endsMsBefore } = bandAt(terms, msBefore);
+  const until = msBefore < 0 ? startsAt : anchor.subtract({ milliseconds: endsMsBefore });
+  return { refundPercent, until };
+}
+
+type Stay = { startsAt: Temporal.Instant; seatsUntil: Temporal.Instant };
+
+/** Two stays that need the same seat at some moment. */
+export function doOverlap(a: Stay, b: Stay): boolean {
+  return (
+    Temporal.Instant.compare(a.startsAt, b.seatsUntil) < 0 &&
+    Temporal.Instant.compare(b.startsAt, a.seatsUntil) < 0
+  );
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+
+/** A wish to move a booking to a dearer time, whose seats are held until the difference is paid. */
+export type ChangeRow = {
+  id: string;
+  booking_id: string;
+  state: 'held' | 'released' | 'applied';
+  starts_at: Temporal.Instant;
+  ends_at: Temporal.Instant;
+  seats_until: Temporal.Instant;
+  seats: number;
+  price_paise: number;
+  difference_paise: number;
+  held_until: Temporal.Instant;
+  made_at: Temporal.Instant;
+  /** The booking is still the one that the difference was reckoned for. */
+  is_current: boolean;
+};
+
+// Ids are made in the order of the booking's lock, so a later move has a later one.
+const columns = sql`c.*, (
+    b.state in ('assigned', 'accepted')
+    and (c.price_paise - b.price_paise) * b.people = c.difference_paise
+    and not exists (select from booking.events e
+      where e.booking_id = b.id and e.move = 'reschedule' and e.id > c.id)
+  ) as is_current
+  from booking.changes c join booking.bookings b on b.id = c.booking_id`;
+
+export async function changeById(db: Db | Tx, id: string): Promise<ChangeRow | undefined> {
+  const { rows } = await sql<ChangeRow>`select ${columns} where c.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The change that waits for its payment, whether or not its time has run out. */
+export async function heldChangeOf(db: Db | Tx, bookingId: string): Promise<ChangeRow | undefined> {
+  const { rows } = await sql<ChangeRow>`
+    select ${columns} where c.booking_id = ${bookingId} and c.state = 'held'`.execute(db);
+  return rows[0];
+}
+
+/** Ids of all changes ever wished for a booking, oldest first. */
+export async function changeIdsOf(db: Db | Tx, bookingId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from booking.changes where booking_id = ${bookingId}
+    order by made_at, id limit 100`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+export type NewChange = Pick<
+  ChangeRow,
+  | 'booking_id'
+  | 'starts_at'
+  | 'ends_at'
+  | 'seats_until'
+  | 'seats'
+  | 'price_paise'
+  | 'difference_paise'
+  | 'held_until'
+>;
+
+export async function insertChange(
+  tx: Tx,
+  change: NewChange,
+  now: Temporal.Instant,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into booking.changes (booking_id, state, starts_at, ends_at, seats_until, seats,
+      price_paise, difference_paise, held_until, made_at)
+    values (${change.booking_id}, 'held', ${change.starts_at}, ${change.ends_at},
+      ${change.seats_until}, ${change.seats}, ${change.price_paise}, ${change.difference_paise},
+      ${change.held_until}, ${now})
+    returning id`.execute(tx);
+  const row = rows[0];
+  if (!row) throw new Error('An insert gave no row.');
+  return row.id;
+}
+
+export async function writeChangeState(
+  tx: Tx,
+  id: string,
+  state: 'released' | 'applied',
+): Promise<void> {
+  await sql`update booking.changes set state = ${state}
+    where id = ${id} and state <> 'applied'`.execute(tx);
+}
+
+/** Changes that nobody can pay for any more, the longest over first. */
+export async function staleChanges(
+  db: Db,
+  now: Temporal.Instant,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (select ${columns} where c.state = 'held') stale
+    where stale.held_until <= ${now} or not stale.is_current
+    order by stale.held_until limit ${limit}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** @returns false when it was paid or released meanwhile. */
+export async function releaseStaleChange(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update booking.changes set state = 'released' where id = ${id} and state = 'held'
+    returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** How often a booking was moved to another time. */
+export async function countReschedules(tx: Tx, bookingId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from booking.events
+    where booking_id = ${bookingId} and move = 'reschedule'`.execute(tx);
+  return rows[0]?.count ?? 0;
+}

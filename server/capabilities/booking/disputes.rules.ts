@@ -1,0 +1,16 @@
+import type { PolicyTerms } from '#contract/policy.ts';
+
+type Complaint = Pick<PolicyTerms, 'complaint'>;
+
+/** True when an admin may give back this part of the price (POLICY-31). */
+export function isRefundPercent({ complaint }: Complaint, percent: number): boolean {
+  return percent >= complaint.refundPercentMin && percent <= complaint.refundPercentMax;
+}
+
+/** What comes back of the price when so much of it is given back, rounded to the customer's favour. */
+export function upheldPaise(
+  booking: { pricePaise: number; people: number },
+  percent: number,
+): number {
+  return Math.ceil((booking.pricePaise * booking.people * percent) / 100);
+}

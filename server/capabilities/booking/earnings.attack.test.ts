@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Earned, earnedOf, lostOf } from './earnings.rules.ts';
+
+const paise = fc.integer({ min: 0, max: 10_000_000 });
+/** As booking.tax_rules allows them; a tax that is off is 0. */
+const bps = fc.integer({ min: 0, max: 5_000 });
+const rates = fc.record({ gstCommissionBps: bps, gstServiceBps: bps, tcsBps: bps, tdsBps: bps });
+const small = fc.oneof(fc.integer({ min: 0, max: 300 }), paise);
+
+test('whatever the taxes, what is earned adds up to what was paid', () => {
+  fc.assert(
+    fc.property(small, rates, (gross, all) => {
+      const parts = partsOf(earnedOf(gross, all));
+      expect(sum(parts)).toBe(gross);
+      expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('and so does what is lost of it again', () => {
+  fc.assert(
+    fc.property(small, small, rates, (gross, kept, all) => {
+      const rest = Math.min(gross, kept);
+      const lost = lostOf(earnedOf(gross, all), earnedOf(rest, all));
+      expect(sum(partsOf(lost))).toBe(rest - gross);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+function partsOf(earned: Earned): number[] {
+  const { netPaise, commissionPaise, gstPaise, tcsPaise, tdsPaise } = earned;
+  return [netPaise, commissionPaise, gstPaise, tcsPaise, tdsPaise];
+}
+
+function sum(parts: number[]): number {
+  return parts.reduce((total, part) => total + part, 0);
+}

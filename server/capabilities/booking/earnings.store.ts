@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { type Earned, NO_TAXES, type TaxRates } from './earnings.rules.ts';
+
+/** The rates in force at an instant. */
+export async function taxRatesAt(db: Db | Tx, at: Temporal.Instant): Promise<TaxRates> {
+  const { rows } = await sql<{ kind: string; rate_bps: number }>`
+    select kind, rate_bps from booking.tax_rules
+    where active_from <= ${at} and (active_until is null or active_until > ${at})`.execute(db);
+  const rate = (kind: string) => rows.find((row) => row.kind === kind)?.rate_bps ?? 0;
+  if (rows.length === 0) return NO_TAXES;
+  return {
+    gstCommissionBps: rate('gst-commission'),
+    gstServiceBps: rate('gst-service'),
+    tcsBps: rate('tcs'),
+    tdsBps: rate('tds'),
+  };
+}
+
+export type NewEarning = Earned & {
+  key: string;
+  bookingId: string;
+  providerId: string;
+  kind: 'completed' | 'fee' | 'taken back';
+  dueAt: Temporal.Instant;
+};
+
+/** @returns false when this cause has been written before. */
+export async function insertEarning(
+  tx: Tx,
+  earning: NewEarning,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into booking.earnings (key, booking_id, provider_id, kind, gross_paise, commission_paise,
+      gst_paise, tcs_paise, tds_paise, earned_at, due_at)
+    values (${earning.key}, ${earning.bookingId}, ${earning.providerId}, ${earning.kind},
+      ${earning.grossPaise}, ${earning.commissionPaise}, ${earning.gstPaise}, ${earning.tcsPaise},
+      ${earning.tdsPaise}, ${now}, ${earning.dueAt})
+    on conflict on constraint earned_once do nothing returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** `dueAt` is when all of it is due: a booking is paid out in whole. */
+export type EarningSums = Earned & { dueAt: Temporal.Instant | null };
+
+/** What a booking has earned so far, what was taken back taken off. */
+export async function earnedSoFar(tx: Tx, bookingId: string): Promise<EarningSums> {
+  const { rows } = await sql<EarningSums>`
+    select coalesce(sum(gross_paise), 0)::bigint as "grossPaise",
+      coalesce(sum(commission_paise), 0)::bigint as "commissionPaise",
+      coalesce(sum(gst_paise), 0)::bigint as "gstPaise",
+      coalesce(sum(tcs_paise), 0)::bigint as "tcsPaise",
+      coalesce(sum(tds_paise), 0)::bigint as "tdsPaise",
+      coalesce(sum(net_paise), 0)::bigint as "netPaise", 
+      max(due_at) filter (where net_paise > 0) as "dueAt"
+    from booking.earnings where booking_id = ${bookingId}`.execute(tx);
+  const row = rows[0];
+  if (!row) throw new Error('A sum gave no row.');
+  return row;
+}

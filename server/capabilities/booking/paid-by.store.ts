@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { dedicatePayment } from '#capabilities/payments/index.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+
+/** A payment pays for a booking from now on. */
+export async function attachPayment(
+  tx: Tx,
+  paid: { bookingId: string; paymentId: string; amountPaise: number },
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`insert into booking.paid_by (booking_id, payment_id, amount_paise, since)
+    values (${paid.bookingId}, ${paid.paymentId}, ${paid.amountPaise}, ${now})`.execute(tx);
+  await dedicatePayment(tx, paid.paymentId, paid.bookingId);
+}
+
+/** A payment does not pay for this booking any more: its money goes to another one. */
+export async function detachPayment(
+  tx: Tx,
+  paid: { bookingId: string; paymentId: string },
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`update booking.paid_by set until = ${now}
+    where booking_id = ${paid.bookingId} and payment_id = ${paid.paymentId} and until is null`.execute(
+    tx,
+  );
+}
+
+/** The payments that pay for a booking, newest first. */
+export async function paymentsFor(tx: Tx, bookingId: string): Promise<string[]> {
+  const { rows } = await sql<{ payment_id: string }>`
+    select payment_id from booking.paid_by
+    where booking_id = ${bookingId} and until is null order by since desc, id desc`.execute(tx);
+  return rows.map((row) => row.payment_id);
+}
+
+/** A payment pays for a booking, or once did. */
+export async function wasAttached(tx: Tx, paymentId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select id from booking.paid_by where payment_id = ${paymentId} limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** The payments that pay for a booking or once did. */
+export async function allPaymentsOf(db: Db, bookingId: string): Promise<string[]> {
+  const { rows } = await sql<{ payment_id: string }>`
+    select distinct payment_id from booking.paid_by where booking_id = ${bookingId}`.execute(db);
+  return rows.map((row) => row.payment_id);
+}
+
+export type BankDisputeRow = { state: 'open' | 'lost'; amount_paise: number };
+
+/** What payers' banks ask back of what pays for a booking now, or else what they have taken of it. */
+export async function bankDisputeOf(
+  db: Db,
+  bookingId: string,
+): Promise<BankDisputeRow | undefined> {
+  const { rows } = await sql<BankDisputeRow>`
+    select d.state,
+      sum(case d.state when 'open' then d.amount_paise else d.lost_paise end)::bigint as amount_paise
+    from booking.paid_by f join payments.disputes_public d on d.payment_id = f.payment_id
+    where f.booking_id = ${bookingId} and f.until is null and d.state <> 'won'
+    group by d.state order by d.state desc limit 1`.execute(db);
+  return rows[0];
+}

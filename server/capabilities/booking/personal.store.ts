@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { ERASED_ADDRESS } from '#platform/mail.ts';
+import { CLOSED_SERVICE, FORMER_CUSTOMER, FORMER_PROVIDER, REMOVED } from '#platform/personal.ts';
+
+/** A customer's bookings with the words that they or we wrote; the provider's own words are not theirs. */
+export async function bookedBy(db: Db, personId: string, limit: number): Promise<unknown[]> {
+  const { rows } = await sql`
+    select b.id, b.reference, b.state, b.service_name as "service",
+      b.sub_service_name as "subService", b.people, b.starts_at as "startsAt",
+      b.ends_at as "endsAt", b.time_zone as "timeZone", b.place, b.location,
+      b.customer_name as "name", b.customer_email as "email", b.customer_phone as "phone",
+      b.price_paise as "pricePaise", b.charge_paise as "chargePaise", b.total_paise as "totalPaise",
+      b.wallet_paise as "walletPaise", b.no_show as "noShow", b.created_at as "createdAt",
+      coalesce((select json_agg(json_build_object('at', e.at, 'move', e.move, 'by', e.actor,
+         'note', case when e.actor in ('customer', 'system') then e.note end) order by e.at, e.id)
+       from booking.events e where e.booking_id = b.id), '[]') as story
+    from booking.bookings b where b.customer_id = ${personId}
+    order by b.created_at, b.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** What was booked with a provider, without those who booked it. */
+export async function servedBy(db: Db, personId: string, limit: number): Promise<unknown[]> {
+  const { rows } = await sql`
+    select b.id, b.reference, b.state, b.service_name as "service",
+      b.sub_service_name as "subService", b.people, b.starts_at as "startsAt",
+      b.ends_at as "endsAt", b.place, b.price_paise as "pricePaise", b.no_show as "noShow",
+      coalesce((select json_agg(json_build_object('at', e.at, 'move', e.move, 'note', e.note)
+         order by e.at, e.id)
+       from booking.events e where e.booking_id = b.id and e.actor = 'provider'), '[]') as story,
+      coalesce((select json_agg(json_build_object('kind', n.kind, 'grossPaise', n.gross_paise,
+         'commissionPaise', n.commission_paise, 'netPaise', n.net_paise, 'earnedAt', n.earned_at)
+         order by n.earned_at)
+       from booking.earnings n where n.booking_id = b.id), '[]') as earnings
+    from booking.bookings b
+    where b.provider_id = ${personId} and b.state not in ('held', 'released')
+    order by b.created_at, b.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function reportedBy(db: Db, personId: string, limit: number): Promise<unknown[]> {
+  const { rows } = await sql`
+    select booking_id as "bookingId", kind, account, opened_at as "openedAt", state,
+      refund_percent as "refundPercent", decided_at as "decidedAt", decision
+    from booking.disputes where opened_by = ${personId}
+    order by opened_at, id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Takes a customer out of their bookings: who, where they live, and what was written about it. */
+export async function forgetCustomer(tx: Tx, personId: string): Promise<void> {
+  await sql`update booking.bookings
+    set customer_name = ${FORMER_CUSTOMER}, customer_email = ${ERASED_ADDRESS},
+      customer_phone = null, location = case when place = 'home' then area else location end,
+      cancel_reason = case when cancelled_by = 'system' or cancel_reason is null
+        then cancel_reason else ${REMOVED} end
+    where customer_id = ${personId}`.execute(tx);
+  await sql`update booking.disputes d set decision = case when d.decision is not null then ${REMOVED} end,
+      account = case when d.opened_by = ${personId} then ${REMOVED} else d.account end
+    from booking.bookings b
+    where b.id = d.booking_id and (b.customer_id = ${personId} or d.opened_by = ${personId})`.execute(
+    tx,
+  );
+}
+
+/** Takes a provider out of what was booked with them. */
+export async function forgetProvider(tx: Tx, personId: string): Promise<void> {
+  await sql`update booking.bookings
+    set provider_name = ${FORMER_PROVIDER}, service_name = ${CLOSED_SERVICE},
+      location = case when place = 'provider' then area else location end,
+      cancel_reason = case when cancelled_by = 'provider' and cancel_reason is not null
+        then ${REMOVED} else cancel_reason end
+    where provider_id = ${personId}`.execute(tx);
+}
+
+/** Takes the words of people out of the stories of a person's bookings. */
+export async function forgetNotes(tx: Tx, personId: string): Promise<void> {
+  await sql`select booking.forget_notes(${personId}::uuid)`.execute(tx);
+}

@@ -1,0 +1,26 @@
+import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal.ts';
+import { dropFeed } from './calendar.store.ts';
+import {
+  bookedBy,
+  forgetCustomer,
+  forgetNotes,
+  forgetProvider,
+  reportedBy,
+  servedBy,
+} from './personal.store.ts';
+
+/** What a person booked, what was booked with them, and what they reported. */
+export const bookingPart: PersonalPart = {
+  name: 'bookings',
+  dataOf: async ({ db }, personId) => ({
+    booked: await bookedBy(db, personId, PERSONAL_ROWS_MAX),
+    served: await servedBy(db, personId, PERSONAL_ROWS_MAX),
+    reports: await reportedBy(db, personId, PERSONAL_ROWS_MAX),
+  }),
+  erase: async (tx, { personId }) => {
+    await forgetCustomer(tx, personId);
+    await forgetProvider(tx, personId);
+    await forgetNotes(tx, personId);
+    await dropFeed(tx, personId);
+  },
+};

@@ -1,0 +1,25 @@
+import { lockOwnTask, markTaskRemoved } from '#capabilities/catalogue/index.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Refused } from '#platform/refused.ts';
+import { countAhead } from './provider.store.ts';
+
+/**
+ * Takes a sub-service of the provider's own away, unless somebody has booked it or is paying for it.
+ * Refuses SUB_SERVICE_NOT_FOUND and TASK_BOOKED.
+ */
+export async function removeTask(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  own: { ownerId: string; subServiceId: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    // A hold locks its sub-service too: it is either counted, or placed after this.
+    const serviceId = await lockOwnTask(tx, own);
+    if (!serviceId) throw new Refused('SUB_SERVICE_NOT_FOUND');
+    const { subServiceId } = own;
+    const now = clock.now();
+    const ahead = await countAhead(tx, { serviceId, subServiceId }, now);
+    if (ahead > 0) throw new Refused('TASK_BOOKED');
+    await markTaskRemoved(tx, subServiceId, now);
+  });
+}

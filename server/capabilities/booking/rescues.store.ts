@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+
+export type RescueRow = {
+  booking_id: string;
+  offered_at: Temporal.Instant;
+  deadline: Temporal.Instant;
+  choice: 'refund' | 'wallet' | 'provider' | 'time' | 'default' | null;
+  chosen_at: Temporal.Instant | null;
+  new_booking_id: string | null;
+};
+
+export async function offerRescue(
+  tx: Tx,
+  bookingId: string,
+  deadline: Temporal.Instant,
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`insert into booking.rescues (booking_id, offered_at, deadline)
+    values (${bookingId}, ${now}, ${deadline}) on conflict (booking_id) do nothing`.execute(tx);
+}
+
+export async function rescueOf(db: Db | Tx, bookingId: string): Promise<RescueRow | undefined> {
+  const { rows } = await sql<RescueRow>`
+    select * from booking.rescues where booking_id = ${bookingId}`.execute(db);
+  return rows[0];
+}
+
+/** The rescue of a booking, locked until the transaction ends: one choice is made at a time. */
+export async function lockRescue(tx: Tx, bookingId: string): Promise<RescueRow | undefined> {
+  const { rows } = await sql<RescueRow>`
+    select * from booking.rescues where booking_id = ${bookingId} for update`.execute(tx);
+  return rows[0];
+}
+
+/** Writes the choice of a locked rescue. */
+export async function writeChoice(
+  tx: Tx,
+  bookingId: string,
+  chosen: { choice: Exclude<RescueRow['choice'], 'default' | null>; newBookingId?: string },
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`update booking.rescues set choice = ${chosen.choice}, chosen_at = ${now},
+      new_booking_id = ${chosen.newBookingId ?? null}
+    where booking_id = ${bookingId} and choice is null`.execute(tx);
+}
+
+/** Closes rescues about which nothing was chosen in time; one that is being chosen is left alone. */
+export async function closeRescuesPast(
+  db: Db,
+  now: Temporal.Instant,
+  limit: number,
+): Promise<void> {
+  await sql`update booking.rescues set choice = 'default', chosen_at = ${now}
+    where booking_id in (
+      select booking_id from booking.rescues where choice is null and deadline <= ${now}
+      order by deadline limit ${limit} for update skip locked)`.execute(db);
+}
+
+/** Money promised back when the rescue was offered cannot be had back: it left, or the bank took it. */
+export async function isGone(tx: Tx, rescue: RescueRow): Promise<false | 'sent' | 'settled'> {
+  const { rows } = await sql<{ status: string }>`
+      select r.status from payments.refunds_public r
+      join booking.paid_by p on p.payment_id = r.payment_id and p.booking_id = r.subject_id
+      where r.subject_id = ${rescue.booking_id} and p.until is null and r.target = 'source'
+        and r.origin = 'ours' and r.status <> 'withdrawn' and r.requested_at >= ${rescue.offered_at}
+      order by (r.status = 'settled') desc limit 1`.execute(tx);
+  if (!rows[0]) return false;
+  return rows[0].status === 'settled' ? 'settled' : 'sent';
+}

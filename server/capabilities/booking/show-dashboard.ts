@@ -1,0 +1,31 @@
+import type { ProviderDashboard } from '#contract/service-tasks.ts';
+import type { Deps } from '#platform/deps.ts';
+import { taxRatesAt } from './earnings.store.ts';
+import { eventsOf } from './lists.store.ts';
+import { bookingCounts, countsAhead, dayCounts, recentBookings } from './provider.store.ts';
+import { requestView } from './views.ts';
+
+const DAYS_AHEAD = 7;
+const RECENT = 6;
+
+/** A provider's day in figures, over all their services (PDASH-02, PDASH-03, PDET-13). */
+export async function showDashboard(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  providerId: string,
+): Promise<ProviderDashboard> {
+  const now = clock.now();
+  const [counts, ahead, rows, bookings, rates] = await Promise.all([
+    dayCounts(db, providerId, now),
+    countsAhead(db, providerId, now, DAYS_AHEAD),
+    recentBookings(db, providerId, RECENT),
+    bookingCounts(db, providerId),
+    taxRatesAt(db, now),
+  ]);
+  const told = await eventsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const events = Map.groupBy(told, (event) => event.booking_id);
+  const recent = rows.map((row) => requestView(row, events.get(row.id) ?? [], rates));
+  return { ...counts, ahead, recent, bookings };
+}

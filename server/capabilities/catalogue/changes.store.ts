@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/db.ts';
+
+/**
+ * Takes away the oldest changes of services, or of their calendars, and names the services. Changes that are
+ * written from now on are taken by the next call, so whoever derives something from a service reads it
+ * after this, in the same transaction.
+ */
+export async function takeChanges(tx: Tx, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ service_id: string }>`
+    with taken as (
+      delete from catalogue.changes where id in (
+        select id from catalogue.changes order by id limit ${limit} for update skip locked)
+      returning service_id)
+    select distinct service_id from taken`.execute(tx);
+  return rows.map((row) => row.service_id);
+}
+
+/** All services, seen by customers or not, in the order of their ids. */
+export async function serviceIdsAfter(
+  tx: Tx,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from catalogue.services
+    where id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')
+    order by id limit ${limit}`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+/** What of a service is looked for and shown when it is found. */
+export type Searchable = {
+  id: string;
+  name: string;
+  icon: string;
+  tint: 'rose' | 'green' | 'blue';
+  category_id: string;
+  category_name: string;
+  sub_category_id: string;
+  sub_category_name: string;
+  city: string;
+  area: string;
+  latitude: number;
+  longitude: number;
+  places: ('provider' | 'home' | 'online')[];
+  is_verified: boolean;
+  /** The cover among its photographs; null while it has none. */
+  picture_id: string | null;
+  rating_sum: number;
+  rating_count: number;
+  offers: {
+    id: string;
+    name: string;
+    gender: 'male' | 'female' | null;
+    minutes: number;
+    price_paise: number;
+  }[];
+};
+
+/** Those of the services that customers can see and book something at. */
+export async function searchables(tx: Tx, serviceIds: readonly string[]): Promise<Searchable[]> {
+  const { rows } = await sql<Searchable>`
+    select s.id, s.name, s.icon, s.tint, s.category_id, s.category_name,
+      s.sub_category_id, s.sub_category_name, s.city, s.area, s.latitude, s.longitude, s.places,
+      s.is_verified, p.picture_id, coalesce(f.rating_sum, 0) as rating_sum,
+      coalesce(f.rating_count, 0) as rating_count, o.offers
+    from catalogue.services_public s
+    left join catalogue.figures f on f.service_id = s.id
+    left join lateral (
+      select picture_id from catalogue.service_pictures
+      where service_id = s.id order by position limit 1) p on true
+    cross join lateral (
+      select json_agg(json_build_object('id', x.sub_service_id, 'name', x.name, 'gender', x.gender,
+        'minutes', x.minutes, 'price_paise', x.price_paise)) as offers
+      from catalogue.offers_public x where x.service_id = s.id) o
+    where s.id = any(${serviceIds}::uuid[]) and s.is_visible and o.offers is not null`.execute(tx);
+  return rows;
+}

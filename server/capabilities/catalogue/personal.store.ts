@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { CLOSED_SERVICE, REMOVED } from '#platform/personal.ts';
+
+export type OwnService = {
+  id: string;
+  name: string;
+  description: string;
+  city: string;
+  area: string;
+  address: string;
+  latitude: number;
+  longitude: number;
+  phone: string | null;
+  email: string | null;
+  experienceYears: number;
+  places: string[];
+  homeRadiusKm: number | null;
+  meetingLink: string | null;
+  status: string;
+  isActive: boolean;
+  approvalStatus: string;
+  createdAt: Temporal.Instant;
+  offers: unknown[];
+};
+
+/** All that an owner wrote about their services. */
+export async function ownServices(db: Db, ownerId: string, limit: number): Promise<OwnService[]> {
+  const { rows } = await sql<OwnService>`
+    select s.id, s.name, s.description, s.city, s.area, s.address, s.latitude, s.longitude, s.phone,
+      s.email, s.experience_years as "experienceYears", s.places,
+      s.home_radius_km as "homeRadiusKm", s.meeting_link as "meetingLink", s.status,
+      s.is_active as "isActive", s.approval_status as "approvalStatus", s.created_at as "createdAt",
+      coalesce((select json_agg(json_build_object('task', t.name, 'description', x.description,
+         'minutes', x.minutes, 'pricePaise', x.price_paise, 'isPaused', x.is_paused)
+         order by x.created_at)
+       from catalogue.sub_services x join catalogue.tasks t on t.id = x.task_id
+       where x.service_id = s.id), '[]') as offers
+    from catalogue.services s where s.owner_id = ${ownerId}
+    order by s.created_at, s.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** What a person keeps at hand, also what nobody can book at the moment. */
+export async function savedBy(
+  db: Db,
+  personId: string,
+  limit: number,
+): Promise<{ favourites: unknown[]; viewed: unknown[] }> {
+  const favourites = await sql`
+    select service_id as "serviceId", added_at as "addedAt" from catalogue.favourites
+    where person_id = ${personId} order by added_at limit ${limit}`.execute(db);
+  const viewed = await sql`
+    select service_id as "serviceId", viewed_at as "viewedAt" from catalogue.viewed
+    where person_id = ${personId} order by viewed_at limit ${limit}`.execute(db);
+  return { favourites: favourites.rows, viewed: viewed.rows };
+}
+
+/** How many of a person's services customers can find now. */
+export async function countVisible(db: Db | Tx, ownerId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from catalogue.services_public
+    where owner_id = ${ownerId} and is_visible`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Takes a person's photographs of their services away. @returns their ids. */
+export async function removePictures(tx: Tx, ownerId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    delete from catalogue.service_pictures p using catalogue.services s
+    where s.id = p.service_id and s.owner_id = ${ownerId}
+    returning p.picture_id as id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** A business of one person is that person: what is left is where and in which trade there was one. */
+export async function forgetServices(tx: Tx, ownerId: string): Promise<void> {
+  await sql`update catalogue.services
+    set name = ${CLOSED_SERVICE}, description = '', address = ${REMOVED}, phone = null, email = null,
+      meeting_link = null, experience_years = 0, is_active = false, status = 'offline',
+      latitude = round(latitude::numeric, 1), longitude = round(longitude::numeric, 1)
+    where owner_id = ${ownerId}`.execute(tx);
+  await sql`update catalogue.sub_services x set description = '' from catalogue.services s
+    where s.id = x.service_id and s.owner_id = ${ownerId}`.execute(tx);
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+
+const PARTS_MAX = 1_000;
+
+/** The id of every `size`-th service that customers can see, the first included: where each map begins. */
+export async function sitemapParts(db: Db, size: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (
+      select id, row_number() over (order by id) as place
+      from catalogue.services_public where is_visible) s
+    where (place - 1) % ${size} = 0 order by id limit ${PARTS_MAX}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Services that customers can see, in the order of their ids, and when something was last added. */
+export async function visibleServicesFrom(
+  db: Db,
+  from: { id: string; isIncluded: boolean },
+  limit: number,
+): Promise<{ id: string; changedAt: Temporal.Instant }[]> {
+  const { rows } = await sql<{ id: string; changedAt: Temporal.Instant }>`
+    select s.id, greatest(s.created_at, (select max(x.created_at) from catalogue.sub_services x
+      where x.service_id = s.id)) as "changedAt"
+    from catalogue.services_public s
+    where s.is_visible and (s.id > ${from.id} or (${from.isIncluded}::boolean and s.id = ${from.id}))
+    order by s.id limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,33 @@
+import { SAMPLE_MIN } from '#contract/review-limits.ts';
+import type { TrustFigures } from '#contract/trust.ts';
+
+/** The mean of the stars with one decimal; null, not a guess, below five reviews. */
+export function meanOf(sum: number, count: number): number | null {
+  return count < SAMPLE_MIN ? null : Math.round((sum / count) * 10) / 10;
+}
+
+type Counted = {
+  asked: number;
+  accepted: number;
+  responseSeconds: number | null;
+  due: number;
+  kept: number;
+  cancelled: number;
+};
+
+/** What of a provider's conduct is shown: nothing from fewer than five cases. */
+export function figuresOf(counted: Counted): TrustFigures {
+  const { asked, accepted, responseSeconds, due, kept, cancelled } = counted;
+  const minutes = responseSeconds === null ? null : Math.ceil(responseSeconds / 60);
+  return {
+    acceptance: { percent: percentOf(accepted, asked), sample: asked },
+    response: { minutes: asked < SAMPLE_MIN ? null : minutes, sample: asked },
+    completion: { percent: percentOf(kept, due), sample: due },
+    cancellations: { count: due < SAMPLE_MIN ? null : cancelled, sample: due },
+  };
+}
+
+/** Rounded down: one broken promise in a thousand is not 100 per cent. */
+function percentOf(part: number, whole: number): number | null {
+  return whole < SAMPLE_MIN ? null : Math.floor((part / whole) * 100);
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '#platform/deps.ts';
+import { takeUse } from '#platform/limits.ts';
+import { FORM_HOURS_MAX, FORM_USES_MAX, readToken, writeClaim } from './rules.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+
+const PURPOSE = 'contact.form';
+
+/** A form for a page: a signed note of when it was given out. */
+export function giveForm({ clock, secrets }: Needs): string {
+  const claim = writeClaim({ id: randomUUID(), issuedMs: clock.now().epochMilliseconds });
+  return `${claim}.${secrets.mac(PURPOSE, claim)}`;
+}
+
+/** Milliseconds since the form was given out; undefined when it is not ours or was used too often. */
+export async function formAge(deps: Needs, token: string): Promise<number | undefined> {
+  const read = readToken(token);
+  if (!read || !deps.secrets.macMatches(PURPOSE, read.claim, read.mac)) return undefined;
+  const now = deps.clock.now();
+  const seconds = FORM_HOURS_MAX * 3_600;
+  const limit = { bucket: `contactForm:${read.id}`, usesMax: FORM_USES_MAX, seconds };
+  if (!(await takeUse(deps.db, now, [limit]))) return undefined;
+  return now.epochMilliseconds - read.issuedMs;
+}

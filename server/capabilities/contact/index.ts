@@ -1,0 +1,3 @@
+export { contact } from './contact.ts';
+export { countOpenMessages } from './list-messages.ts';
+export { contactPart } from './personal.ts';

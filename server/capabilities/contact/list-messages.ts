@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { ContactCounts, ContactMessage, ContactWish } from '#contract/contact.ts';
+import { subjectLabels } from '#contract/contact-fields.ts';
+import type { DeskPage } from '#contract/lists.ts';
+import { csvFile, csvMoment } from '#platform/csv.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { FILE_SPAN, pageOf, spanOf } from '#platform/desk-page.ts';
+import { countsByState, type MessageRow, messagesIn } from './store.ts';
+import { messageView } from './views.ts';
+
+type Listed = { list: DeskPage<ContactMessage> } & z.infer<typeof ContactCounts>;
+
+/** One page of the messages in a state, and how many there are of each. */
+export async function listMessages(db: Db, page: number, wish: ContactWish): Promise<Listed> {
+  const [rows, counts] = await Promise.all([messagesIn(db, wish, spanOf(page)), countsByState(db)]);
+  return { list: pageOf(rows, page, messageView), counts };
+}
+
+/** What waits to be dealt with: messages to answer. */
+export async function countOpenMessages(db: Db): Promise<number> {
+  return (await countsByState(db)).open;
+}
+
+/** The same as a table: when, about what, and what was done; not who wrote it nor their words. */
+export async function messagesFile({ db, clock }: Pick<Deps, 'db' | 'clock'>, wish: ContactWish) {
+  const rows = await messagesIn(db, wish, FILE_SPAN);
+  return csvFile('messages', clock.now(), head, rows.map(line));
+}
+
+const head = ['Received', 'Reference', 'Subject', 'State', 'Answered', 'Note'];
+
+function line(row: MessageRow): string[] {
+  return [
+    csvMoment(row.received_at),
+    row.reference,
+    subjectLabels[row.subject],
+    row.state,
+    csvMoment(row.answered_at),
+    row.note ?? '',
+  ];
+}

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { ContactWish, Suspicion } from '#contract/contact.ts';
+import type { ContactState, ContactSubject } from '#contract/contact-fields.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Span } from '#platform/desk-page.ts';
+
+export type MessageRow = {
+  id: string;
+  reference: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  subject: ContactSubject;
+  message: string;
+  received_at: Temporal.Instant;
+  state: ContactState;
+  suspicion: Suspicion | null;
+  answered_at: Temporal.Instant | null;
+  note: string | null;
+};
+
+const columns = sql.raw(`id, reference, name, email, phone, subject, message, received_at, state,
+  suspicion, answered_at, note`);
+
+/** One at a time for each address, so that a message sent twice at once is found the second time. */
+export async function lockEmail(tx: Tx, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`contact:${email}`}, 0))`.execute(tx);
+}
+
+type Words = Pick<MessageRow, 'name' | 'email' | 'phone' | 'subject' | 'message'>;
+
+/** The reference of the same words from the same address since then. */
+export async function sameMessage(
+  tx: Tx,
+  { email, subject, message }: Words,
+  since: Temporal.Instant,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ reference: string }>`
+    select reference from contact.messages
+    where email = ${email} and subject = ${subject} and message = ${message}
+      and received_at > ${since} order by received_at limit 1`.execute(tx);
+  return rows[0]?.reference;
+}
+
+type NewMessage = Words & {
+  reference: string;
+  personId: string | null;
+  receivedAt: Temporal.Instant;
+  suspicion: Suspicion | null;
+};
+
+/** Writes a message: open, or quarantined when there is a suspicion. */
+export async function insertMessage(tx: Tx, made: NewMessage): Promise<MessageRow> {
+  const { name, email, phone, subject, message, reference, personId, receivedAt, suspicion } = made;
+  const state: ContactState = suspicion ? 'quarantined' : 'open';
+  const { rows } = await sql<MessageRow>`
+    insert into contact.messages (reference, person_id, name, email, phone, subject, message,
+      received_at, state, suspicion)
+    values (${reference}, ${personId}, ${name}, ${email}, ${phone}, ${subject}, ${message},
+      ${receivedAt}, ${state}, ${suspicion}) returning ${columns}`.execute(tx);
+  if (!rows[0]) throw new Error('The message was not written.');
+  return rows[0];
+}
+
+/** Messages as a filter asks for them. */
+export async function messagesIn(
+  db: Db,
+  { state, subject, id, sort }: ContactWish,
+  { limit, offset }: Span,
+): Promise<MessageRow[]> {
+  const order = sql.raw(sort === 'oldest' ? 'received_at, id' : 'received_at desc, id desc');
+  const { rows } = await sql<MessageRow>`
+    select ${columns} from contact.messages
+    where state = ${state} and (${subject} = 'all' or subject = ${subject})
+      and (${id} = '' or reference = ${id.toUpperCase()})
+    order by ${order} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function countsByState(db: Db): Promise<Record<ContactState, number>> {
+  const { rows } = await sql<{ state: ContactState; count: number }>`
+    select state, count(*)::int as count from contact.messages group by state`.execute(db);
+  const counts = { open: 0, answered: 0, quarantined: 0 };
+  for (const { state, count } of rows) counts[state] = count;
+  return counts;
+}
+
+export async function messageById(db: Db | Tx, id: string): Promise<MessageRow | undefined> {
+  const { rows } = await sql<MessageRow>`
+    select ${columns} from contact.messages where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Marks an open message. @returns undefined when it is not open. */
+export async function markAnswered(
+  tx: Db | Tx,
+  id: string,
+  by: string,
+  note: string | null,
+  at: Temporal.Instant,
+): Promise<MessageRow | undefined> {
+  const { rows } = await sql<MessageRow>`
+    update contact.messages set state = 'answered', answered_by = ${by}, answered_at = ${at},
+      note = ${note}
+    where id = ${id} and state = 'open' returning ${columns}`.execute(tx);
+  return rows[0];
+}
+
+/** Opens a quarantined message. @returns undefined when it is not in quarantine. */
+export async function markReleased(
+  tx: Tx,
+  id: string,
+  by: string,
+): Promise<MessageRow | undefined> {
+  const { rows } = await sql<MessageRow>`
+    update contact.messages set state = 'open', released_by = ${by}
+    where id = ${id} and state = 'quarantined' returning ${columns}`.execute(tx);
+  return rows[0];
+}
+
+/** Deletes what was answered, or quarantined, before these instants. */
+export async function forgetMessages(
+  db: Db,
+  answeredBefore: Temporal.Instant,
+  quarantinedBefore: Temporal.Instant,
+): Promise<void> {
+  await sql`delete from contact.messages
+    where (state = 'answered' and answered_at < ${answeredBefore})
+      or (state = 'quarantined' and received_at < ${quarantinedBefore})`.execute(db);
+}
+
+/** Whose messages: written while signed in, or from the address of the account. */
+type Owner = { personId: string; email: string };
+
+const OWN_MAX = 1_000;
+
+export async function messagesOf(db: Db | Tx, { personId, email }: Owner): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    select ${columns} from contact.messages
+    where person_id = ${personId} or email = ${email}
+    order by received_at limit ${OWN_MAX}`.execute(db);
+  return rows;
+}
+
+export async function eraseMessages(tx: Tx, { personId, email }: Owner): Promise<void> {
+  await sql`delete from contact.messages
+    where person_id = ${personId} or email = ${email}`.execute(tx);
+}

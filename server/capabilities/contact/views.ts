@@ -1,0 +1,21 @@
+import type { ContactMessage } from '#contract/contact.ts';
+import type { MessageRow } from './store.ts';
+
+/** A message as the desk reads it. */
+export function messageView(row: MessageRow): ContactMessage {
+  const { id, reference, state, name, email, phone, subject, message, suspicion } = row;
+  return {
+    id,
+    reference,
+    state,
+    name,
+    email,
+    phone,
+    subject,
+    message,
+    receivedAt: row.received_at.toString(),
+    suspicion,
+    answeredAt: row.answered_at?.toString() ?? null,
+    note: row.note,
+  };
+}

@@ -1,0 +1,2 @@
+export { evidence } from './evidence.ts';
+export { evidencePart } from './personal.ts';

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { mentions } from '#platform/mentions.store.ts';
+import { REMOVED, type Subject } from '#platform/personal.ts';
+
+/** What a person gave as evidence, oldest first, for their own file. */
+export async function givenBy(db: Db, personId: string, limit: number): Promise<unknown[]> {
+  const { rows } = await sql`
+    select d.booking_id as "bookingId", p.kind, p.text, p.given_at as "givenAt"
+    from evidence.pieces p join booking.disputes_public d on d.dispute_id = p.dispute_id
+    where p.author_id = ${personId} order by p.given_at, p.n limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Takes a person's pictures out of their disputes. @returns the pictures that nothing names any more. */
+export async function dropPictures(tx: Tx, personId: string): Promise<string[]> {
+  const { rows } = await sql<{ picture_id: string }>`
+    update evidence.pieces p set picture_id = null, digest = null
+    from evidence.pieces old
+    where old.id = p.id and p.author_id = ${personId} and p.picture_id is not null
+    returning old.picture_id`.execute(tx);
+  return rows.map(({ picture_id }) => picture_id);
+}
+
+/** Takes a person's words out of their disputes, and what was written about them that names them. */
+export async function forgetWords(tx: Tx, subject: Subject): Promise<void> {
+  const { personId } = subject;
+  await sql`
+    update evidence.pieces set author_id = null,
+      text = case when kind = 'words' then ${REMOVED} end
+    where author_id = ${personId}`.execute(tx);
+  await sql`
+    update evidence.pieces p set text = ${REMOVED}
+    from booking.disputes_public d
+    where d.dispute_id = p.dispute_id and ${personId}::uuid in (d.customer_id, d.provider_id)
+      and ${mentions(subject, sql`p.text`)}`.execute(tx);
+}

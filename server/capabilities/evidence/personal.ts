@@ -1,0 +1,15 @@
+import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal.ts';
+import { forgetPicture } from '#platform/pictures/pictures.ts';
+import { dropPictures, forgetWords, givenBy } from './personal.store.ts';
+
+/** What a person gave as evidence in disputes about their bookings. */
+export const evidencePart: PersonalPart = {
+  name: 'evidence',
+  dataOf: ({ db }, personId) => givenBy(db, personId, PERSONAL_ROWS_MAX),
+  erase: async (tx, subject) => {
+    for (const pictureId of await dropPictures(tx, subject.personId)) {
+      await forgetPicture(tx, pictureId);
+    }
+    await forgetWords(tx, subject);
+  },
+};

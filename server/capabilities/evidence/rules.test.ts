@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isNews, type PieceKind, placesLeft, placesOf } from './rules.ts';
+
+const start = Temporal.Instant.from('2026-08-04T04:30:00Z');
+const after = (minutes: number) => start.add({ minutes });
+const by = (side: 'customer' | 'provider', minutes: number) => ({ side, at: after(minutes) });
+
+test.each([
+  ['the provider answers for the first time', [by('customer', 0)], 'provider', 1, true],
+  ['the customer goes on at once', [by('customer', 0)], 'customer', 59, false],
+  ['the customer comes back an hour later', [by('customer', 0)], 'customer', 60, true],
+  ['the customer answers the answer', [by('customer', 0), by('provider', 5)], 'customer', 6, true],
+  ['the provider goes on at once', [by('customer', 0), by('provider', 5)], 'provider', 6, false],
+  ['nothing came before', [], 'provider', 0, true],
+] as const)('what is told to the other side: %s', (_, before, side, minutes, isTold) => {
+  expect(isNews(before, side, after(minutes))).toBe(isTold);
+});
+
+test('each side has its own places, of each kind so many, whatever the other gave', () => {
+  const piece = fc.record({
+    side: fc.constantFrom('customer' as const, 'provider' as const),
+    kind: fc.constantFrom<PieceKind>('words', 'picture'),
+  });
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 40 }), piece, (pieces, { side, kind }) => {
+      const own = pieces.filter((one) => one.side === side && one.kind === kind).length;
+      const left = placesLeft(pieces, side, kind);
+      expect(left).toBe(Math.max(0, placesOf[kind] - own));
+      const others = pieces.filter((one) => one.side === side);
+      expect(placesLeft(others, side, kind)).toBe(left);
+    }),
+  );
+  expect([placesLeft([], 'customer', 'words'), placesLeft([], 'provider', 'picture')]).toEqual([
+    10, 6,
+  ]);
+});

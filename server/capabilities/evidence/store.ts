@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Side } from '#contract/message-limits.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { PieceKind } from './rules.ts';
+
+/** A dispute and the two sides it is between. */
+export type SidesRow = {
+  dispute_id: string;
+  booking_id: string;
+  kind: 'provider-no-show' | 'quality' | 'contested-no-show';
+  account: string;
+  opened_at: Temporal.Instant;
+  state: 'open' | 'upheld' | 'declined';
+  refund_percent: number | null;
+  decision: string | null;
+  decided_at: Temporal.Instant | null;
+  reference: string;
+  customer_id: string;
+  provider_id: string;
+  customer_name: string;
+  provider_name: string;
+  service_name: string;
+  sub_service_name: string;
+  starts_at: Temporal.Instant;
+  time_zone: string;
+};
+
+export type PieceRow = {
+  id: string;
+  side: Side;
+  kind: PieceKind;
+  text: string | null;
+  picture_id: string | null;
+  digest: Buffer | null;
+  given_at: Temporal.Instant;
+};
+
+/** The latest dispute about a booking, when the person is one of its two sides. */
+export async function disputeFor(
+  db: Db | Tx,
+  bookingId: string,
+  personId: string,
+): Promise<SidesRow | undefined> {
+  const { rows } = await sql<SidesRow>`
+    select dispute_id, booking_id, kind, account, opened_at, state, refund_percent, decision,
+      decided_at, reference, customer_id, provider_id, customer_name, provider_name, service_name,
+      sub_service_name, starts_at, time_zone
+    from booking.disputes_public
+    where booking_id = ${bookingId} and ${personId}::uuid in (customer_id, provider_id)
+    order by opened_at desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** All pieces of a dispute in the order in which they came; there are 32 at most. */
+export async function piecesOf(db: Db | Tx, disputeId: string): Promise<PieceRow[]> {
+  const { rows } = await sql<PieceRow>`
+    select id, side, kind, text, picture_id, digest, given_at from evidence.pieces
+    where dispute_id = ${disputeId} order by n`.execute(db);
+  return rows;
+}
+
+/** The picture of a piece, with whom it is between. */
+export async function pictureOf(
+  db: Db,
+  pieceId: string,
+): Promise<{ picture_id: string; customer_id: string; provider_id: string } | undefined> {
+  const { rows } = await sql<{ picture_id: string; customer_id: string; provider_id: string }>`
+    select p.picture_id, d.customer_id, d.provider_id
+    from evidence.pieces p join booking.disputes_public d on d.dispute_id = p.dispute_id
+    where p.id = ${pieceId} and p.picture_id is not null`.execute(db);
+  return rows[0];
+}
+
+export type PieceBody = { text: string } | { pictureId: string; digest: Buffer };
+type NewPiece = {
+  disputeId: string;
+  n: number;
+  side: Side;
+  place: number;
+  authorId: string;
+  body: PieceBody;
+  at: Temporal.Instant;
+};
+
+export async function insertPiece(tx: Tx, made: NewPiece): Promise<void> {
+  const { disputeId, n, side, place, authorId, body, at } = made;
+  const isWords = 'text' in body;
+  await sql`
+    insert into evidence.pieces
+      (dispute_id, n, side, kind, place, author_id, text, picture_id, digest, given_at)
+    values (${disputeId}, ${n}, ${side}, ${isWords ? 'words' : 'picture'}, ${place}, ${authorId},
+      ${isWords ? body.text : null}, ${isWords ? null : body.pictureId},
+      ${isWords ? null : body.digest}, ${at})`.execute(tx);
+}

@@ -1,0 +1,12 @@
+/** A person signed in to their deactivated account, which is open again. */
+export const PERSON_RETURNED = 'identity.returned';
+export type PersonReturned = { personId: string; at: string };
+
+/** An admin suspended a person, or lifted it: they are told why. */
+export const PERSON_SUSPENDED = 'identity.suspended';
+export type PersonSuspended = {
+  personId: string;
+  suspensionId: string;
+  reason: string;
+  isLifted: boolean;
+};

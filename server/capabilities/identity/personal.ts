@@ -1,0 +1,41 @@
+import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal.ts';
+import { Refused } from '#platform/refused.ts';
+import { forgetPerson, tracesOf } from './closing.store.ts';
+import { deviceName } from './device.rules.ts';
+import { rolesOf } from './rules.ts';
+import { personById } from './store.ts';
+
+/** The account itself. Its erasure comes last: the others find the person by what stands here. */
+export const identityPart: PersonalPart = {
+  name: 'account',
+  dataOf: async ({ db }, personId) => {
+    const person = await personById(db, personId);
+    if (!person) throw new Refused('SIGNED_OUT');
+    const { lastActiveAt, google, consents, sessions, suspensions } = await tracesOf(
+      db,
+      personId,
+      PERSONAL_ROWS_MAX,
+    );
+    const { email, firstName, lastName, phone, picture, createdAt, granted } = person;
+    return {
+      id: personId,
+      email,
+      firstName,
+      lastName,
+      phone,
+      picture,
+      createdAt,
+      lastActiveAt,
+      roles: rolesOf(granted),
+      googleLinks: google,
+      consents,
+      suspensions,
+      devices: sessions.map(({ device, ...when }) => ({
+        name: deviceName(device),
+        userAgent: device,
+        ...when,
+      })),
+    };
+  },
+  erase: (tx, { personId, email }, now) => forgetPerson(tx, personId, email, now),
+};

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+
+export type FactorRow = {
+  sealedSecret: string | null;
+  pendingSecret: string | null;
+  lastStep: number;
+};
+
+/** The second factor of a person, held until the transaction ends: their tries wait for each other. */
+export async function lockFactor(tx: Tx, personId: string): Promise<FactorRow | undefined> {
+  const { rows } = await sql<FactorRow>`
+    select sealed_secret as "sealedSecret", pending_secret as "pendingSecret",
+      last_step as "lastStep"
+    from identity.second_factors where person_id = ${personId} for update`.execute(tx);
+  return rows[0];
+}
+
+export async function factorState(
+  db: Db | Tx,
+  personId: string,
+): Promise<{ isEnrolled: boolean; codesLeft: number }> {
+  const { rows } = await sql<{ isEnrolled: boolean; codesLeft: number }>`
+    select exists (select from identity.second_factors
+        where person_id = ${personId} and sealed_secret is not null) as "isEnrolled",
+      (select count(*)::int from identity.recovery_codes
+        where person_id = ${personId} and used_at is null) as "codesLeft"`.execute(db);
+  return rows[0] ?? { isEnrolled: false, codesLeft: 0 };
+}
+
+/** Puts a new secret beside the present one, until its first code. */
+export async function writePending(tx: Tx, personId: string, sealed: string): Promise<void> {
+  await sql`
+    insert into identity.second_factors (person_id, pending_secret)
+    values (${personId}, ${sealed})
+    on conflict (person_id) do update set pending_secret = excluded.pending_secret`.execute(tx);
+}
+
+/** The pending secret, or the one that is given, is the person's from now on. */
+export async function confirmFactor(
+  tx: Tx,
+  personId: string,
+  { sealed, step }: { sealed: string; step: number },
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`
+    insert into identity.second_factors (person_id, sealed_secret, confirmed_at, last_step)
+    values (${personId}, ${sealed}, ${now}, ${step})
+    on conflict (person_id) do update set sealed_secret = excluded.sealed_secret,
+      confirmed_at = excluded.confirmed_at, last_step = excluded.last_step,
+      pending_secret = null`.execute(tx);
+}
+
+export async function spendStep(tx: Tx, personId: string, step: number): Promise<void> {
+  await sql`update identity.second_factors set last_step = ${step}
+    where person_id = ${personId} and last_step < ${step}`.execute(tx);
+}
+
+/** New recovery codes, as hashes; those before them are worth nothing. */
+export async function writeCodes(tx: Tx, personId: string, hashes: string[]): Promise<void> {
+  await sql`delete from identity.recovery_codes where person_id = ${personId}`.execute(tx);
+  await sql`insert into identity.recovery_codes (person_id, code_hash)
+    select ${personId}, unnest(${hashes}::text[])`.execute(tx);
+}
+
+export async function unusedCodes(tx: Tx, personId: string): Promise<string[]> {
+  const { rows } = await sql<{ hash: string }>`
+    select code_hash as hash from identity.recovery_codes
+    where person_id = ${personId} and used_at is null`.execute(tx);
+  return rows.map(({ hash }) => hash);
+}
+
+export async function spendRecoveryCode(
+  tx: Tx,
+  personId: string,
+  hash: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`update identity.recovery_codes set used_at = ${now}
+    where person_id = ${personId} and code_hash = ${hash} and used_at is null`.execute(tx);
+}
+
+/** Notes that a session has just shown the second factor. */
+export async function writeProved(tx: Tx, sessionId: string, now: Temporal.Instant): Promise<void> {
+  await sql`update identity.sessions set proved_at = ${now} where id = ${sessionId}`.execute(tx);
+}
+
+/** Forgets a person's second factor, and with it what their sessions have shown. */
+export async function dropFactor(tx: Tx, personId: string): Promise<void> {
+  await sql`delete from identity.second_factors where person_id = ${personId}`.execute(tx);
+  await sql`update identity.sessions set proved_at = null
+    where person_id = ${personId} and proved_at is not null`.execute(tx);
+}

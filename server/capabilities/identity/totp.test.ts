@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { base32Of, bytesOf, matchingStep, stepOf, totpAt } from './totp.ts';
+
+const secret = Buffer.from('12345678901234567890');
+
+/** RFC 6238, appendix B: the rows of SHA-1. */
+const vectors = [
+  [59, '94287082'],
+  [1_111_111_109, '07081804'],
+  [1_111_111_111, '14050471'],
+  [1_234_567_890, '89005924'],
+  [2_000_000_000, '69279037'],
+  [20_000_000_000, '65353130'],
+] as const;
+
+describe('the codes of RFC 6238', () => {
+  test.each(vectors)('at %i seconds', (seconds, code) => {
+    const at = Temporal.Instant.fromEpochMilliseconds(seconds * 1000);
+    expect(totpAt(secret, stepOf(at), 8)).toBe(code);
+    expect(totpAt(secret, stepOf(at))).toBe(code.slice(2));
+  });
+});
+
+test('RFC 4648: its vectors, and every secret comes back as it went', () => {
+  expect(base32Of(Buffer.from('foobar'))).toBe('MZXW6YTBOI');
+  expect(bytesOf('MZXW6YTB OI======').toString()).toBe('foobar');
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {
+      expect(bytesOf(base32Of(Buffer.from(bytes)))).toEqual(Buffer.from(bytes));
+    }),
+  );
+});
+
+describe('a code works once, and one step around its time', () => {
+  const now = Temporal.Instant.from('2026-08-04T04:30:10Z');
+  const present = stepOf(now);
+  test.each([
+    [-2, undefined],
+    [-1, present - 1],
+    [0, present],
+    [1, present + 1],
+    [2, undefined],
+  ])('%i steps away', (away, expected) => {
+    const code = totpAt(secret, present + away);
+    expect(matchingStep(secret, code, { now, lastStep: 0 })).toBe(expected);
+  });
+  test('neither the last one again, nor one before it', () => {
+    const code = totpAt(secret, present);
+    expect(matchingStep(secret, code, { now, lastStep: present - 1 })).toBe(present);
+    expect(matchingStep(secret, code, { now, lastStep: present })).toBeUndefined();
+    expect(matchingStep(secret, code, { now, lastStep: present + 1 })).toBeUndefined();
+  });
+});

@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto';
+import { isSame } from '#platform/secrets.ts';
+
+const STEP_SECONDS = 30;
+const DIGITS = 6;
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** The code of a step of time (RFC 6238 over RFC 4226, HMAC-SHA-1 as every authenticator speaks it). */
+export function totpAt(secret: Buffer, step: number, digits = DIGITS): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const mac = createHmac('sha1', secret).update(counter).digest();
+  const start = mac.readUInt8(mac.length - 1) & 15;
+  const number = mac.readUInt32BE(start) & 0x7fff_ffff;
+  return String(number % 10 ** digits).padStart(digits, '0');
+}
+
+export function stepOf(now: Temporal.Instant): number {
+  return Math.floor(now.epochMilliseconds / 1000 / STEP_SECONDS);
+}
+
+/**
+ * The step whose code this is: the present one, or one beside it for a clock that is a little off; never
+ * one that was used, nor one before it. All three are compared, whichever fits.
+ */
+export function matchingStep(
+  secret: Buffer,
+  code: string,
+  { now, lastStep }: { now: Temporal.Instant; lastStep: number },
+): number | undefined {
+  const present = stepOf(now);
+  const fitting = [present - 1, present, present + 1].filter((step) =>
+    isSame(totpAt(secret, step), code),
+  );
+  return fitting.find((step) => step > lastStep);
+}
+
+/** Bytes as text that can be typed into an authenticator (RFC 4648, without padding). */
+export function base32Of(bytes: Buffer): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  const groups = bits.match(/.{1,5}/g) ?? [];
+  return groups.map((group) => ALPHABET[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
+}
+
+/** The bytes of such a text; what is no letter of it is passed over. */
+export function bytesOf(base32: string): Buffer {
+  const bits = [...base32.toUpperCase()]
+    .map((letter) => ALPHABET.indexOf(letter))
+    .filter((value) => value >= 0)
+    .map((value) => value.toString(2).padStart(5, '0'))
+    .join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}

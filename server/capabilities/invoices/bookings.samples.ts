@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+
+export type Booked = { bookingId: string; customerId: string };
+
+type Service = { id: string; ownerId: string; subServices: readonly { id: string }[] };
+type Between = { customer: { id: string }; service: Service };
+
+/**
+ * Bookings of one customer, a day apart, for tests that need something to issue documents for. They are
+ * holds, since a document does not ask who paid.
+ */
+export async function someBookings(
+  db: Db,
+  { customer, service }: Between,
+  count: number,
+): Promise<Booked[]> {
+  const firstAt = Temporal.Instant.from('2026-08-05T06:00:00Z');
+  const made: Booked[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const startsAt = firstAt.add({ hours: 24 * index });
+    const bookingId = crypto.randomUUID();
+    const hold = holdOf({ bookingId, customerId: customer.id, service, startsAt });
+    await sql`select booking.place_hold(${JSON.stringify(hold)}::jsonb, 1, 2, ${firstAt})`.execute(
+      db,
+    );
+    made.push({ bookingId, customerId: customer.id });
+  }
+  return made;
+}
+
+type Wish = Booked & { service: Service; startsAt: Temporal.Instant };
+
+function holdOf({ bookingId, customerId, service, startsAt }: Wish) {
+  const endsAt = startsAt.add({ hours: 1 });
+  return {
+    id: bookingId,
+    reference: `ZB-${bookingId}`,
+    customer_id: customerId,
+    provider_id: service.ownerId,
+    service_id: service.id,
+    sub_service_id: service.subServices[0]?.id,
+    people: 1,
+    seats: 1,
+    starts_at: startsAt,
+    ends_at: endsAt,
+    seats_until: endsAt,
+    time_zone: 'Asia/Kolkata',
+    price_paise: 50_000,
+    charge_paise: 100,
+    place: 'provider',
+    location: 'Here',
+    area: 'Here',
+    service_name: 'Radiance Lounge',
+    sub_service_name: 'Haircut',
+    icon: 'haircut',
+    provider_name: 'Priya Sharma',
+    customer_name: 'Asha Rao',
+    customer_email: 'asha@example.com',
+    customer_phone: null,
+    held_until: startsAt,
+    auto_accept: false,
+  };
+}

@@ -1,0 +1,94 @@
+import type { DocumentKind } from '#contract/invoices.ts';
+
+export type Supplier = {
+  name: string;
+  providerName: string;
+  address: string;
+  gstin: string | null;
+};
+export type Recipient = { name: string; email: string; address: string | null };
+/** One thing that was sold, at its price for one; `sac` is the service code of a tax rule. */
+export type InvoiceLine = {
+  text: string;
+  sac: string | null;
+  quantity: number;
+  unitPaise: number;
+};
+export type InvoiceTax = { name: string; ratePercent: number; amountPaise: number };
+
+/** All that an invoice says. Amounts are paise. */
+export type InvoiceFacts = {
+  /** What it is issued for: `paid-<bookingId>` or `change-<id>`. Issued once a key. */
+  key: string;
+  bookingId: string;
+  customerId: string;
+  /** The booking's name for people: 'ZB-7KQ2MXPA'. */
+  reference: string;
+  issuedAt: Temporal.Instant;
+  supplier: Supplier;
+  recipient: Recipient;
+  placeOfSupply: string | null;
+  lines: readonly InvoiceLine[];
+  chargesPaise: number;
+  /** The part of the total that wallet credits paid, or, on a credit note, that went to the wallet. */
+  creditsPaise: number;
+  /** Contained in the total; none while no tax rule holds. */
+  taxes: readonly InvoiceTax[];
+  totalPaise: number;
+};
+
+/** The same for money given back; `key` is `refund-<refundId>`, `corrects` an invoice's key. */
+export type CreditNoteFacts = InvoiceFacts & { corrects: string; reason: string };
+
+/** A document with its number, as it is printed. */
+export type Printed = {
+  kind: DocumentKind;
+  number: string;
+  facts: Omit<InvoiceFacts, 'issuedAt'> & { issuedAt: string; reason?: string };
+  refersTo: { number: string; issuedAt: string } | null;
+};
+
+/** More lines would not fit the one page. */
+export const LINES_MAX = 4;
+
+/** What is wrong with facts, or undefined when their sums agree: nothing else may be printed. */
+export function faultOf(facts: InvoiceFacts): string | undefined {
+  const { lines, taxes, chargesPaise, creditsPaise, totalPaise } = facts;
+  const amounts = [
+    ...lines.flatMap((line) => [line.quantity, line.unitPaise]),
+    ...taxes.map((tax) => tax.amountPaise),
+    chargesPaise,
+    creditsPaise,
+    totalPaise,
+  ];
+  if (!amounts.every((amount) => Number.isSafeInteger(amount) && amount >= 0)) {
+    return 'an amount is no whole number of paise';
+  }
+  if (lines.length > LINES_MAX) return `more than ${LINES_MAX} lines`;
+  if (totalPaise === 0) return 'a document about nothing';
+  if (linesPaise(lines) + chargesPaise !== totalPaise)
+    return 'the lines do not add up to the total';
+  if (creditsPaise > totalPaise) return 'more credits than there is to pay';
+  if (taxPaise(taxes) > totalPaise) return 'more tax than there is to pay';
+  return undefined;
+}
+
+export function linesPaise(lines: readonly InvoiceLine[]): number {
+  return lines.reduce((sum, line) => sum + line.quantity * line.unitPaise, 0);
+}
+
+export function taxPaise(taxes: readonly InvoiceTax[]): number {
+  return taxes.reduce((sum, tax) => sum + tax.amountPaise, 0);
+}
+
+type Paid = { pricePaise: number; chargePaise: number; people: number };
+
+/** How much of a refund gives back the service, and how much the booking charge: the service first. */
+export function splitRefund(
+  refundPaise: number,
+  { pricePaise, chargePaise, people }: Paid,
+): { servicePaise: number; chargesPaise: number } {
+  const beyond = Math.max(0, refundPaise - pricePaise * people);
+  const chargesPaise = Math.min(beyond, chargePaise * people);
+  return { servicePaise: refundPaise - chargesPaise, chargesPaise };
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+
+export type KeptFile = { number: string; pdf: Buffer; sha256: string };
+
+export async function keptFile(db: Db, documentId: string): Promise<KeptFile | undefined> {
+  const { rows } = await sql<KeptFile>`
+    select d.number, f.pdf, f.sha256 from invoices.files f
+    join invoices.documents d on d.id = f.document_id
+    where f.document_id = ${documentId}`.execute(db);
+  return rows[0];
+}
+
+/** The first writer wins; a later one changes nothing. */
+export async function keepFile(
+  db: Db,
+  documentId: string,
+  pdf: Buffer,
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`
+    insert into invoices.files (document_id, pdf, sha256, kept_at)
+    values (${documentId}, ${pdf}, encode(sha256(${pdf}::bytea), 'hex'), ${now})
+    on conflict (document_id) do nothing`.execute(db);
+}
+
+/** Documents issued before an instant that still have no file, oldest first. */
+export async function documentsWithoutFile(
+  db: Db,
+  before: Temporal.Instant,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select d.id from invoices.documents d
+    where d.issued_at < ${before}
+      and not exists (select from invoices.files f where f.document_id = d.id)
+    order by d.issued_at limit ${limit}`.execute(db);
+  return rows.map((row) => row.id);
+}

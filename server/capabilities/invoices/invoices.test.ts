@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CallName, pathOf } from '#contract/calls.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import type { Outbox } from '#platform/outbox.ts';
+import { openWorld, type World } from '#world/world.ts';
+import { type TestApp, testApp } from '../../../test/support/app.ts';
+import { testDatabase } from '../../../test/support/database.ts';
+import { openProvedSession } from '../../../test/support/proved-session.ts';
+import { type Booked, someBookings } from './bookings.samples.ts';
+import { sampleInvoice, sampleNote } from './facts.samples.ts';
+import { fileOf } from './file-of.ts';
+import { keepFile, keptFile } from './files.store.ts';
+import { issueCreditNote, issueInvoice } from './index.ts';
+
+const database = testDatabase();
+let app: TestApp;
+let world: World;
+
+beforeAll(async () => {
+  app = await testApp(database);
+  world = openWorld({ db: app.deps.db, clock: app.clock });
+});
+afterAll(() => app.close());
+
+/** As a process leaves it that was killed between its commit and the work after it. */
+const killed = { enqueue: async () => undefined } as unknown as Outbox;
+
+async function bought(): Promise<Booked> {
+  const between = { customer: await world.customer(), service: await world.service() };
+  const [booked] = await someBookings(app.deps.db, between, 1);
+  if (!booked) throw new Error('There is no booking.');
+  return booked;
+}
+
+function issue(whose: Booked, outbox = app.deps.outbox) {
+  const facts = { ...sampleInvoice(whose), issuedAt: app.clock.now() };
+  return inTransaction(app.deps.db, (tx) => issueInvoice(tx, { outbox }, facts));
+}
+
+async function download(call: CallName, documentId: string, personId?: string) {
+  const session = personId && (await openProvedSession(app.deps, personId));
+  return app.app.inject({
+    url: pathOf(call, { documentId }),
+    headers: session ? { authorization: `Bearer ${session.token}` } : {},
+  });
+}
+
+describe('documents of a booking', () => {
+  test('are listed for their customer and for an admin, oldest first', async () => {
+    const whose = await bought();
+    const invoice = await issue(whose);
+    const note = await inTransaction(app.deps.db, (tx) =>
+      issueCreditNote(tx, app.deps, { ...sampleNote(whose, 7_550), issuedAt: app.clock.now() }),
+    );
+    const expected = [
+      { id: invoice.id, number: invoice.number, kind: 'invoice', amount: 1002, refersTo: null },
+      { id: note.id, kind: 'credit-note', amount: 75.5, refersTo: invoice.number },
+    ];
+    const params = { bookingId: whose.bookingId };
+    const own = await app.call('invoices', { params, as: whose.customerId });
+    expect(own.status).toBe(200);
+    expect(own.body.data).toMatchObject(expected);
+    const admin = await world.admin();
+    const all = await app.call('adminInvoices', { params, as: admin.id });
+    expect(all.body.data).toEqual(own.body.data);
+  });
+
+  test('are not there for anybody else', async () => {
+    const whose = await bought();
+    const { id } = await issue(whose);
+    const params = { bookingId: whose.bookingId };
+    const stranger = await world.customer();
+    const provider = await world.provider();
+    for (const as of [stranger.id, provider.id]) {
+      expect((await app.call('invoices', { params, as })).status).toBe(404);
+      expect((await download('invoice', id, as)).statusCode).toBe(404);
+      expect((await app.call('adminInvoices', { params, as })).status).toBe(403);
+      expect((await download('adminInvoice', id, as)).statusCode).toBe(403);
+    }
+    expect((await app.call('invoices', { params })).status).toBe(401);
+    expect((await download('invoice', id)).statusCode).toBe(401);
+    const none = crypto.randomUUID();
+    expect((await download('invoice', none, whose.customerId)).statusCode).toBe(404);
+  });
+});
+
+describe('the file', () => {
+  test('is the same bytes each time, private, and saved under its number', async () => {
+    const whose = await bought();
+    const { id, number } = await issue(whose);
+    const first = await download('invoice', id, whose.customerId);
+    expect(first.statusCode).toBe(200);
+    expect(first.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="zap-booking-${number.replaceAll('/', '-')}.pdf"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(first.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    const admin = await world.admin();
+    const second = await download('adminInvoice', id, admin.id);
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+    const kept = await keptFile(app.deps.db, id);
+    expect(kept?.sha256).toBe(createHash('sha256').update(first.rawPayload).digest('hex'));
+  });
+
+  test('of a process that died before drawing it is drawn by the first download', async () => {
+    const whose = await bought();
+    const { id } = await issue(whose, killed);
+    expect(await keptFile(app.deps.db, id)).toBeUndefined();
+    const asked = [1, 2, 3].map(() => download('invoice', id, whose.customerId));
+    const [one, ...others] = await Promise.all(asked);
+    expect(one?.statusCode).toBe(200);
+    for (const other of others) expect(other.rawPayload).toEqual(one?.rawPayload);
+  });
+
+  test('is drawn by the sweep when nobody asks', async () => {
+    const { id } = await issue(await bought(), killed);
+    app.clock.advance('PT3M');
+    const sweep = app.sweeps.find(({ name }) => name === 'invoices.files');
+    await sweep?.run(app.clock.now());
+    expect(await keptFile(app.deps.db, id)).toBeDefined();
+  });
+
+  test('that was kept first stays', async () => {
+    const { id } = await issue(await bought(), killed);
+    const now = app.clock.now();
+    await keepFile(app.deps.db, id, Buffer.from('first'), now);
+    await keepFile(app.deps.db, id, Buffer.from('second'), now);
+    expect((await fileOf(app.deps, id))?.pdf.toString()).toBe('first');
+  });
+});
+
+test('the documentation says that the answer is a file', async () => {
+  const body = (await app.app.inject({ url: '/api/openapi.json' })).json();
+  const answer = body.paths['/api/user/client/invoices/{documentId}'].get.responses['200'];
+  expect(answer.content['application/pdf'].schema).toMatchObject({
+    type: 'string',
+    format: 'binary',
+  });
+});

@@ -1,0 +1,34 @@
+import { bookingById } from '#capabilities/booking/index.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { changeFacts, creditNoteFacts, invoiceFacts, partiesOf } from './facts-of-booking.ts';
+import { issueCreditNote, issueInvoice } from './issue.ts';
+import { givenBack, paidChanges, soldAs } from './money.store.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'outbox'>;
+
+/**
+ * Issues what is due for a booking and not issued yet: its invoice, further ones for dearer times, and a
+ * credit note for all that it gave back. Safe to repeat; nothing for a booking that was never sold.
+ * Money that never bought it (a second payment) was not invoiced, so its way back has no note.
+ */
+export async function issueForBooking(deps: Needs, bookingId: string): Promise<void> {
+  const { db } = deps;
+  const booking = await bookingById(db, bookingId);
+  if (!booking) return;
+  const [parties, sold, changes, refunds] = await Promise.all([
+    partiesOf(db, booking, deps.clock.now()),
+    soldAs(db, bookingId),
+    paidChanges(db, bookingId),
+    givenBack(db, bookingId),
+  ]);
+  if (!sold) return;
+  const dearer = changes.map((change) => changeFacts(booking, parties, change));
+  for (const facts of [invoiceFacts(booking, parties, sold), ...dearer]) {
+    await inTransaction(db, (tx) => issueInvoice(tx, deps, facts));
+  }
+  for (const refund of refunds) {
+    const facts = creditNoteFacts(booking, parties, sold, refund);
+    await inTransaction(db, (tx) => issueCreditNote(tx, deps, facts));
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+
+/** More than this a booking has not: what is left comes with its next event. */
+const ROWS_MAX = 100;
+
+export type RefundFacts = {
+  id: string;
+  amount_paise: number;
+  /** To the payment's source, as credits, or on to the booking that came in place of this one. */
+  target: 'source' | 'wallet' | 'booking';
+  reason: string;
+};
+
+/** What a booking gave back, oldest first; a refund on its way may still be withdrawn. */
+export async function givenBack(db: Db, bookingId: string): Promise<RefundFacts[]> {
+  const { rows } = await sql<RefundFacts>`
+    select id, amount_paise, target, reason from booking.given_back_public
+    where booking_id = ${bookingId} order by at, id limit ${ROWS_MAX}`.execute(db);
+  return rows;
+}
+
+export type ChangeFacts = { id: string; starts_at: Temporal.Instant; difference_paise: number };
+
+/** The moves of a booking to a dearer time, oldest first. */
+export async function paidChanges(db: Db, bookingId: string): Promise<ChangeFacts[]> {
+  const { rows } = await sql<ChangeFacts>`
+    select id, starts_at, difference_paise from booking.changes_public
+    where booking_id = ${bookingId} order by made_at, id limit ${ROWS_MAX}`.execute(db);
+  return rows;
+}
+
+/** A booking as it was sold. */
+export type Sold = {
+  wallet_paise: number;
+  sold_people: number;
+  sold_price_paise: number;
+  sold_starts_at: Temporal.Instant;
+};
+
+export async function soldAs(db: Db, bookingId: string): Promise<Sold | undefined> {
+  const { rows } = await sql<Sold>`
+    select wallet_paise, sold_people, sold_price_paise, sold_starts_at from booking.paid_public
+    where booking_id = ${bookingId}`.execute(db);
+  return rows[0];
+}

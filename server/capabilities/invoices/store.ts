@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { DocumentKind } from '#contract/invoices.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { CreditNoteFacts, InvoiceFacts, Printed } from './facts.rules.ts';
+
+/** Documents of one booking come one after the other, until the transaction ends. */
+export async function lockBookingsDocuments(tx: Tx, bookingId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${bookingId}, 7245))`.execute(tx);
+}
+
+export type Issued = { id: string; number: string };
+
+export async function documentByKey(db: Db | Tx, key: string): Promise<Issued | undefined> {
+  const { rows } = await sql<Issued>`
+    select id, number from invoices.documents where key = ${key}`.execute(db);
+  return rows[0];
+}
+
+/** The next serial; its series is locked until the transaction ends, and a rollback gives it back. */
+export async function takeSerial(
+  tx: Tx,
+  kind: DocumentKind,
+  financialYear: number,
+): Promise<number> {
+  const { rows } = await sql<{ last_serial: number }>`
+    insert into invoices.series as s (kind, financial_year, last_serial)
+    values (${kind}, ${financialYear}, 1)
+    on conflict (kind, financial_year) do update set last_serial = s.last_serial + 1
+    returning last_serial`.execute(tx);
+  const serial = rows[0]?.last_serial;
+  if (serial === undefined) throw new Error('A series gave no number.');
+  return serial;
+}
+
+type NewDocument = {
+  kind: DocumentKind;
+  financialYear: number;
+  serial: number;
+  number: string;
+  refersTo: string | null;
+  facts: InvoiceFacts | CreditNoteFacts;
+};
+
+export async function insertDocument(tx: Tx, document: NewDocument): Promise<string> {
+  const { kind, financialYear, serial, number, refersTo, facts } = document;
+  const { rows } = await sql<{ id: string }>`
+    insert into invoices.documents (key, kind, financial_year, serial, number, booking_id,
+      customer_id, refers_to, issued_at, total_paise, facts)
+    values (${facts.key}, ${kind}, ${financialYear}, ${serial}, ${number}, ${facts.bookingId},
+      ${facts.customerId}, ${refersTo}, ${facts.issuedAt}, ${facts.totalPaise},
+      ${JSON.stringify(facts)}::jsonb)
+    returning id`.execute(tx);
+  const id = rows[0]?.id;
+  if (!id) throw new Error('A document was not written.');
+  return id;
+}
+
+export type DocumentRow = {
+  id: string;
+  number: string;
+  kind: DocumentKind;
+  booking_id: string;
+  customer_id: string;
+  issued_at: Temporal.Instant;
+  total_paise: number;
+  refers_to_number: string | null;
+};
+
+const columns = sql`d.id, d.number, d.kind, d.booking_id, d.customer_id, d.issued_at, d.total_paise,
+  r.number as refers_to_number`;
+const joined = sql`invoices.documents d left join invoices.documents r on r.id = d.refers_to`;
+
+/** The documents of a booking, oldest first. */
+export async function documentsOf(db: Db | Tx, bookingId: string): Promise<DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    select ${columns} from ${joined} where d.booking_id = ${bookingId}
+    order by d.issued_at, d.id`.execute(db);
+  return rows;
+}
+
+export async function documentById(db: Db, id: string): Promise<DocumentRow | undefined> {
+  const { rows } = await sql<DocumentRow>`
+    select ${columns} from ${joined} where d.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function printedById(db: Db, id: string): Promise<Printed | undefined> {
+  const { rows } = await sql<{
+    kind: DocumentKind;
+    number: string;
+    facts: Printed['facts'];
+    refers_to_number: string | null;
+    refers_to_at: Temporal.Instant | null;
+  }>`
+    select d.kind, d.number, d.facts, r.number as refers_to_number, r.issued_at as refers_to_at
+    from ${joined} where d.id = ${id}`.execute(db);
+  const row = rows[0];
+  if (!row) return undefined;
+  const { kind, number, facts, refers_to_number: corrected, refers_to_at: correctedAt } = row;
+  const refersTo =
+    corrected && correctedAt ? { number: corrected, issuedAt: correctedAt.toString() } : null;
+  return { kind, number, facts, refersTo };
+}

@@ -1,0 +1,14 @@
+import type { InvoiceDocument } from '#contract/invoices.ts';
+import { rupeesOf } from '#contract/money.ts';
+import type { DocumentRow } from './store.ts';
+
+export function documentView(row: DocumentRow): InvoiceDocument {
+  return {
+    id: row.id,
+    number: row.number,
+    kind: row.kind,
+    issuedAt: row.issued_at.toString(),
+    amount: rupeesOf(row.total_paise),
+    refersTo: row.refers_to_number,
+  };
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Side } from '#contract/message-limits.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Span } from '#platform/desk-page.ts';
+
+export type ConversationRow = {
+  booking_id: string;
+  reference: string;
+  customer_name: string;
+  provider_name: string;
+  service_name: string;
+  sub_service_name: string;
+  unread: number;
+  side: Side;
+  /** Cut one character after what is shown, so that a longer one is known. */
+  text: string;
+  hidden_at: Temporal.Instant | null;
+  written_at: Temporal.Instant;
+};
+
+type Wish = { personId: string; side: Side; isUnreadOnly: boolean; textMax: number };
+
+/** Threads of one side of a person, the latest first, each with its latest message. */
+export async function conversationRows(
+  db: Db,
+  { personId, side, isUnreadOnly, textMax }: Wish,
+  { limit, offset }: Span,
+): Promise<ConversationRow[]> {
+  const { rows } = await sql<ConversationRow>`
+    with shown as (
+      select booking_id, unread, latest_at from messages.readers
+      where person_id = ${personId} and side = ${side} and latest_at is not null
+        and (not ${isUnreadOnly}::boolean or unread > 0)
+      order by latest_at desc, booking_id desc limit ${limit} offset ${offset}
+    )
+    select b.booking_id, b.reference, b.customer_name, b.provider_name, b.service_name,
+      b.sub_service_name, s.unread, m.side, left(m.text, ${textMax + 1}::int) as text, m.hidden_at,
+      m.written_at
+    from shown s
+    join booking.threads_public b on b.booking_id = s.booking_id
+    join messages.threads t on t.booking_id = s.booking_id
+    join messages.messages m on m.booking_id = t.booking_id and m.n = t.last_n
+    order by s.latest_at desc, s.booking_id desc`.execute(db);
+  return rows;
+}

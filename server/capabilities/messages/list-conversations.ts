@@ -1,0 +1,45 @@
+import type { DeskPage } from '#contract/lists.ts';
+import { LATEST_LENGTH_MAX, type Side } from '#contract/message-limits.ts';
+import type { Conversation, ConversationsQuery } from '#contract/messages.ts';
+import type { Db } from '#platform/db/db.ts';
+import { pageOf, spanOf } from '#platform/desk-page.ts';
+import { type ConversationRow, conversationRows } from './conversations.store.ts';
+
+/**
+ * One page of a person's conversations as customer or as provider, the latest first; only those in which
+ * something was written.
+ */
+export async function listConversations(
+  db: Db,
+  personId: string,
+  { side, show, page }: ConversationsQuery,
+): Promise<DeskPage<Conversation>> {
+  const wish = { personId, side, isUnreadOnly: show === 'unread', textMax: LATEST_LENGTH_MAX };
+  const rows = await conversationRows(db, wish, spanOf(page));
+  return pageOf(rows, page, (row) => conversationView(row, side));
+}
+
+function conversationView(row: ConversationRow, reader: Side): Conversation {
+  const isHidden = row.hidden_at !== null;
+  return {
+    bookingId: row.booking_id,
+    reference: row.reference,
+    otherName: reader === 'customer' ? row.provider_name : row.customer_name,
+    serviceName: row.service_name,
+    subServiceName: row.sub_service_name,
+    unread: row.unread,
+    latest: {
+      isOwn: row.side === reader,
+      text: isHidden ? '' : shortened(row.text),
+      isHidden,
+      writtenAt: row.written_at.toString(),
+    },
+  };
+}
+
+/** One line: what was written on several reads on behind each other. */
+function shortened(text: string): string {
+  const letters = [...text];
+  const cut = letters.slice(0, LATEST_LENGTH_MAX).join('').replace(/\s+/g, ' ').trimEnd();
+  return letters.length > LATEST_LENGTH_MAX ? `${cut}…` : cut;
+}

@@ -1,0 +1,244 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { grantRole } from '#capabilities/identity/index.ts';
+import {
+  type BookingWorld,
+  bookingWorld,
+  type Salon,
+} from '../../../test/support/booking-world.ts';
+import { testDatabase } from '../../../test/support/database.ts';
+import { messagesPart } from './index.ts';
+
+const database = testDatabase();
+let w: BookingWorld;
+let salon: Salon;
+let customer: string;
+let adminId: string;
+
+beforeAll(async () => {
+  w = await bookingWorld(database);
+  adminId = await w.customer();
+  await grantRole(w.deps.db, adminId, 'admin', w.now());
+});
+afterAll(() => w.close());
+beforeEach(async () => {
+  w.clock.advance('PT24H');
+  ({ customer, service: salon } = await w.pair());
+});
+
+async function accepted(): Promise<string> {
+  const { bookingId } = await w.book(customer, salon);
+  await w.call('accept', { as: salon.ownerId, params: { bookingId } });
+  await w.settled();
+  return bookingId;
+}
+const write = (as: string, bookingId: string, text: string) =>
+  w.call('writeMessage', { as, params: { bookingId }, body: { text } });
+const thread = async (as: string, bookingId: string, query = {}) =>
+  (await w.call('thread', { as, params: { bookingId }, query })).body.data;
+const read = (as: string, bookingId: string, until: number) =>
+  w.call('readMessages', { as, params: { bookingId }, body: { until } });
+const lettersTo = async (personId: string) => {
+  const { email } = await w.person(personId);
+  return w.mails.filter(({ to, subject }) => to === email && /message/i.test(subject));
+};
+
+test('both sides write from acceptance until 48 hours after the end, and read on afterwards', async () => {
+  const { bookingId } = await w.book(customer, salon);
+  expect(await thread(customer, bookingId)).toMatchObject({ state: 'early', closesAt: null });
+  expect((await write(customer, bookingId, 'Hello')).body.code).toBe('TALK_EARLY');
+  await w.call('accept', { as: salon.ownerId, params: { bookingId } });
+  expect(await write(customer, bookingId, '  Is there parking?\nhttps://x.test  ')).toMatchObject({
+    status: 201,
+    body: { data: { n: 1, isOwn: true, text: 'Is there parking?\nhttps://x.test' } },
+  });
+  await write(salon.ownerId, bookingId, 'Yes, behind the house.');
+  const [mine, theirs] = [
+    await thread(customer, bookingId),
+    await thread(salon.ownerId, bookingId),
+  ];
+  expect(mine).toMatchObject({ side: 'customer', state: 'open', unread: 1, lastN: 2 });
+  expect(mine.items.map(({ isOwn }: { isOwn: boolean }) => isOwn)).toEqual([true, false]);
+  // Who answers has read what came before.
+  expect(theirs).toMatchObject({ side: 'provider', unread: 0 });
+  expect(mine.otherReadN).toBe(2);
+
+  const { rows } = await sql<{ ends_at: Temporal.Instant }>`
+    select ends_at from booking.bookings where id = ${bookingId}`.execute(w.deps.db);
+  const closesAt = rows[0]?.ends_at.add({ hours: 48 }).toString() ?? '';
+  expect(mine.closesAt).toBe(closesAt);
+  w.clock.advance(w.now().until(closesAt).toString());
+  expect((await write(customer, bookingId, 'At the last moment')).status).toBe(201);
+  w.clock.advance('PT0.001S');
+  expect((await write(customer, bookingId, 'Too late')).body.code).toBe('TALK_OVER');
+  expect(await thread(customer, bookingId)).toMatchObject({ state: 'closed', lastN: 3 });
+  // What was written stays for both to read.
+  expect((await read(salon.ownerId, bookingId, 3)).status).toBe(200);
+});
+
+test('who is neither side finds no conversation, whatever they ask', async () => {
+  const bookingId = await accepted();
+  await write(customer, bookingId, 'Between us');
+  const { customer: other, service: otherSalon } = await w.pair();
+  for (const as of [other, otherSalon.ownerId, adminId]) {
+    const params = { bookingId };
+    const answers = [
+      await w.call('thread', { as, params }),
+      await write(as, bookingId, 'Me too'),
+      await read(as, bookingId, 1),
+      await w.call('reportMessage', { as, params: { bookingId, n: '1' }, body: { reason: 'x' } }),
+    ];
+    expect(answers.map(({ body }) => body.code)).toEqual(Array(4).fill('BOOKING_NOT_FOUND'));
+    expect((await w.call('unreadMessages', { as })).body.data).toEqual({ unread: 0, bookings: [] });
+  }
+  for (const name of ['thread', 'unreadMessages'] as const) {
+    expect((await w.call(name, { params: { bookingId } })).status).toBe(401);
+  }
+});
+
+test('what is empty, too long or not text is refused', async () => {
+  const bookingId = await accepted();
+  for (const text of ['', ' \n ', 'x'.repeat(2001), 'a\u0000b']) {
+    expect((await write(customer, bookingId, text)).status, JSON.stringify(text)).toBe(400);
+  }
+  expect((await write(customer, bookingId, 'x'.repeat(2000))).status).toBe(201);
+  expect((await read(customer, bookingId, 2)).body.code).toBe('MESSAGE_NOT_FOUND');
+});
+
+test('unread ones are counted for each side, and end on every device when they are read', async () => {
+  const bookingId = await accepted();
+  for (const text of ['One', 'Two', 'Three']) await write(customer, bookingId, text);
+  const unread = async () => (await w.call('unreadMessages', { as: salon.ownerId })).body.data;
+  expect(await unread()).toEqual({
+    unread: 3,
+    bookings: [{ bookingId, side: 'provider', unread: 3 }],
+  });
+  await w.settled();
+  const bell = async () => (await w.call('notices', { as: salon.ownerId })).body.data.items[0];
+  // One notice for all that came before anybody looked, and nothing of what was said.
+  expect(await bell()).toMatchObject({ kind: 'message', readAt: null });
+  expect(JSON.stringify(await bell())).not.toMatch(/One|Two|Three/);
+  expect((await read(salon.ownerId, bookingId, 2)).body.data.unread).toBe(1);
+  // An earlier page that was opened later marks nothing as new again.
+  expect((await read(salon.ownerId, bookingId, 1)).body.data.unread).toBe(1);
+  expect((await read(salon.ownerId, bookingId, 3)).body.data.unread).toBe(0);
+  await w.settled();
+  expect((await bell()).readAt).not.toBeNull();
+  expect((await thread(customer, bookingId)).otherReadN).toBe(3);
+});
+
+test('a letter follows after ten minutes unread, once a thread and hour, and without the words', async () => {
+  const bookingId = await accepted();
+  const provider = salon.ownerId;
+  await write(customer, bookingId, 'The secret word is marigold.');
+  const after = async (time: string) => {
+    w.clock.advance(time);
+    await w.sweep('messages.letters');
+    return (await lettersTo(provider)).length;
+  };
+  expect(await after('PT9M59S')).toBe(0);
+  expect(await after('PT1S')).toBe(1);
+  const [letter] = await lettersTo(provider);
+  expect(letter?.text).toContain(`/serviceProvider/messages/${bookingId}`);
+  expect(`${letter?.subject}${letter?.text}${letter?.html}`).not.toContain('marigold');
+  await write(customer, bookingId, 'Anybody there?');
+  expect(await after('PT30M')).toBe(1);
+  expect(await after('PT30M')).toBe(2);
+  expect((await lettersTo(provider))[1]?.subject).toMatch(/^2 messages from /);
+  // The sweep was told already: nothing more for the same messages.
+  expect(await after('PT2H')).toBe(2);
+  await write(customer, bookingId, 'Read at once');
+  await read(provider, bookingId, 3);
+  expect(await after('PT2H')).toBe(2);
+});
+
+test('two who write at once leave no gap and no message twice', async () => {
+  const bookingId = await accepted();
+  await Promise.all(
+    Array.from({ length: 16 }, (_, n) =>
+      write(n % 2 === 0 ? customer : salon.ownerId, bookingId, `Line ${n}`),
+    ),
+  );
+  const { items } = await thread(customer, bookingId);
+  expect(items.map(({ n }: { n: number }) => n)).toEqual(
+    Array.from({ length: 16 }, (_, n) => n + 1),
+  );
+});
+
+test('one writes twenty a minute, and reads a long thread page by page', async () => {
+  const bookingId = await accepted();
+  for (let minute = 0; minute < 3; minute += 1) {
+    for (let n = 0; n < 20; n += 1) await write(customer, bookingId, `${minute}-${n}`);
+    const full = await write(customer, bookingId, 'One more');
+    expect(full).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    w.clock.advance('PT1M');
+  }
+  const latest = await thread(salon.ownerId, bookingId);
+  expect(latest).toMatchObject({ hasEarlier: true, lastN: 60 });
+  expect(latest.items).toHaveLength(50);
+  const earlier = await thread(salon.ownerId, bookingId, { before: latest.items[0].n });
+  expect(earlier.items.map(({ n }: { n: number }) => n)).toEqual(
+    Array.from({ length: 10 }, (_, n) => n + 1),
+  );
+  expect(earlier.hasEarlier).toBe(false);
+});
+
+test('a reported message waits for an admin, who hides it or keeps it with a reason', async () => {
+  const bookingId = await accepted();
+  await write(customer, bookingId, 'Good morning');
+  await write(salon.ownerId, bookingId, 'Pay me in cash instead.');
+  const report = (as: string, n: number, reason: string) =>
+    w.call('reportMessage', { as, params: { bookingId, n: String(n) }, body: { reason } });
+  expect((await report(customer, 2, ' ')).status).toBe(400);
+  expect((await report(customer, 1, 'My own')).body.code).toBe('MESSAGE_NOT_FOUND');
+  expect((await report(customer, 2, 'Wants cash')).status).toBe(200);
+  expect((await report(customer, 2, 'Again')).body.code).toBe('MESSAGE_REPORTED');
+  expect((await thread(salon.ownerId, bookingId)).items[1].isReported).toBe(false);
+
+  const list = (as: string, state = 'open') =>
+    w.call('adminMessageReports', { as, query: { state } });
+  const counted = async () => (await w.call('adminCounts', { as: adminId })).body.data;
+  expect((await counted()).conversations).toBe(1);
+  expect((await list(customer)).status).toBe(403);
+  const [open] = (await list(adminId)).body.data.items;
+  expect(open).toMatchObject({
+    bookingId,
+    writtenBy: 'provider',
+    text: 'Pay me in cash instead.',
+    reason: 'Wants cash',
+    before: [{ side: 'customer', text: 'Good morning' }],
+  });
+  const decide = (as: string, body: object) =>
+    w.call('decideMessageReport', { as, params: { reportId: open.id }, body });
+  expect((await decide(customer, { act: 'hide', reason: 'x' })).status).toBe(403);
+  expect((await decide(adminId, { act: 'hide', reason: '' })).status).toBe(400);
+  expect((await decide(adminId, { act: 'hide', reason: 'Asks for cash' })).status).toBe(200);
+  const again = await decide(adminId, { act: 'keep', reason: 'No' });
+  expect(again.body.code).toBe('MESSAGE_REPORT_STATE');
+  expect((await counted()).conversations).toBe(0);
+  expect((await list(adminId)).body.data.items).toEqual([]);
+  const [decided] = (await list(adminId, 'decided')).body.data.items;
+  expect(decided).toMatchObject({ act: 'hide', decidedReason: 'Asks for cash' });
+  for (const as of [customer, salon.ownerId]) {
+    expect((await thread(as, bookingId)).items[1]).toMatchObject({ isHidden: true, text: '' });
+  }
+});
+
+test('a person’s words are theirs to read and to erase, with what names them', async () => {
+  const bookingId = await accepted();
+  const { email } = await w.person(customer);
+  await write(customer, bookingId, 'My gate code is 42');
+  await write(salon.ownerId, bookingId, `I will write to ${email}`);
+  await write(salon.ownerId, bookingId, 'See you');
+  expect(await messagesPart.dataOf?.(w.deps, customer)).toMatchObject({
+    written: [{ text: 'My gate code is 42' }],
+  });
+  const leaver = { personId: customer, email, phone: null, firstName: 'Zyx', lastName: 'Wvu' };
+  await w.deps.db.transaction().execute((tx) => messagesPart.erase(tx, leaver, w.now()));
+  const { items } = await thread(salon.ownerId, bookingId);
+  expect(items.map(({ text }: { text: string }) => text)).toEqual([
+    'Removed with the account.',
+    'Removed with the account.',
+    'See you',
+  ]);
+});

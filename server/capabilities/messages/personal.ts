@@ -1,0 +1,16 @@
+import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal.ts';
+import { forgetReporter, reportedBy } from './reports.store.ts';
+import { forgetAuthor, writtenBy } from './store.ts';
+
+/** What a person wrote to the other sides of their bookings, and what they reported. */
+export const messagesPart: PersonalPart = {
+  name: 'conversations',
+  dataOf: async ({ db }, personId) => ({
+    written: await writtenBy(db, personId, PERSONAL_ROWS_MAX),
+    reported: await reportedBy(db, personId, PERSONAL_ROWS_MAX),
+  }),
+  erase: async (tx, subject) => {
+    await forgetAuthor(tx, subject);
+    await forgetReporter(tx, subject.personId);
+  },
+};

@@ -1,0 +1,47 @@
+import { LETTER_MINUTES, TALK_HOURS, UNREAD_MINUTES } from '#contract/message-limits.ts';
+import type { ThreadState } from '#contract/messages.ts';
+
+/** How often something may happen in a window of time. */
+export const allowances = {
+  writtenPerMinute: { usesMax: 20, seconds: 60 },
+  writtenPerDay: { usesMax: 400, seconds: 86_400 },
+  reportedPerDay: { usesMax: 20, seconds: 86_400 },
+} as const;
+
+export type TalkTimes = {
+  /** When the provider first accepted; null when they never did. */
+  acceptedAt: Temporal.Instant | null;
+  endsAt: Temporal.Instant;
+  cancelledAt: Temporal.Instant | null;
+};
+
+/**
+ * Whether the two sides can write now, and until when. A booking that was moved and waits for its
+ * provider again stays open; one that was cancelled ends when it was cancelled,
+ * and has no conversation when nobody had accepted it.
+ */
+export function talkOf(
+  { acceptedAt, endsAt, cancelledAt }: TalkTimes,
+  now: Temporal.Instant,
+): { state: ThreadState; closesAt: Temporal.Instant | null } {
+  if (acceptedAt === null) {
+    return { state: cancelledAt === null ? 'early' : 'closed', closesAt: null };
+  }
+  const end = cancelledAt !== null && isBefore(cancelledAt, endsAt) ? cancelledAt : endsAt;
+  const closesAt = end.add({ hours: TALK_HOURS });
+  return { state: isBefore(closesAt, now) ? 'closed' : 'open', closesAt };
+}
+
+/** When a letter tells of a message that stays unread: soon, but not soon after the last letter. */
+export function letterDueAt(
+  writtenAt: Temporal.Instant,
+  lastLetterAt: Temporal.Instant | null,
+): Temporal.Instant {
+  const soon = writtenAt.add({ minutes: UNREAD_MINUTES });
+  const next = lastLetterAt?.add({ minutes: LETTER_MINUTES });
+  return next && isBefore(soon, next) ? next : soon;
+}
+
+function isBefore(one: Temporal.Instant, other: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(one, other) < 0;
+}

@@ -1,0 +1,72 @@
+import { MESSAGES_PAGE, type Side } from '#contract/message-limits.ts';
+import type { Message, Thread, UnreadMessages } from '#contract/messages.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Refused } from '#platform/refused.ts';
+import { readersOf, unreadOf } from './readers.store.ts';
+import { talkOf } from './rules.ts';
+import { lastNumber, type MessageRow, messagesBefore, talkFor } from './store.ts';
+import { otherOf, sideOf, timesOf } from './write-message.ts';
+
+const UNREAD_THREADS_MAX = 200;
+
+/**
+ * A page of the talk about a booking, the latest one unless told otherwise. Reading it here marks
+ * nothing. @throws Refused BOOKING_NOT_FOUND when the person is neither of its two sides.
+ */
+export async function showThread(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  personId: string,
+  { bookingId, before }: { bookingId: string; before: number | undefined },
+): Promise<Thread> {
+  const talk = await talkFor(db, bookingId, personId);
+  if (!talk) throw new Refused('BOOKING_NOT_FOUND');
+  const side = sideOf(talk, personId);
+  const other = otherOf(talk, side);
+  const [rows, lastN, readers] = await Promise.all([
+    messagesBefore(db, bookingId, before, MESSAGES_PAGE + 1),
+    lastNumber(db, bookingId),
+    readersOf(db, bookingId),
+  ]);
+  const { state, closesAt } = talkOf(timesOf(talk), clock.now());
+  const readerOf = (one: Side) => readers.find((reader) => reader.side === one);
+  return {
+    bookingId,
+    reference: talk.reference,
+    serviceName: talk.service_name,
+    subServiceName: talk.sub_service_name,
+    startsAt: talk.starts_at.toString(),
+    timeZone: talk.time_zone,
+    side,
+    otherName: other.name,
+    state,
+    closesAt: closesAt?.toString() ?? null,
+    unread: readerOf(side)?.unread ?? 0,
+    lastN,
+    otherReadN: readerOf(other.side)?.read_n ?? 0,
+    items: rows
+      .slice(0, MESSAGES_PAGE)
+      .reverse()
+      .map((row) => messageView(row, side)),
+    hasEarlier: rows.length > MESSAGES_PAGE,
+  };
+}
+
+function messageView(row: MessageRow, reader: Side): Message {
+  const isHidden = row.hidden_at !== null;
+  return {
+    n: row.n,
+    isOwn: row.side === reader,
+    text: isHidden ? '' : row.text,
+    writtenAt: row.written_at.toString(),
+    isHidden,
+    // Who wrote it is not told that it was reported.
+    isReported: row.side !== reader && row.is_reported,
+  };
+}
+
+/** Where a person has unread messages. */
+export async function showUnread(db: Db | Tx, personId: string): Promise<UnreadMessages> {
+  const bookings = await unreadOf(db, personId, UNREAD_THREADS_MAX);
+  return { unread: bookings.reduce((sum, { unread }) => sum + unread, 0), bookings };
+}

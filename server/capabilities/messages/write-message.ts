@@ -1,0 +1,90 @@
+import type { Side } from '#contract/message-limits.ts';
+import type { Message } from '#contract/messages.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { secondsLeft, takeUse } from '#platform/limits.ts';
+import { Refused } from '#platform/refused.ts';
+import { MESSAGES_WAITING, type MessagesWaiting } from './events.ts';
+import { addUnread, markRead, noteLatest, planLetter } from './readers.store.ts';
+import { allowances, letterDueAt, talkOf } from './rules.ts';
+import { insertMessage, nextNumber, type TalkRow, talkFor } from './store.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'live' | 'outbox'>;
+
+/**
+ * Writes to the other side of a booking, from its acceptance until 48 hours after its end. Who writes
+ * has read what came before.
+ * @throws Refused BOOKING_NOT_FOUND, TALK_EARLY, TALK_OVER, TALK_FULL, TOO_MANY_REQUESTS.
+ */
+export async function writeMessage(
+  deps: Needs,
+  personId: string,
+  { bookingId, text }: { bookingId: string; text: string },
+): Promise<Message> {
+  const { db, clock } = deps;
+  const talk = await talkFor(db, bookingId, personId);
+  if (!talk) throw new Refused('BOOKING_NOT_FOUND');
+  const writtenAt = clock.now();
+  refuseWhenShut(talk, writtenAt);
+  await allow(deps, personId);
+  const side = sideOf(talk, personId);
+  const other = otherOf(talk, side);
+  const n = await inTransaction(db, async (tx) => {
+    const next = await nextNumber(tx, bookingId);
+    if (next === undefined) throw new Refused('TALK_FULL');
+    await insertMessage(tx, { bookingId, n: next, side, authorId: personId, text, writtenAt });
+    await markRead(tx, { bookingId, side }, personId, next);
+    const place = { bookingId, side: other.side };
+    const reader = await addUnread(tx, place, other.personId);
+    await noteLatest(tx, bookingId, writtenAt);
+    await planLetter(tx, place, letterDueAt(writtenAt, reader.letter_at));
+    if (reader.unread === 1) {
+      await deps.outbox.announce<MessagesWaiting>(tx, MESSAGES_WAITING, {
+        bookingId,
+        readerId: other.personId,
+        readerSide: other.side,
+        way: 'product',
+        at: writtenAt.toString(),
+      });
+    }
+    for (const each of [personId, other.personId]) {
+      await deps.live.tell(tx, each, { topic: 'messages', id: bookingId });
+    }
+    return next;
+  });
+  const at = writtenAt.toString();
+  return { n, isOwn: true, text, writtenAt: at, isHidden: false, isReported: false };
+}
+
+export function sideOf(talk: TalkRow, personId: string): Side {
+  return talk.customer_id === personId ? 'customer' : 'provider';
+}
+
+/** Who reads what a side writes. */
+export function otherOf(talk: TalkRow, side: Side): { side: Side; personId: string; name: string } {
+  return side === 'customer'
+    ? { side: 'provider', personId: talk.provider_id, name: talk.provider_name }
+    : { side: 'customer', personId: talk.customer_id, name: talk.customer_name };
+}
+
+export function timesOf(talk: TalkRow) {
+  const { accepted_at, ends_at, cancelled_at } = talk;
+  return { acceptedAt: accepted_at, endsAt: ends_at, cancelledAt: cancelled_at };
+}
+
+function refuseWhenShut(talk: TalkRow, now: Temporal.Instant): void {
+  const { state } = talkOf(timesOf(talk), now);
+  if (state === 'early') throw new Refused('TALK_EARLY');
+  if (state === 'closed') throw new Refused('TALK_OVER');
+}
+
+async function allow({ db, clock }: Needs, personId: string): Promise<void> {
+  const now = clock.now();
+  for (const name of ['writtenPerMinute', 'writtenPerDay'] as const) {
+    const limit = { bucket: `messages:${name}:${personId}`, ...allowances[name] };
+    if (await takeUse(db, now, [limit])) continue;
+    const sentence = 'That is a lot of messages at once. Please wait a moment and send it again.';
+    const retryAfterSeconds = secondsLeft(now, limit);
+    throw new Refused('TOO_MANY_REQUESTS', sentence, { extra: { retryAfterSeconds } });
+  }
+}

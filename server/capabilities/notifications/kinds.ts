@@ -1,0 +1,22 @@
+import type { BookingMoved } from '#capabilities/booking/events.ts';
+import type { NoticeKind } from '#contract/notice-kinds.ts';
+
+/** Which kind of notice a move of a booking is. */
+export function kindOf(move: BookingMoved['move']): NoticeKind {
+  switch (move) {
+    case 'pay':
+    case 'accept':
+    case 'reschedule':
+    case 'complete':
+      return 'booking';
+    case 'dispute':
+    case 'decline':
+    case 'uphold':
+    case 'noShow':
+      return 'report';
+    case 'rescue':
+      return 'money';
+    default:
+      return 'cancellation';
+  }
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { NoticeKind } from '#contract/notice-kinds.ts';
+import type { ReadBody } from '#contract/notices.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { mentions } from '#platform/mentions.store.ts';
+import { REMOVED, type Subject } from '#platform/personal.ts';
+
+export type NoticeRow = {
+  id: string;
+  kind: NoticeKind;
+  title: string;
+  text: string;
+  link: string;
+  created_at: Temporal.Instant;
+  read_at: Temporal.Instant | null;
+};
+
+const columns = sql`id, kind, title, text, link, created_at, read_at`;
+
+export type NewNotice = Omit<NoticeRow, 'id' | 'created_at' | 'read_at'> & {
+  personId: string;
+  occasion: string;
+  at: Temporal.Instant;
+};
+
+export async function addNotice(tx: Tx, made: NewNotice): Promise<void> {
+  const { personId, occasion, kind, title, text, link, at } = made;
+  await sql`
+    insert into notifications.notices (person_id, occasion, kind, title, text, link, created_at)
+    values (${personId}, ${occasion}, ${kind}, ${title}, ${text}, ${link}, ${at})
+    on conflict (occasion) do nothing`.execute(tx);
+}
+
+/** One page of a person's notices, newest first. */
+export async function noticesOf(
+  db: Db | Tx,
+  personId: string,
+  before: string | null,
+  limit: number,
+): Promise<NoticeRow[]> {
+  const { rows } = await sql<NoticeRow>`
+    select ${columns} from notifications.notices
+    where person_id = ${personId} and (${before}::uuid is null or id < ${before}::uuid)
+    order by id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function unreadOf(db: Db | Tx, personId: string): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::int as unread from notifications.notices
+    where person_id = ${personId} and read_at is null`.execute(db);
+  return rows[0]?.unread ?? 0;
+}
+
+/** Marks the person's own; somebody else's ids are as if they were not there. */
+export async function markRead(
+  tx: Tx,
+  personId: string,
+  which: ReadBody,
+  at: Temporal.Instant,
+): Promise<void> {
+  const ids = 'ids' in which ? which.ids : null;
+  await sql`
+    update notifications.notices set read_at = ${at}
+    where person_id = ${personId} and read_at is null
+      and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))`.execute(tx);
+}
+
+/** Marks what was told of a thread as read. @returns whether anything was unread. */
+export async function markTalkRead(
+  tx: Tx,
+  { personId, bookingId }: { personId: string; bookingId: string },
+  at: Temporal.Instant,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update notifications.notices set read_at = ${at}
+    where person_id = ${personId} and kind = 'message' and read_at is null
+      and split_part(occasion, ':', 2) = ${bookingId} returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function forgetNotices(
+  db: Db,
+  before: Temporal.Instant,
+  postedBefore: Temporal.Instant,
+): Promise<void> {
+  await sql`delete from notifications.notices where created_at < ${before}`.execute(db);
+  await sql`delete from notifications.posted where posted_at < ${postedBefore}`.execute(db);
+}
+
+/**
+ * Takes a person out of what the other sides of their bookings were told: names, numbers and reasons
+ * that they wrote. The bookings are known from what the person was told about them, so this comes first.
+ */
+export async function forgetMentions(tx: Tx, subject: Subject): Promise<void> {
+  const { personId } = subject;
+  await sql`
+    update notifications.notices n set text = ${REMOVED}
+    where n.person_id <> ${personId}
+      and split_part(n.occasion, ':', 2) in (
+        select split_part(o.occasion, ':', 2) from notifications.notices o
+        where o.person_id = ${personId})
+      and ${mentions(subject, sql`n.text`)}`.execute(tx);
+}
+
+/** Everything that only the person's being told needed. */
+export async function forgetPerson(tx: Tx, personId: string): Promise<void> {
+  await sql`delete from notifications.notices where person_id = ${personId}`.execute(tx);
+  await sql`delete from notifications.preferences where person_id = ${personId}`.execute(tx);
+  await sql`delete from notifications.subscriptions where person_id = ${personId}`.execute(tx);
+}

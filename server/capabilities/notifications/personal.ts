@@ -1,0 +1,20 @@
+import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal.ts';
+import { forgetMentions, forgetPerson, noticesOf } from './notices.store.ts';
+import { preferencesOf } from './preferences.rules.ts';
+import { chosenBy } from './preferences.store.ts';
+
+/** What a person was told, and how they wish to be told. */
+export const notificationsPart: PersonalPart = {
+  name: 'notifications',
+  dataOf: async ({ db }, personId) => {
+    const notices = await noticesOf(db, personId, null, PERSONAL_ROWS_MAX);
+    return {
+      preferences: preferencesOf(await chosenBy(db, personId)),
+      notices: notices.map(({ title, text, created_at: at }) => ({ title, text, at: `${at}` })),
+    };
+  },
+  erase: async (tx, subject) => {
+    await forgetMentions(tx, subject);
+    await forgetPerson(tx, subject.personId);
+  },
+};

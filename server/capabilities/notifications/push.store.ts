@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+
+export type SubscriptionRow = { id: string; endpoint: string; sealed_keys: string };
+
+/** Keeps a browser; one that belonged to somebody else now belongs to who is signed in there. */
+export async function keepSubscription(
+  tx: Tx,
+  made: { personId: string; endpoint: string; sealedKeys: string; at: Temporal.Instant },
+  limit: number,
+): Promise<void> {
+  const { personId, endpoint, sealedKeys, at } = made;
+  await sql`
+    insert into notifications.subscriptions as s (person_id, endpoint, sealed_keys, created_at)
+    values (${personId}, ${endpoint}, ${sealedKeys}, ${at})
+    on conflict (endpoint) do update set person_id = excluded.person_id,
+      sealed_keys = excluded.sealed_keys, created_at = excluded.created_at`.execute(tx);
+  await sql`
+    delete from notifications.subscriptions where person_id = ${personId} and id in (
+      select id from notifications.subscriptions where person_id = ${personId}
+      order by created_at desc, id desc offset ${limit})`.execute(tx);
+}
+
+export async function subscriptionsOf(db: Db | Tx, personId: string): Promise<SubscriptionRow[]> {
+  const { rows } = await sql<SubscriptionRow>`
+    select id, endpoint, sealed_keys from notifications.subscriptions
+    where person_id = ${personId}`.execute(db);
+  return rows;
+}
+
+export async function subscriptionById(db: Db, id: string): Promise<SubscriptionRow | undefined> {
+  const { rows } = await sql<SubscriptionRow>`
+    select id, endpoint, sealed_keys from notifications.subscriptions where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function dropSubscription(db: Db, id: string): Promise<void> {
+  await sql`delete from notifications.subscriptions where id = ${id}`.execute(db);
+}
+
+export async function dropOwnSubscription(
+  db: Db,
+  personId: string,
+  endpoint: string,
+): Promise<void> {
+  await sql`delete from notifications.subscriptions
+    where person_id = ${personId} and endpoint = ${endpoint}`.execute(db);
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+
+export type UpcomingRow = {
+  /** The booking's id. */
+  id: string;
+  startsAt: Temporal.Instant;
+  settledAt: Temporal.Instant;
+};
+
+/** The key under which a reminder is told once; a booking that moves is reminded of anew. */
+export function reminderKey(bookingId: string, startsAt: Temporal.Instant, hours: number): string {
+  return `reminder:${bookingId}:${startsAt.epochMilliseconds}:${hours}`;
+}
+
+/** Bookings that start within so many hours, without their reminder of that distance. */
+export async function unreminded(
+  db: Db,
+  now: Temporal.Instant,
+  hours: number,
+  limit: number,
+): Promise<UpcomingRow[]> {
+  const until = now.add({ hours });
+  const { rows } = await sql<UpcomingRow>`
+    select u.booking_id as id, u.starts_at as "startsAt", u.settled_at as "settledAt"
+    from booking.upcoming_public u
+    where u.starts_at > ${now} and u.starts_at <= ${until}
+      and u.settled_at <= u.starts_at - make_interval(hours => ${hours}::int)
+      and not exists (select from notifications.posted p where p.key = 'reminder:' || u.booking_id
+        || ':' || (extract(epoch from u.starts_at) * 1000)::bigint || ':' || ${hours}::int)
+    order by u.starts_at limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { noticeKinds, PUSH_BROWSERS_MAX } from '#contract/notice-kinds.ts';
+import {
+  Notice,
+  Preference,
+  PreferencesBody,
+  ReadBody,
+  SubscriptionBody,
+} from '#contract/notices.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { type Http, signedIn } from '#platform/http/http.ts';
+import { Refused } from '#platform/refused.ts';
+import { markRead, type NoticeRow, noticesOf, unreadOf } from './notices.store.ts';
+import { preferencesOf } from './preferences.rules.ts';
+import { choose, chosenBy } from './preferences.store.ts';
+import { dropOwnSubscription, keepSubscription } from './push.store.ts';
+import { isPushService, KEYS_PURPOSE } from './push.ts';
+import { unsubscribe } from './unsubscribe.ts';
+
+const PAGE_SIZE = 30;
+
+export function noticeRoutes(http: Http, deps: Deps): void {
+  listRoutes(http, deps);
+  preferenceRoutes(http, deps);
+  pushRoutes(http, deps);
+}
+
+function listRoutes(http: Http, { db, clock, live }: Deps): void {
+  const unread = z.number();
+  http.route(
+    'notices',
+    {
+      access: 'customer',
+      query: z.object({ cursor: z.uuid().optional() }),
+      data: z.object({ items: z.array(Notice), unread, nextCursor: z.string().nullable() }),
+      summary: "The signed-in person's notices, newest first",
+    },
+    async ({ actor, query: { cursor = null } }) => {
+      const { personId } = signedIn(actor);
+      const [rows, count] = await Promise.all([
+        noticesOf(db, personId, cursor, PAGE_SIZE + 1),
+        unreadOf(db, personId),
+      ]);
+      const shown = rows.slice(0, PAGE_SIZE);
+      const nextCursor = rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null;
+      return { data: { items: shown.map(noticeView), unread: count, nextCursor } };
+    },
+  );
+  http.route(
+    'unreadNotices',
+    { access: 'customer', data: z.object({ unread }), summary: 'How many notices are unread' },
+    async ({ actor }) => ({ data: { unread: await unreadOf(db, signedIn(actor).personId) } }),
+  );
+  http.route(
+    'readNotices',
+    {
+      access: 'customer',
+      body: ReadBody,
+      data: z.object({ unread }),
+      summary: 'Marks notices as read, on every device',
+    },
+    async ({ actor, body }) => {
+      const { personId } = signedIn(actor);
+      const left = await inTransaction(db, async (tx) => {
+        await markRead(tx, personId, body, clock.now());
+        await live.tell(tx, personId, { topic: 'notifications', id: '' });
+        return unreadOf(tx, personId);
+      });
+      return { data: { unread: left } };
+    },
+  );
+}
+
+function preferenceRoutes(http: Http, deps: Deps): void {
+  const { db } = deps;
+  http.route(
+    'preferences',
+    { access: 'customer', data: z.array(Preference), summary: 'What the person is told, and how' },
+    async ({ actor }) => ({ data: preferencesOf(await chosenBy(db, signedIn(actor).personId)) }),
+  );
+  http.route(
+    'setPreferences',
+    {
+      access: 'customer',
+      body: PreferencesBody,
+      data: z.array(Preference),
+      summary: 'Chooses what to be told; receipts stay on',
+    },
+    async ({ actor, body: { preferences } }) => {
+      const { personId } = signedIn(actor);
+      const chosen = await inTransaction(db, async (tx) => {
+        for (const preference of preferences) await choose(tx, personId, preference);
+        return chosenBy(tx, personId);
+      });
+      return { data: preferencesOf(chosen), message: 'Saved' };
+    },
+  );
+  http.route(
+    'unsubscribe',
+    {
+      access: 'anyone',
+      body: z.object({ token: z.string().max(200) }),
+      data: z.object({ kind: z.enum(noticeKinds) }),
+      summary: 'Ends the e-mails of one kind, by the link in one of them',
+    },
+    async ({ body }) => ({ data: { kind: await unsubscribe(deps, body.token) } }),
+  );
+}
+
+function pushRoutes(http: Http, { db, clock, secrets, site }: Deps): void {
+  http.route(
+    'pushSetup',
+    {
+      access: 'customer',
+      data: z.object({ publicKey: z.string().nullable() }),
+      summary: 'The key that a browser subscribes with',
+    },
+    async () => ({ data: { publicKey: site.vapid?.publicKey ?? null } }),
+  );
+  http.route(
+    'subscribePush',
+    { access: 'customer', body: SubscriptionBody, data: z.null(), summary: 'Pushes to a browser' },
+    async ({ actor, body: { endpoint, keys } }) => {
+      if (!isPushService(endpoint, site.pushOrigins)) throw new Refused('PUSH_SERVICE');
+      const sealedKeys = secrets.seal(KEYS_PURPOSE, JSON.stringify(keys));
+      const made = { personId: signedIn(actor).personId, endpoint, sealedKeys, at: clock.now() };
+      await inTransaction(db, (tx) => keepSubscription(tx, made, PUSH_BROWSERS_MAX));
+      return { data: null };
+    },
+  );
+  http.route(
+    'unsubscribePush',
+    {
+      access: 'customer',
+      body: z.object({ endpoint: z.string().max(1000) }),
+      data: z.null(),
+      summary: 'No more pushes to a browser',
+    },
+    async ({ actor, body }) => {
+      await dropOwnSubscription(db, signedIn(actor).personId, body.endpoint);
+      return { data: null };
+    },
+  );
+}
+
+function noticeView(row: NoticeRow): Notice {
+  const { id, kind, title, text, link } = row;
+  return {
+    ...{ id, kind, title, text, link },
+    createdAt: row.created_at.toString(),
+    readAt: row.read_at?.toString() ?? null,
+  };
+}

@@ -1,0 +1,28 @@
+import type { BookingMoved } from '#capabilities/booking/events.ts';
+import { letterFacts } from '#capabilities/booking/index.ts';
+import { personById } from '#capabilities/identity/index.ts';
+import { kindOf } from './kinds.ts';
+import { customerLetter, providerLetter } from './letters.ts';
+import { type TellDeps, tell } from './tell.ts';
+
+/** Tells both sides of a booking's move what each of them has to know. */
+export async function tellMove(deps: TellDeps, moved: BookingMoved): Promise<void> {
+  const { bookingId, move, at } = moved;
+  const facts = await letterFacts(deps.db, bookingId, move);
+  if (!facts) return;
+  const { booking } = facts;
+  const provider = await personById(deps.db, booking.provider_id);
+  const { publicUrl } = deps.site;
+  const toCustomer = customerLetter(moved, facts, publicUrl);
+  const toProvider = provider && providerLetter(moved, facts, publicUrl);
+  const occasion = `booking:${bookingId}:${move}:${at}`;
+  const kind = kindOf(move);
+  if (toCustomer) {
+    const { customer_id: personId, customer_email: to } = booking;
+    await tell(deps, `${occasion}:customer`, { ...toCustomer, personId, to, kind });
+  }
+  if (toProvider) {
+    const { id: personId, email: to } = provider;
+    await tell(deps, `${occasion}:provider`, { ...toProvider, personId, to, kind });
+  }
+}

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { ApprovalState } from '#contract/case-lists.ts';
+import type { ApprovalsWish, formActs } from '#contract/service-form.ts';
+import type { FormValues } from '#contract/service-form-rules.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Span } from '#platform/desk-page.ts';
+
+type Act = (typeof formActs)[number];
+
+/** Writes what was done about a form, by whom and why; the story only grows. */
+export async function tellStory(
+  tx: Tx,
+  line: {
+    serviceId: string;
+    act: Act;
+    actorId: string;
+    reason?: string;
+    version: number;
+    at: Temporal.Instant;
+  },
+): Promise<void> {
+  await sql`
+    insert into onboarding.story (service_id, act, actor_id, reason, version, at)
+    values (${line.serviceId}, ${line.act}, ${line.actorId}, ${line.reason ?? null},
+      ${line.version}, ${line.at})`.execute(tx);
+}
+
+export type StoryRow = {
+  act: Act;
+  actorId: string;
+  reason: string | null;
+  at: Temporal.Instant;
+};
+
+/** The last of what was done about a form, the latest first. */
+export async function storyOf(db: Db, serviceId: string, limit: number): Promise<StoryRow[]> {
+  const { rows } = await sql<StoryRow>`
+    select act, actor_id as "actorId", reason, at from onboarding.story
+    where service_id = ${serviceId} order by id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export type ApprovalRow = {
+  serviceId: string;
+  ownerId: string;
+  state: 'draft' | ApprovalState;
+  content: Partial<FormValues>;
+  submittedAt: Temporal.Instant;
+  decidedAt: Temporal.Instant | null;
+  reason: string | null;
+  providerName: string | null;
+  category: string | null;
+  isLive: boolean;
+};
+
+const listed = sql`select f.service_id as "serviceId", f.owner_id as "ownerId", f.state, f.content,
+    f.submitted_at as "submittedAt", f.decided_at as "decidedAt", f.reason,
+    s.owner_name as "providerName", s.sub_category_name as category,
+    coalesce(s.approval_status = 'approved', false) as "isLive"
+  from onboarding.forms f join catalogue.services_public s on s.id = f.service_id`;
+
+const at = sql`case when f.state = 'pending' then f.submitted_at else f.decided_at end`;
+const up = sql`${at}, f.service_id`;
+const down = sql`${at} desc, f.service_id desc`;
+
+/** Usually what waits stands the longest first, what is decided the latest first. */
+export async function approvalRows(
+  db: Db,
+  { state, what, sort }: ApprovalsWish,
+  { limit, offset }: Span,
+): Promise<ApprovalRow[]> {
+  const isUp = (state === 'pending') === (sort === 'usual');
+  const { rows } = await sql<ApprovalRow>`
+    ${listed} where f.state = ${state} and (f.state = 'pending' or f.decided_at is not null)
+      and (${what} = 'all'
+        or coalesce(s.approval_status = 'approved', false) = (${what} = 'changes'))
+    order by ${isUp ? up : down} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from onboarding.forms where state = 'pending'`.execute(db);
+  return rows[0]?.n ?? 0;
+}

@@ -1,0 +1,92 @@
+import type { DeskPage } from '#contract/lists.ts';
+import type { Approval, ApprovalsWish, OpenForm } from '#contract/service-form.ts';
+import { OWN_SERVICES_MAX } from '#contract/service-form-rules.ts';
+import { csvFile, csvMoment } from '#platform/csv.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { FILE_SPAN, pageOf, spanOf } from '#platform/desk-page.ts';
+import { type ApprovalRow, approvalRows, countWaiting } from './approvals.store.ts';
+import { knownForm } from './show-form.ts';
+import { openRows } from './store.ts';
+
+/** One page of services that wait for a decision, or were decided; and how many wait altogether. */
+export async function listApprovals(
+  db: Db,
+  page: number,
+  wish: ApprovalsWish,
+): Promise<{ data: DeskPage<Approval>; waiting: number }> {
+  const [rows, waiting] = await Promise.all([
+    approvalRows(db, wish, spanOf(page)),
+    countWaiting(db),
+  ]);
+  return { data: pageOf(rows, page, approvalView), waiting };
+}
+
+/** The same as a table, without the names of people. */
+export async function approvalsFile(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  wish: ApprovalsWish,
+) {
+  const rows = await approvalRows(db, wish, FILE_SPAN);
+  return csvFile('approvals', clock.now(), head, rows.map(line));
+}
+
+const head = [
+  'Submitted',
+  'Service',
+  'Category',
+  'City',
+  'What',
+  'State',
+  'Decided',
+  'Reason',
+  'Id',
+];
+
+function line(row: ApprovalRow): string[] {
+  return [
+    csvMoment(row.submittedAt),
+    row.content.name ?? '',
+    row.category ?? '',
+    row.content.city ?? '',
+    row.isLive && row.state !== 'approved' ? 'changes' : 'service',
+    row.state,
+    csvMoment(row.decidedAt),
+    row.reason ?? '',
+    row.serviceId,
+  ];
+}
+
+function approvalView(row: ApprovalRow): Approval {
+  return {
+    serviceId: row.serviceId,
+    name: row.content.name ?? '',
+    category: row.category ?? '',
+    city: row.content.city ?? '',
+    providerName: row.providerName ?? '',
+    state: row.state,
+    isLive: row.isLive,
+    submittedAt: row.submittedAt.toString(),
+    decidedAt: row.decidedAt?.toString() ?? null,
+    reason: row.reason,
+  };
+}
+
+/** A person's forms that wait for them or for an admin. */
+export async function listOpenForms(db: Db, ownerId: string): Promise<OpenForm[]> {
+  const rows = await openRows(db, ownerId, OWN_SERVICES_MAX);
+  return Promise.all(
+    rows.map(async (row) => {
+      const service = (await knownForm(db, row.serviceId))?.service;
+      return {
+        serviceId: row.serviceId,
+        name: row.content.name?.trim() ?? '',
+        state: row.state,
+        isLive: service?.approvalStatus === 'approved',
+        isService: service !== undefined,
+        reason: row.reason,
+        updatedAt: row.updatedAt.toString(),
+      };
+    }),
+  );
+}

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSession } from '#capabilities/identity/index.ts';
+import { pathOf } from '#contract/calls.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import { testDatabase } from '../../../test/support/database.ts';
+import { type OnboardingWorld, onboardingWorld } from '../../../test/support/onboarding-world.ts';
+import { newPerson } from '../../../test/support/people.ts';
+import { onboardingPart } from './index.ts';
+
+const database = testDatabase();
+let w: OnboardingWorld;
+
+beforeAll(async () => {
+  w = await onboardingWorld(database);
+});
+afterAll(() => w.close());
+
+test('a draft keeps what was typed, wrong or not, for its person alone', async () => {
+  const { id } = await newPerson(w);
+  const draft = await w.begin(id, { name: 'x', pin: 'four', tasks: [] });
+  expect(draft).toMatchObject({ state: 'draft', isLive: false, version: 1 });
+  const params = { serviceId: draft.serviceId };
+  const again = await w.call('serviceForm', { as: id, params });
+  expect(again.body.data.values).toMatchObject({ name: 'x', pin: 'four' });
+  const open = await w.call('openForms', { as: id });
+  expect(open.body.data).toMatchObject([{ serviceId: draft.serviceId, state: 'draft' }]);
+  expect((await w.details(draft.serviceId, id)).status).toBe(404);
+
+  const stranger = await newPerson(w);
+  const asks = [
+    ['serviceForm', {}],
+    ['servicePreview', {}],
+    ['saveService', { body: { version: 1, name: 'Mine' } }],
+    ['submitService', { body: { version: 1 } }],
+    ['takeBackService', { body: { version: 1 } }],
+    ['orderServicePictures', { body: { pictureIds: [] } }],
+    ['discardForm', {}],
+  ] as const;
+  for (const [call, ask] of asks) {
+    const reply = await w.call(call, { as: stranger.id, params, ...ask });
+    expect([call, reply.status, reply.body.code]).toEqual([call, 404, 'SERVICE_NOT_FOUND']);
+    expect((await w.call(call, { params, ...ask })).status).toBe(401);
+  }
+  expect((await w.sendPicture(stranger.id, draft.serviceId)).status).toBe(404);
+  expect((await w.call('openForms', { as: stranger.id })).body.data).toEqual([]);
+});
+
+test('two tabs: the older one is told what is there now, and loses nothing', async () => {
+  const { id } = await newPerson(w);
+  const { serviceId } = await w.begin(id);
+  const save = (body: object) => w.call('saveService', { as: id, params: { serviceId }, body });
+  const first = await save({ version: 1, name: 'Lotus Room' });
+  expect(first.body.data).toMatchObject({ version: 2, values: { name: 'Lotus Room' } });
+  const repeated = await save({ version: 1, name: 'Lotus Room' });
+  expect(repeated.status, 'saving what is saved').toBe(200);
+  const older = await save({ version: 1, name: 'Rose Room', area: 'Vikhroli' });
+  expect([older.status, older.body.code]).toEqual([409, 'FORM_CHANGED']);
+  expect(older.body.current).toMatchObject({ version: 2, values: { name: 'Lotus Room' } });
+  const blind = await save({ area: 'Vikhroli' });
+  expect(blind.body.data.values).toMatchObject({ name: 'Lotus Room', area: 'Vikhroli' });
+});
+
+test('what is wrong is said field by field, and nothing is made of it', async () => {
+  const { id } = await newPerson(w);
+  const list = await w.world.masterList();
+  const foreign = { taskId: list.tasks.get('kathak-for-beginners'), price: '10', minutes: '30' };
+  const draft = await w.begin(id, { name: '', phone: '12', tasks: [foreign] });
+  const reply = await w.submit(id, draft);
+  expect(reply.status).toBe(400);
+  expect(reply.body).toMatchObject({
+    code: 'INVALID',
+    errors: {
+      name: 'The name needs at least 3 characters',
+      phone: 'Invalid  phone number',
+      tasks: 'Choose tasks of this category',
+    },
+  });
+  expect((await w.call('me', { as: id })).body.data.roles).toEqual(['customer']);
+  const whole = await w.call('newService', {
+    as: id,
+    body: { ...(await w.formBody()), submit: true },
+  });
+  expect(whole.body.data.state).toBe('pending');
+});
+
+test('[PDET-03, PDET-04, SVC-15, ROLE-05] submitted, it waits unseen, and its person is a provider who can manage it', async () => {
+  const { owner, serviceId } = await w.waiting();
+  expect((await w.call('me', { as: owner.id })).body.data.roles).toEqual(['customer', 'provider']);
+  const mine = await w.call('myServices', { as: owner.id });
+  expect(mine.body.data).toMatchObject([
+    { id: serviceId, isActive: false, approvalStatus: 'pending', experience: 6 },
+  ]);
+  expect((await w.details(serviceId)).status).toBe(404);
+  const own = await w.details(serviceId, owner.id);
+  expect(own.body.data).toMatchObject({ capacity: 2, timeZone: 'Asia/Kolkata' });
+  const [sub] = own.body.data.subServices;
+  expect(sub).toMatchObject({ price: { totalAmount: 450 }, minutes: 45, isBookable: false });
+  const body = { subServiceId: sub.id, price: 500 };
+  expect((await w.call('setPrice', { as: owner.id, body })).status).toBe(200);
+  const { subject, text } = await w.mailTo(owner.email);
+  expect(subject).toBe('Lotus Hair Room is in review');
+  expect(text).toContain('You can manage it meanwhile.');
+  const save = await w.call('saveService', {
+    as: owner.id,
+    params: { serviceId },
+    body: { version: 2, name: 'Other' },
+  });
+  expect(save.body.code).toBe('FORM_IN_REVIEW');
+});
+
+test('a live service does not move to another category; discarding its changes leaves it', async () => {
+  const { owner, serviceId, version } = await w.live();
+  const params = { serviceId };
+  const subCategoryId = (await w.world.masterList()).subCategories.get('barber');
+  const moved = await w.call('saveService', {
+    as: owner.id,
+    params,
+    body: { version, subCategoryId },
+  });
+  expect(moved.body).toMatchObject({
+    code: 'INVALID',
+    errors: { subCategoryId: 'The category of a service that customers can book stays.' },
+  });
+  await w.call('saveService', { as: owner.id, params, body: { version, name: 'Something else' } });
+  expect((await w.call('discardForm', { as: owner.id, params })).status).toBe(200);
+  const form = (await w.call('serviceForm', { as: owner.id, params })).body.data;
+  expect(form).toMatchObject({ state: 'approved', values: { name: 'Lotus Hair Room' } });
+});
+
+test('a rejected service moves to another category with other tasks', async () => {
+  const { owner, admin, form, serviceId } = await w.waiting();
+  await w.reject(admin.id, serviceId, form.version, 'This is a barber');
+  const list = await w.world.masterList();
+  const body = {
+    version: form.version + 1,
+    subCategoryId: list.subCategories.get('barber'),
+    tasks: [],
+  };
+  const params = { serviceId };
+  const saved = (await w.call('saveService', { as: owner.id, params, body })).body.data;
+  expect(saved.asks.tasks).toBe(true);
+  expect((await w.submit(owner.id, saved)).body.errors).toEqual({
+    tasks: 'Choose at least one task that you offer',
+  });
+  const tasks = [{ taskId: list.tasks.get('mens-haircut'), price: '300', minutes: '30' }];
+  const { subCategoryId } = body;
+  const fit = await w.call('saveService', {
+    as: owner.id,
+    params,
+    body: { version: saved.version, tasks, subCategoryId },
+  });
+  expect((await w.submit(owner.id, fit.body.data)).status).toBe(200);
+  const names = (await w.details(serviceId, owner.id)).body.data.subServices;
+  expect(names.map(({ taskId }: { taskId: string }) => taskId)).toEqual([tasks[0]?.taskId]);
+});
+
+test('pictures are seen by owner and admin until they are approved, and by everybody after', async () => {
+  const owner = await newPerson(w);
+  const stranger = await newPerson(w);
+  const admin = await w.world.admin();
+  const { serviceId } = await w.begin(owner.id);
+  const one = (await w.sendPicture(owner.id, serviceId)).body.data.pictureIds[0];
+  const form = (await w.sendPicture(owner.id, serviceId)).body.data;
+  const [, two] = form.pictureIds;
+  const look = async (pictureId: string, as?: string) => {
+    const token = as && (await openSession(w.deps, as, 'test')).token;
+    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    const url = pathOf('servicePicture', { serviceId, pictureId });
+    return (await w.app.inject({ url, headers })).statusCode;
+  };
+  expect(await Promise.all([look(one, owner.id), look(one, admin.id)])).toEqual([200, 200]);
+  expect(await Promise.all([look(one, stranger.id), look(one)])).toEqual([404, 401]);
+  const open = async (pictureId: string) =>
+    (await w.app.inject({ url: pathOf('picture', { pictureId }) })).statusCode;
+  expect(await open(one)).toBe(404);
+
+  const params = { serviceId };
+  const order = (pictureIds: string[], as = owner.id) =>
+    w.call('orderServicePictures', { as, params, body: { pictureIds } });
+  expect((await order([two, one])).body.data.pictureIds).toEqual([two, one]);
+  expect((await order([serviceId])).body.code).toBe('INVALID');
+  const preview = (await w.call('servicePreview', { as: owner.id, params })).body.data.service;
+  expect(preview).toMatchObject({
+    name: 'Lotus Hair Room',
+    picture: pathOf('servicePicture', { serviceId, pictureId: two }),
+    location: '12 Lake Road, Powai, Mumbai 400076',
+  });
+  expect(preview.subServices[0]).toMatchObject({ price: { totalAmount: 450 }, isBookable: true });
+  const asked = (await w.submit(owner.id, { serviceId, version: form.version + 1 })).body.data;
+  await w.approve(admin.id, serviceId, asked.version);
+  expect(await Promise.all([open(one), open(two)])).toEqual([200, 200]);
+  const { picture: cover, pictures } = (await w.details(serviceId)).body.data;
+  expect([cover, pictures.length]).toEqual([pathOf('picture', { pictureId: two }), 2]);
+
+  expect((await order([one])).status).toBe(200);
+  expect(await open(two), 'customers see it until the change is approved').toBe(200);
+  const next = (await w.call('serviceForm', { as: owner.id, params })).body.data;
+  const change = (await w.submit(owner.id, next)).body.data;
+  await w.approve(admin.id, serviceId, change.version);
+  expect(await Promise.all([open(one), open(two)])).toEqual([200, 404]);
+});
+
+test('a new form begins with the phone and the e-mail of its owner, and keeps others', async () => {
+  const { id, email } = await newPerson(w);
+  const begun = async (body: object) =>
+    (await w.call('newService', { as: id, body })).body.data.values;
+  expect(await begun({ email: '', phone: '' })).toMatchObject({ email, phone: '9876543210' });
+  const other = { email: 'desk@example.com', phone: '9845098450' };
+  expect(await begun(other)).toMatchObject(other);
+});
+
+test('a person has twenty services at most, drafts among them', async () => {
+  const { id } = await newPerson(w);
+  for (let n = 0; n < 20; n += 1) await w.begin(id);
+  const reply = await w.call('newService', { as: id, body: {} });
+  expect([reply.status, reply.body.code]).toEqual([409, 'SERVICES_FULL']);
+  const [open] = (await w.call('openForms', { as: id })).body.data;
+  await w.call('discardForm', { as: id, params: { serviceId: open.serviceId } });
+  expect((await w.call('newService', { as: id, body: {} })).status).toBe(201);
+});
+
+test('erased, nothing of what a person told about services is left', async () => {
+  const { owner, serviceId } = await w.live();
+  const sent = await w.sendPicture(owner.id, serviceId);
+  expect(sent.status).toBe(200);
+  const own = await onboardingPart.dataOf?.(w.deps, owner.id);
+  expect(JSON.stringify(own)).toContain('12 Lake Road');
+  const subject = { personId: owner.id, ...owner, phone: null, firstName: 'A', lastName: 'B' };
+  await inTransaction(w.deps.db, (tx) => onboardingPart.erase(tx, subject, w.clock.now()));
+  expect(await onboardingPart.dataOf?.(w.deps, owner.id)).toEqual([]);
+  const pictureId = sent.body.data.pictureIds[0];
+  expect((await w.app.inject({ url: pathOf('picture', { pictureId }) })).statusCode).toBe(404);
+});

@@ -1,0 +1,12 @@
+import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal.ts';
+import { forgetPicture } from '#platform/pictures/pictures.ts';
+import { forgetForms, formsOf } from './personal.store.ts';
+
+/** What a person typed about services, shown to customers or not, with the pictures of it. */
+export const onboardingPart: PersonalPart = {
+  name: 'service forms',
+  dataOf: ({ db }, personId) => formsOf(db, personId, PERSONAL_ROWS_MAX),
+  erase: async (tx, { personId }) => {
+    for (const id of await forgetForms(tx, personId)) await forgetPicture(tx, id);
+  },
+};

@@ -1,0 +1,206 @@
+import { paiseOf } from '#contract/money.ts';
+import type { Place } from '#contract/places.ts';
+import {
+  emptyForm,
+  type FormInterval,
+  type FormValues,
+  minutesOf,
+} from '#contract/service-form-rules.ts';
+
+/** What a provider tells about a service, ready to be shown. */
+export type Told = {
+  name: string;
+  description: string;
+  experienceYears: number;
+  places: readonly Place[];
+  address: string;
+  area: string;
+  city: string;
+  latitude: number;
+  longitude: number;
+  homeRadiusKm: number | null;
+  meetingLink: string | null;
+  phone: string | null;
+  email: string | null;
+};
+
+/**
+ * The form's values as the service has them; what is not right yet becomes the nearest that can be shown.
+ * @param now what the service tells: an address that nobody touched stays as it is to the letter.
+ */
+export function toldBy(values: FormValues, now?: Told): Told {
+  const area = values.area.trim();
+  const city = values.city.trim();
+  const isHome = values.places.includes('home');
+  const isOnline = values.places.includes('online');
+  return {
+    name: values.name.trim(),
+    description: values.description.trim(),
+    experienceYears: wholeOf(values.experience) ?? 0,
+    places: (['provider', 'home', 'online'] as const).filter((one) => values.places.includes(one)),
+    address: (now && untouched(values, now)) ?? addressOf(values),
+    area,
+    city,
+    latitude: Number(values.latitude) || 0,
+    longitude: Number(values.longitude) || 0,
+    homeRadiusKm: isHome ? wholeOf(values.homeRadius) : null,
+    meetingLink: isOnline ? values.meetingLink.trim() || null : null,
+    phone: values.phone.replace(/\s/g, '') || null,
+    email: values.email.trim().toLowerCase() || null,
+  };
+}
+
+function untouched({ street, area, city, pin }: FormValues, now: Told): string | undefined {
+  const before = valuesOf(now, '');
+  const isSame =
+    street === before.street && area === before.area && city === before.city && pin === before.pin;
+  return isSame ? now.address : undefined;
+}
+
+/** Area and city are named once, also when the street names them already. */
+function addressOf({ street, area, city, pin }: FormValues): string {
+  const parts = [street.trim()];
+  const known = street.toLowerCase();
+  if (!known.includes(area.trim().toLowerCase())) parts.push(area.trim());
+  if (!known.trimEnd().endsWith(city.trim().toLowerCase())) parts.push(city.trim());
+  return `${parts.join(', ')} ${pin.trim()}`.trim();
+}
+
+/** The way back: what the form of a service shows that was never told by one. */
+export function valuesOf(told: Told, subCategoryId: string): FormValues {
+  const pin = /[1-9]\d{5}$/.exec(told.address)?.[0] ?? '';
+  const whole = told.address.slice(0, told.address.length - pin.length).trimEnd();
+  return {
+    ...emptyForm,
+    subCategoryId,
+    name: told.name,
+    description: told.description,
+    experience: String(told.experienceYears),
+    places: [...told.places],
+    street: without(without(whole, `, ${told.city}`), `, ${told.area}`),
+    area: told.area,
+    city: told.city,
+    pin,
+    latitude: String(told.latitude),
+    longitude: String(told.longitude),
+    homeRadius: told.homeRadiusKm === null ? '' : String(told.homeRadiusKm),
+    meetingLink: told.meetingLink ?? '',
+    phone: told.phone ?? '',
+    email: told.email ?? '',
+  };
+}
+
+function without(text: string, end: string): string {
+  return text.endsWith(end) ? text.slice(0, -end.length) : text;
+}
+
+/**
+ * A live service as it is once its telephone, e-mail, radius and meeting link are as the form says; the
+ * last two only for places where it already takes place.
+ */
+export function withAtOnce(live: Told, wished: Told): Told {
+  return {
+    ...live,
+    phone: wished.phone,
+    email: wished.email,
+    homeRadiusKm: live.places.includes('home')
+      ? (wished.homeRadiusKm ?? live.homeRadiusKm)
+      : live.homeRadiusKm,
+    meetingLink: live.places.includes('online')
+      ? (wished.meetingLink ?? live.meetingLink)
+      : live.meetingLink,
+  };
+}
+
+const labels = {
+  name: 'Name',
+  description: 'Description',
+  experienceYears: 'Experience in years',
+  places: 'Where it happens',
+  address: 'Address',
+  area: 'Area',
+  city: 'City',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  homeRadiusKm: 'Distance in km',
+  meetingLink: 'Meeting link',
+  phone: 'Phone',
+  email: 'E-mail',
+} as const satisfies Record<keyof Told, string>;
+
+const placeNames = { provider: 'Own place', home: 'At home', online: 'Online' } as const;
+
+export type Change = { field: string; from: string; to: string };
+
+/** What differs between what customers see and what the form says, in words for an admin. */
+export function changesBetween(
+  live: Told & { pictureIds: readonly string[] },
+  wished: Told & { pictureIds: readonly string[] },
+): Change[] {
+  const fields = Object.keys(labels) as (keyof Told)[];
+  const found = fields.flatMap((field) => {
+    const [from, to] = [worded(live[field]), worded(wished[field])];
+    return from === to ? [] : [{ field: labels[field], from, to }];
+  });
+  if (live.pictureIds.join() === wished.pictureIds.join()) return found;
+  return [
+    ...found,
+    { field: 'Pictures', from: `${live.pictureIds.length}`, to: `${wished.pictureIds.length}` },
+  ];
+}
+
+function worded(value: Told[keyof Told]): string {
+  if (value === null) return '';
+  if (typeof value !== 'object') return String(value);
+  return value.map((place) => placeNames[place]).join(', ');
+}
+
+/** The tasks of a form, with prices in paise. */
+export function tasksBy(
+  values: FormValues,
+): { taskId: string; minutes: number; pricePaise: number | null }[] {
+  return values.tasks.map(({ taskId, minutes, price }) => ({
+    taskId,
+    minutes: wholeOf(minutes) ?? 30,
+    pricePaise: paiseOf(price) || null,
+  }));
+}
+
+/** The week of a form in minutes of the day. */
+export function weekBy(hours: readonly (readonly FormInterval[])[]) {
+  return hours.map((day) => day.map(minutesOf));
+}
+
+/** The week as a form shows it. */
+export function hoursOf(
+  weekly: readonly (readonly { fromMinute: number; toMinute: number }[])[],
+): FormInterval[][] {
+  return weekly.map((day) =>
+    day.map(({ fromMinute, toMinute }) => ({ from: timeOf(fromMinute), to: timeOf(toMinute) })),
+  );
+}
+
+function timeOf(minute: number): string {
+  const of = minute % 1440;
+  return `${String(Math.floor(of / 60)).padStart(2, '0')}:${String(of % 60).padStart(2, '0')}`;
+}
+
+function wholeOf(text: string): number | null {
+  return /^\d{1,4}$/.test(text.trim()) ? Number(text) : null;
+}
+
+/** Whether two forms say the same. */
+export function saysSame(one: FormValues, other: FormValues): boolean {
+  return JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
+}
+
+function ordered(values: FormValues): unknown[] {
+  const keys = Object.keys(emptyForm) as (keyof FormValues)[];
+  return keys.map((key) => {
+    if (key === 'tasks') {
+      return values.tasks.map(({ taskId, price, minutes }) => [taskId, price, minutes]);
+    }
+    if (key === 'hours') return values.hours.map((day) => day.map(({ from, to }) => [from, to]));
+    return values[key];
+  });
+}

@@ -1,0 +1,70 @@
+import { settingsRow } from '#capabilities/availability/index.ts';
+import { servicesNamed, subCategoryFacts } from '#capabilities/catalogue/index.ts';
+import { personById } from '#capabilities/identity/index.ts';
+import type { ApprovalCase } from '#contract/service-form.ts';
+import type { Db } from '#platform/db/db.ts';
+import { Refused } from '#platform/refused.ts';
+import { storyOf } from './approvals.store.ts';
+import { previewForm } from './preview-form.ts';
+import { changesBetween, hoursOf, toldBy } from './rules.ts';
+import { type Known, knownForm } from './show-form.ts';
+
+const STORY_MAX = 50;
+
+/** All that an admin decides by. @throws Refused APPROVAL_NOT_FOUND for what was never submitted. */
+export async function showCase(db: Db, serviceId: string): Promise<ApprovalCase> {
+  const known = await knownForm(db, serviceId);
+  const row = known?.row;
+  const service = row && (await previewForm(db, known, row.ownerId));
+  const owner = row && (await personById(db, row.ownerId));
+  if (!known || !row?.submittedAt || !service || !owner) throw new Refused('APPROVAL_NOT_FOUND');
+  const sub = await subCategoryFacts(db, known.values.subCategoryId);
+  const weekly = (await settingsRow(db, serviceId))?.weekly;
+  const services = await servicesNamed(db, row.ownerId);
+  const providerName = `${owner.firstName} ${owner.lastName}`;
+  return {
+    serviceId,
+    name: known.values.name,
+    category: sub ? `${sub.categoryName}, ${sub.name}` : '',
+    city: known.values.city,
+    providerName,
+    state: row.state,
+    isLive: known.service?.approvalStatus === 'approved',
+    submittedAt: row.submittedAt.toString(),
+    decidedAt: row.decidedAt?.toString() ?? null,
+    reason: row.reason,
+    version: row.version,
+    provider: {
+      name: providerName,
+      email: owner.email,
+      phone: owner.phone,
+      memberSince: owner.createdAt.toString(),
+      services: services.filter(({ id }) => id !== serviceId),
+    },
+    service,
+    values: known.values,
+    hours: weekly ? hoursOf(weekly) : known.values.hours,
+    changes: changesOf(known),
+    story: await storyWith(db, serviceId),
+  };
+}
+
+function changesOf({ service, values, pictureIds }: Known): ApprovalCase['changes'] {
+  if (service?.approvalStatus !== 'approved') return [];
+  return changesBetween(service, { ...toldBy(values, service), pictureIds });
+}
+
+async function storyWith(db: Db, serviceId: string): Promise<ApprovalCase['story']> {
+  const lines = await storyOf(db, serviceId, STORY_MAX);
+  const names = new Map<string, string>();
+  for (const id of new Set(lines.map(({ actorId }) => actorId))) {
+    const person = await personById(db, id);
+    names.set(id, person ? `${person.firstName} ${person.lastName}` : 'Somebody');
+  }
+  return lines.map(({ act, actorId, at, reason }) => ({
+    act,
+    by: names.get(actorId) ?? '',
+    at: at.toString(),
+    reason,
+  }));
+}

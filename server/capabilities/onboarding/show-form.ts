@@ -1,0 +1,77 @@
+import { settingsRow } from '#capabilities/availability/index.ts';
+import { type KnownService, knownService } from '#capabilities/catalogue/index.ts';
+import type { ServiceForm } from '#contract/service-form.ts';
+import { emptyForm, type FormValues } from '#contract/service-form-rules.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { Refused } from '#platform/refused.ts';
+import { valuesOf } from './rules.ts';
+import { type FormRow, formRow } from './store.ts';
+
+/** A form with the service it is about, if that has come to be. */
+export type Known = {
+  serviceId: string;
+  row: FormRow | undefined;
+  service: KnownService | undefined;
+  values: FormValues;
+  pictureIds: string[];
+  asks: { tasks: boolean; hours: boolean };
+};
+
+/**
+ * What is known of a person's own service; one that was never told by a form is read from what customers
+ * see. @throws Refused SERVICE_NOT_FOUND, also for somebody else's.
+ */
+export async function ownForm(db: Db | Tx, ownerId: string, serviceId: string): Promise<Known> {
+  const known = await knownForm(db, serviceId);
+  const owner = known?.row?.ownerId ?? known?.service?.ownerId;
+  if (!known || owner !== ownerId) throw new Refused('SERVICE_NOT_FOUND');
+  return known;
+}
+
+/** The same for whoever may see all of them. */
+export async function knownForm(db: Db | Tx, serviceId: string): Promise<Known | undefined> {
+  const row = await formRow(db, serviceId);
+  const service = await knownService(db, serviceId);
+  if (!row && !service) return undefined;
+  const told = service && valuesOf(service, service.subCategoryId);
+  const values = { ...(told ?? emptyForm), ...row?.content };
+  const isMoved = service !== undefined && values.subCategoryId !== service.subCategoryId;
+  const isLive = service?.approvalStatus === 'approved';
+  const hasHours = service !== undefined && (await settingsRow(db, serviceId)) !== undefined;
+  return {
+    serviceId,
+    row,
+    service,
+    values,
+    pictureIds: row?.pictureIds ?? service?.pictureIds ?? [],
+    asks: {
+      tasks: !isLive && (isMoved || !service?.taskCount),
+      hours: !isLive && !hasHours,
+    },
+  };
+}
+
+export function formView(known: Known): ServiceForm {
+  const { row, service } = known;
+  return {
+    serviceId: known.serviceId,
+    state: row?.state ?? service?.approvalStatus ?? 'draft',
+    values: known.values,
+    pictureIds: known.pictureIds,
+    reason: row?.reason ?? null,
+    isLive: service?.approvalStatus === 'approved',
+    asks: known.asks,
+    canMove: service?.approvalStatus !== 'approved',
+    submittedAt: row?.submittedAt?.toString() ?? null,
+    version: row?.version ?? 0,
+  };
+}
+
+/** @throws Refused SERVICE_NOT_FOUND. */
+export async function showForm(
+  db: Db | Tx,
+  ownerId: string,
+  serviceId: string,
+): Promise<ServiceForm> {
+  return formView(await ownForm(db, ownerId, serviceId));
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { FormState, FormValues } from '#contract/service-form-rules.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+
+export type FormRow = {
+  serviceId: string;
+  ownerId: string;
+  state: FormState;
+  content: Partial<FormValues>;
+  version: number;
+  submittedAt: Temporal.Instant | null;
+  decidedAt: Temporal.Instant | null;
+  reason: string | null;
+  updatedAt: Temporal.Instant;
+  pictureIds: string[];
+};
+
+const columns = sql`f.service_id as "serviceId", f.owner_id as "ownerId", f.state, f.content,
+  f.version, f.submitted_at as "submittedAt", f.decided_at as "decidedAt", f.reason,
+  f.updated_at as "updatedAt",
+  array(select p.picture_id from onboarding.form_pictures p
+    where p.service_id = f.service_id order by p.position, p.picture_id) as "pictureIds"`;
+
+export async function formRow(db: Db | Tx, serviceId: string): Promise<FormRow | undefined> {
+  const { rows } = await sql<FormRow>`
+    select ${columns} from onboarding.forms f where f.service_id = ${serviceId}`.execute(db);
+  return rows[0];
+}
+
+/** The form, held still until the transaction ends. */
+export async function lockForm(tx: Tx, serviceId: string): Promise<FormRow | undefined> {
+  await sql`select 1 from onboarding.forms where service_id = ${serviceId} for update`.execute(tx);
+  return formRow(tx, serviceId);
+}
+
+/** Forms that wait for their person or for an admin, the latest first. */
+export async function openRows(db: Db, ownerId: string, limit: number): Promise<FormRow[]> {
+  const { rows } = await sql<FormRow>`
+    select ${columns} from onboarding.forms f
+    where f.owner_id = ${ownerId} and f.state <> 'approved'
+    order by f.updated_at desc, f.service_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Services and forms of a person together. */
+export async function countOwn(tx: Tx, ownerId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (
+      select service_id as id from onboarding.forms where owner_id = ${ownerId}
+      union select id from catalogue.services_public where owner_id = ${ownerId}) own`.execute(tx);
+  return rows[0]?.n ?? 0;
+}
+
+type NewForm = {
+  /** Of a service that exists; a new one gets its id here. */
+  serviceId: string | null;
+  ownerId: string;
+  state: 'draft' | 'approved';
+  content: FormValues;
+  at: Temporal.Instant;
+};
+
+/** @returns the id of the service, or undefined when it has a form already. */
+export async function insertForm(tx: Tx, form: NewForm): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into onboarding.forms (service_id, owner_id, state, content, updated_at)
+    values (coalesce(${form.serviceId}::uuid, uuidv7()), ${form.ownerId}, ${form.state},
+      ${JSON.stringify(form.content)}::jsonb, ${form.at})
+    on conflict (service_id) do nothing returning service_id as id`.execute(tx);
+  return rows[0]?.id;
+}
+
+type FormChange = {
+  state: FormState;
+  content?: FormValues;
+  reason?: string | null;
+  submittedAt?: Temporal.Instant;
+  decidedAt?: Temporal.Instant;
+  at: Temporal.Instant;
+};
+
+/** Writes a change of a locked form; its version counts up. */
+export async function writeForm(tx: Tx, serviceId: string, change: FormChange): Promise<void> {
+  await sql`
+    update onboarding.forms set state = ${change.state}, version = version + 1,
+      content = coalesce(${change.content ? JSON.stringify(change.content) : null}::jsonb, content),
+      reason = ${change.reason ?? null},
+      submitted_at = coalesce(${change.submittedAt ?? null}::timestamptz, submitted_at),
+      decided_at = coalesce(${change.decidedAt ?? null}::timestamptz, decided_at),
+      updated_at = ${change.at}
+    where service_id = ${serviceId}`.execute(tx);
+}
+
+export async function deleteForm(tx: Tx, serviceId: string): Promise<void> {
+  await sql`delete from onboarding.forms where service_id = ${serviceId}`.execute(tx);
+}
+
+/** Gives a form these pictures in this order, in place of those it had. */
+export async function writeFormPictures(
+  tx: Tx,
+  serviceId: string,
+  pictureIds: readonly string[],
+): Promise<void> {
+  await sql`delete from onboarding.form_pictures where service_id = ${serviceId}`.execute(tx);
+  await sql`insert into onboarding.form_pictures (service_id, picture_id, position)
+    select ${serviceId}, id, place - 1
+    from unnest(${[...pictureIds]}::uuid[]) with ordinality as given (id, place)`.execute(tx);
+}

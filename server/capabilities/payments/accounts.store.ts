@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { GatewayAccount } from '#platform/gateway/port.ts';
+
+/** Says, before the gateway is asked, that an account changes: nothing is sent to it for a while. */
+export async function holdAccount(
+  tx: Tx,
+  personId: string,
+  usableFrom: Temporal.Instant,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update payments.linked_accounts set usable_from = ${usableFrom}
+    where person_id = ${personId} returning person_id`.execute(tx);
+  return rows.length > 0;
+}
+
+export type LinkedAccount = {
+  personId: string;
+  account: GatewayAccount;
+  holderName: string;
+  bankLast4: string;
+  panSealed: string;
+  panLast4: string;
+};
+
+/** Writes an account; one that is known keeps the instant from which it may be used. */
+export async function writeAccount(
+  tx: Tx,
+  linked: LinkedAccount,
+  now: Temporal.Instant,
+): Promise<void> {
+  const { personId, account, holderName, bankLast4, panSealed, panLast4 } = linked;
+  await sql`
+    insert into payments.linked_accounts (person_id, gateway_account_id, status, holder_name,
+      bank_last4, pan_sealed, pan_last4, created_at, usable_from, checked_at)
+    values (${personId}, ${account.id}, ${account.status}, ${holderName}, ${bankLast4},
+      ${panSealed}, ${panLast4}, ${now}, ${now}, ${now})
+    on conflict (person_id) do update set gateway_account_id = excluded.gateway_account_id,
+      status = excluded.status, holder_name = excluded.holder_name,
+      bank_last4 = excluded.bank_last4, pan_sealed = excluded.pan_sealed,
+      pan_last4 = excluded.pan_last4, checked_at = excluded.checked_at`.execute(tx);
+}
+
+/** Accounts that are not in use yet and were last asked for before an instant. */
+export async function accountsToCheck(
+  db: Db,
+  before: Temporal.Instant,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ gateway_account_id: string }>`
+    select gateway_account_id from payments.linked_accounts
+    where status <> 'activated' and coalesce(checked_at, created_at) <= ${before}
+    order by coalesce(checked_at, created_at) limit ${limit}`.execute(db);
+  return rows.map((row) => row.gateway_account_id);
+}
+
+export async function writeAccountStatus(
+  db: Db,
+  account: GatewayAccount,
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`update payments.linked_accounts set status = ${account.status}, checked_at = ${now}
+    where gateway_account_id = ${account.id}`.execute(db);
+}
+
+export type Workplace = { address: string; area: string; city: string };
+
+/** Where a person's oldest service is: the address that the gateway knows them by. */
+export async function workplaceOf(db: Db, personId: string): Promise<Workplace | undefined> {
+  const { rows } = await sql<Workplace>`
+    select address, area, city from catalogue.services_public where owner_id = ${personId}
+    order by created_at limit 1`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,90 @@
+/** What can be wrong between the gateway's books and ours, each with what a person should do about it. */
+export const advices = {
+  'payment-unknown':
+    'The gateway took this payment for an order we do not know. Look it up in its dashboard and give it back there, or find whose it is.',
+  'payment-amount':
+    'The gateway took another amount than the order asked for. Compare both in its dashboard, then give the payment back there.',
+  'payment-missing':
+    'We count this payment as received, but the gateway does not know it. Ask its support with the id before anything of it is paid out.',
+  'payment-fee':
+    'The gateway keeps another fee than we have written. Compare with its invoice; the difference is posted by hand.',
+  'refund-unknown':
+    'The gateway gave money back that we did not ask for and that fits no open booking. Find out who made it, and settle the booking by hand.',
+  'refund-amount':
+    'This refund has another amount at the gateway than with us. Ask its support which one the customer received.',
+  'refund-missing':
+    'We count this refund as made, but the gateway does not know it. Ask its support; if it never was, make it again in the dashboard.',
+  'refund-failed':
+    'We count this refund as made, but it failed at the gateway. Make it again in the dashboard and tell the customer.',
+  'refund-by-gateway':
+    'The booking stands though its money went back: cancel it or ask for payment.',
+  'refund-refused':
+    "The customer's bank refused this refund five times; the money is in their wallet, and they were told. Do not send it again in the dashboard. If they need it elsewhere, agree with them how.",
+  'payment-disputed':
+    "The payer's bank asks this money back. Answer it in the gateway's dashboard with the booking's story until its date. What the booking earned is not paid out meanwhile, and refunds of it wait.",
+  'transfer-unknown':
+    'The gateway moved money to a provider without a payout or booking of ours. Find out who made it; reverse it there if nobody should have.',
+  'transfer-amount':
+    'This transfer has another amount at the gateway than with us. Compare its reversals in the dashboard.',
+  'transfer-missing':
+    'We count this transfer as made, but the gateway does not know it. Ask its support before the booking is paid out.',
+  'settlement-amount':
+    'The parts of this settlement do not add up to what was paid to the bank. Compare it with the bank statement.',
+  'item-missing':
+    'This settlement contains something that our books do not have. Look it up in the dashboard under its id.',
+} as const satisfies Record<string, string>;
+
+export type DifferenceKind = keyof typeof advices;
+
+/** One thing about which both do not agree, in paise; null is 'there is none'. */
+export type Finding = {
+  kind: DifferenceKind;
+  gatewayId: string;
+  oursPaise: number | null;
+  theirsPaise: number | null;
+  /** In place of the advice for its kind, where this one has something of its own to say. */
+  advice?: string;
+};
+
+/** What a comparison found, and the ids that it looked at: what is not found again has vanished. */
+export type Compared = { count: number; seen: string[]; findings: Finding[] };
+
+const ZONE = 'Asia/Kolkata';
+/** Days before the one in question that are looked at again. */
+const LOOK_BACK_DAYS = 2;
+
+export type DayWindow = {
+  /** The day itself, by Indian time. */
+  from: Temporal.Instant;
+  to: Temporal.Instant;
+  /** Where looking begins. */
+  since: Temporal.Instant;
+};
+
+/** The instants of an Indian day (YYYY-MM-DD) and of the days looked at with it. */
+export function windowOf(day: string): DayWindow {
+  const date = Temporal.PlainDate.from(day);
+  const startOf = (at: Temporal.PlainDate) => at.toZonedDateTime(ZONE).toInstant();
+  return {
+    from: startOf(date),
+    to: startOf(date.add({ days: 1 })),
+    since: startOf(date.subtract({ days: LOOK_BACK_DAYS })),
+  };
+}
+
+/** The days that a window looks at, oldest first. */
+export function daysOf(day: string): string[] {
+  const date = Temporal.PlainDate.from(day);
+  return Array.from({ length: LOOK_BACK_DAYS + 1 }, (_, nth) =>
+    date.subtract({ days: LOOK_BACK_DAYS - nth }).toString(),
+  );
+}
+
+export function dayIn(now: Temporal.Instant): string {
+  return now.toZonedDateTimeISO(ZONE).toPlainDate().toString();
+}
+
+/** The day that is to be compared by itself at an instant: yesterday, from two in the morning on. */
+export function dayToCompare(now: Temporal.Instant): string {
+  return dayIn(now.subtract({ hours: 26 }));
+}

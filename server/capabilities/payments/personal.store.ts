@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+
+/** What a person paid and got back, by the gateway's names for it. */
+export async function paidBy(
+  db: Db,
+  personId: string,
+  limit: number,
+): Promise<{ payments: unknown[]; refunds: unknown[] }> {
+  const payments = await sql`
+    select p.gateway_payment_id as "paymentId", o.subject_id as "bookingId", p.status, p.method,
+      p.amount_paise as "amountPaise", p.refunded_paise as "refundedPaise", p.seen_at as "seenAt",
+      p.captured_at as "capturedAt"
+    from payments.orders o join payments.payments p on p.order_id = o.id
+    where o.person_id = ${personId} order by p.seen_at, p.id limit ${limit}`.execute(db);
+  const refunds = await sql`
+    select p.gateway_payment_id as "paymentId", r.subject_id as "bookingId", r.status, r.target,
+      r.amount_paise as "amountPaise", r.reason, r.requested_at as "requestedAt",
+      r.processed_at as "processedAt"
+    from payments.orders o join payments.payments p on p.order_id = o.id
+    join payments.refunds r on r.payment_id = p.id
+    where o.person_id = ${personId} order by r.requested_at, r.id limit ${limit}`.execute(db);
+  return { payments: payments.rows, refunds: refunds.rows };
+}
+
+export type SealedAccount = {
+  holderName: string;
+  bankLast4: string;
+  panSealed: string;
+  status: string;
+  createdAt: Temporal.Instant;
+};
+
+export async function sealedAccount(db: Db, personId: string): Promise<SealedAccount | undefined> {
+  const { rows } = await sql<SealedAccount>`
+    select holder_name as "holderName", bank_last4 as "bankLast4", pan_sealed as "panSealed",
+      status, created_at as "createdAt"
+    from payments.linked_accounts where person_id = ${personId}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Forgets where a person was paid. Of somebody who was, the tax office may ask for the PAN: it stays,
+ * sealed, and nothing else of the account does.
+ */
+export async function forgetAccount(tx: Tx, personId: string, wasPaid: boolean): Promise<void> {
+  if (wasPaid) {
+    await sql`update payments.linked_accounts
+      set holder_name = '', bank_last4 = '0000', pan_last4 = '0000'
+      where person_id = ${personId}`.execute(tx);
+  } else {
+    await sql`delete from payments.linked_accounts where person_id = ${personId}`.execute(tx);
+  }
+}
+
+/** Empties what the gateway told us about a person's payments: it names the payer. */
+export async function forgetEventsOf(tx: Tx, personId: string): Promise<void> {
+  await sql`
+    update payments.webhook_events e set body = '{}'
+    where e.body <> '{}' and exists (
+      select from payments.orders o left join payments.payments p on p.order_id = o.id
+      where o.person_id = ${personId}
+        and (strpos(e.body, o.gateway_order_id) > 0 or strpos(e.body, p.gateway_payment_id) > 0)
+    )`.execute(tx);
+}
+
+/** Empties the bodies of events that were worked on and came before an instant. */
+export async function forgetOldEvents(
+  db: Db,
+  before: Temporal.Instant,
+  limit: number,
+): Promise<void> {
+  await sql`
+    update payments.webhook_events set body = '{}' where event_id in (
+      select event_id from payments.webhook_events
+      where body <> '{}' and received_at < ${before} and processed_at is not null
+      order by received_at limit ${limit})`.execute(db);
+}

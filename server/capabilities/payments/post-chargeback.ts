@@ -1,0 +1,52 @@
+import { PLATFORM, post } from '#capabilities/ledger/index.ts';
+import { formatPaise } from '#contract/money.ts';
+import type { Tx } from '#platform/db/db.ts';
+
+type Loss = { disputeId: string; subjectId: string; gatewayId: string; amountPaise: number };
+
+/** A payer's bank has taken money back: the booking keeps what it was paid with, and we bear the loss. */
+export async function bookChargeback(tx: Tx, loss: Loss, at: Temporal.Instant): Promise<void> {
+  const { disputeId, subjectId, gatewayId, amountPaise } = loss;
+  await post(tx, {
+    key: `chargeback-${disputeId}`,
+    kind: 'chargeback',
+    subjectId,
+    note: `${formatPaise(amountPaise)} of ${gatewayId} taken back by the payer's bank (${disputeId})`,
+    at,
+    lines: [
+      { kind: 'chargebacks', owner: PLATFORM, amount: amountPaise },
+      { kind: 'clearing', owner: PLATFORM, amount: -amountPaise },
+    ],
+  });
+}
+
+type Settled = { refundId: string; subjectId: string; amountPaise: number };
+
+/** What was promised back the payer has from their bank: nothing is owed, and we bear that much less. */
+export async function bookSettled(tx: Tx, settled: Settled, at: Temporal.Instant): Promise<void> {
+  await bookInPlace(tx, settled, 'refunds', at);
+}
+
+/** As bookSettled, for money that is given back only now: out of the booking's escrow. */
+export async function bookReturned(tx: Tx, settled: Settled, at: Temporal.Instant): Promise<void> {
+  await bookInPlace(tx, settled, 'escrow', at);
+}
+
+async function bookInPlace(
+  tx: Tx,
+  { refundId, subjectId, amountPaise }: Settled,
+  from: 'refunds' | 'escrow',
+  at: Temporal.Instant,
+): Promise<void> {
+  await post(tx, {
+    key: `refund-settled-${refundId}`,
+    kind: 'refund settled',
+    subjectId,
+    note: `${formatPaise(amountPaise)} need not be sent: the payer's bank has returned it`,
+    at,
+    lines: [
+      { kind: from, owner: subjectId, amount: amountPaise },
+      { kind: 'chargebacks', owner: PLATFORM, amount: -amountPaise },
+    ],
+  });
+}

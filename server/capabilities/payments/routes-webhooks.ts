@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { ReasonBody } from '#contract/cancel.ts';
+import { deskPage } from '#contract/list-schemas.ts';
+import {
+  DeliveriesFileQuery,
+  DeliveriesQuery,
+  WebhookDelivery,
+  WebhookEvent,
+} from '#contract/webhooks.ts';
+import { csvFile, csvMoment } from '#platform/csv.ts';
+import type { Deps } from '#platform/deps.ts';
+import { FILE_SPAN, pageOf, spanOf } from '#platform/desk-page.ts';
+import { type Http, signedIn } from '#platform/http/http.ts';
+import { type DeliveryRow, deliveryRows } from './deliveries.store.ts';
+import { deliveryView, replayWebhook, showEvent } from './replay-webhook.ts';
+
+const EventId = z.object({ eventId: z.string().max(200) });
+
+/** What the gateway has told us, for admins. */
+export function webhookDeskRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock' | 'outbox'>): void {
+  const { db, clock } = deps;
+  http.route(
+    'adminWebhooks',
+    {
+      access: 'admin',
+      query: DeliveriesQuery,
+      data: deskPage(WebhookDelivery),
+      summary: 'Deliveries of the payment gateway, page by page',
+    },
+    async ({ query: { page, ...wish } }) => ({
+      data: pageOf(await deliveryRows(db, wish, spanOf(page)), page, deliveryView),
+    }),
+  );
+  http.file(
+    'adminWebhooksCsv',
+    {
+      access: 'admin',
+      query: DeliveriesFileQuery,
+      type: 'text/csv; charset=utf-8',
+      summary: 'The same as a table',
+    },
+    async ({ query }) => {
+      const rows = await deliveryRows(db, query, FILE_SPAN);
+      return csvFile('webhooks', clock.now(), head, rows.map(line));
+    },
+  );
+  http.route(
+    'adminWebhook',
+    {
+      access: 'admin',
+      params: EventId,
+      data: WebhookEvent,
+      summary: 'One event of the payment gateway, with nobody named',
+    },
+    async ({ params }) => ({ data: await showEvent(db, params.eventId) }),
+  );
+  http.route(
+    'replayWebhook',
+    {
+      access: 'admin',
+      params: EventId,
+      body: ReasonBody,
+      data: WebhookEvent,
+      summary: 'Have an event worked on again; what is right already stays as it is',
+      audit: ({ params, body: { reason } }) => ({
+        act: 'event replayed',
+        subject: { kind: 'event', id: params.eventId },
+        reason,
+      }),
+    },
+    async ({ actor, params: { eventId }, body: { reason } }) => ({
+      data: await replayWebhook(deps, { eventId, reason, adminId: signedIn(actor).personId }),
+      message: 'The event is worked on again',
+    }),
+  );
+}
+
+const head = ['Received', 'Event', 'Kind', 'Signature', 'State', 'Outcome', 'Tries', 'Error'];
+
+function line(row: DeliveryRow): string[] {
+  return [
+    csvMoment(row.at),
+    row.event_id ?? '',
+    row.event ?? '',
+    row.event_id === null ? 'wrong' : 'right',
+    row.state,
+    row.outcome ?? '',
+    String(row.tries),
+    row.last_error ?? '',
+  ];
+}

@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { pinCodeIn } from './pin-codes.rules.ts';
+import { returnedPaise, reversalPaise } from './transfers.rules.ts';
+
+describe('what is taken back of a transfer', () => {
+  test.each([
+    [90_000, 90_000, 0],
+    [90_000, 22_500, 67_500],
+    [90_000, 0, 90_000],
+    [90_000, 89_950, 100],
+    [150, 120, 150],
+    [100, 99, 100],
+    [50, 90, 0],
+  ])('of %i on hold with %i due it is %i paise', (held, target, taken) => {
+    expect(reversalPaise(held, target)).toBe(taken);
+  });
+
+  test('leaves no more than is due, and nothing that could not be moved again', () => {
+    const paise = fc.integer({ min: 0, max: 10_000_000 });
+    fc.assert(
+      fc.property(fc.integer({ min: 100, max: 10_000_000 }), paise, (held, target) => {
+        const taken = reversalPaise(held, target);
+        const left = held - taken;
+        expect(left).toBeLessThanOrEqual(Math.max(target, held > target ? 0 : held));
+        expect(left === 0 || left >= 100).toBe(true);
+        expect(taken === 0 || taken >= 100).toBe(true);
+      }),
+    );
+  });
+
+  test('is all of one that has failed', () => {
+    expect(returnedPaise({ amountPaise: 500, reversedPaise: 0, status: 'failed' })).toBe(500);
+    expect(returnedPaise({ amountPaise: 500, reversedPaise: 200, status: 'reversed' })).toBe(200);
+  });
+});
+
+test.each([
+  ['12 Hill Road, Bandra West, Mumbai 400050', '400050', 'Maharashtra'],
+  ['Flat 1234567, 8th Main, Bengaluru - 560034', '560034', 'Karnataka'],
+  ['Connaught Place, New Delhi 110001', '110001', 'Delhi'],
+])('the PIN code in %s is %s, %s', (address, pinCode, state) => {
+  expect(pinCodeIn(address)).toEqual({ pinCode, state });
+});
+
+test('an address without a PIN code has none', () => {
+  expect(pinCodeIn('Hill Road 12345, Mumbai')).toBeUndefined();
+});

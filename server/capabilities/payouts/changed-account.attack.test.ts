@@ -1,0 +1,40 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '../../../test/support/database.ts';
+import { type PayoutWorld, payoutWorld } from '../../../test/support/payout-world.ts';
+
+const database = testDatabase();
+let w: PayoutWorld;
+
+beforeAll(async () => {
+  w = await payoutWorld(database);
+});
+afterEach(() => w.expectEvenBooks());
+afterAll(() => w.close());
+
+test('a payout that waits for the gateway does not go to an account that was changed meanwhile, for 48 hours', {
+  timeout: 60_000,
+}, async () => {
+  const admin = await w.admin();
+  // One was earned before there was an account, so that it is sent from our balance.
+  const salon = await w.service();
+  await w.completed(salon);
+  await w.link(salon.ownerId);
+  await w.completed(salon);
+  w.untilDue();
+  w.sandbox.gateway.setFaults({ api: 'down' });
+  await w.payOut(admin);
+  const stateOf = async () => (await w.call('payouts', { as: admin })).body.data.items[0].state;
+  expect(await stateOf()).toBe('wanted');
+
+  w.sandbox.gateway.setFaults({ api: 'ok' });
+  await w.link(salon.ownerId, { accountNumber: '9998887770', holderName: 'Somebody Else' });
+  w.clock.advance('PT47H');
+  await w.sweep('payouts.due');
+  expect(await stateOf()).toBe('wanted');
+  const { transfers } = await w.atGateway();
+  expect(transfers.filter(({ on_hold }) => !on_hold)).toEqual([]);
+
+  w.clock.advance('PT2H');
+  await w.sweep('payouts.due');
+  expect(await stateOf()).toBe('paid');
+});

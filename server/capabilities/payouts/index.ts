@@ -1,0 +1,2 @@
+export { payouts } from './payouts.ts';
+export { payoutsPart } from './personal.ts';

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+
+export type PayoutRow = {
+  id: string;
+  provider_id: string;
+  account_id: string;
+  amount_paise: number;
+  rest_paise: number | null;
+  gateway_transfer_id: string | null;
+  state: 'wanted' | 'paid' | 'failed';
+  attempts: number;
+};
+
+/** Takes a payout that is still to be made for one worker, for two minutes of the database's clock. */
+export async function takePayout(
+  db: Db,
+  id: string,
+): Promise<(PayoutRow & { leased_until: Temporal.Instant }) | undefined> {
+  const { rows } = await sql<PayoutRow & { leased_until: Temporal.Instant }>`
+    update payouts.payouts
+    set leased_until = clock_timestamp() + interval '120 seconds', attempts = attempts + 1
+    where id = ${id} and state = 'wanted'
+      and (leased_until is null or leased_until < clock_timestamp())
+    returning id, provider_id, account_id, amount_paise, rest_paise, gateway_transfer_id, state,
+      attempts, leased_until`.execute(db);
+  return rows[0];
+}
+
+export async function endPayoutLease(db: Db, id: string, until: Temporal.Instant): Promise<void> {
+  await sql`update payouts.payouts set leased_until = null
+    where id = ${id} and leased_until = ${until}`.execute(db);
+}
+
+export async function payoutsDue(db: Db, now: Temporal.Instant, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from payouts.payouts where state = 'wanted' and next_try_at <= ${now}
+    order by next_try_at limit ${limit}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+export async function bookingsOf(db: Db | Tx, payoutId: string): Promise<string[]> {
+  const { rows } = await sql<{ booking_id: string }>`
+    select distinct booking_id from payouts.lines where payout_id = ${payoutId}
+    order by booking_id`.execute(db);
+  return rows.map((row) => row.booking_id);
+}
+
+/** Fixes what is sent from our balance; the first answer stays. */
+export async function writeRest(db: Db, id: string, restPaise: number): Promise<void> {
+  await sql`update payouts.payouts set rest_paise = ${restPaise}
+    where id = ${id} and rest_paise is null and state = 'wanted'`.execute(db);
+}
+
+export async function writeSent(db: Db, id: string, gatewayTransferId: string): Promise<void> {
+  await sql`update payouts.payouts set gateway_transfer_id = ${gatewayTransferId}
+    where id = ${id} and state = 'wanted'`.execute(db);
+}
+
+export async function writePayoutError(
+  db: Db,
+  id: string,
+  error: string,
+  retryAt: Temporal.Instant,
+): Promise<void> {
+  await sql`update payouts.payouts
+    set last_error = ${error.slice(0, 300)}, next_try_at = ${retryAt}
+    where id = ${id} and state = 'wanted'`.execute(db);
+}
+
+/** @returns false when it has ended before. */
+export async function writePaid(tx: Tx, id: string, now: Temporal.Instant): Promise<boolean> {
+  const { rows } = await sql`
+    update payouts.payouts set state = 'paid', ended_at = ${now}, last_error = null
+    where id = ${id} and state = 'wanted' returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Ends a payout that cannot be made; its earnings may be in another one. */
+export async function writeFailed(
+  tx: Tx,
+  id: string,
+  why: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update payouts.payouts set state = 'failed', ended_at = ${now}, last_error = ${why.slice(0, 300)}
+    where id = ${id} and state = 'wanted' returning id`.execute(tx);
+  if (rows.length === 0) return false;
+  await sql`update payouts.lines set is_live = false where payout_id = ${id}`.execute(tx);
+  return true;
+}

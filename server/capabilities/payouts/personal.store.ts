@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { FORMER_PROVIDER } from '#platform/personal.ts';
+
+export async function payoutsTo(db: Db, personId: string, limit: number): Promise<unknown[]> {
+  const { rows } = await sql`
+    select p.id, p.amount_paise as "amountPaise", p.state, r.started_at as "startedAt",
+      p.ended_at as "endedAt"
+    from payouts.payouts p join payouts.runs r on r.id = p.run_id
+    where p.provider_id = ${personId} order by r.started_at, p.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Takes a provider's name off what was paid to them. @returns whether anything ever was. */
+export async function forgetPayee(tx: Tx, personId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update payouts.payouts set provider_name = ${FORMER_PROVIDER}
+    where provider_id = ${personId} returning id`.execute(tx);
+  return rows.length > 0;
+}

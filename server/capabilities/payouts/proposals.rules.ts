@@ -1,0 +1,107 @@
+/** A booking that is over and due, as far as it is not paid out yet. Integer paise. */
+export type ReadyBooking = {
+  provider_id: string;
+  provider_name: string;
+  booking_id: string;
+  net_paise: number;
+  earning_ids: string[];
+  /** What of it is set aside at the gateway. */
+  held_paise: number;
+  is_aligned: boolean;
+};
+
+export type Account = { status: string; usable_from: Temporal.Instant; gateway_account_id: string };
+
+export type Proposal = {
+  providerId: string;
+  providerName: string;
+  amountPaise: number;
+  fromHoldsPaise: number;
+  fromBalancePaise: number;
+  bookings: readonly ReadyBooking[];
+  accountId: string | undefined;
+  blockedBy: string | null;
+};
+
+/** The least that the gateway sends, in paise. */
+export const PAYOUT_PAISE_MIN = 100;
+/** Minutes for which the figures of a preview may be confirmed. */
+export const PREVIEW_MINUTES = 10;
+
+/** What each provider would be paid now, and why one would not be; who has nothing due is left out. */
+export function proposalsOf(
+  ready: readonly ReadyBooking[],
+  accounts: ReadonlyMap<string, Account>,
+  now: Temporal.Instant,
+): Proposal[] {
+  const byProvider = Map.groupBy(ready, (booking) => booking.provider_id);
+  return [...byProvider]
+    .map(([providerId, bookings]) => proposalOf(bookings, accounts.get(providerId), now))
+    .filter(({ amountPaise }) => amountPaise !== 0);
+}
+
+/** The figures that a confirmation stands for, as one text: the same only when nothing has changed. */
+export function figuresText(proposals: readonly Proposal[]): string {
+  const lines = payable(proposals).map(({ providerId, accountId, fromHoldsPaise, bookings }) => [
+    providerId,
+    accountId,
+    fromHoldsPaise,
+    bookings.flatMap(({ net_paise, earning_ids }) => [net_paise, ...earning_ids]),
+  ]);
+  return JSON.stringify(lines);
+}
+
+export function payable(proposals: readonly Proposal[]): Proposal[] {
+  return proposals.filter(({ blockedBy }) => blockedBy === null);
+}
+
+export function totalPaise(proposals: readonly Proposal[]): number {
+  return payable(proposals).reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+}
+
+function proposalOf(
+  bookings: readonly ReadyBooking[],
+  account: Account | undefined,
+  now: Temporal.Instant,
+): Proposal {
+  const sum = (of: 'net_paise' | 'held_paise') =>
+    bookings.reduce((total, booking) => total + booking[of], 0);
+  const amountPaise = sum('net_paise');
+  const fromHoldsPaise = sum('held_paise');
+  const isAligned = bookings.every(({ is_aligned }) => is_aligned) && fromHoldsPaise <= amountPaise;
+  const [first] = bookings;
+  return {
+    providerId: first?.provider_id ?? '',
+    providerName: first?.provider_name ?? '',
+    amountPaise,
+    fromHoldsPaise,
+    fromBalancePaise: amountPaise - fromHoldsPaise,
+    bookings,
+    accountId: account?.gateway_account_id,
+    blockedBy: blockOf(amountPaise, account, isAligned, now),
+  };
+}
+
+function blockOf(
+  amountPaise: number,
+  account: Account | undefined,
+  isAligned: boolean,
+  now: Temporal.Instant,
+): string | null {
+  if (amountPaise < 0) return 'more was taken back than earned';
+  if (amountPaise < PAYOUT_PAISE_MIN) return 'amount below ₹1';
+  if (!account) return 'no bank account';
+  if (account.status !== 'activated') return 'account under review';
+  if (Temporal.Instant.compare(account.usable_from, now) > 0) {
+    return 'account changed less than 48 h ago';
+  }
+  return isAligned ? null : 'transfer not aligned yet';
+}
+
+const FIRST_RETRY_SECONDS = 10;
+const RETRY_SECONDS_MAX = 3600;
+
+/** Seconds until a payout is tried again: 10, 20, 40 … up to an hour. */
+export function retrySeconds(attempts: number): number {
+  return Math.min(RETRY_SECONDS_MAX, FIRST_RETRY_SECONDS * 2 ** Math.min(attempts - 1, 12));
+}

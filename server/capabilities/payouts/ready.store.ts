@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Account, ReadyBooking } from './proposals.rules.ts';
+
+/** A run pays so many bookings at most, the longest due first; the rest is in the next one. */
+const BOOKINGS_MAX = 5_000;
+
+/**
+ * Bookings that are over, whose earnings are all due and not disputed, with what is not paid out of them.
+ * A booking is paid out in whole, so that what is set aside for it can be let go in whole.
+ */
+export async function readyBookings(db: Db | Tx, now: Temporal.Instant): Promise<ReadyBooking[]> {
+  const { rows } = await sql<ReadyBooking>`
+    with ready as (
+      select e.provider_id, min(e.provider_name) as provider_name, e.booking_id,
+        sum(e.net_paise)::bigint as net_paise, array_agg(e.id order by e.id) as earning_ids,
+        min(e.due_at) as due_at
+      from payouts.unpaid u join booking.earnings_public e on e.id = u.earning_id
+      group by e.provider_id, e.booking_id
+      having bool_and(e.is_over) and not bool_or(e.is_disputed)
+        and coalesce(max(e.due_at) filter (where e.net_paise > 0) <= ${now}, true)
+      order by min(e.due_at), e.booking_id limit ${BOOKINGS_MAX}
+    )
+    select r.provider_id, r.provider_name, r.booking_id, r.net_paise, r.earning_ids,
+      coalesce(t.held_paise, 0)::bigint as held_paise, coalesce(t.is_aligned, true) as is_aligned
+    from ready r
+    left join lateral (
+      select sum(made_paise - reversed_paise) filter (where status = 'made') as held_paise,
+        bool_and(case status when 'wanted' then target_paise < 100
+          when 'made' then made_paise - reversed_paise <= target_paise else true end) as is_aligned
+      from payments.transfers_public where subject_id = r.booking_id
+    ) t on true
+    order by r.provider_id, r.booking_id`.execute(db);
+  return rows;
+}
+
+export async function accountsOf(
+  db: Db | Tx,
+  providerIds: readonly string[],
+): Promise<Map<string, Account>> {
+  const { rows } = await sql<Account & { person_id: string }>`
+    select person_id, status, usable_from, gateway_account_id from payments.linked_accounts_public
+    where person_id = any(${providerIds})`.execute(db);
+  return new Map(rows.map((row) => [row.person_id, row]));
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { sendPayoutCode } from '#capabilities/identity/index.ts';
+import { accountOf } from '#capabilities/payments/index.ts';
+import {
+  EarningLines,
+  EarningLinesFileQuery,
+  EarningLinesQuery,
+  Earnings,
+  PayoutAccount,
+  PayoutAccountBody,
+  PayoutPreview,
+  PayoutRun,
+  PayoutRunBody,
+  StatementQuery,
+} from '#contract/payouts.ts';
+import type { Deps } from '#platform/deps.ts';
+import { type Http, signedIn } from '#platform/http/http.ts';
+import { listEarnings } from './list-earnings.ts';
+import { showRun } from './list-runs.ts';
+import { previewPayouts } from './preview-payouts.ts';
+import { payoutListRoutes } from './routes-lists.ts';
+import { runPayouts } from './run-payouts.ts';
+import { setAccount } from './set-account.ts';
+import { showEarnings } from './show-earnings.ts';
+import { earningsTable, statementPaper, statementTable } from './statement.ts';
+import { accountView } from './views.ts';
+
+export function payoutRoutes(http: Http, deps: Deps): void {
+  earningRoutes(http, deps);
+  accountRoutes(http, deps);
+  runRoutes(http, deps);
+  payoutListRoutes(http, deps);
+}
+
+function earningRoutes(http: Http, deps: Deps): void {
+  http.route(
+    'earnings',
+    { access: 'provider', data: Earnings, summary: 'What you earned, and how far it is paid' },
+    async ({ actor }) => ({ data: await showEarnings(deps, signedIn(actor).personId) }),
+  );
+  http.route(
+    'earningLines',
+    {
+      access: 'provider',
+      query: EarningLinesQuery,
+      data: EarningLines,
+      summary: 'What each of your bookings earned you, page by page',
+    },
+    async ({ actor, query: { page, ...wish } }) => ({
+      data: await listEarnings(deps, signedIn(actor).personId, page, wish),
+    }),
+  );
+  http.file(
+    'earningLinesCsv',
+    {
+      access: 'provider',
+      query: EarningLinesFileQuery,
+      type: 'text/csv; charset=utf-8',
+      summary: 'The same as a table',
+    },
+    ({ actor, query }) => earningsTable(deps, signedIn(actor).personId, query),
+  );
+  statementRoutes(http, deps);
+}
+
+function statementRoutes(http: Http, deps: Deps): void {
+  http.file(
+    'earningsCsv',
+    {
+      access: 'provider',
+      query: StatementQuery,
+      type: 'text/csv; charset=utf-8',
+      summary: 'The statement of a month or a financial year, as a table',
+    },
+    ({ actor, query }) => statementTable(deps, signedIn(actor).personId, query.period),
+  );
+  http.file(
+    'earningsPdf',
+    {
+      access: 'provider',
+      query: StatementQuery,
+      type: 'application/pdf',
+      summary: 'The statement of a month or a financial year, as a PDF',
+    },
+    ({ actor, query }) => statementPaper(deps, signedIn(actor).personId, query.period),
+  );
+}
+
+function accountRoutes(http: Http, deps: Deps): void {
+  http.route(
+    'payoutAccount',
+    { access: 'provider', data: PayoutAccount.nullable(), summary: 'Where you are paid' },
+    async ({ actor }) => {
+      const account = await accountOf(deps.db, signedIn(actor).personId);
+      return { data: account ? accountView(account) : null };
+    },
+  );
+  http.route(
+    'payoutAccountCode',
+    {
+      access: 'provider',
+      isOpenToSuspended: true,
+      data: z.null(),
+      summary: 'Sends the code that changing it needs',
+    },
+    async ({ actor, request }) => {
+      await sendPayoutCode(deps, signedIn(actor).personId, request.ip);
+      return { data: null, message: 'OTP sent successfully!' };
+    },
+  );
+  http.route(
+    'setPayoutAccount',
+    {
+      access: 'provider',
+      isOpenToSuspended: true,
+      isUnkeyed: true,
+      body: PayoutAccountBody,
+      data: PayoutAccount,
+      summary: 'Say where you are paid, with a fresh code',
+    },
+    async ({ actor, body, request }) => ({
+      data: await setAccount(deps, signedIn(actor).personId, body, request.ip),
+      message: 'Payout account saved',
+    }),
+  );
+}
+
+function runRoutes(http: Http, deps: Deps): void {
+  http.route(
+    'payoutPreview',
+    { access: 'admin', data: PayoutPreview, summary: 'What a payout run would pay now' },
+    async ({ actor }) => ({ data: await previewPayouts(deps, signedIn(actor).personId) }),
+  );
+  http.route(
+    'runPayouts',
+    {
+      access: 'admin',
+      proof: 'fresh',
+      body: PayoutRunBody,
+      data: PayoutRun,
+      summary: 'Pay what the preview showed, once',
+      audit: ({ body }) => ({
+        act: 'payout run confirmed',
+        subject: { kind: 'payout run', id: `of ₹${body.total}` },
+      }),
+    },
+    async ({ actor, body }) => {
+      const runId = await runPayouts(deps, signedIn(actor).personId, body);
+      return { data: await showRun(deps.db, runId), message: 'Payouts are on their way' };
+    },
+  );
+}

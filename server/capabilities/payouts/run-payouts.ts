@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { paiseOf } from '#contract/money.ts';
+import { nameSubject } from '#platform/audit.ts';
+import { inTransaction, type Tx } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Refused } from '#platform/refused.ts';
+import { isTokenGood, proposalsAt } from './preview-payouts.ts';
+import { type Proposal, payable, totalPaise } from './proposals.rules.ts';
+import { insertLines, insertPayout, insertRun, lockRuns, runOfToken } from './runs.store.ts';
+import { SEND_PAYOUT } from './send-payout.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'outbox'>;
+
+/**
+ * Pays what a preview showed, once: the second confirmation of the same preview gives the same run.
+ * @throws Refused PAYOUT_STALE when the figures are not those of the preview any more or it has run out,
+ * PAYOUT_TOTAL when the typed total is another.
+ * @returns the run's id.
+ */
+export async function runPayouts(
+  deps: Needs,
+  adminId: string,
+  wish: { token: string; total: number },
+): Promise<string> {
+  const tokenHash = createHash('sha256').update(wish.token).digest('hex');
+  return inTransaction(deps.db, async (tx) => {
+    await lockRuns(tx);
+    const present = await runOfToken(tx, tokenHash, adminId);
+    if (present) {
+      nameSubject(present);
+      return present;
+    }
+    const now = deps.clock.now();
+    const proposals = await proposalsAt(tx, now);
+    if (!isTokenGood(deps, wish.token, { adminId, proposals }, now)) {
+      throw new Refused('PAYOUT_STALE');
+    }
+    const total = totalPaise(proposals);
+    if (paiseOf(wish.total) !== total) throw new Refused('PAYOUT_TOTAL');
+    if (total === 0) throw new Refused('PAYOUT_STALE', 'There is nothing to pay out.');
+    const runId = await insertRun(tx, { tokenHash, adminId, totalPaise: total }, now);
+    nameSubject(runId);
+    for (const proposal of payable(proposals)) await begin(tx, deps, runId, proposal);
+    return runId;
+  });
+}
+
+async function begin(tx: Tx, deps: Needs, runId: string, proposal: Proposal): Promise<void> {
+  const { providerId, providerName, amountPaise, accountId, bookings } = proposal;
+  if (accountId === undefined) throw new Error('A payable proposal has no account.');
+  const row = { runId, providerId, providerName, amountPaise, accountId };
+  const payoutId = await insertPayout(tx, row, deps.clock.now());
+  await insertLines(
+    tx,
+    payoutId,
+    bookings.flatMap(({ earning_ids }) => earning_ids),
+  );
+  await deps.outbox.enqueue(tx, SEND_PAYOUT, { payoutId });
+}

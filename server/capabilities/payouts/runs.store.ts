@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Tx } from '#platform/db/db.ts';
+
+/** Lets one confirmation through at a time, until its transaction ends. */
+export async function lockRuns(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('payouts.runs', 0))`.execute(tx);
+}
+
+export async function runOfToken(
+  tx: Tx,
+  tokenHash: string,
+  adminId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from payouts.runs where token_hash = ${tokenHash} and started_by = ${adminId}`.execute(
+    tx,
+  );
+  return rows[0]?.id;
+}
+
+export async function insertRun(
+  tx: Tx,
+  run: { tokenHash: string; adminId: string; totalPaise: number },
+  now: Temporal.Instant,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into payouts.runs (token_hash, started_by, started_at, total_paise)
+    values (${run.tokenHash}, ${run.adminId}, ${now}, ${run.totalPaise}) returning id`.execute(tx);
+  return rows[0]?.id ?? '';
+}
+
+export type NewPayout = {
+  runId: string;
+  providerId: string;
+  providerName: string;
+  accountId: string;
+  amountPaise: number;
+};
+
+export async function insertPayout(
+  tx: Tx,
+  payout: NewPayout,
+  now: Temporal.Instant,
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into payouts.payouts
+      (run_id, provider_id, provider_name, account_id, amount_paise, next_try_at)
+    values (${payout.runId}, ${payout.providerId}, ${payout.providerName}, ${payout.accountId},
+      ${payout.amountPaise}, ${now}) returning id`.execute(tx);
+  return rows[0]?.id ?? '';
+}
+
+export async function insertLines(
+  tx: Tx,
+  payoutId: string,
+  earningIds: readonly string[],
+): Promise<void> {
+  await sql`insert into payouts.lines (payout_id, earning_id, booking_id, net_paise)
+    select ${payoutId}, e.id, e.booking_id, e.net_paise from booking.earnings_public e
+    where e.id = any(${earningIds}) order by e.id`.execute(tx);
+}

@@ -1,0 +1,83 @@
+import { personById } from '#capabilities/identity/index.ts';
+import type { DeskPage } from '#contract/lists.ts';
+import type { DocumentCase, DocumentCasesWish } from '#contract/portfolio.ts';
+import { documentKindWords } from '#contract/portfolio-limits.ts';
+import { csvFile, csvMoment } from '#platform/csv.ts';
+import { type Db, inTransaction } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { FILE_SPAN, pageOf, spanOf } from '#platform/desk-page.ts';
+import { Refused } from '#platform/refused.ts';
+import { type CaseRow, casesIn, decide, documentById } from './documents.store.ts';
+import { DOCUMENT_DECIDED, type DocumentDecided } from './events.ts';
+import { documentView } from './give-document.ts';
+
+/** One page of documents on an admin's desk. */
+export async function listCases(
+  db: Db,
+  page: number,
+  wish: DocumentCasesWish,
+): Promise<DeskPage<DocumentCase>> {
+  return pageOf(await casesIn(db, wish, spanOf(page)), page, caseView);
+}
+
+/** The same as a table, without names and addresses of mail. */
+export async function casesFile(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  wish: DocumentCasesWish,
+) {
+  const rows = await casesIn(db, wish, FILE_SPAN);
+  return csvFile('documents', clock.now(), head, rows.map(line));
+}
+
+const head = ['Given', 'Kind', 'State', 'Decided', 'Reason', 'Account', 'Document'];
+
+function line(row: CaseRow): string[] {
+  return [
+    csvMoment(row.given_at),
+    documentKindWords[row.kind],
+    row.state,
+    csvMoment(row.decided_at),
+    row.reason ?? '',
+    row.owner_id,
+    row.id,
+  ];
+}
+
+type Decision = { documentId: string; act: 'accept' | 'reject'; reason: string };
+
+/**
+ * Accepts or rejects a pending document; its owner is told, with the reason.
+ * @throws Refused DOCUMENT_NOT_FOUND, DOCUMENT_DECIDED when it was decided before.
+ */
+export async function decideDocument(
+  { db, clock, outbox }: Pick<Deps, 'db' | 'clock' | 'outbox'>,
+  adminId: string,
+  { documentId, act, reason: given }: Decision,
+): Promise<DocumentCase> {
+  const reason = given === '' ? null : given;
+  const state = act === 'accept' ? 'accepted' : 'rejected';
+  return inTransaction(db, async (tx) => {
+    if (!(await documentById(tx, documentId))) throw new Refused('DOCUMENT_NOT_FOUND');
+    if (!(await decide(tx, documentId, { state, reason, adminId }, clock.now()))) {
+      throw new Refused('DOCUMENT_DECIDED');
+    }
+    const row = await documentById(tx, documentId);
+    const owner = row && (await personById(tx, row.owner_id));
+    if (!row || !owner) throw new Error('A decided document is gone.');
+    const { owner_id: ownerId, kind } = row;
+    const isAccepted = act === 'accept';
+    const decided = { documentId, ownerId, kind, isAccepted, reason };
+    await outbox.announce<DocumentDecided>(tx, DOCUMENT_DECIDED, decided);
+    const owner_name = `${owner.firstName} ${owner.lastName}`;
+    return caseView({ ...row, owner_name, owner_email: owner.email });
+  });
+}
+
+function caseView(row: CaseRow): DocumentCase {
+  return {
+    ...documentView(row),
+    ownerId: row.owner_id,
+    ownerName: row.owner_name,
+    ownerEmail: row.owner_email,
+  };
+}

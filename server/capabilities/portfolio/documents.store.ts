@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { DocumentCasesWish } from '#contract/portfolio.ts';
+import type { DocumentKind, DocumentState } from '#contract/portfolio-limits.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Span } from '#platform/desk-page.ts';
+
+export type DocumentRow = {
+  id: string;
+  owner_id: string;
+  place: number;
+  kind: DocumentKind;
+  picture_id: string | null;
+  given_at: Temporal.Instant;
+  state: DocumentState;
+  reason: string | null;
+  decided_at: Temporal.Instant | null;
+};
+
+const columns = sql.raw(
+  'd.id, d.owner_id, d.place, d.kind, d.picture_id, d.given_at, d.state, d.reason, d.decided_at',
+);
+
+export async function documentsOf(db: Db | Tx, ownerId: string): Promise<DocumentRow[]> {
+  const { rows } = await sql<DocumentRow>`
+    select ${columns} from portfolio.documents d
+    where d.owner_id = ${ownerId} order by d.given_at desc, d.id`.execute(db);
+  return rows;
+}
+
+export async function documentById(db: Db | Tx, id: string): Promise<DocumentRow | undefined> {
+  const { rows } = await sql<DocumentRow>`
+    select ${columns} from portfolio.documents d where d.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function pdfOf(db: Db, id: string): Promise<Buffer | undefined> {
+  const { rows } = await sql<{ pdf: Buffer | null }>`
+    select pdf from portfolio.documents where id = ${id}`.execute(db);
+  return rows[0]?.pdf ?? undefined;
+}
+
+type NewDocument = {
+  ownerId: string;
+  place: number;
+  kind: DocumentKind;
+  body: { pictureId: string } | { pdf: Buffer };
+  at: Temporal.Instant;
+};
+
+export async function insertDocument(tx: Tx, made: NewDocument): Promise<void> {
+  const { ownerId, place, kind, body, at } = made;
+  const pictureId = 'pictureId' in body ? body.pictureId : null;
+  const pdf = 'pdf' in body ? body.pdf : null;
+  await sql`
+    insert into portfolio.documents (owner_id, place, kind, picture_id, pdf, given_at)
+    values (${ownerId}, ${place}, ${kind}, ${pictureId}, ${pdf}, ${at})`.execute(tx);
+}
+
+export async function deleteDocument(tx: Tx, id: string): Promise<void> {
+  await sql`delete from portfolio.documents where id = ${id}`.execute(tx);
+}
+
+export type CaseRow = DocumentRow & { owner_name: string; owner_email: string };
+
+/** Usually pending ones from the oldest, decided ones from the newest. */
+export async function casesIn(
+  db: Db,
+  { state, kind, sort }: DocumentCasesWish,
+  { limit, offset }: Span,
+): Promise<CaseRow[]> {
+  const isPending = state === 'pending';
+  const at = sql.raw(isPending ? 'd.given_at' : 'd.decided_at');
+  const order = isPending === (sort === 'usual') ? sql`${at}, d.id` : sql`${at} desc, d.id desc`;
+  const { rows } = await sql<CaseRow>`
+    select ${columns}, d.owner_name, d.owner_email from portfolio.cases d
+    where (d.state = 'pending') = ${isPending} and (${kind} = 'all' or d.kind = ${kind})
+    order by ${order} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+type Decision = { state: 'accepted' | 'rejected'; reason: string | null; adminId: string };
+
+/** Decides a pending document. @returns false when it is not pending. */
+export async function decide(
+  tx: Tx,
+  id: string,
+  { state, reason, adminId }: Decision,
+  at: Temporal.Instant,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update portfolio.documents
+    set state = ${state}, reason = ${reason}, decided_by = ${adminId}, decided_at = ${at}
+    where id = ${id} and state = 'pending' returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Documents that no admin has looked at. */
+export async function countUnchecked(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from portfolio.documents where state = 'pending'`.execute(db);
+  return rows[0]?.n ?? 0;
+}

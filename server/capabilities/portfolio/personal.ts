@@ -1,0 +1,24 @@
+import type { PersonalPart } from '#platform/personal.ts';
+import { forgetPicture } from '#platform/pictures/pictures.ts';
+import { documentsOf } from './documents.store.ts';
+import { forgetDocument, showDocuments } from './give-document.ts';
+import { deleteWork, worksOwnedBy } from './works.store.ts';
+
+/** What a provider showed to admins and to everybody; all of it goes with them. */
+export const portfolioPart: PersonalPart = {
+  name: 'portfolio',
+  dataOf: async ({ db }, personId) => ({
+    documents: await showDocuments(db, personId),
+    works: (await worksOwnedBy(db, personId)).map(({ service_id, caption }) => ({
+      serviceId: service_id,
+      caption,
+    })),
+  }),
+  erase: async (tx, { personId }) => {
+    for (const document of await documentsOf(tx, personId)) await forgetDocument(tx, document);
+    for (const { picture_id } of await worksOwnedBy(tx, personId)) {
+      await deleteWork(tx, picture_id);
+      await forgetPicture(tx, picture_id);
+    }
+  },
+};

@@ -1,0 +1,218 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { grantRole } from '#capabilities/identity/index.ts';
+import { type CallName, pathOf } from '#contract/calls.ts';
+import {
+  type BookingWorld,
+  bookingWorld,
+  type Salon,
+} from '../../../test/support/booking-world.ts';
+import { testDatabase } from '../../../test/support/database.ts';
+import { picture as pictureIn } from '../../../test/support/pictures.ts';
+import { openProvedSession } from '../../../test/support/proved-session.ts';
+import { drawPreview, type Previewed } from './draw-preview.ts';
+import { portfolioPart } from './index.ts';
+import { freePlace, isPdf } from './rules.ts';
+
+const database = testDatabase();
+const PDF = Buffer.from(`%PDF-1.7\n${'1 0 obj << >> endobj\n'.repeat(4)}trailer\n%%EOF\n`);
+let w: BookingWorld;
+let salon: Salon;
+let adminId: string;
+let picture: Buffer;
+
+beforeAll(async () => {
+  w = await bookingWorld(database);
+  adminId = await w.customer();
+  await grantRole(w.deps.db, adminId, 'admin', w.now());
+  picture = await pictureIn('png');
+});
+afterAll(() => w.close());
+beforeEach(async () => {
+  salon = await w.service();
+});
+
+async function headersOf(as: string) {
+  const { token } = await openProvedSession(w.deps, as, 'test');
+  return { authorization: `Bearer ${token}` };
+}
+async function give(
+  call: CallName,
+  params: Record<string, string>,
+  { as = salon.ownerId, bytes = picture, type = 'image/png' } = {},
+) {
+  const headers = { ...(await headersOf(as)), 'content-type': type };
+  const url = pathOf(call, params);
+  const answer = await w.app.inject({ method: 'POST', url, headers, payload: bytes });
+  return { status: answer.statusCode, body: answer.json() };
+}
+const giveDocument = (kind = 'identity', more = {}) => give('addDocument', { kind }, more);
+const giveWork = (serviceId = salon.serviceId, more = {}) => give('addWork', { serviceId }, more);
+const fileOf = async (call: 'documentPicture' | 'documentPdf', documentId: string, as: string) =>
+  w.app.inject({ url: pathOf(call, { documentId }), headers: await headersOf(as) });
+const documentsOf = async (as: string) => (await w.call('documents', { as })).body.data;
+
+test('a document is its owner’s and the admins’ to read, a picture drawn anew, a PDF only to be saved', async () => {
+  expect((await giveDocument()).status).toBe(200);
+  const given = await giveDocument('licence', { bytes: PDF, type: 'application/pdf' });
+  expect(given.body).toMatchObject({ message: 'Document received' });
+  const list = await documentsOf(salon.ownerId);
+  const paper = list.find(({ isPdf: is }: { isPdf: boolean }) => is);
+  const drawn = list.find(({ isPdf: is }: { isPdf: boolean }) => !is);
+  expect(paper).toMatchObject({ kind: 'licence', state: 'pending', reason: null });
+  for (const as of [salon.ownerId, adminId]) {
+    const file = await fileOf('documentPdf', paper.id, as);
+    expect(file.rawPayload.equals(PDF)).toBe(true);
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="document-licence.pdf"',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+    });
+    const image = await fileOf('documentPicture', drawn.id, as);
+    expect(image.rawPayload.toString('latin1', 8, 12)).toBe('WEBP');
+  }
+  const other = await w.service();
+  for (const as of [other.ownerId, await w.customer()]) {
+    expect((await fileOf('documentPdf', paper.id, as)).json().code).toBe('DOCUMENT_NOT_FOUND');
+    expect((await fileOf('documentPicture', drawn.id, as)).statusCode).toBe(404);
+  }
+  const params = { documentId: paper.id };
+  expect((await w.call('removeDocument', { as: other.ownerId, params })).status).toBe(404);
+  expect(await documentsOf(other.ownerId)).toEqual([]);
+  expect((await w.call('documents', { as: await w.customer() })).status).toBe(403);
+  // The picture of a document has no public address.
+  expect((await w.call('removeDocument', { as: salon.ownerId, params })).body.data).toHaveLength(1);
+});
+
+test('what is no document is refused, and so is the twenty-first', async () => {
+  const cases = [
+    [{ bytes: Buffer.from('<html><script>'), type: 'text/html' }, 'DOCUMENT_TYPE'],
+    [{ bytes: Buffer.from('<html>'.repeat(20)), type: 'application/pdf' }, 'DOCUMENT_BROKEN'],
+    [{ bytes: PDF.subarray(0, 70), type: 'application/pdf' }, 'DOCUMENT_BROKEN'],
+    [{ bytes: PDF, type: 'image/png' }, 'PICTURE_TYPE'],
+    [{ bytes: Buffer.alloc(5 * 1024 * 1024 + 1), type: 'application/pdf' }, 'BODY_TOO_LARGE'],
+  ] as const;
+  for (const [file, code] of cases) {
+    expect((await giveDocument('identity', file)).body.code, code).toBe(code);
+  }
+  expect((await giveDocument('diary')).status).toBeGreaterThanOrEqual(400);
+  expect(await documentsOf(salon.ownerId)).toEqual([]);
+  const many = Array.from({ length: 21 }, () =>
+    giveDocument('training', { bytes: PDF, type: 'application/pdf' }),
+  );
+  const answers = (await Promise.all(many)).map(({ body }) => body.code ?? 'given').toSorted();
+  expect(answers).toEqual(['DOCUMENTS_FULL', ...Array(20).fill('given')]);
+});
+
+test('an admin decides once, and the owner hears of it with the reason', async () => {
+  await giveDocument('address', { bytes: PDF, type: 'application/pdf' });
+  const [{ id: documentId }] = await documentsOf(salon.ownerId);
+  const decide = (as: string, body: object) =>
+    w.call('decideDocument', { as, params: { documentId }, body });
+  expect((await decide(salon.ownerId, { act: 'accept' })).status).toBe(403);
+  expect((await decide(adminId, { act: 'reject', reason: ' ' })).status).toBe(400);
+  const pending = (await w.call('adminDocuments', { as: adminId })).body.data.items;
+  const counts = (await w.call('adminCounts', { as: adminId })).body.data;
+  expect(counts.documents).toBe(pending.length);
+  expect(pending.map(({ id }: { id: string }) => id)).toContain(documentId);
+  const rejected = await decide(adminId, { act: 'reject', reason: 'The edge is cut off' });
+  expect(rejected.body.data).toMatchObject({ state: 'rejected', ownerId: salon.ownerId });
+  expect((await decide(adminId, { act: 'accept' })).body.code).toBe('DOCUMENT_DECIDED');
+  expect(await documentsOf(salon.ownerId)).toMatchObject([
+    { state: 'rejected', reason: 'The edge is cut off' },
+  ]);
+  await w.settled();
+  const [notice] = (await w.call('notices', { as: salon.ownerId })).body.data.items;
+  expect(notice).toMatchObject({
+    title: 'Your proof of address was rejected',
+    text: 'Why: The edge is cut off You can give another document instead.',
+    link: '/serviceProvider/mystuff',
+  });
+});
+
+test('pictures of the work are put in order under captions, and everybody sees them', async () => {
+  for (const _ of [1, 2, 3]) expect((await giveWork()).status).toBe(200);
+  const params = { serviceId: salon.serviceId };
+  const shown = async (as?: string) =>
+    (await w.call('works', { params, ...(as ? { as } : {}) })).body.data;
+  const [a, b, c] = await shown();
+  const arrange = (works: object[], as = salon.ownerId) =>
+    w.call('arrangeWorks', { as, params, body: { works } });
+  const wished = [
+    { id: c.id, caption: ' Bridal   hair ' },
+    { id: a.id, caption: '' },
+    { id: b.id, caption: 'Colour' },
+  ];
+  expect((await arrange(wished)).status).toBe(200);
+  expect((await shown()).map(({ id, caption }: typeof a) => [id, caption])).toEqual([
+    [c.id, 'Bridal hair'],
+    [a.id, ''],
+    [b.id, 'Colour'],
+  ]);
+  expect((await w.app.inject(`${c.path}?size=small`)).headers['content-type']).toBe('image/webp');
+  expect((await arrange(wished.slice(1))).body.code).toBe('WORKS_CHANGED');
+  expect((await arrange([wished[0] ?? {}, ...wished])).body.code).toBe('WORKS_CHANGED');
+  const other = await w.service();
+  expect((await arrange(wished, other.ownerId)).body.code).toBe('SERVICE_NOT_FOUND');
+  expect((await giveWork(salon.serviceId, { as: other.ownerId })).status).toBe(404);
+  const gone = { ...params, workId: a.id };
+  expect((await w.call('removeWork', { as: other.ownerId, params: gone })).status).toBe(404);
+  expect((await w.call('removeWork', { as: salon.ownerId, params: gone })).body.data).toHaveLength(
+    2,
+  );
+  expect((await w.app.inject(a.path)).statusCode).toBe(404);
+  expect((await giveWork()).body.data).toHaveLength(3);
+
+  const own = await portfolioPart.dataOf?.(w.deps, salon.ownerId);
+  expect(own).toMatchObject({ documents: [], works: [{ caption: 'Bridal hair' }, {}, {}] });
+  const { email } = await w.person(salon.ownerId);
+  const leaver = { personId: salon.ownerId, email, phone: null, firstName: 'A', lastName: 'B' };
+  await w.deps.db.transaction().execute((tx) => portfolioPart.erase(tx, leaver, w.now()));
+  expect(await shown(salon.ownerId)).toEqual([]);
+  expect((await w.app.inject(c.path)).statusCode).toBe(404);
+});
+
+test('a shared link shows who and where, and the work once there is some', async () => {
+  const url = pathOf('sharedPicture', { serviceId: salon.serviceId });
+  const [drawn, again] = [await w.app.inject(url), await w.app.inject(url)];
+  expect(drawn.headers).toMatchObject({
+    'content-type': 'image/png',
+    'cache-control': 'public, max-age=3600',
+  });
+  const { width, height } = await sharp(drawn.rawPayload).metadata();
+  expect([width, height]).toEqual([1200, 630]);
+  expect(again.rawPayload.equals(drawn.rawPayload)).toBe(true);
+  await giveWork();
+  const withWork = await w.app.inject(url);
+  expect(withWork.rawPayload.equals(drawn.rawPayload)).toBe(false);
+  // The colour of the picture stands where the cover was.
+  const left = await sharp(withWork.rawPayload)
+    .extract({ left: 0, top: 0, width: 500, height: 630 })
+    .png()
+    .toBuffer();
+  expect((await sharp(left).stats()).dominant).toMatchObject({ r: 200, g: 72, b: 40 });
+  const nowhere = { serviceId: '00000000-0000-4000-8000-000000000000' };
+  expect((await w.app.inject(pathOf('sharedPicture', nowhere))).statusCode).toBe(404);
+});
+
+test('a name in any letters, long or with markup, fits the preview', async () => {
+  for (const name of ['<b>&', 'मैरीगोल्ड हेयर एंड ब्यूटी', 'W'.repeat(120), '😀']) {
+    const service: Previewed = {
+      ...{ name, category: 'Hair & beauty', city: 'Pune', rating: 4.8 },
+      ...{ tint: 'rose' as const, icon: 'haircut' },
+    };
+    const { width } = await sharp(await drawPreview(service, undefined)).metadata();
+    expect(width, name).toBe(1200);
+  }
+});
+
+test('a PDF is told by its bytes, and the lowest free place is taken', () => {
+  expect(isPdf(PDF)).toBe(true);
+  expect(isPdf(Buffer.concat([Buffer.from('GIF89a'), PDF]))).toBe(false);
+  expect(isPdf(Buffer.concat([PDF, Buffer.alloc(5_000)]))).toBe(false);
+  expect(freePlace([], 3)).toBe(1);
+  expect(freePlace([1, 3], 3)).toBe(2);
+  expect(freePlace([3, 1, 2], 3)).toBeUndefined();
+});

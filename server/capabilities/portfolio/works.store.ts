@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+
+export type WorkRow = { picture_id: string; caption: string; position: number };
+
+/** The pictures of a service in their order. */
+export async function worksOf(db: Db | Tx, serviceId: string): Promise<WorkRow[]> {
+  const { rows } = await sql<WorkRow>`
+    select picture_id, caption, position from portfolio.works
+    where service_id = ${serviceId} order by position`.execute(db);
+  return rows;
+}
+
+/**
+ * The pictures of a service that this person may look at: everybody at a visible one, its owner alone at
+ * another. @returns undefined when there is no such service.
+ */
+export async function worksShownTo(
+  db: Db,
+  serviceId: string,
+  viewerId: string | undefined,
+): Promise<WorkRow[] | undefined> {
+  const { rows } = await sql<{ works: WorkRow[] }>`
+    select coalesce((select json_agg(json_build_object('picture_id', w.picture_id,
+        'caption', w.caption, 'position', w.position) order by w.position)
+      from portfolio.works w where w.service_id = s.id), '[]') as works
+    from catalogue.services_public s
+    where s.id = ${serviceId} and (s.is_visible or s.owner_id = ${viewerId ?? null}::uuid)`.execute(
+    db,
+  );
+  return rows[0]?.works;
+}
+
+type NewWork = { serviceId: string; ownerId: string; pictureId: string; position: number };
+
+export async function insertWork(tx: Tx, made: NewWork): Promise<void> {
+  const { serviceId, ownerId, pictureId, position } = made;
+  await sql`
+    insert into portfolio.works (picture_id, service_id, owner_id, position)
+    values (${pictureId}, ${serviceId}, ${ownerId}, ${position})`.execute(tx);
+}
+
+/** Puts the pictures of a service in this order, under these captions. */
+export async function arrange(
+  tx: Tx,
+  serviceId: string,
+  works: readonly { id: string; caption: string }[],
+): Promise<void> {
+  for (const [position, { id, caption }] of works.entries()) {
+    await sql`update portfolio.works set position = ${position}, caption = ${caption}
+      where picture_id = ${id} and service_id = ${serviceId}`.execute(tx);
+  }
+}
+
+export async function deleteWork(tx: Tx, pictureId: string): Promise<void> {
+  await sql`delete from portfolio.works where picture_id = ${pictureId}`.execute(tx);
+}
+
+export type OwnWorkRow = { picture_id: string; service_id: string; caption: string };
+
+/** Everything that a person shows, for their own file and its erasure. */
+export async function worksOwnedBy(db: Db | Tx, ownerId: string): Promise<OwnWorkRow[]> {
+  const { rows } = await sql<OwnWorkRow>`
+    select picture_id, service_id, caption from portfolio.works
+    where owner_id = ${ownerId} order by service_id, position`.execute(db);
+  return rows;
+}

@@ -1,0 +1,269 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { closePerson, lockOpenPerson, openSession } from '#capabilities/identity/index.ts';
+import { balanceOf } from '#capabilities/ledger/index.ts';
+import { type Db, openDb } from '#platform/db/db.ts';
+import { accountSteps } from '../../../test/support/account-steps.ts';
+import { testDatabase } from '../../../test/support/database.ts';
+import { disputeSteps } from '../../../test/support/dispute-steps.ts';
+import { type PayoutWorld, payoutWorld } from '../../../test/support/payout-world.ts';
+
+const SOME_ID = '00000000-0000-4000-8000-000000000000';
+
+const database = testDatabase();
+let w: PayoutWorld;
+
+/** Sees what the statements of others wait for, as the application does not. */
+let watcher: Db;
+
+beforeAll(async () => {
+  w = await payoutWorld(database);
+  watcher = openDb(database.url, { poolSize: 1, asOwner: true });
+});
+afterAll(async () => {
+  await watcher.destroy();
+  await w.close();
+});
+
+const { device, person, codeOf, remove, logIn, accountStory } = accountSteps(() => w);
+const { booked, goTo, reported, decide } = disputeSteps(() => w);
+
+const codesFor = async (id: string): Promise<string[]> =>
+  (await w.call('closingFacts', { as: id })).body.data.toDelete.map(
+    ({ code }: { code: string }) => code,
+  );
+
+describe('[PEDIT-20, PEDIT-21] the proof', () => {
+  test('needs the word as well as the code, and a wrong one of either changes nothing', async () => {
+    const { id, email } = await person();
+    await w.call('deleteAccountCode', { as: id });
+    const otp = await codeOf(email);
+    const wrongs: [object, number, string][] = [
+      [{ confirmation: 'delete', otp }, 400, 'INVALID'],
+      [{ otp }, 400, 'INVALID'],
+      [{ confirmation: 'DELETE' }, 400, 'INVALID'],
+      [{ confirmation: 'DELETE', otp: otp === '000000' ? '000001' : '000000' }, 401, 'OTP_INVALID'],
+    ];
+    for (const [body, status, code] of wrongs) {
+      expect(await w.call('deleteAccount', { as: id, body })).toMatchObject({
+        status,
+        body: { code },
+      });
+    }
+    expect((await w.call('me', { as: id })).status).toBe(200);
+    const reply = await w.call('deleteAccount', { as: id, body: { confirmation: 'DELETE', otp } });
+    expect(reply).toMatchObject({ status: 200, body: { message: 'Your account is deleted.' } });
+  });
+
+  test("is a code of its own: neither a login's nor another person's will do", async () => {
+    const { id, email } = await person();
+    const other = await person();
+    await w.call('loginRequest', { body: { email } });
+    const loginCode = await codeOf(email);
+    await w.call('deleteAccountCode', { as: other.id });
+    const otherCode = await codeOf(other.email);
+    for (const otp of [loginCode, otherCode]) {
+      const reply = await w.call('deleteAccount', {
+        as: id,
+        body: { confirmation: 'DELETE', otp },
+      });
+      expect(reply.body.code).toBe('OTP_INVALID');
+    }
+  });
+});
+
+test('[PEDIT-21] deleted is signed out everywhere, and nobody signs in to it again', async () => {
+  const one = await person();
+  const tablet = await device(one.id);
+  expect((await remove(one)).cookies).toEqual({ zap_session: '', zap_refresh: '' });
+  expect((await w.call('me', tablet)).status).toBe(401);
+  expect((await w.mailTo(one.email, /is deleted/)).text).toContain('30 days');
+  const back = await logIn(one.email);
+  expect(back).toMatchObject({
+    status: 403,
+    body: {
+      code: 'ACCOUNT_CLOSED',
+      message: 'This account was deleted. Its e-mail can be used for a new one 30 days after that.',
+    },
+  });
+  expect(await accountStory(one.id)).toEqual(['deletion asked']);
+});
+
+test('[PEDIT-20] credits lapse with the account, in the wallet and in the books', async () => {
+  const { customer, service } = await w.pair({ priceRupees: 1000 });
+  const { bookingId } = await w.book(customer, service);
+  await w.reject(service, bookingId);
+  const refused = await w.call('deleteAccountCode', { as: customer });
+  expect(refused.body.code).toBe('ACCOUNT_REFUNDS');
+  await w.call('chooseRescue', {
+    as: customer,
+    params: { bookingId },
+    body: { choice: 'refund' },
+  });
+  await w.settled();
+  expect((await w.call('closingFacts', { as: customer })).body.data).toMatchObject({
+    toDelete: [],
+    walletAmount: 100.1,
+  });
+  const goodwill = await balanceOf(w.deps.db, 'wallet', customer);
+  expect(goodwill).toBe(-10_010);
+  const { email } = await w.person(customer);
+  expect((await remove({ id: customer, email })).status).toBe(200);
+  expect(await balanceOf(w.deps.db, 'wallet', customer)).toBe(0);
+});
+
+describe('[PEDIT-20] stands in the way', () => {
+  test('a paid booking that is not over, on either side', async () => {
+    const { customer, service } = await w.pair();
+    const { bookingId } = await w.book(customer, service);
+    expect(await codesFor(customer)).toEqual(['ACCOUNT_BOOKED']);
+    expect(await codesFor(service.ownerId)).toEqual(['ACCOUNT_SERVES']);
+    for (const [id, code] of [
+      [customer, 'ACCOUNT_BOOKED'],
+      [service.ownerId, 'ACCOUNT_SERVES'],
+    ] as const) {
+      const { email } = await w.person(id);
+      expect(await remove({ id, email })).toMatchObject({ status: 409, body: { code } });
+    }
+    await w.reject(service, bookingId);
+    expect(await codesFor(customer)).toEqual(['ACCOUNT_REFUNDS']);
+    expect(await codesFor(service.ownerId)).toEqual([]);
+  });
+
+  test('a time that is held, for as long as it is', async () => {
+    const { customer, service } = await w.pair();
+    await w.order(customer, service);
+    expect(await codesFor(customer)).toEqual(['ACCOUNT_HOLDS']);
+    expect(await codesFor(service.ownerId)).toEqual(['ACCOUNT_SERVES']);
+    w.clock.advance('PT10M');
+    expect(await codesFor(customer)).toEqual([]);
+    expect(await codesFor(service.ownerId)).toEqual([]);
+  });
+
+  test('a report that is not decided, and earnings that are not paid out', async () => {
+    const one = await booked();
+    goTo(one.endsAt, 1);
+    await w.sweep('booking.ends');
+    const id = await reported(one, 'quality');
+    expect(await codesFor(one.customer)).toEqual(['ACCOUNT_REPORTED']);
+    expect(await codesFor(one.service.ownerId)).toEqual(['ACCOUNT_REPORTED', 'ACCOUNT_EARNINGS']);
+    await decide(id, { uphold: false });
+    expect(await codesFor(one.service.ownerId)).toEqual(['ACCOUNT_EARNINGS']);
+    expect(await codesFor(one.customer)).toEqual([]);
+  });
+
+  test('earnings, until a payout has paid them', async () => {
+    const salon = await w.paidSalon();
+    await w.completed(salon);
+    expect(await codesFor(salon.ownerId)).toEqual(['ACCOUNT_EARNINGS']);
+    w.untilDue();
+    await w.payOut(await w.admin());
+    expect(await codesFor(salon.ownerId)).toEqual([]);
+    const { email } = await w.person(salon.ownerId);
+    expect((await remove({ id: salon.ownerId, email })).status).toBe(200);
+  });
+});
+
+test('what came in the way after the code was sent still does, and the code stays good', async () => {
+  const { id, email } = await person();
+  await w.call('deleteAccountCode', { as: id });
+  const otp = await codeOf(email);
+  const service = await w.service();
+  const { body: order } = await w.order(id, service);
+  const attempt = () => w.call('deleteAccount', { as: id, body: { confirmation: 'DELETE', otp } });
+  expect((await attempt()).body.code).toBe('ACCOUNT_HOLDS');
+  await w.call('release', { as: id, body: { bookingId: order.data.bookingId } });
+  expect((await attempt()).status).toBe(200);
+});
+
+describe('of a deletion and a sale at once one wins', () => {
+  /** An order whose hold has run out, so that nothing but its sale stands against a deletion. */
+  async function ordered() {
+    const one = await person();
+    const service = await w.service();
+    const { body } = await w.order(one.id, service);
+    w.clock.advance('PT10M');
+    await w.call('deleteAccountCode', { as: one.id });
+    const otp = await codeOf(one.email);
+    const { bookingId, razorpayOrderId } = body.data;
+    const { token } = await openSession(w.deps, one.id, 'a browser');
+    return { ...one, otp, service, bookingId, razorpayOrderId, token };
+  }
+
+  const stateOf = async (bookingId: string) => {
+    const { rows } = await sql<{ state: string }>`
+      select state from booking.bookings where id = ${bookingId}`.execute(w.deps.db);
+    return rows[0]?.state;
+  };
+
+  /** How many statements about this table wait for a lock. */
+  const waiting = async (table: string) => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'
+        and strpos(query, ${table}) > 0`.execute(watcher);
+    return rows[0]?.n ?? 0;
+  };
+
+  const pay = (one: { razorpayOrderId: string; token: string }) => {
+    const body = w.sandbox.gateway.pay(one.razorpayOrderId, 'success');
+    const headers = { authorization: `Bearer ${one.token}` };
+    return { paymentId: body.razorpay_payment_id, verified: w.call('verify', { headers, body }) };
+  };
+  /** Shorter than what a statement waits for a lock. */
+  const soon = { timeout: 1_900, interval: 20 };
+
+  test('the sale that came first keeps the account', async () => {
+    const one = await ordered();
+    const close = () =>
+      w.call('deleteAccount', {
+        headers: { authorization: `Bearer ${one.token}` },
+        body: { confirmation: 'DELETE', otp: one.otp },
+      });
+    const closing = await w.deps.db.transaction().execute(async (tx) => {
+      await sql`select from availability.seats where claim_id = ${one.bookingId} for update`.execute(
+        tx,
+      );
+      const { verified } = pay(one);
+      await expect.poll(() => waiting('update availability.seats'), soon).toBeGreaterThan(0);
+      let isOver = false;
+      const closed = close().finally(() => {
+        isOver = true;
+      });
+      await expect
+        .poll(async () => isOver || (await waiting('identity.people')) > 0, soon)
+        .toBe(true);
+      return { closed, verified };
+    });
+    expect((await closing.closed).body.code).toBe('ACCOUNT_BOOKED');
+    expect((await closing.verified).status).toBe(200);
+    expect(await stateOf(one.bookingId)).toBe('assigned');
+    await w.reject(one.service, one.bookingId);
+    await w.settled();
+  });
+
+  test('the deletion that came first sends the money back', async () => {
+    const one = await ordered();
+    const sold = async () => (await stateOf(one.bookingId)) !== 'held';
+    const paid = await w.deps.db.transaction().execute(async (tx) => {
+      await lockOpenPerson(tx, one.id);
+      const made = pay(one);
+      await expect
+        .poll(async () => (await sold()) || (await waiting('identity.people')) > 0, soon)
+        .toBe(true);
+      await closePerson(tx, { personId: one.id, sessionId: SOME_ID }, 'deleted', w.now());
+      return made;
+    });
+    await paid.verified;
+    await w.settled();
+    expect(await stateOf(one.bookingId)).toBe('cancelled');
+    await expect.poll(() => w.refundedAtGateway(paid.paymentId)).toBe(50_100);
+    expect(await w.seatsOf(one.service)).toBe(0);
+  });
+});
+
+test('nobody is asked without being signed in', async () => {
+  for (const name of ['closingFacts', 'deleteAccountCode', 'deleteAccount'] as const) {
+    expect((await w.call(name, { body: {} })).status).toBe(401);
+  }
+});

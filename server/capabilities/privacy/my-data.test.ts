@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { API_BASE, calls } from '#contract/calls.ts';
+import { accountSteps } from '../../../test/support/account-steps.ts';
+import { testDatabase } from '../../../test/support/database.ts';
+import { type LeavingWorld, leavingWorld } from '../../../test/support/leaving-world.ts';
+import { personalParts } from './parts.ts';
+
+const database = testDatabase();
+let w: LeavingWorld;
+
+beforeAll(async () => {
+  w = await leavingWorld(database);
+});
+afterAll(() => w.close());
+
+const steps = accountSteps(() => w);
+
+/** Everybody else, by words that only they have. */
+async function peopleBut(id: string) {
+  const { rows } = await sql<{ email: string; phone: string; name: string }>`
+    select email, phone, first_name || ' ' || last_name || '"' as name from identity.people
+    where id <> ${id}`.execute(w.deps.db);
+  return rows;
+}
+
+/** The file as a browser would save it. */
+async function download(personId: string) {
+  const { headers } = await steps.device(personId);
+  return w.app.inject({ url: `${API_BASE}${calls.accountData[1]}`, headers });
+}
+
+test('the file holds everything that the person gave or caused, and nobody else', async () => {
+  const { id } = await w.busyPerson();
+  const others = await peopleBut(id);
+  expect(others.length).toBeGreaterThan(2);
+  const reply = await download(id);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['content-type']).toMatch(/^application\/json/);
+  expect(reply.headers['content-disposition']).toMatch(
+    /^attachment; filename="zap-booking-my-data-\d{4}-\d{2}-\d{2}\.json"$/,
+  );
+  expect(reply.headers['cache-control']).toBe('private, no-store');
+  const file = reply.json();
+  expect(Object.keys(file)).toEqual([
+    'about',
+    'madeAt',
+    ...personalParts.flatMap(({ name, dataOf }) => (dataOf ? [name] : [])).toReversed(),
+  ]);
+  for (const word of w.words) expect(reply.body, word).toContain(word);
+  expect(file.account).toMatchObject({
+    email: 'zarqa.quillfeather@world.zapbooking.test',
+    roles: ['customer', 'provider'],
+    consents: [],
+  });
+  expect(file.bookings.booked).toHaveLength(3);
+  expect(file.bookings.served.length).toBeGreaterThanOrEqual(2);
+  expect(file.bookings.reports).toMatchObject([{ kind: 'quality', state: 'declined' }]);
+  expect(file.payments.payoutAccount).toMatchObject({ pan: 'ABCPZ1234K', bankLast4: '0061' });
+  expect(file.payments.payments).toHaveLength(2);
+  expect(file.payouts).toMatchObject([{ state: 'paid' }]);
+  expect(file.documents.length).toBeGreaterThanOrEqual(3);
+  expect(file.wallet.credits.length).toBeGreaterThanOrEqual(1);
+  for (const { email, phone, name } of others) {
+    for (const word of [email, phone, name]) expect(reply.body).not.toContain(word);
+  }
+  expect(await steps.accountStory(id)).toEqual(['data downloaded']);
+});
+
+test('somebody who has done nothing gets a file all the same; five a day and no more', async () => {
+  const { id, email } = await steps.person();
+  for (let nth = 0; nth < 5; nth += 1) expect((await download(id)).statusCode).toBe(200);
+  const sixth = await download(id);
+  expect(sixth.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(0);
+  w.clock.advance('PT24H');
+  expect((await download(id)).json().account).toMatchObject({ email });
+});
+
+test('a stranger gets none', async () => {
+  const reply = await w.app.inject(`${API_BASE}${calls.accountData[1]}`);
+  expect(reply.statusCode).toBe(401);
+});

@@ -1,0 +1,39 @@
+import type { Deps } from '#platform/deps.ts';
+import { type Limit, secondsLeft, takeUse } from '#platform/limits.ts';
+import type { PersonalPart } from '#platform/personal.ts';
+import { Refused } from '#platform/refused.ts';
+import { writeEvent } from './store.ts';
+
+const FILES_PER_DAY = 5;
+const DAY_SECONDS = 86_400;
+
+/**
+ * Everything that a person gave or caused, as a JSON file: money in paise, times as ISO 8601 in UTC.
+ * @throws Refused TOO_MANY_REQUESTS after five a day.
+ */
+export async function myData(
+  deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
+  parts: readonly PersonalPart[],
+  personId: string,
+): Promise<{ fileName: string; bytes: Buffer }> {
+  const now = deps.clock.now();
+  const bucket = `dataOfPerson:${deps.secrets.mac('limit', personId)}`;
+  const limit: Limit = { bucket, usesMax: FILES_PER_DAY, seconds: DAY_SECONDS };
+  if (!(await takeUse(deps.db, now, [limit]))) {
+    const retryAfterSeconds = secondsLeft(now, limit);
+    throw new Refused('TOO_MANY_REQUESTS', undefined, { extra: { retryAfterSeconds } });
+  }
+  const file: Record<string, unknown> = {
+    about: 'What Zap Booking keeps of you. Amounts are in paise, times in UTC.',
+    madeAt: now,
+  };
+  for (const { name, dataOf } of parts.toReversed()) {
+    if (dataOf) file[name] = await dataOf(deps, personId);
+  }
+  await writeEvent(deps.db, { personId, what: 'data downloaded', actor: 'person' }, now);
+  const day = now.toZonedDateTimeISO('Asia/Kolkata').toPlainDate();
+  return {
+    fileName: `zap-booking-my-data-${day}.json`,
+    bytes: Buffer.from(JSON.stringify(file, null, 2), 'utf8'),
+  };
+}

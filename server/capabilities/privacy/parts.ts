@@ -1,0 +1,46 @@
+import { availabilityPart } from '#capabilities/availability/index.ts';
+import { bookingPart } from '#capabilities/booking/index.ts';
+import { cataloguePart } from '#capabilities/catalogue/index.ts';
+import { contactPart } from '#capabilities/contact/index.ts';
+import { evidencePart } from '#capabilities/evidence/index.ts';
+import { identityPart } from '#capabilities/identity/index.ts';
+import { invoicesPart } from '#capabilities/invoices/index.ts';
+import { messagesPart } from '#capabilities/messages/index.ts';
+import { notificationsPart } from '#capabilities/notifications/index.ts';
+import { onboardingPart } from '#capabilities/onboarding/index.ts';
+import { paymentsPart } from '#capabilities/payments/index.ts';
+import { payoutsPart } from '#capabilities/payouts/index.ts';
+import { portfolioPart } from '#capabilities/portfolio/index.ts';
+import { profilePart } from '#capabilities/profile/index.ts';
+import { reviewsPart } from '#capabilities/reviews/index.ts';
+import { walletPart } from '#capabilities/wallet/index.ts';
+import { auditPart } from '#platform/audit.ts';
+import { keptAnswersPart } from '#platform/http/idempotency.ts';
+import type { PersonalPart } from '#platform/personal.ts';
+import { accountStoryPart } from './account-story.ts';
+
+/**
+ * Everything that keeps something of a person, in the order in which it is forgotten: a capability that
+ * begins to is one line here. The account itself comes last, because the others find the person by it.
+ */
+export const personalParts: readonly PersonalPart[] = [
+  keptAnswersPart,
+  onboardingPart,
+  auditPart,
+  cataloguePart,
+  availabilityPart,
+  walletPart,
+  paymentsPart,
+  bookingPart,
+  invoicesPart,
+  payoutsPart,
+  reviewsPart,
+  evidencePart,
+  messagesPart,
+  notificationsPart,
+  contactPart,
+  portfolioPart,
+  profilePart,
+  accountStoryPart,
+  identityPart,
+];

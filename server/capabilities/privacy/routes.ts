@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { clearSessionCookies } from '#capabilities/identity/index.ts';
+import { ClosingFacts, DeactivateBody, DeleteBody } from '#contract/account.ts';
+import type { Deps } from '#platform/deps.ts';
+import { type Http, signedIn } from '#platform/http/http.ts';
+import { deactivate } from './deactivate.ts';
+import { askToDelete, deleteAccount } from './delete-account.ts';
+import { myData } from './my-data.ts';
+import { personalParts } from './parts.ts';
+import { showClosing } from './show-closing.ts';
+
+export function privacyRoutes(http: Http, deps: Deps): void {
+  dataRoutes(http, deps);
+  deactivateRoute(http, deps);
+  deleteRoutes(http, deps);
+}
+
+function dataRoutes(http: Http, deps: Deps): void {
+  http.route(
+    'closingFacts',
+    {
+      access: 'customer',
+      data: ClosingFacts,
+      summary: 'What closing your account would mean, and what stands in the way',
+    },
+    async ({ actor }) => ({ data: await showClosing(deps, signedIn(actor).personId) }),
+  );
+  http.file(
+    'accountData',
+    {
+      access: 'customer',
+      type: 'application/json; charset=utf-8',
+      summary: 'Everything that you gave or caused',
+    },
+    ({ actor }) => myData(deps, personalParts, signedIn(actor).personId),
+  );
+}
+
+function deactivateRoute(http: Http, deps: Deps): void {
+  http.route(
+    'deactivateAccount',
+    {
+      access: 'customer',
+      isUnkeyed: true,
+      body: DeactivateBody,
+      data: z.null(),
+      summary: 'Hides you and signs you out everywhere, until you sign in again',
+    },
+    async ({ actor, reply }) => {
+      await deactivate(deps, signedIn(actor));
+      clearSessionCookies(reply, deps.site);
+      return { data: null, message: 'Your account is deactivated. Login to have it back.' };
+    },
+  );
+}
+
+function deleteRoutes(http: Http, deps: Deps): void {
+  http.route(
+    'deleteAccountCode',
+    { access: 'customer', data: z.null(), summary: 'Sends the code that deleting needs' },
+    async ({ actor, request }) => {
+      await askToDelete(deps, signedIn(actor).personId, request.ip);
+      return { data: null, message: 'OTP sent successfully!' };
+    },
+  );
+  http.route(
+    'deleteAccount',
+    {
+      access: 'customer',
+      isUnkeyed: true,
+      body: DeleteBody,
+      data: z.null(),
+      summary: 'Closes your account for good, with a fresh code',
+    },
+    async ({ actor, body, request, reply }) => {
+      await deleteAccount(deps, signedIn(actor), { otp: body.otp, address: request.ip });
+      clearSessionCookies(reply, deps.site);
+      return { data: null, message: 'Your account is deleted.' };
+    },
+  );
+}

@@ -1,0 +1,22 @@
+import { countVisible } from '#capabilities/catalogue/index.ts';
+import { availablePaise } from '#capabilities/wallet/index.ts';
+import type { ClosingFacts } from '#contract/account.ts';
+import { rupeesOf } from '#contract/money.ts';
+import type { Deps } from '#platform/deps.ts';
+import { obstaclesToDeactivate, obstaclesToDelete } from './obstacles.rules.ts';
+import { openMatters } from './open-matters.ts';
+
+/** What closing the account would mean now, and what stands in the way. */
+export async function showClosing(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  personId: string,
+): Promise<ClosingFacts> {
+  const now = clock.now();
+  const open = await openMatters(db, personId, now);
+  return {
+    toDeactivate: obstaclesToDeactivate(open),
+    toDelete: obstaclesToDelete(open),
+    walletAmount: rupeesOf(await availablePaise(db, personId, now)),
+    services: await countVisible(db, personId),
+  };
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSession } from '#capabilities/identity/index.ts';
+import { type TestApp, testApp } from '../../../test/support/app.ts';
+import { testDatabase } from '../../../test/support/database.ts';
+import { freshEmail, newPerson, signIn } from '../../../test/support/people.ts';
+import { wholeValues } from '../../../test/support/profile-vectors.ts';
+
+const database = testDatabase();
+let w: TestApp;
+
+beforeAll(async () => {
+  w = await testApp(database);
+});
+afterAll(() => w.close());
+
+const request = (id: string, email: string) => w.call('requestEmail', { as: id, body: { email } });
+const verify = (id: string, email: string, otp: string) =>
+  w.call('verifyEmail', { as: id, body: { email, otp } });
+
+/** Asks for the new address and reads the code where it was sent. */
+async function codeFor(id: string, email: string): Promise<string> {
+  expect((await request(id, email)).status).toBe(200);
+  return (await w.mailTo(email)).subject.slice(0, 6);
+}
+
+async function emailOf(id: string): Promise<string> {
+  return (await w.call('profile', { as: id })).body.data.email;
+}
+
+test('an account moves to the address that a code proves; the old one is told and opens nothing', async () => {
+  const person = await newPerson(w);
+  const wanted = freshEmail();
+  const otherDevice = await openSession(w.deps, person.id, 'phone');
+  const otp = await codeFor(person.id, ` ${wanted.toUpperCase()} `.trim().toLowerCase());
+  const moved = await verify(person.id, wanted, otp);
+  expect(moved).toMatchObject({
+    status: 200,
+    body: { message: 'Email changed successfully', data: { email: wanted, version: 1 } },
+  });
+  const notice = await w.mailTo(person.email);
+  expect(notice.subject).toBe('Your Zap Booking email was changed');
+  expect(notice.text).not.toContain(wanted);
+
+  const asOther = { authorization: `Bearer ${otherDevice.token}` };
+  expect((await w.call('profile', { headers: asOther })).status, 'the other device').toBe(401);
+  expect((await w.call('profile', { as: person.id })).status, 'this device').toBe(200);
+  await w.call('loginRequest', { body: { email: person.email } });
+  expect((await w.mailTo(person.email)).subject).toBe('Your Zap Booking sign-in');
+  expect((await signIn(w, wanted)).body.data.userId).toBe(person.id);
+  const { rows } = await sql<{ field: string }>`
+    select field from profile.changes where person_id = ${person.id}`.execute(w.deps.db);
+  expect(rows).toEqual([{ field: 'email' }]);
+});
+
+test('a form that was open meanwhile is told, and does not bring the old address back', async () => {
+  const person = await newPerson(w);
+  const wanted = freshEmail();
+  await verify(person.id, wanted, await codeFor(person.id, wanted));
+  const body = { ...wholeValues, upiID: '', email: person.email };
+  const stale = await w.call('saveProfile', { as: person.id, body: { ...body, version: 0 } });
+  expect(stale.body).toMatchObject({ code: 'PROFILE_CHANGED', current: { email: wanted } });
+  const blind = await w.call('saveProfile', { as: person.id, body });
+  expect(blind.body.code).toBe('EMAIL_NEEDS_CODE');
+  expect(await emailOf(person.id)).toBe(wanted);
+});
+
+test('an address that has an account gets the same answer, a letter without a code, and stays', async () => {
+  const person = await newPerson(w);
+  const holder = await newPerson(w);
+  const free = await request(person.id, freshEmail());
+  const taken = await request(person.id, holder.email);
+  expect(taken.body).toEqual(free.body);
+  const letter = await w.mailTo(holder.email);
+  expect(letter.subject).toBe('Your email stays with your account');
+  expect(letter.text).not.toMatch(/\b\d{6}\b/);
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int n from identity.codes where email = ${holder.email}`.execute(w.deps.db);
+  expect(rows[0]?.n, 'the same work was done').toBe(1);
+  for (const otp of ['000000', '123456']) {
+    expect((await verify(person.id, holder.email, otp)).body.code).toBe('OTP_INVALID');
+  }
+  expect(await emailOf(person.id)).toBe(person.email);
+});
+
+test('of two people who prove the same address one gets it', async () => {
+  const people = [await newPerson(w), await newPerson(w)] as const;
+  const wanted = freshEmail();
+  const codes: string[] = [];
+  for (const { id } of people) codes.push(await codeFor(id, wanted));
+  const moves = await Promise.all(
+    people.map(({ id }, index) => verify(id, wanted, codes[index] ?? '')),
+  );
+  expect(moves.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(moves.find(({ status }) => status === 409)?.body.code).toBe('EMAIL_TAKEN');
+  const emails = await Promise.all(people.map(({ id }) => emailOf(id)));
+  expect(emails.filter((email) => email === wanted)).toHaveLength(1);
+});
+
+test('a code belongs to the person who asked and to the address it was sent to', async () => {
+  const [asha, thief] = [await newPerson(w), await newPerson(w)];
+  const wanted = freshEmail();
+  const otp = await codeFor(asha.id, wanted);
+  await request(thief.id, wanted);
+  expect((await verify(thief.id, wanted, otp)).body.code).toBe('OTP_INVALID');
+  expect((await verify(asha.id, freshEmail(), otp)).body.code).toBe('OTP_INVALID');
+  expect((await verify(asha.id, wanted, otp)).status).toBe(200);
+  expect((await verify(asha.id, wanted, otp)).body.code, 'spent').toBe('OTP_INVALID');
+});
+
+test('one’s own address, a wrong one and too many are refused', async () => {
+  const person = await newPerson(w);
+  expect((await request(person.id, person.email)).body).toMatchObject({
+    code: 'INVALID',
+    errors: { email: 'You sign in with this email already.' },
+  });
+  expect((await request(person.id, 'nothing')).body.errors.email).toBe('Invalid email format');
+  expect((await w.call('requestEmail', { body: { email: freshEmail() } })).status).toBe(401);
+  const answers = [];
+  for (let n = 0; n < 21; n += 1) answers.push(await request(person.id, freshEmail()));
+  expect(answers.at(-1)).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+  expect(answers.at(-2)?.status).toBe(200);
+});

@@ -1,0 +1,2 @@
+export { profilePart } from './personal.ts';
+export { profile } from './profile.ts';

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { AddressKind, Gender } from '#contract/profile-rules.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+
+/** What a person has told; `version` 0 stands for a person who has told nothing yet. */
+export type ProfileRow = {
+  version: number;
+  gender: Gender;
+  dob: string | null;
+  panSealed: string | null;
+  panShown: string | null;
+  aadhaarLast4: string | null;
+  aadhaarHash: string | null;
+  upiSealed: string | null;
+  upiShown: string | null;
+  home: string | null;
+  work: string | null;
+  other: string | null;
+  selected: AddressKind | null;
+  pictureId: string | null;
+};
+
+const nothingTold: ProfileRow = {
+  version: 0,
+  gender: 'not specified',
+  dob: null,
+  panSealed: null,
+  panShown: null,
+  aadhaarLast4: null,
+  aadhaarHash: null,
+  upiSealed: null,
+  upiShown: null,
+  home: null,
+  work: null,
+  other: null,
+  selected: null,
+  pictureId: null,
+};
+
+export async function profileOf(db: Db | Tx, personId: string): Promise<ProfileRow> {
+  const { rows } = await sql<ProfileRow>`
+    select version, gender, dob, pan_sealed as "panSealed", pan_shown as "panShown",
+      aadhaar_last4 as "aadhaarLast4", aadhaar_hash as "aadhaarHash",
+      upi_sealed as "upiSealed", upi_shown as "upiShown", home, work, other, selected,
+      picture_id as "pictureId"
+    from profile.profiles where person_id = ${personId}`.execute(db);
+  return rows[0] ?? nothingTold;
+}
+
+/** Writes all that a save decides; the picture has a life of its own. */
+export async function writeProfile(
+  tx: Tx,
+  personId: string,
+  row: Omit<ProfileRow, 'version' | 'pictureId'>,
+): Promise<void> {
+  await sql`
+    insert into profile.profiles as p (person_id, version, gender, dob, pan_sealed, pan_shown,
+      aadhaar_last4, aadhaar_hash, upi_sealed, upi_shown, home, work, other, selected)
+    values (${personId}, 1, ${row.gender}, ${row.dob}, ${row.panSealed}, ${row.panShown},
+      ${row.aadhaarLast4}, ${row.aadhaarHash}, ${row.upiSealed}, ${row.upiShown}, ${row.home},
+      ${row.work}, ${row.other}, ${row.selected})
+    on conflict (person_id) do update set version = p.version + 1, gender = excluded.gender,
+      dob = excluded.dob, pan_sealed = excluded.pan_sealed, pan_shown = excluded.pan_shown,
+      aadhaar_last4 = excluded.aadhaar_last4, aadhaar_hash = excluded.aadhaar_hash,
+      upi_sealed = excluded.upi_sealed, upi_shown = excluded.upi_shown, home = excluded.home,
+      work = excluded.work, other = excluded.other, selected = excluded.selected`.execute(tx);
+}
+
+/** Notes that what identity keeps of this person has changed, so that older forms are told. */
+export async function passVersion(tx: Tx, personId: string): Promise<void> {
+  await sql`
+    insert into profile.profiles as p (person_id, version) values (${personId}, 1)
+    on conflict (person_id) do update set version = p.version + 1`.execute(tx);
+}
+
+export async function setPictureId(tx: Tx, personId: string, id: string | null): Promise<void> {
+  await sql`
+    insert into profile.profiles (person_id, version, picture_id) values (${personId}, 0, ${id})
+    on conflict (person_id) do update set picture_id = excluded.picture_id`.execute(tx);
+}
+
+export type ChangedField = 'email' | 'phone' | 'panNumber' | 'aadharNumber' | 'upiID';
+
+/** Keeps who changed what and when; never the values. */
+export async function noteChanges(
+  tx: Tx,
+  personId: string,
+  fields: readonly ChangedField[],
+  at: Temporal.Instant,
+): Promise<void> {
+  await sql`
+    insert into profile.changes (person_id, changed_by, field, changed_at)
+    select ${personId}, ${personId}, field, ${at} from unnest(${[...fields]}::text[]) field`.execute(
+    tx,
+  );
+}
+
+const CHANGES_MAX = 1000;
+
+/** The latest changes of a person, oldest first. */
+export async function changesOf(
+  db: Db | Tx,
+  personId: string,
+): Promise<{ field: ChangedField; changedAt: Temporal.Instant }[]> {
+  const { rows } = await sql<{ field: ChangedField; changedAt: Temporal.Instant }>`
+    select field, changed_at as "changedAt" from profile.changes
+    where person_id = ${personId} order by id desc limit ${CHANGES_MAX}`.execute(db);
+  return rows.reverse();
+}
+
+export async function forgetProfile(tx: Tx, personId: string): Promise<void> {
+  await sql`delete from profile.profiles where person_id = ${personId}`.execute(tx);
+}

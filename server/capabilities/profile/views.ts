@@ -1,0 +1,31 @@
+import type { Person } from '#capabilities/identity/index.ts';
+import type { Profile } from '#contract/profile.ts';
+import { shownNumbers } from './numbers.ts';
+import { placeOf } from './rules.ts';
+import type { ProfileRow } from './store.ts';
+
+/** A profile as the wire carries it (ENT-27, ENT-30): numbers masked, the location read from the address. */
+export function profileView(person: Person, row: ProfileRow): Profile {
+  const addresses = { home: row.home ?? '', work: row.work ?? '', other: row.other ?? '' };
+  const selectedAddress = row.selected ?? '';
+  return {
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    gender: row.gender,
+    phone: person.phone ?? '',
+    dob: row.dob ?? '',
+    ...shownNumbers(row),
+    addresses,
+    selectedAddress,
+    profileImage: person.picture,
+    location: selectedAddress === '' ? '' : placeOf(addresses[selectedAddress]),
+    memberSince: person.createdAt.toString(),
+    lastActive: person.lastActiveAt.toString(),
+    accountType: person.granted.includes('provider') ? 'Professional' : 'Standard',
+    status: person.closedAt ? 'Closed' : 'Active',
+    // There is no account whose e-mail was not proved, by a code or by Google.
+    verified: person.email !== '',
+    version: row.version,
+  };
+}

@@ -1,0 +1,79 @@
+import type { DeskPage } from '#contract/lists.ts';
+import type { CasesWish, ReviewCase } from '#contract/reviews.ts';
+import { csvFile, csvMoment } from '#platform/csv.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { FILE_SPAN, pageOf, spanOf } from '#platform/desk-page.ts';
+import { Refused } from '#platform/refused.ts';
+import {
+  type CaseRow,
+  caseById,
+  caseRows,
+  writeDecision,
+  writeHidden,
+} from './moderation.store.ts';
+import { recountFigures } from './recount-figures.ts';
+import { lockReview } from './store.ts';
+import { caseView } from './views.ts';
+
+type Act = { act: 'hide'; reason: string } | { act: 'unhide' | 'keep'; reason: string | null };
+
+/**
+ * An admin hides a review with a reason that stays in its place, shows it again, or keeps it as it is;
+ * whatever was reported about it is settled, and who decided is written down. A hidden review counts for
+ * nothing.
+ * @throws Refused REVIEW_NOT_FOUND, MOVE_NOT_ALLOWED when it is so already.
+ */
+export async function moderateReview(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  adminId: string,
+  reviewId: string,
+  decision: Act,
+): Promise<ReviewCase> {
+  await inTransaction(deps.db, async (tx) => {
+    const review = await lockReview(tx, reviewId);
+    if (!review) throw new Refused('REVIEW_NOT_FOUND');
+    const now = deps.clock.now();
+    const isHidden = review.hidden_at !== null;
+    if (isHidden !== (decision.act === 'unhide')) {
+      throw new Refused('MOVE_NOT_ALLOWED', 'Somebody has decided about this review already.');
+    }
+    const shown = decision.act === 'hide' ? decision.reason : null;
+    if (decision.act !== 'keep') await writeHidden(tx, reviewId, shown, now);
+    await writeDecision(tx, { reviewId, adminId, ...decision }, now);
+    await recountFigures(tx, review.provider_id, now);
+  });
+  const row = await caseById(deps.db, reviewId);
+  if (!row) throw new Refused('REVIEW_NOT_FOUND');
+  return caseView(row, deps.clock.now());
+}
+
+/** One page of reported or hidden reviews. */
+export async function listCases(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  page: number,
+  wish: CasesWish,
+): Promise<DeskPage<ReviewCase>> {
+  const now = clock.now();
+  return pageOf(await caseRows(db, wish, spanOf(page)), page, (row) => caseView(row, now));
+}
+
+/** The same as a table; whose words they are stands on the desk alone. */
+export async function casesFile({ db, clock }: Pick<Deps, 'db' | 'clock'>, wish: CasesWish) {
+  const rows = await caseRows(db, wish, FILE_SPAN);
+  return csvFile('reviews', clock.now(), head, rows.map(line));
+}
+
+const head = ['Written', 'Service', 'Stars', 'Open reports', 'Reported', 'Hidden', 'Reason'];
+
+function line(row: CaseRow): string[] {
+  return [
+    csvMoment(row.written_at),
+    row.service_name,
+    String(row.stars),
+    String(row.reports.length),
+    csvMoment(row.since),
+    csvMoment(row.hidden_at),
+    row.hidden_reason ?? '',
+  ];
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { CasesWish } from '#contract/reviews.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Span } from '#platform/desk-page.ts';
+import type { ReviewRow } from './store.ts';
+
+/** @returns false when this person has reported the review before. */
+export async function insertReport(
+  tx: Tx,
+  report: { reviewId: string; reporterId: string; reason: string },
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into reviews.reports (review_id, reporter_id, reason, reported_at)
+    values (${report.reviewId}, ${report.reporterId}, ${report.reason}, ${now})
+    on conflict (review_id, reporter_id) do nothing returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Writes what an admin decided; whatever was reported about the review is settled by it. */
+export async function writeDecision(
+  tx: Tx,
+  decision: {
+    reviewId: string;
+    adminId: string;
+    act: 'hide' | 'unhide' | 'keep';
+    reason: string | null;
+  },
+  now: Temporal.Instant,
+): Promise<void> {
+  const { reviewId, adminId, act, reason } = decision;
+  await sql`insert into reviews.decisions (review_id, admin_id, act, reason, decided_at)
+    values (${reviewId}, ${adminId}, ${act}, ${reason}, ${now})`.execute(tx);
+  await sql`update reviews.reports set closed_at = ${now}
+    where review_id = ${reviewId} and closed_at is null`.execute(tx);
+}
+
+/** Hides a review with the reason that stays in its place, or, with null, shows it again. */
+export async function writeHidden(
+  tx: Tx,
+  reviewId: string,
+  reason: string | null,
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`update reviews.reviews set hidden_reason = ${reason},
+      hidden_at = case when ${reason}::text is null then null else ${now}::timestamptz end
+    where id = ${reviewId}`.execute(tx);
+}
+
+export type CaseRow = ReviewRow & {
+  reports: { reason: string; date: string }[];
+  /** When it was first reported, of what is not decided yet. */
+  since: Temporal.Instant | null;
+};
+
+const REPORTS_MAX = 20;
+
+const cases = sql`
+  select r.*, w.since, (
+    select coalesce(json_agg(json_build_object('reason', p.reason, 'date', p.reported_at)), '[]')
+    from (select * from reviews.reports p where p.review_id = r.id and p.closed_at is null
+      order by p.reported_at desc limit ${REPORTS_MAX}) p
+  ) as reports
+  from reviews.listed r
+  left join lateral (
+    select min(p.reported_at) as since from reviews.reports p
+    where p.review_id = r.id and p.closed_at is null
+  ) w on true`;
+
+/** Reported or hidden reviews as a filter asks for them. */
+export async function caseRows(
+  db: Db,
+  { state, stars, sort }: CasesWish,
+  { limit, offset }: Span,
+): Promise<CaseRow[]> {
+  const isReported = state === 'reported';
+  const since = sql.raw(isReported ? 'w.since' : 'r.hidden_at');
+  // The few that are reported lead to their reviews, not all reviews to their reports.
+  const among = isReported
+    ? sql`r.id in (select review_id from reviews.reports where closed_at is null)`
+    : sql`r.hidden_at is not null`;
+  const way = sql.raw(isReported === (sort === 'usual') ? 'asc' : 'desc');
+  const { rows } = await sql<CaseRow>`${cases}
+    where ${among} and (${stars} = 'all' or r.stars = nullif(${stars}, 'all')::int)
+    order by ${since} ${way}, r.id ${way} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function countReported(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct review_id)::int as count from reviews.reports
+    where closed_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function caseById(db: Db, id: string): Promise<CaseRow | undefined> {
+  const { rows } = await sql<CaseRow>`${cases} where r.id = ${id}`.execute(db);
+  return rows[0];
+}

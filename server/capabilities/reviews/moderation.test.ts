@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '#platform/db/db.ts';
+import { type BookingWorld, bookingWorld } from '../../../test/support/booking-world.ts';
+import { testDatabase } from '../../../test/support/database.ts';
+import { codeOf, reviewSteps } from '../../../test/support/review-steps.ts';
+import { dataOf, erase } from './index.ts';
+
+const database = testDatabase();
+let w: BookingWorld;
+const { admin, goTo, visited, write, list, shown } = reviewSteps(() => w);
+
+beforeAll(async () => {
+  w = await bookingWorld(database);
+});
+afterAll(() => w.close());
+
+describe('replies, reports and what admins decide', () => {
+  test('the provider replies once, and changes it for a week', async () => {
+    const one = await visited();
+    const reviewId = (await write(one)).body.data.id;
+    const reply = (text: string, as = one.service.ownerId) =>
+      w.call('replyReview', { as, params: { reviewId }, body: { text } });
+    const stranger = (await w.service()).ownerId;
+    expect(codeOf(await reply('Mine', stranger))).toBe('REVIEW_NOT_FOUND');
+    expect(codeOf(await reply('Mine', one.customer))).toBe('FORBIDDEN');
+    expect((await reply('   ')).status).toBe(400);
+    expect((await reply('Thank you')).body.data.reply).toMatchObject({
+      edited: false,
+      isOpen: true,
+    });
+    const begun = w.now().toString();
+    goTo(begun, 7 * 24 * 60);
+    expect((await reply('Thank you!')).body.data.reply).toMatchObject({
+      text: 'Thank you!',
+      edited: true,
+    });
+    goTo(begun, 7 * 24 * 60 + 1);
+    expect(codeOf(await reply('Too late'))).toBe('REPLY_CLOSED');
+    expect((await list(one)).items[0].reply).toMatchObject({ text: 'Thank you!', isOpen: false });
+  });
+
+  test('anyone signed in reports once; an admin hides with a reason that stays, and shows it again', async () => {
+    const one = await visited();
+    const reviewId = (await write(one, { stars: 1, text: 'A lie about my neighbour' })).body.data
+      .id;
+    const report = (as?: string) =>
+      w.call('reportReview', {
+        ...(as ? { as } : {}),
+        params: { reviewId },
+        body: { reason: 'It names somebody' },
+      });
+    const desk = await admin();
+    const cases = async (state: string) =>
+      (await w.call('adminReviews', { as: desk, query: { state } })).body.data.items.filter(
+        ({ id }: { id: string }) => id === reviewId,
+      );
+    expect(codeOf(await report())).toBe('SIGNED_OUT');
+    expect((await report(one.service.ownerId)).status).toBe(200);
+    expect(codeOf(await report(one.service.ownerId))).toBe('REVIEW_REPORTED');
+    expect((await report(await w.customer())).status).toBe(200);
+    expect(await cases('reported')).toMatchObject([
+      { reports: [{ reason: 'It names somebody' }, {}], hidden: null },
+    ]);
+
+    const act = (call: 'hideReview' | 'unhideReview' | 'keepReview', as = desk, reason = 'Names') =>
+      w.call(call, {
+        as,
+        params: { reviewId },
+        ...(call === 'unhideReview' ? {} : { body: { reason } }),
+      });
+    expect(codeOf(await act('hideReview', one.customer))).toBe('FORBIDDEN');
+    expect((await act('hideReview', desk, ' ')).status).toBe(400);
+    expect((await act('hideReview')).body.data).toMatchObject({ hidden: { reason: 'Names' } });
+    expect(codeOf(await act('hideReview'))).toBe('MOVE_NOT_ALLOWED');
+    expect(await list(one)).toMatchObject({
+      total: 0,
+      items: [],
+      hidden: [{ id: reviewId, reason: 'Names' }],
+    });
+    expect(await shown(one)).toMatchObject({ reviews: 0 });
+    const mine = await w.call('myReviews', { as: one.customer });
+    expect(mine.body.data).toMatchObject([{ hiddenReason: 'Names' }]);
+    expect(codeOf(await report(await w.customer()))).toBe('REVIEW_NOT_FOUND');
+    expect(await cases('reported')).toEqual([]);
+    expect(await cases('hidden')).toHaveLength(1);
+
+    expect((await act('unhideReview')).body.data).toMatchObject({ hidden: null, reports: [] });
+    expect(await list(one)).toMatchObject({ total: 1, hidden: [] });
+    expect((await report(await w.customer())).status).toBe(200);
+    const counted = async () => (await w.call('adminCounts', { as: desk })).body.data.reviews;
+    const before = await counted();
+    expect((await act('keepReview', desk, 'True enough')).status).toBe(200);
+    expect(await counted()).toBe(before - 1);
+    expect(await cases('reported')).toEqual([]);
+    const { rows } = await sql<{ act: string; reason: string | null }>`
+      select act, reason from reviews.decisions where review_id = ${reviewId} order by decided_at, id`.execute(
+      w.deps.db,
+    );
+    expect(rows).toEqual([
+      { act: 'hide', reason: 'Names' },
+      { act: 'unhide', reason: null },
+      { act: 'keep', reason: 'True enough' },
+    ]);
+  });
+});
+
+test('reported reviews wait in line, are told apart by stars, and come in pages', async () => {
+  const one = await visited();
+  const desk = await admin();
+  const written: string[] = [];
+  for (const stars of [1, 5]) {
+    const other = written.length === 0 ? one : await visited(one.service);
+    const { body } = await write(other, { stars, text: `Stars: ${stars}` });
+    const params = { reviewId: body.data.id };
+    await w.call('reportReview', { as: one.service.ownerId, params, body: { reason: 'No' } });
+    written.push(body.data.id);
+    w.clock.advance('PT1M');
+  }
+  const found = async (query: object) =>
+    (
+      await w.call('adminReviews', { as: desk, query: { state: 'reported', ...query } })
+    ).body.data.items
+      .map(({ id }: { id: string }) => id)
+      .filter((id: string) => written.includes(id));
+  expect(await found({})).toEqual(written);
+  expect(await found({ sort: 'turned' })).toEqual([...written].reverse());
+  expect(await found({ stars: 5 })).toEqual([written[1]]);
+  expect(await found({ page: 2 })).toEqual([]);
+});
+
+describe('a person who leaves', () => {
+  test('everything they wrote is theirs to have, and stays by a former customer', async () => {
+    const one = await visited();
+    await write(one, { stars: 4, text: 'Worth the way' });
+    const mine = await dataOf(w.deps.db, one.customer);
+    expect(mine).toMatchObject({ reviews: [{ stars: 4, text: 'Worth the way' }], replies: [] });
+    const leave = (withTexts: boolean) =>
+      inTransaction(w.deps.db, (tx) => erase(tx, one.customer, { withTexts }));
+    await leave(false);
+    await leave(false);
+    expect((await list(one)).items).toMatchObject([
+      { author: 'Former customer', text: 'Worth the way' },
+    ]);
+    expect(await dataOf(w.deps.db, one.customer)).toEqual({
+      reviews: [],
+      replies: [],
+      reports: [],
+    });
+
+    const other = await visited(one.service);
+    await write(other, { stars: 3, text: 'About me' });
+    await inTransaction(w.deps.db, (tx) => erase(tx, other.customer, { withTexts: true }));
+    expect((await list(one, { sort: 'lowest' })).items[0]).toMatchObject({ stars: 3, text: '' });
+  });
+});

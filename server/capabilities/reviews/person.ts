@@ -1,0 +1,44 @@
+import type { Db, Tx } from '#platform/db/db.ts';
+import { allRepliesBy, allReportsBy, allReviewsBy, forgetAuthor } from './person.store.ts';
+
+/** Everything that a person wrote here: reviews, replies to reviews, reports. */
+export async function dataOf(db: Db | Tx, personId: string) {
+  const [reviews, replies, reports] = await Promise.all([
+    allReviewsBy(db, personId),
+    allRepliesBy(db, personId),
+    allReportsBy(db, personId),
+  ]);
+  return {
+    reviews: reviews.map((row) => ({
+      service: row.service_name,
+      subService: row.sub_service_name,
+      stars: row.stars,
+      text: row.text,
+      writtenAt: row.written_at.toString(),
+      editedAt: row.edited_at?.toString() ?? null,
+      hiddenReason: row.hidden_reason,
+    })),
+    replies: replies.map((row) => ({
+      service: row.service_name,
+      text: row.reply,
+      writtenAt: row.replied_at?.toString() ?? null,
+    })),
+    reports: reports.map((row) => ({
+      review: row.review_id,
+      reason: row.reason,
+      reportedAt: row.reported_at.toString(),
+    })),
+  };
+}
+
+/**
+ * Takes the person out: what they said about a visit stays, by a 'Former customer', unless the words are
+ * to go too; the stars stay in any case, since the visit took place. Safe to repeat.
+ */
+export async function erase(
+  tx: Tx,
+  personId: string,
+  { withTexts = false }: { withTexts?: boolean } = {},
+): Promise<void> {
+  await forgetAuthor(tx, personId, withTexts);
+}

@@ -1,0 +1,35 @@
+import type { Review } from '#contract/reviews.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Refused } from '#platform/refused.ts';
+import { REVIEW_REPLIED, type ReviewEvent } from './events.ts';
+import { editUntil, isOver } from './rules.ts';
+import { lockReview, reviewById, writeReply } from './store.ts';
+import { reviewView } from './views.ts';
+import { eventOf } from './write-review.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'outbox'>;
+
+/**
+ * The provider answers a review of their service, once; for a week after it the answer can be changed.
+ * @throws Refused REVIEW_NOT_FOUND for another's and for one that is not shown, REPLY_CLOSED.
+ */
+export function replyToReview(
+  deps: Needs,
+  providerId: string,
+  { reviewId, text }: { reviewId: string; text: string },
+): Promise<Review> {
+  return inTransaction(deps.db, async (tx) => {
+    const review = await lockReview(tx, reviewId);
+    const isShown = review?.stands && review.hidden_at === null;
+    if (!isShown || review.provider_id !== providerId) throw new Refused('REVIEW_NOT_FOUND');
+    const now = deps.clock.now();
+    const { replied_at: repliedAt } = review;
+    if (repliedAt && isOver(editUntil(repliedAt), now)) throw new Refused('REPLY_CLOSED');
+    await writeReply(tx, reviewId, text, now);
+    if (!repliedAt) await deps.outbox.announce<ReviewEvent>(tx, REVIEW_REPLIED, eventOf(review));
+    const replied = await reviewById(tx, reviewId);
+    if (!replied) throw new Error('A review is gone in its own transaction.');
+    return reviewView(replied, now);
+  });
+}

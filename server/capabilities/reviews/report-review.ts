@@ -1,0 +1,31 @@
+import { inTransaction } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { takeUse } from '#platform/limits.ts';
+import { Refused } from '#platform/refused.ts';
+import { insertReport } from './moderation.store.ts';
+import { reviewById } from './store.ts';
+
+const REPORTS_A_DAY = 20;
+const DAY_SECONDS = 86_400;
+
+/**
+ * Anybody who is signed in tells an admin what is wrong with a review, once each.
+ * @throws Refused REVIEW_NOT_FOUND for one that is not shown, REVIEW_REPORTED, TOO_MANY_REQUESTS.
+ */
+export async function reportReview(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  reporterId: string,
+  { reviewId, reason }: { reviewId: string; reason: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const review = await reviewById(tx, reviewId);
+    if (!review?.stands || review.hidden_at !== null) throw new Refused('REVIEW_NOT_FOUND');
+    const now = clock.now();
+    const bucket = `review-reports:${reporterId}`;
+    const limit = { bucket, usesMax: REPORTS_A_DAY, seconds: DAY_SECONDS };
+    if (!(await insertReport(tx, { reviewId, reporterId, reason }, now))) {
+      throw new Refused('REVIEW_REPORTED');
+    }
+    if (!(await takeUse(tx, now, [limit]))) throw new Refused('TOO_MANY_REQUESTS');
+  });
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { authorName, editUntil, isOver, tookPlace, writeUntil } from './rules.ts';
+
+const at = Temporal.Instant.from('2026-08-04T10:00:00Z');
+
+describe('which bookings are visits', () => {
+  it.each([
+    ['completed', false, true],
+    ['completed', true, false],
+    ['cancelled', false, false],
+    ['accepted', false, false],
+    ['assigned', false, false],
+  ])('%s, no-show %s: %s', (state, no_show, is) => {
+    expect(tookPlace({ state, no_show, completed_at: at })).toBe(is);
+  });
+});
+
+describe('until when', () => {
+  it('60 days to write, 7 to change; the last instant belongs to them', () => {
+    const open = writeUntil({ state: 'completed', no_show: false, completed_at: at });
+    expect(open).toEqual({ until: Temporal.Instant.from('2026-10-03T10:00:00Z') });
+    const until = editUntil(at);
+    expect(until.toString()).toBe('2026-08-11T10:00:00Z');
+    expect(isOver(until, until)).toBe(false);
+    expect(isOver(until, until.add({ nanoseconds: 1 }))).toBe(true);
+  });
+});
+
+describe('who says it', () => {
+  it.each([
+    ['Asha', 'Verma', 'Asha V.'],
+    ['नेहा', 'श्रीवास्तव', 'नेहा श्री.'],
+    ['Pooja', ' Hegde-Rao', 'Pooja H.'],
+    [null, null, 'Former customer'],
+  ])('%s %s is %s', (first, last, name) => {
+    expect(authorName(first, last)).toBe(name);
+  });
+});

@@ -1,0 +1,217 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ReviewSort } from '#contract/review-limits.ts';
+import { type Db, type Tx, violatedConstraint } from '#platform/db/db.ts';
+import { Refused } from '#platform/refused.ts';
+import type { Visit } from './rules.ts';
+
+export type VisitRow = Visit & {
+  id: string;
+  customer_id: string;
+  provider_id: string;
+  service_id: string;
+  service_name: string;
+  sub_service_name: string;
+};
+
+export type ReviewRow = {
+  id: string;
+  booking_id: string;
+  service_id: string;
+  provider_id: string;
+  author_id: string | null;
+  author_first_name: string | null;
+  author_last_name: string | null;
+  service_name: string;
+  sub_service_name: string;
+  stars: number;
+  text: string;
+  written_at: Temporal.Instant;
+  edited_at: Temporal.Instant | null;
+  reply: string | null;
+  replied_at: Temporal.Instant | null;
+  reply_edited_at: Temporal.Instant | null;
+  hidden_at: Temporal.Instant | null;
+  hidden_reason: string | null;
+  stands: boolean;
+};
+
+/** The booking of this customer, kept as it is until the transaction ends; another's is not there. */
+export async function lockVisit(
+  tx: Tx,
+  customerId: string,
+  bookingId: string,
+): Promise<VisitRow | undefined> {
+  const { rows } = await sql<VisitRow>`
+    select * from booking.visits_public
+    where id = ${bookingId} and customer_id = ${customerId} for share`.execute(tx);
+  return rows[0];
+}
+
+export async function visitOf(
+  db: Db,
+  customerId: string,
+  bookingId: string,
+): Promise<VisitRow | undefined> {
+  const { rows } = await sql<VisitRow>`
+    select * from booking.visits_public
+    where id = ${bookingId} and customer_id = ${customerId}`.execute(db);
+  return rows[0];
+}
+
+/** Visits of a customer that lasted until `since` or later and have no review, the latest first. */
+export async function unreviewedVisits(
+  db: Db,
+  customerId: string,
+  since: Temporal.Instant,
+  limit: number,
+): Promise<VisitRow[]> {
+  const { rows } = await sql<VisitRow>`
+    select * from (
+      select v.* from booking.visits_public v
+      where v.customer_id = ${customerId} and v.state = 'completed' and not v.no_show
+        and not exists (select from reviews.reviews r where r.booking_id = v.id)
+    ) v where v.completed_at >= ${since}
+    order by v.completed_at desc, v.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** @throws Refused REVIEW_EXISTS: of two tabs one is first, whatever either has read before. */
+export async function insertReview(
+  tx: Tx,
+  visit: VisitRow,
+  review: { stars: number; text: string },
+  now: Temporal.Instant,
+): Promise<string> {
+  try {
+    const { rows } = await sql<{ id: string }>`
+      insert into reviews.reviews (booking_id, service_id, provider_id, author_id, service_name,
+        sub_service_name, stars, text, written_at)
+      values (${visit.id}, ${visit.service_id}, ${visit.provider_id}, ${visit.customer_id},
+        ${visit.service_name}, ${visit.sub_service_name}, ${review.stars}, ${review.text}, ${now})
+      returning id`.execute(tx);
+    return rows[0]?.id ?? '';
+  } catch (error) {
+    if (violatedConstraint(error) === 'one_review_a_booking') throw new Refused('REVIEW_EXISTS');
+    throw error;
+  }
+}
+
+export async function updateReview(
+  tx: Tx,
+  id: string,
+  review: { stars: number; text: string },
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`update reviews.reviews set stars = ${review.stars}, text = ${review.text},
+      edited_at = ${now} where id = ${id}`.execute(tx);
+}
+
+/** Writes the provider's reply, or changes it. */
+export async function writeReply(
+  tx: Tx,
+  id: string,
+  text: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`update reviews.reviews set reply = ${text},
+      reply_edited_at = case when replied_at is null then null else ${now}::timestamptz end,
+      replied_at = coalesce(replied_at, ${now}::timestamptz)
+    where id = ${id}`.execute(tx);
+}
+
+/** A review, locked until the transaction ends: it is changed by one at a time. */
+export async function lockReview(tx: Tx, id: string): Promise<ReviewRow | undefined> {
+  await sql`select from reviews.reviews where id = ${id} for update`.execute(tx);
+  return reviewById(tx, id);
+}
+
+/** The review of a booking by this person, locked; another's is not there. */
+export async function lockOwnReview(
+  tx: Tx,
+  authorId: string,
+  bookingId: string,
+): Promise<ReviewRow | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from reviews.reviews
+    where booking_id = ${bookingId} and author_id = ${authorId} for update`.execute(tx);
+  return rows[0] && reviewById(tx, rows[0].id);
+}
+
+export async function reviewById(db: Db | Tx, id: string): Promise<ReviewRow | undefined> {
+  const { rows } = await sql<ReviewRow>`select * from reviews.listed where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function reviewOfBooking(
+  db: Db,
+  authorId: string,
+  bookingId: string,
+): Promise<ReviewRow | undefined> {
+  const { rows } = await sql<ReviewRow>`
+    select * from reviews.listed
+    where booking_id = ${bookingId} and author_id = ${authorId}`.execute(db);
+  return rows[0];
+}
+
+/** Where a page ended. */
+export type Place = { stars: number; writtenAt: string; id: string };
+
+/** One page of what everybody reads; a place in the order, not a count, says where it begins. */
+export async function shownReviews(
+  db: Db,
+  serviceId: string,
+  sort: ReviewSort,
+  after: Place | undefined,
+  limit: number,
+): Promise<ReviewRow[]> {
+  const { rows } = await sql<ReviewRow>`
+    select * from reviews.listed r
+    where r.service_id = ${serviceId} and r.stands and r.hidden_at is null
+      and ${after ? beyond(sort, after) : sql`true`}
+    order by ${orders[sort]} r.written_at desc, r.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+const orders: Record<ReviewSort, RawBuilder<unknown>> = {
+  newest: sql``,
+  highest: sql`r.stars desc,`,
+  lowest: sql`r.stars,`,
+};
+
+function beyond(sort: ReviewSort, { stars, writtenAt, id }: Place): RawBuilder<unknown> {
+  const older = sql`(r.written_at, r.id) < (${writtenAt}::timestamptz, ${id}::uuid)`;
+  if (sort === 'newest') return older;
+  const further = sort === 'highest' ? sql`r.stars < ${stars}` : sql`r.stars > ${stars}`;
+  return sql`(${further} or r.stars = ${stars} and ${older})`;
+}
+
+/** How many reviews count for a service, by their stars. */
+export async function starCounts(db: Db, serviceId: string): Promise<Map<number, number>> {
+  const { rows } = await sql<{ stars: number; count: number }>`
+    select stars, count(*)::int as count from reviews.reviews
+    where service_id = ${serviceId} and stands and hidden_at is null group by stars`.execute(db);
+  return new Map(rows.map(({ stars, count }) => [stars, count]));
+}
+
+export type HiddenRow = { id: string; reason: string; hidden_at: Temporal.Instant };
+
+export async function hiddenOf(db: Db, serviceId: string, limit: number): Promise<HiddenRow[]> {
+  const { rows } = await sql<HiddenRow>`
+    select id, hidden_reason as reason, hidden_at from reviews.reviews
+    where service_id = ${serviceId} and stands and hidden_at is not null
+    order by hidden_at desc, id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function reviewsBy(
+  db: Db,
+  authorId: string,
+  after: Place | undefined,
+  limit: number,
+): Promise<ReviewRow[]> {
+  const { rows } = await sql<ReviewRow>`
+    select * from reviews.listed r where r.author_id = ${authorId}
+      and ${after ? beyond('newest', after) : sql`true`}
+    order by r.written_at desc, r.id desc limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,2 @@
+export { rebuildAll } from './rebuild-all.ts';
+export { search } from './search.ts';

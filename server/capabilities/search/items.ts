@@ -1,0 +1,56 @@
+import { isoIn, startsWithin } from '#capabilities/availability/index.ts';
+import type { SearchItem } from '#contract/search.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { CardOffer } from './card.ts';
+import type { FoundRow } from './find.store.ts';
+import { fittingOffer, type Sought, startsFor } from './fitting-offer.rules.ts';
+
+export type Needs = Pick<Deps, 'db' | 'hurried' | 'clock'>;
+
+/** Who comes, and for what. */
+export type Party = { people: number; sought: Sought };
+
+/** What the calendar itself offers this party within the window, as epoch minutes. */
+export async function liveStarts(
+  { db, clock }: Needs,
+  rows: readonly FoundRow[],
+  { people, sought }: Party,
+  window: { from: number; to: number },
+): Promise<ReadonlyMap<string, number[]>> {
+  const asked = rows.map((row) => {
+    const { minutes } = offerOf(row, sought);
+    return { serviceId: row.service_id, minutes, people };
+  });
+  const span = { from: instantAt(window.from), until: instantAt(window.to) };
+  const found = await startsWithin(db, asked, span, { now: clock.now() });
+  return new Map([...found].map(([id, { starts }]) => [id, starts]));
+}
+
+/** The starts that the row keeps and that fit what is sought, notice considered. */
+export function keptStarts(row: FoundRow, now: number, sought: Sought): number[] {
+  const fitting = startsFor(row.starts, row.minutes, offerOf(row, sought).minutes);
+  return fitting.filter((at) => at >= now + row.notice_minutes);
+}
+
+export function itemOf(row: FoundRow, starts: readonly number[], sought: Sought): SearchItem {
+  const { card, km, time_zone: timeZone } = row;
+  const { offers: _offers, ...shown } = card;
+  const { id, name, pricePaise } = offerOf(row, sought);
+  return {
+    ...shown,
+    timeZone,
+    km: km === null ? null : Math.round(km * 10) / 10,
+    offer: { id, name, amount: pricePaise / 100 },
+    starts: starts.map((at) => isoIn(instantAt(at), timeZone)),
+  };
+}
+
+function offerOf({ card, service_id: id }: FoundRow, sought: Sought): CardOffer {
+  const offer = fittingOffer(card.offers, sought);
+  if (!offer) throw new Error(`Nothing can be booked at ${id}.`);
+  return offer;
+}
+
+export function instantAt(minute: number): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(minute * 60_000);
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+
+/** How many services lie in each of these lists of cells, counted no further than `most`. */
+export async function countAround(
+  db: Db,
+  cells: readonly (readonly number[])[],
+  most: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ count: number }>`
+    select counted.count from jsonb_array_elements(${JSON.stringify(cells)}::jsonb)
+      with ordinality as asked (cells, place)
+    cross join lateral (select count(*)::int as count from (
+      select 1 from jsonb_array_elements_text(asked.cells) as one (cell)
+      join search.services s on s.cell = one.cell::int limit ${most}) seen) counted
+    order by asked.place`.execute(db);
+  return rows.map(({ count }) => count);
+}

@@ -1,0 +1,126 @@
+const DAY = 24 * 60;
+const HOUR = 60;
+/** When a day that is open towards its end is over for most. */
+const LATE = 21 * HOUR;
+/** Hours of people who name no half of the day: 5 is in the afternoon, 9 in the morning. */
+const FIRST_MORNING_HOUR = 8;
+
+/** The present by the clock of India: the date, and the minute of its day. */
+export type Now = { today: Temporal.PlainDate; minute: number };
+
+type Span = { from?: number; to?: number };
+type Times = { date?: string; from?: string; to?: string };
+/** The day that was named, if one was; a weekday comes again in a week. */
+type Named = { day: Temporal.PlainDate; isWeekday: boolean } | undefined;
+
+const CLOCK = "(\\d{1,2})(?:[:.](\\d{2}))?(?: ?(am|pm|a\\.m\\.|p\\.m\\.|o'clock))?";
+const NO_MORE = '(?! ?(?:km|stars?|people|persons?|rs|rupees|min|hours?|hrs?|\\d))';
+/** A number alone is a time only where a word or its form says so. */
+const SURE =
+  "(\\d{1,2})(?:[:.](\\d{2}))?(?: ?(am|pm|a\\.m\\.|p\\.m\\.|o'clock))|(\\d{1,2}):(\\d{2})";
+
+const parts: readonly (readonly [RegExp, Span])[] = [
+  [like('(?:in the |this )?early morning'), { from: 6 * HOUR, to: 9 * HOUR }],
+  [like('(?:in the |this )?mornings?'), { from: 8 * HOUR, to: 12 * HOUR }],
+  [like('(?:in the |this )?afternoons?'), { from: 12 * HOUR, to: 17 * HOUR }],
+  [like('(?:in the |this )?evenings?|after work'), { from: 17 * HOUR, to: 21 * HOUR }],
+  [like('(?:at |around )?(?:noon|lunch ?time|lunch)'), { from: 12 * HOUR, to: 14 * HOUR }],
+  [like('(?:at )?night'), { from: 20 * HOUR, to: 23 * HOUR }],
+];
+
+/** Takes the times out of the words; a time without a day gets the next day that has it before it. */
+export function readTimes(text: string, now: Now, named: Named): { rest: string; filters: Times } {
+  const part = readPart(text);
+  const exact = readExact(part.rest);
+  const span = { ...part.span, ...exact.span };
+  if (span.from !== undefined && span.to !== undefined && span.to <= span.from) delete span.to;
+  const isTimed = span.from !== undefined || span.to !== undefined;
+  if (!isTimed && !named) return { rest: text, filters: {} };
+  const filters: Times = { date: dayFor(span, now, named).toString() };
+  if (span.from !== undefined) filters.from = clockText(span.from);
+  if (span.to !== undefined && span.to < DAY) filters.to = clockText(span.to);
+  return { rest: exact.rest, filters };
+}
+
+function dayFor({ from, to: end }: Span, { today, minute }: Now, named: Named): Temporal.PlainDate {
+  if (named && !named.day.equals(today)) return named.day;
+  const to = end ?? (from === undefined ? DAY : Math.max(from + HOUR, LATE));
+  // A little must be left of it.
+  const isOver = to - minute < HOUR;
+  if (!named) return isOver ? today.add({ days: 1 }) : today;
+  return isOver && named.isWeekday ? today.add({ days: 7 }) : today;
+}
+
+function readPart(text: string): { rest: string; span: Span } {
+  for (const [pattern, span] of parts) {
+    const match = pattern.exec(text);
+    if (match) return { rest: cut(text, match), span };
+  }
+  return { rest: text, span: {} };
+}
+
+const between = like(`(?:between |from )?${CLOCK} ?(?:and|to|till|until|-|–) ?${CLOCK}${NO_MORE}`);
+const after = like(`(?:after|from|past) ${CLOCK}${NO_MORE}(?: onwards?)?`);
+const before = like(`(?:before|by|until|till) ${CLOCK}${NO_MORE}`);
+const at = like(`(?:at|around|about) ${CLOCK}${NO_MORE}`);
+const sure = like(SURE);
+
+function readExact(text: string): { rest: string; span: Span } {
+  const both = between.exec(text);
+  if (both && isSpan(both)) {
+    const [, fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf] = both;
+    const to = minuteOf(toHour, toMinute, toHalf);
+    const half = fromHalf ?? (Number(fromHour) < Number(toHour) ? toHalf : undefined);
+    const from = minuteOf(fromHour, fromMinute, half);
+    if (from !== undefined && to !== undefined && from < to) {
+      return { rest: cut(text, both), span: { from, to } };
+    }
+  }
+  const late = after.exec(text);
+  const start = late ? minuteOf(late[1], late[2], late[3]) : undefined;
+  if (late && start !== undefined) return { rest: cut(text, late), span: { from: start } };
+  const early = before.exec(text);
+  const end = early ? minuteOf(early[1], early[2], early[3]) : undefined;
+  if (early && end !== undefined) return { rest: cut(text, early), span: { to: end } };
+  return readPoint(text);
+}
+
+/** Something of it has to say that these numbers are hours. */
+function isSpan([text]: RegExpExecArray): boolean {
+  return /am|pm|a\.m|p\.m|:|between|from/i.test(text);
+}
+
+/** 'At 4 pm' is the hour that begins then. */
+function readPoint(text: string): { rest: string; span: Span } {
+  const match = at.exec(text) ?? sure.exec(text);
+  if (!match) return { rest: text, span: {} };
+  const from = minuteOf(match[1] ?? match[4], match[2] ?? match[5], match[3]);
+  if (from === undefined) return { rest: text, span: {} };
+  return { rest: cut(text, match), span: { from, to: Math.min(from + HOUR, DAY) } };
+}
+
+function minuteOf(hourText = '', minuteText = '0', half = ''): number | undefined {
+  const hour = Number(hourText);
+  const minute = Number(minuteText);
+  if (hour > 23 || minute > 59) return undefined;
+  if (/^[ap]/i.test(half)) {
+    if (hour < 1 || hour > 12) return undefined;
+    return ((hour % 12) + (/^p/i.test(half) ? 12 : 0)) * HOUR + minute;
+  }
+  const isAfternoon = hour >= 1 && hour < FIRST_MORNING_HOUR;
+  return (isAfternoon ? hour + 12 : hour) * HOUR + minute;
+}
+
+function clockText(minute: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(minute / HOUR))}:${two(minute % HOUR)}`;
+}
+
+function cut(text: string, match: RegExpExecArray): string {
+  return `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
+}
+
+function like(pattern: string): RegExp {
+  const spaced = pattern.replaceAll(' ?', '\\s*').replaceAll(' ', '\\s+');
+  return new RegExp(`(?<![\\p{L}\\p{N}₹.:])(?:${spaced})(?![\\p{L}\\p{N}:])`, 'iu');
+}

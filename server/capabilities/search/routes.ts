@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import {
+  LocalitiesQuery,
+  LocalitySuggestion,
+  ReadWords,
+  SearchAnswer,
+  SearchQuery,
+  WordsQuery,
+} from '#contract/search.ts';
+import type { Http } from '#platform/http/http.ts';
+import { findServices } from './find-services.ts';
+import type { Needs } from './items.ts';
+import { readWords } from './read-words.ts';
+import { suggestLocalities } from './suggest-localities.ts';
+
+export function searchRoutes(http: Http, deps: Needs): void {
+  http.route(
+    'search',
+    {
+      access: 'anyone',
+      query: SearchQuery,
+      data: SearchAnswer,
+      summary: 'Services by words, place, price, rating and when they are free',
+    },
+    async ({ query, reply }) => {
+      // The same for everybody, and free times are old within seconds.
+      reply.header('cache-control', 'public, max-age=2');
+      return { data: await findServices(deps, query) };
+    },
+  );
+  http.route(
+    'readWords',
+    {
+      access: 'anyone',
+      query: WordsQuery,
+      data: ReadWords,
+      summary: 'The filters in what somebody typed: a place, a day, a time, people, a price',
+    },
+    async ({ query }) => ({ data: await readWords(deps, query) }),
+  );
+  http.route(
+    'localities',
+    {
+      access: 'anyone',
+      query: LocalitiesQuery,
+      data: z.array(LocalitySuggestion),
+      summary: 'Cities, towns and parts of cities whose name begins so, eight at most',
+    },
+    async ({ query, reply }) => {
+      // The same for everybody; how many services are where changes slowly.
+      reply.header('cache-control', 'public, max-age=300');
+      return { data: await suggestLocalities(deps, query.q) };
+    },
+  );
+}

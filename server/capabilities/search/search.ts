@@ -1,0 +1,16 @@
+import type { Deps } from '#platform/deps.ts';
+import type { Http } from '#platform/http/http.ts';
+import type { Sweep } from '#platform/ticker.ts';
+import { rebuildChanged } from './rebuild-rows.ts';
+import { searchRoutes } from './routes.ts';
+
+/** Wires the capability: finding services by what is said of them and when they are free. */
+export function search(deps: Pick<Deps, 'db' | 'hurried' | 'clock'>): {
+  routes: (http: Http) => void;
+  sweeps: Sweep[];
+} {
+  return {
+    routes: (http) => searchRoutes(http, deps),
+    sweeps: [{ name: 'search.rows', run: () => rebuildChanged(deps) }],
+  };
+}

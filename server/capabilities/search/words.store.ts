@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Db } from '#platform/db/db.ts';
+
+/** A word as somebody typed it; `word` is the known one it was taken for, null when there is none. */
+export type Known = { asked: string; word: string | null; stem: string | null };
+
+/**
+ * Looks words up: as they are, in another form, as the beginning of one ('hairc'), or mistyped by a letter
+ * or two. Only the words are compared, which are few, never the services.
+ */
+export async function lookUpWords(db: Db, words: readonly string[]): Promise<Known[]> {
+  const { rows } = await sql<Known>`
+    select a.asked, known.word, known.stem
+    from unnest(${words}::text[]) with ordinality as a (asked, place)
+    left join lateral (
+      select * from (
+        (select w.word, w.stem, 0 as wrong from search.words w
+         where w.word = a.asked or w.stem = search.stem(a.asked)
+         order by w.word <> a.asked, w.uses desc limit 1)
+        union all
+        (select w.word, w.stem, 1 from search.words w
+         where length(a.asked) >= 3 and w.word >= a.asked and w.word < a.asked || chr(1114111)
+         order by w.uses desc, w.word limit 1)
+        union all
+        (select w.word, w.stem, 1 + levenshtein_less_equal(w.word, a.asked, 2)
+         from (
+           select alike.* from search.words alike where alike.word % a.asked
+           union all
+           select alike.* from search.words alike
+           where alike.word >= left(a.asked, 1) and alike.word < left(a.asked, 1) || chr(1114111)
+         ) w
+         where length(a.asked) >= 4
+           and abs(length(w.word) - length(a.asked)) <= 2
+           and levenshtein_less_equal(w.word, a.asked, 2) <= case
+             when length(a.asked) >= 6 then 2 else 1 end
+         order by 3, w.uses desc, w.word limit 1)
+      ) found order by wrong limit 1) known on true
+    order by a.place`.execute(db);
+  return rows;
+}

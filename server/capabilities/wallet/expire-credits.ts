@@ -1,0 +1,41 @@
+import { PLATFORM, post } from '#capabilities/ledger/index.ts';
+import { formatPaise } from '#contract/money.ts';
+import { inTransaction, type Tx } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { eachRow } from '#platform/each-row.ts';
+import { creditsPast, dropEnding, expireUse, lockCredit } from './store.ts';
+
+const CREDITS_PER_SWEEP = 200;
+
+/** Ends credits whose time is over: what nobody spent is no longer owed. */
+export async function expireCredits(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  now: Temporal.Instant,
+): Promise<void> {
+  const past = await creditsPast(db, now, CREDITS_PER_SWEEP);
+  await eachRow(log, 'credit.failed', past, (id) =>
+    inTransaction(db, (tx) => endCredit(tx, id, now)),
+  );
+}
+
+/** Ends what is left of a credit, in its person's locked wallet and in the ledger. */
+export async function endCredit(tx: Tx, id: string, now: Temporal.Instant): Promise<void> {
+  const credit = await lockCredit(tx, id);
+  await dropEnding(tx, id);
+  if (!credit || credit.left_paise === 0) return;
+  const { left_paise: leftPaise, subject_id: subjectId, person_id: owner } = credit;
+  // A credit that came back after its end can end again: its rest is part of the name.
+  const key = `expire-${id}-${credit.uses}`;
+  if (!(await expireUse(tx, { id, leftPaise, subjectId, key }, now))) return;
+  await post(tx, {
+    key,
+    kind: 'credit ended',
+    subjectId,
+    note: `${formatPaise(leftPaise)} of credits ended unspent: ${credit.note}`.slice(0, 300),
+    at: now,
+    lines: [
+      { kind: 'wallet', owner, amount: leftPaise },
+      { kind: 'goodwill', owner: PLATFORM, amount: -leftPaise },
+    ],
+  });
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+
+/** What came into a wallet, and what became of it. */
+export async function walletOf(
+  db: Db,
+  personId: string,
+  limit: number,
+): Promise<{ credits: unknown[]; uses: unknown[] }> {
+  const credits = await sql`
+    select kind, amount_paise as "amountPaise", left_paise as "leftPaise", note,
+      subject_id as "bookingId", granted_at as "grantedAt", expires_at as "expiresAt"
+    from wallet.lefts where person_id = ${personId}
+    order by granted_at, id limit ${limit}`.execute(db);
+  const uses = await sql`
+    select u.kind, u.amount_paise as "amountPaise", u.subject_id as "bookingId", u.at
+    from wallet.uses u join wallet.credits c on c.id = u.credit_id
+    where c.person_id = ${personId} order by u.id limit ${limit}`.execute(db);
+  return { credits: credits.rows, uses: uses.rows };
+}
+
+/** Ids of a person's credits that have something left; their wallet is locked until the transaction ends. */
+export async function lockLefts(tx: Tx, personId: string): Promise<string[]> {
+  await sql`select wallet.lock_person(${personId}::uuid)`.execute(tx);
+  await sql`delete from wallet.reservations where person_id = ${personId}`.execute(tx);
+  const { rows } = await sql<{ id: string }>`
+    select id from wallet.lefts where person_id = ${personId} and left_paise > 0
+    order by granted_at, id`.execute(tx);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,10 @@
+import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal.ts';
+import { lapseCredits } from './lapse-credits.ts';
+import { walletOf } from './personal.store.ts';
+
+/** A person's credits. Their rows name nobody and stay with the ledger. */
+export const walletPart: PersonalPart = {
+  name: 'wallet',
+  dataOf: ({ db }, personId) => walletOf(db, personId, PERSONAL_ROWS_MAX),
+  erase: (tx, { personId }, now) => lapseCredits(tx, personId, now),
+};

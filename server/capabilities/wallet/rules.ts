@@ -1,0 +1,25 @@
+import { RETURN_DAYS_MIN } from '#contract/limits.ts';
+
+/** When a credit that comes back at this instant ends: as before, or after a week at least. */
+export function endOnReturn(
+  expiresAt: Temporal.Instant | null,
+  now: Temporal.Instant,
+): Temporal.Instant | null {
+  if (expiresAt === null) return null;
+  const least = now.add({ hours: RETURN_DAYS_MIN * 24 });
+  return Temporal.Instant.compare(expiresAt, least) < 0 ? least : expiresAt;
+}
+
+const titles: Record<string, string> = {
+  bonus: 'Bonus credit',
+  refund: 'Refund to the wallet',
+  return: 'Credit with a new end',
+  'use spend': 'Spent on a booking',
+  'use return': 'Back from a cancelled booking',
+  'use expire': 'Credit ended',
+};
+
+/** The words for a line of the history: a credit's kind, or what was done with it. */
+export function lineTitle(kind: string, isUse: boolean): string {
+  return titles[isUse ? `use ${kind}` : kind] ?? kind;
+}

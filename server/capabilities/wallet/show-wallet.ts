@@ -1,0 +1,47 @@
+import { rupeesOf } from '#contract/money.ts';
+import type { Wallet } from '#contract/wallet.ts';
+import type { Db } from '#platform/db/db.ts';
+import { lineTitle } from './rules.ts';
+import { availablePaise, type CreditRow, creditsOf, type LineRow, linesOf } from './store.ts';
+
+const LINES_MAX = 200;
+
+/** A person's own wallet: what can be spent, until when, and how each rupee came and went. */
+export async function showWallet(db: Db, personId: string, now: Temporal.Instant): Promise<Wallet> {
+  const [credits, available, lines] = await Promise.all([
+    creditsOf(db, personId, now),
+    availablePaise(db, personId, now),
+    linesOf(db, personId, LINES_MAX),
+  ]);
+  const balance = credits.reduce((sum, credit) => sum + credit.left_paise, 0);
+  return {
+    balance: rupeesOf(balance),
+    reserved: rupeesOf(balance - available),
+    available: rupeesOf(available),
+    credits: credits.map(creditView),
+    history: lines.map(lineView),
+  };
+}
+
+function creditView(credit: CreditRow): Wallet['credits'][number] {
+  return {
+    id: credit.id,
+    kind: credit.kind,
+    note: credit.note,
+    amount: rupeesOf(credit.amount_paise),
+    left: rupeesOf(credit.left_paise),
+    grantedAt: credit.granted_at.toString(),
+    expiresAt: credit.expires_at?.toString() ?? null,
+  };
+}
+
+function lineView(line: LineRow): Wallet['history'][number] {
+  return {
+    at: line.at.toString(),
+    title: lineTitle(line.kind, line.is_use),
+    note: line.note,
+    amount: rupeesOf(line.amount_paise),
+    balanceAfter: rupeesOf(line.balance_paise),
+    bookingId: line.subject_id,
+  };
+}

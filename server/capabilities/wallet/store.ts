@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import type { CreditKind } from '#contract/wallet.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+
+export type NewCredit = {
+  personId: string;
+  kind: CreditKind;
+  amountPaise: number;
+  /** Names the cause; one cause gives one credit. */
+  key: string;
+  /** The booking that it comes from. */
+  subjectId: string;
+  note: string;
+  /** Null: it never runs out. */
+  expiresAt: Temporal.Instant | null;
+};
+
+/** @returns the credit's id, or undefined when its cause has given one before. */
+export async function insertCredit(
+  tx: Tx,
+  credit: NewCredit,
+  now: Temporal.Instant,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    insert into wallet.credits
+      (person_id, kind, amount_paise, key, subject_id, note, granted_at, expires_at)
+    values (${credit.personId}, ${credit.kind}, ${credit.amountPaise}, ${credit.key},
+      ${credit.subjectId}, ${credit.note.slice(0, 300)}, ${now}, ${credit.expiresAt})
+    on conflict on constraint credit_once do nothing returning id`.execute(tx);
+  return rows[0]?.id;
+}
+
+/**
+ * Sets aside as much of `wishPaise` as the wallet has, in place of what the claim had before.
+ * @returns the paise set aside, which nobody else can spend until `until`.
+ */
+export async function reserveCredit(
+  db: Db | Tx,
+  wish: { claimId: string; personId: string; wishPaise: number; until: Temporal.Instant },
+  now: Temporal.Instant,
+): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select wallet.reserve(${wish.claimId}, ${wish.personId}, ${wish.wishPaise}, ${now},
+      ${wish.until}) as amount`.execute(db);
+  return rows[0]?.amount ?? 0;
+}
+
+export async function releaseReservation(db: Db | Tx, claimId: string): Promise<void> {
+  await sql`delete from wallet.reservations where claim_id = ${claimId}`.execute(db);
+}
+
+/** @returns false when the credits are not there any more: nothing was spent. */
+export async function spend(
+  tx: Tx,
+  wish: { claimId: string; personId: string; amountPaise: number },
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const { rows } = await sql<{ spent: boolean }>`
+    select wallet.spend(${wish.claimId}, ${wish.personId}, ${wish.amountPaise}, ${now}) as spent`.execute(
+    tx,
+  );
+  return rows[0]?.spent ?? false;
+}
+
+export type Given = {
+  credit_id: string;
+  given_paise: number;
+  person_id: string;
+  expires_at: Temporal.Instant | null;
+};
+
+export async function giveBackUses(
+  tx: Tx,
+  wish: { subjectId: string; amountPaise: number; key: string },
+  now: Temporal.Instant,
+): Promise<Given[]> {
+  const { rows } = await sql<Given>`
+    select credit_id, given_paise, person_id, expires_at
+    from wallet.give_back(${wish.subjectId}, ${wish.amountPaise}, ${wish.key}, ${now})`.execute(tx);
+  return rows;
+}
+
+/** Ends what is left of a credit. @returns false when this was done before. */
+export async function expireUse(
+  tx: Tx,
+  credit: { id: string; leftPaise: number; subjectId: string; key: string },
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into wallet.uses (credit_id, kind, amount_paise, key, subject_id, at)
+    values (${credit.id}, 'expire', ${credit.leftPaise}, ${credit.key}, ${credit.subjectId}, ${now})
+    on conflict on constraint use_once do nothing returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+export type CreditRow = {
+  id: string;
+  person_id: string;
+  kind: CreditKind;
+  amount_paise: number;
+  left_paise: number;
+  /** How often it was used, given back or ended. */
+  uses: number;
+  subject_id: string;
+  note: string;
+  granted_at: Temporal.Instant;
+  expires_at: Temporal.Instant | null;
+};
+
+/** Credits past their end that are not ended yet, of people who have none set aside just now. */
+export async function creditsPast(db: Db, now: Temporal.Instant, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from wallet.endings e join wallet.credits c on c.id = e.credit_id
+    where e.expires_at <= ${now}
+      and not exists (select from wallet.reservations r
+        where r.person_id = c.person_id and r.held_until > ${now})
+    order by e.expires_at limit ${limit}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** A credit's end is written: it need not be looked for again. */
+export async function dropEnding(tx: Tx, creditId: string): Promise<void> {
+  await sql`delete from wallet.endings where credit_id = ${creditId}`.execute(tx);
+}
+
+/** A credit with what is left of it; its person's wallet is locked until the transaction ends. */
+export async function lockCredit(tx: Tx, id: string): Promise<CreditRow | undefined> {
+  await sql`select wallet.lock_person(person_id) from wallet.credits where id = ${id}`.execute(tx);
+  const { rows } = await sql<CreditRow>`select * from wallet.lefts where id = ${id}`.execute(tx);
+  return rows[0];
+}
+
+export async function creditsOf(
+  db: Db,
+  personId: string,
+  now: Temporal.Instant,
+): Promise<CreditRow[]> {
+  const { rows } = await sql<CreditRow>`
+    select * from wallet.lefts
+    where person_id = ${personId} and left_paise > 0
+      and (expires_at is null or expires_at > ${now})
+    order by expires_at nulls last, granted_at, id`.execute(db);
+  return rows;
+}
+
+/** What the person can spend now, their reservations taken off. */
+export async function availablePaise(
+  db: Db,
+  personId: string,
+  now: Temporal.Instant,
+): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select wallet.available(${personId}, ${now}, null) as amount`.execute(db);
+  return rows[0]?.amount ?? 0;
+}
+
+export type LineRow = {
+  at: Temporal.Instant;
+  kind: string;
+  is_use: boolean;
+  note: string;
+  amount_paise: number;
+  subject_id: string;
+  balance_paise: number;
+};
+
+/** All that came into a wallet and went out of it, newest first, with the balance after each. */
+export async function linesOf(db: Db, personId: string, limit: number): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    with moves as (
+      select c.granted_at as at, c.kind, c.note, c.amount_paise, c.subject_id, 0 as rank, 0::bigint as nr
+      from wallet.credits c where c.person_id = ${personId}
+      union all
+      select u.at, u.kind, c.note, -sum(u.amount_paise), u.subject_id, 1, min(u.id)
+      from wallet.uses u join wallet.credits c on c.id = u.credit_id
+      where c.person_id = ${personId}
+      group by u.at, u.kind, c.note, u.subject_id
+    )
+    select at, kind, rank = 1 as is_use, note, amount_paise::bigint as amount_paise, subject_id,
+      (sum(amount_paise) over (order by at, rank, nr))::bigint as balance_paise
+    from moves order by at desc, rank desc, nr desc limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,271 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { balanceOf } from '#capabilities/ledger/index.ts';
+import {
+  type BookingWorld,
+  bookingWorld,
+  type Salon,
+} from '../../../test/support/booking-world.ts';
+import { testDatabase } from '../../../test/support/database.ts';
+
+const database = testDatabase();
+let w: BookingWorld;
+
+beforeAll(async () => {
+  w = await bookingWorld(database);
+});
+afterAll(() => w.close());
+
+const walletOf = async (customer: string) => (await w.call('wallet', { as: customer })).body.data;
+const detailsOf = async (customer: string, bookingId: string) =>
+  (await w.call('booking', { as: customer, params: { bookingId } })).body.data;
+const owed = async (customer: string) => -(await balanceOf(w.deps.db, 'wallet', customer)) / 100;
+
+/** A customer whose provider has rejected a booking of this price: a tenth of it is in their wallet. */
+async function withBonus(priceRupees: number) {
+  const { customer, service } = await w.pair({ priceRupees, daysAhead: 3 });
+  const one = await w.book(customer, service);
+  await w.reject(service, one.bookingId);
+  return { customer, service, first: one };
+}
+
+async function cancel(customer: string, bookingId: string, refundTo: 'source' | 'wallet') {
+  const params = { bookingId };
+  const quoted = await w.call('cancelQuote', { as: customer, params, body: {} });
+  const { quote } = quoted.body.data;
+  const body = { quote, reason: 'Plans changed', refundTo };
+  return w.call('cancel', { as: customer, params, body });
+}
+
+async function booksAreEven() {
+  await w.settled();
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(balance_paise), 0)::bigint as sum from ledger.balances`.execute(w.deps.db);
+  expect(rows[0]?.sum).toBe(0);
+}
+
+test('[POLICY-20] a rejected booking leaves a tenth of what was paid in the wallet, with its end and its story', async () => {
+  const { customer, first } = await withBonus(999);
+  const wallet = await walletOf(customer);
+  expect(wallet).toMatchObject({ balance: 100, available: 100, reserved: 0 });
+  expect(wallet.credits).toMatchObject([{ kind: 'bonus', amount: 100, left: 100 }]);
+  expect(wallet.credits[0].expiresAt).toBe(
+    w
+      .now()
+      .add({ hours: 180 * 24 })
+      .toString(),
+  );
+  expect(wallet.history).toMatchObject([
+    { title: 'Bonus credit', amount: 100, balanceAfter: 100, bookingId: first.bookingId },
+  ]);
+  expect(await owed(customer)).toBe(100);
+  await booksAreEven();
+});
+
+test('a new customer has an empty wallet, and a visitor none', async () => {
+  const customer = await w.customer();
+  expect(await walletOf(customer)).toMatchObject({ balance: 0, credits: [], history: [] });
+  expect((await w.call('wallet', {})).status).toBe(401);
+});
+
+describe('paying', () => {
+  test('credits pay a part, the gateway the rest, and both are the booking’s', async () => {
+    const { customer, service } = await withBonus(999);
+    const { body } = await w.order(customer, service, { useWallet: true });
+    expect(body.data).toMatchObject({ amount: 90_000, walletAmount: 100, bookingStatus: null });
+    expect(await walletOf(customer)).toMatchObject({ balance: 100, available: 0, reserved: 100 });
+    const paid = w.sandbox.gateway.pay(body.data.razorpayOrderId, 'success');
+    await w.call('verify', { as: customer, body: paid });
+    expect(await walletOf(customer)).toMatchObject({ balance: 0, reserved: 0 });
+    const details = await detailsOf(customer, body.data.bookingId);
+    expect(details).toMatchObject({ walletUsed: 100, amount: 1000, paymentStatus: 'paid' });
+    expect(await balanceOf(w.deps.db, 'escrow', body.data.bookingId)).toBe(-100_000);
+    await booksAreEven();
+  });
+
+  test('credits that are enough pay all of it: the gateway is never asked', async () => {
+    const { customer, service } = await withBonus(2990);
+    const cheap = await w.service({ priceRupees: 200, daysAhead: 3 });
+    const before = await orderCount();
+    const { body } = await w.order(customer, cheap, { useWallet: true });
+    expect(body.data).toMatchObject({
+      amount: 0,
+      razorpayOrderId: null,
+      walletAmount: 201,
+      bookingStatus: 'assigned',
+    });
+    expect(await orderCount()).toBe(before);
+    const wallet = await walletOf(customer);
+    expect(wallet.balance).toBe(98.1);
+    expect(wallet.history[0]).toMatchObject({ title: 'Spent on a booking', amount: -201 });
+    expect(await w.seatsOf(cheap)).toBe(1);
+    expect(service.priceRupees).toBe(2990);
+    await booksAreEven();
+  });
+
+  test('what is left for the gateway is a rupee at least', async () => {
+    const { customer } = await withBonus(1999);
+    const service = await w.service({ priceRupees: 199.5, daysAhead: 3 });
+    const { body } = await w.order(customer, service, { useWallet: true });
+    expect(body.data).toMatchObject({ amount: 100, walletAmount: 199.5 });
+  });
+
+  test('a hold given up, or run out, gives what was set aside back', async () => {
+    const { customer, service } = await withBonus(999);
+    const { body } = await w.order(customer, service, { useWallet: true });
+    await w.call('release', { as: customer, body: { bookingId: body.data.bookingId } });
+    expect(await walletOf(customer)).toMatchObject({ available: 100 });
+    await w.order(customer, service, { useWallet: true });
+    expect(await walletOf(customer)).toMatchObject({ available: 0 });
+    w.clock.advance('PT11M');
+    expect(await walletOf(customer)).toMatchObject({ available: 100 });
+  });
+
+  test('changing one’s mind about the credits changes the order', async () => {
+    const { customer, service } = await withBonus(999);
+    const at = await w.firstStart(service);
+    const withCredits = await w.order(customer, service, { at, useWallet: true });
+    const without = await w.order(customer, service, { at });
+    expect(without.body.data).toMatchObject({
+      bookingId: withCredits.body.data.bookingId,
+      amount: 100_000,
+      walletAmount: 0,
+    });
+    expect(await walletOf(customer)).toMatchObject({ available: 100 });
+    const paid = w.sandbox.gateway.pay(without.body.data.razorpayOrderId, 'success');
+    const verified = await w.call('verify', { as: customer, body: paid });
+    expect(verified.body.data).toMatchObject({ status: 'assigned' });
+    await booksAreEven();
+  });
+
+  test('one credit spent by thirty orders at once pays for one of them', async () => {
+    const { customer } = await withBonus(9990);
+    const salons = await Promise.all(
+      Array.from({ length: 30 }, () => w.service({ priceRupees: 799, daysAhead: 3 })),
+    );
+    const answers = await Promise.all(
+      salons.map((salon: Salon) => w.order(customer, salon, { useWallet: true })),
+    );
+    const free = answers.filter((answer) => answer.body.data?.amount === 0);
+    expect(free).toHaveLength(1);
+    expect(answers.reduce((sum, one) => sum + (one.body.data?.walletAmount ?? 0), 0)).toBe(999.1);
+    await booksAreEven();
+  });
+
+  test('a late payment whose credits are spent elsewhere meanwhile goes back in full', async () => {
+    const { customer, service } = await withBonus(999);
+    const { body } = await w.order(customer, service, { useWallet: true });
+    w.clock.advance('PT11M');
+    await w.sweep();
+    const cheap = await w.service({ priceRupees: 99, daysAhead: 3 });
+    const other = await w.order(customer, cheap, { useWallet: true });
+    expect(other.body.data).toMatchObject({ amount: 0 });
+    const paid = w.sandbox.gateway.pay(body.data.razorpayOrderId, 'success');
+    const verified = await w.call('verify', { as: customer, body: paid });
+    expect(verified.body).toMatchObject({ code: 'PAYMENT_REFUNDED' });
+    await w.settled();
+    expect(w.refundedAtGateway(paid.razorpay_payment_id)).toBe(90_000);
+    await booksAreEven();
+  });
+});
+
+describe('coming back', () => {
+  test('a cancelled booking gives money to the source first, then credits with their end', async () => {
+    const { customer, service } = await withBonus(999);
+    const ordered = await w.order(customer, service, { useWallet: true });
+    const { bookingId, razorpayOrderId } = ordered.body.data;
+    const paid = w.sandbox.gateway.pay(razorpayOrderId, 'success');
+    await w.call('verify', { as: customer, body: paid });
+    const end = (
+      await sql<{ at: string }>`
+      select expires_at::text as at from wallet.credits where person_id = ${customer}`.execute(
+        w.deps.db,
+      )
+    ).rows[0];
+    await cancel(customer, bookingId, 'source');
+    await w.settled();
+    expect(w.refundedAtGateway(paid.razorpay_payment_id)).toBe(90_000);
+    const wallet = await walletOf(customer);
+    expect(wallet.balance).toBe(99);
+    expect(wallet.credits).toMatchObject([{ kind: 'bonus', left: 99 }]);
+    expect(Temporal.Instant.from(wallet.credits[0].expiresAt).epochMilliseconds).toBe(
+      new Date(end?.at ?? '').getTime(),
+    );
+    await booksAreEven();
+  });
+
+  test('[POLICY-23] the wallet as target has the money at once, and it never ends', async () => {
+    const { customer, service } = await w.pair({ priceRupees: 500, daysAhead: 3 });
+    const one = await w.book(customer, service);
+    const answer = await cancel(customer, one.bookingId, 'wallet');
+    expect(answer.body.data).toMatchObject({
+      paymentStatus: 'partly refunded',
+      refunds: [{ amount: 500, target: 'wallet', status: 'processed' }],
+    });
+    expect(await walletOf(customer)).toMatchObject({
+      balance: 500,
+      credits: [{ kind: 'refund', expiresAt: null }],
+    });
+    expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(0);
+    await booksAreEven();
+  });
+});
+
+describe('the end of a credit', () => {
+  test('ends on its day, not before, and one that is set aside is kept', async () => {
+    const { customer, service } = await withBonus(999);
+    w.clock.advance(`PT${180 * 24 - 1}H`);
+    await w.sweep('wallet.expiry');
+    expect(await walletOf(customer)).toMatchObject({ balance: 100 });
+    w.clock.advance('PT55M');
+    const { body } = await w.order(customer, service, { useWallet: true });
+    w.clock.advance('PT6M');
+    await w.sweep('wallet.expiry');
+    const paid = w.sandbox.gateway.pay(body.data.razorpayOrderId, 'success');
+    const verified = await w.call('verify', { as: customer, body: paid });
+    expect(verified.body.data).toMatchObject({ status: 'assigned' });
+    const other = await withBonus(999);
+    w.clock.advance(`PT${180 * 24}H`);
+    await w.sweep('wallet.expiry');
+    await w.sweep('wallet.expiry');
+    const ended = await walletOf(other.customer);
+    expect(ended).toMatchObject({ balance: 0, credits: [] });
+    expect(ended.history[0]).toMatchObject({
+      title: 'Credit ended',
+      amount: -100,
+      balanceAfter: 0,
+    });
+    await booksAreEven();
+  });
+
+  test('one that would have run out comes back with a week to spend it in', async () => {
+    const { customer, service } = await withBonus(999);
+    w.clock.advance(`PT${178 * 24}H`);
+    const ordered = await w.order(customer, service, { useWallet: true });
+    const { bookingId, razorpayOrderId } = ordered.body.data;
+    const paid = w.sandbox.gateway.pay(razorpayOrderId, 'success');
+    await w.call('verify', { as: customer, body: paid });
+    await w.reject(service, bookingId);
+    const wallet = await walletOf(customer);
+    const back = wallet.credits.find((credit: { kind: string }) => credit.kind === 'return');
+    expect(back).toMatchObject({ left: 100, expiresAt: w.now().add({ hours: 168 }).toString() });
+    await booksAreEven();
+  });
+});
+
+test('the database itself lets no credit be used beyond its amount', async () => {
+  const { customer } = await withBonus(999);
+  const over = sql`insert into wallet.uses (credit_id, kind, amount_paise, key, subject_id, at)
+    select id, 'spend', amount_paise + 1, 'too-much-' || id, id, now() from wallet.credits
+    where person_id = ${customer}`.execute(w.deps.db);
+  await expect(over).rejects.toMatchObject({ constraint: 'credit_not_overspent' });
+  const change = sql`delete from wallet.credits where person_id = ${customer}`.execute(w.deps.db);
+  await expect(change).rejects.toMatchObject({ code: '42501' });
+});
+
+async function orderCount(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from payments.orders`.execute(
+    w.deps.db,
+  );
+  return rows[0]?.n ?? 0;
+}

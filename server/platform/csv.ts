@@ -1,0 +1,48 @@
+import type { TableFile } from '#contract/lists.ts';
+
+/** By it a spreadsheet knows that the text is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** A table as a file to be saved, named by what it holds and the day in India. */
+export function csvFile(
+  name: string,
+  now: Temporal.Instant,
+  head: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): { fileName: string; bytes: Buffer } {
+  const { fileName, text } = csvTable(name, now, head, rows);
+  return { fileName, bytes: Buffer.from(text, 'utf8') };
+}
+
+/** The same for an answer that carries the file within it. */
+export function csvTable(
+  name: string,
+  now: Temporal.Instant,
+  head: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): TableFile {
+  const day = now.toZonedDateTimeISO('Asia/Kolkata').toPlainDate().toString();
+  return { fileName: `${name}-${day}.csv`, text: BYTE_ORDER_MARK + csvOf([head, ...rows]) };
+}
+
+/**
+ * A table as CSV (RFC 4180). A text that a spreadsheet would take for a formula is led by an apostrophe;
+ * numbers are numbers.
+ */
+export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
+  return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+}
+
+function cell(value: string | number): string {
+  if (typeof value === 'number') return value.toFixed(2);
+  const text = /^[\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+/** An instant as tables of ours print it: '2026-08-04 10:00', in India. */
+export function csvMoment(at: Temporal.Instant | null): string {
+  if (!at) return '';
+  const { year, month, day, hour, minute } = at.toZonedDateTimeISO('Asia/Kolkata');
+  const two = (figure: number) => String(figure).padStart(2, '0');
+  return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`;
+}

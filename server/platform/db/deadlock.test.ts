@@ -1,0 +1,61 @@
+import fastify from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Db, inTransaction, openDb, type Tx } from '#platform/db/db.ts';
+import { testDatabase } from '../../../test/support/database.ts';
+import { answerErrors } from '../http/errors.ts';
+import { silentLog } from '../log.ts';
+
+const database = testDatabase();
+let db: Db;
+
+beforeAll(async () => {
+  db = openDb(database.url);
+  const owner = openDb(database.url, { poolSize: 1, asOwner: true });
+  await sql`create schema circle`.execute(owner);
+  await sql`create table circle.seats (id int primary key, takers int not null)`.execute(owner);
+  await sql`insert into circle.seats values (1, 0), (2, 0)`.execute(owner);
+  await sql`grant usage on schema circle to zap_app`.execute(owner);
+  await sql`grant select, update on circle.seats to zap_app`.execute(owner);
+  await owner.destroy();
+});
+afterAll(() => db.destroy());
+
+const take = (tx: Tx, id: number) =>
+  sql`update circle.seats set takers = takers + 1 where id = ${id}`.execute(tx);
+
+test('two transactions that wait for each other both come true, each once', async () => {
+  let tries = 0;
+  // Neither goes on before both have their first seat, the first time.
+  const both = Promise.withResolvers<void>();
+  const takeBoth = (first: number, second: number) =>
+    inTransaction(db, async (tx) => {
+      await take(tx, first);
+      tries += 1;
+      if (tries === 2) both.resolve();
+      await both.promise;
+      await take(tx, second);
+    });
+  await Promise.all([takeBoth(1, 2), takeBoth(2, 1)]);
+  expect(tries).toBe(3);
+  const { rows } = await sql`select takers from circle.seats order by id`.execute(db);
+  expect(rows).toEqual([{ takers: 2 }, { takers: 2 }]);
+});
+
+test.each(['40P01', '40001', '55P03'])('%s that does not end is a clear refusal', async (code) => {
+  const app = fastify();
+  answerErrors(app, silentLog);
+  let tries = 0;
+  app.get('/', () =>
+    inTransaction(db, async (tx) => {
+      tries += 1;
+      await sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`).execute(tx);
+    }),
+  );
+  const answer = await app.inject('/');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
+  // Who waited too long for a lock would only make the line longer.
+  expect(tries).toBe(code === '55P03' ? 1 : 4);
+  await app.close();
+});

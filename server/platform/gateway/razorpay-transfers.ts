@@ -1,0 +1,52 @@
+import type Razorpay from 'razorpay';
+import { z } from 'zod';
+import { GatewayError, type GatewayRoute, type NewTransfer } from './port.ts';
+import { listOf, Transfer } from './razorpay-shapes.ts';
+import { call, type Transport } from './razorpay-transport.ts';
+
+const PAY_OUT_TIMEOUT_MS = 15_000;
+const Reversal = z.object({ id: z.string() });
+
+type Transfers = Omit<GatewayRoute, 'createAccount' | 'account'>;
+
+/** Transfers to linked accounts, from payments and from our balance. */
+export function transfersThrough(sdk: Razorpay, http: Transport): Transfers {
+  const fetch = (id: string) => call(Transfer, () => sdk.transfers.fetch(id));
+  return {
+    createTransfer: async (wish) => {
+      const body = { transfers: [wireTransfer(wish)] };
+      const [made] = await call(listOf(Transfer), () =>
+        sdk.payments.transfer(wish.gatewayPaymentId, body),
+      );
+      if (made) return made;
+      throw new GatewayError('The gateway named no transfer.', false, 'unknown_shape');
+    },
+    // Not through the SDK's method, which cannot send the idempotency header.
+    payOut: ({ accountId, amountPaise, key, notes }) => {
+      const body = { account: accountId, amount: amountPaise, currency: 'INR', notes };
+      const headers = { 'X-Transfer-Idempotency': key };
+      return call(Transfer, async () => {
+        const config = { headers, timeout: PAY_OUT_TIMEOUT_MS };
+        return (await http.post('/v1/transfers', body, config)).data;
+      });
+    },
+    transfersOf: (paymentId) => call(listOf(Transfer), () => sdk.payments.fetchTransfer(paymentId)),
+    transfer: fetch,
+    releaseTransfer: async (id) => {
+      try {
+        return await call(Transfer, () => sdk.transfers.edit(id, { on_hold: false }));
+      } catch (error) {
+        const present = await fetch(id);
+        if (!present.onHold) return present;
+        throw error;
+      }
+    },
+    reverseTransfer: async (id, amountPaise) => {
+      await call(Reversal, () => sdk.transfers.reverse(id, { amount: amountPaise }));
+    },
+  };
+}
+
+function wireTransfer({ accountId, amountPaise, onHold, notes }: NewTransfer) {
+  return { account: accountId, amount: amountPaise, currency: 'INR', notes, on_hold: onHold };
+}

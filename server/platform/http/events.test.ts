@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openSession } from '#capabilities/identity/index.ts';
+import { API_BASE, calls } from '#contract/calls.ts';
+import { type TestApp, testApp } from '../../../test/support/app.ts';
+import { testDatabase } from '../../../test/support/database.ts';
+import { newPerson } from '../../../test/support/people.ts';
+
+const database = testDatabase();
+let world: TestApp;
+let address: string;
+
+beforeAll(async () => {
+  world = await testApp(database);
+  address = await world.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => world.close());
+
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+
+/** A signed-in device with an open stream; `rest` is all that the stream said, once it has ended. */
+async function device(personId: string) {
+  const tokens = await openSession(world.deps, personId, 'a browser');
+  const answer = await fetch(`${address}${API_BASE}${calls.events[1]}`, bearer(tokens.token));
+  expect(answer.status).toBe(200);
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let said = '';
+  const rest = (async () => {
+    for (;;) {
+      const { done, value } = (await reader?.read()) ?? { done: true };
+      if (done) return said;
+      said += value;
+    }
+  })();
+  await expect.poll(() => said).toContain('retry:');
+  return { ...tokens, rest, said: () => said, stop: () => reader?.cancel() };
+}
+
+it('[AUTH-17] the stream of a session ends with its logout, in silence', async () => {
+  const { id } = await newPerson(world);
+  const one = await device(id);
+  const other = await device(id);
+  await world.call('logout', bearer(one.token));
+  expect(await one.rest).not.toContain('event: ended');
+  await world.deps.db
+    .transaction()
+    .execute((tx) => world.deps.live.tell(tx, id, { topic: 'bookings', id: 'still-there' }));
+  await world.call('logout', bearer(other.token));
+  expect(await other.rest).toContain('still-there');
+});
+
+it('what happened just before a stream was open is told through it, and to nobody else', async () => {
+  const [{ id }, other] = [await newPerson(world), await newPerson(world)];
+  const tell = (message: string) =>
+    world.deps.db
+      .transaction()
+      .execute((tx) => world.deps.live.tell(tx, id, { topic: 'bookings', id: message }));
+  const first = await device(id);
+  await tell('between');
+  await expect.poll(first.said).toContain('between');
+  const late = await device(id);
+  const theirs = await device(other.id);
+  await tell('afterwards');
+  await expect.poll(late.said).toContain('afterwards');
+  expect(late.said().match(/between/g)).toHaveLength(1);
+  expect(late.said().indexOf('between')).toBeLessThan(late.said().indexOf('afterwards'));
+  expect(theirs.said()).not.toContain('between');
+  for (const one of [first, late, theirs]) await one.stop();
+});
+
+it('the stream of a device that another one signs out is told so and ends', async () => {
+  const { id } = await newPerson(world);
+  const [mine, theirs] = [await device(id), await device(id)];
+  await world.call('signOutOthers', bearer(mine.token));
+  expect(await theirs.rest).toContain('event: ended');
+  await mine.stop();
+});
+
+it('whatever ends a session ends its stream', async () => {
+  const { id } = await newPerson(world);
+  const stream = await device(id);
+  await sql`update identity.sessions set ended_at = ${world.clock.now()}, end_reason = 'reuse'
+    where person_id = ${id}`.execute(world.deps.db);
+  expect(await stream.rest).toContain('event: ended');
+});
+
+it('a stream whose server may have missed something ends, so that its browser looks anew', async () => {
+  const { id } = await newPerson(world);
+  const stream = await device(id);
+  // The connection that listens is lost, as when the database starts anew.
+  await asOwner(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and query like 'listen %'`,
+  );
+  expect(await stream.rest).not.toContain('event: ended');
+  const next = await device(id);
+  await world.deps.db
+    .transaction()
+    .execute((tx) => world.deps.live.tell(tx, id, { topic: 'bookings', id: 'heard-again' }));
+  await expect.poll(next.said).toContain('heard-again');
+  await next.stop();
+});
+
+async function asOwner(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { testDatabase } from '../../test/support/database.ts';
+import { openDb } from './db/db.ts';
+import { silentLog } from './log.ts';
+import { makeOutbox } from './outbox.ts';
+
+const database = testDatabase();
+const WEEK_SECONDS = 7 * 86_400;
+
+test('work is tried for a week before anybody gives up, in queues of earlier starts as well', async () => {
+  const db = openDb(database.url);
+  const start = async () => {
+    const outbox = makeOutbox(database.url, silentLog);
+    outbox.work('example', async () => undefined);
+    await outbox.start();
+    await outbox.stop();
+  };
+  const patience = async () => {
+    const { rows } = await sql<{ seconds: number }>`
+      select retry_limit * retry_delay_max as seconds from jobs.queue
+      where name = 'example'`.execute(db);
+    return rows[0]?.seconds ?? 0;
+  };
+  await start();
+  await sql`update jobs.queue set retry_limit = 40`.execute(db);
+  await start();
+  expect(await patience()).toBeGreaterThanOrEqual(WEEK_SECONDS * 0.99);
+  await db.destroy();
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { isPublicAddress } from './public-address.ts';
+
+test.each([
+  ['8.8.8.8', true],
+  ['142.250.183.110', true],
+  ['223.255.255.254', true],
+  ['2a00:1450:4009:81f::200e', true],
+  ['0.0.0.0', false],
+  ['10.1.2.3', false],
+  ['100.64.0.1', false],
+  ['127.0.0.1', false],
+  ['127.255.255.255', false],
+  ['169.254.169.254', false],
+  ['172.16.0.1', false],
+  ['172.31.255.255', false],
+  ['172.32.0.1', true],
+  ['192.168.1.1', false],
+  ['192.0.2.1', false],
+  ['198.19.0.1', false],
+  ['203.0.113.9', false],
+  ['224.0.0.1', false],
+  ['255.255.255.255', false],
+  ['::1', false],
+  ['::', false],
+  ['fe80::1', false],
+  ['fc00::1', false],
+  ['fd12:3456::1', false],
+  ['ff02::1', false],
+  ['::ffff:127.0.0.1', false],
+  ['::ffff:8.8.8.8', false],
+  ['64:ff9b::7f00:1', false],
+  ['2002:7f00:1::', false],
+  ['2001:db8::1', false],
+  ['2001:0:4136:e378::', false],
+  ['localhost', false],
+  ['', false],
+])('%s may be reached: %s', (address, isPublic) => {
+  expect(isPublicAddress(address)).toBe(isPublic);
+});

@@ -1,0 +1,149 @@
+import { rm } from 'node:fs/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openWorld } from '#world/world.ts';
+import { type BookingWorld, bookingWorld, type Salon } from '../test/support/booking-world.ts';
+import { scratchDir } from '../test/support/scratch.ts';
+import { type EmbeddedPostgres, startPostgres } from './platform/db/embedded.ts';
+import { migrate } from './platform/db/migrate.ts';
+
+// The round trip to PostgreSQL is what a small request costs: each of these is counted, so that one more is
+// a decision and not an accident. A session is one of them.
+
+const START_MS_MAX = 120_000;
+const heard: string[] = [];
+let postgres: EmbeddedPostgres;
+let directory: string;
+let world: BookingWorld;
+let customer: string;
+let salon: Salon;
+
+// A server of its own: what other tests write would count as a change.
+beforeAll(async () => {
+  directory = scratchDir('round-trips');
+  postgres = await startPostgres(`${directory}/postgres`, { volatile: true });
+  const url = postgres.url('postgres');
+  await migrate(url);
+  world = await bookingWorld({ url }, { hear: (statement) => heard.push(statement) });
+  ({ customer, service: salon } = await world.pair({ capacity: 8 }));
+  await world.book(customer, salon);
+  await world.settled();
+  // It keeps its own books now and then, which is a change like any other.
+  await world.deps.outbox.stop();
+}, START_MS_MAX);
+afterAll(async () => {
+  await world.close();
+  await postgres.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+type Ask = NonNullable<Parameters<BookingWorld['call']>[1]>;
+
+/** How many statements one call sends; its session is there before it. */
+async function countOf(name: Parameters<BookingWorld['call']>[0], ask: Ask): Promise<number> {
+  if (ask.as) await world.call('me', { as: ask.as });
+  heard.length = 0;
+  const answer = await world.call(name, ask);
+  const statements = [...heard];
+  expect(answer.body, name).toMatchObject({ status: 'success' });
+  return statements.length;
+}
+
+describe('statements of a request', () => {
+  test('what is the same for everybody is one while nothing has changed', async () => {
+    const { serviceId, subServiceId } = salon;
+    const month = { params: { serviceId }, query: { subServiceId, days: 31 } };
+    const reads: [Parameters<BookingWorld['call']>[0], Ask, number][] = [
+      ['categories', {}, 1],
+      ['allSubServices', {}, 1],
+      ['services', { params: { id: 'all' } }, 2],
+      ['serviceDetails', { params: { serviceId } }, 1],
+      ['works', { params: { serviceId } }, 1],
+      ['slots', month, 1],
+    ];
+    for (const [name, ask, own] of reads) {
+      expect(await countOf(name, ask), `${name}, for the first time`).toBe(own);
+      await countOf(name, ask);
+      await world.customer();
+      expect(await countOf(name, ask), `${name}, after a change`).toBe(own + 1);
+      // The server itself tidies up at times.
+      const again = [await countOf(name, ask), await countOf(name, ask), await countOf(name, ask)];
+      expect(Math.min(...again), `${name}, again`).toBe(1);
+    }
+  });
+
+  test('search is two: a page and how many there are', async () => {
+    expect(await countOf('search', {})).toBe(2);
+  });
+
+  test('an order is its session, what it needs to know, the hold, and the order', async () => {
+    const at = (await world.starts(salon, 3)).at(-1) ?? '';
+    const body = world.orderBody(salon, at);
+    const as = await world.customer();
+    expect(await countOf('order', { as, body })).toBe(4);
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    const other = await world.customer();
+    const keyed = await countOf('order', { as: other, body, headers });
+    expect(keyed, 'the key is taken before and answered after').toBe(6);
+  });
+
+  test('an order that is refused reads what is nearest beside', async () => {
+    const [free = ''] = await world.starts(salon, 3);
+    const at = Temporal.Instant.from(free).add({ minutes: 1 }).toString();
+    const as = await world.customer();
+    await world.call('me', { as });
+    heard.length = 0;
+    const { status, body } = await world.call('order', { as, body: world.orderBody(salon, at) });
+    expect(status).toBe(409);
+    expect(body.nearest).toHaveLength(3);
+    expect(heard).toHaveLength(3);
+  });
+
+  test('lists behind a session are it and a few more', async () => {
+    const admin = await openWorld(world.deps).admin({ email: 'desk@world.zapbooking.test' });
+    const { serviceId, ownerId } = salon;
+    const counts = {
+      myBookings: await countOf('myBookings', { as: customer }),
+      requests: await countOf('requests', { as: ownerId, params: { serviceId } }),
+      adminContact: await countOf('adminContact', { as: admin.id }),
+    };
+    expect(counts).toEqual({ myBookings: 3, requests: 6, adminContact: 3 });
+  });
+});
+
+describe('answers that are kept', () => {
+  test('are given up with the first change, whoever makes it', async () => {
+    const { serviceId } = salon;
+    const ask = { params: { serviceId } };
+    const before = await world.call('serviceDetails', ask);
+    await world.call('serviceDetails', ask);
+    await sql`update catalogue.services set name = 'Quite another name'
+      where id = ${serviceId}`.execute(world.deps.db);
+    const after = await world.call('serviceDetails', ask);
+    expect(before.body.data.name).not.toBe('Quite another name');
+    expect(after.body.data.name).toBe('Quite another name');
+    expect(after.headers['cache-control']).toBe('public, max-age=30');
+    expect(after.headers['content-type']).toBe(before.headers['content-type']);
+  });
+
+  test('do not outlive the time that they were made in', async () => {
+    const { serviceId, subServiceId } = salon;
+    const ask = { params: { serviceId }, query: { subServiceId, days: 2 } };
+    const firstStart = async (): Promise<string> => {
+      const { days } = (await world.call('slots', ask)).body.data;
+      return days.flatMap(({ starts }: { starts: { at: string }[] }) => starts)[0].at;
+    };
+    const before = await firstStart();
+    expect([await firstStart(), await firstStart()]).toEqual([before, before]);
+    world.clock.advance('PT24H');
+    expect(Date.parse(await firstStart())).toBeGreaterThan(Date.parse(before));
+  });
+
+  test('are not for the owner, who sees more', async () => {
+    const { serviceId, ownerId } = salon;
+    const stranger = await world.call('serviceDetails', { params: { serviceId } });
+    const owner = await world.call('serviceDetails', { params: { serviceId }, as: ownerId });
+    expect(owner.headers['cache-control']).toBe('no-store');
+    expect(stranger.headers['cache-control']).toBe('public, max-age=30');
+  });
+});

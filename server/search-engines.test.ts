@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sitemapParts, visibleServicesFrom } from '#capabilities/catalogue/index.ts';
+import { type BookingWorld, bookingWorld } from '../test/support/booking-world.ts';
+import { testDatabase } from '../test/support/database.ts';
+
+const database = testDatabase();
+let w: BookingWorld;
+
+beforeAll(async () => {
+  w = await bookingWorld(database);
+});
+afterAll(() => w.close());
+
+const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+const get = (path: string) => w.app.inject(path);
+
+test('robots are kept out of what is a person’s and shown the map', async () => {
+  const answer = await get('/robots.txt');
+  expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+  const lines = answer.body.split('\n');
+  for (const path of [
+    '/admin',
+    '/api/',
+    '/booking-details',
+    '/messages',
+    '/myBooking',
+    '/serviceProvider',
+  ]) {
+    expect(lines).toContain(`Disallow: ${path}`);
+  }
+  expect(lines).toContain(`Sitemap: ${w.deps.site.publicUrl}/sitemap.xml`);
+});
+
+test('the map leads to every page and to each service that customers can see', async () => {
+  const { serviceId } = await w.service();
+  const hidden = await w.service();
+  const { db } = w.deps;
+  await sql`update catalogue.services set is_active = false where id = ${hidden.serviceId}`.execute(
+    db,
+  );
+  const index = await get('/sitemap.xml');
+  expect(index.headers['content-type']).toMatch(/^application\/xml/);
+  const base = w.deps.site.publicUrl;
+  const maps = addresses(index.body);
+  expect(maps[0]).toBe(`${base}/sitemaps/pages.xml`);
+  const pages = addresses((await get('/sitemaps/pages.xml')).body);
+  for (const path of ['/', '/contact', '/terms-conditions', '/refund-cancellation', '/aboutUs']) {
+    expect(pages).toContain(base + path);
+  }
+  const map = await get(String(maps[1]).slice(base.length));
+  expect(map.body).toMatch(
+    new RegExp(
+      `<loc>${base}/service-details/${serviceId}</loc><lastmod>\\d{4}-\\d\\d-\\d\\dT[^<]+Z</lastmod>`,
+    ),
+  );
+  expect(map.body).not.toContain(hidden.serviceId);
+  expect(map.body.trimEnd()).toMatch(/<\/urlset>$/);
+  expect((await get('/sitemaps/services-x.xml')).statusCode).toBe(404);
+});
+
+test('maps of services follow one another without a gap or a double', async () => {
+  for (let n = 0; n < 5; n += 1) await w.service();
+  const { db } = w.deps;
+  const starts = await sitemapParts(db, 2);
+  const all = await visibleServicesFrom(db, { id: starts[0] ?? '', isIncluded: true }, 1_000);
+  const parts: string[] = [];
+  for (const start of starts) {
+    const rows = await visibleServicesFrom(db, { id: start, isIncluded: true }, 2);
+    parts.push(...rows.map(({ id }) => id));
+  }
+  expect(parts).toEqual(all.map(({ id }) => id));
+  const [first, second] = all;
+  const next = await visibleServicesFrom(db, { id: first?.id ?? '', isIncluded: false }, 1);
+  expect(next[0]?.id).toBe(second?.id);
+});

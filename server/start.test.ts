@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+
+/** Comes with the first paper, push, picture or calendar. */
+const rarelyNeeded = ['pdfkit', 'fontkit', 'web-push', 'sharp', 'ical.js'];
+/** What is played where nothing is real, or serves who builds. */
+const neverInProduction = ['smtp-server', 'postal-mime', 'vite'];
+
+/** Tells its parent each module that was asked for, as the process ends. */
+const LISTENER = `
+  import { registerHooks } from 'node:module';
+  import { writeFileSync } from 'node:fs';
+  const asked = new Set();
+  registerHooks({
+    resolve: (specifier, context, next) => {
+      const found = next(specifier, context);
+      asked.add(found.url);
+      return found;
+    },
+  });
+  process.on('exit', () => writeFileSync(1, JSON.stringify([...asked])));
+`;
+
+const packageOf = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/;
+
+test('a process begins without what few requests need, and without the world outside', async () => {
+  const modules = await modulesOfStart();
+  const packages = new Set(modules.map((url) => packageOf.exec(url)?.[1]));
+  expect([...packages]).toEqual(expect.arrayContaining(['fastify', 'pg', 'zod']));
+  expect([...rarelyNeeded, ...neverInProduction].filter((name) => packages.has(name))).toEqual([]);
+  const root = modules
+    .find((url) => url.endsWith('/server/main.ts'))
+    ?.replace('server/main.ts', '');
+  expect(modules).toContain(`${root}server/app.ts`);
+  const played = [`${root}sandbox/`, `${root}test/`];
+  expect(modules.filter((url) => played.some((place) => url.startsWith(place)))).toEqual([]);
+}, 60_000);
+
+/** The main module is loaded whole before it refuses its settings, so that nothing need be running. */
+async function modulesOfStart(): Promise<string[]> {
+  const child = spawn(
+    process.execPath,
+    ['--import', `data:text/javascript,${encodeURIComponent(LISTENER)}`, 'server/main.ts'],
+    { env: { PORT: 'none' }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const [asked, told] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit'),
+  ]);
+  expect(told).toContain('PORT is not valid');
+  return JSON.parse(asked) as string[];
+}

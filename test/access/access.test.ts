@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSession } from '#capabilities/identity/index.ts';
+import { type CallName, calls, pathOf } from '#contract/calls.ts';
+import { testDatabase } from '../support/database.ts';
+import { picture } from '../support/pictures.ts';
+import { openProvedSession } from '../support/proved-session.ts';
+import type { Row } from './row.ts';
+import { rows } from './rows.ts';
+import { type AccessWorld, accessWorld, type Person, people, type Things } from './things.ts';
+
+const database = testDatabase();
+let world: AccessWorld;
+const aPicture = picture('png');
+let address = 0;
+
+beforeAll(async () => {
+  world = await accessWorld(database);
+});
+afterAll(() => world.w.close());
+
+const names = Object.keys(calls) as CallName[];
+
+test('every call has its row', () => {
+  expect(names.filter((name) => !rows[name])).toEqual([]);
+});
+
+describe.each(names)('%s', (name) => {
+  const row = rows[name];
+
+  test('[ROLE-08, ROLE-09] lets in whom its row says', async () => {
+    const answered: Record<string, string> = {};
+    const expected: Record<string, string> = {};
+    for (const person of inTurn(row)) {
+      expected[person] = verdictOf(row, person);
+      if (row.isEndless && expected[person] === 'let in') continue;
+      answered[person] = nameOf((await ask(name, person, world.things)).statusCode);
+    }
+    if (row.isEndless) for (const person in answered) expect(answered[person]).not.toBe('let in');
+    else expect(answered).toEqual(expected);
+  });
+
+  if (row.owner) {
+    test('another’s thing and one that is not there read the same', async () => {
+      const stranger = row.owner === 'customer' ? 'other customer' : 'other provider';
+      const foreign = await ask(name, stranger, world.things);
+      const missing = await ask(name, stranger, unknown());
+      expect([foreign.statusCode, foreign.payload]).toEqual([404, missing.payload]);
+    });
+  }
+});
+
+test('[ROLE-08] an admin who has not shown the second factor can only set it up', async () => {
+  const { token } = await openSession(world.w.deps, world.idOf.admin, 'a stolen mailbox');
+  const open: string[] = [];
+  for (const name of names.filter((each) => rows[each].access === 'admin')) {
+    const reply = await world.w.app.inject({
+      method: calls[name][0],
+      url: pathOf(name, unknownParams(name)),
+      headers: { authorization: `Bearer ${token}` },
+      ...(calls[name][0] === 'GET' ? {} : { payload: {} }),
+    });
+    if (reply.json().code !== 'SECOND_FACTOR_NEEDED') open.push(name);
+  }
+  expect(open.sort()).toEqual([
+    'confirmSecondFactor',
+    'proveSecondFactor',
+    'secondFactor',
+    'startSecondFactor',
+  ]);
+});
+
+/** Whoever the thing belongs to comes last: what they do may change it. */
+function inTurn({ owner }: Row): Person[] {
+  return [...people.filter((person) => person !== owner), ...(owner ? [owner] : [])];
+}
+
+function verdictOf({ access, owner, also, ...row }: Row, person: Person): string {
+  const answer = row.answer ?? 'let in';
+  if (access === 'anyone') return answer;
+  if (person === 'visitor') return 'asked to sign in';
+  if (access === 'admin' && person !== 'admin') return 'refused';
+  if (access === 'provider' && !person.endsWith('provider')) return 'refused';
+  const isTheirs = person === owner || also?.some((other) => other === person);
+  return owner && !isTheirs ? 'not found' : answer;
+}
+
+/** A wrong body or a state in which it cannot be done is told to who is let in. */
+function nameOf(status: number): string {
+  const known: Record<number, string> = {
+    401: 'asked to sign in',
+    403: 'refused',
+    404: 'not found',
+    429: 'asked too often',
+  };
+  return known[status] ?? (status < 500 ? 'let in' : `broken: ${status}`);
+}
+
+async function ask(name: CallName, person: Person, things: Things) {
+  const { w, idOf } = world;
+  const { params, body, query, isPicture } = rows[name];
+  const token = person === 'visitor' ? '' : await tokenOf(idOf[person]);
+  if (name === 'logout') tokens.clear();
+  const method = calls[name][0];
+  address += 1;
+  return w.app.inject({
+    method,
+    url: pathOf(name, params?.(things) ?? unknownParams(name)),
+    ...(query ? { query: query(things) } : {}),
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(isPicture ? { 'content-type': 'image/png' } : {}),
+    },
+    ...(method === 'GET' ? {} : { payload: isPicture ? await aPicture : (body?.(things) ?? {}) }),
+    remoteAddress: `10.1.${Math.floor(address / 250)}.${(address % 250) + 1}`,
+  });
+}
+
+/** One session each: a person has only so many. */
+const tokens = new Map<string, string>();
+async function tokenOf(personId: string): Promise<string> {
+  const known = tokens.get(personId);
+  if (known) return known;
+  const { token } = await openProvedSession(world.w.deps, personId, 'the table');
+  tokens.set(personId, token);
+  return token;
+}
+
+/** A call whose row names no thing is asked for one that is not there. */
+function unknownParams(name: CallName): Record<string, string> {
+  const keys = [...calls[name][1].matchAll(/:(\w+)/g)].map(([, key]) => key ?? '');
+  return Object.fromEntries(keys.map((key) => [key, crypto.randomUUID()]));
+}
+
+/** The same things with ids that nothing has. */
+function unknown(): Things {
+  const isId = (value: unknown) => typeof value === 'string' && /^[\da-f-]{36}$/.test(value);
+  const entries = Object.entries(world.things).map(([key, value]) => [
+    key,
+    isId(value) ? crypto.randomUUID() : value,
+  ]);
+  return Object.fromEntries(entries) as Things;
+}

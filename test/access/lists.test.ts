@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { API_BASE, type CallName, calls, pathOf } from '#contract/calls.ts';
+import { DESK_PAGE, DESK_PAGES_MAX } from '#contract/lists.ts';
+import { testDatabase } from '../support/database.ts';
+import { openProvedSession } from '../support/proved-session.ts';
+import { rows } from './rows.ts';
+import { type AccessWorld, accessWorld } from './things.ts';
+
+const database = testDatabase();
+let world: AccessWorld;
+
+beforeAll(async () => {
+  world = await accessWorld(database);
+});
+afterAll(() => world.w.close());
+
+type Shape = { type?: string; properties?: Record<string, Shape>; $ref?: string };
+type Operation = {
+  operationId: CallName;
+  parameters?: { name: string; in: string }[];
+  requestBody?: { content: Record<string, { schema: Shape }> };
+  responses: Record<string, { content?: Record<string, { schema: Shape }> }>;
+};
+type Description = {
+  paths: Record<string, Record<string, Operation>>;
+  components?: { schemas?: Record<string, Shape> };
+};
+
+/** What a call's answer carries, as the API's own description says it. */
+function dataOf(description: Description, { responses }: Operation): Shape | undefined {
+  const data = responses['200']?.content?.['application/json']?.schema.properties?.['data'];
+  const name = data?.$ref?.split('/').at(-1);
+  return name === undefined ? data : description.components?.schemas?.[name];
+}
+
+function describedCalls(): { description: Description; all: Operation[] } {
+  const description = world.w.app.swagger() as unknown as Description;
+  const all = Object.entries(description.paths)
+    .filter(([path]) => path.startsWith(API_BASE))
+    .flatMap(([, methods]) => Object.values(methods))
+    .filter(({ operationId }) => operationId in calls);
+  return { description, all };
+}
+
+function isPage(shape: Shape | undefined): boolean {
+  const names = Object.keys(shape?.properties ?? {});
+  return ['items', 'page', 'hasMore'].every((name) => names.includes(name));
+}
+
+function lists(): CallName[] {
+  const { description, all } = describedCalls();
+  return all
+    .filter((one) => isPage(dataOf(description, one)))
+    .map(({ operationId }) => operationId);
+}
+
+/** What a call can be asked beside the page. */
+function wishesOf(name: string): string[] {
+  const one = describedCalls().all.find(({ operationId }) => operationId === name);
+  const body = one?.requestBody?.content['application/json']?.schema.properties ?? {};
+  const query = (one?.parameters ?? []).filter((each) => each.in === 'query');
+  return [...Object.keys(body), ...query.map((each) => each.name)]
+    .filter((wish) => wish !== 'page')
+    .sort();
+}
+
+async function ask(name: CallName, wish: Record<string, string>) {
+  const { access, query, body } = rows[name];
+  const person = access === 'customer' ? 'customer' : access === 'provider' ? 'provider' : 'admin';
+  const { token } = await openProvedSession(world.w.deps, world.idOf[person]);
+  const isReading = calls[name][0] === 'GET';
+  return world.w.app.inject({
+    method: calls[name][0],
+    url: pathOf(name),
+    headers: { authorization: `Bearer ${token}` },
+    ...(isReading
+      ? { query: { ...query?.(world.things), ...wish } }
+      : { payload: { ...body?.(world.things), ...wish } }),
+  });
+}
+
+test('the lists of the desks are those that come in pages', () => {
+  expect(lists().sort()).toEqual([
+    'adminAudit',
+    'adminContact',
+    'adminDisputes',
+    'adminDocuments',
+    'adminMessageReports',
+    'adminReviews',
+    'adminWebhooks',
+    'approvals',
+    'conversations',
+    'differences',
+    'earningLines',
+    'findBookings',
+    'findPeople',
+    'payoutRuns',
+    'payouts',
+    'reconciledDays',
+    'taxRules',
+  ]);
+});
+
+/** What an admin is given whole, because it cannot grow: sheets, not lists. */
+const whole = ['adminInvariants', 'adminInvoices', 'adminLedger'];
+
+test('no call of the admin’s answers a list that is not in pages', () => {
+  const { description, all } = describedCalls();
+  const bare = all
+    .filter(({ operationId }) => rows[operationId].access === 'admin')
+    .filter((one) => dataOf(description, one)?.type === 'array')
+    .map(({ operationId }) => operationId);
+  expect(bare.sort()).toEqual(whole);
+});
+
+test('every list gives no more than a page, ends, and refuses absurd pages and orders', async () => {
+  for (const name of lists()) {
+    const first = await ask(name, {});
+    expect([name, first.statusCode]).toEqual([name, 200]);
+    const { items, page } = first.json().data;
+    expect(page, name).toBe(1);
+    expect(items.length, name).toBeLessThanOrEqual(DESK_PAGE);
+    const last = (await ask(name, { page: String(DESK_PAGES_MAX) })).json().data;
+    expect([name, last.items, last.hasMore]).toEqual([name, [], false]);
+    for (const page of ['0', '-1', '1.5', 'x', String(DESK_PAGES_MAX + 1), '1e9']) {
+      expect([name, page, (await ask(name, { page })).statusCode]).toEqual([name, page, 400]);
+    }
+    if (wishesOf(name).includes('sort')) {
+      expect([name, (await ask(name, { sort: 'absurd' })).statusCode]).toEqual([name, 400]);
+    }
+  }
+});
+
+/** Who writes to whom is in a person's own data, and in no table. */
+const withoutFile = ['conversations'];
+
+test('every list is a file as well, which takes the same wishes', () => {
+  // The searches post their words; their files are named after what they hold.
+  const files: Record<string, string> = { findPeople: 'peopleCsv', findBookings: 'bookingsCsv' };
+  for (const name of lists().filter((each) => !withoutFile.includes(each))) {
+    const file = files[name] ?? `${name}Csv`;
+    expect(Object.keys(calls), name).toContain(file);
+    expect([file, wishesOf(file)]).toEqual([file, wishesOf(name)]);
+    expect(wishesOf(name).length, name).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,289 @@
+import type { CallName } from '#contract/calls.ts';
+import { adminRows } from './admin-rows.ts';
+import type { Row } from './row.ts';
+import type { Things } from './things.ts';
+
+const anyone: Row = { access: 'anyone' };
+const customer: Row = { access: 'customer' };
+const provider: Row = { access: 'provider' };
+const admin: Row = { access: 'admin' };
+
+const ofCustomer: Row = {
+  access: 'customer',
+  owner: 'customer',
+  params: ({ bookingId }) => ({ bookingId }),
+};
+const ofProvider: Row = {
+  access: 'provider',
+  owner: 'provider',
+  params: ({ bookingId }) => ({ bookingId }),
+};
+/** The two sides of a booking talk with each other. */
+const ofBoth: Row = { ...ofCustomer, also: ['provider'] };
+const publicService = { params: ({ serviceId }: Things) => ({ serviceId }) };
+const ownService: Row = { access: 'provider', owner: 'provider', ...publicService };
+/** Whoever is signed in may begin to offer a service; its form is its owner's. */
+const ownForm: Row = { access: 'customer', owner: 'provider', ...publicService };
+/** A thing of the service that is not there. */
+const withUnknown = (key: string) => (things: Things) => ({
+  serviceId: things.serviceId,
+  [key]: crypto.randomUUID(),
+});
+const disputed: Row = { ...ofBoth, params: ({ disputedId }) => ({ bookingId: disputedId }) };
+const scan = ({ scanId }: Things) => ({ documentId: scanId });
+const reason = () => ({ reason: 'The water is off today' });
+const move = ({ freeStart }: Things) => ({ bookingSlotTime: freeStart });
+
+/**
+ * Every call of the contract (ROLE-08, ROLE-09; product: another's id is 404). Bodies are good enough to
+ * reach the question whose it is.
+ */
+export const rows: Record<CallName, Row> = {
+  loginRequest: anyone,
+  loginVerify: anyone,
+  registerMailRequest: anyone,
+  registerMailVerify: anyone,
+  register: anyone,
+  googleSetup: anyone,
+  google: anyone,
+  logout: anyone,
+  refreshToken: { ...anyone, answer: 'asked to sign in' },
+  me: customer,
+
+  categories: anyone,
+  allSubServices: anyone,
+  subServices: { ...anyone, ...publicService },
+  services: { ...anyone, params: ({ subCategoryId }) => ({ id: subCategoryId }) },
+  serviceDetails: { ...anyone, ...publicService },
+  slots: {
+    ...anyone,
+    ...publicService,
+    query: ({ subServiceId }) => ({ subServiceId }),
+  },
+  slotWhy: {
+    ...anyone,
+    ...publicService,
+    query: ({ subServiceId, freeStart }) => ({ subServiceId, at: freeStart }),
+  },
+  serviceReviews: { ...anyone, ...publicService },
+  search: anyone,
+  readWords: { ...anyone, query: () => ({ q: 'a facial tomorrow' }) },
+  localities: { ...anyone, query: () => ({ q: 'band' }) },
+  policy: anyone,
+  contactDetails: anyone,
+  contactForm: anyone,
+  contact: anyone,
+  picture: { ...anyone, answer: 'not found' },
+  unsubscribe: anyone,
+
+  order: customer,
+  verify: customer,
+  release: { ...customer, owner: 'customer', body: ({ bookingId }) => ({ bookingId }) },
+  myBookings: customer,
+  booking: ofCustomer,
+  cancelQuote: { ...ofCustomer, body: () => ({}) },
+  cancel: {
+    ...ofCustomer,
+    body: () => ({ quote: 'none'.repeat(9), reason: 'Plans', refundTo: 'source' }),
+  },
+  rescheduleQuote: { ...ofCustomer, body: move },
+  reschedule: { ...ofCustomer, body: move },
+  moveStarts: ofCustomer,
+  rescue: ofCustomer,
+  chooseRescue: { ...ofCustomer, body: () => ({ choice: 'refund' }) },
+  dispute: {
+    ...ofCustomer,
+    body: () => ({ kind: 'provider-no-show', account: 'I waited for half an hour in the rain.' }),
+  },
+  evidence: disputed,
+  addEvidence: { ...disputed, body: () => ({ text: 'The door was locked all the time.' }) },
+  addEvidencePicture: { ...disputed, isPicture: true },
+  evidencePicture: {
+    ...disputed,
+    params: ({ pieceId }) => ({ pieceId }),
+    also: ['provider', 'admin'],
+  },
+  wallet: customer,
+  invoices: ofCustomer,
+  invoice: { ...customer, owner: 'customer', params: ({ documentId }) => ({ documentId }) },
+  bookingReview: ofCustomer,
+  writeReview: { ...ofCustomer, body: () => ({ stars: 5, text: 'Kind.' }) },
+  editReview: {
+    ...ofCustomer,
+    params: ({ reviewedId }) => ({ bookingId: reviewedId }),
+    body: () => ({ stars: 4, text: 'Kind.' }),
+  },
+  myReviews: customer,
+  openReviews: customer,
+  reportReview: { ...customer, params: ({ reviewId }) => ({ reviewId }), body: reason },
+  events: { ...customer, isEndless: true },
+  favourites: customer,
+  addFavourite: { ...customer, ...publicService },
+  removeFavourite: { ...customer, ...publicService },
+  viewed: customer,
+  addViewed: { ...customer, ...publicService },
+  clearViewed: customer,
+  profile: customer,
+  saveProfile: customer,
+  upiCode: customer,
+  addPicture: customer,
+  removePicture: customer,
+  requestEmail: customer,
+  verifyEmail: customer,
+  devices: customer,
+  revokeDevice: { ...customer, owner: 'customer', params: ({ deviceId }) => ({ deviceId }) },
+  signOutOthers: customer,
+  closingFacts: customer,
+  deactivateAccount: customer,
+  deleteAccountCode: customer,
+  deleteAccount: customer,
+  accountData: customer,
+  notices: customer,
+  readNotices: customer,
+  unreadNotices: customer,
+  preferences: customer,
+  setPreferences: customer,
+  pushSetup: customer,
+  subscribePush: customer,
+  unsubscribePush: customer,
+  standing: customer,
+
+  thread: ofBoth,
+  writeMessage: { ...ofBoth, body: () => ({ text: 'Is there parking?' }) },
+  readMessages: { ...ofBoth, body: () => ({ until: 1 }) },
+  // It was written by the provider, who does not report themselves.
+  reportMessage: {
+    ...ofCustomer,
+    params: ({ bookingId }) => ({ bookingId, n: '1' }),
+    body: reason,
+  },
+  conversations: { ...customer, query: () => ({ side: 'customer' }) },
+  unreadMessages: customer,
+  adminMessageReports: admin,
+  adminMessageReportsCsv: admin,
+  decideMessageReport: {
+    ...admin,
+    answer: 'not found',
+    body: () => ({ act: 'keep', reason: 'Harmless' }),
+  },
+
+  documents: provider,
+  addDocument: { ...provider, params: () => ({ kind: 'identity' }) },
+  removeDocument: { ...provider, owner: 'provider', params: scan },
+  documentPicture: { ...customer, owner: 'provider', also: ['admin'], params: scan },
+  documentPdf: {
+    ...customer,
+    owner: 'provider',
+    also: ['admin'],
+    params: ({ paperId }) => ({ documentId: paperId }),
+  },
+  adminDocuments: admin,
+  adminDocumentsCsv: admin,
+  decideDocument: { ...admin, params: scan, body: () => ({ act: 'accept' }) },
+  works: { ...anyone, ...publicService },
+  sharedPicture: { ...anyone, ...publicService },
+  addWork: { ...provider, ...publicService },
+  arrangeWorks: {
+    ...provider,
+    owner: 'provider',
+    ...publicService,
+    body: () => ({ works: [] }),
+  },
+  removeWork: {
+    ...provider,
+    owner: 'provider',
+    params: ({ serviceId, workId }) => ({ serviceId, workId }),
+  },
+
+  myServices: provider,
+  tasks: { ...customer, params: ({ subCategoryId }) => ({ subCategoryId }) },
+  requests: { ...provider, owner: 'provider', ...publicService },
+  accept: ofProvider,
+  reject: { ...ofProvider, body: reason },
+  complete: ofProvider,
+  providerCancel: { ...ofProvider, body: reason },
+  noShow: ofProvider,
+  earnings: provider,
+  earningLines: provider,
+  earningLinesCsv: provider,
+  earningsCsv: { ...provider, query: () => ({ period: '2026-08' }) },
+  earningsPdf: { ...provider, query: () => ({ period: '2026-08' }) },
+  payoutAccount: provider,
+  payoutAccountCode: provider,
+  setPayoutAccount: provider,
+  replyReview: {
+    ...provider,
+    owner: 'provider',
+    params: ({ reviewId }) => ({ reviewId }),
+    body: () => ({ text: 'Thank you.' }),
+  },
+  addTask: {
+    ...provider,
+    owner: 'provider',
+    body: ({ taskId, serviceId }) => ({ taskId, serviceId }),
+  },
+  setPrice: {
+    ...provider,
+    owner: 'provider',
+    body: ({ subServiceId }) => ({ subServiceId, price: 500 }),
+  },
+
+  updateTask: {
+    ...provider,
+    owner: 'provider',
+    params: ({ subServiceId }) => ({ subServiceId }),
+    body: () => ({ minutes: 60 }),
+  },
+  removeTask: {
+    ...provider,
+    owner: 'provider',
+    params: ({ subServiceId }) => ({ subServiceId }),
+  },
+  providerDashboard: provider,
+  hours: ownService,
+  saveHours: { ...ownService, body: ({ hours }) => hours },
+  previewHours: {
+    ...ownService,
+    body: ({ hours, subServiceId }) => ({ ...hours, subServiceId, people: 1, days: 3 }),
+  },
+  addTimeOff: {
+    ...ownService,
+    body: ({ freeStart }) => ({ from: freeStart, until: '2026-12-31T00:00:00Z', note: '' }),
+  },
+  removeTimeOff: {
+    ...ownService,
+    params: ({ serviceId }) => ({ serviceId, timeOffId: crypto.randomUUID() }),
+    answer: 'not found',
+  },
+  whyTime: {
+    ...ownService,
+    query: ({ subServiceId, freeStart }) => ({ subServiceId, people: '1', at: freeStart }),
+  },
+  newService: customer,
+  openForms: customer,
+  serviceForm: ownForm,
+  saveService: { ...ownForm, body: () => ({ version: 1 }) },
+  servicePreview: ownForm,
+  submitService: { ...ownForm, body: () => ({ version: 1 }) },
+  takeBackService: { ...ownForm, body: () => ({ version: 1 }) },
+  discardForm: ownForm,
+  addServicePicture: { ...ownForm, isPicture: true },
+  orderServicePictures: { ...ownForm, body: () => ({ pictureIds: [] }) },
+  servicePicture: {
+    ...ownForm,
+    params: ({ serviceId }) => ({ serviceId, pictureId: crypto.randomUUID() }),
+    answer: 'not found',
+  },
+  request: ofProvider,
+  providerCalendar: provider,
+  calendarFeed: provider,
+  makeCalendarFeed: provider,
+  removeCalendarFeed: provider,
+  calendarFile: { ...anyone, answer: 'not found' },
+  busyFeeds: ownService,
+  addBusyFeed: { ...ownService, body: () => ({ url: 'file:///etc/passwd', name: '' }) },
+  removeBusyFeed: { ...ownService, params: withUnknown('feedId'), answer: 'not found' },
+  readBusyFeed: { ...ownService, params: withUnknown('feedId'), answer: 'not found' },
+
+  ...adminRows,
+};

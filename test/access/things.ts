@@ -1,0 +1,131 @@
+import { givePicture } from '#capabilities/evidence/give-picture.ts';
+import { insertMessage, nextNumber } from '#capabilities/messages/store.ts';
+import { addWork } from '#capabilities/portfolio/arrange-works.ts';
+import { giveDocument } from '#capabilities/portfolio/give-document.ts';
+import type { ServiceHours } from '#contract/hours-calls.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import type { BookingWorld, Salon } from '../support/booking-world.ts';
+import { payoutWorld } from '../support/payout-world.ts';
+import { picture } from '../support/pictures.ts';
+import { reviewSteps, type Visit } from '../support/review-steps.ts';
+
+type Steps = ReturnType<typeof reviewSteps>;
+
+export const people = [
+  'visitor',
+  'customer',
+  'other customer',
+  'provider',
+  'other provider',
+  'admin',
+] as const;
+export type Person = (typeof people)[number];
+
+/** What the calls name: all of it belongs to `customer` and `provider`. */
+export type Things = {
+  bookingId: string;
+  serviceId: string;
+  subServiceId: string;
+  subCategoryId: string;
+  taskId: string;
+  documentId: string;
+  reviewId: string;
+  /** What the review is about. */
+  reviewedId: string;
+  deviceId: string;
+  /** The provider's documents: a picture and a PDF. */
+  scanId: string;
+  paperId: string;
+  /** A picture of the provider's work. */
+  workId: string;
+  /** A booking that its customer has reported, the report, and a picture about it. */
+  disputedId: string;
+  disputeId: string;
+  pieceId: string;
+  /** A time of the service that nobody has. */
+  freeStart: string;
+  hours: ServiceHours;
+};
+
+export type AccessWorld = {
+  w: BookingWorld;
+  idOf: Record<Exclude<Person, 'visitor'>, string>;
+  things: Things;
+};
+
+/** A booking that took place and was paid for and reviewed, and people who have nothing to do with it. */
+export async function accessWorld(database: { url: string }): Promise<AccessWorld> {
+  const w = await payoutWorld(database);
+  const steps = reviewSteps(() => w);
+  const visit = await steps.visited();
+  const { customer, service, bookingId } = visit;
+  await w.settled();
+  // Another visit is reviewed: a report about the first may unsay that it took place.
+  const reviewed = await steps.visited(service, customer);
+  const review = await steps.write(reviewed);
+  const document = await w.call('invoices', { as: customer, params: { bookingId } });
+  const devices = await w.call('devices', { as: customer });
+  const { serviceId, subServiceId } = service;
+  const details = await w.call('serviceDetails', { params: { serviceId } });
+  const { subCategoryId } = details.body.data;
+  await writeFirst(w, bookingId, service.ownerId);
+  const tasks = await w.call('tasks', { as: service.ownerId, params: { subCategoryId } });
+  const hours = await w.call('hours', { as: service.ownerId, params: { serviceId } });
+  return {
+    w,
+    idOf: {
+      customer,
+      'other customer': await w.customer(),
+      provider: service.ownerId,
+      'other provider': (await w.service()).ownerId,
+      admin: await w.admin(),
+    },
+    things: {
+      bookingId,
+      serviceId,
+      subServiceId,
+      subCategoryId,
+      taskId: tasks.body.data.at(-1)._id,
+      documentId: document.body.data[0].id,
+      reviewId: review.body.data.id,
+      reviewedId: reviewed.bookingId,
+      deviceId: devices.body.data.at(-1).id,
+      hours: hours.body.data,
+      ...(await shown(w, service)),
+      ...(await reported(w, steps, reviewed)),
+      freeStart: (await w.starts(service)).at(-1) ?? '',
+    },
+  };
+}
+
+/** A message of the provider, from the time when the booking could be written about. */
+async function writeFirst({ deps }: BookingWorld, bookingId: string, providerId: string) {
+  await inTransaction(deps.db, async (tx) => {
+    const n = (await nextNumber(tx, bookingId)) ?? 0;
+    const written = { authorId: providerId, text: 'See you!', writtenAt: deps.clock.now() };
+    await insertMessage(tx, { bookingId, n, side: 'provider', ...written });
+  });
+}
+
+/** The visit is over and was not as it should be; the customer has a picture of it. */
+async function reported({ deps }: BookingWorld, steps: Steps, { customer, bookingId }: Visit) {
+  const disputeId = await steps.reported({ customer, bookingId }, 'quality');
+  const given = { bookingId, bytes: await picture('png'), type: 'image/png' };
+  const { pieces } = await givePicture(deps, customer, given);
+  return { disputedId: bookingId, disputeId, pieceId: pieces[0]?.id ?? '' };
+}
+
+async function shown({ deps }: BookingWorld, { ownerId, serviceId }: Salon) {
+  const bytes = await picture('png');
+  const type = 'image/png';
+  await giveDocument(deps, ownerId, { kind: 'identity', bytes, type });
+  const pdf = Buffer.from(`%PDF-1.7\n${'% nothing\n'.repeat(9)}%%EOF\n`);
+  const paper = { kind: 'licence', bytes: pdf, type: 'application/pdf' } as const;
+  const documents = await giveDocument(deps, ownerId, paper);
+  const works = await addWork(deps, ownerId, { serviceId, bytes, type });
+  return {
+    scanId: documents.find(({ isPdf }) => !isPdf)?.id ?? '',
+    paperId: documents.find(({ isPdf }) => isPdf)?.id ?? '',
+    workId: works[0]?.id ?? '',
+  };
+}

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+
+const CLIENT = 'dist/client';
+const KB = 1_024;
+
+type Manifest = {
+  entry: { module: string; imports: string[] };
+  routes: Record<string, { module: string; imports: string[] }>;
+};
+
+/** What the built web loads for a page of these routes before anybody acts. */
+function scriptsOf(...routeIds: readonly string[]): readonly string[] {
+  const name = readdirSync(join(CLIENT, 'assets')).find((file) => /^manifest-.+\.js$/.test(file));
+  const text = readFileSync(join(CLIENT, 'assets', name ?? ''), 'utf8');
+  const manifest = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Manifest;
+  const loaded = [manifest.entry, ...routeIds.map((id) => manifest.routes[id])];
+  return [...new Set(loaded.flatMap((part) => (part ? [part.module, ...part.imports] : [])))];
+}
+
+/** Kilobytes of their bodies. */
+function weightOf(scripts: readonly string[]): { gzip: number; sent: number } {
+  const files = scripts.map((path) => join(CLIENT, path));
+  const sum = (bytesOf: (file: string) => number) =>
+    files.reduce((total, file) => total + bytesOf(file), 0) / KB;
+  return {
+    gzip: sum((file) => gzipSync(readFileSync(file), { level: 9 }).length),
+    sent: sum((file) => (hasBrotli(file) ? statSync(`${file}.br`).size : statSync(file).size)),
+  };
+}
+
+function hasBrotli(file: string): boolean {
+  return statSync(`${file}.br`, { throwIfNoEntry: false }) !== undefined;
+}
+
+const FRAME = ['root', 'pages/site-layout'];
+
+// A html, a style sheet, two fonts, the drawings and two answers about routes come on top.
+for (const [page, files, sentKb, gzipKb] of [
+  ['home', 8, 112, 127],
+  ['service-details', 8, 113, 129],
+  ['about-us', 8, 109, 124],
+] as const) {
+  test(`a first visit of ${page} loads no more than ${files} scripts of ${sentKb} KB as they are sent`, () => {
+    const scripts = scriptsOf(...FRAME, `pages/public/${page}`);
+    const weight = weightOf(scripts);
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(scripts.length).toBeLessThanOrEqual(files);
+    expect(weight.sent).toBeLessThanOrEqual(sentKb);
+    expect(weight.gzip).toBeLessThanOrEqual(gzipKb);
+  });
+}
+
+test('no page of the first visit loads the schemas, the dialogs or the cache of answers', () => {
+  const pages = ['home', 'service-details', 'about-us', 'login'].map(
+    (name) => `pages/public/${name}`,
+  );
+  const scripts = scriptsOf(...FRAME, 'pages/entry-layout', ...pages);
+  const text = scripts.map((path) => readFileSync(join(CLIENT, path), 'utf8')).join('\n');
+  expect(text).toContain('hydrateRoot');
+  // Words that survive minifying: of zod, of Radix's focus guards, of TanStack Query.
+  for (const word of ['invalid_union', 'data-radix-focus-guard', 'isInvalidated']) {
+    expect(text).not.toContain(word);
+  }
+});

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Db } from '#platform/db/db.ts';
+
+/**
+ * Holds the books to what must always be true: all accounts together are nothing, and a booking's escrow
+ * is its total while it is sold and nothing otherwise; so are the books of a change, once it is over.
+ */
+export async function expectEvenBooks(db: Db): Promise<void> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(balance_paise), 0)::bigint as sum from ledger.balances`.execute(db);
+  expect(rows[0]?.sum).toBe(0);
+  const uneven = await sql`
+    select b.reference, b.state, b.total_paise, ledger.balance('escrow', b.id) as escrow
+    from booking.bookings b
+    where ledger.balance('escrow', b.id)
+      <> case when b.state in ('assigned', 'accepted') then -b.total_paise else 0 end
+    union all
+    select b.reference, c.state, c.difference_paise, ledger.balance('escrow', c.id)
+    from booking.changes c join booking.bookings b on b.id = c.booking_id
+    where ledger.balance('escrow', c.id) <> 0`.execute(db);
+  expect(uneven.rows).toEqual([]);
+}

@@ -1,0 +1,43 @@
+-- What lies around so many bookings: their stories, money, notices and the people's sessions. Only how much there
+-- is, and whose, matters to who reads it.
+set session_replication_role = replica;
+insert into booking.events (booking_id, at, move, actor)
+select id, created_at, 'pay', 'customer' from booking.bookings;
+insert into identity.sessions (person_id, rotated_at, created_at, expires_at)
+select id, created_at, created_at, created_at + interval '500 days' from identity.people;
+insert into notifications.notices (person_id, occasion, kind, title, text, link, created_at)
+select customer_id, id::text, 'booking', 'A title', 'A text', '/', created_at from booking.bookings;
+insert into payments.orders (id, subject_id, gateway_order_id, amount_paise, key_id, created_at,
+  closed_at, person_id)
+select id, id, 'order_' || id, 50000, 'key', created_at, created_at, customer_id
+from booking.bookings;
+insert into payments.payments (id, order_id, gateway_payment_id, status, amount_paise,
+  captured_paise, seen_at, captured_at, used_for)
+select id, id, 'pay_' || id, 'captured', 50000, 50000, created_at, created_at, id
+from booking.bookings;
+insert into payments.refunds (payment_id, amount_paise, reason_key, reason, status,
+  gateway_refund_id, next_try_at, requested_at, processed_at, subject_id)
+select id, 50000, 'cancel:' || id, 'Cancelled', 'processed', 'rfnd_' || id, created_at, created_at,
+  created_at, id
+from booking.bookings where reference like '%0';
+insert into booking.paid_by (booking_id, payment_id, amount_paise, since)
+select id, id, 50000, created_at from booking.bookings;
+insert into ledger.accounts (id, kind, owner_id)
+select id, 'escrow', id from booking.bookings
+union all select '00000000-0000-0000-0000-000000000001', 'charges',
+  '00000000-0000-0000-0000-000000000000';
+insert into ledger.transactions (id, key, kind, subject_id, note, at)
+select id, 'capture:' || id, 'capture', id, 'A payment', created_at from booking.bookings;
+insert into ledger.postings (transaction_id, account_id, amount_paise)
+select id, id, -50000 from booking.bookings
+union all select id, '00000000-0000-0000-0000-000000000001', 50000 from booking.bookings;
+insert into reviews.reviews (booking_id, service_id, provider_id, author_id, service_name,
+  sub_service_name, stars, text, written_at)
+select id, service_id, provider_id, customer_id, service_name, sub_service_name, 4, 'Kind.', ends_at
+from booking.bookings where state = 'completed';
+insert into platform.audit (at, actor_id, act, subject_kind, subject_id)
+select created_at, customer_id, 'suspendPerson', 'person', customer_id::text from booking.bookings;
+insert into platform.limits (bucket, window_start, used)
+select 'address:' || id, greatest(created_at, '2026-08-04T04:00:00Z'), 1 from booking.bookings;
+set session_replication_role = origin;
+analyze;

@@ -1,0 +1,62 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+/** A plain picture, in the form that is asked for. */
+export function picture(
+  form: 'jpeg' | 'png' | 'webp',
+  { width = 640, height = 480 }: { width?: number; height?: number } = {},
+): Promise<Buffer> {
+  const background = { r: 200, g: 80, b: 40 };
+  return sharp({ create: { width, height, channels: 3, background } })
+    .toFormat(form)
+    .toBuffer();
+}
+
+/** A photograph lying on its side that tells where it was taken, and by whom. */
+export function tellingPhotograph(): Promise<Buffer> {
+  return sharp({
+    create: { width: 300, height: 200, channels: 3, background: { r: 10, g: 120, b: 200 } },
+  })
+    .composite([
+      {
+        // The left edge is red: after turning it is the upper one.
+        input: {
+          create: { width: 60, height: 200, channels: 3, background: { r: 255, g: 0, b: 0 } },
+        },
+        left: 0,
+        top: 0,
+      },
+    ])
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'Asha Rao' }, IFD3: { GPSLatitude: '19/1 3/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+}
+
+/** A PNG of these parts, as a hand would write it: nothing in it has to be true. */
+export function writtenPng(
+  claims: { width: number; height: number },
+  data: Buffer,
+  more: [name: string, content: Buffer][] = [],
+): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(claims.width, 0);
+  head.writeUInt32BE(claims.height, 4);
+  head[8] = 1; // one bit a pixel
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    part('IHDR', head),
+    ...more.map(([name, content]) => part(name, content)),
+    part('IDAT', deflateSync(data)),
+    part('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function part(name: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), content]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(content.length);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, check]);
+}

@@ -1,0 +1,19 @@
+import { BOOKING_MOVED, type BookingMoved } from '#capabilities/booking/events.ts';
+import type { Deps } from '#platform/deps.ts';
+
+/** Hears how bookings moved. */
+export type Hear = (moved: BookingMoved) => void;
+
+/** The plumbing as it was at an instant, with nobody told but `hear`. */
+export function asOf(deps: Deps, at: Temporal.Instant, hear?: Hear): Deps {
+  const silent = async () => undefined;
+  const announce: Deps['outbox']['announce'] = async (_tx, event, data) => {
+    if (event === BOOKING_MOVED) hear?.(data as BookingMoved);
+  };
+  return {
+    ...deps,
+    clock: { now: () => at },
+    outbox: { ...deps.outbox, announce, enqueue: silent },
+    live: { ...deps.live, tell: silent },
+  };
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { createContext, runInContext } from 'node:vm';
+import { expect, test } from 'vitest';
+
+const SITE = 'https://zap.example';
+const source = readFileSync(new URL('../public/push-worker.js', import.meta.url), 'utf8');
+
+type Shown = { title: string; body: string; data: { link: unknown } };
+type Handlers = Record<string, (event: object) => void>;
+
+/** The worker in a browser of its own, with windows open at the given addresses. */
+function startWorker(addresses: readonly string[] = []) {
+  const shown: Shown[] = [];
+  const opened: string[] = [];
+  const focused: string[] = [];
+  const handlers: Handlers = {};
+  const windows = addresses.map((url) => ({ url, focus: () => focused.push(url) }));
+  const self = {
+    location: new URL(`${SITE}/push-worker.js`),
+    addEventListener: (name: string, handle: (event: object) => void) => {
+      handlers[name] = handle;
+    },
+    registration: {
+      showNotification: async (title: string, rest: Omit<Shown, 'title'>) => {
+        shown.push({ title, ...rest });
+      },
+    },
+    clients: {
+      matchAll: async () => windows,
+      openWindow: async (url: string) => opened.push(url),
+    },
+  };
+  runInContext(source, createContext({ self, URL }));
+  const dispatch = async (name: string, event: object) => {
+    let work: unknown;
+    handlers[name]?.({ ...event, waitUntil: (promise: unknown) => (work = promise) });
+    await work;
+  };
+  return {
+    shown,
+    opened,
+    focused,
+    push: (data: unknown) =>
+      dispatch('push', { data: data && { json: () => JSON.parse(String(data)) } }),
+    press: (link: unknown) =>
+      dispatch('notificationclick', { notification: { close: () => undefined, data: { link } } }),
+  };
+}
+
+test('a push is shown with the words of the notice', async () => {
+  const worker = startWorker();
+  await worker.push(JSON.stringify({ title: 'Accepted', text: 'Meera has accepted.', link: '/x' }));
+  expect(worker.shown).toMatchObject([
+    { title: 'Accepted', body: 'Meera has accepted.', data: { link: '/x' } },
+  ]);
+});
+
+test.each([null, 'not json', '{}', '{"title":7}'])(
+  'a push of %s is shown all the same',
+  async (data) => {
+    const worker = startWorker();
+    await worker.push(data);
+    expect(worker.shown).toMatchObject([{ title: 'Zap Booking' }]);
+  },
+);
+
+test.each([
+  ['/booking-details/7?new=1', `${SITE}/booking-details/7?new=1`],
+  ['https://evil.example/x', `${SITE}/notification`],
+  ['//evil.example/x', `${SITE}/notification`],
+  ['javascript:alert(1)', `${SITE}/notification`],
+  ['http://[', `${SITE}/notification`],
+  [undefined, `${SITE}/notification`],
+])('a press on the link %s opens %s', async (link, address) => {
+  const worker = startWorker();
+  await worker.press(link);
+  expect(worker.opened).toEqual([address]);
+});
+
+test('a window that shows it already comes to the front', async () => {
+  const worker = startWorker([`${SITE}/wallet`, `${SITE}/notification`]);
+  await worker.press('/notification');
+  expect(worker.focused).toEqual([`${SITE}/notification`]);
+  expect(worker.opened).toEqual([]);
+});

@@ -1,0 +1,135 @@
+import { useId, useState } from 'react';
+import type { ContactMessage, Suspicion } from '#contract/contact.ts';
+import { subjectLabels } from '#contract/contact-fields.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { notify } from '#web/api/notify.ts';
+import { refresh } from '#web/api/query.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { moment } from './india-time.ts';
+import { NoteDialog } from './note-dialog.tsx';
+import { useAct } from './use-act.ts';
+
+const suspected: Record<Suspicion, string> = {
+  trap: 'The hidden field was filled',
+  token: 'No form of ours, or used too often',
+  haste: 'Filled in under three seconds',
+  links: 'Many links, or one in the name',
+  markup: 'Links written as markup',
+};
+
+/** One message: who, about what, since when, and what is to be done. */
+export function ContactMessageCard({ message }: { message: ContactMessage }) {
+  const { name, email, phone, subject, reference, receivedAt, suspicion, answeredAt } = message;
+  const heading = useId();
+  return (
+    <Card asChild className="grid gap-4">
+      <article aria-labelledby={heading}>
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h2 id={heading} className="text-lg wrap-anywhere">
+              {name}
+            </h2>
+            <p className="num text-sm text-ink-soft">
+              {reference} · {moment(receivedAt)}
+              {answeredAt && ` · answered ${moment(answeredAt)}`}
+            </p>
+          </div>
+          <Badge>{subjectLabels[subject]}</Badge>
+        </div>
+        <p className="max-w-prose whitespace-pre-line wrap-anywhere">{message.message}</p>
+        <p className="flex flex-wrap gap-x-6">
+          <a
+            className="link wrap-anywhere"
+            href={`mailto:${email}?subject=${encodeURIComponent(`Re: ${reference}`)}`}
+          >
+            {email}
+          </a>
+          {phone && (
+            <a className="link num" href={`tel:+91${phone}`}>
+              +91 {phone}
+            </a>
+          )}
+        </p>
+        {suspicion && message.state === 'quarantined' && (
+          <Alert tone="warn">{suspected[suspicion]}.</Alert>
+        )}
+        <NextStep message={message} />
+      </article>
+    </Card>
+  );
+}
+
+/** An open message is answered with a note of what was done; a quarantined one is let through. */
+function NextStep({ message }: { message: ContactMessage }) {
+  const [isNoting, setNoting] = useState(false);
+  const { id: messageId, state, reference, note } = message;
+  if (state === 'answered') return note && <p className="wrap-anywhere">Done: {note}</p>;
+  if (state === 'quarantined') return <LetThrough message={message} />;
+  const answer = async (typed: string) => {
+    await browserApi.call('answerContact', {
+      params: { messageId },
+      body: { note: typed || null },
+      skipNotification: true,
+    });
+    notify.success('Marked as answered');
+    await refresh('adminContact', 'adminCounts');
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="w-fit"
+        aria-label={`Mark as answered: ${reference}`}
+        onClick={() => setNoting(true)}
+      >
+        Mark as answered
+      </Button>
+      {isNoting && (
+        <NoteDialog
+          words={{ ...answerWords, description: `${reference}, ${message.name}` }}
+          onGo={answer}
+          onClose={() => setNoting(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const answerWords = {
+  title: 'Mark as answered',
+  label: 'What was done',
+  hint: 'Kept with the message. It can be left out.',
+  go: 'Mark as answered',
+  leave: 'Leave it open',
+};
+
+function LetThrough({ message: { id: messageId, reference } }: { message: ContactMessage }) {
+  const { isBusy, failure, act } = useAct();
+  const press = () =>
+    act(async () => {
+      await browserApi.call('releaseContact', { params: { messageId }, skipNotification: true });
+      notify.success('Let through: support and the writer get their e-mails');
+      await refresh('adminContact', 'adminCounts');
+    });
+  return (
+    <div className="grid gap-3">
+      {failure && (
+        <Alert live tone="danger">
+          {failure.message}
+        </Alert>
+      )}
+      <Button
+        variant="secondary"
+        className="w-fit"
+        busy={isBusy}
+        aria-label={`Let it through: ${reference}`}
+        onClick={() => void press()}
+      >
+        Let it through
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+const subjects: Record<string, string> = {
+  payment: 'payment',
+  refund: 'refund',
+  transfer: 'transfer',
+  reversal: 'reversal',
+  settlement: 'settlement',
+  item: 'line of a settlement',
+  payout: 'payout',
+};
+const faults: Record<string, string> = {
+  unknown: 'Unknown',
+  amount: 'Another amount for a',
+  missing: 'Missing',
+};
+
+/** 'payment-unknown' as a heading: 'Unknown payment'. A kind without words of its own stays as it is. */
+export function differenceName(kind: string): string {
+  const [subject = '', fault = ''] = kind.split('-');
+  const thing = subjects[subject];
+  const how = faults[fault];
+  if (thing && how) return `${how} ${thing}`;
+  return kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll('-', ' ');
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { pathOf } from '#contract/calls.ts';
+import { REASON_LENGTH_MAX } from '#contract/limits.ts';
+import type { DocumentCase } from '#contract/portfolio.ts';
+import { documentKindWords } from '#contract/portfolio-limits.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { failureText } from '#web/api/failure-text.ts';
+import { notify } from '#web/api/notify.ts';
+import { refresh } from '#web/api/query.ts';
+import { saveFile } from '#web/api/save-file.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { WriteDialog } from '#web/ui/write-dialog.tsx';
+import { moment } from './india-time.ts';
+
+type DocumentCardProps = {
+  document: DocumentCase;
+  isBusy: boolean;
+  onAccept: () => void;
+  onReject: () => void;
+};
+
+/** One document, and the decision or the way to it. */
+export function DocumentCard({ document, isBusy, onAccept, onReject }: DocumentCardProps) {
+  const { id: documentId, kind, isPdf, state, reason, decidedAt } = document;
+  const href = pathOf(isPdf ? 'documentPdf' : 'documentPicture', { documentId });
+  return (
+    <Card asChild className="grid h-full content-start gap-4">
+      <article aria-label={`${documentKindWords[kind]} of ${document.ownerName}`}>
+        <div>
+          <h2 className="text-lg wrap-anywhere">{document.ownerName}</h2>
+          <p className="text-sm wrap-anywhere text-ink-soft">{document.ownerEmail}</p>
+          <p className="num text-sm text-ink-soft">
+            {documentKindWords[kind]}, {moment(document.givenAt)}
+          </p>
+        </div>
+        {!isPdf && (
+          <img
+            src={href}
+            alt={`${documentKindWords[kind]} of ${document.ownerName}`}
+            loading="lazy"
+            className="max-h-96 w-full rounded-control bg-sunken object-contain"
+          />
+        )}
+        <Button
+          variant="secondary"
+          icon="download"
+          className="w-fit"
+          onClick={() => void saveFile(href)}
+        >
+          {isPdf ? 'Save the PDF' : 'Save the picture'}
+        </Button>
+        {state === 'pending' || decidedAt === null ? (
+          <div className="flex flex-wrap gap-3">
+            <Button busy={isBusy} onClick={onAccept}>
+              Accept
+            </Button>
+            <Button variant="secondary" disabled={isBusy} onClick={onReject}>
+              Reject with a reason
+            </Button>
+          </div>
+        ) : (
+          <p className="flex flex-wrap items-center gap-2 wrap-anywhere">
+            <Badge tone={state === 'accepted' ? 'success' : 'danger'}>
+              {state === 'accepted' ? 'Accepted' : 'Rejected'}
+            </Badge>
+            {moment(decidedAt)}
+            {reason && `: ${reason}`}
+          </p>
+        )}
+      </article>
+    </Card>
+  );
+}
+
+type RejectDocumentProps = { document: DocumentCase; onClose: () => void };
+
+export function RejectDocument({ document, onClose }: RejectDocumentProps) {
+  const [failure, setFailure] = useState<string>();
+  const reject = async (reason: string) => {
+    setFailure(undefined);
+    try {
+      const { message } = await browserApi.call('decideDocument', {
+        params: { documentId: document.id },
+        body: { act: 'reject', reason },
+        skipNotification: true,
+      });
+      notify.success(message);
+      onClose();
+      await refresh('adminDocuments', 'adminCounts');
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+  };
+  return (
+    <WriteDialog
+      title="Reject this document"
+      description={`${documentKindWords[document.kind]} of ${document.ownerName}`}
+      label="Reason"
+      hint="The provider reads it."
+      needed="Please give a reason."
+      action="Reject document"
+      lengthMax={REASON_LENGTH_MAX}
+      failure={failure}
+      onSend={reject}
+      onClose={onClose}
+    />
+  );
+}

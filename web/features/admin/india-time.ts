@@ -1,0 +1,17 @@
+import { formatDay, formatMoment, INDIA } from '#contract/time.ts';
+
+/** 'Tue, 4 Aug 2026 at 6:00 PM IST'. */
+export function moment(iso: string): string {
+  return formatMoment(iso, INDIA);
+}
+
+/** 'Tue, 4 Aug 2026'. */
+export function day(iso: string): string {
+  return formatDay(iso, INDIA);
+}
+
+/** '6:00:05 PM IST', for figures that are read again and again. */
+export function clockTime(epochMs: number): string {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: INDIA, timeStyle: 'medium' });
+  return `${format.format(epochMs)} IST`;
+}

@@ -1,0 +1,91 @@
+import type { Invariant } from '#contract/admin-money.ts';
+import { useCall } from '#web/api/query.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { CallView } from '#web/ui/call-view.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { clockTime } from './india-time.ts';
+
+const EVERY_MS = 10_000;
+
+/** What must always hold, read from the live books again and again. */
+export function Invariants() {
+  const query = useCall(
+    'adminInvariants',
+    { skipNotification: true },
+    { needsPerson: true, refetchInterval: EVERY_MS },
+  );
+  return (
+    <div className="page-column">
+      <PageHeader
+        title="Invariants"
+        subtitle="What must always hold in the books, read from the live data every ten seconds."
+      />
+      <CallView query={query} subject="The invariants">
+        {(invariants) => (
+          <>
+            <Verdict invariants={invariants} readAt={query.dataUpdatedAt} />
+            <Card flush>
+              <ul className="divide-y divide-hairline">
+                {[...invariants]
+                  .sort((a, b) => Math.sign(b.broken) - Math.sign(a.broken))
+                  .map((invariant) => (
+                    <Line key={invariant.name} invariant={invariant} />
+                  ))}
+              </ul>
+            </Card>
+          </>
+        )}
+      </CallView>
+    </div>
+  );
+}
+
+function Verdict({ invariants, readAt }: { invariants: readonly Invariant[]; readAt: number }) {
+  const broken = invariants.filter((invariant) => invariant.broken > 0).length;
+  const title =
+    broken === 0
+      ? `All ${invariants.length} hold`
+      : `${broken} of ${invariants.length} ${broken === 1 ? 'is' : 'are'} broken`;
+  return (
+    <Alert tone={broken === 0 ? 'success' : 'danger'}>
+      <p role="status" className="text-lg font-semibold">
+        {title}
+      </p>
+      <p className="num text-sm">Read at {clockTime(readAt)}</p>
+    </Alert>
+  );
+}
+
+function Line({ invariant: { name, says, broken, examples } }: { invariant: Invariant }) {
+  const holds = broken === 0;
+  return (
+    <li className="flex gap-3 px-4 py-3.5 sm:px-5">
+      <Icon
+        name={holds ? 'check' : 'warning'}
+        className={holds ? 'mt-0.5 text-success' : 'mt-0.5 text-danger'}
+      />
+      <div className="grid min-w-0 flex-1 gap-2">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+          <p className="min-w-0 flex-1 basis-60">{says}</p>
+          <Badge tone={holds ? 'success' : 'danger'}>{holds ? 'Holds' : `${broken} broken`}</Badge>
+        </div>
+        {examples.length > 0 && (
+          <ul aria-label={`Examples of ${name}`} className="num grid gap-1 text-sm">
+            {examples.map(({ subject, detail }) => (
+              <li key={`${subject}-${detail}`} className="wrap-anywhere">
+                <span className="font-medium">{subject}</span>
+                <span className="text-ink-soft"> {detail}</span>
+              </li>
+            ))}
+            {broken > examples.length && (
+              <li className="text-ink-soft">and {broken - examples.length} more</li>
+            )}
+          </ul>
+        )}
+      </div>
+    </li>
+  );
+}

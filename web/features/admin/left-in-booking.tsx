@@ -1,0 +1,32 @@
+import type { BookingMoney } from '#contract/admin-money.ts';
+import { formatRupees } from '#contract/money.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { PriceLines } from '#web/ui/price-lines.tsx';
+
+/** What is left in the booking's own accounts: nothing, once it is over. */
+export function LeftInBooking({ balances }: Pick<BookingMoney, 'balances'>) {
+  const isSettled = balances.every(({ amount }) => amount === 0);
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-lg">Left in this booking</h2>
+      {isSettled ? (
+        <Alert tone="success" title="₹0.00">
+          All of its accounts are even: every rupee has reached its place.
+        </Alert>
+      ) : (
+        <>
+          <PriceLines
+            lines={balances.map(({ account, amount }) => ({
+              label: account,
+              amount: formatRupees(amount),
+            }))}
+          />
+          <p className="text-sm text-ink-soft">
+            Below zero is money kept for somebody. All lines are zero when the booking is over.
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  ANSWER_HOURS,
+  ANSWER_MINUTES_BEFORE,
+  BONUS_DAYS,
+  BONUS_WINDOW_DAYS,
+  BONUSES_MAX,
+  BONUSES_PER_PROVIDER_MAX,
+  BOOKING_CHARGE_PAISE,
+  COMMISSION_BPS,
+  CONTEST_DAYS,
+  HOLD_MINUTES,
+  PAYOUT_DAYS,
+  PEOPLE_MAX,
+  QUOTE_MINUTES,
+  REPORT_HOURS,
+  RESCUE_HOURS,
+} from '#contract/limits.ts';
+import { formatPaise } from '#contract/money.ts';
+import { EDIT_DAYS, REVIEW_DAYS, SAMPLE_MIN } from '#contract/review-limits.ts';
+import { Card } from '#web/ui/card.tsx';
+import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+
+const parts: readonly { title: string; items: readonly Definition[] }[] = [
+  {
+    title: 'Money',
+    items: [
+      { term: 'Commission', value: `${COMMISSION_BPS / 100}% of the service price` },
+      { term: 'Booking charge', value: `${formatPaise(BOOKING_CHARGE_PAISE)} a person` },
+      {
+        term: 'Payouts',
+        value: `Due ${PAYOUT_DAYS[0]} to ${PAYOUT_DAYS[1]} business days after completion`,
+      },
+      {
+        term: 'Bonuses',
+        value: `Kept for ${BONUS_DAYS} days; ${BONUSES_MAX} in ${BONUS_WINDOW_DAYS} days, ${BONUSES_PER_PROVIDER_MAX} because of the same provider`,
+      },
+    ],
+  },
+  {
+    title: 'Bookings',
+    items: [
+      { term: 'People', value: `${PEOPLE_MAX} at most` },
+      { term: 'Unpaid times', value: `Held for ${HOLD_MINUTES} minutes` },
+      {
+        term: 'Answer of a provider',
+        value: `Within ${ANSWER_HOURS} hours, ${ANSWER_MINUTES_BEFORE} minutes before the start at last`,
+      },
+      { term: 'Cancel preview', value: `Honoured for ${QUOTE_MINUTES} minutes` },
+      { term: 'Rescue', value: `${RESCUE_HOURS} hours to choose after a provider failed` },
+      { term: 'Reports', value: `Within ${REPORT_HOURS} hours of the end` },
+      { term: 'Contested no-show', value: `Within ${CONTEST_DAYS} days` },
+    ],
+  },
+  {
+    title: 'Reviews',
+    items: [
+      { term: 'Reviews', value: `Within ${REVIEW_DAYS} days, changed for ${EDIT_DAYS}` },
+      { term: 'Figures of trust', value: `Shown from ${SAMPLE_MIN} cases on` },
+    ],
+  },
+];
+
+/** The rates and limits the product works with. They change with a release, not on the desk. */
+export function SettingsPage() {
+  return (
+    <div className="page-column">
+      <PageHeader
+        title="Settings"
+        subtitle="Rates and limits that hold for everybody. They are part of the product and change with a release."
+      />
+      <div className="grid gap-6">
+        {parts.map(({ title, items }) => (
+          <Card key={title} asChild>
+            <section aria-label={title}>
+              <h2 className="mb-3 text-lg">{title}</h2>
+              <DefinitionList items={items} />
+            </section>
+          </Card>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { SubService } from '#contract/catalogue.ts';
+import type { ServiceHours } from '#contract/hours-calls.ts';
+import { refresh, useCall } from '#web/api/query.ts';
+import { BackLink } from '#web/ui/back-link.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { BookingRules } from './booking-rules.tsx';
+import { DateHours } from './date-hours.tsx';
+import { FORM_ID, focusField } from './focus-field.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { Outside } from './outside.tsx';
+import { Preview } from './preview.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { TimeOffSection } from './time-off.tsx';
+import { useHoursForm } from './use-hours-form.ts';
+import { WeekHours } from './week-hours.tsx';
+
+/** When an own service can be booked. Somebody else's service is not found here. */
+export function AvailabilityPage({ serviceId }: { serviceId: string }) {
+  const params = { serviceId };
+  const hours = useCall('hours', { params, skipNotification: true }, { needsPerson: true });
+  const tasks = useCall(
+    'subServices',
+    { params },
+    { needsPerson: true, enabled: hours.data !== undefined },
+  );
+  const saved = hours.data?.data;
+  const isMissing = hours.error?.code === 'SERVICE_NOT_FOUND' || hours.error?.code === 'NOT_FOUND';
+  return (
+    <div className="page-column">
+      <PageHeader
+        back={
+          <BackLink>
+            <Link to={`/serviceProvider/myServices/${serviceId}`}>
+              {saved?.serviceName ?? 'Service details'}
+            </Link>
+          </BackLink>
+        }
+        title="Set Availability"
+        subtitle="When customers can book this service. Bookings that exist are never touched."
+      />
+      {saved ? (
+        <Editor key={serviceId} {...{ serviceId, saved }} tasks={tasks.data?.data ?? []} />
+      ) : hours.isError ? (
+        <Missing isMissing={isMissing} />
+      ) : (
+        <div className="grid gap-6" aria-busy="true">
+          <Skeleton className="h-96" />
+          <Skeleton className="h-64" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type EditorProps = { serviceId: string; saved: ServiceHours; tasks: readonly SubService[] };
+
+function Editor({ serviceId, saved, tasks }: EditorProps) {
+  const form = useHoursForm(serviceId, saved);
+  const [date, setDate] = useState(saved.today);
+  const goTo = (field: string) => {
+    if (field.startsWith('overrides.')) setDate(field.slice('overrides.'.length));
+    focusField(field);
+  };
+  useNamedField(goTo);
+  return (
+    <>
+      <div id={FORM_ID} tabIndex={-1} className="grid gap-6 outline-none">
+        <Outside form={form} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
+          <div className="grid min-w-0 gap-6">
+            <WeekHours form={form} />
+            <BookingRules form={form} />
+            <DateHours form={form} chosen={date} onChoose={setDate} />
+            <TimeOffSection form={form} />
+          </div>
+          <div className="min-w-0 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-11rem)] xl:overflow-y-auto">
+            <Preview form={form} tasks={tasks} onFix={goTo} />
+          </div>
+        </div>
+        <SaveBar form={form} />
+      </div>
+      {form.isDirty && <LeaveGuard />}
+    </>
+  );
+}
+
+/** A link with '#noticeMinutes' leads to that setting. */
+function useNamedField(goTo: (field: string) => void): void {
+  const { hash } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is followed once
+  useEffect(() => {
+    if (hash) goTo(decodeURIComponent(hash.slice(1)));
+  }, [hash]);
+}
+
+function Missing({ isMissing }: { isMissing: boolean }) {
+  return (
+    <EmptyState
+      icon={isMissing ? 'search' : 'warning'}
+      title={isMissing ? 'Service Not Found' : 'The hours could not be loaded'}
+      text={isMissing ? 'You have no service at this address.' : 'Please try again.'}
+      action={
+        isMissing ? (
+          <Button asChild>
+            <Link to="/serviceProvider/myServices">My Services</Link>
+          </Button>
+        ) : (
+          <Button onClick={() => void refresh('hours')}>Try again</Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { OpenInterval } from '#contract/hours-rules.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { weekdays } from './dates.ts';
+import { counted, hoursInWords } from './hours-words.ts';
+
+type CopyDialogProps = {
+  day: number;
+  intervals: readonly OpenInterval[];
+  onCopy: (days: number[]) => void;
+  onClose: () => void;
+};
+
+const WORKDAYS = [0, 1, 2, 3, 4];
+
+/** The hours of one weekday, given to others in one go; what those had is replaced. */
+export function CopyDialog({ day, intervals, onCopy, onClose }: CopyDialogProps) {
+  const [days, setDays] = useState<number[]>([]);
+  const others = weekdays.map((_, other) => other).filter((other) => other !== day);
+  const toggle = (other: number, isOn: boolean) =>
+    setDays(isOn ? [...days, other] : days.filter((one) => one !== other));
+  const copy = () => {
+    onCopy(days);
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={onClose}
+      title={`Copy ${weekdays[day]}`}
+      description={hoursInWords(intervals)}
+      closeLabel="Close, copy nothing"
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button disabled={days.length === 0} onClick={copy}>
+            {days.length === 0 ? 'Copy' : `Copy to ${counted(days.length, 'day')}`}
+          </Button>
+        </div>
+      }
+    >
+      <div className="mb-2 flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          onClick={() => setDays(WORKDAYS.filter((other) => other !== day))}
+        >
+          Monday to Friday
+        </Button>
+        <Button variant="secondary" onClick={() => setDays(others)}>
+          Every day
+        </Button>
+      </div>
+      {others.map((other) => (
+        <Checkbox
+          key={other}
+          label={weekdays[other]}
+          checked={days.includes(other)}
+          onChange={(event) => toggle(other, event.target.checked)}
+        />
+      ))}
+    </Dialog>
+  );
+}

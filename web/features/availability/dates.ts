@@ -1,0 +1,61 @@
+/** Calendar dates as 'YYYY-MM-DD', without any time or zone. */
+
+const DAY_MS = 86_400_000;
+
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
+
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** '2026-09' from '2026-08' and 1. */
+export function addMonths(month: string, months: number): string {
+  const day = new Date(`${month}-01T00:00:00Z`);
+  day.setUTCMonth(day.getUTCMonth() + months);
+  return day.toISOString().slice(0, 7);
+}
+
+/** 0 is Monday, 6 is Sunday. */
+export function weekdayOf(date: string): number {
+  return (new Date(date).getUTCDay() + 6) % 7;
+}
+
+/** The weeks of a month ('YYYY-MM'), Monday first; days of other months are left out. */
+export function weeksOf(month: string): (string | undefined)[][] {
+  const first = `${month}-01`;
+  const next = `${addMonths(month, 1)}-01`;
+  const count = Math.round((Date.parse(next) - Date.parse(first)) / DAY_MS);
+  const days = Array.from({ length: count }, (_, place) => addDays(first, place));
+  const cells = [...Array<undefined>(weekdayOf(first)).fill(undefined), ...days];
+  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_, day) => cells[week * 7 + day]),
+  );
+}
+
+/** 'Friday 7 August 2026' */
+export function dayInFull(date: string): string {
+  const parts = [{ weekday: 'long' }, { day: 'numeric' }, { month: 'long' }, { year: 'numeric' }];
+  return parts.map((part) => worded(date, part as Intl.DateTimeFormatOptions)).join(' ');
+}
+
+/** 'Fri, 7 Aug 2026' */
+export function dayInShort(date: string): string {
+  return worded(date, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+}
+
+/** 'August 2026' */
+export function monthInFull(month: string): string {
+  return worded(`${month}-01`, { month: 'long', year: 'numeric' });
+}
+
+export function worded(date: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(date));
+}

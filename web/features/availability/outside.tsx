@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import type { OutsideBooking } from '#contract/hours-calls.ts';
+import { formatDay, formatTime } from '#contract/time.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { counted, outsideWords } from './hours-words.ts';
+import type { HoursForm } from './use-hours-form.ts';
+
+/** Bookings that stand although the saved hours would not offer them: shown, never cancelled. */
+export function Outside({ form }: { form: HoursForm }) {
+  const { outside, outsideCount, timeZone } = form.saved;
+  if (outsideCount === 0) return null;
+  return (
+    <section aria-labelledby="outside" className="grid gap-3">
+      <Alert
+        tone="warn"
+        title={
+          <span id="outside" tabIndex={-1} className="outline-none">
+            {counted(outsideCount, 'booking')} outside your availability
+          </span>
+        }
+        action={
+          <Button asChild variant="secondary">
+            <Link to={`/serviceProvider/bookingRequests?service=${form.serviceId}`}>
+              Booking requests
+            </Link>
+          </Button>
+        }
+      >
+        They stay as they are: changing hours cancels nothing. Serve them, or reject or cancel them
+        under Booking requests.
+      </Alert>
+      <DataTable
+        caption="Bookings outside your availability"
+        columns={columnsIn(timeZone)}
+        rows={outside}
+        rowKey={({ bookingId }) => bookingId}
+      />
+      {outsideCount > outside.length && (
+        <p className="text-sm text-ink-soft">
+          These are the first {outside.length} of {outsideCount}.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function columnsIn(timeZone: string): Column<OutsideBooking>[] {
+  return [
+    {
+      key: 'start',
+      header: 'Start',
+      isName: true,
+      cell: ({ startsAt }) => `${formatDay(startsAt, timeZone)}, ${formatTime(startsAt, timeZone)}`,
+    },
+    { key: 'customer', header: 'Customer', cell: ({ customerName }) => customerName },
+    {
+      key: 'task',
+      header: 'Task',
+      cell: ({ subServiceName, people }) =>
+        people === 1 ? subServiceName : `${subServiceName}, ${people} people`,
+    },
+    { key: 'why', header: 'Why', cell: ({ why }) => outsideWords[why] },
+    { key: 'reference', header: 'Booking', isShort: true, cell: ({ reference }) => reference },
+  ];
+}

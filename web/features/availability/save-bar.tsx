@@ -1,0 +1,36 @@
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { HoursForm } from './use-hours-form.ts';
+
+/** Stays in view while something is unsaved. */
+export function SaveBar({ form }: { form: HoursForm }) {
+  const { isDirty, isSaving, theirs, problems } = form;
+  const wrong = Object.keys(problems).length;
+  if (!isDirty && !theirs) return null;
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-hairline bg-paper px-4 py-3 sm:mx-0 sm:rounded-t-card sm:border-x">
+      {theirs && (
+        <Alert tone="danger" live title="Saved elsewhere meanwhile">
+          Somebody changed these hours while you did. Keep yours and save again, or take theirs.
+        </Alert>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-ink-soft">
+          {wrong > 0 ? 'Please check the marked fields.' : 'Unsaved changes'}
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" disabled={isSaving} onClick={form.discard}>
+            {theirs ? 'Take theirs' : 'Discard'}
+          </Button>
+          {theirs ? (
+            <Button onClick={form.keepMine}>Keep mine</Button>
+          ) : (
+            <Button busy={isSaving} onClick={() => void form.save()}>
+              Save changes
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

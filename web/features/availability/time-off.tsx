@@ -1,0 +1,101 @@
+import type { FormEvent } from 'react';
+import { TIME_OFF_NOTE_MAX } from '#contract/hours-limits.ts';
+import { formatDay, formatTime, zoneName } from '#contract/time.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import type { HoursForm } from './use-hours-form.ts';
+import { useTimeOff } from './use-time-off.ts';
+
+/** Spans in which nothing is offered: a holiday, a doctor's visit. */
+export function TimeOffSection({ form }: { form: HoursForm }) {
+  const { saved } = form;
+  const off = useTimeOff(form);
+  const { fields, errors, change } = off;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!off.busy) void off.add();
+  };
+  const when = { type: 'datetime-local', min: `${saved.today}T00:00` };
+  return (
+    <Card asChild>
+      <section aria-labelledby="timeOff" className="grid gap-4">
+        <div>
+          <h2 id="timeOff" tabIndex={-1} className="text-lg outline-none">
+            Time off
+          </h2>
+          <p className="mt-1 max-w-prose text-ink-soft">
+            Nothing is offered from one moment to the other. It is saved at once; bookings in it
+            stay.
+          </p>
+        </div>
+        <form noValidate onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-2">
+          <TextField
+            {...when}
+            id="timeOff-from"
+            label="From"
+            value={fields.from}
+            error={errors.from}
+            onChange={(event) => change('from', event.target.value)}
+          />
+          <TextField
+            {...when}
+            id="timeOff-until"
+            label="Until"
+            hint={`By the clock of the service: ${zoneName(saved.timeZone)}`}
+            value={fields.until}
+            error={errors.until}
+            onChange={(event) => change('until', event.target.value)}
+          />
+          <TextField
+            label="Note"
+            hint="Only you see it."
+            className="sm:col-span-2"
+            maxLength={TIME_OFF_NOTE_MAX}
+            value={fields.note}
+            error={errors.note}
+            onChange={(event) => change('note', event.target.value)}
+          />
+          <Button type="submit" variant="secondary" busy={off.busy === 'add'} className="w-fit">
+            Add time off
+          </Button>
+        </form>
+        {saved.timeOff.length > 0 && (
+          <ul
+            aria-label="Your time off"
+            className="divide-y divide-hairline border-t border-hairline"
+          >
+            {saved.timeOff.map(({ id, from, until, note }) => {
+              const span = spanInWords(from, until, saved.timeZone);
+              return (
+                <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+                  <span className="min-w-0">
+                    <span className="num font-medium">{span}</span>{' '}
+                    <span className="wrap-anywhere text-ink-soft">{note}</span>
+                  </span>
+                  <Button
+                    variant="quiet"
+                    className="px-2!"
+                    aria-label={`Remove ${span}`}
+                    busy={off.busy === id}
+                    onClick={() => void off.remove(id)}
+                  >
+                    Remove
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+/** 'Tue, 4 Aug 2026, 10:00 AM – 2:00 PM', with both days where they differ. */
+function spanInWords(from: string, until: string, timeZone: string): string {
+  const begin = `${formatDay(from, timeZone)}, ${formatTime(from, timeZone)}`;
+  const isSameDay = from.slice(0, 10) === until.slice(0, 10);
+  const end = formatTime(until, timeZone);
+  return `${begin} – ${isSameDay ? end : `${formatDay(until, timeZone)}, ${end}`}`;
+}

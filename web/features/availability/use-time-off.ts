@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { ServiceHours } from '#contract/hours-calls.ts';
+import { ApiFailure } from '#web/api/api.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { failureText } from '#web/api/failure-text.ts';
+import { notify } from '#web/api/notify.ts';
+import { focusField } from './focus-field.ts';
+import type { HoursForm } from './use-hours-form.ts';
+
+const empty = { from: '', until: '', note: '' };
+type Fields = typeof empty;
+
+/** Time off, which is saved at once and apart from the rest. */
+export function useTimeOff({ serviceId, keep }: HoursForm) {
+  const [fields, setFields] = useState<Fields>(empty);
+  const [errors, setErrors] = useState<Partial<Fields>>({});
+  const [busy, setBusy] = useState<string>();
+
+  const run = async (what: string, call: () => Promise<ServiceHours>, done: string) => {
+    setBusy(what);
+    try {
+      const hours = await call();
+      keep(hours);
+      notify.success(done);
+      if (hours.outsideCount > 0) focusField('outside');
+      return true;
+    } catch (failure) {
+      const named = failure instanceof ApiFailure ? failure.errors : {};
+      setErrors(named);
+      if (Object.keys(named).length === 0) notify.error(failureText(failure));
+      return false;
+    } finally {
+      setBusy(undefined);
+    }
+  };
+
+  return {
+    fields,
+    errors,
+    busy,
+    change: (name: keyof Fields, value: string) => {
+      setFields((now) => ({ ...now, [name]: value }));
+      setErrors({});
+    },
+    add: async () => {
+      const wrong = problemsOf(fields);
+      setErrors(wrong);
+      const [first] = Object.keys(wrong);
+      if (first) return focusField(`timeOff-${first}`);
+      const { from, until, note } = fields;
+      const isDone = await run(
+        'add',
+        async () => {
+          const body = { from, until, note };
+          const params = { serviceId };
+          const options = { params, body, skipNotification: true };
+          return (await browserApi.call('addTimeOff', options)).data;
+        },
+        'Your time off is saved.',
+      );
+      if (isDone) setFields(empty);
+    },
+    remove: async (timeOffId: string) => {
+      await run(
+        timeOffId,
+        async () => {
+          const options = { params: { serviceId, timeOffId }, skipNotification: true };
+          return (await browserApi.call('removeTimeOff', options)).data;
+        },
+        'The time off is removed.',
+      );
+      focusField('timeOff');
+    },
+  };
+}
+
+function problemsOf({ from, until }: Fields): Partial<Fields> {
+  if (from === '') return { from: 'Choose when your time off begins.' };
+  if (until === '') return { until: 'Choose when your time off ends.' };
+  return until <= from ? { until: 'Time off must end after it begins.' } : {};
+}

@@ -1,0 +1,41 @@
+import type { BookingDetails } from '#contract/booking.ts';
+import type { RescheduleQuote } from '#contract/reschedule.ts';
+import { Button } from '#web/ui/button.tsx';
+import { moveLabel } from './move-words.ts';
+import { peopleInWords, startInShort } from './slot-words.ts';
+
+type MoveBarProps = {
+  booking: BookingDetails;
+  quote: RescheduleQuote | undefined;
+  busyText: string | undefined;
+  onMove: (at: string) => void;
+};
+
+/** From when to when in one line, and the button that names the time or the sum. */
+export function MoveBar({ booking, quote, busyText, onMove }: MoveBarProps) {
+  const { timeZone, people } = booking;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+      <p className="num min-w-0 flex-1 basis-44 text-sm leading-snug text-ink-soft">
+        {busyText ? (
+          <span role="status">{busyText}</span>
+        ) : (
+          <>
+            <span className="block font-medium text-ink">
+              {quote ? startInShort(quote.to, timeZone) : 'Choose a new time'}
+            </span>
+            {peopleInWords(people)}, as booked
+          </>
+        )}
+      </p>
+      <Button
+        className="num grow sm:grow-0"
+        disabled={!quote && busyText === undefined}
+        busy={busyText !== undefined}
+        onClick={() => quote && onMove(quote.to)}
+      >
+        {quote ? moveLabel(quote, timeZone) : 'Move the booking'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { BookingDetails } from '#contract/booking.ts';
+import type { RescheduleQuote } from '#contract/reschedule.ts';
+import { failureText } from '#web/api/failure-text.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { PriceLines } from '#web/ui/price-lines.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { answerSentence, bandSentence, moveLines } from './move-words.ts';
+import { startInShort } from './slot-words.ts';
+import type { useMoveQuote } from './use-move-quote.ts';
+
+type MoveMeaningProps = {
+  booking: BookingDetails;
+  quote: ReturnType<typeof useMoveQuote>;
+  isChosen: boolean;
+};
+
+/** From when to when, what it costs, who is asked, and which refund a later cancellation has. */
+export function MoveMeaning({ booking, quote, isChosen }: MoveMeaningProps) {
+  if (!isChosen) return null;
+  return (
+    <section aria-labelledby="move-heading" className="grid gap-3" aria-live="polite">
+      <h3 id="move-heading" className="text-base">
+        What changes
+      </h3>
+      {quote.data && <Meaning quote={quote.data.data} timeZone={booking.timeZone} />}
+      {!quote.data && quote.error && (
+        <Alert
+          tone="warn"
+          action={
+            <Button variant="secondary" onClick={() => void quote.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {failureText(quote.error)}
+        </Alert>
+      )}
+      {!quote.data && !quote.error && <MeaningSkeleton />}
+    </section>
+  );
+}
+
+function Meaning({ quote, timeZone }: { quote: RescheduleQuote; timeZone: string }) {
+  return (
+    <>
+      <p className="num flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-sunken px-4 py-3">
+        <span className="text-ink-soft line-through">
+          <VisuallyHidden>From </VisuallyHidden>
+          {startInShort(quote.from, timeZone)}
+        </span>
+        <Icon name="arrow-right" className="text-ink-soft" />
+        <span className="font-semibold">
+          <VisuallyHidden>to </VisuallyHidden>
+          {startInShort(quote.to, timeZone)}
+        </span>
+      </p>
+      {quote.difference !== 0 && <PriceLines {...moveLines(quote)} />}
+      <ul className="grid gap-2 text-sm text-ink-soft">
+        {quote.difference === 0 && <Fact icon="wallet">The price stays the same.</Fact>}
+        <Fact icon="clock">{answerSentence(quote)}</Fact>
+        <Fact icon="info">{bandSentence(quote, timeZone)}</Fact>
+      </ul>
+    </>
+  );
+}
+
+function Fact({ icon, children }: { icon: IconName; children: string }) {
+  return (
+    <li className="flex gap-2.5">
+      <Icon name={icon} className="mt-px" />
+      <span className="num">{children}</span>
+    </li>
+  );
+}
+
+function MeaningSkeleton() {
+  return (
+    <div className="grid gap-3">
+      <Skeleton className="h-12" />
+      <Skeleton shape="text" className="w-3/5 text-sm" />
+      <Skeleton shape="text" className="w-full text-sm" />
+      <Skeleton shape="text" className="w-4/5 text-sm" />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { BookingDetails, Order } from '#contract/booking.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { notify } from '#web/api/notify.ts';
+import { refresh } from '#web/api/query.ts';
+import type { PayEvent, PayState } from './pay-flow.ts';
+import { type PayWords, payToast } from './pay-toasts.ts';
+import { type Ordered, type PayRun, usePayRun } from './use-pay-run.ts';
+
+/** A new time, or the order that waits for the difference of one. */
+export type MoveWish = { at: string } | { order: Order };
+
+type Ends = {
+  onMoved: () => void;
+  /** The booking can no longer be moved. */
+  onGone: () => void;
+  /** The payment was left; the new time waits for it on the booking's page. */
+  onHeld: () => void;
+};
+
+const words: PayWords = {
+  done: 'Your booking has a new time.',
+  notOrdered: 'The booking could not be moved. Please try again.',
+};
+const OVER = ['RESCHEDULE_TOO_LATE', 'MOVE_NOT_ALLOWED', 'BOOKING_NOT_FOUND'];
+
+/** Moves a booking, and pays the difference where the new time costs more. */
+export function useMove(
+  booking: BookingDetails,
+  { onMoved, onGone, onHeld }: Ends,
+): PayRun<MoveWish> {
+  const { bookingId, subServiceName, serviceName } = booking;
+  return usePayRun<MoveWish>({
+    described: `New time: ${subServiceName} at ${serviceName}`,
+    order: (wish) => ordered(bookingId, wish),
+    hasArrived: () => hasMoved(booking),
+    onDropped: () => void refresh('booking').then(onHeld),
+    onEvent: (before, event) => {
+      const toast = payToast(before, event, words);
+      if (toast) notify[toast.kind](toast.text);
+      if (isMoved(before, event)) void refresh('booking').then(onMoved);
+      if (event.type === 'unverified') void refresh('booking');
+      if (event.type === 'refused' && OVER.includes(event.refusal.code)) onGone();
+    },
+  });
+}
+
+async function hasMoved({ bookingId, date }: BookingDetails): Promise<boolean> {
+  const asked = { params: { bookingId }, skipNotification: true };
+  const { data } = await browserApi.call('booking', asked);
+  return data.date !== date;
+}
+
+function isMoved(before: PayState, event: PayEvent): boolean {
+  if (event.type === 'booked') return before.step === 'ordering';
+  return event.type === 'verified' && before.step === 'verifying';
+}
+
+async function ordered(bookingId: string, wish: MoveWish): Promise<Ordered> {
+  if ('order' in wish) return { bookingId, order: wish.order };
+  const { data } = await browserApi.call('reschedule', {
+    params: { bookingId },
+    body: { bookingSlotTime: wish.at },
+    skipNotification: true,
+  });
+  return { bookingId, order: data.rescheduleOrder };
+}

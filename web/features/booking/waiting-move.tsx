@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { BookingDetails } from '#contract/booking.ts';
+import { formatPaise } from '#contract/money.ts';
+import { useNow } from '#web/api/use-now.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CountdownText } from '#web/ui/countdown-text.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { HoldPill } from './hold-pill.tsx';
+import { MoveOutcome } from './move-outcome.tsx';
+import { useMove } from './use-move.ts';
+
+const SECOND_MS = 1000;
+
+type Order = NonNullable<BookingDetails['rescheduleOrder']>;
+type Waiting = { booking: BookingDetails; order: Order; isOpen: boolean };
+
+/**
+ * A new time that is held until the difference is paid. It stays with its order until the payment has told
+ * its end: the booking may have moved before that.
+ */
+export function WaitingMoves({ booking }: { booking: BookingDetails }) {
+  const { rescheduleOrder } = booking;
+  const [last, setLast] = useState(rescheduleOrder);
+  if (rescheduleOrder && rescheduleOrder !== last) setLast(rescheduleOrder);
+  const order = rescheduleOrder ?? last;
+  if (!order) return null;
+  const isOpen = rescheduleOrder !== null;
+  return <WaitingMove key={order.razorpayOrderId} {...{ booking, order, isOpen }} />;
+}
+
+/** What is left of its time, and the payment again. */
+function WaitingMove({ booking, order, isOpen }: Waiting) {
+  const now = useNow(SECOND_MS);
+  const nothing = () => undefined;
+  const move = useMove(booking, { onMoved: nothing, onGone: nothing, onHeld: nothing });
+  const { state } = move;
+  const [isClosed, setIsClosed] = useState(false);
+  const secondsLeft = (Date.parse(order.holdExpiresAt) - now) / SECOND_MS;
+  if (state.step === 'paying') return <HoldPill endsAt={state.held.endsAt} />;
+  const isBusy = state.step === 'ordering' || state.step === 'opening';
+  if (isClosed || state.step === 'placed') return null;
+  if (state.step !== 'choosing' && !isBusy) {
+    return (
+      <Dialog
+        open
+        onOpenChange={(open) => !open && state.step !== 'verifying' && setIsClosed(true)}
+        title="Move to another time"
+        closeLabel="Close, back to the booking"
+      >
+        <MoveOutcome
+          state={state}
+          onVerifyAgain={move.verifyAgain}
+          onClose={() => setIsClosed(true)}
+        />
+      </Dialog>
+    );
+  }
+  if (!isBusy && (!isOpen || secondsLeft <= 0)) return null;
+  return (
+    <Alert
+      tone="warn"
+      title="A new time is held for you"
+      action={
+        <Button className="num" busy={isBusy} onClick={() => void move.pay({ order })}>
+          Pay {formatPaise(order.amount)}
+        </Button>
+      }
+    >
+      Pay the difference within{' '}
+      <CountdownText
+        secondsLeft={secondsLeft}
+        announcement={(minutes) =>
+          minutes === 1 ? 'one more minute' : `${minutes} minutes are left to pay`
+        }
+      />{' '}
+      and the booking moves. Otherwise it keeps its time.
+    </Alert>
+  );
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  hoursShown,
+  inLanes,
+  marked,
+  piecesOn,
+  wallMinutes,
+  wallText,
+  withRoom,
+} from './day-layout.ts';
+
+const between = (startsAt: string, endsAt: string) => ({ startsAt, endsAt });
+
+describe('the pieces of a day', () => {
+  const night = between('2026-08-04T22:00:00+05:30', '2026-08-06T06:00:00+05:30');
+  test.each([
+    ['2026-08-03', []],
+    ['2026-08-04', [[1320, 1440]]],
+    ['2026-08-05', [[0, 1440]]],
+    ['2026-08-06', [[0, 360]]],
+    ['2026-08-07', []],
+  ])('of an entry over days on %s', (date, expected) => {
+    expect(piecesOn([night], date).map(({ from, until }) => [from, until])).toEqual(expected);
+  });
+
+  test('what ends at midnight is not of the next day', () => {
+    const evening = between('2026-08-04T22:00:00+05:30', '2026-08-05T00:00:00+05:30');
+    expect(piecesOn([evening], '2026-08-05')).toEqual([]);
+    expect(piecesOn([evening], '2026-08-04')).toHaveLength(1);
+  });
+
+  test('a repeated hour is still shown', () => {
+    const hour = between('2026-10-25T02:30:00+02:00', '2026-10-25T02:10:00+01:00');
+    expect(piecesOn([hour], '2026-10-25')).toMatchObject([{ from: 150, until: 151 }]);
+  });
+});
+
+test('pieces in one lane never overlap, and lanes are as many as stand together', () => {
+  const pieces = fc.array(
+    fc.record({
+      from: fc.integer({ min: 0, max: 1400 }),
+      length: fc.integer({ min: 30, max: 300 }),
+    }),
+    { maxLength: 25 },
+  );
+  fc.assert(
+    fc.property(pieces, (given) => {
+      const sorted = given
+        .map(({ from, length }) => ({ entry: null, from, until: from + length }))
+        .sort((a, b) => a.from - b.from || b.until - a.until);
+      const placed = inLanes(sorted);
+      expect(placed).toHaveLength(sorted.length);
+      for (const a of placed) {
+        expect(a.lane).toBeLessThan(a.lanes);
+        for (const b of placed) {
+          if (a === b || a.from >= b.until || b.from >= a.until) continue;
+          expect(a.lane).not.toBe(b.lane);
+          expect(a.lanes).toBe(b.lanes);
+        }
+      }
+    }),
+  );
+});
+
+test('what has no room is counted in the last lane, cluster by cluster', () => {
+  const piece = (entry: string, from: number) => ({ entry, from, until: from + 60 });
+  const placed = inLanes([
+    ...['a', 'b', 'c', 'd'].map((entry) => piece(entry, 600)),
+    piece('e', 700),
+  ]);
+  const { shown, more } = withRoom(placed, 2);
+  expect(shown.map(({ entry, lane, lanes }) => [entry, lane, lanes])).toEqual([
+    ['a', 0, 2],
+    ['e', 0, 1],
+  ]);
+  expect(more).toEqual([{ from: 600, until: 660, count: 3 }]);
+  expect(withRoom(placed, 4)).toEqual({ shown: placed, more: [] });
+});
+
+test('the hours shown hold all that is there', () => {
+  const piece = (from: number, until: number) => ({ entry: null, from, until });
+  expect(hoursShown([])).toEqual({ from: 8, until: 20 });
+  expect(hoursShown([piece(390, 450), piece(1200, 1290)])).toEqual({ from: 6, until: 22 });
+  // A whole day closed needs no night.
+  expect(hoursShown([piece(0, 1440)])).toEqual({ from: 8, until: 20 });
+});
+
+test.each([
+  [600, 603, { from: 600, until: 660 }],
+  [612, 612, { from: 600, until: 660 }],
+  [605, 720, { from: 600, until: 720 }],
+  [720, 605, { from: 600, until: 720 }],
+  [1430, 1430, { from: 1425, until: 1440 }],
+])('a drag from %d to %d marks quarters of an hour', (start, end, expected) => {
+  expect(marked(start, end)).toEqual(expected);
+});
+
+test('wall times are read and written', () => {
+  expect(wallMinutes('2026-08-04T14:30:00+05:30')).toBe(870);
+  expect(wallText('2026-08-04', 870)).toBe('2026-08-04T14:30');
+  expect(wallText('2026-08-04', 1440)).toBe('2026-08-04T23:59');
+});

@@ -1,0 +1,108 @@
+/** Where entries stand in a day, in minutes of its wall clock. Times are ISO 8601 with the view's offset. */
+
+export const DAY_MINUTES = 1440;
+/** An entry is drawn as if it lasted so long at least, so that its words have room. */
+const SHOWN_MINUTES_MIN = 30;
+
+export type Between = { startsAt: string; endsAt: string };
+/** The part of an entry that lies in one day. */
+export type Piece<Entry> = { entry: Entry; from: number; until: number };
+/** `lane` of `lanes` side by side, where the entries of one `cluster` overlap. */
+export type Placed<Entry> = Piece<Entry> & { lane: number; lanes: number; cluster: number };
+/** So many entries of a cluster that have no room. */
+export type More = { from: number; until: number; count: number };
+
+/** Minutes of the wall clock: '2026-08-04T14:30:00+05:30' is 870. */
+export function wallMinutes(iso: string): number {
+  return Number(iso.slice(11, 13)) * 60 + Number(iso.slice(14, 16));
+}
+
+/** The parts of entries that lie in a day ('YYYY-MM-DD'), earliest first. */
+export function piecesOn<Entry extends Between>(
+  entries: readonly Entry[],
+  date: string,
+): Piece<Entry>[] {
+  return entries
+    .flatMap((entry) => {
+      const [first, last] = [entry.startsAt.slice(0, 10), entry.endsAt.slice(0, 10)];
+      if (first > date || last < date) return [];
+      const from = first < date ? 0 : wallMinutes(entry.startsAt);
+      const until = last > date ? DAY_MINUTES : wallMinutes(entry.endsAt);
+      // Where clocks are set back, an end may show an earlier time than its start.
+      return until > from || (first === date && last === date)
+        ? [{ entry, from, until: Math.max(until, from + 1) }]
+        : [];
+    })
+    .sort((a, b) => a.from - b.from || b.until - a.until);
+}
+
+/** Puts pieces that overlap side by side: each in the first lane that is free. */
+export function inLanes<Entry>(pieces: readonly Piece<Entry>[]): Placed<Entry>[] {
+  const placed: Placed<Entry>[] = [];
+  let together: Placed<Entry>[] = [];
+  let ends: number[] = [];
+  let cluster = 0;
+  for (const piece of pieces) {
+    if (ends.every((end) => end <= piece.from)) {
+      together = [];
+      ends = [];
+      cluster += 1;
+    }
+    const free = ends.findIndex((end) => end <= piece.from);
+    const lane = free === -1 ? ends.length : free;
+    ends[lane] = Math.max(piece.until, piece.from + SHOWN_MINUTES_MIN);
+    const one = { ...piece, lane, lanes: 0, cluster };
+    together.push(one);
+    for (const each of together) each.lanes = ends.length;
+    placed.push(one);
+  }
+  return placed;
+}
+
+/** Leaves at most `lanesMax` lanes; where there are more, the last of them counts what is left out. */
+export function withRoom<Entry>(
+  placed: readonly Placed<Entry>[],
+  lanesMax: number,
+): { shown: Placed<Entry>[]; more: More[] } {
+  const shown: Placed<Entry>[] = [];
+  const more = new Map<number, More>();
+  for (const one of placed) {
+    const { lane, lanes, cluster, from, until } = one;
+    if (lanes <= lanesMax || lane < lanesMax - 1) {
+      shown.push({ ...one, lanes: Math.min(lanes, lanesMax) });
+      continue;
+    }
+    const left = more.get(cluster) ?? { from, until, count: 0 };
+    left.until = Math.max(left.until, until);
+    left.count += 1;
+    more.set(cluster, left);
+  }
+  return { shown, more: [...more.values()] };
+}
+
+/** The hours that a grid shows: the usual ones, and whatever else is needed for what is there. */
+export function hoursShown(pieces: readonly Piece<unknown>[]): { from: number; until: number } {
+  const froms = pieces.filter(({ from }) => from > 0).map(({ from }) => Math.floor(from / 60));
+  const untils = pieces
+    .filter(({ until }) => until < DAY_MINUTES)
+    .map(({ until }) => Math.ceil(until / 60));
+  return { from: Math.min(8, ...froms), until: Math.max(20, ...untils) };
+}
+
+/** 'YYYY-MM-DDTHH:MM' of a minute of a day, as a form's field has it. */
+export function wallText(date: string, minutes: number): string {
+  const capped = Math.min(minutes, DAY_MINUTES - 1);
+  const pad = (value: number) => String(value).padStart(2, '0');
+  return `${date}T${pad(Math.floor(capped / 60))}:${pad(capped % 60)}`;
+}
+
+const STEP_MINUTES = 15;
+const PRESS_MINUTES = 60;
+
+/** What a drag between two minutes of a day marks; a press alone marks an hour. */
+export function marked(start: number, end: number): { from: number; until: number } {
+  const from = Math.floor(Math.min(start, end) / STEP_MINUTES) * STEP_MINUTES;
+  const until = Math.ceil(Math.max(start, end) / STEP_MINUTES) * STEP_MINUTES;
+  const isPress = Math.abs(end - start) < STEP_MINUTES / 2;
+  return { from, until: Math.min(DAY_MINUTES, isPress ? from + PRESS_MINUTES : until) };
+}

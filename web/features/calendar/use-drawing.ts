@@ -1,0 +1,52 @@
+import { type PointerEvent, useEffect, useState } from 'react';
+import { marked } from './day-layout.ts';
+
+type Drawing = { start: number; end: number };
+
+/**
+ * Drawing a span on a day's free ground with a mouse or a pen; a press marks an hour. A finger scrolls, and
+ * marks by a press alone. Escape lets go.
+ */
+export function useDrawing(
+  hours: { from: number; until: number },
+  onDrawn: (from: number, until: number) => void,
+) {
+  const [drawing, setDrawing] = useState<Drawing>();
+  const isDrawing = drawing !== undefined;
+  useEffect(() => {
+    if (!isDrawing) return;
+    const letGo = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setDrawing(undefined);
+    };
+    document.addEventListener('keydown', letGo);
+    return () => document.removeEventListener('keydown', letGo);
+  }, [isDrawing]);
+
+  const minuteAt = ({ currentTarget, clientY }: PointerEvent<HTMLElement>) => {
+    const { top, height } = currentTarget.getBoundingClientRect();
+    const share = Math.min(1, Math.max(0, (clientY - top) / height));
+    return hours.from * 60 + share * (hours.until - hours.from) * 60;
+  };
+  return {
+    drawn: drawing && marked(drawing.start, drawing.end),
+    handlers: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (event.button !== 0) return;
+        if (event.pointerType !== 'touch') event.currentTarget.setPointerCapture(event.pointerId);
+        const at = minuteAt(event);
+        setDrawing({ start: at, end: at });
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        if (!drawing || event.pointerType === 'touch') return;
+        setDrawing({ ...drawing, end: minuteAt(event) });
+      },
+      onPointerUp: () => {
+        if (!drawing) return;
+        const { from, until } = marked(drawing.start, drawing.end);
+        setDrawing(undefined);
+        onDrawn(from, until);
+      },
+      onPointerCancel: () => setDrawing(undefined),
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { TimeOffBody } from '#contract/hours-calls.ts';
+import { ApiFailure } from '#web/api/api.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { failureText } from '#web/api/failure-text.ts';
+import { notify } from '#web/api/notify.ts';
+import { refresh } from '#web/api/query.ts';
+
+type Problem = { text: string; fields: Record<string, string> };
+
+/** Closes and opens a service for a while; what is refused stays as it was typed. */
+export function useTimeOff() {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const act = async (said: string, send: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await send();
+      notify.success(said);
+      return true;
+    } catch (error) {
+      const fields = error instanceof ApiFailure ? error.errors : {};
+      setProblem({ text: failureText(error), fields });
+      return false;
+    } finally {
+      setBusy(false);
+      void refresh('providerCalendar', 'hours');
+    }
+  };
+  const quiet = { skipNotification: true };
+  return {
+    isBusy,
+    problem,
+    add: (serviceId: string, body: TimeOffBody) =>
+      act('Time off added', () =>
+        browserApi.call('addTimeOff', { params: { serviceId }, body, ...quiet }),
+      ),
+    remove: (serviceId: string, timeOffId: string) =>
+      act('Time off removed', () =>
+        browserApi.call('removeTimeOff', { params: { serviceId, timeOffId }, ...quiet }),
+      ),
+  };
+}

@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { homeChoice } from './home-choice.ts';
+import type { HomeData } from './load-home.ts';
+import { ServiceList } from './service-list.tsx';
+import { TaskGrid } from './task-grid.tsx';
+import { TaskTile } from './task-tile.tsx';
+
+const nothing: HomeData = {
+  categories: [],
+  choice: homeChoice(new URLSearchParams(), []),
+  tiles: [],
+  tileCount: 0,
+  services: [],
+  serviceCount: 0,
+  task: undefined,
+};
+
+function drawn(element: React.ReactNode): string {
+  return renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>);
+}
+
+test("[HOME-08] a list without sub-services says 'No Services Available'", () => {
+  expect(drawn(<TaskGrid home={nothing} />)).toContain('No Services Available');
+});
+
+test('[HOME-06] a list without services says so as well, and offers a way on', () => {
+  const list = drawn(<ServiceList home={nothing} cornerOf={() => null} />);
+  expect(list).toContain('No Services Available');
+  expect(list).toContain('Try another category');
+});
+
+test.each([
+  [1, '1 place'],
+  [12, '12 places'],
+  [99, '99 places'],
+  [100, '100+ places'],
+])('[HOME-03] a tile of %i services says %s', (serviceCount, words) => {
+  const named = { taskId: 't', name: 'Haircut', icon: 'haircut', gender: null, categoryId: 'c' };
+  const tile = { ...named, tint: 'rose' as const, fromAmount: 400, serviceCount };
+  const shown = drawn(<TaskTile tile={tile} to="/" isChosen={false} eager={false} />);
+  expect(shown).toContain(`>${words}<`);
+  expect(shown).toContain('from ₹400');
+});

@@ -1,0 +1,123 @@
+import { useId, useRef } from 'react';
+import type { Evidence } from '#contract/evidence.ts';
+import { EVIDENCE_LENGTH_MAX } from '#contract/evidence-limits.ts';
+import { PICTURE_TYPES } from '#contract/pictures.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { type DraftPicture, useDraft } from './use-draft.ts';
+
+/** How near the limit the count of characters begins to show. */
+const COUNT_FROM = EVIDENCE_LENGTH_MAX - 200;
+
+/** Where a side of an open report adds words and pictures. */
+export function EvidenceForm({ report }: { report: Evidence }) {
+  const { bookingId, side, left } = report;
+  const draft = useDraft(bookingId, left);
+  const { text, pictures, error, share, isSending } = draft;
+  const fieldId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const send = async () => {
+    if (await draft.send()) return;
+    document.getElementById(fieldId)?.focus();
+  };
+  if (left.words === 0 && left.pictures === 0) {
+    return <p className="text-ink-soft">You have added all that there is room for.</p>;
+  }
+  return (
+    <form
+      className="grid gap-3"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {left.words > 0 && (
+        <TextAreaField
+          id={fieldId}
+          label={side === 'customer' ? 'Add to your report' : 'Your side'}
+          hint={
+            text.length > COUNT_FROM
+              ? `${text.length} of ${EVIDENCE_LENGTH_MAX} characters`
+              : 'Both sides read it, and the person who decides. What is sent stays.'
+          }
+          rows={3}
+          maxLength={EVIDENCE_LENGTH_MAX}
+          value={text}
+          onChange={({ target }) => draft.write(target.value)}
+        />
+      )}
+      {pictures.length > 0 && (
+        <Chosen pictures={pictures} isSending={isSending} onDrop={draft.drop} />
+      )}
+      {error && (
+        <Alert live tone="danger">
+          {error}
+        </Alert>
+      )}
+      {share !== undefined && (
+        <progress aria-label="Picture sent" value={share} className="w-full accent-brand" />
+      )}
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={PICTURE_TYPES.join(',')}
+        aria-label="Picture files"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          target.value = '';
+          void draft.choose(files);
+        }}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button
+          variant="secondary"
+          icon="camera"
+          disabled={isSending || pictures.length >= left.pictures}
+          onClick={() => input.current?.click()}
+        >
+          Add pictures
+        </Button>
+        <Button type="submit" busy={isSending}>
+          {side === 'customer' ? 'Add to the report' : 'Send your answer'}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type ChosenProps = {
+  pictures: readonly DraftPicture[];
+  isSending: boolean;
+  onDrop: (id: string) => void;
+};
+
+/** Pictures that are not sent yet. */
+function Chosen({ pictures, isSending, onDrop }: ChosenProps) {
+  return (
+    <ul aria-label="Pictures to send" className="flex flex-wrap gap-3">
+      {pictures.map(({ id, preview }, place) => (
+        <li key={id} className="flex items-center gap-1">
+          <img
+            src={preview}
+            alt={`${place + 1} of ${pictures.length} to send`}
+            width={96}
+            height={96}
+            className="size-24 rounded-control border border-hairline object-cover"
+          />
+          <IconButton
+            icon="trash"
+            label={`Leave out picture ${place + 1}`}
+            disabled={isSending}
+            onClick={() => onDrop(id)}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import type { Evidence, Piece } from '#contract/evidence.ts';
+import type { Side } from '#contract/message-limits.ts';
+import { formatMoment } from '#contract/time.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Lightbox } from '#web/ui/lightbox.tsx';
+import { type Entry, entriesOf } from './evidence-words.ts';
+
+type Told = Pick<
+  Evidence,
+  'id' | 'account' | 'openedAt' | 'customerName' | 'providerName' | 'timeZone' | 'pieces'
+>;
+
+type EvidenceStoryProps = {
+  report: Told;
+  /** Whose words stand under 'You'; for an admin nobody's, and the two sides stand beside each other. */
+  reader: Side | undefined;
+};
+
+/** The report and what both sides gave, in the order of time; a picture opens large. */
+export function EvidenceStory({ report, reader }: EvidenceStoryProps) {
+  const { account, openedAt, timeZone, pieces } = report;
+  const [shown, setShown] = useState<number>();
+  const nameOf = (side: Side) => (side === reader ? 'You' : namesOf(report)[side]);
+  const pictures = pieces.flatMap(({ id, path, side, givenAt }) =>
+    path === null
+      ? []
+      : [{ id, src: path, name: `${nameOf(side)}, ${formatMoment(givenAt, timeZone)}` }],
+  );
+  const opening = { id: report.id, side: 'customer', at: openedAt, text: account } as const;
+  const entries: Entry[] = [{ ...opening, pictures: [] }, ...entriesOf(pieces)];
+  return (
+    <>
+      <ol className={classNames('grid gap-3', !reader && 'md:grid-cols-2 md:gap-x-6')}>
+        {entries.map((entry) => (
+          <li key={entry.id} className={placeOf(entry.side, reader)}>
+            <Said
+              entry={entry}
+              name={nameOf(entry.side)}
+              role={reader ? undefined : roles[entry.side]}
+              isOwn={entry.side === reader}
+              timeZone={timeZone}
+              onOpen={(id) => setShown(pictures.findIndex((picture) => picture.id === id))}
+            />
+          </li>
+        ))}
+      </ol>
+      {shown !== undefined && (
+        <Lightbox
+          pictures={pictures}
+          place={shown}
+          onPlace={setShown}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const roles: Record<Side, string> = { customer: 'Customer', provider: 'Provider' };
+
+function namesOf({ customerName, providerName }: Told): Record<Side, string> {
+  return { customer: customerName, provider: providerName };
+}
+
+function placeOf(side: Side, reader: Side | undefined): string | undefined {
+  if (reader) return undefined;
+  return side === 'customer' ? 'md:col-start-1' : 'md:col-start-2';
+}
+
+type SaidProps = {
+  entry: Entry;
+  name: string;
+  role: string | undefined;
+  isOwn: boolean;
+  timeZone: string;
+  onOpen: (id: string) => void;
+};
+
+/** What was said is text and stays text. */
+function Said({ entry, name, role, isOwn, timeZone, onOpen }: SaidProps) {
+  const { at, text, pictures } = entry;
+  return (
+    <figure
+      className={classNames(
+        'grid gap-2 rounded-control px-4 py-3',
+        isOwn ? 'bg-brand-soft' : 'bg-sunken',
+      )}
+    >
+      <figcaption className="text-sm wrap-anywhere text-ink-soft">
+        <span className="font-semibold text-ink">{name}</span>
+        {role && ` (${role})`},{' '}
+        <time dateTime={at} className="num">
+          {formatMoment(at, timeZone)}
+        </time>
+      </figcaption>
+      {text !== null && (
+        <blockquote dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
+          {text}
+        </blockquote>
+      )}
+      {pictures.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {pictures.map((picture, place) => (
+            <li key={picture.id}>
+              <Tile
+                picture={picture}
+                label={`Open picture ${place + 1} of ${pictures.length} of ${name}`}
+                onOpen={() => onOpen(picture.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </figure>
+  );
+}
+
+type TileProps = { picture: Piece; label: string; onOpen: () => void };
+
+function Tile({ picture: { path }, label, onOpen }: TileProps) {
+  if (path === null) {
+    return <p className="text-ink-soft italic">A picture was removed with the account.</p>;
+  }
+  return (
+    <button type="button" aria-label={label} className="block rounded-control" onClick={onOpen}>
+      <img
+        src={`${path}?size=small`}
+        alt=""
+        width={96}
+        height={96}
+        loading="lazy"
+        className="size-24 rounded-control border border-hairline bg-surface object-cover"
+      />
+    </button>
+  );
+}

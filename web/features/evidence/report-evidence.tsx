@@ -1,0 +1,52 @@
+import { formatMoment } from '#contract/time.ts';
+import { useArrival } from '#web/api/use-arrival.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { EvidenceForm } from './evidence-form.tsx';
+import { EvidenceStory } from './evidence-story.tsx';
+import { isAnswered, nextWords } from './evidence-words.ts';
+import { useEvidence } from './use-evidence.ts';
+
+/** What both sides of a report say, the decision, and, while there is none, the way to add to it. */
+export function ReportEvidence({ bookingId }: { bookingId: string }) {
+  const { data, isError, refetch } = useEvidence(bookingId);
+  useArrival('report', data !== undefined);
+  if (!data) {
+    if (!isError) return <Skeleton className="h-40" />;
+    return (
+      <p className="flex flex-wrap items-center gap-3">
+        What was said about it could not be loaded.
+        <Button variant="secondary" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    );
+  }
+  const report = data.data;
+  const { state, side, pieces, decision, decidedAt, timeZone } = report;
+  return (
+    <div className="grid gap-4">
+      {state === 'open' && (
+        <Alert tone={side === 'provider' && !isAnswered(pieces) ? 'warn' : 'info'}>
+          {nextWords(report)}
+        </Alert>
+      )}
+      <EvidenceStory report={report} reader={side} />
+      {state === 'open' && <EvidenceForm report={report} />}
+      {decision && decidedAt && (
+        <figure className="border-s-2 border-brand ps-4">
+          <figcaption className="text-sm text-ink-soft">
+            <span className="font-semibold text-ink">Zap Booking support</span>,{' '}
+            <time dateTime={decidedAt} className="num">
+              {formatMoment(decidedAt, timeZone)}
+            </time>
+          </figcaption>
+          <blockquote dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {decision}
+          </blockquote>
+        </figure>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { useLive } from '#web/api/live.ts';
+import { refresh, useCall } from '#web/api/query.ts';
+
+/** A report with what both sides gave, kept fresh while either adds to it or an admin decides. */
+export function useEvidence(bookingId: string) {
+  const asked = { params: { bookingId }, skipNotification: true };
+  const hear = ({ id }: { id: string }) => {
+    if (id === '' || id === bookingId) void refresh('evidence');
+  };
+  useLive('bookings', hear);
+  useLive('requests', hear);
+  return useCall('evidence', asked, { needsPerson: true });
+}

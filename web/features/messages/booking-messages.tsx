@@ -1,0 +1,78 @@
+import { useRef } from 'react';
+import type { Thread } from '#contract/messages.ts';
+import { useArrival } from '#web/api/use-arrival.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Composer } from './composer.tsx';
+import { MessageList } from './message-list.tsx';
+import { invitation, standingWords } from './thread-words.ts';
+import { useReading } from './use-reading.ts';
+import { useThread } from './use-thread.ts';
+
+type BookingMessagesProps = {
+  bookingId: string;
+  /** The level of its heading on the page around it. */
+  level?: 2 | 3;
+};
+
+/** What the two sides of a booking write to each other: one component for both. */
+export function BookingMessages({ bookingId, level = 2 }: BookingMessagesProps) {
+  const { thread, items, error, reload, ...earlier } = useThread(bookingId);
+  const place = useRef<HTMLElement>(null);
+  useReading(place, thread);
+  useArrival('messages', thread !== undefined);
+  // A booking that nobody accepted, or whose time is over, had no conversation: nothing to show.
+  const isNone = error?.httpStatus === 404 || (thread?.state === 'closed' && thread.lastN === 0);
+  if (isNone) return null;
+  const Heading = `h${level}` as const;
+  return (
+    <Card asChild>
+      <section
+        ref={place}
+        id="messages"
+        aria-labelledby="messages-heading"
+        className="scroll-mt-24"
+      >
+        <Heading id="messages-heading" className="mb-4 text-lg">
+          Messages
+        </Heading>
+        {error && (
+          <p className="flex flex-wrap items-center gap-3">
+            The messages could not be loaded.
+            <Button variant="secondary" onClick={reload}>
+              Try again
+            </Button>
+          </p>
+        )}
+        {!thread && !error && <Skeleton className="h-40" />}
+        {thread && (
+          <div className="grid gap-4">
+            {items.length > 0 ? (
+              <MessageList thread={thread} items={items} {...earlier} />
+            ) : (
+              thread.state === 'open' && <p className="text-ink-soft">{invitation(thread)}</p>
+            )}
+            {thread.state === 'open' && <Composer bookingId={bookingId} />}
+            <Standing thread={thread} />
+          </div>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+function Standing({ thread }: { thread: Thread }) {
+  const words = standingWords(thread);
+  if (!words) return null;
+  return (
+    <p className="num flex gap-2 text-sm text-ink-soft">
+      <Icon
+        name={thread.state === 'open' ? 'clock' : 'info'}
+        className="mt-0.5 size-4.5 shrink-0"
+      />
+      {words}
+    </p>
+  );
+}

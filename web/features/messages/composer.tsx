@@ -1,0 +1,79 @@
+import { useId, useRef, useState } from 'react';
+import { MESSAGE_LENGTH_MAX } from '#contract/message-limits.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { failureText } from '#web/api/failure-text.ts';
+import { refresh } from '#web/api/query.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextAreaField } from '#web/ui/text-area-field.tsx';
+
+/** How near the limit the count of characters begins to show. */
+const COUNT_FROM = MESSAGE_LENGTH_MAX - 200;
+
+/** Where a message is written; what was typed stays until it is sent. */
+export function Composer({ bookingId }: { bookingId: string }) {
+  const [text, setText] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const key = useRef<string>(undefined);
+  const fieldId = useId();
+  const send = async () => {
+    const words = text.trim();
+    if (isSending) return;
+    if (!words) {
+      setFailure('Please write a message.');
+      return document.getElementById(fieldId)?.focus();
+    }
+    setSending(true);
+    setFailure(undefined);
+    try {
+      // The same words sent again because nobody answered are one message.
+      key.current ??= crypto.randomUUID();
+      await browserApi.call('writeMessage', {
+        params: { bookingId },
+        body: { text: words },
+        idempotencyKey: key.current,
+        skipNotification: true,
+      });
+      key.current = undefined;
+      setText('');
+      await refresh('thread');
+      document.getElementById(fieldId)?.focus();
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+    setSending(false);
+  };
+  return (
+    <form
+      className="grid gap-3"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <TextAreaField
+        id={fieldId}
+        label="Your message"
+        rows={2}
+        maxLength={MESSAGE_LENGTH_MAX}
+        value={text}
+        error={failure}
+        {...(text.length > COUNT_FROM
+          ? { hint: `${text.length} of ${MESSAGE_LENGTH_MAX} characters` }
+          : {})}
+        onChange={({ target }) => {
+          setText(target.value);
+          setFailure(undefined);
+          key.current = undefined;
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send();
+        }}
+      />
+      <Button type="submit" className="justify-self-end" busy={isSending}>
+        Send message
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import type { Conversation } from '#contract/messages.ts';
+import { INDIA } from '#contract/time.ts';
+import { useNow } from '#web/api/use-now.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { shortMoment } from './thread-words.ts';
+import { UnreadBadge } from './unread-badge.tsx';
+
+/** One conversation with its latest line. The whole row leads to it. */
+export function ConversationRow({ conversation, to }: { conversation: Conversation; to: string }) {
+  const { otherName, serviceName, subServiceName, reference, unread, latest } = conversation;
+  const now = useNow(60_000);
+  const isUnread = unread > 0;
+  return (
+    <li
+      className={classNames(
+        'relative flex gap-3 px-4 py-4 transition-colors hover:bg-sunken sm:gap-4 sm:px-5',
+        isUnread && 'bg-brand-soft/45',
+      )}
+    >
+      <Avatar name={otherName} size="small" />
+      <div className="grid min-w-0 flex-1 gap-0.5">
+        <div className="flex items-baseline justify-between gap-3">
+          <Link
+            to={to}
+            className={classNames(
+              'min-w-0 leading-snug wrap-anywhere after:absolute after:inset-0',
+              isUnread ? 'font-semibold' : 'font-medium',
+            )}
+          >
+            {otherName}
+          </Link>
+          <time
+            dateTime={latest.writtenAt}
+            className="num shrink-0 text-sm whitespace-nowrap text-ink-soft"
+          >
+            {shortMoment(latest.writtenAt, now, INDIA)}
+          </time>
+        </div>
+        <p className="num text-sm wrap-anywhere text-ink-soft">
+          {subServiceName}, {serviceName} · <span className="whitespace-nowrap">{reference}</span>
+        </p>
+        <p
+          dir="auto"
+          className={classNames(
+            'mt-1 line-clamp-2 wrap-anywhere',
+            latest.isHidden && 'italic',
+            isUnread ? 'font-medium' : 'text-ink-soft',
+          )}
+        >
+          {latest.isHidden ? 'This message was removed by Zap Booking.' : words(latest)}
+        </p>
+        {isUnread && (
+          <p className="mt-1.5">
+            <UnreadBadge unread={unread} />
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function words({ isOwn, text }: Conversation['latest']): string {
+  return isOwn ? `You: ${text}` : text;
+}

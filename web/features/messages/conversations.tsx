@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import { conversationFilters, type Side } from '#contract/message-limits.ts';
+import { useLive } from '#web/api/live.ts';
+import { refresh, useCall } from '#web/api/query.ts';
+import { useList } from '#web/api/use-list.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ListView } from '#web/ui/list-view.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { ConversationRow } from './conversation-row.tsx';
+import { useUnreadThreads } from './use-unread-messages.ts';
+
+type Filter = (typeof conversationFilters)[number];
+
+const keys = { show: conversationFilters } as const;
+const empty: Record<Filter, { title: string; text: Record<Side, string> }> = {
+  all: {
+    title: 'No messages yet',
+    text: {
+      customer: 'Once a provider accepts your booking, you can write to each other from its page.',
+      provider: 'Once you accept a booking, you and its customer can write to each other.',
+    },
+  },
+  unread: {
+    title: 'Everything is read',
+    text: {
+      customer: 'New messages of your providers appear here by themselves.',
+      provider: 'New messages of your customers appear here by themselves.',
+    },
+  },
+};
+
+type ConversationsProps = {
+  side: Side;
+  /** Where the conversation about a booking is. */
+  pathOf: (bookingId: string) => string;
+  /** Leads on from a list without entries. */
+  emptyAction?: ReactNode;
+};
+
+/** All conversations of one side of a person, the latest first, live. */
+export function Conversations({ side, pathOf, emptyAction }: ConversationsProps) {
+  const { wish, query: asked, change, toPage } = useList(keys);
+  const query = useCall(
+    'conversations',
+    { query: { side, ...asked }, skipNotification: true },
+    { needsPerson: true, keepsShown: true, staleTime: 0 },
+  );
+  useLive('messages', () => void refresh('conversations'));
+  const unread = useUnreadThreads(side);
+  const { title, text } = empty[wish.show];
+  return (
+    <div className="page-column pb-16">
+      <PageHeader
+        title="Messages"
+        subtitle={
+          side === 'customer'
+            ? 'What you and your providers write to each other about your bookings.'
+            : 'What you and your customers write to each other about their bookings.'
+        }
+      />
+      <Tabs
+        label="Conversations"
+        items={[
+          { value: 'all', label: 'All' },
+          { value: 'unread', label: 'Unread', count: unread > 0 ? String(unread) : undefined },
+        ]}
+        value={wish.show}
+        onValueChange={(show) => change({ show: show as Filter })}
+      >
+        <TabPanel value={wish.show}>
+          <ListView
+            query={query}
+            noun="conversations"
+            empty={{ icon: 'mail', title, text: text[side], action: emptyAction }}
+            onPage={toPage}
+            skeleton={<RowsSkeleton />}
+          >
+            {(conversations) => (
+              <Card flush>
+                <ul aria-label="Conversations" className="divide-y divide-hairline">
+                  {conversations.map((one) => (
+                    <ConversationRow
+                      key={one.bookingId}
+                      conversation={one}
+                      to={pathOf(one.bookingId)}
+                    />
+                  ))}
+                </ul>
+              </Card>
+            )}
+          </ListView>
+        </TabPanel>
+      </Tabs>
+    </div>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <div className="grid gap-px" aria-busy="true">
+      <Skeleton className="h-24" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-24" />
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Message, Thread } from '#contract/messages.ts';
+import { formatDay, formatTime } from '#contract/time.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { ReportMessageDialog } from './report-message-dialog.tsx';
+import { byDay, receiptOf } from './thread-words.ts';
+
+type MessageListProps = {
+  thread: Thread;
+  items: readonly Message[];
+  hasEarlier: boolean;
+  isLoadingEarlier: boolean;
+  loadEarlier: () => void;
+};
+
+/** The messages by day, the latest at the bottom and in view. */
+export function MessageList(props: MessageListProps) {
+  const { thread, items, hasEarlier, isLoadingEarlier, loadEarlier } = props;
+  const { timeZone, otherName, otherReadN } = thread;
+  const list = useRef<HTMLDivElement>(null);
+  const [reporting, setReporting] = useState<Message>();
+  const lastN = items.at(-1)?.n;
+  useEffect(() => {
+    if (lastN !== undefined) list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [lastN]);
+  const lastOwnN = items.findLast(({ isOwn }) => isOwn)?.n;
+  return (
+    <>
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <div
+        ref={list}
+        role="log"
+        aria-label={`Conversation with ${otherName}`}
+        tabIndex={0}
+        className="-mx-1 grid max-h-112 gap-4 overflow-y-auto overscroll-contain px-1 py-1"
+      >
+        {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above */}
+        {hasEarlier && (
+          <Button
+            variant="secondary"
+            className="mx-auto"
+            busy={isLoadingEarlier}
+            onClick={loadEarlier}
+          >
+            Show earlier messages
+          </Button>
+        )}
+        {byDay(items, timeZone).map(([day, messages]) => (
+          <section key={day} className="grid gap-3">
+            <p className="num text-center text-sm text-ink-soft">
+              {formatDay(messages[0]?.writtenAt ?? '', timeZone)}
+            </p>
+            <ol className="grid gap-3">
+              {messages.map((message) => (
+                <li key={message.n} className={message.isOwn ? 'justify-self-end' : ''}>
+                  <Bubble
+                    message={message}
+                    name={message.isOwn ? 'You' : otherName}
+                    timeZone={timeZone}
+                    receipt={message.n === lastOwnN ? receiptOf(message, otherReadN) : undefined}
+                    onReport={() => setReporting(message)}
+                  />
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      {reporting && (
+        <ReportMessageDialog
+          bookingId={thread.bookingId}
+          n={reporting.n}
+          onClose={() => setReporting(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+type BubbleProps = {
+  message: Message;
+  name: string;
+  timeZone: string;
+  receipt: string | undefined;
+  onReport: () => void;
+};
+
+/** One message. Its text is text: an address in it is no link. */
+function Bubble({ message, name, timeZone, receipt, onReport }: BubbleProps) {
+  const { isOwn, isHidden, isReported, text, writtenAt } = message;
+  return (
+    <div className={classNames('flex items-end gap-1', isOwn && 'ps-10')}>
+      <div
+        className={classNames(
+          'min-w-0 rounded-card px-3.5 py-2.5',
+          isOwn ? 'bg-brand-soft' : 'bg-sunken',
+        )}
+      >
+        {isHidden ? (
+          <p className="text-ink-soft italic">This message was removed by Zap Booking.</p>
+        ) : (
+          <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+            {text}
+          </p>
+        )}
+        <p className={classNames('num mt-1 text-sm text-ink-soft', isOwn && 'text-end')}>
+          {name}, <time dateTime={writtenAt}>{formatTime(writtenAt, timeZone)}</time>
+          {receipt && ` · ${receipt}`}
+          {isReported && ' · Reported'}
+        </p>
+      </div>
+      {!isOwn && !isHidden && !isReported && (
+        <IconButton
+          icon="flag"
+          label={`Report this message of ${formatTime(writtenAt, timeZone)}`}
+          className="text-ink-soft"
+          onClick={onReport}
+        />
+      )}
+    </div>
+  );
+}

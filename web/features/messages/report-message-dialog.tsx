@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { REASON_LENGTH_MAX } from '#contract/limits.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { failureText } from '#web/api/failure-text.ts';
+import { notify } from '#web/api/notify.ts';
+import { refresh } from '#web/api/query.ts';
+import { WriteDialog } from '#web/ui/write-dialog.tsx';
+
+type ReportMessageDialogProps = { bookingId: string; n: number; onClose: () => void };
+
+/** What is wrong with a message, in the words of who got it. */
+export function ReportMessageDialog({ bookingId, n, onClose }: ReportMessageDialogProps) {
+  const [failure, setFailure] = useState<string>();
+  const send = async (reason: string) => {
+    setFailure(undefined);
+    try {
+      const { message } = await browserApi.call('reportMessage', {
+        params: { bookingId, n: String(n) },
+        body: { reason },
+        skipNotification: true,
+      });
+      notify.success(message);
+      onClose();
+      await refresh('thread');
+    } catch (error) {
+      setFailure(failureText(error));
+    }
+  };
+  return (
+    <WriteDialog
+      title="Report this message"
+      description="Tell us if it insults, threatens, advertises or asks you to pay outside Zap Booking. We read it with the few messages before it; the other side is not told."
+      label="What is wrong with it?"
+      needed="Please give a reason."
+      action="Send the report"
+      lengthMax={REASON_LENGTH_MAX}
+      failure={failure}
+      onSend={send}
+      onClose={onClose}
+    />
+  );
+}

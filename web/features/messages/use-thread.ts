@@ -1,0 +1,44 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Answer, ApiFailure } from '#web/api/api.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { useLive } from '#web/api/live.ts';
+import { queryClient, refresh } from '#web/api/query.ts';
+import { useSession } from '#web/api/session.ts';
+
+/** The talk about one booking, the latest page first, kept fresh while both sides write and read. */
+export function useThread(bookingId: string) {
+  const { user } = useSession();
+  const query = useInfiniteQuery<Answer<'thread'>, ApiFailure>(
+    {
+      queryKey: ['thread', bookingId, user?.userId ?? null],
+      queryFn: ({ pageParam, signal }) =>
+        browserApi.call('thread', {
+          params: { bookingId },
+          query: { before: pageParam as number | undefined },
+          signal,
+          skipNotification: true,
+        }),
+      initialPageParam: undefined,
+      getNextPageParam: ({ data }) => (data.hasEarlier ? data.items[0]?.n : undefined),
+      enabled: user !== null,
+    },
+    queryClient(),
+  );
+  const hear = ({ id }: { id: string }) => {
+    if (id === '' || id === bookingId) void refresh('thread');
+  };
+  useLive('messages', hear);
+  // An accepted booking opens its thread, and a moved one closes later.
+  useLive('bookings', hear);
+  useLive('requests', hear);
+  const pages = query.data?.pages ?? [];
+  return {
+    thread: pages[0]?.data,
+    items: pages.toReversed().flatMap(({ data }) => data.items),
+    error: query.isError && pages.length === 0 ? query.error : undefined,
+    reload: () => void query.refetch(),
+    hasEarlier: query.hasNextPage,
+    isLoadingEarlier: query.isFetchingNextPage,
+    loadEarlier: () => void query.fetchNextPage(),
+  };
+}

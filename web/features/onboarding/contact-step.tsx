@@ -1,0 +1,32 @@
+import { FormField } from './form-field.tsx';
+import { PicturesField } from './pictures-field.tsx';
+import type { FormKeeper } from './use-service-form.ts';
+
+/** How customers reach the provider, and what they see first. */
+export function ContactStep({ form }: { form: FormKeeper }) {
+  return (
+    <div className="grid gap-6">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <FormField
+          form={form}
+          name="phone"
+          label="Phone"
+          type="tel"
+          prefix="+91"
+          autoComplete="tel-national"
+          hint="Ten digits. It stands on the page of your service."
+          maxLength={14}
+        />
+        <FormField
+          form={form}
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+      </div>
+      <PicturesField form={form} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Profile } from '#contract/profile.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+type BannerProps = {
+  profile: Pick<Profile, 'firstName' | 'lastName' | 'profileImage' | 'verified'>;
+  /** Absent while editing goes on. */
+  onEdit?: (() => void) | undefined;
+  onPicture: () => void;
+};
+
+/** PROF-18 to PROF-24. Without a picture the avatar draws the first letters of the name. */
+export function ProfileBanner({ profile, onEdit, onPicture }: BannerProps) {
+  const firstName = profile.firstName || 'First Name';
+  const lastName = profile.lastName || 'Last Name';
+  const { profileImage } = profile;
+  return (
+    <Card className="flex flex-wrap items-center gap-x-5 gap-y-4">
+      <div className="relative">
+        <Avatar
+          size="large"
+          name={`${firstName} ${lastName}`}
+          src={profileImage ? `${profileImage}?size=small` : undefined}
+        />
+        <IconButton
+          icon="camera"
+          label="Change profile picture"
+          outlined
+          onClick={onPicture}
+          className="absolute! -end-3 -bottom-3 rounded-full!"
+        />
+      </div>
+      <div className="min-w-0 flex-1 basis-40">
+        <h2 className="text-xl wrap-anywhere">
+          {firstName} {lastName}
+        </h2>
+        <p className="mt-1.5 flex flex-wrap gap-2">
+          {profile.verified && (
+            <Badge tone="success" icon="check">
+              Verified
+            </Badge>
+          )}
+          <Badge>Member</Badge>
+        </p>
+      </div>
+      {onEdit && (
+        <Button icon="pencil" className="w-full sm:w-auto" onClick={onEdit}>
+          Edit Profile
+        </Button>
+      )}
+    </Card>
+  );
+}

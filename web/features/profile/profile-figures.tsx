@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useCall } from '#web/api/query.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/**
+ * PROF-26 to PROF-28, PROF-40: counted from the person's own bookings.
+ * @param rating the mean of the stars they gave, where reviews can tell it.
+ */
+export function ProfileFigures({ rating = 'New' }: { rating?: ReactNode }) {
+  const { data, isError } = useCall(
+    'myBookings',
+    { query: {}, skipNotification: true },
+    { needsPerson: true },
+  );
+  const none = isError ? '–' : undefined;
+  return (
+    <dl className="grid grid-cols-3 gap-2 sm:gap-4">
+      <Figure label="Total Bookings" value={data?.counts.all ?? none} />
+      <Figure label="Completed" value={data?.counts.completed ?? none} />
+      <Figure label="Rating" value={rating} />
+    </dl>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: ReactNode }) {
+  return (
+    <Card className="flex flex-col-reverse justify-end gap-1 px-3 sm:px-5">
+      <dt className="text-sm text-ink-soft sm:text-base">{label}</dt>
+      <dd className="num text-2xl font-semibold">
+        {value ?? <Skeleton shape="text" className="w-10" />}
+      </dd>
+    </Card>
+  );
+}

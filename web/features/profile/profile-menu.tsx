@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon, type IconName } from '#web/ui/icon.tsx';
+import { useInView } from '#web/ui/use-in-view.ts';
+
+/** PROF-11. */
+export const panes = ['settings', 'mybooking', 'zap', 'stuff'] as const;
+export type Pane = (typeof panes)[number];
+
+const entries: Record<Pane, { label: string; icon: IconName }> = {
+  settings: { label: 'MY PROFILE', icon: 'user' },
+  mybooking: { label: 'MY BOOKINGS', icon: 'calendar' },
+  zap: { label: 'Zap Booking Wallet', icon: 'wallet' },
+  stuff: { label: 'MY STUFF', icon: 'heart' },
+};
+
+/** The pane an address names; MY PROFILE unless it names another (PROF-02). */
+export function paneOf(value: string | null): Pane {
+  return panes.find((pane) => pane === value) ?? 'settings';
+}
+
+/** PROF-01 to PROF-06: a row that scrolls on a phone, a column beside the pane on a desk. */
+export function ProfileMenu({ current }: { current: Pane }) {
+  const row = useInView<HTMLElement>('[aria-current]', current);
+  return (
+    <nav
+      ref={row}
+      aria-label="Profile"
+      className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none] lg:mx-0 lg:px-0"
+    >
+      <ul className="flex w-max gap-1 p-1 lg:w-auto lg:flex-col">
+        {panes.map((pane) => (
+          <li key={pane}>
+            <Link
+              to={pane === 'settings' ? '/profile' : `/profile?pane=${pane}`}
+              preventScrollReset
+              aria-current={pane === current ? 'page' : undefined}
+              className={classNames(
+                'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium whitespace-nowrap',
+                pane === current ? 'bg-brand-soft text-brand' : 'text-ink hover:bg-sunken',
+              )}
+            >
+              <Icon name={entries[pane].icon} />
+              {entries[pane].label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,111 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Profile } from '#contract/profile.ts';
+import { useCall } from '#web/api/query.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { PersonalInformation } from './personal-information.tsx';
+import { ProfileBanner } from './profile-banner.tsx';
+import { ProfileFacts } from './profile-facts.tsx';
+import { ProfileFigures } from './profile-figures.tsx';
+import { loadProblemOf } from './profile-words.ts';
+import type { CodeDialog } from './use-code-step.ts';
+import { useProfileForm } from './use-profile-form.ts';
+
+const PictureDialog = lazy(async () => ({
+  default: (await import('./picture-dialog.tsx')).PictureDialog,
+}));
+
+type PaneProps = {
+  /** The overlay in which a code is typed. */
+  CodeDialog: CodeDialog;
+  /** What the tile 'Rating' shows; 'New' without it. */
+  rating?: ReactNode;
+};
+
+/** MY PROFILE (PROF-17 to PROF-38, PEDIT-01 to PEDIT-32): the view, and the form that it becomes. */
+export function ProfilePane(props: PaneProps) {
+  const { data, error, refetch } = useCall(
+    'profile',
+    { skipNotification: true },
+    { needsPerson: true },
+  );
+  if (data) return <LoadedPane {...props} profile={data.data} />;
+  if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
+  return <Spinner text="Loading your profile..." className="min-h-72" />;
+}
+
+/** PEDIT-32. */
+function LoadProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { status, statusText, message } = loadProblemOf(error);
+  return (
+    <Alert
+      live
+      tone="danger"
+      title="Your profile could not be loaded."
+      action={
+        <Button variant="secondary" icon="refresh" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      {message}
+      {status > 0 && ` (${`${status} ${statusText}`.trim()})`}
+    </Alert>
+  );
+}
+
+function LoadedPane({ CodeDialog, rating, profile }: PaneProps & { profile: Profile }) {
+  const [isPictureOpen, setPictureOpen] = useState(false);
+  const form = useProfileForm(profile);
+  const { isEditing, saving, email } = form;
+  return (
+    <div className="grid gap-4">
+      <ProfileBanner
+        profile={profile}
+        onEdit={isEditing ? undefined : () => form.edit()}
+        onPicture={() => setPictureOpen(true)}
+      />
+      {!isEditing && (
+        <>
+          <ProfileFigures rating={rating} />
+          <ProfileFacts
+            profile={profile}
+            nowMs={Date.now()}
+            onAddAddress={() => form.edit('addresses.home')}
+          />
+        </>
+      )}
+      <PersonalInformation form={form} />
+      {form.isDirty && <LeaveGuard />}
+      {[
+        { key: 'upi', step: saving.code, prove: saving.prove },
+        { key: 'email', step: email.code, prove: email.prove },
+      ].map(
+        ({ key, step, prove }) =>
+          step.asked && (
+            <Suspense key={key}>
+              <CodeDialog
+                open={step.isOpen}
+                onClose={step.close}
+                email={step.asked.email}
+                sent={step.asked}
+                onVerify={prove}
+                onResend={step.resend}
+              />
+            </Suspense>
+          ),
+      )}
+      {isPictureOpen && (
+        <Suspense>
+          <PictureDialog
+            name={`${profile.firstName} ${profile.lastName}`}
+            picture={profile.profileImage}
+            onClose={() => setPictureOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+/** Where a service comes to be, or is changed. */
+export const addServicePath = '/serviceProvider/add-profession';
+export const myServicesPath = '/serviceProvider/myServices';
+
+export const servicePath = (serviceId: string) => `${myServicesPath}/${serviceId}`;
+export const availabilityPath = (serviceId: string) => `${servicePath(serviceId)}/availability`;
+export const editServicePath = (serviceId: string) => `${addServicePath}?service=${serviceId}`;

@@ -1,0 +1,54 @@
+import type { SubService } from '#contract/catalogue.ts';
+import { formatRupees } from '#contract/money.ts';
+import { NO_SERVICE_ID, TASK_ADDED_ALREADY } from '#contract/service-tasks.ts';
+import { ApiFailure } from '#web/api/api.ts';
+import { failureText } from '#web/api/failure-text.ts';
+import type { BadgeTone } from '#web/ui/badge.tsx';
+
+type Priced = Pick<SubService, 'price' | 'isPaused'>;
+
+/** PDET-22, PDET-24; what is priced can be paused. */
+export function taskStanding({ price, isPaused }: Priced): { label: string; tone: BadgeTone } {
+  if (!price) return { label: 'Inactive', tone: 'neutral' };
+  return isPaused ? { label: 'Paused', tone: 'warn' } : { label: 'Active', tone: 'success' };
+}
+
+/** How many sub-services customers can book. */
+export function activeCount(subServices: readonly Priced[]): number {
+  return subServices.filter((each) => taskStanding(each).label === 'Active').length;
+}
+
+/** The price of one person, or the words that stand for it. */
+export function priceWords({ price }: Pick<Priced, 'price'>, unset: string): string {
+  return price ? formatRupees(price.totalAmount) : unset;
+}
+
+/** PDET-23, PDET-25. */
+export function priceAction({ price }: Pick<Priced, 'price'>): 'Update Price' | 'Set Price' {
+  return price ? 'Update Price' : 'Set Price';
+}
+
+/** Why a task cannot be added, or undefined (PDET-31, PDET-32). */
+export function addProblem(
+  serviceId: string | undefined,
+  taskId: string,
+  added: ReadonlySet<string>,
+): string | undefined {
+  if (!serviceId) return NO_SERVICE_ID;
+  return added.has(taskId) ? TASK_ADDED_ALREADY : undefined;
+}
+
+export type TaskFailure = { title: string; text?: string };
+
+/** What an add that failed says: the reason alone when it is the person's to know (PDET-31 to PDET-34). */
+export function addFailure(error: unknown): TaskFailure {
+  const noService = error instanceof ApiFailure ? error.errors['serviceId'] : undefined;
+  if (noService) return { title: noService };
+  if (error instanceof ApiFailure && error.code === 'TASK_ADDED') {
+    return { title: failureText(error, TASK_ADDED_ALREADY) };
+  }
+  return {
+    title: 'Failed to add task. Please try again.',
+    text: failureText(error, 'Failed to add service to the profession'),
+  };
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { Review } from '#contract/reviews.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import { dayWords, starWords } from './review-words.ts';
+
+type ReviewItemProps = {
+  review: Review;
+  /** What the provider's reply is called: 'Reply from Meera Nair'. */
+  replyTitle: string;
+  actions?: ReactNode;
+};
+
+/** One review: who, how many stars, for what, and the reply. Whatever was typed is text. */
+export function ReviewItem({ review, replyTitle, actions }: ReviewItemProps) {
+  const { author, stars, text, date, subServiceName, edited, reply } = review;
+  return (
+    <article className="grid gap-3 py-5">
+      <div className="flex items-start gap-3">
+        <Avatar name={author} size="small" />
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 className="text-base wrap-anywhere">{author}</h3>
+            <Badge tone="success" icon="check">
+              Verified booking
+            </Badge>
+          </div>
+          <p className="num text-sm text-ink-soft">
+            {subServiceName} · <time dateTime={date}>{dayWords(date)}</time>
+            {edited && ' · edited'}
+          </p>
+        </div>
+        {actions}
+      </div>
+      <StarRow stars={stars} />
+      {text && <Words>{text}</Words>}
+      {reply && (
+        <div className="ms-4 rounded-control border-s-2 border-brand bg-sunken px-4 py-3 sm:ms-12">
+          <h4 className="font-semibold">{replyTitle}</h4>
+          <p className="num text-sm text-ink-soft">
+            <time dateTime={reply.date}>{dayWords(reply.date)}</time>
+            {reply.edited && ' · edited'}
+          </p>
+          <Words>{reply.text}</Words>
+        </div>
+      )}
+    </article>
+  );
+}
+
+export function StarRow({ stars }: { stars: number }) {
+  return (
+    <Stars value={stars}>
+      <span className="text-sm font-medium">{starWords(stars)}</span>
+    </Stars>
+  );
+}
+
+const DEVANAGARI = /\p{Script=Devanagari}/u;
+
+/** The words give their own direction and language, and none of them reaches out of its place. */
+export function Words({ children }: { children: string }) {
+  return (
+    <p
+      dir="auto"
+      lang={DEVANAGARI.test(children) ? 'hi' : undefined}
+      className="max-w-prose whitespace-pre-line wrap-anywhere"
+    >
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ServiceReviews } from '#contract/reviews.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import { countWords, NEW_WORDS } from './review-words.ts';
+
+type Summary = Pick<ServiceReviews, 'mean' | 'total' | 'counts'>;
+
+/** The mean and how the stars are spread. Below five reviews there is no mean to show. */
+export function ReviewSummary({ summary: { mean, total, counts } }: { summary: Summary }) {
+  return (
+    <div className="grid gap-5">
+      {mean === null ? (
+        <div>
+          <p className="text-2xl font-semibold">New</p>
+          <p className="num text-ink-soft">
+            {countWords(total)} so far. {NEW_WORDS}
+          </p>
+        </div>
+      ) : (
+        <div>
+          <p className="num text-3xl font-semibold">{mean.toFixed(1)}</p>
+          <Stars value={mean}>{countWords(total)}</Stars>
+        </div>
+      )}
+      <ul aria-label="Reviews by stars" className="grid gap-1.5">
+        {[5, 4, 3, 2, 1].map((stars) => (
+          <Bar key={stars} stars={stars} count={counts[stars - 1] ?? 0} total={total} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Drawn by SVG's own attributes, since the content policy refuses styles in the markup. */
+function Bar({ stars, count, total }: { stars: number; count: number; total: number }) {
+  return (
+    <li className="num flex items-center gap-2 text-sm">
+      <span className="inline-flex w-8 items-center gap-0.5">
+        {stars}
+        <span className="sr-only">{stars === 1 ? 'star:' : 'stars:'}</span>
+        <Icon name="star" className="size-4 fill-marigold text-star" />
+      </span>
+      <svg aria-hidden="true" height="8" className="w-0 flex-1 rounded-full bg-sunken">
+        <rect
+          height="8"
+          width={`${total === 0 ? 0 : (count / total) * 100}%`}
+          rx="4"
+          className="fill-marigold"
+        />
+      </svg>
+      <span className="w-8 text-end">{count}</span>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReviewSort } from '#contract/review-limits.ts';
+import type { Review } from '#contract/reviews.ts';
+import type { Answer, ApiFailure } from '#web/api/api.ts';
+import { browserApi } from '#web/api/browser-api.ts';
+import { queryClient } from '#web/api/query.ts';
+
+/** A service's reviews in one order, page after page; one that moved meanwhile is shown once. */
+export function useReviewPages(serviceId: string, sort: ReviewSort) {
+  const query = useInfiniteQuery<Answer<'serviceReviews'>, ApiFailure>(
+    {
+      queryKey: ['serviceReviews', serviceId, sort],
+      queryFn: ({ pageParam, signal }) =>
+        browserApi.call('serviceReviews', {
+          params: { serviceId },
+          query: { sort, cursor: pageParam as string | undefined },
+          skipNotification: true,
+          signal,
+        }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => last.data.nextCursor ?? undefined,
+      // Another order replaces this one when it is there, not before.
+      placeholderData: (before) => before,
+    },
+    queryClient(),
+  );
+  const pages = query.data?.pages ?? [];
+  const unique = new Map<string, Review>();
+  for (const page of pages) for (const item of page.data.items) unique.set(item.id, item);
+  return {
+    reviews: [...unique.values()],
+    summary: pages[0]?.data,
+    failure: query.error,
+    retry: () => void query.refetch(),
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+  };
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { type Api, ApiFailure } from '#web/api/api.ts';
+import { loadSearch } from './load-search.ts';
+
+const TODAY = '2026-11-25';
+const where = {
+  label: 'Pune',
+  kind: 'city',
+  latitude: 18.52,
+  longitude: 73.86,
+  km: 25,
+  others: [],
+};
+const found = {
+  items: [],
+  nextCursor: null,
+  total: 0,
+  facets: [],
+  corrected: null,
+  nearMiss: null,
+};
+
+/** An API that reads these filters out of the words, and refuses a search with this, if with anything. */
+function apiOf(filters: Record<string, string>, refusal?: ApiFailure) {
+  const asked: unknown[] = [];
+  const reads: unknown[] = [];
+  const call = (name: string, options: { query?: Record<string, string> }) => {
+    if (name === 'categories') return Promise.resolve({ data: [] });
+    if (name === 'readWords') {
+      reads.push(options.query);
+      return Promise.resolve({ data: { q: 'facial', filters, today: TODAY, where } });
+    }
+    asked.push(options.query);
+    return refusal ? Promise.reject(refusal) : Promise.resolve({ data: found });
+  };
+  return { api: { call } as unknown as Api, asked, reads };
+}
+const load = (api: Api, address: string) => loadSearch(api, new URLSearchParams(address));
+
+test('filters among the words move into the address, in place of those it had', async () => {
+  const { api, asked } = apiOf({ people: '2', date: '2026-11-28' });
+  expect(await load(api, 'q=facial+saturday+for+two&people=5&max=900')).toEqual({
+    moved: '/search?q=facial&max=900&people=2&date=2026-11-28',
+  });
+  expect(asked).toEqual([]);
+});
+
+test('the place goes to be read and comes back as a point; where the person is goes as it is', async () => {
+  const { api, asked, reads } = apiOf({});
+  expect(await load(api, 'q=spa&in=Poona')).toMatchObject({ where: { label: 'Pune' } });
+  expect(reads).toEqual([{ q: 'spa', in: 'Poona' }]);
+  expect(asked).toMatchObject([{ q: 'spa', near: '18.52,73.86', km: 25 }]);
+  await load(api, 'q=spa&in=Near+me&near=19.0601,72.8401');
+  expect(reads[1]).toEqual({ q: 'spa', near: '19.060,72.840' });
+  await load(api, `q=spa&in=${'x'.repeat(61)}`);
+  expect(reads[2]).toEqual({ q: 'spa' });
+});
+
+test('a refused search keeps what was asked for and says what is wrong', async () => {
+  const refusal = new ApiFailure(400, { errors: { freeTo: 'Must be after the beginning.' } });
+  const loaded = await load(apiOf({}, refusal).api, 'q=spa&from=18:00&to=17:00');
+  expect(loaded).toMatchObject({
+    state: { q: 'spa', from: '18:00', to: '17:00' },
+    found: null,
+    problem: { errors: { to: 'Must be after the beginning.' } },
+  });
+});
+
+test('a page that is gone leads to the first one, and what the server cannot answer is thrown', async () => {
+  const refused = apiOf({}, new ApiFailure(400, {}));
+  expect(await load(refused.api, 'q=spa&cursor=old')).toEqual({ moved: '/search?q=spa' });
+  const broken = apiOf({}, new ApiFailure(503, {}));
+  await expect(load(broken.api, 'q=spa')).rejects.toBeInstanceOf(ApiFailure);
+});
+
+test('ten kilobytes of words are kept and not sent', async () => {
+  const { api, asked } = apiOf({});
+  const loaded = await load(api, `q=${'x'.repeat(10_000)}`);
+  expect(asked).toEqual([]);
+  expect(loaded).toMatchObject({ found: null, problem: { text: expect.stringContaining('120') } });
+});

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatPaise, paiseOf } from '#contract/money.ts';
+import type { SearchItem } from '#contract/search.ts';
+import { searchText } from '#web/api/search-text.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Cover } from '#web/ui/cover.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Stars } from '#web/ui/stars.tsx';
+import { taskIconName } from '#web/ui/task-icon-names.ts';
+import { placeWords, startWords } from './search-words.ts';
+
+type ResultCardProps = {
+  item: SearchItem;
+  /** The date from which days such as tomorrow count. */
+  today: string;
+  people: string | undefined;
+  /** What lies beside the name and acts for itself, such as the heart. */
+  corner?: ReactNode;
+  level?: 2 | 3;
+};
+
+/** A found service: what it is, where, from which price, and when it can begin. */
+export function ResultCard({ item, today, people, corner, level = 2 }: ResultCardProps) {
+  const Heading = `h${level}` as const;
+  const { id, name, icon, tint, category, location, km, picture, fromAmount } = item;
+  return (
+    <Card
+      interactive
+      className="group grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr]"
+    >
+      <Cover
+        seed={id}
+        tint={tint}
+        icon={taskIconName(icon)}
+        photo={picture ? { src: `${picture}?size=small`, alt: '' } : undefined}
+        className="self-start rounded-control sm:row-span-2"
+      />
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <Heading className="text-base leading-snug wrap-anywhere">
+            <Link
+              to={`/service-details/${id}`}
+              prefetch="intent"
+              className="after:absolute after:inset-0 after:rounded-card group-hover:text-brand"
+            >
+              {name}
+            </Link>
+          </Heading>
+          <p className="mt-0.5 text-sm text-ink-soft">{category}</p>
+        </div>
+        {corner && <div className="relative z-10 -me-2 -mt-2">{corner}</div>}
+      </div>
+      <div className="col-span-2 mt-1.5 sm:col-span-1">
+        <p className="flex items-start gap-1 text-sm text-ink-soft">
+          <Icon name="pin" className="mt-0.5 size-4" />
+          <span>
+            {location}
+            {km !== null && <span className="num whitespace-nowrap"> · {kmText(km)}</span>}
+          </span>
+        </p>
+        <Facts item={item} />
+        <p className="num mt-1.5 font-semibold">from {rupees(fromAmount)}</p>
+        <Starts item={item} today={today} people={people} />
+      </div>
+    </Card>
+  );
+}
+
+function Facts({ item: { rating, reviews, isVerified, places } }: { item: SearchItem }) {
+  const elsewhere = places.filter((place) => place !== 'provider');
+  return (
+    <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      {rating === null ? (
+        <span className="font-medium">New</span>
+      ) : (
+        <Stars value={rating} single>
+          {rating.toFixed(1)} ({reviews})
+        </Stars>
+      )}
+      {isVerified && (
+        <span className="inline-flex items-center gap-1 text-brand">
+          <Icon name="shield" className="size-4" />
+          Verified
+        </span>
+      )}
+      {elsewhere.map((place) => (
+        <span key={place} className="inline-flex items-center gap-1 text-ink-soft">
+          <Icon name={place === 'home' ? 'home' : 'video'} className="size-4" />
+          {placeWords[place]}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+type StartsProps = Pick<ResultCardProps, 'item' | 'today' | 'people'>;
+
+/** The soonest starts, each a link that opens the booking with that time. */
+function Starts({ item, today, people }: StartsProps) {
+  const { id, name, offer, starts, timeZone, fromAmount } = item;
+  if (starts.length === 0) {
+    return <p className="mt-2 text-sm text-ink-soft">No free time in the coming days</p>;
+  }
+  const { day, times } = startWords(starts, timeZone, today);
+  const price = offer.amount === fromAmount ? undefined : rupees(offer.amount);
+  return (
+    <div className="relative z-10 mt-2">
+      <p className="num text-sm text-ink-soft">
+        {[offer.name, price, day].filter(Boolean).join(' · ')}
+      </p>
+      <ul aria-label={`Free times at ${name}`} className="mt-1.5 flex flex-wrap gap-2">
+        {times.map(({ at, text }) => (
+          <li key={at}>
+            <Link
+              to={`/service-details/${id}${searchText({ book: offer.id, at, people })}`}
+              aria-label={day ? `${day}, ${text}` : undefined}
+              className="num inline-flex min-h-11 items-center rounded-control border border-control bg-surface px-3 text-sm font-semibold text-brand transition-colors hover:bg-brand-soft"
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function kmText(km: number): string {
+  return km < 1 ? 'less than 1 km' : `${km} km`;
+}
+
+function rupees(amount: number): string {
+  return formatPaise(paiseOf(amount) ?? 0);
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { SearchAnswer, SearchItem } from '#contract/search.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { SearchData } from './load-search.ts';
+import { ResultCard } from './result-card.tsx';
+import { searchPath } from './search-state.ts';
+import { countText } from './search-words.ts';
+import { useMoreResults } from './use-more-results.ts';
+
+export type CornerOf = (item: SearchItem) => ReactNode;
+
+type ResultListProps = { data: SearchData; found: SearchAnswer; cornerOf: CornerOf };
+
+/** What was found, page after page. */
+export function ResultList({ data, found, cornerOf }: ResultListProps) {
+  const { state, today, query } = data;
+  const { items, nextCursor, isBusy, isFailed, load } = useMoreResults(found, query);
+  return (
+    <>
+      <ul className="grid gap-3 md:gap-4">
+        {items.map((item) => (
+          <li key={item.id}>
+            <ResultCard item={item} today={today} people={state.people} corner={cornerOf(item)} />
+          </li>
+        ))}
+      </ul>
+      <div className="grid justify-items-center gap-3 pt-6">
+        <p role="status" className="num text-sm text-ink-soft">
+          {shownText(items.length, nextCursor === null ? items.length : found.total)}
+        </p>
+        {isFailed && (
+          <Alert live tone="danger">
+            More services could not be loaded. Check your connection and try again.
+          </Alert>
+        )}
+        {nextCursor !== null && (
+          <Button variant="secondary" busy={isBusy} asChild>
+            <a
+              href={searchPath(state, nextCursor)}
+              onClick={(event) => {
+                event.preventDefault();
+                void load();
+              }}
+            >
+              Show more
+            </a>
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function shownText(shown: number, total: number | null): string {
+  return total === null || total <= shown
+    ? `${countText(shown)} shown`
+    : `${shown} of ${countText(total)} shown`;
+}

@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { BellLink } from './bell-link.tsx';
+
+function drawn(unread?: number): string {
+  const bell = unread === undefined ? <BellLink /> : <BellLink unread={unread} />;
+  return renderToStaticMarkup(<MemoryRouter>{bell}</MemoryRouter>);
+}
+
+test('[HDR-04] the bell leads to the notifications and counts nothing for a visitor', () => {
+  expect(drawn()).toMatch(/<a [^>]*href="\/notification"/);
+  expect(drawn()).toContain('aria-label="Notifications"');
+  expect(drawn(0)).toBe(drawn());
+});
+
+test.each([
+  [1, 'Notifications, 1 unread', '1'],
+  [9, 'Notifications, 9 unread', '9'],
+  [10, 'Notifications, 10 unread', '9+'],
+])('[HDR-04] %i unread are spoken as "%s" and shown as %s', (unread, label, shown) => {
+  expect(drawn(unread)).toContain(`aria-label="${label}"`);
+  expect(drawn(unread)).toContain(`>${shown}</span>`);
+});

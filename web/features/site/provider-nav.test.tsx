@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { ProviderNav } from './provider-nav.tsx';
+
+function linkOf(label: string, unread = 0): string | undefined {
+  const markup = renderToStaticMarkup(
+    <MemoryRouter>
+      <ProviderNav unread={unread} logout={<button type="button">Logout</button>} />
+    </MemoryRouter>,
+  );
+  const links = [...markup.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)];
+  return links.find(([, , inside]) => inside?.replace(/<[^>]+>/g, '') === label)?.[1];
+}
+
+test('[PNAV-04, PNAV-05, PNAV-06, PNAV-07, PNAV-08, PNAV-22] every entry of the provider’s menu leads to its page', () => {
+  expect(linkOf('MY PROFILE')).toBe('/serviceProvider');
+  expect(linkOf('REQUESTS')).toBe('/serviceProvider/bookingRequests');
+  expect(linkOf('Earnings')).toBe('/serviceProvider/earnings');
+  expect(linkOf('MY STUFF')).toBe('/serviceProvider/mystuff');
+  expect(linkOf('MY SERVICES')).toBe('/serviceProvider/myServices');
+});
+
+test('the menu leads to the messages, and says how many wait to be read', () => {
+  expect(linkOf('Messages')).toBe('/serviceProvider/messages');
+  expect(linkOf('Messages3 unread', 3)).toBe('/serviceProvider/messages');
+  expect(linkOf('Messages99+ unread', 100)).toBe('/serviceProvider/messages');
+});

@@ -1,0 +1,16 @@
+import { plainWords, type Question } from './prose.ts';
+
+/** Questions and answers in the words of schema.org, for a page's meta. */
+export function questionsSchema(questions: readonly Question[]) {
+  return {
+    'script:ld+json': {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: plainWords(answer) },
+      })),
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { formatRupees } from '#contract/money.ts';
+import type { Wallet } from '#contract/wallet.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** What can be spent now, what is set aside, and what the wallet is not. */
+export function WalletBalance({ wallet }: { wallet: Wallet }) {
+  const { available, reserved } = wallet;
+  return (
+    <Card className="grid gap-4">
+      <div className="flex items-start justify-between gap-4">
+        <div>
+          <p className="text-ink-soft">To spend now</p>
+          <p className="num text-3xl font-semibold">{formatRupees(available)}</p>
+          {reserved > 0 && (
+            <p className="num text-sm text-ink-soft">
+              {formatRupees(reserved)} more is set aside for a booking you are paying for.
+            </p>
+          )}
+        </div>
+        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-marigold text-on-marigold">
+          <Icon name="wallet" className="size-6" />
+        </span>
+      </div>
+      <p className="border-t border-hairline pt-4 text-sm text-ink-soft">
+        Switch on ‘Use wallet credits’ when you pay for a booking, for all of it or a part. The
+        wallet holds credits and refunds only: it cannot be topped up, and it cannot be paid out.
+      </p>
+    </Card>
+  );
+}

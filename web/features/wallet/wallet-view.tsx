@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Wallet } from '#contract/wallet.ts';
+import { useCall } from '#web/api/query.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { WalletBalance } from './wallet-balance.tsx';
+import { WalletCredits } from './wallet-credits.tsx';
+import { WalletHistory } from './wallet-history.tsx';
+
+/** The wallet of the signed-in person: what is in it, until when, and how it came and went (PROF-10). */
+export function WalletView() {
+  const { data, error, refetch } = useCall(
+    'wallet',
+    { skipNotification: true },
+    { needsPerson: true },
+  );
+  if (data) return <Shown wallet={data.data} />;
+  if (!error) return <WalletSkeleton />;
+  return (
+    <Alert
+      tone="danger"
+      title="Your wallet could not be loaded"
+      action={
+        <Button variant="secondary" icon="refresh" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {error.message || 'Nothing is lost. Please try again.'}
+    </Alert>
+  );
+}
+
+function Shown({ wallet }: { wallet: Wallet }) {
+  if (wallet.history.length === 0 && wallet.balance === 0) return <Empty />;
+  return (
+    <div className="grid gap-4">
+      <WalletBalance wallet={wallet} />
+      {wallet.credits.length > 0 && (
+        <Section title="Credits">
+          <WalletCredits credits={wallet.credits} />
+        </Section>
+      )}
+      <Section title="History">
+        <WalletHistory lines={wallet.history} />
+      </Section>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card asChild>
+      <section>
+        <h2 className="mb-3 text-lg">{title}</h2>
+        {children}
+      </section>
+    </Card>
+  );
+}
+
+function Empty() {
+  return (
+    <EmptyState
+      icon="wallet"
+      title="Zap Booking Wallet"
+      text="You have no wallet credits. When a provider cancels on you, the credit that the refund policy promises will appear here."
+      action={
+        <Button variant="secondary" asChild>
+          <Link to="/refund-cancellation">Read the refund policy</Link>
+        </Button>
+      }
+    />
+  );
+}
+
+function WalletSkeleton() {
+  return (
+    <div className="grid gap-4" aria-busy="true">
+      <Skeleton className="h-44" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-72" />
+    </div>
+  );
+}

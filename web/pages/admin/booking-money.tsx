@@ -1,0 +1,16 @@
+import { pageMeta } from '#web/api/page-meta.ts';
+import { BookingMoneyPage } from '#web/features/admin/booking-money-page.tsx';
+import type { Route } from './+types/booking-money';
+
+export const meta: Route.MetaFunction = ({ params, matches }) =>
+  pageMeta({
+    title: 'Money of a booking',
+    description: 'Every movement of the money of one booking.',
+    path: `/admin/bookings/${params.bookingId}/money`,
+    matches,
+    isPrivate: true,
+  });
+
+export default function Page({ params }: Route.ComponentProps) {
+  return <BookingMoneyPage bookingId={params.bookingId} />;
+}

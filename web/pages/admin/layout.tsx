@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Outlet, redirect } from 'react-router';
+import { loginPath } from '#web/api/next-path.ts';
+import { isSignedIn } from '#web/api/session.ts';
+import { SecondFactorGate } from '#web/features/admin/second-factor-gate.tsx';
+import { LogoutButton } from '#web/features/identity/logout-button.tsx';
+import { useHoldsRole } from '#web/features/identity/use-holds-role.ts';
+import { useSignedInGuard } from '#web/features/identity/use-signed-in-guard.ts';
+import { AdminNav } from '#web/features/site/admin-nav.tsx';
+import { DeskFrame, DeskSkeleton } from '#web/features/site/desk-frame.tsx';
+import { ErrorWords } from '#web/features/site/error-words.tsx';
+import { httpStatusOf } from '#web/features/site/http-status-of.ts';
+import { SiteFrame } from '#web/features/site/site-frame.tsx';
+import type { Route } from './+types/layout';
+
+/** Within the app, a signed-out visitor is led to the login before anything is asked for. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  ({ request }) => {
+    const { pathname, search } = new URL(request.url);
+    if (!isSignedIn()) throw redirect(loginPath(pathname + search));
+  },
+];
+
+/** The desk of those who run the place. The server decides each call by role; this only shows the way. */
+export default function AdminLayout() {
+  const isAdmin = useHoldsRole('admin');
+  useSignedInGuard();
+  if (isAdmin === false) {
+    return (
+      <SiteFrame>
+        <ErrorWords httpStatus={403} />
+      </SiteFrame>
+    );
+  }
+  return (
+    <Desk>
+      {isAdmin ? (
+        <SecondFactorGate skeleton={<DeskSkeleton />}>
+          <Outlet />
+        </SecondFactorGate>
+      ) : (
+        <DeskSkeleton />
+      )}
+    </Desk>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Desk>
+      <ErrorWords httpStatus={httpStatusOf(error)} />
+    </Desk>
+  );
+}
+
+function Desk({ children }: { children: ReactNode }) {
+  return (
+    <DeskFrame
+      title="Admin"
+      nav={(onLeave) => <AdminNav onLeave={onLeave} logout={<LogoutButton />} />}
+    >
+      {children}
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import { pageMeta } from '#web/api/page-meta.ts';
+import { LedgerAccounts } from '#web/features/admin/ledger-accounts.tsx';
+import type { Route } from './+types/ledger';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Ledger',
+    description: 'The accounts of the platform and their balances.',
+    path: '/admin/ledger',
+    matches,
+    isPrivate: true,
+  });
+
+export default LedgerAccounts;

@@ -1,0 +1,13 @@
+import { data } from 'react-router';
+import { ErrorWords } from '#web/features/site/error-words.tsx';
+import type { Route } from './+types/not-found';
+
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
+
+export default function AdminNotFound() {
+  return <ErrorWords httpStatus={404} />;
+}

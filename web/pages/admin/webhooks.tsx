@@ -1,0 +1,14 @@
+import { pageMeta } from '#web/api/page-meta.ts';
+import { WebhooksPage } from '#web/features/admin/webhooks-page.tsx';
+import type { Route } from './+types/webhooks';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Webhooks',
+    description: 'What the payment gateway has told us, and what became of it.',
+    path: '/admin/webhooks',
+    matches,
+    isPrivate: true,
+  });
+
+export default WebhooksPage;

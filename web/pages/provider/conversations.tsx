@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { pageMeta } from '#web/api/page-meta.ts';
+import { Conversations } from '#web/features/messages/conversations.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Route } from './+types/conversations';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Messages',
+    description: 'What you and your customers write to each other.',
+    path: '/serviceProvider/messages',
+    matches,
+    isPrivate: true,
+  });
+
+export default function ProviderConversations() {
+  return (
+    <Conversations
+      side="provider"
+      pathOf={(bookingId) => `/serviceProvider/messages/${bookingId}`}
+      emptyAction={
+        <Button asChild variant="secondary">
+          <Link to="/serviceProvider/bookingRequests">Booking Requests</Link>
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { Form, Link } from 'react-router';
+import { noticeWords } from '#contract/notice-kinds.ts';
+import { ApiFailure, apiContext } from '#web/api/api.ts';
+import { pageMeta } from '#web/api/page-meta.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { PageHeader } from '#web/ui/page-header.tsx';
+import type { Route } from './+types/unsubscribe';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'End e-mails',
+    description: 'End e-mails of one kind.',
+    path: '/unsubscribe',
+    isPrivate: true,
+    matches,
+  });
+
+/** The address holds a token that no other site has to know. */
+export const headers: Route.HeadersFunction = () => ({
+  'referrer-policy': 'same-origin',
+  'cache-control': 'no-store',
+});
+
+/**
+ * Ends the e-mails that the address names: by the button below, or by a mail program's one press
+ * (RFC 8058). What the body says adds nothing to it, so it is not read.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  try {
+    const { data } = await context.get(apiContext).call('unsubscribe', { body: { token } });
+    return { ended: data.kind };
+  } catch (failure) {
+    if (failure instanceof ApiFailure && failure.httpStatus === 400) return { ended: null };
+    throw failure;
+  }
+}
+
+/** Asks first: opening a link, as mail scanners do, ends nothing. */
+export default function Unsubscribe({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="page-column max-w-200 pb-16">
+      {actionData === undefined ? <Asking /> : <Answered ended={actionData.ended} />}
+    </div>
+  );
+}
+
+function Asking() {
+  return (
+    <>
+      <PageHeader
+        title="End these e-mails?"
+        subtitle="You will get no more letters of the kind that brought you here. Receipts and what concerns your appointments or your money still come."
+      />
+      {/* A whole new document, so that it works without scripts as well. */}
+      <Form method="post" reloadDocument className="flex flex-wrap gap-3">
+        <Button type="submit">End these e-mails</Button>
+        <Button variant="secondary" asChild>
+          <Link to="/">Keep them</Link>
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+type Ended = keyof typeof noticeWords | null;
+
+function Answered({ ended }: { ended: Ended }) {
+  if (ended === null) {
+    return (
+      <>
+        <PageHeader title="Nothing was ended" />
+        <Alert tone="danger" title="This link does not work.">
+          Part of it may be missing. Open it from the e-mail once more, or choose in your settings.
+        </Alert>
+        <Settings />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title="These e-mails have ended" />
+      <Alert tone="success" title={`No more e-mails about: ${noticeWords[ended].label}`}>
+        They still appear under Notifications. You can have them back at any time.
+      </Alert>
+      <Settings />
+    </>
+  );
+}
+
+function Settings() {
+  return (
+    <Button variant="secondary" asChild className="mt-5">
+      <Link to="/notification?settings=1">Notification settings</Link>
+    </Button>
+  );
+}

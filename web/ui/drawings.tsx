@@ -1,0 +1,34 @@
+import { iconPaths } from './icon-paths.ts';
+import { bolt, letters } from './logo-paths.ts';
+
+const ID = 'drawings';
+
+type Shape = { id: string; path: string };
+
+/**
+ * The shapes of icons and logo, once a page; `Icon`, `Stars` and `Logo` point at them. They come with the
+ * page's HTML and are never in its scripts: the browser takes over what it finds.
+ */
+export function Drawings() {
+  return (
+    <svg id={ID} aria-hidden="true" width="0" height="0" className="absolute">
+      <defs>
+        {shapes.map(({ id, path }) => (
+          <path key={id} id={id} d={path} />
+        ))}
+      </defs>
+    </svg>
+  );
+}
+
+const shapes: readonly Shape[] = import.meta.env.SSR ? drawn() : found();
+
+function drawn(): Shape[] {
+  const icons = Object.entries(iconPaths).map(([name, path]) => ({ id: `icon-${name}`, path }));
+  return [...icons, { id: 'logo-bolt', path: bolt }, { id: 'logo-letters', path: letters }];
+}
+
+function found(): Shape[] {
+  const paths = [...document.querySelectorAll<SVGPathElement>(`#${ID} path`)];
+  return paths.map((path) => ({ id: path.id, path: path.getAttribute('d') ?? '' }));
+}
