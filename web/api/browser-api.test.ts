@@ -3,7 +3,8 @@ import { ApiFailure } from './api.ts';
 import { type ClientWorld, makeBrowserApi } from './browser-api.ts';
 import { queryClient } from './query.ts';
 
-type Answer = { status: number; body?: unknown };
+/** `cut`: the line breaks, or the page is left, after the head of the answer. */
+type Answer = { status: number; body?: unknown; cut?: true };
 
 const expired: Answer = {
   status: 401,
@@ -22,7 +23,8 @@ function makeWorld(answer: (path: string, place: number) => Answer | Error, isSi
       const given = answer(path, seen.length);
       await Promise.resolve();
       if (given instanceof Error) throw given;
-      return new Response(JSON.stringify(given.body ?? null), { status: given.status });
+      const body = given.cut ? brokenOff() : JSON.stringify(given.body ?? null);
+      return new Response(body, { status: given.status });
     },
     alone: (task) => task(),
     isSignedIn: () => isSignedIn,
@@ -33,6 +35,9 @@ function makeWorld(answer: (path: string, place: number) => Answer | Error, isSi
   };
   return { api: makeBrowserApi(world), world, seen, done };
 }
+
+const brokenOff = () =>
+  new ReadableStream({ start: (sent) => sent.error(new TypeError('network error')) });
 
 afterEach(() => vi.useRealTimers());
 
@@ -116,6 +121,29 @@ test.each([
         : expired,
     );
     await expect(api.call('me', {})).rejects.toMatchObject({ httpStatus: status, code });
+    expect(done).toHaveLength(1);
+    expect(done).not.toContain('cleared');
+  },
+);
+
+test.each([200, 401])(
+  '[AUTH-25] a refresh whose answer of %d broke off ends no session: a page that is left is not signed out',
+  async (status) => {
+    const { api, done } = makeWorld((path) =>
+      path.endsWith('refreshToken') ? { status, cut: true } : expired,
+    );
+    await expect(api.call('me', {})).rejects.toMatchObject({ httpStatus: 0 });
+    expect(done).toEqual(['Network error. Please check your connection and try again.']);
+  },
+);
+
+test.each([200, 302, 403])(
+  '[AUTH-25] a refresh answered %d by a stranger on the line ends no session',
+  async (status) => {
+    const { api, done } = makeWorld((path) =>
+      path.endsWith('refreshToken') ? { status, body: '<h1>Welcome to the hotel</h1>' } : expired,
+    );
+    await expect(api.call('me', {})).rejects.toMatchObject({ httpStatus: status });
     expect(done).toHaveLength(1);
     expect(done).not.toContain('cleared');
   },

@@ -82,7 +82,7 @@ function makeRefresher(world: ClientWorld) {
       return 'renewed';
     }
     // A server in trouble has not said that the session ended; the person stays signed in.
-    if (isTrouble(reply.httpStatus)) return reply;
+    if (isTrouble(reply)) return reply;
     const wasSignedIn = world.isSignedIn();
     world.clearAuth();
     if (wasSignedIn) {
@@ -105,9 +105,10 @@ function makeRefresher(world: ClientWorld) {
   };
 }
 
-/** No answer, too many requests, or a server that could not. */
-function isTrouble(httpStatus: number): boolean {
-  return httpStatus === 0 || httpStatus === 429 || httpStatus >= 500;
+/** No answer, too many requests, a server that could not, or words of a stranger on the line. */
+function isTrouble({ httpStatus, body }: Reply): boolean {
+  const isOurs = typeof body['status'] === 'string';
+  return httpStatus === 0 || httpStatus === 429 || httpStatus >= 500 || !isOurs;
 }
 
 async function send(world: ClientWorld, name: CallName, options: Loose): Promise<Reply> {
@@ -129,7 +130,8 @@ async function send(world: ClientWorld, name: CallName, options: Loose): Promise
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     });
     const { status, statusText } = response;
-    return { httpStatus: status, statusText, body: await bodyOf(response) };
+    // An answer that breaks off here was not heard: its status alone says nothing.
+    return { httpStatus: status, statusText, body: objectIn(await response.text()) };
   } catch (error) {
     if (options.signal?.aborted) throw error;
     return unanswered;
@@ -139,9 +141,9 @@ async function send(world: ClientWorld, name: CallName, options: Loose): Promise
 }
 
 /** A proxy may answer with a page of its own; its words are not for people. */
-async function bodyOf(response: Response): Promise<Record<string, unknown>> {
+function objectIn(text: string): Record<string, unknown> {
   try {
-    const body: unknown = JSON.parse(await response.text());
+    const body: unknown = JSON.parse(text);
     return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   } catch {
     return {};
