@@ -75,6 +75,21 @@ test('what several wishes missed is wished for alone, after what brought the ste
   ]);
 });
 
+test('a lost answer is wished for where somebody waited for it, however seldom that was', () => {
+  const sightings: Sightings = new Map();
+  const sum = emptyCoverage();
+  for (let seed = 1; seed <= 9; seed += 1) {
+    rememberSteps(sightings, plain(seed), seen({ 'a: read x': 5 }));
+  }
+  const waited = emptyCoverage();
+  countStep(waited, 'a: read x', undefined, ['read', 'heard']);
+  rememberSteps(sightings, plain(10), waited);
+  for (const fault of possibleFaults(['read']))
+    countStep(sum, 'a: read x', fault, ['read', 'heard']);
+  const open = openPairs(sum);
+  expect(planAims(open, sightings, new Map())).toEqual([{ seed: 10, wishes: open }]);
+});
+
 test('what was wished for the same step before gives way to what is open', () => {
   const granted = { step: 'a: read x', fault: 'crash before' } as const;
   const other = { step: 'b: read y', fault: 'crash before' } as const;

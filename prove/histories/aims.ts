@@ -1,13 +1,14 @@
 import type { Coverage } from './coverage.ts';
 import type { Fault } from './faults.ts';
 import { type Wish, wishToText } from './hunt.ts';
-import { possibleFaults } from './possible-faults.ts';
+import { possibleFaults, type Trait } from './possible-faults.ts';
 
 /** A history to be played: what its seed draws, and what is to come about beside that. */
 export type Aim = { seed: number; wishes: readonly Wish[] };
 
 /** A history that took a step, and how often. */
 type Sighting = { aim: Aim; times: number };
+/** By step, and once more for a step that somebody waited to hear of. */
 export type Sightings = Map<string, Sighting[]>;
 
 const SIGHTINGS_MAX = 6;
@@ -19,13 +20,28 @@ const TRIES_TOGETHER = 3;
  * more of what is wished for it comes true. The order of remembering makes no difference.
  */
 export function rememberSteps(sightings: Sightings, aim: Aim, coverage: Coverage): void {
-  for (const [step, { cells }] of Object.entries(coverage.steps)) {
+  for (const [step, { traits, cells }] of Object.entries(coverage.steps)) {
     const times = Object.values(cells).reduce((sum, count) => sum + count, 0);
-    const known = sightings.get(step) ?? [];
-    known.push({ aim, times });
-    known.sort((a, b) => b.times - a.times || keyOf(a.aim).localeCompare(keyOf(b.aim)));
-    sightings.set(step, known.slice(0, SIGHTINGS_MAX));
+    for (const place of placesOf(step, traits)) {
+      const known = sightings.get(place) ?? [];
+      known.push({ aim, times });
+      known.sort((a, b) => b.times - a.times || keyOf(a.aim).localeCompare(keyOf(b.aim)));
+      sightings.set(place, known.slice(0, SIGHTINGS_MAX));
+    }
   }
+}
+
+function placesOf(step: string, traits: readonly Trait[]): string[] {
+  return traits.includes('heard') ? [step, heard(step)] : [step];
+}
+
+/** Where to look for a history in which the wish can come true. */
+function placeOf({ step, fault }: Wish): string {
+  return possibleFaults(['heard']).has(fault) ? heard(step) : step;
+}
+
+function heard(step: string): string {
+  return `${step} (heard)`;
 }
 
 /** All pairs of a step and a fault that can happen and did not. */
@@ -43,7 +59,7 @@ export function openPairs({ steps }: Coverage): Wish[] {
 /**
  * Histories that bring about open pairs. Until its first wish comes true a history goes as it went
  * before, so that the step is sure to be taken; after that it goes another way.
- * @param tries how often each step was aimed at before: what several wishes missed
+ * @param tries how often each place was aimed at before: what several wishes missed
  *   again and again is wished for alone.
  */
 export function planAims(
@@ -53,10 +69,10 @@ export function planAims(
 ): Aim[] {
   const together: Plan[] = [];
   const alone: Aim[] = [];
-  for (const [step, wishes] of Map.groupBy(open, ({ step }) => step)) {
-    const tried = tries.get(step) ?? 0;
-    tries.set(step, tried + 1);
-    const seen = sightings.get(step) ?? [];
+  for (const [place, wishes] of Map.groupBy(open, placeOf)) {
+    const tried = tries.get(place) ?? 0;
+    tries.set(place, tried + 1);
+    const seen = sightings.get(place) ?? [];
     const base = seen[tried % seen.length]?.aim;
     if (!base) continue;
     if (tried >= TRIES_TOGETHER) {

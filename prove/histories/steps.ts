@@ -53,13 +53,14 @@ export function faultFor(
 ): Fault | undefined {
   const { fiber, kind } = request;
   if (fiber.home === 'outside') return undefined;
-  const isHeard = fiber.hangUp !== undefined && !fiber.isUnheard;
   if (hunt.open() > 0) {
-    const wish = hunt.wishFor(nameOf(request), possibleFaults(isHeard ? [kind, 'heard'] : [kind]));
+    const wish = hunt.wishFor(nameOf(request), possibleFaults(traitsOf(request)));
     if (wish) return wish;
   }
   const isRequest = kind === 'request' || kind === 'refund';
-  return isRequest && isGatewayDown() ? 'gateway down' : drawFault(random, swarm, kind, isHeard);
+  return isRequest && isGatewayDown()
+    ? 'gateway down'
+    : drawFault(random, swarm, kind, isHeard(fiber));
 }
 
 /** Writes down what became of a step. What is done outside of the servers is not counted. */
@@ -69,15 +70,23 @@ export function note(
   fault: Fault | undefined,
   told: string,
 ): void {
-  const { fiber, kind } = request;
+  const { fiber } = request;
   const name = nameOf(request);
   if (fiber.home !== 'outside') {
-    const traits: Trait[] = fiber.hangUp ? [kind, 'heard'] : [kind];
-    countStep(coverage, name, fault, traits);
+    countStep(coverage, name, fault, traitsOf(request));
     if (fault) hunt.met(name, fault);
   }
   const end = fault ? `! ${fault} ${told}`.trimEnd() : told;
   trace.add(`${fiber.id}${fiber.home[0]} ${name} ${end}`);
+}
+
+/** What the step is this time: one whose caller has hung up is heard by nobody. */
+function traitsOf({ fiber, kind }: Request): Trait[] {
+  return isHeard(fiber) ? [kind, 'heard'] : [kind];
+}
+
+function isHeard({ hangUp, isUnheard }: Fiber): boolean {
+  return hangUp !== undefined && !isUnheard;
 }
 
 function nameOf({ fiber, label }: Request): string {
