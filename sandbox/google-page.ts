@@ -4,7 +4,7 @@ type Account = { email: string; firstName: string; lastName: string };
 
 /** The account chooser: who has signed in here before, and a form for somebody new. */
 export function chooserPage(accounts: Account[]): string {
-  const body = html`<main class="sheet">
+  const body = html`<main class="sheet" inert>
 <header class="shop"><div><h1>Continue with Google</h1><p>Choose who you want to be</p></div>
 <button type="button" class="close" id="close" aria-label="Close"><svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg></button></header>
 <p class="test-note">Test sign-in – this is not Google</p>

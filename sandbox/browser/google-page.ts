@@ -6,6 +6,8 @@ const form = one<HTMLFormElement>('#person');
 start();
 
 function start(): void {
+  // Until now a press would have left the page.
+  one<HTMLElement>('.sheet').inert = false;
   input('email').value = asked.hint ?? '';
   one('#close').addEventListener('click', () => tell({ type: 'close' }));
   form.addEventListener('submit', submit);

@@ -19,6 +19,8 @@ let awaitedPayment: string | null = null;
 start();
 
 function start(): void {
+  // Until now a press would have left the page.
+  sheet.inert = false;
   dress();
   const trouble = sheet.dataset['error'];
   on('#close', 'click', dismiss);

@@ -11,7 +11,7 @@ export function paymentPage(order: Order, error: OpeningError | undefined): stri
     look: 'payment',
     script: 'payment-page.js',
     extraStyle: 'payment.css',
-    body: html`<main class="sheet" data-order="${order.id}"
+    body: html`<main class="sheet" inert data-order="${order.id}"
       data-error="${error ? JSON.stringify(error) : ''}">
 ${heading(order)}
 <p class="test-note">Test payment – no money moves</p>
@@ -25,7 +25,7 @@ ${error ? refused(error) : html`${choose()}${card(order)}${upi(order)}${code(ord
 
 /** The page for an order that does not exist. */
 export function unknownOrderPage(orderId: string, error: OpeningError): string {
-  const body = html`<main class="sheet" data-order="${orderId}" data-error="${JSON.stringify(error)}">
+  const body = html`<main class="sheet" inert data-order="${orderId}" data-error="${JSON.stringify(error)}">
 <header class="shop"><div><h1 id="shop">Payment</h1></div>${close()}</header>
 <p class="test-note">Test payment – no money moves</p>
 <div class="views">${refused(error)}</div></main>`;

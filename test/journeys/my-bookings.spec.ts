@@ -3,7 +3,6 @@ import { expect, test } from '../support/journey.ts';
 import { expectAccessible, newCustomer } from './money-steps.ts';
 import {
   chooseDay,
-  expectBooked,
   logIn,
   modal,
   openModal,
@@ -139,7 +138,8 @@ test('[BOOK-06, BOOK-17, PAY-01, PAY-07] a reload keeps what was chosen, a close
 
   await pressPay(page);
   await payByUpi(page);
+  await expect(page.getByText('Order placed successfully !')).toBeVisible();
   await page.getByRole('button', { name: 'View Order' }).click();
-  await expect(page).toHaveURL(/\/myBooking/);
-  await expectBooked(page);
+  await expect(page).toHaveURL(/\/myBooking\?new=/);
+  await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible();
 });

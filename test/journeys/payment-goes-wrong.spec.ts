@@ -28,8 +28,10 @@ test('[PAY-08] closing the checkout frees the time at once', async ({ page }) =>
   const label = (await chosen.getAttribute('aria-label')) ?? (await chosen.innerText());
   await chosen.click();
   await pressPay(page);
+  const given = page.waitForResponse('**/payment/caring/release');
   await checkout(page).getByRole('button', { name: 'Close the payment' }).click();
   await expect(page.getByText('Payment was cancelled')).toBeVisible();
+  await given;
   await page.reload();
   await expect(times(page).first()).toBeVisible();
   await chooseDay(page, 2);

@@ -157,7 +157,7 @@ test('[AUTH-25] [AUTH-27] a refresh answered without success ends the session, w
   expect(done).toEqual(['cleared', 'Your session has expired. Please login again.', 'left']);
 });
 
-test('[AUTH-22] a refresh goes on when its page is left, so that its new cookies are not lost', async () => {
+test('[AUTH-22] a refresh goes on when its page is left, so that its new cookies are not lost; so does a release', async () => {
   const kept: [string, boolean | undefined][] = [];
   const world = makeWorld((path) => (path.endsWith('refreshToken') ? renewed : expired)).world;
   const { fetch } = world;
@@ -169,10 +169,12 @@ test('[AUTH-22] a refresh goes on when its page is left, so that its new cookies
     },
   });
   await expect(api.call('me', {})).rejects.toMatchObject({ httpStatus: 401 });
-  expect(kept).toEqual([
+  await expect(api.call('release', { body: { bookingId: 'a' } })).rejects.toBeDefined();
+  expect(kept.slice(0, 4)).toEqual([
     ['/auth/me', false],
     ['/auth/refreshToken', true],
     ['/auth/me', false],
+    ['/payment/caring/release', true],
   ]);
 });
 

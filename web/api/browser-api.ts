@@ -43,6 +43,9 @@ type Reply = { httpStatus: number; statusText: string; body: Record<string, unkn
 /** Where nobody knows what became of the session, what there was of an answer. */
 type RefreshEnd = 'renewed' | 'ended' | Reply;
 
+/** A page that is left takes its requests along, but these cookies and this seat are the next page's. */
+const outlivingPages: readonly CallName[] = ['refreshToken', 'release'];
+
 const unanswered: Reply = { httpStatus: 0, statusText: '', body: {} };
 
 /** The client of the browser, with the 401, refresh, queue and toast rules of section 8. */
@@ -124,8 +127,7 @@ async function send(world: ClientWorld, name: CallName, options: Loose): Promise
       method,
       headers,
       credentials: 'include',
-      // A page that is left takes its requests along, but these cookies are the next page's.
-      keepalive: name === 'refreshToken',
+      keepalive: outlivingPages.includes(name),
       signal: options.signal ? AbortSignal.any([options.signal, gaveUp.signal]) : gaveUp.signal,
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     });
