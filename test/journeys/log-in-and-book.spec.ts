@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { axe, expect, test } from '../support/journey.ts';
 import {
   expectBooked,
@@ -22,13 +23,33 @@ test('[LOGIN-01, LOGIN-07, LOGIN-09, ROUTE-02, TOAST-11, BOOK-08, BOOK-16, MYB-0
   await openService(page, SALON);
   expect(await axe(page)).toEqual([]);
   await openModal(page, "Women's haircut");
-  await expect(modal(page).getByRole('radio', { checked: true, name: /AM|PM/ })).toBeVisible();
+  const chosen = modal(page).getByRole('radio', { checked: true, name: /AM|PM/ });
+  const time = /\d+:\d\d [AP]M/.exec((await chosen.getAttribute('aria-label')) ?? '')?.[0];
+  const said = await hearOutcome(page);
   await pressPay(page);
   await payByUpi(page);
   await expectBooked(page);
+  // The time is no longer free, and yet it is the one that was booked.
+  expect(await said()).toEqual([expect.stringContaining(`at ${time} IST`)]);
   await expect(page.getByText('Track your service appointments')).toBeVisible();
   await expect(page.getByRole('link', { name: /Women's haircut/ }).first()).toBeVisible();
 });
+
+/** Notes every sentence that says what is booked; the last words are shown for two seconds only. */
+async function hearOutcome(page: Page): Promise<() => Promise<string[]>> {
+  const heard = await page.evaluateHandle(() => {
+    const sentences = new Set<string>();
+    const listen = () => {
+      for (const { textContent } of document.querySelectorAll('[role=dialog] p')) {
+        if (textContent.includes('Taking you to My Bookings')) sentences.add(textContent);
+      }
+    };
+    const changes = { subtree: true, childList: true, characterData: true };
+    new MutationObserver(listen).observe(document.body, changes);
+    return sentences;
+  });
+  return () => heard.evaluate((sentences) => [...sentences]);
+}
 
 test('[REG-10] browser storage holds who it is, and no token', async ({
   page,

@@ -64,6 +64,13 @@ test('[PNAV-07, PNAV-18] a provider gives a document that an admin accepts, and 
   await page.reload();
   await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
   await page.getByLabel('Service', { exact: true }).selectOption(WORKSHOP);
+  const pictures = page.getByRole('region', { name: 'Portfolio' }).locator('img');
+  await expect(pictures).toHaveCount(2);
+  // One that is still on its way when it is removed would not be found.
+  for (const shown of await pictures.all()) {
+    await shown.scrollIntoViewIfNeeded();
+    await expect(shown).toHaveJSProperty('complete', true);
+  }
   for (const _ of [1, 2]) {
     await page.getByRole('button', { name: 'Remove picture 1' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();

@@ -23,9 +23,9 @@ type BookingModalProps = Offer & { onClose: () => void };
 /** Choosing, reviewing and paying for one sub-service: a dialog, and a sheet from below on a phone. */
 export function BookingModal({ service, subService, onClose }: BookingModalProps) {
   const { pathname, search } = useLocation();
-  const choice = useBookingChoice({ service, subService });
   const flow = usePayFlow(`${subService.name} at ${service.name}`);
   const { state } = flow;
+  const choice = useBookingChoice({ service, subService }, state.step !== 'choosing');
   useWhatRefusalsChange(state, choice);
   if (state.step === 'paying') return <HoldPill endsAt={state.held.endsAt} />;
 

@@ -26,7 +26,7 @@ export function RescheduleDialog({ booking, onClose, onMoved, onGone }: Reschedu
   const move = useMove(booking, { onMoved, onGone, onHeld: onClose });
   const { state } = move;
   const capacity = useCapacity(booking.serviceId);
-  const pick = useNewTime(booking, capacity.horizonDays);
+  const pick = useNewTime(booking, capacity.horizonDays, !isAtRest(state));
   const quote = useMoveQuote(bookingId, isAtRest(state) ? pick.start?.at : undefined);
   useReloadWhenTaken(state, pick);
   if (state.step === 'paying') return <HoldPill endsAt={state.held.endsAt} />;
@@ -89,7 +89,7 @@ function useCapacity(serviceId: string) {
 }
 
 /** Begins at the day that is booked; the booked time itself is not offered again. */
-function useNewTime(booking: BookingDetails, horizonDays: number): SlotPick {
+function useNewTime(booking: BookingDetails, horizonDays: number, isOrdered: boolean): SlotPick {
   const { bookingId, serviceId, subServiceId, people, timeZone, date } = booking;
   return useSlotPick({
     bookingId,
@@ -100,6 +100,7 @@ function useNewTime(booking: BookingDetails, horizonDays: number): SlotPick {
     timeZone,
     kept: { at: '', date: dateIn(date, timeZone) },
     except: date,
+    isOrdered,
   });
 }
 

@@ -34,8 +34,11 @@ export type BookingChoice = SlotPick &
     wallet: WalletChoice;
   };
 
-/** Everything a person chooses in the booking modal, and what follows from it. */
-export function useBookingChoice({ service, subService }: Offer): BookingChoice {
+/** Everything a person chooses in the booking modal, and what follows from it; the time until it is ordered. */
+export function useBookingChoice(
+  { service, subService }: Offer,
+  isOrdered: boolean,
+): BookingChoice {
   const [search] = useSearchParams();
   const [kept] = useState(() => draftOf(search, service.timeZone));
   const [people, setPeople] = useState(kept.people);
@@ -51,6 +54,7 @@ export function useBookingChoice({ service, subService }: Offer): BookingChoice 
     horizonDays: service.horizonDays,
     timeZone: service.timeZone,
     kept: kept.wished,
+    isOrdered,
   });
   const totalPaise = (price.pricePaise + price.chargePaise) * people;
   const wallet = useWalletChoice(totalPaise);

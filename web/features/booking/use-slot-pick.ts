@@ -20,6 +20,8 @@ type Asked = {
   /** An own booking that is to be moved, and its present start, which is not to be chosen again. */
   bookingId?: string;
   except?: string;
+  /** The chosen start is being held, paid for, or booked: that its time is taken now changes nothing. */
+  isOrdered: boolean;
 };
 
 export type SlotPick = {
@@ -37,7 +39,7 @@ export type SlotPick = {
 };
 
 /** A day and a time chosen among the free ones. */
-export function useSlotPick({ kept, except, ...asked }: Asked): SlotPick {
+export function useSlotPick({ kept, except, isOrdered, ...asked }: Asked): SlotPick {
   const { people } = asked;
   const now = useNow(MINUTE_MS);
   const [wished, setWished] = useState(kept);
@@ -50,10 +52,11 @@ export function useSlotPick({ kept, except, ...asked }: Asked): SlotPick {
 
   const shown = wished && slots.days.find(({ date }) => date === wished.date);
   const isEmptyDayAskedFor = shown?.starts.length === 0 && wished?.at === '';
-  const start =
+  const offered =
     isEmptyDayAskedFor || isAwaited(slots, wished)
       ? undefined
       : keptOrPreselected(slots.days, wished, now);
+  const start = useUnlessOrdered(offered, isOrdered);
   const wish = (at: string, date: string) => {
     setWished({ at, date });
     if (!slots.isLooking) setWishedFor(people);
@@ -79,6 +82,14 @@ export function useSlotPick({ kept, except, ...asked }: Asked): SlotPick {
     },
     wished,
   };
+}
+
+/** The offered start, or the last one before it was ordered. */
+function useUnlessOrdered(offered: Start | undefined, isOrdered: boolean): Start | undefined {
+  const [last, setLast] = useState(offered);
+  if (isOrdered) return last;
+  if (offered?.at !== last?.at) setLast(offered);
+  return offered;
 }
 
 function withoutStart(days: readonly Day[], except: string | undefined): readonly Day[] {
