@@ -30,6 +30,8 @@ test('[HDR-01, HDR-02, HDR-03, HDR-04, HDR-05, HDR-06, HDR-07, HDR-08, HDR-09, H
   await expect(mode).toBeChecked();
   await page.getByRole('switch', { name: /Toggle to Normal/ }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
+  // The page that is left has a menu as well, for as long as it stands.
+  await expect(page.getByRole('heading', { level: 1, name: /Good hands/ })).toBeVisible();
 
   await page.setViewportSize({ width: 360, height: 740 });
   await openMenu(page);
@@ -55,6 +57,7 @@ test('[HDR-01, HDR-02, HDR-03, HDR-04, HDR-05, HDR-06, HDR-07, HDR-08, HDR-09, H
   await openMenu(page);
   await menu(page).getByRole('switch', { name: 'Switch to Professional' }).click();
   await expect(page).toHaveURL(/\/serviceProvider\/?$/);
+  await expect(page.getByRole('heading', { level: 1, name: /^Hello/ })).toBeVisible();
   // One logout everywhere: the desk's own says it, leaves, and tells the server too.
   await openMenu(page);
   const told = page.waitForResponse('**/auth/logout');
@@ -85,6 +88,7 @@ test.describe('somebody who is no provider', () => {
     await expect(profile.locator('img')).toHaveCount(0);
     await banner(page).getByRole('switch', { name: 'Professional' }).click();
     await expect(page).toHaveURL(/\/serviceProvider\/add-profession$/);
+    await expect(page.getByRole('heading', { level: 1, name: /Good hands/ })).toHaveCount(0);
     await openMenu(page);
     await menu(page).getByRole('button', { name: 'LOGOUT', exact: true }).click();
     await expect(page).toHaveURL(/\/login$/);
