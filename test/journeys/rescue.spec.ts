@@ -30,7 +30,10 @@ test('[POLICY-19, POLICY-20, POLICY-21] after a rejection one press and a confir
   await expect(page.getByRole('heading', { name: /could not make it/ })).toBeHidden();
 
   await page.getByRole('tab', { name: /Cancelled/ }).click();
-  await page.getByRole('link', { name: task, exact: true }).click();
+  await page
+    .getByRole('tabpanel', { name: /Cancelled/ })
+    .getByRole('link', { name: task, exact: true })
+    .click();
   await expect(page.getByRole('heading', { name: /^You booked another/ })).toBeVisible();
   await page.getByRole('link', { name: 'See the new booking' }).click();
   await expect(page.getByText('Money moved to another booking').first()).toBeVisible();

@@ -75,6 +75,25 @@ test('[TOAST-01, TOAST-02, TOAST-03, TOAST-04, TOAST-05, TOAST-06, TOAST-07, TOA
   await expectAccessible(page);
 });
 
+test('toasts are heard while a dialog is open, also one that opens in the moment of the first', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  // A dialog silences what stands beside it when it opens, unless it is said to speak by itself.
+  const speaks = await page.evaluateHandle(() => {
+    const found: boolean[] = [];
+    new MutationObserver(() => {
+      const home = document.getElementById('toasts');
+      if (home && found.length === 0) found.push(home.querySelector('[aria-live]') !== null);
+    }).observe(document.body, { childList: true });
+    return found;
+  });
+  await ask(page, 'nobody@toasts.zapbooking.test');
+  await expect(page.getByRole('dialog', { name: 'Enter the code' })).toBeVisible();
+  await expect(page.getByRole('alert').getByText('OTP sent successfully!')).toHaveCount(1);
+  expect(await speaks.jsonValue()).toEqual([true]);
+});
+
 test('[TOAST-02, TOAST-09] news that are neither good nor bad', async ({
   page,
   context,

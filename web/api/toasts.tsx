@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import type { ToastKind, ToastOptions } from './notify.ts';
@@ -26,8 +27,18 @@ function makeHome(): void {
   if (document.getElementById(HOME_ID)) return;
   const home = document.createElement('div');
   home.id = HOME_ID;
+  const root = createRoot(home);
+  // A dialog that opens silences all that stands beside it, save what is said to speak by itself.
+  flushSync(() => root.render(<Toasts />));
   document.body.append(home);
-  createRoot(home).render(
+  // TOAST-07. The library's own hotkey would only move the focus.
+  window.addEventListener('keydown', (event) => {
+    if (event.altKey && event.code === 'KeyT') toast.dismiss();
+  });
+}
+
+function Toasts() {
+  return (
     <ToastContainer
       position="top-right"
       autoClose={SHOWN_MS}
@@ -38,12 +49,8 @@ function makeHome(): void {
       closeOnClick={false}
       hotKeys={() => false}
       aria-label="Messages, Alt+T dismisses them"
-    />,
+    />
   );
-  // TOAST-07. The library's own hotkey would only move the focus.
-  window.addEventListener('keydown', (event) => {
-    if (event.altKey && event.code === 'KeyT') toast.dismiss();
-  });
 }
 
 function ToastWords({ text, actions }: { text: string; actions: ToastOptions['actions'] }) {
