@@ -25,7 +25,10 @@ async function keepCatalogue(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
   await page.getByRole('tab', { name: 'Programs & Workshops' }).click();
   await expect(page).toHaveURL(/\?category=/);
-  await page.getByRole('button', { name: 'Add a sub-category' }).click();
+  await page
+    .getByRole('tabpanel', { name: 'Programs & Workshops' })
+    .getByRole('button', { name: 'Add a sub-category' })
+    .click();
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(dialog.getByText('Please give it a name.')).toBeVisible();
   await expect(dialog.getByLabel('Name')).toBeFocused();

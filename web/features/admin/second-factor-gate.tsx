@@ -36,7 +36,9 @@ export function SecondFactorGate({
   const { isEnrolled, provedUntil } = query.data.data;
   const isSettingUp = pathname.toLowerCase() === SET_UP_PATH;
   if (provedUntil || (isSettingUp && !isEnrolled)) return <WithProof>{children}</WithProof>;
-  return isEnrolled ? <ProvePage /> : <Navigate to={SET_UP_PATH} replace />;
+  if (isEnrolled) return <ProvePage />;
+  // Who has just set it up may be faster than the answer that says so.
+  return query.isFetching ? skeleton : <Navigate to={SET_UP_PATH} replace />;
 }
 
 function ProvePage() {
