@@ -44,8 +44,17 @@ function answerInvalid(error: unknown, reply: FastifyReply) {
   return send(reply, 'INVALID', Object.values(errors)[0] ?? refusals.INVALID[1], { errors });
 }
 
-/** Too slow, too long a wait for a lock, a deadlock or conflict each time, no connection to be had. */
-const busy = new Set(['57014', '55P03', '40P01', '40001', '53300', '57P01', 'ECONNREFUSED']);
+/**
+ * Too slow, too long a wait for a lock, a deadlock or conflict each time, no connection to be had; a session
+ * that was ended, or that waited too long within its transaction for this process.
+ */
+const busy = new Set([
+  ...['57014', '55P03', '40P01', '40001', '53300', '57P01', '57P03', '25P03', '25P04'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE'],
+]);
+/** The driver's own words for the same; it gives them no code. */
+const cutOff =
+  /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error)/;
 
 /** Fastify's own refusals and the database's signs of overload, by their codes. */
 function plumbingCode(error: FastifyError): RefusalCode | undefined {
@@ -56,9 +65,7 @@ function plumbingCode(error: FastifyError): RefusalCode | undefined {
   }
   // A text or a date that the database cannot hold: refused there, if a schema let it pass.
   if (['22021', '22P02', '22P05', '22007', '22008'].includes(error.code)) return 'BAD_REQUEST';
-  return busy.has(error.code) || /timeout exceeded when trying to connect/.test(error.message)
-    ? 'UNAVAILABLE'
-    : undefined;
+  return busy.has(error.code) || cutOff.test(error.message) ? 'UNAVAILABLE' : undefined;
 }
 
 function routeOf(request: FastifyRequest): string {

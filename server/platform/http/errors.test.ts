@@ -1,0 +1,46 @@
+import fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { silentLog } from '../log.ts';
+import { answerErrors } from './errors.ts';
+
+/** What a call that ends with this error is answered with. */
+async function answerTo(error: unknown) {
+  const app = fastify();
+  answerErrors(app, silentLog);
+  app.get('/', () => {
+    throw error;
+  });
+  const answer = await app.inject('/');
+  return [answer.statusCode, answer.json().code];
+}
+
+const coded = (code: string) => Object.assign(new Error('as PostgreSQL words it'), { code });
+
+test.each(['57014', '55P03', '40P01', '40001', '53300', '57P01', '57P03', '25P03', '25P04'])(
+  'PostgreSQL that ends a statement or session with %s is busy: try again',
+  async (code) => {
+    expect(await answerTo(coded(code))).toEqual([503, 'UNAVAILABLE']);
+  },
+);
+
+test.each([
+  'timeout exceeded when trying to connect',
+  'Query read timeout',
+  'Connection terminated',
+  'Connection terminated unexpectedly',
+  'Connection terminated due to connection timeout',
+  'Client has encountered a connection error and is not queryable',
+])('a driver that says "%s" has lost its database: try again', async (message) => {
+  expect(await answerTo(new Error(message))).toEqual([503, 'UNAVAILABLE']);
+});
+
+test.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])('so has one with %s', async (code) => {
+  expect(await answerTo(coded(code))).toEqual([503, 'UNAVAILABLE']);
+});
+
+test.each([coded('23505'), coded('42703'), new Error('Query read'), new TypeError('x is not y')])(
+  'a mistake of ours is not called busy: %s',
+  async (error) => {
+    expect(await answerTo(error)).toEqual([500, 'SERVER_ERROR']);
+  },
+);
