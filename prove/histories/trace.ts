@@ -24,3 +24,13 @@ export function openTrace(isKept: boolean): Trace {
     },
   };
 }
+
+/** What is said of a history that was played twice and was not the same. */
+export const OTHER_HISTORY = 'the same seed gave another history';
+
+/** The first lines in which two traces differ, with how many went before them. */
+export function firstDifference(one: readonly string[], other: readonly string[]): string {
+  const at = one.findIndex((line, place) => line !== other[place]);
+  const place = at < 0 ? one.length : at;
+  return `after ${place} steps '${one[place] ?? 'the end'}', then '${other[place] ?? 'the end'}'`;
+}

@@ -6,6 +6,7 @@ import type { Aim } from './aims.ts';
 import { playHistory } from './history.ts';
 import { openMachine } from './machine.ts';
 import { checkPlanted } from './plant.ts';
+import { firstDifference, OTHER_HISTORY } from './trace.ts';
 
 const { values } = parseArgs({
   options: {
@@ -23,14 +24,19 @@ const replayShare = Number(values.replay);
 let count = 0;
 for await (const line of createInterface({ input: process.stdin })) {
   const aim = JSON.parse(line) as Aim;
-  const verdict = await playHistory(machine, aim, values.trace);
-  if (count % 100 < replayShare * 100) {
-    const again = await playHistory(machine, aim, values.trace);
+  const isReplayed = count % 100 < replayShare * 100;
+  const isTraced = values.trace || isReplayed;
+  const verdict = await playHistory(machine, aim, isTraced);
+  if (isReplayed) {
+    const again = await playHistory(machine, aim, isTraced);
     verdict.isReplayed = true;
-    if (again.digest !== verdict.digest) verdict.broken.push('the same seed gave another history');
+    if (again.digest !== verdict.digest) {
+      verdict.broken.push(`${OTHER_HISTORY}: ${firstDifference(verdict.trace, again.trace)}`);
+    }
   }
   count += 1;
-  process.stdout.write(`${JSON.stringify(verdict)}\n`);
+  const told = values.trace ? verdict : { ...verdict, trace: [] };
+  process.stdout.write(`${JSON.stringify(told)}\n`);
   if (values.stop && verdict.broken.length > 0) break;
 }
 await machine.close();
