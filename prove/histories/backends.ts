@@ -7,14 +7,16 @@ export type Backends = {
   /** The one through which everything goes that stands by itself: plans are made once there. */
   single(): Promise<pg.Client>;
   give(client: pg.Client): void;
+  /** Each history makes its own plans: one that was made among an earlier one's rows may order rows otherwise. */
+  forgetPlans(): Promise<void>;
   close(): Promise<void>;
 };
 
 /**
  * A few milliseconds are enough to see that a lock is taken: waiting is the scheduler's affair. Fewer
  * would also meet the lock that each notifying commit holds for a moment, whichever database of the
- * cluster it is in. Plans are made once and without guesses, so that rows come in the same order in
- * every run.
+ * cluster it is in. Plans are made once a history and without guesses, so that rows come in the same
+ * order in every run.
  */
 const session = `set role zap_app; set lock_timeout = 8; set plan_cache_mode = force_generic_plan;
   set enable_seqscan = off; set enable_bitmapscan = off; set enable_hashjoin = off;
@@ -40,6 +42,9 @@ export function openBackends(url: string): Backends {
     },
     give: (client) => {
       free.push(client);
+    },
+    forgetPlans: async () => {
+      await Promise.all(all.map((client) => client.query('discard plans')));
     },
     close: async () => {
       await Promise.all(all.map((client) => client.end()));

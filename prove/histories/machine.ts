@@ -100,6 +100,7 @@ export async function openMachine(url: string): Promise<Machine> {
     ...(await castOf(mon)),
     begin: async (history) => {
       await mon.query(wiping);
+      await backends.forgetPlans();
       await prepare(mon, setUp, history.world);
       present = history;
       beginHistory(history, outbox, mon);

@@ -101,13 +101,15 @@ const KEPT_TABLES = [
   'sim.clock',
 ];
 
+const WIPED_TABLES = ['catalogue.figures', 'catalogue.changes'];
+
 /** @returns a statement that empties a worker's database again, as if nothing had ever been in it. */
 export async function wipingOf(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
     `select schemaname || '.' || tablename as name from pg_tables
-     where (schemaname <> all($1) or schemaname || '.' || tablename = 'catalogue.figures')
+     where (schemaname <> all($1) or schemaname || '.' || tablename = any($3))
        and schemaname || '.' || tablename <> all($2) order by 1`,
-    [KEPT, KEPT_TABLES],
+    [KEPT, KEPT_TABLES, WIPED_TABLES],
   );
   const names = rows.map((row) => `'${row.name}'`).join(', ');
   // As a replica, no trigger refuses: these tables only ever grow, but a history ends.

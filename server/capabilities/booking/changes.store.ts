@@ -94,7 +94,7 @@ export async function staleChanges(
   const { rows } = await sql<{ id: string }>`
     select id from (select ${columns} where c.state = 'held') stale
     where stale.held_until <= ${now} or not stale.is_current
-    order by stale.held_until limit ${limit}`.execute(db);
+    order by stale.held_until, id limit ${limit}`.execute(db);
   return rows.map((row) => row.id);
 }
 

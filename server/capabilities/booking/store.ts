@@ -109,11 +109,11 @@ export function liveHoldsStatement(
 export async function holdsPast(db: Db, now: Temporal.Instant, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from booking.bookings where state = 'held' and held_until <= ${now}
-    order by held_until limit ${limit}`.execute(db);
+    order by held_until, id limit ${limit}`.execute(db);
   return rows.map((row) => row.id);
 }
 
-/** Assigned bookings whose answer is overdue, or accepted ones that have ended and are not disputed. */
+/** Assigned bookings whose answer is overdue, or accepted ones that have ended and are not disputed; the longest first. */
 export async function bookingsDue(
   db: Db,
   kind: 'answer' | 'end',
@@ -123,9 +123,10 @@ export async function bookingsDue(
   const { rows } = await sql<{ id: string }>`
     select id from booking.bookings where ${
       kind === 'answer'
-        ? sql`state = 'assigned' and answer_by <= ${now}`
+        ? sql`state = 'assigned' and answer_by <= ${now} order by answer_by, id`
         : sql`state = 'accepted' and ends_at <= ${now} and not exists (
-            select from booking.disputes d where d.booking_id = bookings.id and d.state = 'open')`
+            select from booking.disputes d where d.booking_id = bookings.id and d.state = 'open')
+            order by ends_at, id`
     } limit ${limit}`.execute(db);
   return rows.map((row) => row.id);
 }

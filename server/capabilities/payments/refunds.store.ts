@@ -146,7 +146,7 @@ export async function refundsDue(db: Db, now: Temporal.Instant, limit: number): 
     select r.id from payments.refunds r
     where r.status in ('requested', 'pending') and r.next_try_at <= ${now}
       and (r.status = 'pending' or not ${disputed})
-    order by r.next_try_at limit ${limit}`.execute(db);
+    order by r.next_try_at, r.id limit ${limit}`.execute(db);
   return rows.map((row) => row.id);
 }
 

@@ -104,7 +104,7 @@ export async function paymentsToAlign(
   const { rows } = await sql<{ payment_id: string }>`
     select payment_id from payments.transfers
     where next_try_at <= ${now} and status in ('wanted', 'made')
-    group by payment_id order by min(next_try_at) limit ${limit}`.execute(db);
+    group by payment_id order by min(next_try_at), payment_id limit ${limit}`.execute(db);
   return rows.map((row) => row.payment_id);
 }
 

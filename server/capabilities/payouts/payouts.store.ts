@@ -35,7 +35,7 @@ export async function endPayoutLease(db: Db, id: string, until: Temporal.Instant
 export async function payoutsDue(db: Db, now: Temporal.Instant, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from payouts.payouts where state = 'wanted' and next_try_at <= ${now}
-    order by next_try_at limit ${limit}`.execute(db);
+    order by next_try_at, id limit ${limit}`.execute(db);
   return rows.map((row) => row.id);
 }
 

@@ -114,7 +114,7 @@ export async function creditsPast(db: Db, now: Temporal.Instant, limit: number):
     where e.expires_at <= ${now}
       and not exists (select from wallet.reservations r
         where r.person_id = c.person_id and r.held_until > ${now})
-    order by e.expires_at limit ${limit}`.execute(db);
+    order by e.expires_at, c.id limit ${limit}`.execute(db);
   return rows.map((row) => row.id);
 }
 
