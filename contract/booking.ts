@@ -45,8 +45,23 @@ export const moves = {
 } as const satisfies Record<BookingState, Record<string, BookingState>>;
 export type Move = { [S in BookingState]: keyof (typeof moves)[S] }[BookingState];
 
-/** The state a move leads to, or undefined when it is not allowed from here. */
-export function nextState(state: BookingState, move: Move): BookingState | undefined {
+/** What became of a customer's report about a booking; null when there is none. */
+export const reportPhases = ['open', 'decided'] as const;
+export type ReportPhase = (typeof reportPhases)[number] | null;
+
+/** While a report is open nobody contradicts it by a transition, and nobody reverses its decision. */
+export const movesUnderReport: Record<(typeof reportPhases)[number], readonly Move[]> = {
+  open: ['complete', 'uphold'],
+  decided: ['complete'],
+};
+
+/** The state a transition leads to, or undefined when it is not allowed from here. */
+export function nextState(
+  state: BookingState,
+  move: Move,
+  report: ReportPhase = null,
+): BookingState | undefined {
+  if (report !== null && !movesUnderReport[report].includes(move)) return undefined;
   return (moves[state] as Partial<Record<Move, BookingState>>)[move];
 }
 
@@ -239,7 +254,7 @@ export const BookingRequest = z
     /** The customer did not come, as the provider says. */
     isNoShow: z.boolean(),
     /** What the customer reported about it, if anything: waiting for a decision, or decided. */
-    report: z.enum(['open', 'decided']).nullable(),
+    report: z.enum(reportPhases).nullable(),
     reason: z.string().nullable(),
     timeline: z.array(Event),
   })

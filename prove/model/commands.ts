@@ -16,7 +16,8 @@ export type Model = {
   /** All that came back to them, to either. */
   backPaise: number;
   hoursToStart: number;
-  isUpheld: boolean;
+  report: 'none' | 'open' | 'upheld' | 'declined';
+  isNoShow: boolean;
 };
 
 type Command = fc.Command<Model, Play>;
@@ -31,6 +32,7 @@ function check(model: Model, play: Play): void {
   const { books } = play;
   equal(play.state, model.state);
   equal(play.people, model.people);
+  equal(play.isNoShow, model.isNoShow);
   equal(books.sum(), 0);
   equal(books.of('escrow'), isOpen(model) ? priced(model) : 0);
   for (const account of ['wallet', 'earnings', 'commission', 'taxes', 'charges'] as const) {
@@ -164,20 +166,55 @@ const cancel = (wanted: number) =>
 
 const completes = (name: 'complete' | 'noShow') =>
   command(name, {
-    may: (model) => model.state === 'accepted' && model.hoursToStart <= 0,
+    may: (model) =>
+      model.state === 'accepted' &&
+      model.hoursToStart <= 0 &&
+      (name === 'complete' || model.report === 'none'),
     act: (model, play) => {
       play.complete(name);
       model.state = 'completed';
+      model.isNoShow = name === 'noShow';
     },
   });
 
+const hasBegun = (model: Model) =>
+  (model.state === 'accepted' || model.state === 'completed') && model.hoursToStart <= 0;
+
+const markLate = command('mark a completed booking as no-show', {
+  may: (model) => model.state === 'completed',
+  act: (model, play) => {
+    const may = play.canMarkNoShow();
+    ok(!may || (model.report === 'none' && !model.isNoShow), 'a report is decided by nobody else');
+    if (may) play.isNoShow = true;
+    model.isNoShow ||= may;
+  },
+});
+
+const report = command('report', {
+  may: (model) => hasBegun(model) && model.report === 'none',
+  act: (model, play) => {
+    play.report = 'open';
+    model.report = 'open';
+  },
+});
+
+const decline = command('decline', {
+  may: (model) => model.report === 'open',
+  act: (model, play) => {
+    play.report = 'decided';
+    model.report = 'declined';
+  },
+});
+
 const upholdPart = (percent: number) =>
-  command(`uphold ${percent} %`, {
-    may: (model) => model.state === 'completed' && !model.isUpheld,
+  command(`report and uphold ${percent} %`, {
+    may: (model) =>
+      model.state === 'completed' && (model.report === 'none' || model.report === 'open'),
     act: (model, play) => {
       play.upholdPart(percent);
       model.backPaise += Math.ceil((model.pricePaise * model.people * percent) / 100);
-      model.isUpheld = true;
+      model.report = 'upheld';
+      model.isNoShow = false;
     },
   });
 
@@ -223,11 +260,18 @@ const table: Record<BookingState, readonly (typeof moves)[number][]> = {
   cancelled: [],
 };
 
+/** A reported booking is completed or decided, a decided one is completed: nothing reverses a decision. */
+function mayBeside(report: Model['report']): readonly (typeof moves)[number][] {
+  if (report === 'none') return moves;
+  return report === 'open' ? ['complete', 'uphold'] : ['complete'];
+}
+
 const tryAll = command('try every move', {
   may: () => true,
   act: (model, play) => {
     const allowed = moves.filter((move) => play.can(move));
-    deepEqual(allowed.toSorted(), table[model.state].toSorted());
+    const left = table[model.state].filter((move) => mayBeside(model.report).includes(move));
+    deepEqual(allowed.toSorted(), left.toSorted());
   },
 });
 
@@ -240,7 +284,11 @@ export const commands: readonly fc.Arbitrary<Command>[] = [
   fc.constantFrom(providerFails('reject'), providerFails('lapse')),
   fc.integer({ min: 1, max: 20 }).map(cancel),
   ...twice(fc.constantFrom(completes('complete'), completes('noShow'))),
+  fc.constant(markLate),
+  fc.constant(report),
   ...twice(fc.integer({ min: 1, max: 100 }).map(upholdPart)),
+  ...twice(fc.integer({ min: 1, max: 100 }).map(upholdPart)),
+  fc.constant(decline),
   ...twice(fc.constantFrom(1, 6, 12, 24, 36, 24 * 30).map(wait)),
   fc.constant(expireCredit),
   fc.constant(tryAll),

@@ -1,3 +1,4 @@
+import { canMarkNoShow } from '#capabilities/booking/actions.rules.ts';
 import { cancelBreakdown, splitRefund } from '#capabilities/booking/cancel.rules.ts';
 import { upheldPaise } from '#capabilities/booking/disputes.rules.ts';
 import {
@@ -14,6 +15,7 @@ import {
   type BookingState,
   type Move,
   nextState,
+  type ReportPhase,
 } from '#contract/booking.ts';
 import type { PolicyTerms } from '#contract/policy.ts';
 import { walletShare } from '#contract/wallet-share.ts';
@@ -57,6 +59,8 @@ export class Play {
   refundedPaise = 0;
   walletPaise = 0;
   earned: Earned = NOTHING;
+  isNoShow = false;
+  report: ReportPhase = null;
   /** Whether the last money that went back was, in part, a credit's. */
   hasReturned = false;
 
@@ -78,7 +82,7 @@ export class Play {
   }
 
   can(move: Move): boolean {
-    return nextState(this.state, move) !== undefined;
+    return nextState(this.state, move, this.report) !== undefined;
   }
 
   /** A payment was captured. One that cannot buy the booking (any more) goes back in full. */
@@ -105,7 +109,7 @@ export class Play {
   }
 
   move(move: Move): void {
-    const state = nextState(this.state, move);
+    const state = nextState(this.state, move, this.report);
     if (!state) throw new Error(`${this.state} cannot ${move}`);
     this.state = state;
   }
@@ -136,8 +140,21 @@ export class Play {
 
   complete(move: 'complete' | 'noShow'): void {
     this.move(move);
+    this.isNoShow = move === 'noShow';
     const gross = this.wish.pricePaise * this.people;
     this.earn(gross, BOOKING_CHARGE_PAISE * this.people, this.wish.rates);
+  }
+
+  /** Whether the provider may say now that the customer did not come. */
+  canMarkNoShow(): boolean {
+    const booking = {
+      state: this.state,
+      people: this.people,
+      starts_at: this.startsAt,
+      ends_at: this.startsAt.add({ minutes: this.minutes }),
+      no_show: this.isNoShow,
+    };
+    return canMarkNoShow(booking, this.report, this.now);
   }
 
   /** A complaint about a completed booking: a part of the price comes back from what was earned. */
@@ -147,6 +164,8 @@ export class Play {
     const rest = earnedOf(this.earned.grossPaise - amount, rates);
     const lost = lostOf(this.earned, rest);
     this.earned = rest;
+    this.isNoShow = false;
+    this.report = 'decided';
     this.books.post({ ...linesOf(lost), escrow: amount });
     this.giveBack(amount);
   }

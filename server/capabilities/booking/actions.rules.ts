@@ -1,4 +1,4 @@
-import type { customerActions } from '#contract/booking.ts';
+import type { customerActions, ReportPhase } from '#contract/booking.ts';
 import { CONTEST_DAYS, REPORT_HOURS } from '#contract/limits.ts';
 import type { PolicyTerms } from '#contract/policy.ts';
 
@@ -53,6 +53,15 @@ export function canReportNoShow(booking: Standing, now: Temporal.Instant): boole
 export function canComplain(booking: Standing, now: Temporal.Instant): boolean {
   const isOver = booking.state === 'completed' && !booking.no_show;
   return isOver && isReportTime(booking, now);
+}
+
+/** The provider says that the customer did not come: until a day after the end, unless it was reported. */
+export function canMarkNoShow(
+  booking: Standing,
+  report: ReportPhase,
+  now: Temporal.Instant,
+): boolean {
+  return report === null && canReportNoShow(booking, now);
 }
 
 /** For a week after the end. */

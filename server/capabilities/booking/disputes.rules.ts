@@ -1,3 +1,4 @@
+import type { ReportPhase } from '#contract/booking.ts';
 import type { PolicyTerms } from '#contract/policy.ts';
 
 type Complaint = Pick<PolicyTerms, 'complaint'>;
@@ -13,4 +14,10 @@ export function upheldPaise(
   percent: number,
 ): number {
   return Math.ceil((booking.pricePaise * booking.people * percent) / 100);
+}
+
+/** How far the report about a booking has come. */
+export function reportPhase(dispute: { state: string } | undefined): ReportPhase {
+  if (!dispute) return null;
+  return dispute.state === 'open' ? 'open' : 'decided';
 }

@@ -1,12 +1,14 @@
 import { releaseSeats } from '#capabilities/availability/index.ts';
-import { nextState } from '#contract/booking.ts';
-import { REPORT_HOURS } from '#contract/limits.ts';
+import { nextState, type ReportPhase } from '#contract/booking.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
+import { canMarkNoShow } from './actions.rules.ts';
 import { alignTransfer } from './align-transfer.ts';
 import { announceMove } from './announce-move.ts';
 import { bookEarnings } from './book-earnings.ts';
+import { reportPhase } from './disputes.rules.ts';
+import { disputeOf } from './disputes.store.ts';
 import { makeGood } from './make-good.ts';
 import { policyOf } from './policies.store.ts';
 import { type Actor, type BookingRow, lockBooking, writeEvent, writeMove } from './store.ts';
@@ -58,10 +60,8 @@ export async function markNoShow(
     if (booking?.provider_id !== providerId) throw new Refused('BOOKING_NOT_FOUND');
     if (booking.state !== 'completed') return false;
     const now = deps.clock.now();
-    const until = booking.ends_at.add({ hours: REPORT_HOURS });
-    if (booking.no_show || Temporal.Instant.compare(now, until) > 0) {
-      throw new Refused('MOVE_NOT_ALLOWED');
-    }
+    const report = reportPhase(await disputeOf(tx, bookingId));
+    if (!canMarkNoShow(booking, report, now)) throw notAllowed(report);
     await writeMove(tx, booking, { state: 'completed', noShow: true });
     const event = { bookingId, move: 'noShow', actor: provider(providerId) };
     await writeEvent(tx, event, now);
@@ -96,8 +96,9 @@ async function move(deps: Needs, wish: Wish): Promise<void> {
     const booking = await lockBooking(tx, wish.bookingId);
     const isTheirs = wish.actor.kind === 'system' || booking?.provider_id === wish.actor.personId;
     if (!booking || !isTheirs || isUnpaid(booking)) throw new Refused('BOOKING_NOT_FOUND');
-    const state = nextState(booking.state, wish.move);
-    if (!state || isOthersMove(booking, wish)) throw new Refused('MOVE_NOT_ALLOWED');
+    const report = reportPhase(await disputeOf(tx, booking.id));
+    const state = nextState(booking.state, wish.move, report);
+    if (!state || isOthersMove(booking, wish)) throw notAllowed(report);
     checkTime(booking, wish, deps.clock.now());
     const by = wish.actor.kind;
     const cancel = { by, move: wish.move, reason: wish.reason ?? '' };
@@ -115,6 +116,16 @@ async function move(deps: Needs, wish: Wish): Promise<void> {
     await announceMove(tx, deps, booking, wish.move, state);
   });
 }
+
+function notAllowed(report: ReportPhase): Refused {
+  if (report === null) return new Refused('MOVE_NOT_ALLOWED');
+  return new Refused('MOVE_NOT_ALLOWED', reportSentences[report]);
+}
+
+const reportSentences = {
+  open: 'The customer has reported this booking. Give your side of it in the report.',
+  decided: 'Our team has decided the report about this booking, and the decision stands.',
+};
 
 function isUnpaid(booking: BookingRow): boolean {
   return booking.state === 'held' || booking.state === 'released';

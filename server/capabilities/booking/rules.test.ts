@@ -112,6 +112,8 @@ test('[MYB-21] nothing leads out of cancelled, only a decision out of completed,
   for (const from of states) {
     for (const move of Object.keys(moves[from])) {
       expect(states).toContain(nextState(from as BookingState, move as never));
+      const decided = nextState(from as BookingState, move as never, 'decided');
+      expect(decided).toBe(move === 'complete' ? 'completed' : undefined);
     }
   }
 });

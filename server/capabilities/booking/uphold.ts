@@ -22,7 +22,8 @@ export async function upholdNoShow(
   booking: BookingRow,
   { dispute, creditPercent }: { dispute: DisputeRow; creditPercent: number },
 ): Promise<'cancelled'> {
-  if (nextState(booking.state, 'uphold') !== 'cancelled') throw new Refused('MOVE_NOT_ALLOWED');
+  if (nextState(booking.state, 'uphold', 'open') !== 'cancelled')
+    throw new Refused('MOVE_NOT_ALLOWED');
   const reason = 'The provider did not come';
   const cancel = { by: 'admin', move: 'uphold', reason } as const;
   await writeMove(tx, booking, { state: 'cancelled', noShow: false, cancel });

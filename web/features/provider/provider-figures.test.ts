@@ -69,7 +69,10 @@ describe('what a request allows', () => {
   ] as const)(
     '[POLICY-16] did not come: %s %s to %s',
     (status, bookingDate, endsAt, isNoShow, can) => {
-      expect(canMarkNoShow({ status, bookingDate, endsAt, isNoShow }, now)).toBe(can);
+      const request = { status, bookingDate, endsAt, isNoShow };
+      expect(canMarkNoShow({ ...request, report: null }, now)).toBe(can);
+      expect(canMarkNoShow({ ...request, report: 'open' }, now)).toBe(false);
+      expect(canMarkNoShow({ ...request, report: 'decided' }, now)).toBe(false);
     },
   );
 });

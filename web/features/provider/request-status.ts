@@ -35,7 +35,7 @@ export function isGoingOn({ status }: Pick<BookingRequest, 'status'>): boolean {
 }
 
 type Timed = Pick<BookingRequest, 'status' | 'bookingDate'>;
-type Ending = Timed & Pick<BookingRequest, 'endsAt' | 'isNoShow'>;
+type Ending = Timed & Pick<BookingRequest, 'endsAt' | 'isNoShow' | 'report'>;
 
 /** An accepted booking may be marked as done once it has begun. `now` is epoch milliseconds. */
 export function canComplete({ status, bookingDate }: Timed, now: number): boolean {
@@ -47,8 +47,15 @@ export function canCancel({ status, bookingDate }: Timed, now: number): boolean 
   return status === 'accepted' && now < Date.parse(bookingDate);
 }
 
-/** From the start until a day after the end; also of a booking that was completed by itself meanwhile. */
-export function canMarkNoShow({ status, bookingDate, endsAt, isNoShow }: Ending, now: number) {
+/**
+ * From the start until a day after the end, also of a booking that was completed by itself meanwhile;
+ * a report is decided by our team and nobody else.
+ */
+export function canMarkNoShow(
+  { status, bookingDate, endsAt, isNoShow, report }: Ending,
+  now: number,
+): boolean {
+  if (report !== null) return false;
   const isOpen = status === 'accepted' || (status === 'completed' && !isNoShow);
   const until = Date.parse(endsAt) + REPORT_HOURS * HOUR_MS;
   return isOpen && Date.parse(bookingDate) <= now && now <= until;
