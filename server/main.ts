@@ -12,6 +12,7 @@ import { collectGarbage } from './platform/heap.ts';
 import { makeLog } from './platform/log.ts';
 import { allowedOrigins, openDeps } from './platform/open-deps.ts';
 import { runSweeps, startTicker } from './platform/ticker.ts';
+import { startReason } from './start-reason.ts';
 import { mountWeb } from './web.ts';
 
 const isDevelopment = process.argv.includes('--dev');
@@ -134,18 +135,6 @@ async function stop(exitCode: number): Promise<void> {
   process.exit(exitCode);
 }
 
-/** The one line a person sees when the start fails. */
-function reasonOf(error: unknown): string {
-  const { code, port, message } = error as { code?: string; port?: number; message?: string };
-  if (error instanceof ConfigError) return error.message;
-  if (code === 'EADDRINUSE') {
-    return `Port ${port} is taken: stop what uses it, or set PORT or SANDBOX_PORT.`;
-  }
-  if (code === 'EACCES') return `Port ${port} may not be used: set PORT to one above 1023.`;
-  if (code === 'ECONNREFUSED') return 'DATABASE_URL does not answer: is the server running?';
-  return message ?? 'unknown';
-}
-
 /** Ours alone: development tools bring handlers that would end the process before it has stopped. */
 function stopOnSignals(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -158,6 +147,6 @@ stopOnSignals();
 try {
   await start();
 } catch (error) {
-  process.stderr.write(`Zap Booking could not start. ${reasonOf(error)}\n`);
+  process.stderr.write(`Zap Booking could not start. ${startReason(error)}\n`);
   await stop(1);
 }

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { makeFolder } from '../../folder.ts';
+import { type Account, spawnOn } from './account.ts';
+import type { Binaries } from './binaries.ts';
+
+export const SUPERUSER = 'zap';
+
+const CLUSTER_FLAGS = [
+  `--username=${SUPERUSER}`,
+  '--auth=trust',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--no-sync',
+];
+
+/** The files of one PostgreSQL server and what runs on them. */
+export type Cluster = { directory: string; binaries: Binaries; account: Account };
+
+/** Makes the cluster beside its place and renames it, so that it is whole or absent. */
+export async function makeCluster(cluster: Cluster): Promise<void> {
+  const { directory, account } = cluster;
+  if (existsSync(`${directory}/PG_VERSION`)) return;
+  const draft = `${directory}.new`;
+  makeFolder(dirname(directory));
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { mode: 0o700 });
+  if (account.uid !== undefined && account.gid !== undefined)
+    chownSync(draft, account.uid, account.gid);
+  await runOn({ ...cluster, directory: draft }, 'make its files', {
+    command: cluster.binaries.initdb,
+    args: (folder) => [`--pgdata=${folder}`, ...CLUSTER_FLAGS],
+  });
+  renameSync(draft, directory);
+}
+
+/** Runs a program of PostgreSQL to its end; one that fails is an error with its own words. */
+async function runOn(
+  { directory, account }: Cluster,
+  what: string,
+  program: { command: string; args: (folder: string) => readonly string[] },
+): Promise<void> {
+  const child = spawnOn(directory, account, program);
+  const [said, [code]] = await Promise.all([
+    child.stderr ? text(child.stderr) : '',
+    once(child, 'close') as Promise<[number | null]>,
+  ]);
+  if (code !== 0) throw new Error(`PostgreSQL could not ${what}:\n${said.trimEnd()}`);
+}
