@@ -10,7 +10,7 @@ export default defineConfig({
       'server/**/*.test.ts',
       'sandbox/**/*.test.ts',
       'tools/**/*.test.ts',
-      'test/{access,world}/**/*.test.ts',
+      'test/{access,engines,world}/**/*.test.ts',
       'web/**/*.test.{ts,tsx}',
     ],
     globalSetup: ['test/support/global-postgres.ts'],

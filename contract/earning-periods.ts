@@ -1,4 +1,5 @@
 /** Months and financial years (April to March) of statements; no schemas, because pages carry them. */
+import { dateText } from './time.ts';
 
 const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
 const YEAR = /^FY(\d{4})-(\d{2})$/;
@@ -18,17 +19,12 @@ export function periodDays(period: string): { from: string; until: string } {
   return { from: `${year}-${month}-01`, until: `${laterMonth(`${year}-${month}`, 1)}-01` };
 }
 
-const monthNames = new Intl.DateTimeFormat('en-GB', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
 /** 'August 2026', or 'Financial year 2026-27'. */
 export function periodWords(period: string): string {
   const [, first, second] = YEAR.exec(period) ?? [];
   if (first) return `Financial year ${first}-${second}`;
-  return monthNames.format(new Date(`${period}-01T00:00:00Z`));
+  const { month, year } = dateText(`${period}-01`);
+  return `${month} ${year}`;
 }
 
 /** The financial year of a day ('2026-08-04'). */

@@ -1,7 +1,7 @@
 /** Numbers of the evidence in a dispute that pages show and the server enforces; no schemas. */
 
 /** Hours after a report in which the other side's answer is waited for. */
-const ANSWER_HOURS = 72;
+export const EVIDENCE_ANSWER_HOURS = 72;
 /** Of each side in one dispute at most; the database says the same. */
 export const EVIDENCE_WORDS_MAX = 10;
 export const EVIDENCE_PICTURES_MAX = 6;
@@ -10,8 +10,3 @@ export const EVIDENCE_LENGTH_MIN = 10;
 export const EVIDENCE_LENGTH_MAX = 1000;
 /** Minutes in which what one side adds is told to the other once. */
 export const EVIDENCE_TOLD_MINUTES = 60;
-
-/** Until when an answer to a report is waited for before an admin decides. */
-export function evidenceUntil(openedAt: Temporal.Instant): Temporal.Instant {
-  return openedAt.add({ hours: ANSWER_HOURS });
-}

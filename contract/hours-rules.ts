@@ -1,4 +1,5 @@
 import { HOURS_LIMITS } from './hours-limits.ts';
+import { isTimeZone } from './time.ts';
 
 /** Wall-clock minutes of a local day, 0 to 1440, `fromMinute` < `toMinute`. */
 export type OpenInterval = { fromMinute: number; toMinute: number };
@@ -129,15 +130,4 @@ function isWhole(value: number, least: number, most: number): boolean {
 function isDate(date: string): boolean {
   const at = Date.parse(`${date}T00:00:00Z`);
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === date;
-}
-
-/** Whether the name is an IANA time zone known here; a bare offset such as '+05:30' is not. */
-export function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }

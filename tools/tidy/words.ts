@@ -41,6 +41,18 @@ const words: readonly Word[] = [
     except: /\.test\.ts$/,
   },
   {
+    pattern: /\bIntl\.DateTimeFormat\b|\.toLocale(?:Date|Time)?String\b/g,
+    what: 'engines format differently: dates come from contract/time.ts, numbers from contract/money.ts',
+    within: /^(?:web|contract)\//,
+    except: /^contract\/time\.ts$|\.test\.tsx?$/,
+  },
+  {
+    pattern: /\bTemporal\b/g,
+    what: 'browsers in use lack it: it belongs to the server',
+    within: /^(?:web|contract)\//,
+    except: /\.test\.tsx?$/,
+  },
+  {
     pattern: /\bprocess\.env\b/g,
     what: 'the environment is read in server/platform/config.ts alone',
     within: CODE,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isTimeZone } from '#contract/hours-rules.ts';
+import { isTimeZone } from '#contract/time.ts';
 import { dateOf, dayOf, localDate, toIsoWithOffset, weekdayOf } from './local-days.rules.ts';
 import { minuteOf } from './slots.reference.ts';
 import { listStarts } from './slots.rules.ts';

@@ -1,4 +1,5 @@
 import type { ReportPhase } from '#contract/booking.ts';
+import { EVIDENCE_ANSWER_HOURS } from '#contract/evidence-limits.ts';
 import type { PolicyTerms } from '#contract/policy.ts';
 
 type Complaint = Pick<PolicyTerms, 'complaint'>;
@@ -6,6 +7,11 @@ type Complaint = Pick<PolicyTerms, 'complaint'>;
 /** True when an admin may give back this part of the price (POLICY-31). */
 export function isRefundPercent({ complaint }: Complaint, percent: number): boolean {
   return percent >= complaint.refundPercentMin && percent <= complaint.refundPercentMax;
+}
+
+/** Until when an answer to a report is waited for before an admin decides. */
+export function evidenceUntil(openedAt: Temporal.Instant): Temporal.Instant {
+  return openedAt.add({ hours: EVIDENCE_ANSWER_HOURS });
 }
 
 /** What comes back of the price when so much of it is given back, rounded to the customer's favour. */

@@ -1,6 +1,7 @@
 export { bookingsAhead } from './ahead.store.ts';
 export { booking } from './booking.ts';
 export { peopleOfReference } from './desk.store.ts';
+export { evidenceUntil } from './disputes.rules.ts';
 export { countEvidence, countOpenDisputes, lockDispute } from './disputes.store.ts';
 export {
   type LetterFacts,

@@ -1,6 +1,5 @@
 import { isoIn } from '#capabilities/availability/index.ts';
 import type { DisputeCase, DisputesWish } from '#contract/disputes.ts';
-import { evidenceUntil } from '#contract/evidence-limits.ts';
 import type { DeskPage } from '#contract/lists.ts';
 import { rupeesOf } from '#contract/money.ts';
 import { csvFile, csvMoment } from '#platform/csv.ts';
@@ -8,6 +7,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { FILE_SPAN, pageOf, spanOf } from '#platform/desk-page.ts';
 import { Refused } from '#platform/refused.ts';
+import { evidenceUntil } from './disputes.rules.ts';
 import { type CaseRow, caseById, caseRows } from './disputes.store.ts';
 import { disputeView } from './views.ts';
 

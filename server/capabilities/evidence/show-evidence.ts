@@ -1,8 +1,7 @@
 import { isoIn } from '#capabilities/availability/index.ts';
-import { showDispute } from '#capabilities/booking/index.ts';
+import { evidenceUntil, showDispute } from '#capabilities/booking/index.ts';
 import { pathOf } from '#contract/calls.ts';
 import type { DisputeFile, Evidence, Piece } from '#contract/evidence.ts';
-import { evidenceUntil } from '#contract/evidence-limits.ts';
 import type { Side } from '#contract/message-limits.ts';
 import type { Db } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';

@@ -1,5 +1,4 @@
-import type { LetterFacts } from '#capabilities/booking/index.ts';
-import { evidenceUntil } from '#contract/evidence-limits.ts';
+import { evidenceUntil, type LetterFacts } from '#capabilities/booking/index.ts';
 import { formatPaise } from '#contract/money.ts';
 import { failedWords } from './failed-words.ts';
 import { momentIn, type Words, what, when } from './phrases.ts';

@@ -1,4 +1,4 @@
-import { formatDay, formatMoment, INDIA } from '#contract/time.ts';
+import { formatDay, formatMoment, formatSeconds, INDIA } from '#contract/time.ts';
 
 /** 'Tue, 4 Aug 2026 at 6:00 PM IST'. */
 export function moment(iso: string): string {
@@ -12,6 +12,5 @@ export function day(iso: string): string {
 
 /** '6:00:05 PM IST', for figures that are read again and again. */
 export function clockTime(epochMs: number): string {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone: INDIA, timeStyle: 'medium' });
-  return `${format.format(epochMs)} IST`;
+  return `${formatSeconds(epochMs, INDIA)} IST`;
 }

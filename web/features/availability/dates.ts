@@ -1,4 +1,5 @@
 /** Calendar dates as 'YYYY-MM-DD', without any time or zone. */
+import { dateText, shortDate } from '#contract/time.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -42,20 +43,17 @@ export function weeksOf(month: string): (string | undefined)[][] {
 
 /** 'Friday 7 August 2026' */
 export function dayInFull(date: string): string {
-  const parts = [{ weekday: 'long' }, { day: 'numeric' }, { month: 'long' }, { year: 'numeric' }];
-  return parts.map((part) => worded(date, part as Intl.DateTimeFormatOptions)).join(' ');
+  const { weekday, day, month, year } = dateText(date);
+  return `${weekday} ${day} ${month} ${year}`;
 }
 
 /** 'Fri, 7 Aug 2026' */
 export function dayInShort(date: string): string {
-  return worded(date, { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
+  return `${dateText(date).weekdayShort}, ${shortDate(date)}`;
 }
 
 /** 'August 2026' */
 export function monthInFull(month: string): string {
-  return worded(`${month}-01`, { month: 'long', year: 'numeric' });
-}
-
-export function worded(date: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(date));
+  const text = dateText(`${month}-01`);
+  return `${text.month} ${text.year}`;
 }

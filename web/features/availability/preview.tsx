@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Slots } from '#contract/availability.ts';
 import type { SubService } from '#contract/catalogue.ts';
 import { PEOPLE_MAX } from '#contract/limits.ts';
-import { formatTime, zoneName } from '#contract/time.ts';
+import { dateText, formatTime, zoneName } from '#contract/time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChipGroup } from '#web/ui/chip-group.tsx';
@@ -11,7 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
-import { addDays, dayInFull, worded } from './dates.ts';
+import { addDays, dayInFull } from './dates.ts';
 import { counted } from './hours-words.ts';
 import type { HoursForm } from './use-hours-form.ts';
 import { PREVIEW_DAYS, usePreview } from './use-preview.ts';
@@ -162,8 +162,8 @@ function DayTimes({ day, ...service }: { day: Day; timeZone: string; capacity: n
 function optionOf({ date, starts }: Day) {
   return {
     value: date,
-    label: worded(date, { day: 'numeric' }),
-    above: worded(date, { weekday: 'short' }),
+    label: dateText(date).day,
+    above: dateText(date).weekdayShort,
     below: starts.length === 0 ? 'None' : `${starts.length}`,
     spokenLabel: `${dayInFull(date)}, ${starts.length === 0 ? 'nothing free' : counted(starts.length, 'time')}`,
   };
@@ -175,6 +175,6 @@ function firstOpen({ days }: Slots): Day | undefined {
 
 /** '4 Aug – 10 Aug' */
 function spanInWords({ days }: Slots): string {
-  const short = (date: string) => worded(date, { day: 'numeric', month: 'short' });
-  return `${short(days[0]?.date ?? '')} – ${short(days.at(-1)?.date ?? '')}`;
+  const ends = [days[0], days.at(-1)].flatMap((end) => (end ? [dateText(end.date)] : []));
+  return ends.map(({ day, monthShort }) => `${day} ${monthShort}`).join(' – ');
 }

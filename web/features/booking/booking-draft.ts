@@ -1,6 +1,6 @@
 import { PEOPLE_MAX, PEOPLE_MIN } from '#contract/limits.ts';
 import { type Place, places } from '#contract/places.ts';
-import { dateIn } from './slot-words.ts';
+import { dateIn } from '#contract/time.ts';
 import type { Wished } from './use-slot-pick.ts';
 
 /** What of a booking stands in the address of the page, so that a reload and a login keep it. */

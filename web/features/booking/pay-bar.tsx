@@ -1,7 +1,7 @@
 import { formatPaise } from '#contract/money.ts';
-import { formatTime, zoneName } from '#contract/time.ts';
+import { dateIn, formatTime, zoneName } from '#contract/time.ts';
 import { Button } from '#web/ui/button.tsx';
-import { dateIn, dayInShort, peopleInWords } from './slot-words.ts';
+import { dayInShort, peopleInWords } from './slot-words.ts';
 import type { BookingChoice } from './use-booking-choice.ts';
 
 type PayBarProps = { choice: BookingChoice; busyText: string | undefined; onPay: () => void };

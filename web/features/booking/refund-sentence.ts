@@ -1,5 +1,5 @@
 import { bandAt, type PolicyTerms } from '#contract/policy.ts';
-import { formatTime, zoneName } from '#contract/time.ts';
+import { dateIn, dateText, formatTime, zoneName } from '#contract/time.ts';
 
 type Start = { startsAt: string; timeZone: string; now: number };
 
@@ -25,8 +25,6 @@ export function refundSentence(
 
 /** 'Tue, 4 Aug at 10:00 AM IST': near enough that the year goes without saying. */
 export function momentInWords(iso: string, timeZone: string): string {
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-GB', { timeZone, ...options }).format(new Date(iso));
-  const day = `${part({ weekday: 'short' })}, ${part({ day: 'numeric' })} ${part({ month: 'short' })}`;
-  return `${day} at ${formatTime(iso, timeZone)} ${zoneName(timeZone)}`;
+  const { weekdayShort, day, monthShort } = dateText(dateIn(iso, timeZone));
+  return `${weekdayShort}, ${day} ${monthShort} at ${formatTime(iso, timeZone)} ${zoneName(timeZone)}`;
 }

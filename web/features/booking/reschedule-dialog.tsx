@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { BookingDetails } from '#contract/booking.ts';
-import { formatMoment } from '#contract/time.ts';
+import { dateIn, formatMoment } from '#contract/time.ts';
 import { useCall } from '#web/api/query.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { HoldPill } from './hold-pill.tsx';
@@ -8,7 +8,6 @@ import { MoveBar } from './move-bar.tsx';
 import { MoveOutcome } from './move-outcome.tsx';
 import { MoveSteps } from './move-steps.tsx';
 import type { PayState } from './pay-flow.ts';
-import { dateIn } from './slot-words.ts';
 import { useMove } from './use-move.ts';
 import { useMoveQuote } from './use-move-quote.ts';
 import { type SlotPick, useSlotPick } from './use-slot-pick.ts';

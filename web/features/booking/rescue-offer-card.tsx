@@ -1,9 +1,9 @@
 import { formatRupees } from '#contract/money.ts';
 import type { RescueOffer } from '#contract/rescue.ts';
-import { formatTime, zoneName } from '#contract/time.ts';
+import { dateIn, formatTime, zoneName } from '#contract/time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { dateIn, dayInShort } from './slot-words.ts';
+import { dayInShort } from './slot-words.ts';
 
 type RescueOfferCardProps = { offer: RescueOffer; onChoose: () => void };
 

@@ -1,15 +1,12 @@
-import { formatTime } from '#contract/time.ts';
+import { dateIn, dateText, formatTime } from '#contract/time.ts';
 
 /** Seats left are mentioned when there are this few. */
 const FEW_SEATS = 3;
 
 /** The three lines of a day's chip: 'Tue', '4', 'Aug'. */
 export function dayOnChip(date: string): { weekday: string; day: string; month: string } {
-  return {
-    weekday: worded(date, { weekday: 'short' }),
-    day: worded(date, { day: 'numeric' }),
-    month: worded(date, { month: 'short' }),
-  };
+  const { weekdayShort, day, monthShort } = dateText(date);
+  return { weekday: weekdayShort, day, month: monthShort };
 }
 
 /** 'Tue, 4 Aug' */
@@ -20,8 +17,8 @@ export function dayInShort(date: string): string {
 
 /** 'Tuesday 4 August 2026' */
 export function dayInFull(date: string): string {
-  const parts = [{ weekday: 'long' }, { day: 'numeric' }, { month: 'long' }, { year: 'numeric' }];
-  return parts.map((part) => worded(date, part as Intl.DateTimeFormatOptions)).join(' ');
+  const { weekday, day, month, year } = dateText(date);
+  return `${weekday} ${day} ${month} ${year}`;
 }
 
 /** 'Tuesday 4 August 2026, 6:00 PM', and ', 2 seats left' where these are the last ones. */
@@ -63,14 +60,4 @@ export function noRoom(
   const isSameDay = dateIn(at, timeZone) === dateIn(instead, timeZone);
   const word = isSameDay ? formatTime(instead, timeZone) : startInShort(instead, timeZone);
   return `${lost}; ${word} is chosen instead.`;
-}
-
-/** The calendar date of an instant in a zone, as '2026-08-04'. */
-export function dateIn(iso: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(iso));
-}
-
-function worded(date: string, options: Intl.DateTimeFormatOptions): string {
-  const noon = new Date(`${date}T12:00:00Z`);
-  return new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }).format(noon);
 }

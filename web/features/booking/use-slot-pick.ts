@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
+import { dateIn } from '#contract/time.ts';
 import { useNow } from '#web/api/use-now.ts';
 import { type Day, displaced, keptOrPreselected, type Start } from './slot-choice.ts';
-import { dateIn, noRoom } from './slot-words.ts';
+import { noRoom } from './slot-words.ts';
 import { type SlotDays, useSlots } from './use-slots.ts';
 
 const MINUTE_MS = 60_000;

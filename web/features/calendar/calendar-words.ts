@@ -1,5 +1,6 @@
 import type { RequestStatus } from '#contract/booking.ts';
 import type { CalendarBooking, CalendarConflict } from '#contract/calendar-calls.ts';
+import { type DateText, dateText } from '#contract/time.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
 const statuses: Record<RequestStatus, { label: string; tone: BadgeTone }> = {
@@ -34,27 +35,39 @@ export function spanText(startsAt: string, endsAt: string): string {
   return `${dayText(startsAt)}, ${clockText(startsAt)} to ${dayText(endsAt)}, ${clockText(endsAt)}`;
 }
 
-const format = (options: Intl.DateTimeFormatOptions) => (date: string) =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options }).format(
-    new Date(`${date.slice(0, 10)}T00:00:00Z`),
-  );
-
 /** 'Tue 4 Aug' */
-export const dayText = (date: string) =>
-  format({ weekday: 'short', day: 'numeric', month: 'short' })(date).replace(',', '');
+export function dayText(date: string): string {
+  const { weekdayShort, day, monthShort } = textOf(date);
+  return `${weekdayShort} ${day} ${monthShort}`;
+}
+
 /** 'Tuesday 4 August' */
-export const longDayText = format({ weekday: 'long', day: 'numeric', month: 'long' });
-export const weekdayText = format({ weekday: 'short' });
-export const dayNumber = format({ day: 'numeric' });
+export function longDayText(date: string): string {
+  const { weekday, day, month } = textOf(date);
+  return `${weekday} ${day} ${month}`;
+}
+
+export function weekdayText(date: string): string {
+  return textOf(date).weekdayShort;
+}
+
+export function dayNumber(date: string): string {
+  return textOf(date).day;
+}
 
 /** '3 – 9 August 2026', or one day in full. */
 export function rangeText(days: readonly string[]): string {
   const [first = '', last = first] = [days[0], days.at(-1)];
-  const ends = format({ day: 'numeric', month: 'long', year: 'numeric' })(last);
-  if (first === last) return `${format({ weekday: 'long' })(first)}, ${ends}`;
+  const [from, to] = [textOf(first), textOf(last)];
+  const ends = `${to.day} ${to.month} ${to.year}`;
+  if (first === last) return `${from.weekday}, ${ends}`;
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
-  const starts = isOneMonth ? dayNumber(first) : format({ day: 'numeric', month: 'short' })(first);
-  return `${starts} – ${ends}`;
+  return `${isOneMonth ? from.day : `${from.day} ${from.monthShort}`} – ${ends}`;
+}
+
+/** Of a date, or of the date that an instant begins with. */
+function textOf(iso: string): DateText {
+  return dateText(iso.slice(0, 10));
 }
 
 export function peopleText(people: number): string {

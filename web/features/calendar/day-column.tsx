@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { CalendarBooking, ProviderCalendar } from '#contract/calendar-calls.ts';
+import { clockIn } from '#contract/time.ts';
 import { useNow } from '#web/api/use-now.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { bookingLabel, clockText, longDayText, minutesText, spanText } from './calendar-words.ts';
@@ -144,13 +145,7 @@ function BookingBlock({ placed: { entry }, style, onOpen }: BookingBlockProps) {
 
 function NowLine({ hours, timeZone }: { hours: Hours; timeZone: string }) {
   const now = useNow(30_000);
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(now);
-  const minutes = wallMinutes(`2000-01-01T${parts}`);
+  const minutes = wallMinutes(`2000-01-01T${clockIn(now, timeZone)}`);
   if (minutes < hours.from * 60 || minutes >= hours.until * 60) return null;
   return (
     <div

@@ -25,7 +25,7 @@ export function invitation({ side, otherName }: Pick<Thread, 'side' | 'otherName
 
 /** Messages by the day on which they were written, in the zone of the booking. */
 export function byDay(items: readonly Message[], timeZone: string): [string, Message[]][] {
-  const days = Map.groupBy(items, ({ writtenAt }) => dateIn(Date.parse(writtenAt), timeZone));
+  const days = Map.groupBy(items, ({ writtenAt }) => dateIn(writtenAt, timeZone));
   return [...days];
 }
 
@@ -36,6 +36,6 @@ export function receiptOf(message: Message, otherReadN: number): string {
 
 /** When a line of a list was written: the time of one of today, the day of any other. */
 export function shortMoment(at: string, now: number, timeZone: string): string {
-  const isToday = dateIn(Date.parse(at), timeZone) === dateIn(now, timeZone);
+  const isToday = dateIn(at, timeZone) === dateIn(now, timeZone);
   return isToday ? formatTime(at, timeZone) : formatDay(at, timeZone);
 }

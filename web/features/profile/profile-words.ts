@@ -1,5 +1,5 @@
 import type { Gender, ProfileField } from '#contract/profile-rules.ts';
-import { dateIn, formatDay, INDIA } from '#contract/time.ts';
+import { dateIn, dateText, formatDay, INDIA } from '#contract/time.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { REQUEST_TEXT } from '#web/api/failure-rules.ts';
 
@@ -30,18 +30,15 @@ export const fieldLabels: Record<ProfileField, string> = {
 
 /** PROF-36: 'October 2025'. */
 export function monthOf(iso: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone: INDIA,
-    month: 'long',
-    year: 'numeric',
-  }).format(new Date(iso));
+  const { month, year } = dateText(dateIn(iso, INDIA));
+  return `${month} ${year}`;
 }
 
 const DAY_MS = 86_400_000;
 
 /** PROF-37: 'Today', 'Yesterday' or the day, as days go in India. */
 export function lastActiveWords(iso: string, nowMs: number): string {
-  const day = dateIn(Date.parse(iso), INDIA);
+  const day = dateIn(iso, INDIA);
   if (day >= dateIn(nowMs, INDIA)) return 'Today';
   return day === dateIn(nowMs - DAY_MS, INDIA) ? 'Yesterday' : formatDay(iso, INDIA);
 }

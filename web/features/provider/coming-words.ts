@@ -1,18 +1,21 @@
 import type { ProviderDashboard } from '#contract/service-tasks.ts';
+import { type DateText, dateIn, dateText, INDIA } from '#contract/time.ts';
 
 type Day = ProviderDashboard['ahead'][number];
 const DAY_MS = 86_400_000;
 
 /** 'Sat 22': short enough to stand below a bar. `now` is epoch milliseconds. */
 export function dayLabel({ inDays }: Pick<Day, 'inDays'>, now: number): string {
-  return written(inDays, now, { weekday: 'short', day: 'numeric' });
+  const { weekdayShort, day } = dateAfter(inDays, now);
+  return `${weekdayShort} ${day}`;
 }
 
 /** 'Today', 'Tomorrow', or 'Saturday 22 November'. */
 export function dayName({ inDays }: Pick<Day, 'inDays'>, now: number): string {
   if (inDays === 0) return 'Today';
   if (inDays === 1) return 'Tomorrow';
-  return written(inDays, now, { weekday: 'long', day: 'numeric', month: 'long' });
+  const { weekday, day, month } = dateAfter(inDays, now);
+  return `${weekday} ${day} ${month}`;
 }
 
 /** 'Tomorrow: 2 accepted, 1 to be answered'. */
@@ -23,6 +26,6 @@ export function daySays(day: Day, now: number): string {
   return `${dayName(day, now)}: ${parts.filter(Boolean).join(', ')}`;
 }
 
-function written(inDays: number, now: number, wish: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-GB', wish).format(now + inDays * DAY_MS);
+function dateAfter(inDays: number, now: number): DateText {
+  return dateText(dateIn(now + inDays * DAY_MS, INDIA));
 }

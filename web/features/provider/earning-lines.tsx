@@ -1,8 +1,9 @@
 import { formatRupees } from '#contract/money.ts';
 import type { Earning } from '#contract/payouts.ts';
+import { dateIn, INDIA, shortDate } from '#contract/time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { dateIn, kindWords, stateWords } from './earning-words.ts';
+import { kindWords, stateWords } from './earning-words.ts';
 
 /** What each booking earned. */
 export function EarningLines({ items }: { items: readonly Earning[] }) {
@@ -57,7 +58,7 @@ function columnsOf(items: readonly Earning[]): Column<Earning>[] {
       key: 'due',
       header: 'Falls due',
       isShort: true,
-      cell: ({ dueAt }) => dateIn(dueAt),
+      cell: ({ dueAt }) => shortDate(dateIn(dueAt, INDIA)),
     },
   ];
 }
@@ -67,7 +68,7 @@ function Booking({ subServiceName, reference, kind, earnedAt }: Earning) {
     <>
       {subServiceName}
       <span className="num block text-sm font-normal text-ink-soft">
-        {kindWords[kind]} {dateIn(earnedAt)} ·{' '}
+        {kindWords[kind]} {shortDate(dateIn(earnedAt, INDIA))} ·{' '}
         <span className="whitespace-nowrap">{reference}</span>
       </span>
     </>

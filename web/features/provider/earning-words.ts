@@ -1,6 +1,6 @@
 import type { EarningState } from '#contract/earning-lists.ts';
 import type { Earning, Earnings } from '#contract/payouts.ts';
-import { INDIA } from '#contract/time.ts';
+import { dateIn, dateText, INDIA, shortDate } from '#contract/time.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
 export const stateWords: Record<EarningState, { label: string; tone: BadgeTone }> = {
@@ -32,7 +32,7 @@ export function filledBars(bars: readonly Bar[], period: Period, now: number): B
   const known = [...byStart.keys()].sort();
   const first = known[0];
   if (!first) return [];
-  const end = [dayOf(new Date(now).toISOString()), known.at(-1) ?? first].sort().at(-1) ?? first;
+  const end = [dateIn(now, INDIA), known.at(-1) ?? first].sort().at(-1) ?? first;
   const filled: Bar[] = [];
   for (let from = first; from <= end; from = following(from, period)) {
     filled.push(byStart.get(from) ?? { from, net: 0, gross: 0, count: 0 });
@@ -42,29 +42,19 @@ export function filledBars(bars: readonly Bar[], period: Period, now: number): B
 
 /** '3 Aug', or 'Aug 26' for a month; short enough to stand below a bar. */
 export function periodLabel({ from }: Pick<Bar, 'from'>, period: Period): string {
-  return inIndia(from, period === 'week' ? { day: 'numeric', month: 'short' } : monthShort);
+  const { day, monthShort, year } = dateText(dayOf(from));
+  return period === 'week' ? `${day} ${monthShort}` : `${monthShort} ${year.slice(2)}`;
 }
 
 /** 'Week of 3 Aug 2026', or 'August 2026'. */
 export function periodName({ from }: Pick<Bar, 'from'>, period: Period): string {
-  if (period === 'month') return inIndia(from, { month: 'long', year: 'numeric' });
-  return `Week of ${inIndia(from, { day: 'numeric', month: 'short', year: 'numeric' })}`;
-}
-
-/** '4 Aug 2026', for a column of dates. */
-export function dateIn(iso: string): string {
-  return inIndia(iso, { day: 'numeric', month: 'short', year: 'numeric' });
-}
-
-const monthShort = { month: 'short', year: '2-digit' } as const;
-
-function inIndia(from: string, wish: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone: INDIA, ...wish }).format(new Date(from));
+  const { month, year } = dateText(dayOf(from));
+  return period === 'month' ? `${month} ${year}` : `Week of ${shortDate(dayOf(from))}`;
 }
 
 /** The day of India's calendar, of a day or an instant alike. */
 function dayOf(from: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: INDIA }).format(new Date(from));
+  return dateIn(from, INDIA);
 }
 
 function following(day: string, period: Period): string {

@@ -1,13 +1,13 @@
 import type { Service } from '#contract/catalogue.ts';
 import type { Earnings } from '#contract/payouts.ts';
-import { INDIA } from '#contract/time.ts';
+import { dateIn, INDIA } from '#contract/time.ts';
 
 /** Rupees earned in the month of `now` (epoch milliseconds) by the calendar of India, after commission. */
 export function earnedThisMonth(
   byMonth: readonly Pick<Earnings['byMonth'][number], 'from' | 'net'>[],
   now: number,
 ): number {
-  const bar = byMonth.find(({ from }) => monthOf(new Date(from)) === monthOf(new Date(now)));
+  const bar = byMonth.find(({ from }) => monthOf(from) === monthOf(now));
   return bar?.net ?? 0;
 }
 
@@ -20,6 +20,6 @@ export function overallRating(services: readonly Pick<Service, 'rating' | 'revie
   return { rating: stars / reviews, reviews };
 }
 
-function monthOf(moment: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: INDIA }).format(moment).slice(0, 7);
+function monthOf(moment: string | number): string {
+  return dateIn(moment, INDIA).slice(0, 7);
 }

@@ -1,6 +1,6 @@
 import type { Whereabouts } from '#contract/search.ts';
 import { NEAR_ME, type SearchFilter, searchFilters } from '#contract/search-limits.ts';
-import { dateIn, INDIA } from '#contract/time.ts';
+import { clockIn, dateIn, INDIA } from '#contract/time.ts';
 
 /** What the search page shows, as its address says: the words and the filters that are set. */
 export type SearchState = { q: string } & { [Filter in SearchFilter]?: string };
@@ -90,10 +90,10 @@ export function withChange(
   if (freeFrom === '' || freeTo === '') {
     return changed(state, { ...rest, date: '', from: '', to: '' });
   }
-  const date = dateIn(Date.parse(freeFrom), INDIA);
-  const isSameDay = dateIn(Date.parse(freeTo), INDIA) === date;
-  const to = isSameDay ? clockOf(freeTo) : '';
-  return changed(state, { ...rest, date, from: clockOf(freeFrom), to });
+  const date = dateIn(freeFrom, INDIA);
+  const isSameDay = dateIn(freeTo, INDIA) === date;
+  const to = isSameDay ? clockIn(freeTo, INDIA) : '';
+  return changed(state, { ...rest, date, from: clockIn(freeFrom, INDIA), to });
 }
 
 /** '2026-08-05' from '2026-08-04' and 1; what is no date stays as it is. */
@@ -111,14 +111,6 @@ function windowOf({ date, from, to }: SearchState, today: string) {
     freeFrom: `${day}T${from ?? '00:00'}:00${INDIA_OFFSET}`,
     freeTo: `${end}:00${INDIA_OFFSET}`,
   };
-}
-
-function clockOf(iso: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone: INDIA,
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(iso));
 }
 
 /** A hundred metres are near enough: no address holds a more exact place. */

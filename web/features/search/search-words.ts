@@ -1,4 +1,5 @@
 import type { Category } from '#contract/catalogue.ts';
+import { groupDigits } from '#contract/money.ts';
 import type { Whereabouts } from '#contract/search.ts';
 import {
   NEAR_ME,
@@ -6,7 +7,7 @@ import {
   type SearchFilter,
   type SearchSort,
 } from '#contract/search-limits.ts';
-import { dateIn, formatTime, INDIA } from '#contract/time.ts';
+import { dateIn, dateText, formatTime, INDIA } from '#contract/time.ts';
 import { changed, laterDate, type SearchState } from './search-state.ts';
 
 export const sortWords: Record<SearchSort, string> = {
@@ -74,17 +75,18 @@ export function searchTitle(state: SearchState, where: Whereabouts | null): stri
 
 /** '1 service', '12 services', '1,000+ services'. */
 export function countText(count: number): string {
-  const number = count.toLocaleString('en-IN');
+  const number = groupDigits(count);
   if (count >= SEARCH_COUNT_MAX) return `${number}+ services`;
   return count === 1 ? '1 service' : `${number} services`;
 }
 
-/** 'Today', 'Tomorrow', else 'Sat, 28 Nov'; what is no date stays as it is. */
+/** 'Today', 'Tomorrow', else 'Sat 28 Nov'; what is no date stays as it is. */
 export function dayText(date: string, today: string): string {
   if (date === today) return 'Today';
   if (date === laterDate(today, 1)) return 'Tomorrow';
-  const day = Date.parse(`${date}T00:00:00Z`);
-  return Number.isNaN(day) ? date : shortDay.format(day);
+  if (Number.isNaN(Date.parse(`${date}T00:00:00Z`))) return date;
+  const { weekdayShort, day, monthShort } = dateText(date);
+  return `${weekdayShort} ${day} ${monthShort}`;
 }
 
 /**
@@ -96,7 +98,7 @@ export function startWords(
   timeZone: string,
   today: string,
 ): { day: string | undefined; times: { at: string; text: string }[] } {
-  const dayOf = (at: string) => dayText(dateIn(Date.parse(at), timeZone), today);
+  const dayOf = (at: string) => dayText(dateIn(at, timeZone), today);
   const days = new Set(starts.map(dayOf));
   const isOneDay = days.size === 1;
   return {
@@ -145,10 +147,3 @@ function priceText({ min, max }: SearchState): string | undefined {
   if (max) return `Up to ₹${max}`;
   return min && `From ₹${min}`;
 }
-
-const shortDay = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-});

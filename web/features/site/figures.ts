@@ -1,4 +1,6 @@
 /** How figures are worded in the legal texts. */
+import { formatPaise, groupDigits } from '#contract/money.ts';
+import { dateIn, dateText, INDIA } from '#contract/time.ts';
 
 /** '3-5'. */
 export function range([from, to]: readonly [number, number]): string {
@@ -7,9 +9,7 @@ export function range([from, to]: readonly [number, number]): string {
 
 /** '₹1': whole rupees without decimals, the rest with two. */
 export function wholeRupees(paise: number): string {
-  return `₹${(paise / 100).toLocaleString('en-IN', {
-    minimumFractionDigits: paise % 100 === 0 ? 0 : 2,
-  })}`;
+  return paise % 100 === 0 ? `₹${groupDigits(paise / 100)}` : formatPaise(paise);
 }
 
 /** 'No refund' or '75%'. */
@@ -19,16 +19,12 @@ export function refundWords(percent: number): string {
 
 /** LEGAL-01, LEGAL-02: 'October 14, 2025' of the date an agreement is accepted under. */
 export function americanDate(isoDate: string): string {
-  return dateIn('en-US', `${isoDate}T00:00:00+05:30`);
+  const { month, day, year } = dateText(isoDate);
+  return `${month} ${day}, ${year}`;
 }
 
 /** LEGAL-17: '14 October 2025' of the instant from which a policy holds. */
 export function britishDate(iso: string): string {
-  return dateIn('en-GB', iso);
-}
-
-function dateIn(locale: string, iso: string): string {
-  return new Intl.DateTimeFormat(locale, { timeZone: 'Asia/Kolkata', dateStyle: 'long' }).format(
-    new Date(iso),
-  );
+  const { day, month, year } = dateText(dateIn(iso, INDIA));
+  return `${day} ${month} ${year}`;
 }

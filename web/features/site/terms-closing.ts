@@ -1,6 +1,7 @@
 import { ERASED_WITHIN_DAYS } from '#contract/account-limits.ts';
 import type { ContactDetails } from '#contract/contact.ts';
 import { REPORT_HOURS } from '#contract/limits.ts';
+import { groupDigits } from '#contract/money.ts';
 import {
   ARBITRATION_ABOVE_RUPEES,
   COMPLAINT_TIMES,
@@ -48,7 +49,7 @@ export function closingTerms(details: ContactDetails): readonly Section[] {
 function disputeTerms({ grievance }: ContactDetails): Section {
   const { acknowledgedHours, redressedMonths } = COMPLAINT_TIMES;
   const content = CONTENT_COMPLAINT_TIMES;
-  const limit = ARBITRATION_ABOVE_RUPEES.toLocaleString('en-IN');
+  const limit = groupDigits(ARBITRATION_ABOVE_RUPEES);
   return {
     id: 'disputes',
     title: '19. Complaints and disputes',

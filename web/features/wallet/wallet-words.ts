@@ -1,15 +1,10 @@
 import { formatRupees } from '#contract/money.ts';
-import { INDIA } from '#contract/time.ts';
+import { dateIn, INDIA, shortDate } from '#contract/time.ts';
 import type { Credit, CreditKind, WalletLine } from '#contract/wallet.ts';
 
 /** '20 May 2027' by the calendar here. */
 export function dayOf(iso: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    timeZone: INDIA,
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  }).format(new Date(iso));
+  return shortDate(dateIn(iso, INDIA));
 }
 
 /** '₹100.00 until 20 May 2027', or without an end. */

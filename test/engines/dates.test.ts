@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { draftOf } from '#web/features/booking/booking-draft.ts';
+import { dayInFull, startInFull } from '#web/features/booking/slot-words.ts';
+import { filledBars } from '#web/features/provider/earning-words.ts';
+import { earnedThisMonth } from '#web/features/provider/earnings.ts';
+import { withChange } from '#web/features/search/search-state.ts';
+
+const at = '2026-11-23T00:15:00+05:30';
+
+describe.each(['the engine of this test', 'an engine that formats differently'])(
+  'in %s',
+  (engine) => {
+    let time: typeof import('#contract/time.ts');
+
+    beforeEach(async () => {
+      vi.resetModules();
+      if (engine !== 'the engine of this test') formatDifferently();
+      time = await import('#contract/time.ts');
+    });
+
+    afterEach(() => {
+      vi.restoreAllMocks();
+    });
+
+    it('a date is its ISO date in the zone', () => {
+      expect(time.dateIn(at, time.INDIA)).toBe('2026-11-23');
+      expect(time.dateIn(Date.parse(at), 'UTC')).toBe('2026-11-22');
+      expect(time.dateIn('2026-01-02T03:04:05Z', 'America/New_York')).toBe('2026-01-01');
+    });
+
+    it('a clock runs from 00:00 to 23:59, and is shown with AM and PM', () => {
+      expect(time.clockIn(at, time.INDIA)).toBe('00:15');
+      expect(time.formatTime(at, time.INDIA)).toBe('12:15 AM');
+      expect(time.formatTime('2026-11-23T12:00:00+05:30', time.INDIA)).toBe('12:00 PM');
+      expect(time.formatSeconds('2026-11-23T18:05:09+05:30', time.INDIA)).toBe('6:05:09 PM');
+    });
+
+    it('a moment reads the same', () => {
+      expect(time.formatMoment(at, time.INDIA)).toBe('Mon, 23 Nov 2026 at 12:15 AM IST');
+      expect(time.shortDate('2026-09-01')).toBe('1 Sept 2026');
+    });
+  },
+);
+
+describe('in an engine that formats differently', () => {
+  beforeEach(formatDifferently);
+  afterEach(formatAsBefore);
+
+  it('a start keeps its day for slots and for rescheduling', () => {
+    expect(startInFull(at, 'Asia/Kolkata')).toBe('Monday 23 November 2026, 12:15 AM');
+    expect(dayInFull('2026-11-23')).toBe('Monday 23 November 2026');
+    const draft = draftOf(new URLSearchParams({ at }), 'Asia/Kolkata');
+    expect(draft.wished).toEqual({ at, date: '2026-11-23' });
+  });
+
+  it('a search window and a chart of earnings keep their dates', () => {
+    const window = { freeFrom: at, freeTo: '2026-11-23T18:00:00+05:30' };
+    expect(withChange({ q: '' }, window)).toMatchObject({
+      date: '2026-11-23',
+      from: '00:15',
+      to: '18:00',
+    });
+    const bar = { from: '2026-11-16', net: 10, gross: 12, count: 1 };
+    expect(filledBars([bar], 'week', Date.parse(at)).map(({ from }) => from)).toEqual([
+      '2026-11-16',
+      '2026-11-23',
+    ]);
+    expect(earnedThisMonth([{ from: '2026-11-01', net: 10 }], Date.parse(at))).toBe(10);
+  });
+});
+
+it.each(['', 'tomorrow', '2026-13-40'])('%j is no date', async (date) => {
+  const { dateText } = await import('#contract/time.ts');
+  expect(() => dateText(date)).toThrow(RangeError);
+});
+
+const ownFormat = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format');
+
+function formatAsBefore(): void {
+  vi.restoreAllMocks();
+  Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', ownFormat ?? {});
+}
+
+/** Every formatted string is that of WebKitGTK for 'en-CA', and the parts come in another order. */
+function formatDifferently(): void {
+  const format = { get: () => () => '11/23/2026', configurable: true };
+  Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', format);
+  for (const name of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'] as const) {
+    vi.spyOn(Date.prototype, name).mockReturnValue('11/23/2026');
+  }
+  const partsOf = Intl.DateTimeFormat.prototype.formatToParts;
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockImplementation(function (
+    this: Intl.DateTimeFormat,
+    date,
+  ) {
+    const parts = partsOf.call(this, date).filter(({ type }) => type !== 'literal');
+    return [{ type: 'literal', value: '\u200e' }, ...parts.reverse()];
+  });
+}
