@@ -31,6 +31,7 @@ export const auditActs = [
   'catalogue put in order',
   'policy version laid down',
   'event replayed',
+  'security alert seen',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 
@@ -51,5 +52,6 @@ export const auditSubjects = [
   'catalogue entry',
   'policy version',
   'event',
+  'security alert',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -9,6 +9,7 @@ import type {
   TaxRuleBody,
 } from './admin-money.ts';
 import { type AdminPeopleShapes, adminPeopleCalls } from './admin-people-calls.ts';
+import { type AlertShapes, alertCalls } from './alert-calls.ts';
 import type { Slots, SlotWhy } from './availability.ts';
 import type {
   BookingCard,
@@ -160,6 +161,7 @@ export const calls = {
   ...deskCountCalls,
   ...secondFactorCalls,
   ...adminPeopleCalls,
+  ...alertCalls,
 } as const satisfies Record<string, readonly ['GET' | 'POST' | 'PUT' | 'DELETE', string]>;
 export type CallName = keyof typeof calls;
 
@@ -276,6 +278,7 @@ export type CallShapes = OwnShapes &
   DeskCountShapes &
   SecondFactorShapes &
   AdminPeopleShapes &
+  AlertShapes &
   MessageShapes &
   PortfolioShapes;
 

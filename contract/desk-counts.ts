@@ -10,6 +10,8 @@ export type DeskCounts = {
   disputes: number;
   differences: number;
   webhooks: number;
+  /** Security alerts that nobody has seen. */
+  alerts: number;
 };
 
 export type DeskCountShapes = { adminCounts: { data: DeskCounts } };

@@ -154,6 +154,7 @@ export const refusals = {
   ACCOUNT_REPORTED: [409, 'A report about a booking is still open.'],
   ACCOUNT_EARNINGS: [409, 'Earnings are not paid out to you yet.'],
   ACCOUNT_OWES: [409, 'More was taken back from you than you earned.'],
+  ALERT_NOT_FOUND: [404, 'This alert was not found, or was marked as seen already.'],
   WEBHOOK_NOT_FOUND: [404, 'This event was not found.'],
   WEBHOOK_EMPTIED: [
     409,

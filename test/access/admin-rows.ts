@@ -76,6 +76,8 @@ export const adminRows = {
   adminDisputesCsv: admin,
   adminContactCsv: admin,
   adminCounts: admin,
+  securityAlerts: admin,
+  seeAlert: { ...admin, answer: 'not found' },
   adminCatalogue: admin,
   addEntry: { ...admin, answer: 'not found', body: () => ({ ...shelf, parentId: null }) },
   editEntry: { ...admin, answer: 'not found', body: () => ({ ...shelf, version: 1 }) },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countOpenDisputes } from '#capabilities/booking/index.ts';
 import { countOpenMessages } from '#capabilities/contact/index.ts';
+import { countUnseenAlerts } from '#capabilities/identity/index.ts';
 import { countOpenReports } from '#capabilities/messages/index.ts';
 import { countWaiting } from '#capabilities/onboarding/index.ts';
 import { countFailingEvents, countOpenDifferences } from '#capabilities/payments/index.ts';
@@ -24,6 +25,7 @@ const Counts = z.object({
   disputes: z.number(),
   differences: z.number(),
   webhooks: z.number(),
+  alerts: z.number(),
 });
 
 /** Wires the capability: what only an admin sees of the whole. */
@@ -60,10 +62,11 @@ async function countWork(db: Db): Promise<DeskCounts> {
     countOpenDisputes(db),
     countOpenDifferences(db),
     countFailingEvents(db),
+    countUnseenAlerts(db),
   ]);
-  const [messages, reviews, disputes, differences, webhooks] = older;
+  const [messages, reviews, disputes, differences, webhooks, alerts] = older;
   return {
     ...{ approvals, documents, conversations },
-    ...{ messages, reviews, disputes, differences, webhooks },
+    ...{ messages, reviews, disputes, differences, webhooks, alerts },
   };
 }

@@ -3,7 +3,8 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { addressKey, isUsedUp, type Limit, secondsLeft, takeUse } from '#platform/limits.ts';
 import { Refused } from '#platform/refused.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import { allowances } from './rules.ts';
+import type { CodeClient } from './code-client.ts';
+import { type AlertKind, alarms, allowances } from './rules.ts';
 
 type Allowance = keyof typeof allowances;
 type OfAddress = Extract<Allowance, `${string}OfAddress`>;
@@ -25,22 +26,45 @@ export async function allowAddress(
   if (!(await takeUse(deps.db, now, [limit]))) throw tooMany('TOO_MANY_REQUESTS', limit, now);
 }
 
-/** Counts one letter to an address of mail, with the transaction that posts it; refuses OTP_LIMIT. */
+/** The bucket that counts the failures of all people, for the alert alone. */
+export function alarmLimit(kind: AlertKind): Limit {
+  return { bucket: `alarm:${kind}`, ...alarms[kind] };
+}
+
+/**
+ * Counts one e-mail with a code, in the transaction that posts it; refuses OTP_LIMIT. A trusted browser
+ * has limits of its own. All others share those of their network and of the address of mail, so that a
+ * mailbox is not flooded and a single stranger cannot use them up.
+ */
 export async function allowSend(
   tx: Tx,
   secrets: Secrets,
-  email: string,
+  { email, client }: { email: string; client: CodeClient },
   now: Temporal.Instant,
 ): Promise<void> {
-  for (const allowance of ['sendsOfEmailPerHour', 'sendsOfEmailPerDay'] as const) {
-    const limit = limitOf(secrets, allowance, email);
+  const isTrusted = client.kind === 'trusted';
+  const own = `${email}:${isTrusted ? client.hash : client.network}`;
+  const limits = [
+    limitOf(secrets, 'sendsOfClientPerHour', own),
+    limitOf(secrets, 'sendsOfClientPerDay', own),
+    ...(isTrusted
+      ? []
+      : [
+          limitOf(secrets, 'sendsOfEmailPerHour', email),
+          limitOf(secrets, 'sendsOfEmailPerDay', email),
+        ]),
+  ];
+  for (const limit of limits) {
     if (!(await takeUse(tx, now, [limit]))) throw tooMany('OTP_LIMIT', limit, now);
   }
 }
 
-/** Refuses OTP_LIMIT once an address of mail has seen its day's wrong codes, right ones included. */
-export async function allowTry(deps: Needs, email: string): Promise<void> {
-  const limit = limitOf(deps.secrets, 'wrongTriesOfEmail', email);
+/** Refuses OTP_LIMIT once a browser has had its day's wrong codes for an address of mail. */
+export async function allowTry(
+  deps: Needs,
+  { email, clientHash }: { email: string; clientHash: string },
+): Promise<void> {
+  const limit = limitOf(deps.secrets, 'wrongTriesOfClient', `${email}:${clientHash}`);
   const now = deps.clock.now();
   if (await isUsedUp(deps.db, now, limit)) throw tooMany('OTP_LIMIT', limit, now);
 }

@@ -4,6 +4,7 @@ import { secondsLeft, takeUse } from '#platform/limits.ts';
 import { Refused } from '#platform/refused.ts';
 import { limitOf } from './allow.ts';
 import { lockPerson, setEmail } from './changes.store.ts';
+import type { CodeClient } from './code-client.ts';
 import { emailChangedLetter } from './letters.ts';
 import { proveCode } from './prove-code.ts';
 import { requestCode } from './request-code.ts';
@@ -11,12 +12,12 @@ import { endSessionsOf } from './sessions.store.ts';
 import { personById } from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'site'>;
-type Asked = { personId: string; email: string; address: string };
+type Asked = { personId: string; email: string; client: CodeClient };
 
 /**
  * Sends a code to the address that a signed-in person wants. The answer is the same for one that has an
  * account; its holder is told.
- * @param asked the network address is the one that asks. @throws Refused INVALID for one's own address,
+ * @param asked the client is the session that asks. @throws Refused INVALID for one's own address,
  * OTP_TOO_SOON, OTP_LIMIT, TOO_MANY_REQUESTS.
  */
 export async function sendEmailCode(deps: Needs, asked: Asked): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
+import type { CodeClient } from './code-client.ts';
 import { proveCode } from './prove-code.ts';
 import { requestCode } from './request-code.ts';
 import { personById } from './store.ts';
@@ -12,7 +13,7 @@ type Confirmed = 'payout' | 'upi';
 
 /**
  * Sends a signed-in person a fresh code for changing where their money goes.
- * @param address the network address that asks. @throws Refused OTP_TOO_SOON, OTP_LIMIT,
+ * @param client the session that asks. @throws Refused OTP_TOO_SOON, OTP_LIMIT,
  * TOO_MANY_REQUESTS (OTP-07, OTP-08).
  */
 export const sendPayoutCode = sendFor('payout');
@@ -25,8 +26,8 @@ export const provePayoutCode = proveFor('payout');
 export const proveUpiCode = proveFor('upi');
 
 function sendFor(purpose: Confirmed) {
-  return async (deps: Needs, personId: string, address: string): Promise<void> => {
-    await requestCode(deps, { purpose, email: await emailOf(deps, personId), address });
+  return async (deps: Needs, personId: string, client: CodeClient): Promise<void> => {
+    await requestCode(deps, { purpose, email: await emailOf(deps, personId), client });
   };
 }
 
@@ -34,11 +35,11 @@ function proveFor(purpose: Confirmed) {
   return async <T>(
     deps: Pick<Needs, 'db' | 'clock' | 'secrets'>,
     personId: string,
-    { otp, address }: { otp: string; address: string },
+    { otp, client }: { otp: string; client: CodeClient },
     work: (tx: Tx, now: Temporal.Instant) => Promise<T>,
   ): Promise<T> => {
     const email = await emailOf(deps, personId);
-    return proveCode(deps, { purpose, email, otp, address }, work);
+    return proveCode(deps, { purpose, email, otp, client }, work);
   };
 }
 
@@ -46,20 +47,20 @@ function proveFor(purpose: Confirmed) {
 export async function sendDeleteCode(
   deps: Needs,
   personId: string,
-  address: string,
+  client: CodeClient,
 ): Promise<void> {
-  await requestCode(deps, { purpose: 'delete', email: await emailOf(deps, personId), address });
+  await requestCode(deps, { purpose: 'delete', email: await emailOf(deps, personId), client });
 }
 
 /** Spends that code and does the work that it opens, in one transaction. @throws Refused OTP_INVALID. */
 export async function proveDeleteCode<T>(
   deps: Pick<Needs, 'db' | 'clock' | 'secrets'>,
   personId: string,
-  { otp, address }: { otp: string; address: string },
+  { otp, client }: { otp: string; client: CodeClient },
   work: (tx: Tx, now: Temporal.Instant) => Promise<T>,
 ): Promise<T> {
   const email = await emailOf(deps, personId);
-  return proveCode(deps, { purpose: 'delete', email, otp, address }, work);
+  return proveCode(deps, { purpose: 'delete', email, otp, client }, work);
 }
 
 async function emailOf({ db }: Pick<Needs, 'db'>, personId: string): Promise<string> {

@@ -1,9 +1,9 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ACCESS_MINUTES, IDLE_DAYS, NONCE_MINUTES, TICKET_MINUTES } from './rules.ts';
+import { ACCESS_MINUTES, BROWSER_DAYS, IDLE_DAYS, NONCE_MINUTES, TICKET_MINUTES } from './rules.ts';
 import type { TokenPair } from './tokens.ts';
 
-type Kind = 'session' | 'refresh' | 'ticket' | 'nonce';
+type Kind = 'session' | 'refresh' | 'ticket' | 'nonce' | 'browser';
 type Shape = { name: string; seconds: number; sameSite: 'lax' | 'strict' };
 type Scheme = { isSecure: boolean };
 
@@ -12,12 +12,13 @@ const shapes: Record<Kind, Shape> = {
   refresh: { name: 'zap_refresh', seconds: IDLE_DAYS * 86_400, sameSite: 'strict' },
   ticket: { name: 'zap_ticket', seconds: TICKET_MINUTES * 60, sameSite: 'lax' },
   nonce: { name: 'zap_nonce', seconds: NONCE_MINUTES * 60, sameSite: 'lax' },
+  browser: { name: 'zap_browser', seconds: BROWSER_DAYS * 86_400, sameSite: 'lax' },
 };
 
-/** Over https a session's cookies carry the prefix that no subdomain and no plain page can set. */
+/** Over https what names a session or a browser carries the prefix that no subdomain and no plain page can set. */
 function nameOf(kind: Kind, { isSecure }: Scheme): string {
-  const isOfSession = kind === 'session' || kind === 'refresh';
-  return isSecure && isOfSession ? `__Host-${shapes[kind].name}` : shapes[kind].name;
+  const isHostOnly = kind === 'session' || kind === 'refresh' || kind === 'browser';
+  return isSecure && isHostOnly ? `__Host-${shapes[kind].name}` : shapes[kind].name;
 }
 
 function optionsOf(kind: Kind, { isSecure }: Scheme): CookieSerializeOptions {

@@ -1,6 +1,8 @@
+export { countUnseenAlerts } from './alerts.store.ts';
 export { changeEmail, sendEmailCode } from './change-email.ts';
 export { lockPerson, setPicture, setTold } from './changes.store.ts';
 export { canTrade, closePerson, lockOpenPerson } from './closing.store.ts';
+export { type CodeClient, sessionClient } from './code-client.ts';
 export {
   proveDeleteCode,
   provePayoutCode,

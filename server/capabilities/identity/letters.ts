@@ -2,6 +2,7 @@ import { OTP_MINUTES } from '#contract/identity.ts';
 import { letter } from '#platform/letters.ts';
 import type { Letter } from '#platform/mail.ts';
 import type { Purpose } from './codes.store.ts';
+import { type AlertKind, alarms } from './rules.ts';
 
 const NOT_YOU = 'If you did not ask for this, you can ignore this letter. Nothing has changed.';
 
@@ -89,6 +90,27 @@ export function emailChangedLetter(to: string, publicUrl: string): Letter {
         'If this was not you, write to us at once: we can give the account back.',
       ],
       action: { label: 'Contact us', url: `${publicUrl}/contact` },
+    }),
+  };
+}
+
+const alertWords: Record<AlertKind, string> = {
+  'wrong codes': 'wrong login codes were entered across all accounts',
+  'wrong second factors': 'wrong authenticator codes were entered for admin accounts',
+};
+
+/** For an admin, when more codes fail than people mistype. */
+export function alertLetter(to: string, kind: AlertKind, publicUrl: string): Letter {
+  return {
+    to,
+    subject: 'Security alert: many wrong codes',
+    ...letter({
+      title: 'Somebody may be guessing codes',
+      paragraphs: [
+        `More than ${alarms[kind].usesMax} ${alertWords[kind]} within an hour. No account was locked, and each code still allows only five tries.`,
+        'Check the traffic of the login pages, and block its source if it looks like an attack.',
+      ],
+      action: { label: 'Open the admin area', url: `${publicUrl}/admin/invariants` },
     }),
   };
 }

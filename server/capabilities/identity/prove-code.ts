@@ -2,36 +2,75 @@ import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { takeUse } from '#platform/limits.ts';
 import { Refused } from '#platform/refused.ts';
-import { allowAddress, allowTry, limitOf } from './allow.ts';
-import { type CodeOwner, countWrongTry, liveCode, spendCode } from './codes.store.ts';
+import { alarmLimit, allowAddress, allowTry, limitOf } from './allow.ts';
+import type { CodeClient } from './code-client.ts';
+import {
+  type CodeOwner,
+  codeOfClient,
+  codeOfNetwork,
+  countWrongTry,
+  type LiveCode,
+  spendCode,
+  type Tries,
+} from './codes.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
-export type Proof = CodeOwner & { otp: string; address: string };
+export type Proof = CodeOwner & { otp: string; client: CodeClient };
+type Candidate = { code: LiveCode; tries: Tries };
 
 /**
- * Spends the code and does the work that it opens, in one transaction. A wrong code costs one of
- * its five tries; wrong, expired, used and unknown are one and the same OTP_INVALID.
- * Refuses OTP_LIMIT and TOO_MANY_REQUESTS before anything is compared.
+ * Spends the code and does the work that it opens, in one transaction. A code works for the browser that
+ * asked for it; one that a client without cookies asked for also works for clients without cookies on
+ * the same network, with tries of their own. Wrong, expired, used and unknown are all OTP_INVALID.
+ * @throws Refused OTP_LIMIT and TOO_MANY_REQUESTS before anything is compared.
  */
 export async function proveCode<T>(
   deps: Needs,
-  { otp, address, ...owner }: Proof,
+  { otp, client, ...owner }: Proof,
   work: (tx: Tx, now: Temporal.Instant) => Promise<T>,
 ): Promise<T> {
-  await allowAddress(deps, 'verifiesOfAddress', address);
-  await allowTry(deps, owner.email);
   const now = deps.clock.now();
-  const code = await liveCode(deps.db, owner);
-  if (!code) throw new Refused('OTP_INVALID');
-  if (!deps.secrets.macMatches('otp', `${code.id}:${otp}`, code.codeHash)) {
-    const isCounted = await countWrongTry(deps.db, code, now);
-    if (isCounted) {
-      await takeUse(deps.db, now, [limitOf(deps.secrets, 'wrongTriesOfEmail', owner.email)]);
-    }
+  const found = await findCode(deps, owner, client);
+  if (!found || !deps.secrets.macMatches('otp', `${found.code.id}:${otp}`, found.code.codeHash)) {
+    await countFailure(deps, { owner, client, found }, now);
     throw new Refused('OTP_INVALID');
   }
   return inTransaction(deps.db, async (tx) => {
-    if (!(await spendCode(tx, code, now))) throw new Refused('OTP_INVALID');
+    if (!(await spendCode(tx, found, now))) throw new Refused('OTP_INVALID');
     return work(tx, now);
   });
+}
+
+/**
+ * The code that this client may try. Whoever shares its network can use up the network's limits, so these
+ * do not apply to a browser that answers its own code: the code's five tries are limit enough.
+ */
+async function findCode(
+  deps: Needs,
+  owner: CodeOwner,
+  client: CodeClient,
+): Promise<Candidate | undefined> {
+  if (client.kind !== 'bare') {
+    const code = await codeOfClient(deps.db, owner, client.hash);
+    if (code) {
+      await allowTry(deps, { email: owner.email, clientHash: client.hash });
+      return { code, tries: 'own' };
+    }
+  }
+  await allowAddress(deps, 'verifiesOfAddress', client.ip);
+  const code = await codeOfNetwork(deps.db, owner, client.network);
+  return code && { code, tries: 'bare' };
+}
+
+async function countFailure(
+  { db, secrets }: Needs,
+  { owner, client, found }: { owner: CodeOwner; client: CodeClient; found: Candidate | undefined },
+  now: Temporal.Instant,
+): Promise<void> {
+  await takeUse(db, now, [alarmLimit('wrong codes')]);
+  const isCounted = found && (await countWrongTry(db, found, now));
+  if (isCounted && found.tries === 'own') {
+    const who = `${owner.email}:${client.hash}`;
+    await takeUse(db, now, [limitOf(secrets, 'wrongTriesOfClient', who)]);
+  }
 }

@@ -1,17 +1,26 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { OTP_MINUTES } from '#contract/identity.ts';
-import { inTransaction } from '#platform/db/db.ts';
+import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Letter } from '#platform/mail.ts';
 import { Refused } from '#platform/refused.ts';
 import { allowAddress, allowSend } from './allow.ts';
-import { type CodeOwner, liveCode, lockSends, type Purpose, writeCode } from './codes.store.ts';
+import type { CodeClient } from './code-client.ts';
+import {
+  type CodeOwner,
+  codeOfClient,
+  codeOfNetwork,
+  type LiveCode,
+  lockSends,
+  type Purpose,
+  writeCode,
+} from './codes.store.ts';
 import { codeLetter, hasAccountLetter, noAccountLetter, takenLetter } from './letters.ts';
 import { codeDigits, decideSend } from './rules.ts';
 import { personByEmail } from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'site'>;
-type Asked = CodeOwner & { address: string };
+type Asked = CodeOwner & { client: CodeClient };
 
 /** Those that need an address which nobody has yet. */
 const forNewAddress: readonly Purpose[] = ['register', 'email'];
@@ -22,27 +31,29 @@ const forNewAddress: readonly Purpose[] = ['register', 'email'];
  * a code row is written each time, and one that nobody is told cannot be guessed.
  * Refuses OTP_TOO_SOON, OTP_LIMIT, TOO_MANY_REQUESTS (OTP-07, OTP-08).
  */
-export async function requestCode(deps: Needs, { address, ...owner }: Asked): Promise<void> {
+export async function requestCode(deps: Needs, { client, ...owner }: Asked): Promise<void> {
   const { purpose, email } = owner;
-  await allowAddress(deps, 'sendsOfAddress', address);
+  if (client.kind !== 'trusted') await allowAddress(deps, 'sendsOfAddress', client.ip);
   await inTransaction(deps.db, async (tx) => {
     await lockSends(tx, owner);
     const now = deps.clock.now();
-    const last = await liveCode(tx, owner);
+    const { own, last } = await lastCodes(tx, owner, client);
     const send = decideSend(last, now);
     if (!send.isAllowed) {
       const { code, retryAfterSeconds } = send;
       throw new Refused(code, undefined, { extra: { retryAfterSeconds } });
     }
-    await allowSend(tx, deps.secrets, email, now);
+    await allowSend(tx, deps.secrets, { email, client }, now);
     const hasAccount = (await personByEmail(tx, email)) !== undefined;
     const code = codeDigits(randomInt(1_000_000));
     const isTold = hasAccount !== forNewAddress.includes(purpose);
-    const id = last?.id ?? randomUUID();
+    const id = own?.id ?? randomUUID();
     const expiresAt = now.add({ minutes: OTP_MINUTES });
     await writeCode(tx, {
       ...owner,
       id,
+      clientHash: client.hash,
+      bareNetwork: client.kind === 'bare' ? client.network : null,
       codeHash: deps.secrets.mac('otp', `${id}:${isTold ? code : randomUUID()}`),
       sentAt: now,
       flowStartedAt: send.flowStartedAt,
@@ -52,6 +63,22 @@ export async function requestCode(deps: Needs, { address, ...owner }: Asked): Pr
     const letter = letterFor(purpose, hasAccount, email, code, deps.site.publicUrl);
     await deps.mail.post(tx, letter, { urgent: true, dropAfter: expiresAt });
   });
+}
+
+/**
+ * The code that a new one replaces, and the one whose flow it goes on with. Of a client without a cookie
+ * another one on its network may be the last: that one goes on with the flow, and its code stays.
+ */
+async function lastCodes(
+  tx: Tx,
+  owner: CodeOwner,
+  client: CodeClient,
+): Promise<{ own: LiveCode | undefined; last: LiveCode | undefined }> {
+  if (client.kind === 'bare') {
+    return { own: undefined, last: await codeOfNetwork(tx, owner, client.network) };
+  }
+  const own = await codeOfClient(tx, owner, client.hash);
+  return { own, last: own };
 }
 
 function letterFor(

@@ -12,6 +12,7 @@ import {
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { Refused } from '#platform/refused.ts';
+import { answeringClient, askingClient, trustBrowser } from './code-client.ts';
 import {
   bearerOf,
   clearCookie,
@@ -27,6 +28,7 @@ import { refreshSession } from './refresh-session.ts';
 import { register } from './register.ts';
 import { requestCode } from './request-code.ts';
 import { welcomeWords } from './return.ts';
+import { alertRoutes } from './routes-alerts.ts';
 import { deviceRoutes } from './routes-devices.ts';
 import { secondFactorRoutes } from './routes-second-factor.ts';
 import { signInWithGoogle } from './sign-in-with-google.ts';
@@ -46,6 +48,7 @@ export function identityRoutes(deps: Deps): (http: Http) => void {
     serveSessions(http, deps);
     deviceRoutes(http, deps);
     secondFactorRoutes(http, deps);
+    alertRoutes(http, deps);
   };
 }
 
@@ -53,8 +56,9 @@ function serveLogin(http: Http, deps: Deps): void {
   http.route(
     'loginRequest',
     { access: 'anyone', body: EmailBody, data: z.null(), summary: 'Sends a login code by e-mail' },
-    async ({ body, request }) => {
-      await requestCode(deps, { purpose: 'login', email: body.email, address: request.ip });
+    async ({ body, request, reply }) => {
+      const client = askingClient(request, reply, deps, body.email);
+      await requestCode(deps, { purpose: 'login', email: body.email, client });
       return { message: SENT, data: null };
     },
   );
@@ -62,7 +66,10 @@ function serveLogin(http: Http, deps: Deps): void {
     'loginVerify',
     { access: 'anyone', isUnkeyed: true, body: OtpBody, data: User, summary: 'Signs in by code' },
     async ({ body, request, reply }) => {
-      const done = await verifyLogin(deps, { ...body, ...whereFrom(request) });
+      const client = answeringClient(request, deps, body.email);
+      const { device } = whereFrom(request);
+      const done = await verifyLogin(deps, { ...body, client, device });
+      trustBrowser(request, reply, deps, body.email);
       const message = welcomeWords('Login Successfully', done);
       return { message, data: welcome(reply, deps, done) };
     },
@@ -79,8 +86,9 @@ function serveRegistration(http: Http, deps: Deps): void {
       more: z.object({ user: z.null() }),
       summary: 'Sends a code that proves an e-mail address before registering',
     },
-    async ({ body, request }) => {
-      await requestCode(deps, { purpose: 'register', email: body.email, address: request.ip });
+    async ({ body, request, reply }) => {
+      const client = askingClient(request, reply, deps, body.email);
+      await requestCode(deps, { purpose: 'register', email: body.email, client });
       return { message: SENT, data: null, more: { user: null } };
     },
   );
@@ -95,7 +103,9 @@ function serveRegistration(http: Http, deps: Deps): void {
       summary: 'Trades the code for a ticket to register with, as a cookie and as token',
     },
     async ({ body, request, reply }) => {
-      const ticket = await verifyRegistrationMail(deps, { ...body, address: request.ip });
+      const client = answeringClient(request, deps, body.email);
+      const ticket = await verifyRegistrationMail(deps, { ...body, client });
+      trustBrowser(request, reply, deps, body.email);
       setCookie(reply, deps.site, 'ticket', ticket);
       return { message: 'Verified', data: null, more: { token: ticket, refreshToken: null } };
     },
@@ -152,6 +162,7 @@ function serveGoogle(http: Http, deps: Deps): void {
         },
       );
       clearCookie(reply, deps.site, 'nonce');
+      trustBrowser(request, reply, deps, done.person.email);
       const message = welcomeWords('Google login successful!', done);
       return { message, data: welcome(reply, deps, done) };
     },

@@ -34,7 +34,8 @@ describe('sending codes', () => {
             continue;
           }
           sent.push(now);
-          last = { sentAt: now, flowStartedAt: send.flowStartedAt, resends: send.resends };
+          const { flowStartedAt, resends } = send;
+          last = { sentAt: now, flowStartedAt, resends, isDead: false };
         }
         for (const [index, at] of sent.entries()) {
           const previous = sent[index - 1];
@@ -48,11 +49,14 @@ describe('sending codes', () => {
   });
 
   it('[OTP-08] counts resends from zero when the flow began anew', () => {
-    const last = { sentAt: start, flowStartedAt: start, resends: 3 };
+    const last = { sentAt: start, flowStartedAt: start, resends: 3, isDead: false };
     expect(decideSend(last, later(899))).toMatchObject({ code: 'OTP_LIMIT', retryAfterSeconds: 1 });
     expect(decideSend(last, later(900))).toMatchObject({ isAllowed: true, resends: 0 });
     expect(decideSend({ ...last, resends: 2 }, later(60))).toMatchObject({ resends: 3 });
     expect(decideSend(undefined, start)).toMatchObject({ isAllowed: true, resends: 0 });
+    const dead = { ...last, isDead: true };
+    expect(decideSend(dead, later(29))).toMatchObject({ code: 'OTP_TOO_SOON' });
+    expect(decideSend(dead, later(30))).toMatchObject({ isAllowed: true, resends: 0 });
   });
 
   it('[OTP-01] every number below a million is six digits of its own', () => {

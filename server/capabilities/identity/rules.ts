@@ -1,3 +1,4 @@
+import type { alertKinds } from '#contract/alerts.ts';
 import { checkFirstName, checkLastName, NAME_LENGTH_MAX } from '#contract/fields.ts';
 import { OTP_RESEND_SECONDS, OTP_RESENDS_MAX, type Role } from '#contract/identity.ts';
 
@@ -8,21 +9,33 @@ export const TICKET_MINUTES = 30;
 
 /** How often something may happen in a window of time (policy, against guessing and mail bombs). */
 export const allowances = {
-  sendsOfEmailPerHour: { usesMax: 30, seconds: 3600 },
-  sendsOfEmailPerDay: { usesMax: 60, seconds: 86_400 },
+  sendsOfClientPerHour: { usesMax: 30, seconds: 3600 },
+  sendsOfClientPerDay: { usesMax: 60, seconds: 86_400 },
+  sendsOfEmailPerHour: { usesMax: 60, seconds: 3600 },
+  sendsOfEmailPerDay: { usesMax: 120, seconds: 86_400 },
   sendsOfAddress: { usesMax: 300, seconds: 3600 },
   verifiesOfAddress: { usesMax: 900, seconds: 3600 },
   googleOfAddress: { usesMax: 300, seconds: 3600 },
   emailCodesOfPerson: { usesMax: 20, seconds: 86_400 },
-  wrongTriesOfEmail: { usesMax: 20, seconds: 86_400 },
+  wrongTriesOfClient: { usesMax: 20, seconds: 86_400 },
   wrongSecondFactorsOfPerson: { usesMax: 10, seconds: 3600 },
 } as const;
+
+export type AlertKind = (typeof alertKinds)[number];
+
+/** Failures of all people in an hour beyond which admins are alerted; nothing is refused for it. */
+export const alarms = {
+  'wrong codes': { usesMax: 500, seconds: 3600 },
+  'wrong second factors': { usesMax: 30, seconds: 3600 },
+} as const satisfies Record<AlertKind, { usesMax: number; seconds: number }>;
 
 export const ACCESS_MINUTES = 10;
 export const GRACE_SECONDS = 30;
 export const IDLE_DAYS = 14;
 export const ABSOLUTE_DAYS = 30;
 export const SESSIONS_MAX = 10;
+/** Days for which a browser is known by its cookie after its last code. */
+export const BROWSER_DAYS = 365;
 
 /** Minutes for which the login page's Google nonce works. */
 export const NONCE_MINUTES = 10;
@@ -32,6 +45,8 @@ export type CodeFlow = {
   sentAt: Temporal.Instant;
   flowStartedAt: Temporal.Instant;
   resends: number;
+  /** Its code has no tries left. */
+  isDead: boolean;
 };
 export type Send =
   | { isAllowed: true; flowStartedAt: Temporal.Instant; resends: number }
@@ -39,12 +54,12 @@ export type Send =
 
 /**
  * Whether another code may be sent, given the flow of the last unused one (OTP-07, OTP-08). A used
- * code has ended its flow, so it is not passed; fifteen minutes end one as well.
+ * code has ended its flow, so it is not passed; fifteen minutes and a code without tries end one as well.
  */
 export function decideSend(last: CodeFlow | undefined, now: Temporal.Instant): Send {
   if (!last) return { isAllowed: true, flowStartedAt: now, resends: 0 };
   const flowEnd = last.flowStartedAt.add({ minutes: FLOW_MINUTES });
-  const isSameFlow = isBefore(now, flowEnd);
+  const isSameFlow = !last.isDead && isBefore(now, flowEnd);
   if (isSameFlow && last.resends >= OTP_RESENDS_MAX) {
     return { isAllowed: false, code: 'OTP_LIMIT', retryAfterSeconds: secondsUntil(flowEnd, now) };
   }

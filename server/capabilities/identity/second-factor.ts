@@ -5,7 +5,7 @@ import type { Deps } from '#platform/deps.ts';
 import type { Actor } from '#platform/http/http.ts';
 import { isUsedUp, secondsLeft, takeUse } from '#platform/limits.ts';
 import { Refused } from '#platform/refused.ts';
-import { limitOf } from './allow.ts';
+import { alarmLimit, limitOf } from './allow.ts';
 import {
   confirmFactor,
   factorState,
@@ -136,7 +136,7 @@ async function attempt<T>(
       throw new Refused('SECOND_FACTOR_LIMIT', undefined, { extra });
     }
     const worked = await work(tx, now);
-    if (worked === undefined) await takeUse(tx, now, [limit]);
+    if (worked === undefined) await takeUse(tx, now, [limit, alarmLimit('wrong second factors')]);
     else await writeProved(tx, sessionId, now);
     return worked;
   });

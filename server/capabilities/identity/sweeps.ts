@@ -1,13 +1,16 @@
 import type { Deps } from '#platform/deps.ts';
 import { forgetOldUses } from '#platform/limits.ts';
 import type { Sweep } from '#platform/ticker.ts';
+import { forgetAlerts } from './alerts.store.ts';
 import { forgetProofs } from './codes.store.ts';
+import { raiseSecurityAlerts } from './raise-alerts.ts';
 import { forgetSessions } from './sessions.store.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Deletes what nothing can use any more, at most once an hour of the world's clock. */
-export function makeSweeps({ db }: Pick<Deps, 'db'>): Sweep[] {
+/** Raises alerts, and deletes what nothing can use any more, at most once an hour of the world's clock. */
+export function makeSweeps(deps: Pick<Deps, 'db' | 'log' | 'mail' | 'site'>): Sweep[] {
+  const { db } = deps;
   let lastMs = Number.NEGATIVE_INFINITY;
   const run = async (now: Temporal.Instant) => {
     if (now.epochMilliseconds - lastMs < HOUR_MS) return;
@@ -15,6 +18,10 @@ export function makeSweeps({ db }: Pick<Deps, 'db'>): Sweep[] {
     await forgetProofs(db, now);
     await forgetSessions(db, now);
     await forgetOldUses(db, now);
+    await forgetAlerts(db, now);
   };
-  return [{ name: 'identity.forget', run }];
+  return [
+    { name: 'identity.forget', run },
+    { name: 'identity.alerts', run: (now) => raiseSecurityAlerts(deps, now) },
+  ];
 }

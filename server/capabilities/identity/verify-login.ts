@@ -1,12 +1,13 @@
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
+import type { CodeClient } from './code-client.ts';
 import { type SignedIn, startSession } from './open-session.ts';
 import { proveCode } from './prove-code.ts';
 import { greetReturn } from './return.ts';
 import { personByEmail } from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'site' | 'outbox'>;
-type Asked = { email: string; otp: string; address: string; device: string };
+type Asked = { email: string; otp: string; client: CodeClient; device: string };
 
 /** Signs in with the code from the letter (LOGIN-01, LOGIN-09). Refuses OTP_INVALID, ACCOUNT_CLOSED. */
 export async function verifyLogin(deps: Needs, asked: Asked): Promise<SignedIn> {

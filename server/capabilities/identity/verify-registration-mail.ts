@@ -1,11 +1,12 @@
 import type { Deps } from '#platform/deps.ts';
+import type { CodeClient } from './code-client.ts';
 import { addTicket } from './codes.store.ts';
 import { proveCode } from './prove-code.ts';
 import { TICKET_MINUTES } from './rules.ts';
 import { hashOf, randomToken } from './tokens.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
-type Asked = { email: string; otp: string; address: string };
+type Asked = { email: string; otp: string; client: CodeClient };
 
 /**
  * Turns the code into a ticket: the proof, good once and for half an hour, that this address is the

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sendPayoutCode } from '#capabilities/identity/index.ts';
+import { sendPayoutCode, sessionClient } from '#capabilities/identity/index.ts';
 import { accountOf } from '#capabilities/payments/index.ts';
 import {
   EarningLines,
@@ -104,7 +104,9 @@ function accountRoutes(http: Http, deps: Deps): void {
       summary: 'Sends the code that changing it needs',
     },
     async ({ actor, request }) => {
-      await sendPayoutCode(deps, signedIn(actor).personId, request.ip);
+      const person = signedIn(actor);
+      const client = sessionClient(person, request.ip, deps.secrets);
+      await sendPayoutCode(deps, person.personId, client);
       return { data: null, message: 'OTP sent successfully!' };
     },
   );
@@ -118,10 +120,12 @@ function accountRoutes(http: Http, deps: Deps): void {
       data: PayoutAccount,
       summary: 'Say where you are paid, with a fresh code',
     },
-    async ({ actor, body, request }) => ({
-      data: await setAccount(deps, signedIn(actor).personId, body, request.ip),
-      message: 'Payout account saved',
-    }),
+    async ({ actor, body, request }) => {
+      const person = signedIn(actor);
+      const client = sessionClient(person, request.ip, deps.secrets);
+      const data = await setAccount(deps, person.personId, body, client);
+      return { data, message: 'Payout account saved' };
+    },
   );
 }
 

@@ -1,4 +1,4 @@
-import { personById, provePayoutCode } from '#capabilities/identity/index.ts';
+import { type CodeClient, personById, provePayoutCode } from '#capabilities/identity/index.ts';
 import { accountOf, beginLinking, linkAccount, payeeOf } from '#capabilities/payments/index.ts';
 import type { PayoutAccount, PayoutAccountBody } from '#contract/payouts.ts';
 import { inTransaction } from '#platform/db/db.ts';
@@ -11,17 +11,17 @@ type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'secrets' | 'mail' | 'site'
 /**
  * Says where a provider is paid, with a fresh code from their e-mail. A first account is usable once the
  * gateway has checked it, a changed one 48 hours later at the earliest; of a change they are told.
- * @param address the network address that asks.
+ * @param client the session that asks.
  * @throws Refused OTP_INVALID, OTP_LIMIT, TOO_MANY_REQUESTS, INVALID, PAYOUT_ACCOUNT.
  */
 export async function setAccount(
   deps: Needs,
   personId: string,
   { otp, ...details }: PayoutAccountBody,
-  address: string,
+  client: CodeClient,
 ): Promise<PayoutAccount> {
   const payee = await payeeOf(deps.db, personId);
-  const isChange = await provePayoutCode(deps, personId, { otp, address }, (tx, now) =>
+  const isChange = await provePayoutCode(deps, personId, { otp, client }, (tx, now) =>
     beginLinking(tx, personId, now),
   );
   await linkAccount(deps, payee, details);

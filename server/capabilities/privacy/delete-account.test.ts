@@ -183,10 +183,10 @@ describe('of a deletion and a sale at once one wins', () => {
     const service = await w.service();
     const { body } = await w.order(one.id, service);
     w.clock.advance('PT10M');
-    await w.call('deleteAccountCode', { as: one.id });
+    const { token } = await openSession(w.deps, one.id, 'a browser');
+    await w.call('deleteAccountCode', { headers: { authorization: `Bearer ${token}` } });
     const otp = await codeOf(one.email);
     const { bookingId, razorpayOrderId } = body.data;
-    const { token } = await openSession(w.deps, one.id, 'a browser');
     return { ...one, otp, service, bookingId, razorpayOrderId, token };
   }
 

@@ -1,4 +1,5 @@
 import {
+  type CodeClient,
   closePerson,
   lockOpenPerson,
   personById,
@@ -18,12 +19,16 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'site'>;
 
 /**
  * Sends the code that deleting the account needs.
- * @param address the network address that asks. @throws Refused what stands in the way, OTP_TOO_SOON,
+ * @param client the session that asks. @throws Refused what stands in the way, OTP_TOO_SOON,
  * OTP_LIMIT, TOO_MANY_REQUESTS.
  */
-export async function askToDelete(deps: Needs, personId: string, address: string): Promise<void> {
+export async function askToDelete(
+  deps: Needs,
+  personId: string,
+  client: CodeClient,
+): Promise<void> {
   refuseIfAny(obstaclesToDelete(await openMatters(deps.db, personId, deps.clock.now())));
-  await sendDeleteCode(deps, personId, address);
+  await sendDeleteCode(deps, personId, client);
 }
 
 /**
@@ -35,7 +40,7 @@ export async function askToDelete(deps: Needs, personId: string, address: string
 export async function deleteAccount(
   deps: Needs,
   actor: { personId: string; sessionId: string },
-  proof: { otp: string; address: string },
+  proof: { otp: string; client: CodeClient },
 ): Promise<void> {
   const { personId } = actor;
   await proveDeleteCode(deps, personId, proof, async (tx, now) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clearSessionCookies } from '#capabilities/identity/index.ts';
+import { clearSessionCookies, sessionClient } from '#capabilities/identity/index.ts';
 import { ClosingFacts, DeactivateBody, DeleteBody } from '#contract/account.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
@@ -59,7 +59,9 @@ function deleteRoutes(http: Http, deps: Deps): void {
     'deleteAccountCode',
     { access: 'customer', data: z.null(), summary: 'Sends the code that deleting needs' },
     async ({ actor, request }) => {
-      await askToDelete(deps, signedIn(actor).personId, request.ip);
+      const person = signedIn(actor);
+      const client = sessionClient(person, request.ip, deps.secrets);
+      await askToDelete(deps, person.personId, client);
       return { data: null, message: 'OTP sent successfully!' };
     },
   );
@@ -73,7 +75,9 @@ function deleteRoutes(http: Http, deps: Deps): void {
       summary: 'Closes your account for good, with a fresh code',
     },
     async ({ actor, body, request, reply }) => {
-      await deleteAccount(deps, signedIn(actor), { otp: body.otp, address: request.ip });
+      const person = signedIn(actor);
+      const client = sessionClient(person, request.ip, deps.secrets);
+      await deleteAccount(deps, person, { otp: body.otp, client });
       clearSessionCookies(reply, deps.site);
       return { data: null, message: 'Your account is deleted.' };
     },

@@ -1,11 +1,17 @@
-import { changeEmail } from '#capabilities/identity/index.ts';
+import { type CodeClient, changeEmail } from '#capabilities/identity/index.ts';
 import type { Profile } from '#contract/profile.ts';
 import type { Deps } from '#platform/deps.ts';
 import { showProfile } from './show-profile.ts';
 import { noteChanges, passVersion } from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'site'>;
-type Asked = { personId: string; sessionId: string; email: string; otp: string; address: string };
+type Asked = {
+  personId: string;
+  sessionId: string;
+  email: string;
+  otp: string;
+  client: CodeClient;
+};
 
 /**
  * Moves the account to the e-mail that the code proves; forms that are open elsewhere learn of it when

@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { sendEmailCode, sendUpiCode } from '#capabilities/identity/index.ts';
+import {
+  type CodeClient,
+  sendEmailCode,
+  sendUpiCode,
+  sessionClient,
+} from '#capabilities/identity/index.ts';
 import { EmailBody, OtpBody } from '#contract/identity.ts';
 import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '#contract/pictures.ts';
 import { Profile, ProfileBody } from '#contract/profile.ts';
 import type { Deps } from '#platform/deps.ts';
-import { type Http, signedIn } from '#platform/http/http.ts';
+import { type Actor, type Http, signedIn } from '#platform/http/http.ts';
 import { changeOwnEmail } from './change-own-email.ts';
 import { saveProfile } from './save-profile.ts';
 import { removeOwnPicture, setOwnPicture } from './set-picture.ts';
@@ -37,7 +42,7 @@ function ownRoutes(http: Http, deps: Deps): void {
     async ({ actor, body, request }) => ({
       data: await saveProfile(
         deps,
-        { personId: signedIn(actor).personId, address: request.ip },
+        { personId: signedIn(actor).personId, client: clientOf(deps, actor, request) },
         body,
       ),
       message: 'Profile updated successfully',
@@ -47,7 +52,7 @@ function ownRoutes(http: Http, deps: Deps): void {
     'upiCode',
     { access: 'customer', data: z.null(), summary: 'Sends the code that a new UPI ID needs' },
     async ({ actor, request }) => {
-      await sendUpiCode(deps, signedIn(actor).personId, request.ip);
+      await sendUpiCode(deps, signedIn(actor).personId, clientOf(deps, actor, request));
       return { data: null, message: SENT };
     },
   );
@@ -64,7 +69,11 @@ function emailRoutes(http: Http, deps: Deps): void {
     },
     async ({ actor, body, request }) => {
       const { personId } = signedIn(actor);
-      await sendEmailCode(deps, { personId, email: body.email, address: request.ip });
+      await sendEmailCode(deps, {
+        personId,
+        email: body.email,
+        client: clientOf(deps, actor, request),
+      });
       return { data: null, message: SENT };
     },
   );
@@ -79,10 +88,18 @@ function emailRoutes(http: Http, deps: Deps): void {
     },
     async ({ actor, body, request }) => {
       const { personId, sessionId } = signedIn(actor);
-      const asked = { ...body, personId, sessionId, address: request.ip };
+      const asked = { ...body, personId, sessionId, client: clientOf(deps, actor, request) };
       return { data: await changeOwnEmail(deps, asked), message: 'Email changed successfully' };
     },
   );
+}
+
+function clientOf(
+  { secrets }: Pick<Deps, 'secrets'>,
+  actor: Actor | undefined,
+  { ip }: { ip: string },
+): CodeClient {
+  return sessionClient(signedIn(actor), ip, secrets);
 }
 
 function pictureRoutes(http: Http, deps: Deps): void {

@@ -1,4 +1,9 @@
-import { lockPerson, proveUpiCode, setTold } from '#capabilities/identity/index.ts';
+import {
+  type CodeClient,
+  lockPerson,
+  proveUpiCode,
+  setTold,
+} from '#capabilities/identity/index.ts';
 import type { Profile, ProfileAsked } from '#contract/profile.ts';
 import { dateIn, INDIA } from '#contract/time.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
@@ -9,18 +14,18 @@ import { knownOf, showProfile } from './show-profile.ts';
 import { noteChanges, writeProfile } from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
-type Who = { personId: string; address: string };
+type Who = { personId: string; client: CodeClient };
 
 /**
  * Saves a profile (API-29, API-30). A UPI ID that changes needs `otp`, the code of `upiCode`. Saving what
  * is saved already succeeds whatever the version, so that a lost answer can be asked for again.
- * @param who the network address counts the tries of the code.
+ * @param who the session that asks counts the tries of the code.
  * @throws Refused INVALID with the fields (PEDIT-27), PROFILE_CHANGED with the present profile,
  * EMAIL_NEEDS_CODE, CODE_NEEDED, OTP_INVALID, OTP_LIMIT, TOO_MANY_REQUESTS.
  */
 export async function saveProfile(
   deps: Needs,
-  { personId, address }: Who,
+  { personId, client }: Who,
   asked: ProfileAsked,
 ): Promise<Profile> {
   const today = dateIn(deps.clock.now().epochMilliseconds, INDIA);
@@ -40,5 +45,5 @@ export async function saveProfile(
   if (!needsCode) return inTransaction(deps.db, (tx) => write(tx, deps.clock.now()));
   const { otp } = asked;
   if (otp === undefined) throw new Refused('CODE_NEEDED');
-  return proveUpiCode(deps, personId, { otp, address }, write);
+  return proveUpiCode(deps, personId, { otp, client }, write);
 }

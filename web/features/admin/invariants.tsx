@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { clockTime } from './india-time.ts';
+import { SecurityAlerts } from './security-alerts.tsx';
 
 const EVERY_MS = 10_000;
 
@@ -23,6 +24,7 @@ export function Invariants() {
         title="Invariants"
         subtitle="What must always hold in the books, read from the live data every ten seconds."
       />
+      <SecurityAlerts />
       <CallView query={query} subject="The invariants">
         {(invariants) => (
           <>

@@ -18,6 +18,7 @@ export function useAdminCounts(): Record<string, number | undefined> {
   const counts = query.data?.data;
   if (!isProved || !counts) return {};
   return {
+    '/admin/invariants': counts.alerts,
     '/admin/approvals': counts.approvals,
     '/admin/documents': counts.documents,
     '/admin/conversations': counts.conversations,

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** What admins are alerted to. */
+export const alertKinds = ['wrong codes', 'wrong second factors'] as const;
+
+/** An alert that no admin has seen yet; `since` is the beginning of the hour it is about. */
+export const SecurityAlert = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(alertKinds),
+    since: z.string(),
+    raisedAt: z.string(),
+  })
+  .meta({ id: 'SecurityAlert' });
