@@ -3,6 +3,9 @@ import { chromiumPath } from './test/support/browser.ts';
 
 const executablePath = await chromiumPath();
 
+// Shorter where a journey is expected to fail: a mutation's test waits for what is gone.
+const patienceMs = Number(process.env['JOURNEY_PATIENCE_MS'] ?? 45_000);
+
 // Each worker starts a server of its own (test/support/journey.ts): clocks and faults are moved freely.
 export default defineConfig({
   testDir: 'test/journeys',
@@ -13,11 +16,11 @@ export default defineConfig({
   forbidOnly: true,
   // Ends for what never comes, far from what a loaded machine needs.
   timeout: 300_000,
-  expect: { timeout: 45_000 },
+  expect: { timeout: patienceMs },
   reporter: 'list',
   use: {
     launchOptions: { executablePath, args: ['--no-sandbox'] },
-    actionTimeout: 45_000,
+    actionTimeout: patienceMs,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     screenshot: 'only-on-failure',

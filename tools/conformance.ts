@@ -1,10 +1,14 @@
 // Which clauses of the specification have a passing test:
 //   node tools/conformance.ts          writes docs/conformance.md from the reports of the last run
+//   node tools/conformance.ts --mutate [--only OTP]  also changes what clauses fix, and lists what no test noticed
 //   node tools/conformance.ts --check  only sees to it that titles and departures name real clauses
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { idsIn, readClauses, readDepartures, unreadableIds } from './conformance/clauses.ts';
 import { judge } from './conformance/judge.ts';
+import { readSection, writeSection } from './conformance/mutate/section.ts';
+import { mutateClauses } from './conformance/mutate.ts';
 import { totalsOf, writePage } from './conformance/page.ts';
 import { type Runner, readReport, type TestResult } from './run/reports.ts';
 import { steps } from './run/steps.ts';
@@ -15,16 +19,48 @@ const runners: readonly Runner[] = ['vitest', 'playwright'];
 if (import.meta.main) await main(process.cwd());
 
 async function main(root: string): Promise<void> {
-  const isCheck = process.argv.includes('--check');
+  const { values: options } = parseArgs({
+    options: {
+      check: { type: 'boolean' },
+      mutate: { type: 'boolean' },
+      only: { type: 'string' },
+    },
+  });
+  const isCheck = options.check;
   if (!isCheck && runners.every((runner) => !readReport(root, runner))) await runTests();
   const complaints = checkConformance(root);
   for (const complaint of complaints) console.log(complaint);
   process.exitCode = complaints.length > 0 ? 1 : 0;
   if (isCheck) return;
-  const judged = judge(readClauses(root), readDepartures(root), readResults(root));
-  writeFileSync(join(root, PAGE), writePage(judged));
+  const results = readResults(root);
+  const judged = judge(readClauses(root), readDepartures(root), results);
+  const section = options.mutate ? await mutate(root, results, options.only) : keptSection(root);
+  writeFileSync(join(root, PAGE), writePage(judged, section));
   const { clauses, proved, departed, open } = totalsOf(judged);
   console.log(`${clauses} clauses: ${proved} proved, ${departed} departed, ${open} open → ${PAGE}`);
+}
+
+/** @returns the section for the page; a part of the clauses leaves the page's own as it is. */
+async function mutate(
+  root: string,
+  results: readonly TestResult[],
+  only: string | undefined,
+): Promise<string | undefined> {
+  const { judged, missing } = await mutateClauses(root, results, only);
+  for (const key of missing) console.log(`Nothing in the code stands for ${key}`);
+  const survivors = judged.filter(({ verdict }) => verdict === 'survived');
+  for (const { mutation } of survivors)
+    console.log(`Survived: ${mutation.clause} ${mutation.literal}`);
+  console.log(`${survivors.length} mutations survived, of ${judged.length}`);
+  if (survivors.length + missing.length > 0) process.exitCode = 1;
+  return only === undefined
+    ? writeSection(judged, new Date().toISOString().slice(0, 10))
+    : keptSection(root);
+}
+
+function keptSection(root: string): string | undefined {
+  const path = join(root, PAGE);
+  return existsSync(path) ? readSection(readFileSync(path, 'utf8')) : undefined;
 }
 
 /** Finds missing reports, and titles and departures that name a clause the specification has not. */

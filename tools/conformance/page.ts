@@ -24,7 +24,7 @@ export function totalsOf(judged: readonly Judged[]): Totals {
 }
 
 /** Writes the page: the same results give the same text, whenever and wherever they were had. */
-export function writePage(judged: readonly Judged[]): string {
+export function writePage(judged: readonly Judged[], mutations?: string): string {
   const areas = Map.groupBy(judged, ({ clause }) => clause.id.replace(/-\d+$/, ''));
   const { clauses, proved, departed, open } = totalsOf(judged);
   const overview = [...areas].map(([area, own]) => row(areaLink(area), ...countsOf(own)));
@@ -37,6 +37,7 @@ export function writePage(judged: readonly Judged[]): string {
     row('---', '---:', '---:', '---:', '---:'),
     ...overview,
     row('**all**', ...countsOf(judged)),
+    ...(mutations ? ['', mutations] : []),
     ...[...areas].flatMap(([area, own]) => areaLines(area, own)),
     '',
   ].join('\n');

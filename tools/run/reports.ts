@@ -6,6 +6,8 @@ export interface TestResult {
   file: string;
   title: string;
   status: 'passed' | 'failed' | 'skipped';
+  /** What a failed test said. */
+  message?: string;
 }
 
 export type Runner = 'vitest' | 'playwright';
@@ -34,7 +36,7 @@ interface VitestReport {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { fullName: string; status: string }[];
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
   }[];
 }
 
@@ -43,7 +45,9 @@ function vitestResults(root: string, { testResults }: VitestReport): TestResult[
     const file = relative(resolve(root), name);
     const results = assertionResults.map((one): TestResult => {
       const known = one.status === 'passed' || one.status === 'failed';
-      return { file, title: one.fullName, status: known ? one.status : 'skipped' } as TestResult;
+      const status = known ? (one.status as TestResult['status']) : 'skipped';
+      const message = one.failureMessages?.join('\n');
+      return { file, title: one.fullName, status, ...(message ? { message } : {}) };
     });
     const isBroken = status === 'failed' && !results.some((one) => one.status === 'failed');
     return isBroken ? [...results, { file, title: 'the file itself', status: 'failed' }] : results;
@@ -55,11 +59,16 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[];
 }
 
+interface PlaywrightTest {
+  status: string;
+  results?: { error?: { message?: string } }[];
+}
+
 interface PlaywrightSuite {
   title: string;
   file: string;
   suites?: PlaywrightSuite[];
-  specs: { title: string; tests: { status: string }[] }[];
+  specs: { title: string; tests: PlaywrightTest[] }[];
 }
 
 function playwrightResults(root: string, { config, suites }: PlaywrightReport): TestResult[] {
@@ -72,9 +81,11 @@ function playwrightResults(root: string, { config, suites }: PlaywrightReport): 
 function suiteResults(suite: PlaywrightSuite, file: string, above: string[]): TestResult[] {
   const titles = [...above, suite.title].filter(Boolean);
   const own = suite.specs.flatMap(({ title, tests }) =>
-    tests.map(({ status }): TestResult => {
+    tests.map(({ status, results = [] }): TestResult => {
       const outcome = status === 'expected' ? 'passed' : status === 'skipped' ? status : 'failed';
-      return { file, title: [...titles, title].join(' '), status: outcome };
+      const message = results.map(({ error }) => error?.message ?? '').join('\n');
+      const full = [...titles, title].join(' ');
+      return { file, title: full, status: outcome, ...(message ? { message } : {}) };
     }),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => suiteResults(inner, file, titles))];

@@ -1,0 +1,39 @@
+import type { TestResult } from '../../run/reports.ts';
+import { idsIn } from '../clauses.ts';
+import type { Mutation } from './mutations.ts';
+
+/** The tests that claim a clause, by clause id. */
+export type Claims = ReadonlyMap<string, readonly TestResult[]>;
+
+export function claimsOf(results: readonly TestResult[]): Claims {
+  const pairs = results.flatMap((result) => idsIn(result.title).map((id) => ({ id, result })));
+  const grouped = Map.groupBy(pairs, ({ id }) => id);
+  return new Map([...grouped].map(([id, own]) => [id, own.map(({ result }) => result)]));
+}
+
+/**
+ * Puts mutations together that no test and no line of code shares, so that one build and one run
+ * judge many of them: a test that fails in a batch fails because of its own mutation.
+ */
+export function batchesOf(mutations: readonly Mutation[], claims: Claims): Mutation[][] {
+  const batches: { mutations: Mutation[]; taken: Set<string> }[] = [];
+  for (const mutation of mutations) {
+    const needs = needsOf(mutation, claims);
+    const batch = batches.find(({ taken }) => needs.every((need) => !taken.has(need)));
+    if (batch) {
+      batch.mutations.push(mutation);
+      for (const need of needs) batch.taken.add(need);
+    } else batches.push({ mutations: [mutation], taken: new Set(needs) });
+  }
+  return batches.map((batch) => batch.mutations);
+}
+
+function needsOf({ clause, edits }: Mutation, claims: Claims): string[] {
+  const tests = (claims.get(clause) ?? []).map(({ file, title }) => `${file} ${title}`);
+  return [...tests, ...edits.map(({ file, from }) => `${file} ${from}`)];
+}
+
+/** Matches the titles that claim one of these clauses. */
+export function titlePattern(clauses: readonly string[]): string {
+  return `\\[(?:[^\\]]*\\W)?(?:${[...new Set(clauses)].join('|')})\\b`;
+}

@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { projectFiles } from '../../project-files.ts';
+import {
+  type Runner,
+  readReport,
+  removeReport,
+  reportPath,
+  type TestResult,
+} from '../../run/reports.ts';
+import { titlePattern } from './batches.ts';
+import type { Edit } from './mutations.ts';
+
+/** Milliseconds a journey waits for what a mutation may have taken away. */
+const PATIENCE_MS = '10000';
+const OUTPUT_BYTES_MAX = 64 * 1024 * 1024;
+
+/** Copies the project to a place where its code may be broken; installed packages are linked. */
+export function copyProject(root: string): string {
+  const copy = mkdtempSync(join(tmpdir(), 'zap-mutate-'));
+  for (const file of projectFiles(root)) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(join(root, file), join(copy, file));
+  }
+  // Reports and build stamps lie in node_modules/.cache, which is the copy's own.
+  mkdirSync(join(copy, 'node_modules/.cache'), { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== '.cache')
+      symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+  return copy;
+}
+
+export function removeCopy(copy: string): void {
+  rmSync(copy, { recursive: true, force: true });
+}
+
+/** Applies edits, runs `work`, and puts the files back. */
+export async function withEdits<T>(
+  copy: string,
+  edits: readonly Edit[],
+  work: () => Promise<T>,
+): Promise<T> {
+  const files = [...new Set(edits.map(({ file }) => file))];
+  const originals = files.map((file) => [file, readFileSync(join(copy, file), 'utf8')] as const);
+  for (const [file, original] of originals) {
+    const own = edits.filter((edit) => edit.file === file);
+    const changed = own.reduce((text, { from, to }) => text.replaceAll(from, () => to), original);
+    writeFileSync(join(copy, file), changed);
+  }
+  try {
+    return await work();
+  } finally {
+    for (const [file, original] of originals) writeFileSync(join(copy, file), original);
+  }
+}
+
+/** Runs the tests of these files that claim one of the clauses. */
+export async function runClaims(
+  copy: string,
+  files: readonly string[],
+  clauses: readonly string[],
+): Promise<TestResult[]> {
+  const journeys = files.filter((file) => file.startsWith('test/journeys/'));
+  const others = files.filter((file) => !journeys.includes(file));
+  const pattern = titlePattern(clauses);
+  const results: TestResult[] = [];
+  if (others.length > 0) {
+    const output = `--outputFile.json=${reportPath(copy, 'vitest')}`;
+    const args = ['run', ...others, '-t', pattern, '--reporter=json', output];
+    results.push(...(await runIn(copy, 'vitest', args)));
+  }
+  if (journeys.length > 0) {
+    await run(copy, 'react-router', ['build'], { NODE_ENV: 'production' });
+    const args = ['test', ...journeys, '-g', pattern, '--reporter=json'];
+    results.push(...(await runIn(copy, 'playwright', args)));
+  }
+  return results;
+}
+
+async function runIn(copy: string, runner: Runner, args: string[]): Promise<TestResult[]> {
+  removeReport(copy, runner);
+  await run(copy, runner, args, {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath(copy, 'playwright'),
+    JOURNEY_PATIENCE_MS: PATIENCE_MS,
+  });
+  return readReport(copy, runner) ?? [];
+}
+
+/** A program that fails is an answer too: the report says which tests failed. */
+function run(
+  copy: string,
+  name: string,
+  args: string[],
+  extra: Record<string, string>,
+): Promise<void> {
+  const bin = join(copy, 'node_modules/.bin');
+  const env = {
+    ...process.env,
+    ...extra,
+    NO_COLOR: '1',
+    PATH: `${bin}:${process.env['PATH'] ?? ''}`,
+  };
+  return new Promise((done) => {
+    execFile(join(bin, name), args, { cwd: copy, env, maxBuffer: OUTPUT_BYTES_MAX }, () => done());
+  });
+}

@@ -1,0 +1,75 @@
+import type { TestResult } from '../../run/reports.ts';
+import { batchesOf, type Claims, claimsOf } from './batches.ts';
+import { runClaims, withEdits } from './copy.ts';
+import type { Mutation } from './mutations.ts';
+
+export interface Judged {
+  mutation: Mutation;
+  verdict: 'killed' | 'survived';
+}
+
+type Say = (line: string) => void;
+
+/**
+ * Breaks the copy by batches of mutations and runs the tests that claim their clauses. A failure that
+ * does not name what was changed may come from another mutation of the batch, so that one runs alone.
+ */
+export async function judgeMutations(
+  copy: string,
+  mutations: readonly Mutation[],
+  results: readonly TestResult[],
+  say: Say,
+): Promise<Judged[]> {
+  const claims = claimsOf(results);
+  const batches = batchesOf(mutations, claims);
+  const judged: Judged[] = [];
+  const alone: Mutation[] = [];
+  for (const [index, batch] of batches.entries()) {
+    say(`Batch ${index + 1} of ${batches.length}: ${batch.length} mutations`);
+    const after = await runBatch(copy, batch, claims);
+    for (const mutation of batch) {
+      const verdict = verdictOf(mutation, claims, after, batch.length === 1);
+      if (verdict === 'unclear') alone.push(mutation);
+      else judged.push({ mutation, verdict });
+    }
+  }
+  for (const [index, mutation] of alone.entries()) {
+    say(`Alone ${index + 1} of ${alone.length}: ${mutation.clause} ${mutation.literal}`);
+    const after = await runBatch(copy, [mutation], claims);
+    const verdict = verdictOf(mutation, claims, after, true);
+    judged.push({ mutation, verdict: verdict === 'survived' ? 'survived' : 'killed' });
+  }
+  return judged;
+}
+
+function runBatch(copy: string, batch: readonly Mutation[], claims: Claims): Promise<TestResult[]> {
+  const clauses = batch.map(({ clause }) => clause);
+  const files = clauses.flatMap((clause) => (claims.get(clause) ?? []).map(({ file }) => file));
+  const edits = batch.flatMap((mutation) => mutation.edits);
+  return withEdits(copy, edits, () => runClaims(copy, [...new Set(files)], clauses));
+}
+
+/** Exported for its test. */
+export function verdictOf(
+  { clause, literal, edits }: Mutation,
+  claims: Claims,
+  after: readonly TestResult[],
+  isAlone: boolean,
+): Judged['verdict'] | 'unclear' {
+  const names = new Set((claims.get(clause) ?? []).map(({ file, title }) => `${file} ${title}`));
+  const own = after.filter(({ file, title }) => names.has(`${file} ${title}`));
+  const failed = own.filter(({ status }) => status === 'failed');
+  if (failed.length === 0) {
+    const isComplete = own.length >= names.size && own.every(({ status }) => status === 'passed');
+    if (isComplete) return 'survived';
+    // A file that cannot be loaded any more has noticed.
+    return isAlone ? 'killed' : 'unclear';
+  }
+  const parts = [literal, ...edits.flatMap(({ from, to }) => [from, to])].map(bare);
+  const isNamed = failed.some(({ message = '' }) => parts.some((part) => message.includes(part)));
+  return isAlone || isNamed ? 'killed' : 'unclear';
+}
+
+function bare(text: string): string {
+  return text.replace(/^['"`>\s]+|['"`<\s]+$/g, '');
+}
