@@ -233,6 +233,7 @@ export const BookingRequest = z
     id: z.string(),
     reference: z.string(),
     serviceId: z.string(),
+    serviceName: z.string(),
     status: z.enum(requestStatuses),
     customerName: z.string(),
     customerPhone: z.string().nullable(),
@@ -285,6 +286,12 @@ export const RequestCounts = z.object({
   rejected: z.number(),
 });
 export type RequestCounts = z.infer<typeof RequestCounts>;
+
+export const AllRequestsQuery = RequestsQuery.extend({ serviceId: z.uuid().optional() });
+
+/** The counts of every service that was ever booked, so that no service hides the requests of another. */
+export const ServiceRequestCounts = z.object({ serviceId: z.string(), counts: RequestCounts });
+export type ServiceRequestCounts = z.infer<typeof ServiceRequestCounts>;
 
 /** What a browser is told over /events: which list has something new. Never content. */
 export type LiveMessage = {

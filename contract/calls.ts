@@ -19,6 +19,7 @@ import type {
   Order,
   OrderBody,
   RequestCounts,
+  ServiceRequestCounts,
   Verified,
   VerifyBody,
 } from './booking.ts';
@@ -110,6 +111,7 @@ export const calls = {
 
   myServices: ['GET', '/serviceProvider/services/myServices'],
   tasks: ['GET', '/serviceProvider/task/:subCategoryId'],
+  allRequests: ['GET', '/serviceProvider/bookingRequests'],
   requests: ['GET', '/serviceProvider/bookingRequests/service/:serviceId'],
   accept: ['POST', '/serviceProvider/bookingRequests/:bookingId/accept'],
   reject: ['POST', '/serviceProvider/bookingRequests/:bookingId/reject'],
@@ -219,6 +221,12 @@ type OwnShapes = {
   invoice: { params: { documentId: string }; data: never };
   myServices: { data: Service[] };
   tasks: { params: { subCategoryId: string }; data: Task[] };
+  /** `counts` are over all services, whatever the query filters. */
+  allRequests: {
+    query: Query;
+    data: BookingRequest[];
+    more: { counts: RequestCounts; services: ServiceRequestCounts[]; nextCursor: string | null };
+  };
   requests: {
     params: { serviceId: string };
     query: Query;

@@ -129,6 +129,7 @@ describe('no call reads a big table whole or sorts one', () => {
       ...(await judge('unreadNotices', mine)),
       ...(await judge('wallet', mine)),
       ...(await judge('requests', { as: provider, params: { serviceId } })),
+      ...(await judge('allRequests', { as: provider })),
       ...(await judge('providerDashboard', { as: provider })),
       ...(await judge('earnings', { as: provider })),
     ]).toEqual([]);

@@ -10,6 +10,7 @@ export default [
   route('serviceProvider', 'pages/provider/layout.tsx', [
     index('pages/provider/dashboard.tsx'),
     route('bookingRequests', 'pages/provider/booking-requests.tsx'),
+    route('bookingRequests/:bookingId', 'pages/provider/booking-request.tsx'),
     route('calendar', 'pages/provider/calendar.tsx'),
     route('calendar/connected', 'pages/provider/connected-calendars.tsx'),
     route('myServices', 'pages/provider/my-services.tsx'),

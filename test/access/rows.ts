@@ -197,6 +197,7 @@ export const rows: Record<CallName, Row> = {
 
   myServices: provider,
   tasks: { ...customer, params: ({ subCategoryId }) => ({ subCategoryId }) },
+  allRequests: provider,
   requests: { ...provider, owner: 'provider', ...publicService },
   accept: ofProvider,
   reject: { ...ofProvider, body: reason },

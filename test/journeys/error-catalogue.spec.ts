@@ -208,7 +208,7 @@ test('[ERR-13, ERR-14] provider: lists that could not be fetched', async ({ page
     ['/serviceProvider/myServices', '**/services/myServices', 'Failed to fetch services'],
     [
       '/serviceProvider/bookingRequests',
-      '**/bookingRequests/service/*',
+      '**/serviceProvider/bookingRequests?*',
       'failed to fetch myBooking Requests',
     ],
   ] as const;

@@ -54,9 +54,15 @@ test('[PREQ-01, PREQ-02, PREQ-03, PREQ-16, PREQ-21, ROLE-05, ROLE-06] the provid
 }) => {
   const theirs = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-IN' });
   const provider = await theirs.newPage();
-  const request = await bookedAndWatched({ page, provider, sandbox }, 'Root touch-up', 2);
+  await bookedAndWatched({ page, provider, sandbox }, 'Root touch-up', 2);
   expect(await axe(provider)).toEqual([]);
-  await request.getByRole('button', { name: 'Accept' }).click();
+  const { text } = await sandbox.letter(PROVIDER, 'New request: Root touch-up');
+  const [path = ''] = /\/serviceProvider\/bookingRequests\/[\w-]{36}/.exec(text) ?? [];
+  await provider.goto(path);
+  await expect(provider.getByText(/^Answer within .+, by /)).toBeVisible();
+  expect(await axe(provider)).toEqual([]);
+  await provider.getByRole('button', { name: 'Accept' }).click();
+  await expect(provider.getByRole('button', { name: 'Accept' })).toHaveCount(0);
   await expect(page.getByText('Accepted', { exact: true }).first()).toBeVisible();
   await sandbox.letter(CUSTOMER, 'Accepted: Root touch-up');
   await theirs.close();

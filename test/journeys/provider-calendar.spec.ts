@@ -120,7 +120,7 @@ test('[PREQ-01, PREQ-02, PREQ-03, PREQ-04, PREQ-05, PREQ-06, PREQ-07, PREQ-15, P
   await payByUpi(page);
   await expectBooked(page);
 
-  await failUntilTriedAgain(provider, /bookingRequests\/service/, (route) =>
+  await failUntilTriedAgain(provider, /user\/serviceProvider\/bookingRequests\?/, (route) =>
     route.fulfill({ status: 503 }),
   );
   await provider.goto(REQUESTS);

@@ -26,6 +26,8 @@ type SalonWish = {
   places?: Place[];
   autoAccept?: boolean;
   daysAhead?: number;
+  /** Whose it is; a new provider's when left out. */
+  owner?: { id: string };
 };
 
 /** Changes of a fair order, to see what is refused. */

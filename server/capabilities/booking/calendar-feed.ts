@@ -76,7 +76,7 @@ function entryOf(booking: FeedBooking, publicUrl: string) {
     sequence: booking.changes,
     status: entryStatus(booking.state),
     location: shownLocation(booking),
-    url: `${publicUrl}/serviceProvider/bookingRequests?service=${booking.service_id}`,
+    url: `${publicUrl}/serviceProvider/bookingRequests/${booking.id}`,
   };
 }
 

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import type { BookingRequest, RequestCounts, RequestFilter } from '#contract/booking.ts';
+import type {
+  BookingRequest,
+  RequestCounts,
+  RequestFilter,
+  ServiceRequestCounts,
+} from '#contract/booking.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { taxRatesAt } from './earnings.store.ts';
@@ -8,24 +13,52 @@ import { type RequestPlace, requestCounts, requestRows } from './requests.store.
 import { requestView } from './views.ts';
 
 type Asked = { status: RequestFilter; cursor?: string | undefined; limit: number };
-type Page = { items: BookingRequest[]; counts: RequestCounts; nextCursor: string | null };
+type Page = { items: BookingRequest[]; nextCursor: string | null };
+type Reader = Pick<Deps, 'db' | 'clock'>;
 
 /**
  * A page of a provider's requests at one of their own services, and the counts of all tabs (API-35, PREQ-05).
  * @throws Refused BAD_REQUEST for a cursor that is not ours.
  */
 export async function listRequests(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Reader,
   providerId: string,
   serviceId: string,
+  asked: Asked,
+): Promise<Page & { counts: RequestCounts }> {
+  const [page, counted] = await Promise.all([
+    pageOf(deps, { providerId, serviceId }, asked),
+    requestCounts(deps.db, providerId, serviceId),
+  ]);
+  return { ...page, counts: totalOf(counted) };
+}
+
+/**
+ * A page of a provider's requests at all their services or at one of them. The counts are always over all services,
+ * so that a filter never hides that another service has a request waiting.
+ * @throws Refused BAD_REQUEST for a cursor that is not ours.
+ */
+export async function listAllRequests(
+  deps: Reader,
+  providerId: string,
+  { serviceId, ...asked }: Asked & { serviceId?: string | undefined },
+): Promise<Page & { counts: RequestCounts; services: ServiceRequestCounts[] }> {
+  const [page, services] = await Promise.all([
+    pageOf(deps, { providerId, serviceId }, asked),
+    requestCounts(deps.db, providerId),
+  ]);
+  return { ...page, counts: totalOf(services), services };
+}
+
+async function pageOf(
+  { db, clock }: Reader,
+  of: { providerId: string; serviceId: string | undefined },
   { status, cursor, limit }: Asked,
 ): Promise<Page> {
   const after = cursor === undefined ? undefined : readCursor(cursor);
-  const wish = { providerId, serviceId, filter: status, after, limit: limit + 1 };
-  const [rates, found, counts] = await Promise.all([
+  const [rates, found] = await Promise.all([
     taxRatesAt(db, clock.now()),
-    requestRows(db, wish),
-    requestCounts(db, providerId, serviceId),
+    requestRows(db, { ...of, filter: status, after, limit: limit + 1 }),
   ]);
   const rows = found.slice(0, limit);
   const ids = rows.map((row) => row.id);
@@ -33,10 +66,20 @@ export async function listRequests(
   const last = rows.at(-1);
   return {
     items: rows.map((row) => requestView(row, events.get(row.id) ?? [], rates)),
-    counts,
     nextCursor:
       found.length > limit && last ? writeCursor({ key: last.sort_key, id: last.id }) : null,
   };
+}
+
+function totalOf(services: readonly ServiceRequestCounts[]): RequestCounts {
+  const total = { all: 0, pending: 0, accepted: 0, rejected: 0 };
+  for (const { counts } of services) {
+    total.all += counts.all;
+    total.pending += counts.pending;
+    total.accepted += counts.accepted;
+    total.rejected += counts.rejected;
+  }
+  return total;
 }
 
 const Place = z.object({ key: z.string().regex(/^\d{1,12}(?:\.\d{1,9})?$/), id: z.uuid() });

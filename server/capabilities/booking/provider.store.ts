@@ -6,10 +6,17 @@ import type { BookingRow } from './store.ts';
 /** The most of anything that one answer lists. */
 const SERVICES_MAX = 500;
 
-/** Unpaid holds are nobody's business but the customer's; found by service, as the index has them. */
-const ofProvider = (providerId: string) => sql`booking.bookings b
-    where b.service_id in (
-      select id from catalogue.services_public where owner_id = ${providerId} limit ${SERVICES_MAX})
+/**
+ * The paid bookings of a provider, aliased `b`, at one service or all of them; unpaid holds concern their customer
+ * alone. The services are listed because the index begins with the service.
+ */
+export const ofProvider = (providerId: string, serviceId?: string) => sql`booking.bookings b
+    where ${
+      serviceId === undefined
+        ? sql`b.service_id in (
+      select s.id from catalogue.services_public s where s.owner_id = ${providerId} limit ${SERVICES_MAX})`
+        : sql`b.service_id = ${serviceId}`
+    }
     and b.provider_id = ${providerId} and b.state not in ('held', 'released')`;
 
 /** Days from `now` to the start, by the clock of the booking's own service. */

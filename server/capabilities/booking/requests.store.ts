@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { RequestCounts, RequestFilter } from '#contract/booking.ts';
+import type { RequestFilter, ServiceRequestCounts } from '#contract/booking.ts';
 import type { Db } from '#platform/db/db.ts';
+import { ofProvider } from './provider.store.ts';
 import type { BookingRow } from './store.ts';
 
 /** Where a page ended: the sort key of its last row, and its id. */
@@ -9,7 +10,8 @@ export type RequestRow = BookingRow & { sort_key: string };
 
 type Wish = {
   providerId: string;
-  serviceId: string;
+  /** Undefined: of all services. */
+  serviceId: string | undefined;
   filter: RequestFilter;
   after: RequestPlace | undefined;
   limit: number;
@@ -23,14 +25,13 @@ const isOf = sql`case when state = 'cancelled' and cancel_move = 'reject' then '
 const sortKey = sql`case when state = 'assigned' then extract(epoch from coalesce(answer_by, starts_at))
   else 100000000000 - extract(epoch from created_at) end`;
 
-/** A page of a provider's requests at one of their services. */
+/** A page of a provider's requests, at one of their services or at all of them. */
 export async function requestRows(db: Db, wish: Wish): Promise<RequestRow[]> {
-  const { after, filter } = wish;
+  const { after, filter, serviceId } = wish;
   const { rows } = await sql<RequestRow>`
     select * from (
-      select *, (${sortKey})::text as sort_key, ${sortKey} as sort_by from booking.bookings
-      where provider_id = ${wish.providerId} and service_id = ${wish.serviceId}
-        and state not in ('held', 'released') and (${filter} = 'all' or ${isOf} = ${filter})
+      select b.*, (${sortKey})::text as sort_key, ${sortKey} as sort_by
+      from ${ofProvider(wish.providerId, serviceId)} and (${filter} = 'all' or ${isOf} = ${filter})
     ) b
     where ${after?.id ?? null}::uuid is null
       or (sort_by, id) > (${after?.key ?? null}::numeric, ${after?.id ?? null}::uuid)
@@ -38,18 +39,18 @@ export async function requestRows(db: Db, wish: Wish): Promise<RequestRow[]> {
   return rows;
 }
 
+/** The counts of each tab, service by service; a service without a request has no row. */
 export async function requestCounts(
   db: Db,
   providerId: string,
-  serviceId: string,
-): Promise<RequestCounts> {
-  const { rows } = await sql<RequestCounts>`
-    select count(*)::int as "all",
-      (count(*) filter (where ${isOf} = 'pending'))::int as pending,
-      (count(*) filter (where ${isOf} = 'accepted'))::int as accepted,
-      (count(*) filter (where ${isOf} = 'rejected'))::int as rejected
-    from booking.bookings
-    where provider_id = ${providerId} and service_id = ${serviceId}
-      and state not in ('held', 'released')`.execute(db);
-  return rows[0] ?? { all: 0, pending: 0, accepted: 0, rejected: 0 };
+  serviceId?: string,
+): Promise<ServiceRequestCounts[]> {
+  const { rows } = await sql<ServiceRequestCounts>`
+    select service_id as "serviceId", json_build_object(
+      'all', count(*),
+      'pending', count(*) filter (where ${isOf} = 'pending'),
+      'accepted', count(*) filter (where ${isOf} = 'accepted'),
+      'rejected', count(*) filter (where ${isOf} = 'rejected')) as counts
+    from ${ofProvider(providerId, serviceId)} group by service_id order by service_id`.execute(db);
+  return rows;
 }

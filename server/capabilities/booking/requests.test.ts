@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BookingRequest } from '#contract/booking.ts';
 import {
   type BookingWorld,
@@ -69,4 +69,67 @@ test("a cursor that is not ours is refused, another provider's service is not th
   const params = { serviceId: salon.serviceId };
   const other = (await w.service()).ownerId;
   expect((await w.call('requests', { as: other, params })).status).toBe(404);
+});
+
+describe('all services of a provider', () => {
+  let workshop: Salon;
+  let bookingId: string;
+  const all = (query: Record<string, string | number> = {}) =>
+    w.call('allRequests', { as: salon.ownerId, query });
+
+  beforeAll(async () => {
+    workshop = await w.service({ owner: { id: salon.ownerId } });
+    ({ bookingId } = await w.book(await w.customer(), workshop, { at: FRIDAY }));
+    await w.book(await w.customer(), await w.service(), { at: FRIDAY });
+  });
+
+  test('[PREQ-01, PREQ-05, PREQ-06] stand in one list that names the service, and are counted together', async () => {
+    const { body } = await all();
+    expect(body.data).toHaveLength(7);
+    const theirs = body.data.find(({ id }: BookingRequest) => id === bookingId);
+    expect(theirs).toMatchObject({ serviceId: workshop.serviceId, status: 'pending' });
+    expect(theirs.serviceName).toMatch(/^Service /);
+    expect(body.counts).toEqual({ all: 7, pending: 4, accepted: 2, rejected: 1 });
+  });
+
+  test('narrowed to one service, the counts of all stay', async () => {
+    const { body } = await all({ serviceId: workshop.serviceId, status: 'pending' });
+    expect(body.data.map(({ id }: BookingRequest) => id)).toEqual([bookingId]);
+    expect(body.counts.pending).toBe(4);
+    const { serviceId } = workshop;
+    expect(body.services).toContainEqual({
+      serviceId,
+      counts: { all: 1, pending: 1, accepted: 0, rejected: 0 },
+    });
+    expect(body.services).toHaveLength(2);
+  });
+
+  test('page after page, none twice and none left out', async () => {
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { body } = await all({ limit: 3, ...(cursor ? { cursor } : {}) });
+      seen.push(...body.data.map(({ id }: BookingRequest) => id));
+      cursor = body.nextCursor;
+    }
+    expect(seen.toSorted()).toEqual([...ids, bookingId].toSorted());
+  });
+
+  test('another provider sees none of them and cannot ask for their service', async () => {
+    const as = (await w.service()).ownerId;
+    const { body } = await w.call('allRequests', { as });
+    expect(body).toMatchObject({ data: [], services: [], counts: { all: 0, pending: 0 } });
+    const query = { serviceId: workshop.serviceId };
+    expect((await w.call('allRequests', { as, query })).status).toBe(404);
+  });
+
+  test('the e-mail and the notification of a request lead to the booking itself', async () => {
+    const { email } = await w.person(salon.ownerId);
+    const path = `/serviceProvider/bookingRequests/${bookingId}`;
+    await w.settled();
+    const notices = await w.call('notices', { as: salon.ownerId });
+    expect(notices.body.data.items.map(({ link }: { link: string }) => link)).toContain(path);
+    const letters = w.mails.filter(({ to, text }) => to === email && text.includes(path));
+    expect(letters).toHaveLength(1);
+  });
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ownedService } from '#capabilities/catalogue/index.ts';
 import {
+  AllRequestsQuery,
   BookingCard,
   BookingCounts,
   BookingDetails,
@@ -11,6 +12,7 @@ import {
   OrderBody,
   RequestCounts,
   RequestsQuery,
+  ServiceRequestCounts,
   Verified,
   VerifyBody,
 } from '#contract/booking.ts';
@@ -20,7 +22,7 @@ import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { Refused } from '#platform/refused.ts';
 import { cancelBooking } from './cancel-booking.ts';
-import { listRequests } from './list-requests.ts';
+import { listAllRequests, listRequests } from './list-requests.ts';
 import { listBookings, showBooking, showRequest } from './lists.ts';
 import {
   acceptBooking,
@@ -42,7 +44,8 @@ export function bookingRoutes(http: Http, deps: Deps): void {
   payingRoutes(http, deps);
   customerRoutes(http, deps);
   cancelRoutes(http, deps);
-  providerRoutes(http, deps);
+  requestRoutes(http, deps);
+  answerRoutes(http, deps);
   policyRoute(http, deps);
 }
 
@@ -143,8 +146,31 @@ function cancelRoutes(http: Http, deps: Deps): void {
   );
 }
 
-function providerRoutes(http: Http, deps: Deps): void {
+function requestRoutes(http: Http, deps: Deps): void {
   const { db } = deps;
+  http.route(
+    'allRequests',
+    {
+      access: 'provider',
+      query: AllRequestsQuery,
+      data: z.array(BookingRequest),
+      more: z.object({
+        counts: RequestCounts,
+        services: z.array(ServiceRequestCounts),
+        nextCursor: z.string().nullable(),
+      }),
+      summary: 'Booking requests at all your services: open ones first, then the newest',
+    },
+    async ({ actor, query }) => {
+      const { personId } = signedIn(actor);
+      const { serviceId } = query;
+      if (serviceId && !(await ownedService(db, personId, serviceId))) {
+        throw new Refused('SERVICE_NOT_FOUND');
+      }
+      const { items, ...more } = await listAllRequests(deps, personId, query);
+      return { data: items, more };
+    },
+  );
   http.route(
     'requests',
     {
@@ -163,6 +189,9 @@ function providerRoutes(http: Http, deps: Deps): void {
       return { data: items, more };
     },
   );
+}
+
+function answerRoutes(http: Http, deps: Deps): void {
   const answers = {
     accept: { done: 'Booking accepted', act: acceptBooking, summary: 'Accept a request' },
     complete: { done: 'Booking completed', act: completeBooking, summary: 'Mark as done' },

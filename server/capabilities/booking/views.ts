@@ -143,6 +143,7 @@ export function requestView(row: BookingRow, events: EventRow[], rates: TaxRates
     id: row.id,
     reference: row.reference,
     serviceId: row.service_id,
+    serviceName: row.service_name,
     status,
     customerName: row.customer_name,
     customerPhone: isTaken ? row.customer_phone : null,

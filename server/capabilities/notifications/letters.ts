@@ -6,7 +6,7 @@ import { letter } from '#platform/letters.ts';
 import type { Letter } from '#platform/mail.ts';
 import { customerWords } from './customer-words.ts';
 import { kindOf } from './kinds.ts';
-import { betweenDates, reportPath, type Words, what, when } from './phrases.ts';
+import { betweenDates, reportPath, requestPath, type Words, what, when } from './phrases.ts';
 import { providerWords } from './provider-words.ts';
 import type { Telling } from './tell.ts';
 
@@ -14,8 +14,6 @@ import type { Telling } from './tell.ts';
 type Told = Pick<Telling, 'title' | 'text' | 'link' | 'letter'>;
 type Written = Told | undefined;
 type Moved = Pick<BookingMoved, 'move' | 'at'>;
-
-const REQUESTS = '/serviceProvider/bookingRequests';
 
 /** What the customer is told of a move; undefined when they need no letter. */
 export function customerLetter(moved: Moved, facts: LetterFacts, publicUrl: string): Written {
@@ -28,8 +26,8 @@ export function providerLetter(moved: Moved, facts: LetterFacts, publicUrl: stri
   const words = providerWords(moved.move, facts);
   if (!words) return undefined;
   const isReport = kindOf(moved.move) === 'report';
-  const link = isReport ? reportPath('provider', facts.booking.id) : REQUESTS;
-  const label = words.button ?? 'Open requests';
+  const link = isReport ? reportPath('provider', facts.booking.id) : requestPath(facts.booking.id);
+  const label = words.button ?? 'Open booking';
   return told(words, facts.booking, { label, link, publicUrl, stampedAt: moved.at });
 }
 
@@ -134,7 +132,7 @@ function written(words: Words, booking: BookingRow, more: More): Omit<Letter, 't
     // A calendar that knows the entry takes the later stamp for the truth.
     stampedAt,
     location: booking.location,
-    url: `${publicUrl}/booking-details/${booking.id}`,
+    url: publicUrl + more.link,
   });
   const attachment = { filename: 'booking.ics', content, contentType: 'text/calendar' };
   return { subject, ...body, attachments: [attachment] };

@@ -42,6 +42,11 @@ export function lowerFirst(text: string): string {
   return text.slice(0, 1).toLowerCase() + text.slice(1);
 }
 
+/** Where the provider sees one booking, its deadline and the ways to answer. */
+export function requestPath(bookingId: string): string {
+  return `/serviceProvider/bookingRequests/${bookingId}`;
+}
+
 /** Where a side of a report reads it and adds to it. */
 export function reportPath(side: Side, bookingId: string): string {
   return side === 'customer'

@@ -52,7 +52,11 @@ function columnsIn(timeZone: string): Column<OutsideBooking>[] {
       key: 'start',
       header: 'Start',
       isName: true,
-      cell: ({ startsAt }) => `${formatDay(startsAt, timeZone)}, ${formatTime(startsAt, timeZone)}`,
+      cell: ({ startsAt, bookingId }) => (
+        <Link className="link" to={`/serviceProvider/bookingRequests/${bookingId}`}>
+          {`${formatDay(startsAt, timeZone)}, ${formatTime(startsAt, timeZone)}`}
+        </Link>
+      ),
     },
     { key: 'customer', header: 'Customer', cell: ({ customerName }) => customerName },
     {

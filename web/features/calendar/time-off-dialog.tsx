@@ -13,6 +13,9 @@ import { useTimeOff } from './use-time-off.ts';
 /** Times as a form's fields have them: 'YYYY-MM-DDTHH:MM' by the clock of the service. */
 export type Marked = { from: string; until: string };
 
+/** The value of the choice that closes every service. */
+const ALL = 'all';
+
 type NewTimeOffProps = {
   services: readonly CalendarService[];
   chosenId: string | undefined;
@@ -22,15 +25,18 @@ type NewTimeOffProps = {
 
 /** The form behind 'Add time off', filled in by what was drawn in the calendar. */
 export function NewTimeOff({ services, chosenId, marked, onClose }: NewTimeOffProps) {
-  const [serviceId, setServiceId] = useState(chosenId ?? services[0]?.serviceId ?? '');
+  const [serviceId, setServiceId] = useState(chosenId ?? ALL);
   const [span, setSpan] = useState(marked);
   const [note, setNote] = useState('');
   const { add, isBusy, problem } = useTimeOff();
-  const zone = services.find((one) => one.serviceId === serviceId)?.timeZone;
+  const closed = services.filter((one) => serviceId === ALL || one.serviceId === serviceId);
+  const zones = new Set(closed.map(({ timeZone }) => timeZone));
+  const zone = zones.size === 1 ? closed[0]?.timeZone : undefined;
   const untilError = problem?.fields['until'];
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (await add(serviceId, { ...span, note })) onClose();
+    const serviceIds = closed.map((one) => one.serviceId);
+    if (await add(serviceIds, { ...span, note })) onClose();
   };
   return (
     <Dialog
@@ -38,7 +44,7 @@ export function NewTimeOff({ services, chosenId, marked, onClose }: NewTimeOffPr
       size="small"
       onOpenChange={(open) => !open && !isBusy && onClose()}
       title="Add time off"
-      description={`Nothing is offered in it${zone ? `. Times in ${zoneName(zone)}` : ''}`}
+      description={`Nothing is offered in it${zone ? `. Times in ${zoneName(zone)}` : zones.size > 1 ? '. Times by the clock of each service' : ''}`}
       closeLabel="Close, add nothing"
       footer={
         <div className="flex flex-wrap justify-end gap-3">
@@ -63,6 +69,7 @@ export function NewTimeOff({ services, chosenId, marked, onClose }: NewTimeOffPr
             value={serviceId}
             onChange={(event) => setServiceId(event.target.value)}
           >
+            <option value={ALL}>All services</option>
             {services.map((one) => (
               <option key={one.serviceId} value={one.serviceId}>
                 {one.name}

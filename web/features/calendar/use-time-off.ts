@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { TimeOffBody } from '#contract/hours-calls.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/browser-api.ts';
@@ -12,6 +12,8 @@ type Problem = { text: string; fields: Record<string, string> };
 export function useTimeOff() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
+  // A second try after a failure must not close those services twice that the first one reached.
+  const added = useRef(new Set<string>());
   const act = async (said: string, send: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
     setProblem(undefined);
@@ -32,10 +34,15 @@ export function useTimeOff() {
   return {
     isBusy,
     problem,
-    add: (serviceId: string, body: TimeOffBody) =>
-      act('Time off added', () =>
-        browserApi.call('addTimeOff', { params: { serviceId }, body, ...quiet }),
-      ),
+    add: (serviceIds: readonly string[], body: TimeOffBody) =>
+      act('Time off added', async () => {
+        for (const serviceId of serviceIds) {
+          const key = JSON.stringify([serviceId, body]);
+          if (added.current.has(key)) continue;
+          await browserApi.call('addTimeOff', { params: { serviceId }, body, ...quiet });
+          added.current.add(key);
+        }
+      }),
     remove: (serviceId: string, timeOffId: string) =>
       act('Time off removed', () =>
         browserApi.call('removeTimeOff', { params: { serviceId, timeOffId }, ...quiet }),

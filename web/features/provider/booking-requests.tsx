@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import type { RequestCounts } from '#contract/booking.ts';
+import type { RequestCounts, ServiceRequestCounts } from '#contract/booking.ts';
 import { useCall } from '#web/api/query.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,48 +13,51 @@ import { type RequestFilter, requestFilters } from './request-status.ts';
 import { ServiceSelector } from './service-selector.tsx';
 import { type Requests, useRequestActions, useRequests } from './use-requests.ts';
 
-/** PREQ-01 to PREQ-20. */
+/** PREQ-01 to PREQ-20: one list over all services, which can be narrowed to one of them. */
 export function BookingRequests() {
   const [search, setSearch] = useSearchParams();
   const mine = useCall('myServices', { skipNotification: true }, { needsPerson: true });
   const services = mine.data?.data ?? [];
-  const wished = services.find(({ id }) => id === search.get('service')) ?? services[0];
+  const serviceId = services.find(({ id }) => id === search.get('service'))?.id;
   const filter = filterOf(search.get('status'));
-  const list = useRequests(wished?.id, filter);
+  const list = useRequests(serviceId, filter);
   const isFailed = mine.isError || list.isFailed;
-  const go = (to: { service?: string; status?: RequestFilter }) =>
-    setSearch((before) => ({ ...Object.fromEntries(before), ...to }), {
-      replace: true,
-      preventScrollReset: true,
-    });
+  const go = (to: { service?: string | undefined; status?: RequestFilter }) =>
+    setSearch(
+      (before) =>
+        Object.entries({ ...Object.fromEntries(before), ...to }).filter(
+          (entry): entry is [string, string] => entry[1] !== undefined,
+        ),
+      { replace: true, preventScrollReset: true },
+    );
   return (
     <div className="page-column">
       <PageHeader title="Booking Requests" actions={<Totals counts={list.counts} />} />
       {services.length > 0 && (
         <ServiceSelector
           services={services}
-          chosenId={wished?.id}
+          counts={list.services}
+          chosenId={serviceId}
           onChoose={(service) => go({ service })}
         />
       )}
       {isFailed && <Failed onRetry={() => (mine.isError ? void mine.refetch() : list.reload())} />}
       {mine.data && services.length === 0 && <NoService />}
-      {!isFailed &&
-        (wished ? (
-          <Filtered
-            key={wished.id}
-            filter={filter}
-            onFilter={(status) => go({ status })}
-            list={list}
-          />
-        ) : (
-          mine.isPending && <ListSkeleton />
-        ))}
+      {!isFailed && services.length > 0 && (
+        <Filtered
+          key={serviceId}
+          serviceId={serviceId}
+          filter={filter}
+          onFilter={(status) => go({ status })}
+          list={list}
+        />
+      )}
+      {!isFailed && mine.isPending && <ListSkeleton />}
     </div>
   );
 }
 
-/** PREQ-01. */
+/** PREQ-01: over all services, whatever is chosen below. */
 function Totals({ counts }: { counts: RequestCounts | undefined }) {
   return (
     <div className="flex gap-2" role="status">
@@ -65,13 +68,15 @@ function Totals({ counts }: { counts: RequestCounts | undefined }) {
 }
 
 type FilteredProps = {
+  serviceId: string | undefined;
   filter: RequestFilter;
   onFilter: (filter: RequestFilter) => void;
   list: Requests;
 };
 
-function Filtered({ filter, onFilter, list }: FilteredProps) {
-  const { requests, counts } = list;
+function Filtered({ serviceId, filter, onFilter, list }: FilteredProps) {
+  const { requests } = list;
+  const counts = list.counts && countsOf(serviceId, list.counts, list.services);
   const actions = useRequestActions();
   const all = counts?.[filter] ?? requests.length;
   return (
@@ -99,6 +104,18 @@ function Filtered({ filter, onFilter, list }: FilteredProps) {
       </TabPanel>
     </Tabs>
   );
+}
+
+const NONE: RequestCounts = { all: 0, pending: 0, accepted: 0, rejected: 0 };
+
+/** The counts of the chosen service; of all when none is chosen. */
+function countsOf(
+  serviceId: string | undefined,
+  all: RequestCounts,
+  services: readonly ServiceRequestCounts[],
+): RequestCounts {
+  if (serviceId === undefined) return all;
+  return services.find((one) => one.serviceId === serviceId)?.counts ?? NONE;
 }
 
 function filterOf(text: string | null): RequestFilter {

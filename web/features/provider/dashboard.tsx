@@ -11,6 +11,7 @@ import { ComingDays } from './coming-days.tsx';
 import { DashboardActions } from './dashboard-actions.tsx';
 import { earnedThisMonth, overallRating } from './earnings.ts';
 import { EarningsChart } from './earnings-chart.tsx';
+import { myServicesPath, requestsPath, servicePath } from './provider-paths.ts';
 import { RecentBookings } from './recent-bookings.tsx';
 import { StatCard } from './stat-card.tsx';
 import { useDashboard } from './use-dashboard.ts';
@@ -54,6 +55,16 @@ export function Dashboard() {
   );
 }
 
+/** The calendar opens at today when no date is given. */
+const todayPath = '/serviceProvider/calendar?view=day';
+const pendingPath = `${requestsPath}?status=pending`;
+
+/** Reviews stand with their service; with several the list of services shows the rating of each. */
+function ratedPath(services: readonly Pick<Service, 'id'>[]): string {
+  const [only, ...others] = services;
+  return only && others.length === 0 ? servicePath(only.id) : myServicesPath;
+}
+
 type DayFiguresProps = {
   services: readonly Service[] | undefined;
   day: ProviderDashboard | undefined;
@@ -67,19 +78,21 @@ export function DayFigures({ services, day, earnings, now }: DayFiguresProps) {
   const rating = overallRating(services ?? []);
   return (
     <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-      <StatCard icon="calendar" label="Today's bookings" value={day?.today} />
-      <StatCard icon="bell" label="Pending requests" value={day?.pending} />
+      <StatCard icon="calendar" label="Today's bookings" value={day?.today} to={todayPath} />
+      <StatCard icon="bell" label="Pending requests" value={day?.pending} to={pendingPath} />
       <StatCard
         icon="wallet"
         label="Earnings this month"
         value={earnings && formatRupees(earnedThisMonth(earnings.byMonth, now))}
         note="Completed, after commission"
+        to="/serviceProvider/earnings"
       />
       <StatCard
         icon="star"
         label="Rating"
         value={services && (rating ? rating.rating.toFixed(1) : 'New')}
         note={rating ? `${rating.reviews} reviews` : 'Shown from five reviews on'}
+        to={ratedPath(services ?? [])}
       />
     </div>
   );

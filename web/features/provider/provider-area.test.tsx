@@ -55,6 +55,22 @@ describe('the dashboard', () => {
     expect(fresh).toMatch(/₹0.00 .* Rating New/);
   });
 
+  test('[PDASH-02] each card leads to what it counts', () => {
+    const cards = (services: Service[]) => (
+      <DayFigures services={services} day={undefined} earnings={undefined} now={now} />
+    );
+    const one = cards([ownService]);
+    const links = ['Today&#x27;s bookings', 'Pending requests', 'Earnings this month', 'Rating'];
+    expect(links.map((label) => hrefOf(one, label))).toEqual([
+      '/serviceProvider/calendar?view=day',
+      '/serviceProvider/bookingRequests?status=pending',
+      '/serviceProvider/earnings',
+      '/serviceProvider/myServices/s1',
+    ]);
+    const two = cards([ownService, { ...ownService, id: 's2' }]);
+    expect(hrefOf(two, 'Rating')).toBe('/serviceProvider/myServices');
+  });
+
   test('[PDASH-04, PDASH-05, PDASH-06, PDASH-08, PNAV-21] its buttons lead to what they name', () => {
     const one = <DashboardActions services={[ownService]} />;
     expect(hrefOf(one, 'Add New Service')).toBe('/serviceProvider/add-profession');

@@ -2,6 +2,10 @@
 export const addServicePath = '/serviceProvider/add-profession';
 export const myServicesPath = '/serviceProvider/myServices';
 
+export const requestsPath = '/serviceProvider/bookingRequests';
+
+/** Where the provider sees and answers one booking. */
+export const requestPath = (bookingId: string) => `${requestsPath}/${bookingId}`;
 export const servicePath = (serviceId: string) => `${myServicesPath}/${serviceId}`;
 export const availabilityPath = (serviceId: string) => `${servicePath(serviceId)}/availability`;
 export const editServicePath = (serviceId: string) => `${addServicePath}?service=${serviceId}`;

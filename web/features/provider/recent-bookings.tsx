@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { requestPath } from './provider-paths.ts';
 import { requestWords } from './request-status.ts';
 
 /** Undefined while they are on their way. */
@@ -46,14 +47,11 @@ function RecentLine({ request }: { request: BookingRequest }) {
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunken sm:px-5">
       <div className="min-w-0 flex-1 basis-56">
-        <Link
-          to={`/serviceProvider/bookingRequests?service=${request.serviceId}`}
-          className="font-medium after:absolute after:inset-0"
-        >
+        <Link to={requestPath(request.id)} className="font-medium after:absolute after:inset-0">
           {request.customerName || 'Customer'}
         </Link>
         <p className="num text-sm text-ink-soft">
-          {request.subServiceName || 'Service Name'},{' '}
+          {request.subServiceName || 'Service Name'} · {request.serviceName},{' '}
           {formatMoment(request.bookingDate, request.timeZone)}
         </p>
       </div>

@@ -41,6 +41,7 @@ export function RequestCard(props: RequestCardProps) {
             {request.subServiceName || 'Service Name'}, {request.people}{' '}
             {request.people === 1 ? 'person' : 'people'}
           </Fact>
+          <Fact icon="briefcase">{request.serviceName}</Fact>
           <Fact icon="calendar">{formatMoment(request.bookingDate, request.timeZone)}</Fact>
           <Fact icon={request.place === 'online' ? 'video' : 'pin'}>
             {request.location || 'Location not specified'}

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { passedFor } from './passed-service.ts';
-import { availabilityPath, myServicesPath } from './provider-paths.ts';
+import { availabilityPath, myServicesPath, requestsPath } from './provider-paths.ts';
 import { ServiceOverview } from './service-overview.tsx';
 
 type ServicePageProps = { serviceId: string; reviews: ReactNode };
@@ -69,7 +69,7 @@ function Actions({ serviceId }: { serviceId: string }) {
         <Link to={availabilityPath(serviceId)}>Set Availability</Link>
       </Button>
       <Button asChild variant="secondary" icon="list">
-        <Link to={`/serviceProvider/bookingRequests?service=${serviceId}`}>Booking requests</Link>
+        <Link to={`${requestsPath}?service=${serviceId}`}>Booking requests</Link>
       </Button>
     </>
   );

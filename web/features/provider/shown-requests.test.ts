@@ -2,9 +2,14 @@ import { expect, test } from 'vitest';
 import type { BookingRequest } from '#contract/booking.ts';
 import { withAnswer } from './shown-requests.ts';
 
-const request = (id: string, status: string) => ({ id, status }) as BookingRequest;
+const request = (id: string, status: string) => ({ id, status, serviceId: 's1' }) as BookingRequest;
 const counts = { all: 3, pending: 2, accepted: 1, rejected: 0 };
-const page = { data: [request('a', 'pending'), request('b', 'accepted')], counts };
+const other = { serviceId: 's2', counts: { all: 1, pending: 1, accepted: 0, rejected: 0 } };
+const page = {
+  data: [request('a', 'pending'), request('b', 'accepted')],
+  counts,
+  services: [{ serviceId: 's1', counts }, other],
+};
 
 test.each([
   ['accepted', { all: 3, pending: 1, accepted: 2, rejected: 0 }],
@@ -13,6 +18,7 @@ test.each([
 ])('[PREQ-05] an answered request moves from count to count: %s', (status, after) => {
   const shown = withAnswer(page, request('a', status));
   expect(shown.counts).toEqual(after);
+  expect(shown.services).toEqual([{ serviceId: 's1', counts: after }, other]);
   expect(shown.data[0]?.status).toBe(status);
   expect(shown.data[1]).toBe(page.data[1]);
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { Card } from '#web/ui/card.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -9,14 +10,22 @@ type StatCardProps = {
   /** Undefined while it is on its way. */
   value: ReactNode;
   note?: string | undefined;
+  /** Where what is counted is listed. */
+  to?: string | undefined;
 };
 
-/** One figure of the dashboard, computed from data (PDASH-02). */
-export function StatCard({ icon, label, value, note }: StatCardProps) {
+/** One figure of the dashboard, computed from data, which leads to what it counts (PDASH-02). */
+export function StatCard({ icon, label, value, note, to }: StatCardProps) {
   return (
-    <Card className="grid content-start gap-1.5">
+    <Card interactive={to !== undefined} className="grid content-start gap-1.5">
       <p className="flex items-start justify-between gap-2 text-sm text-ink-soft">
-        {label}
+        {to === undefined ? (
+          label
+        ) : (
+          <Link to={to} className="after:absolute after:inset-0 after:rounded-card">
+            {label}
+          </Link>
+        )}
         <Icon name={icon} className="text-brand" />
       </p>
       {value === undefined ? (

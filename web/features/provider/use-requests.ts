@@ -1,12 +1,12 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BookingRequest, RequestCounts } from '#contract/booking.ts';
+import type { BookingRequest, RequestCounts, ServiceRequestCounts } from '#contract/booking.ts';
 import type { Answer, ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { useLive } from '#web/api/live.ts';
 import { notify } from '#web/api/notify.ts';
-import { queryClient, refresh } from '#web/api/query.ts';
+import { queryClient, refresh, useCall } from '#web/api/query.ts';
 import { useSession } from '#web/api/session.ts';
 import type { RequestFilter } from './request-status.ts';
 import { withAnswer } from './shown-requests.ts';
@@ -15,7 +15,9 @@ const PAGE_SIZE = 24;
 
 export type Requests = {
   requests: readonly BookingRequest[];
+  /** Over all services. */
   counts: RequestCounts | undefined;
+  services: readonly ServiceRequestCounts[];
   isPending: boolean;
   isFailed: boolean;
   hasMore: boolean;
@@ -24,39 +26,50 @@ export type Requests = {
   reload: () => void;
 };
 
-/** One tab of a service's requests, page after page, kept fresh by the live stream. */
+/**
+ * One tab of a provider's requests, page after page, kept fresh by the live stream; of all services when none is
+ * named.
+ */
 export function useRequests(serviceId: string | undefined, status: RequestFilter): Requests {
   const { user } = useSession();
-  const query = useInfiniteQuery<Answer<'requests'>, ApiFailure>(
+  const query = useInfiniteQuery<Answer<'allRequests'>, ApiFailure>(
     {
-      queryKey: ['requests', 'pages', serviceId ?? null, status, user?.userId ?? null],
+      queryKey: ['allRequests', 'pages', serviceId ?? null, status, user?.userId ?? null],
       queryFn: ({ pageParam, signal }) =>
-        browserApi.call('requests', {
-          params: { serviceId: serviceId ?? '' },
-          query: { status, cursor: pageParam as string | undefined, limit: PAGE_SIZE },
+        browserApi.call('allRequests', {
+          query: { serviceId, status, cursor: pageParam as string | undefined, limit: PAGE_SIZE },
           skipNotification: true,
           signal,
         }),
       initialPageParam: undefined,
       getNextPageParam: (last) => last.nextCursor ?? undefined,
-      enabled: user !== null && serviceId !== undefined,
+      enabled: user !== null,
     },
     queryClient(),
   );
-  useLive('requests', () => void refresh('requests'));
+  useLive('requests', () => void refresh('allRequests'));
   const pages = query.data?.pages ?? [];
   // A request that moved between two pages being asked for stands on both.
   const all = new Map(pages.flatMap((page) => page.data).map((one) => [one.id, one]));
   return {
     requests: [...all.values()],
     counts: pages[0]?.counts,
+    services: pages[0]?.services ?? [],
     isPending: query.isPending,
     isFailed: query.isError && pages.length === 0,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage(),
-    reload: () => void refresh('requests'),
+    reload: () => void refresh('allRequests'),
   };
+}
+
+/** How many requests of all the provider's services wait for an answer; 0 until that is known. */
+export function usePendingCount(isProvider: boolean): number {
+  const asked = { query: { status: 'pending', limit: 1 }, skipNotification: true };
+  const { data } = useCall('allRequests', asked, { needsPerson: true, enabled: isProvider });
+  useLive('requests', () => void refresh('allRequests'));
+  return data?.counts.pending ?? 0;
 }
 
 /** What can be answered to requests; each acts at once. */
@@ -74,7 +87,7 @@ export function useRequestActions() {
       return false;
     } finally {
       setBusyId(undefined);
-      void refresh('requests', 'request', 'earnings', 'providerCalendar');
+      void refresh('allRequests', 'request', 'providerDashboard', 'earnings', 'providerCalendar');
     }
   };
   return {
@@ -93,23 +106,23 @@ function quiet(bookingId: string) {
   return { params: { bookingId }, skipNotification: true };
 }
 
-type Shown = Answer<'requests'> | InfiniteData<Answer<'requests'>>;
+type Shown = Answer<'allRequests'> | InfiniteData<Answer<'allRequests'>>;
 
 /** Counts and cards change with the answer, before the lists have been asked for again. */
 function showAnswer(changed: BookingRequest): void {
-  queryClient().setQueriesData<Shown>({ queryKey: ['requests'] }, (shown) => {
+  queryClient().setQueriesData<Shown>({ queryKey: ['allRequests'] }, (shown) => {
     if (!shown) return shown;
     if (isPaged(shown)) {
       return {
         ...shown,
-        pages: shown.pages.map((page) => withAnswer<Answer<'requests'>>(page, changed)),
+        pages: shown.pages.map((page) => withAnswer<Answer<'allRequests'>>(page, changed)),
       };
     }
-    return withAnswer<Answer<'requests'>>(shown, changed);
+    return withAnswer<Answer<'allRequests'>>(shown, changed);
   });
 }
 
-function isPaged(shown: Shown): shown is InfiniteData<Answer<'requests'>> {
+function isPaged(shown: Shown): shown is InfiniteData<Answer<'allRequests'>> {
   return 'pages' in shown;
 }
 

@@ -3,10 +3,14 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { ProviderNav } from './provider-nav.tsx';
 
-function linkOf(label: string, unread = 0): string | undefined {
+function linkOf(label: string, unread = 0, pending = 0): string | undefined {
   const markup = renderToStaticMarkup(
     <MemoryRouter>
-      <ProviderNav unread={unread} logout={<button type="button">Logout</button>} />
+      <ProviderNav
+        unread={unread}
+        pending={pending}
+        logout={<button type="button">Logout</button>}
+      />
     </MemoryRouter>,
   );
   const links = [...markup.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/g)];
@@ -25,4 +29,8 @@ test('the menu leads to the messages, and says how many wait to be read', () => 
   expect(linkOf('Messages')).toBe('/serviceProvider/messages');
   expect(linkOf('Messages3 unread', 3)).toBe('/serviceProvider/messages');
   expect(linkOf('Messages99+ unread', 100)).toBe('/serviceProvider/messages');
+});
+
+test('the menu says how many requests of all services wait for an answer', () => {
+  expect(linkOf('REQUESTS2 pending', 0, 2)).toBe('/serviceProvider/bookingRequests');
 });

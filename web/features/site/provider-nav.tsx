@@ -6,12 +6,13 @@ import { NavCount } from './nav-count.tsx';
 
 type Entry = { label: string; to: string; icon: IconName; isHome?: boolean };
 
+const REQUESTS = '/serviceProvider/bookingRequests';
 const MESSAGES = '/serviceProvider/messages';
 
 /** PNAV-04 to PNAV-08; the wallet entry leads to the earnings. */
 const entries: readonly Entry[] = [
   { label: 'MY PROFILE', to: '/serviceProvider', icon: 'user', isHome: true },
-  { label: 'REQUESTS', to: '/serviceProvider/bookingRequests', icon: 'list' },
+  { label: 'REQUESTS', to: REQUESTS, icon: 'list' },
   { label: 'Messages', to: MESSAGES, icon: 'mail' },
   { label: 'CALENDAR', to: '/serviceProvider/calendar', icon: 'calendar' },
   { label: 'Earnings', to: '/serviceProvider/earnings', icon: 'wallet' },
@@ -23,11 +24,13 @@ type ProviderNavProps = {
   onLeave?: (() => void) | undefined;
   /** Messages that wait to be read. */
   unread: number;
+  /** Requests of all services that wait for an answer. */
+  pending: number;
   logout: ReactNode;
 };
 
 /** The provider's menu, in the sidebar and in the drawer alike. */
-export function ProviderNav({ onLeave, unread, logout }: ProviderNavProps) {
+export function ProviderNav({ onLeave, unread, pending, logout }: ProviderNavProps) {
   const navigate = useNavigate();
   return (
     <div className="flex flex-col gap-4">
@@ -43,6 +46,7 @@ export function ProviderNav({ onLeave, unread, logout }: ProviderNavProps) {
               >
                 <Icon name={icon} />
                 <span className="flex-1">{label}</span>
+                {to === REQUESTS && <NavCount count={pending} noun="pending" />}
                 {to === MESSAGES && <NavCount count={unread} noun="unread" />}
               </NavLink>
             </li>

@@ -7,6 +7,7 @@ import { LogoutButton } from '#web/features/identity/logout-button.tsx';
 import { SuspendedBanner } from '#web/features/identity/suspended-banner.tsx';
 import { useSignedInGuard } from '#web/features/identity/use-signed-in-guard.ts';
 import { useUnreadCount } from '#web/features/messages/use-unread-messages.ts';
+import { usePendingCount } from '#web/features/provider/use-requests.ts';
 import { DeskFrame, DeskSkeleton } from '#web/features/site/desk-frame.tsx';
 import { ErrorWords } from '#web/features/site/error-words.tsx';
 import { httpStatusOf } from '#web/features/site/http-status-of.ts';
@@ -51,11 +52,20 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function Desk({ children }: { children: ReactNode }) {
   const unread = useUnreadCount('provider');
+  const isProvider = useSession().user?.roles.includes('provider') ?? false;
+  const pending = usePendingCount(isProvider);
   return (
     <DeskFrame
       title="Professional"
       isProfessional
-      nav={(onLeave) => <ProviderNav onLeave={onLeave} unread={unread} logout={<LogoutButton />} />}
+      nav={(onLeave) => (
+        <ProviderNav
+          onLeave={onLeave}
+          unread={unread}
+          pending={pending}
+          logout={<LogoutButton />}
+        />
+      )}
     >
       {children}
     </DeskFrame>

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { ServiceSelector } from './service-selector.tsx';
+
+const salon = { id: 's1', name: 'Saffron Room' };
+const workshop = { id: 's2', name: 'Clay Workshop' };
+const waiting = { serviceId: 's2', counts: { all: 4, pending: 2, accepted: 2, rejected: 0 } };
+
+/** The entries as 'chosen' and their words. */
+function entries(services: (typeof salon)[], chosenId?: string): [boolean, string][] {
+  const html = renderToStaticMarkup(
+    <ServiceSelector
+      services={services}
+      counts={[waiting]}
+      chosenId={chosenId}
+      onChoose={() => undefined}
+    />,
+  );
+  return [...html.matchAll(/<button [^>]*aria-checked="(\w+)"[^>]*>(.*?)<\/button>/g)].map(
+    ([, checked, inside = '']) => [checked === 'true', inside.replace(/<[^>]+>/g, ' ').trim()],
+  );
+}
+
+test('[PREQ-02, PREQ-03] with several services the first entry is all of them, and it is chosen', () => {
+  expect(entries([salon, workshop])).toEqual([
+    [true, 'All services'],
+    [false, 'Saffron Room'],
+    [false, 'Clay Workshop  2 pending'],
+  ]);
+  expect(entries([salon, workshop], 's2').map(([isChosen]) => isChosen)).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
+test('[PREQ-03] one service alone is chosen by itself', () => {
+  expect(entries([salon])).toEqual([[true, 'Saffron Room']]);
+});
