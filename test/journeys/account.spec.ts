@@ -22,10 +22,10 @@ async function deactivateAndReturn(page: Page, sandbox: SandboxControl): Promise
   ).toBeVisible();
   await page.getByRole('button', { name: 'Deactivate Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Deactivate your account?' });
-  const word = dialog.getByLabel('Type DEACTIVATE to confirm');
+  const word = dialog.getByLabel(/Type DEACTIVATE to confirm/);
   await word.fill('yes');
   await dialog.getByRole('button', { name: 'Deactivate', exact: true }).click();
-  await expect(dialog.getByText('Please type DEACTIVATE to confirm.')).toBeVisible();
+  await expect(dialog.getByText(/Please type DEACTIVATE to confirm\./)).toBeVisible();
   await expect(word).toBeFocused();
   await expectAccessible(page);
   await word.fill('DEACTIVATE');
@@ -55,7 +55,7 @@ async function signOutElsewhere(
   await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(page.getByText('Signed out on 1 other device')).toBeVisible();
+  await expect(page.getByText(/Signed out on 1 other device/)).toBeVisible();
   await expect(devices).toHaveCount(1);
   await expect(tablet.getByText('Your session has expired. Please login again.')).toBeVisible();
   await expect(tablet).toHaveURL(/\/login\?next=%2FmyBooking$/);
@@ -109,7 +109,7 @@ test('[PEDIT-20, PEDIT-21, PEDIT-22, PEDIT-23] a person deactivates, comes back,
   let dialog = await openDelete(page);
   await expect(dialog.getByText(CANNOT_YET)).toBeVisible();
   await expect(
-    dialog.getByText('You have 1 paid booking ahead. Cancel it, or wait until it is over.'),
+    dialog.getByText(/You have 1 paid booking ahead\. Cancel it, or wait until it is over\./),
   ).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Send code' })).toBeHidden();
   await expectAccessible(page);
@@ -118,9 +118,9 @@ test('[PEDIT-20, PEDIT-21, PEDIT-22, PEDIT-23] a person deactivates, comes back,
 
   dialog = await openDelete(page);
   await expect(
-    dialog.getByText('₹249.00 of credits in your wallet lapse. They cannot be paid out.'),
+    dialog.getByText(/₹249\.00 of credits in your wallet lapse\. They cannot be paid out\./),
   ).toBeVisible();
-  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await dialog.getByLabel(/Type DELETE to confirm/).fill('DELETE');
   await dialog.getByRole('button', { name: 'Send code' }).click();
   const code = await sandbox.code(EMAIL);
   const wrong = code === '111111' ? '111112' : '111111';

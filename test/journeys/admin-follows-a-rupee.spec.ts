@@ -52,7 +52,7 @@ test('[ROLE-08] an admin follows a cancelled booking’s money from card to card
     await admin.reload();
     const soon = { timeout: 4_000 };
     await expect(story.getByRole('heading', { name: 'Refund sent' })).toBeVisible(soon);
-    await expect(admin.getByText('every rupee has reached its place')).toBeVisible(soon);
+    await expect(admin.getByText(/every rupee has reached its place/)).toBeVisible(soon);
     await expect(documents.getByRole('link', { name: /^Credit note ZC/ })).toBeVisible(soon);
   }).toPass();
   const file = admin.waitForEvent('download');

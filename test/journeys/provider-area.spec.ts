@@ -142,7 +142,7 @@ async function priceTheTask(page: Page): Promise<void> {
   await expect(dialog(page).getByRole('alert')).toContainText('Failed to update price');
   await expect(field).toHaveValue('9149.5');
   await set.click();
-  await expect(page.getByText('Price ₹9,149.50 updated successfully! 🎉')).toBeVisible();
+  await expect(page.getByText(/Price ₹9,149\.50 updated successfully! 🎉/)).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(line(page)).toContainText('₹9,149.50');
   await expect(line(page)).toContainText('Active');

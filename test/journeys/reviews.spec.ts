@@ -37,7 +37,7 @@ test('[SVC-02, SVC-06, PROF-39, PDET-09] a customer rates a visit and thinks aga
   const dialog = page.getByRole('dialog', { name: 'How was it?' });
   await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(dialog.getByText('Please choose how many stars.')).toBeVisible();
-  await dialog.getByText('2 stars, fair').click({ force: true });
+  await dialog.getByText(/2 stars, fair/).click({ force: true });
   await dialog.getByLabel('Your words (optional)').fill(WORDS);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Publish review' }).click();
@@ -63,8 +63,8 @@ test('[SVC-02, SVC-06, PROF-39, PDET-09] a customer rates a visit and thinks aga
     .filter({ hasText: WORKSHOP })
     .getByRole('link', { name: 'View My Service Details' })
     .click();
-  await expect(provider.getByText('New (1 review)')).toBeVisible();
-  await provider.getByRole('button', { name: 'Reply to Asha V.' }).click();
+  await expect(provider.getByText(/New \(1 review\)/)).toBeVisible();
+  await provider.getByRole('button', { name: /Reply to Asha V\./ }).click();
   await provider.getByLabel('Your reply').fill('Leaning bowls hold mangoes best.');
   await provider.getByRole('button', { name: 'Publish reply' }).click();
   await expect(provider.getByText('Reply published')).toBeVisible();
@@ -74,9 +74,9 @@ test('[SVC-02, SVC-06, PROF-39, PDET-09] a customer rates a visit and thinks aga
   const review = visitor.getByRole('article').filter({ hasText: 'Asha V.' });
   await expect(review.getByText(WORDS)).toBeVisible();
   await expect(review.getByText('Verified booking')).toBeVisible();
-  await expect(review.getByRole('heading', { name: 'Reply from Meera Nair' })).toBeVisible();
-  await expect(visitor.getByText('1 review so far.')).toBeVisible();
-  await review.getByRole('button', { name: 'Report the review by Asha V.' }).click();
+  await expect(review.getByRole('heading', { name: /Reply from Meera Nair/ })).toBeVisible();
+  await expect(visitor.getByText(/1 review so far\./)).toBeVisible();
+  await review.getByRole('button', { name: /Report the review by Asha V\./ }).click();
   await expect(visitor).toHaveURL(/\/login\?next=/);
   await sendCode(visitor, sandbox, ADMIN);
   const report = visitor.getByRole('dialog', { name: 'Report this review' });
@@ -105,7 +105,7 @@ test('[SVC-01, SVC-03, SVC-04, SVC-05, SVC-09, SVC-10, SVC-11, SVC-12, SVC-13, S
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openService(page, 'Momo Hour');
-  await expect(page.getByText('4.4 (9 reviews)')).toBeVisible();
+  await expect(page.getByText(/4\.4 \(9 reviews\)/)).toBeVisible();
   await expect(page.getByText(/^(Available|Busy|Offline)$/)).toBeVisible();
   const known = page.getByRole('region', { name: 'What is known about this service' });
   const figure = (name: string) => known.locator('dl > div').filter({ hasText: name }).first();
@@ -133,7 +133,7 @@ test('[SVC-01, SVC-03, SVC-04, SVC-05, SVC-09, SVC-10, SVC-11, SVC-12, SVC-13, S
   await expectAccessible(page);
 
   await page.getByRole('tab', { name: 'Services' }).click();
-  await page.getByRole('button', { name: 'Book Now: Regional cooking class' }).click();
+  await page.getByRole('button', { name: /Book Now: Regional cooking class/ }).click();
   await expect(modal(page)).toContainText('Regional cooking class');
   await expect(times(page).first()).toBeVisible();
 });

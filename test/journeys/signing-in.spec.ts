@@ -190,7 +190,7 @@ test('[LOGIN-02, LOGIN-13, LOGIN-14, LOGIN-15, LOGIN-16, AUTH-03, API-09, API-26
   const script = `${new URL(sandbox.url).origin}/google/client.js`;
   await page.route(script, (route) => route.abort());
   await page.goto('/login');
-  await expect(page.getByText('Google sign-in is not ready.')).toBeVisible();
+  await expect(page.getByText(/Google sign-in is not ready\./)).toBeVisible();
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByText('Something went wrong. Please try again.')).toHaveCount(1);
   await page.unroute(script);

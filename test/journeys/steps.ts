@@ -93,7 +93,7 @@ export function checkout(page: Page): FrameLocator {
 export async function payByCard(page: Page, number = GOOD_CARD): Promise<void> {
   const frame = checkout(page);
   await frame.getByLabel('Card number').fill(number);
-  await frame.getByLabel('Valid until').fill('12/30');
+  await frame.getByLabel(/Valid until/).fill('12/30');
   await frame.getByLabel('CVV').fill('123');
   await frame.getByLabel('Name on the card').fill('Kavya Raman');
   await frame.getByRole('button', { name: /^Pay ₹/ }).click();

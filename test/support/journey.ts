@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { matchExactly } from './exact-matching.ts';
 import { type JourneyServer, startJourneyServer } from './journey-server.ts';
 import { SandboxControl } from './sandbox-control.ts';
 
@@ -16,6 +17,7 @@ interface JourneyFixtures {
 }
 
 interface WorkerFixtures {
+  exactMatching: undefined;
   server: JourneyServer;
   control: SandboxControl;
 }
@@ -34,6 +36,13 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       await server.stop();
     },
     { scope: 'worker', timeout: START_MS_MAX },
+  ],
+  exactMatching: [
+    async ({ browser }, use) => {
+      await matchExactly(browser);
+      await use(undefined);
+    },
+    { scope: 'worker', auto: true },
   ],
   control: [({ server }, use) => use(new SandboxControl(server.sandboxUrl)), { scope: 'worker' }],
   baseURL: ({ server }, use) => use(server.url),
