@@ -67,7 +67,11 @@ describe('one service', () => {
     const [first] = service.subServices;
     expect(reply.body.data).toMatchObject([
       {
+        id: first?.id,
         _id: first?.id,
+        name: "Women's haircut",
+        icon: 'haircut',
+        description: expect.stringMatching(/\w/),
         taskId: first?.taskId,
         serviceId: service.id,
         gender: 'female',
