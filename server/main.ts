@@ -7,7 +7,7 @@ import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { openDb } from './platform/db/db.ts';
 import { startPostgres } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { isWritable } from './platform/folder.ts';
+import { isWritable, makePrivate } from './platform/folder.ts';
 import { collectGarbage } from './platform/heap.ts';
 import { makeLog } from './platform/log.ts';
 import { allowedOrigins, openDeps } from './platform/open-deps.ts';
@@ -28,6 +28,7 @@ async function start(): Promise<void> {
   if (!isWritable(config.dataDir)) {
     throw new ConfigError(`DATA_DIR (${config.dataDir}) cannot be written.`);
   }
+  makePrivate(config.dataDir);
   const databaseUrl = config.databaseUrl ?? (await startDatabase(config.dataDir));
   await migrate(databaseUrl);
   const sandbox = config.isSandbox ? await startWorldOutside(config, databaseUrl) : undefined;

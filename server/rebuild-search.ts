@@ -6,6 +6,7 @@ import { readConfig } from './platform/config.ts';
 import { openDb } from './platform/db/db.ts';
 import { runningPostgres, startPostgres } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
+import { isWritable, makePrivate } from './platform/folder.ts';
 
 const SAY_EVERY = 5_000;
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -15,6 +16,7 @@ async function openDatabase(): Promise<{ url: string; stop: () => Promise<void> 
   const { databaseUrl, dataDir } = readConfig();
   const nothing = () => Promise.resolve();
   if (databaseUrl) return { url: databaseUrl, stop: nothing };
+  if (isWritable(dataDir)) makePrivate(dataDir);
   const directory = join(dataDir, 'postgres');
   const running = runningPostgres(directory);
   if (running) return { url: running.url('postgres'), stop: nothing };

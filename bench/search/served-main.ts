@@ -4,7 +4,8 @@ import { silentLog } from '../../server/platform/log.ts';
 import { openDeps } from '../../server/platform/open-deps.ts';
 
 // The product's calls over data that lie already, without its sweeps, which would go on with them.
-const [databaseUrl = '', port = '0'] = process.argv.slice(2);
+const [port = '0'] = process.argv.slice(2);
+const databaseUrl = process.env['BENCH_DATABASE_URL'] ?? '';
 
 /** No search asks anybody outside. */
 const nowhere = { url: 'http://127.0.0.1:9', smtpUrl: 'smtp://127.0.0.1:9' };

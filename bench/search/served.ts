@@ -6,8 +6,12 @@ import { ports } from '../stage/stage.ts';
 /** The product over data that lie already, in a process of its own. @returns its address. */
 export async function serveProduct(run: Run, databaseUrl: string): Promise<string> {
   const product = startChild(new URL('served-main.ts', import.meta.url), {
-    args: [databaseUrl, String(ports.searched)],
-    env: { DATA_DIR: resolve('.data', 'bench', 'served'), DEMO: 'off' },
+    args: [String(ports.searched)],
+    env: {
+      DATA_DIR: resolve('.data', 'bench', 'served'),
+      DEMO: 'off',
+      BENCH_DATABASE_URL: databaseUrl,
+    },
   });
   run.atEnd(product.stop);
   await wordOf(product);

@@ -2,7 +2,8 @@ import fastify from 'fastify';
 import pg from 'pg';
 
 // The least that a request with a database costs on this stack: Fastify and one prepared statement.
-const [databaseUrl = '', port = '0'] = process.argv.slice(2);
+const [port = '0'] = process.argv.slice(2);
+const databaseUrl = process.env['BENCH_DATABASE_URL'] ?? '';
 const POOL = 16;
 const pool = new pg.Pool({ connectionString: databaseUrl, max: POOL });
 const app = fastify();

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -22,7 +23,10 @@ const TEMPLATE = 'zap_template';
  */
 export default async function keepCluster(project: TestProject): Promise<() => Promise<void>> {
   let starting: ReturnType<typeof startCluster> | undefined;
-  const door = createServer((_request, reply) => {
+  // The answer holds the superuser's password, and other accounts of this machine may ask too.
+  const path = `/${randomBytes(16).toString('hex')}`;
+  const door = createServer((request, reply) => {
+    if (request.url !== path) return void reply.writeHead(404).end();
     starting ??= startCluster();
     starting.then(
       ({ url }) => reply.end(url),
@@ -30,7 +34,7 @@ export default async function keepCluster(project: TestProject): Promise<() => P
     );
   });
   await new Promise<void>((open) => door.listen(0, '127.0.0.1', open));
-  project.provide('clusterDoor', `http://127.0.0.1:${(door.address() as AddressInfo).port}/`);
+  project.provide('clusterDoor', `http://127.0.0.1:${(door.address() as AddressInfo).port}${path}`);
   project.provide('clusterTemplate', TEMPLATE);
 
   async function close(): Promise<void> {
@@ -51,7 +55,7 @@ async function startCluster(): Promise<{ url: string; stop(): Promise<void> }> {
   const { startPostgres } = await import('#platform/db/embedded.ts');
   const { migrate } = await import('#platform/db/migrate.ts');
   const dir = scratchDir('cluster');
-  const server = await startPostgres(dir, { volatile: true });
+  const server = await startPostgres(`${dir}/postgres`, { volatile: true });
   async function stop(): Promise<void> {
     await server.stop();
     await rm(dir, { recursive: true, force: true });

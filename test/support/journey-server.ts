@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { openPaths } from './modes.ts';
 import { isAlive, scratchDir } from './scratch.ts';
 
 const READY = /Zap Booking is ready at (\S+)/;
@@ -21,7 +22,7 @@ export interface JourneyServer {
 
 /**
  * Starts the built application and waits until it says that it is ready. `stop` throws when it does
- * not leave at SIGTERM, or leaves its PostgreSQL behind.
+ * not leave at SIGTERM, leaves its PostgreSQL behind, or lets others read what it has written.
  */
 export async function startJourneyServer(name: string): Promise<JourneyServer> {
   const data = scratchDir(name);
@@ -50,12 +51,14 @@ export async function startJourneyServer(name: string): Promise<JourneyServer> {
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     async stop() {
       process.off('exit', endWithUs);
+      const open = openPaths(data);
       const left = await leave(child);
       const survivor = survivingPostgres(data);
       if (survivor) process.kill(survivor, 'SIGQUIT');
       await rm(data, { recursive: true, force: true, maxRetries: 5 });
       if (!left) throw new Error(`The server did not leave at SIGTERM:\n${log()}`);
       if (survivor) throw new Error('The server left its PostgreSQL behind.');
+      if (open.length > 0) throw new Error(`Others may read ${open.join(', ')} in its data.`);
     },
   };
 }

@@ -16,7 +16,7 @@ const POLL_MS = 200;
 
 /** Runs the work while no other set-up of this folder runs; one that died does not stand in the way. */
 export async function withLock(root, work) {
-  mkdirSync(join(root, '.data'), { recursive: true });
+  mkdirSync(join(root, '.data'), { recursive: true, mode: 0o700 });
   const lock = join(root, '.data', 'setup.lock');
   for (let waited = 0; !take(lock); waited += 1) {
     if (isStale(lock)) {
@@ -40,12 +40,12 @@ export async function withLock(root, work) {
 
 function take(lock) {
   try {
-    mkdirSync(lock);
+    mkdirSync(lock, { mode: 0o700 });
   } catch (error) {
     if (error.code === 'EEXIST') return false;
     throw error;
   }
-  writeFileSync(join(lock, 'pid'), String(process.pid));
+  writeFileSync(join(lock, 'pid'), String(process.pid), { mode: 0o600 });
   return true;
 }
 

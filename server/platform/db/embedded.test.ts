@@ -1,11 +1,17 @@
-import { chmodSync, mkdirSync, statSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPaths } from '../../../test/support/modes.ts';
 import { scratchDir } from '../../../test/support/scratch.ts';
-import { type EmbeddedPostgres, startPostgres } from './embedded.ts';
+import { type EmbeddedPostgres, runningPostgres, startPostgres } from './embedded.ts';
 
 const START_MS_MAX = 120_000;
+/** What was committed outlives a killed server; only a killed system could lose it. */
+const options = { volatile: true, settings: ['synchronous_commit=on'] };
 let folder: string;
 let directory: string;
 let server: EmbeddedPostgres;
@@ -16,7 +22,7 @@ beforeAll(async () => {
   mkdirSync(folder, { mode: 0o700 });
   chmodSync(folder, 0o700);
   directory = `${folder}/postgres`;
-  server = await startPostgres(directory, { volatile: true });
+  server = await startPostgres(directory, options);
 }, START_MS_MAX);
 afterAll(async () => {
   await server.stop();
@@ -35,6 +41,65 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
 
 test('the server runs in a folder that is closed to its account, and opens it to nobody', async () => {
   expect(await ask(server.url('postgres'), 'select 1')).toEqual([1]);
-  expect(statSync(folder).mode & 0o777).toBe(0o700);
-  expect(statSync(directory).mode & 0o777).toBe(0o700);
+  expect(openPaths(folder)).toEqual([]);
+});
+
+/** Whether the superuser gets in with another password, and with none. */
+async function isGuarded(): Promise<boolean[]> {
+  const answers = ['guess', ''].map(async (password) => {
+    const url = Object.assign(new URL(server.url('postgres')), { password }).href;
+    return ask(url, 'select 1').catch((error: Error) => error);
+  });
+  return (await Promise.all(answers)).map((answer) => answer instanceof Error);
+}
+
+test('the superuser needs a password that only files of the owner hold', async () => {
+  expect(await isGuarded()).toEqual([true, true]);
+  const { password } = new URL(server.url('postgres'));
+  expect(password).toMatch(/^[\w-]{43}$/);
+  expect(readFileSync(`${directory}.password`, 'utf8').trim()).toBe(password);
+  expect(statSync(`${directory}.password`).mode & 0o777).toBe(0o600);
+  expect(execFileSync('ps', ['-eo', 'args'], { encoding: 'utf8' })).not.toContain(password);
+  expect(runningPostgres(directory)?.url('postgres')).toBe(server.url('postgres'));
+});
+
+test('a second start leaves the server of the first alone', async () => {
+  const second = startPostgres(directory, options);
+  await expect(second).rejects.toThrow(
+    `Process ${process.pid} already uses the database in ${directory}`,
+  );
+  expect(await ask(server.url('postgres'), 'select 1')).toEqual([1]);
+});
+
+test('the server that a killed process left behind makes way', async () => {
+  await server.stop();
+  const code = `
+    const { startPostgres } = await import('${resolve('server/platform/db/embedded.ts')}');
+    const { port } = await startPostgres('${directory}', { volatile: true });
+    process.stdout.write(String(port));`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code]);
+  const [port] = await once(child.stdout, 'data');
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const left = Object.assign(new URL(server.url('postgres')), { port: String(port) }).href;
+  expect(await ask(left, 'select 1')).toEqual([1]);
+  server = await startPostgres(directory, options);
+  expect(await ask(server.url('postgres'), 'select 1')).toEqual([1]);
+  await expect(ask(left, 'select 1')).rejects.toThrow();
+});
+
+test.each([
+  ['a cluster of an earlier version, which trusts everybody', 'host all all 127.0.0.1/32 trust\n'],
+  ['a password file that was lost', undefined],
+])('%s gets a password and keeps its data', async (_, rules) => {
+  await ask(server.url('postgres'), 'create table kept as select 7 as row');
+  const before = new URL(server.url('postgres')).password;
+  await server.stop();
+  rmSync(`${directory}.password`);
+  if (rules) writeFileSync(`${directory}/pg_hba.conf`, rules);
+  server = await startPostgres(directory, options);
+  expect(await isGuarded()).toEqual([true, true]);
+  expect(new URL(server.url('postgres')).password).not.toBe(before);
+  expect(await ask(server.url('postgres'), 'select row from kept')).toEqual([7]);
+  await ask(server.url('postgres'), 'drop table kept');
 });

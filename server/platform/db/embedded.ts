@@ -5,9 +5,11 @@ import pg from 'pg';
 import { serverAccount, spawnOn } from './embedded/account.ts';
 import { embeddedBinaries } from './embedded/binaries.ts';
 import { type Cluster, makeCluster, SUPERUSER } from './embedded/cluster.ts';
-import { endSurvivor, runningOn, untilGone } from './embedded/survivor.ts';
+import { keptPassword, requirePassword } from './embedded/password.ts';
+import { endSurvivor, recordOwner, runningOn, untilGone } from './embedded/survivor.ts';
 
 const START_MS_MAX = 30_000;
+const WRONG_PASSWORD = '28P01';
 
 export type EmbeddedPostgres = {
   url: (database: string) => string;
@@ -15,37 +17,48 @@ export type EmbeddedPostgres = {
   stop: () => Promise<void>;
 };
 
+type Options = {
+  /** Trades durability for speed; tests only. */
+  volatile?: boolean;
+  /** Come after the usual ones. */
+  settings?: readonly string[];
+};
+
 /**
  * Starts the PostgreSQL server that ships in the npm package on a free port, making the cluster on
- * first use. The binaries are driven directly: the package's wrapper stops the server from a signal
- * handler of its own, under the feet of requests still being served.
- * `volatile` trades durability for speed; tests only. `settings` come after the usual ones.
+ * first use. The binaries are driven directly:
+ * the package's wrapper stops the server from a signal handler of its own, under the feet of requests
+ * still being served.
  */
 export async function startPostgres(
   directory: string,
-  options: { volatile?: boolean; settings?: readonly string[] } = {},
+  { volatile, settings: more = [] }: Options = {},
 ): Promise<EmbeddedPostgres> {
   const account = serverAccount(directory);
   const cluster = { directory, account, binaries: await embeddedBinaries(account) };
   const port = await freePort();
   await makeCluster(cluster);
   await endSurvivor(directory);
+  const password = await requirePassword(cluster);
 
-  const volatile = options.volatile ? volatileSettings : [];
-  const settings = [...commonSettings, ...volatile, ...(options.settings ?? [])];
-  const url = urlAt(port);
-  const child = await launch(cluster, [`port=${port}`, ...settings], url('postgres'));
+  const usual = [`port=${port}`, ...commonSettings, ...(volatile ? volatileSettings : [])];
+  const url = urlAt(port, password);
+  const child = await launch(cluster, [...usual, ...more], url('postgres'));
   return { url, port, stop: () => stopServer(child) };
 }
 
 /** The server that another process of this machine keeps running on a directory, if there is one. */
 export function runningPostgres(directory: string): Pick<EmbeddedPostgres, 'url'> | undefined {
   const running = runningOn(directory);
-  return running && { url: urlAt(running.port) };
+  if (!running) return undefined;
+  const password = keptPassword(directory);
+  if (!password)
+    throw new Error(`An earlier version runs the database in ${directory}: stop it first.`);
+  return { url: urlAt(running.port, password) };
 }
 
-function urlAt(port: number): (database: string) => string {
-  return (database) => `postgres://${SUPERUSER}@127.0.0.1:${port}/${database}`;
+function urlAt(port: number, password: string): (database: string) => string {
+  return (database) => `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
 }
 
 const commonSettings = [
@@ -71,6 +84,7 @@ async function launch(
   url: string,
 ): Promise<ChildProcess> {
   let log = '';
+  recordOwner(directory);
   const child = spawnOn(directory, account, {
     command: binaries.postgres,
     args: (folder) => ['-D', folder, ...settings.flatMap((setting) => ['-c', setting])],
@@ -85,10 +99,6 @@ async function launch(
   });
   await untilReady(url, child, () => log);
   return child;
-}
-
-function hasEnded(child: ChildProcess): boolean {
-  return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 }
 
 function freePort(): Promise<number> {
@@ -113,8 +123,9 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
       await client.connect();
       await client.end();
       return;
-    } catch {
-      if (hasEnded(child) || performance.now() > end) {
+    } catch (error) {
+      const isRefused = (error as { code?: string }).code === WRONG_PASSWORD;
+      if (isRefused || hasEnded(child) || performance.now() > end) {
         if (!hasEnded(child)) child.kill('SIGQUIT');
         throw new Error(`PostgreSQL did not start:\n${log()}`);
       }
@@ -127,4 +138,8 @@ async function stopServer(child: ChildProcess): Promise<void> {
   if (hasEnded(child) || child.pid === undefined) return;
   child.kill('SIGINT');
   await untilGone(child.pid);
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 }

@@ -10,7 +10,8 @@ export const SUPERUSER = 'zap';
 
 const CLUSTER_FLAGS = [
   `--username=${SUPERUSER}`,
-  '--auth=trust',
+  // Nobody may connect before there is a password.
+  '--auth=reject',
   '--encoding=UTF8',
   '--locale=C',
   '--locale-provider=builtin',
@@ -38,13 +39,17 @@ export async function makeCluster(cluster: Cluster): Promise<void> {
   renameSync(draft, directory);
 }
 
+type Run = { command: string; args: (folder: string) => readonly string[]; input?: string };
+
 /** Runs a program of PostgreSQL to its end; one that fails is an error with its own words. */
-async function runOn(
+export async function runOn(
   { directory, account }: Cluster,
   what: string,
-  program: { command: string; args: (folder: string) => readonly string[] },
+  { command, args, input }: Run,
 ): Promise<void> {
-  const child = spawnOn(directory, account, program);
+  const stdin = input === undefined ? 'ignore' : 'pipe';
+  const child = spawnOn(directory, account, { command, args, stdin });
+  child.stdin?.end(input);
   const [said, [code]] = await Promise.all([
     child.stderr ? text(child.stderr) : '',
     once(child, 'close') as Promise<[number | null]>,
