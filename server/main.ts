@@ -38,7 +38,7 @@ async function start(): Promise<void> {
 
 async function startDatabase(dataDir: string): Promise<string> {
   say('Starting the database…');
-  const postgres = await startPostgres(join(dataDir, 'postgres'));
+  const postgres = await startPostgres(join(dataDir, 'postgres'), { log, onLost: giveUp });
   stops.push(postgres.stop);
   return postgres.url('postgres');
 }
@@ -134,6 +134,14 @@ async function stop(exitCode: number): Promise<void> {
     }
   }
   process.exit(exitCode);
+}
+
+/** Without its database the application can serve nothing. */
+function giveUp({ message }: Error): void {
+  process.stderr.write(
+    `Zap Booking stops: the database ended and could not be started again. ${message}\n`,
+  );
+  void stop(1);
 }
 
 /** Ours alone: development tools bring handlers that would end the process before it has stopped. */

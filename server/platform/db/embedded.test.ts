@@ -4,10 +4,14 @@ import { chmodSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } f
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BookingWorld, bookingWorld } from '../../../test/support/booking-world.ts';
 import { openPaths } from '../../../test/support/modes.ts';
 import { scratchDir } from '../../../test/support/scratch.ts';
+import { silentLog } from '../log.ts';
+import { supervise } from './embedded/supervise.ts';
 import { type EmbeddedPostgres, runningPostgres, startPostgres } from './embedded.ts';
+import { migrate } from './migrate.ts';
 
 const START_MS_MAX = 120_000;
 /** What was committed outlives a killed server; only a killed system could lose it. */
@@ -102,4 +106,84 @@ test.each([
   expect(new URL(server.url('postgres')).password).not.toBe(before);
   expect(await ask(server.url('postgres'), 'select row from kept')).toEqual([7]);
   await ask(server.url('postgres'), 'drop table kept');
+});
+
+describe('a server that is killed', () => {
+  let world: BookingWorld;
+  let read: () => Promise<number>;
+  beforeAll(async () => {
+    await ask(server.url('postgres'), 'create database killed');
+    const url = server.url('killed');
+    await migrate(url);
+    world = await bookingWorld({ url });
+    const { customer, service } = await world.pair();
+    const { bookingId } = await world.book(customer, service);
+    read = async () => {
+      const answer = await world.call('booking', { as: customer, params: { bookingId } });
+      return answer.status;
+    };
+  }, START_MS_MAX);
+  afterAll(() => world.close());
+
+  /** Reads until it is answered. @returns the statuses of the refusals before. */
+  async function untilAnswered(): Promise<Set<number>> {
+    const refusals = new Set<number>();
+    await expect
+      .poll(async () => {
+        const status = await read();
+        if (status !== 200) refusals.add(status);
+        return status;
+      })
+      .toBe(200);
+    return refusals;
+  }
+
+  const postmaster = () => Number.parseInt(readFileSync(`${directory}/postmaster.pid`, 'utf8'), 10);
+
+  test('is started again, and bookings are read again without a restart of ours', async () => {
+    const before = postmaster();
+    process.kill(before, 'SIGKILL');
+    const refusals = await untilAnswered();
+    expect([...refusals].filter((status) => status !== 503)).toEqual([]);
+    expect(postmaster()).not.toBe(before);
+    expect(await isGuarded()).toEqual([true, true]);
+  });
+
+  test('takes bookings again', async () => {
+    const { customer, service } = await world.pair();
+    await world.book(customer, service);
+    expect(await world.seatsOf(service)).toBe(1);
+  });
+
+  test('is back when one of its connections is killed, which ends all of them', async () => {
+    const before = postmaster();
+    const [backend] = await ask(
+      server.url('killed'),
+      'select min(pid) from pg_stat_activity where usename is not null',
+    );
+    process.kill(Number(backend), 'SIGKILL');
+    const refusals = await untilAnswered();
+    expect([...refusals].filter((status) => status !== 503)).toEqual([]);
+    expect(postmaster()).toBe(before);
+  });
+});
+
+test('a server that cannot be started again is reported, and one that is stopped is not', async () => {
+  const lost = Promise.withResolvers<Error>();
+  const launch = () => Promise.reject(new Error('the disk is gone'));
+  const short = spawn(process.execPath, ['--version'], { stdio: 'ignore' });
+  const onLost = lost.resolve;
+  supervise(short, { launch, log: silentLog, onLost, delaysMs: [0, 0] });
+  expect((await lost.promise).message).toBe('the disk is gone');
+
+  const long = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
+  let attempts = 0;
+  const counting = () => {
+    attempts += 1;
+    return launch();
+  };
+  const { stop } = supervise(long, { launch: counting, log: silentLog, onLost, delaysMs: [0] });
+  await stop();
+  expect(long.signalCode ?? long.exitCode).toBe('SIGINT');
+  expect(attempts).toBe(0);
 });

@@ -2,11 +2,13 @@ import type { ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { type Log, silentLog } from '../log.ts';
 import { serverAccount, spawnOn } from './embedded/account.ts';
 import { embeddedBinaries } from './embedded/binaries.ts';
 import { type Cluster, makeCluster, SUPERUSER } from './embedded/cluster.ts';
 import { keptPassword, requirePassword } from './embedded/password.ts';
-import { endSurvivor, recordOwner, runningOn, untilGone } from './embedded/survivor.ts';
+import { hasEnded, supervise } from './embedded/supervise.ts';
+import { endSurvivor, recordOwner, runningOn } from './embedded/survivor.ts';
 
 const START_MS_MAX = 30_000;
 const WRONG_PASSWORD = '28P01';
@@ -22,17 +24,20 @@ type Options = {
   volatile?: boolean;
   /** Come after the usual ones. */
   settings?: readonly string[];
+  log?: Log;
+  /** Called when the server ended and cannot be started again. */
+  onLost?: (reason: Error) => void;
 };
 
 /**
  * Starts the PostgreSQL server that ships in the npm package on a free port, making the cluster on
- * first use. The binaries are driven directly:
+ * first use, and again on the same port when it ends before `stop`. The binaries are driven directly:
  * the package's wrapper stops the server from a signal handler of its own, under the feet of requests
  * still being served.
  */
 export async function startPostgres(
   directory: string,
-  { volatile, settings: more = [] }: Options = {},
+  { volatile, settings: more = [], log = silentLog, onLost = () => undefined }: Options = {},
 ): Promise<EmbeddedPostgres> {
   const account = serverAccount(directory);
   const cluster = { directory, account, binaries: await embeddedBinaries(account) };
@@ -43,8 +48,9 @@ export async function startPostgres(
 
   const usual = [`port=${port}`, ...commonSettings, ...(volatile ? volatileSettings : [])];
   const url = urlAt(port, password);
-  const child = await launch(cluster, [...usual, ...more], url('postgres'));
-  return { url, port, stop: () => stopServer(child) };
+  const begin = () => launch(cluster, [...usual, ...more], url('postgres'));
+  const { stop } = supervise(await begin(), { launch: begin, log, onLost });
+  return { url, port, stop };
 }
 
 /** The server that another process of this machine keeps running on a directory, if there is one. */
@@ -132,14 +138,4 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
       await wait(30);
     }
   }
-}
-
-async function stopServer(child: ChildProcess): Promise<void> {
-  if (hasEnded(child) || child.pid === undefined) return;
-  child.kill('SIGINT');
-  await untilGone(child.pid);
-}
-
-function hasEnded(child: ChildProcess): boolean {
-  return child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 }

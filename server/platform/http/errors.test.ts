@@ -16,7 +16,8 @@ async function answerTo(error: unknown) {
 
 const coded = (code: string) => Object.assign(new Error('as PostgreSQL words it'), { code });
 
-test.each(['57014', '55P03', '40P01', '40001', '53300', '57P01', '57P03', '25P03', '25P04'])(
+const busyCodes = ['57014', '55P03', '40P01', '40001', '53300'];
+test.each([...busyCodes, '57P01', '57P02', '57P03', '25P03', '25P04'])(
   'PostgreSQL that ends a statement or session with %s is busy: try again',
   async (code) => {
     expect(await answerTo(coded(code))).toEqual([503, 'UNAVAILABLE']);

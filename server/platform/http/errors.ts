@@ -49,7 +49,7 @@ function answerInvalid(error: unknown, reply: FastifyReply) {
  * that was ended, or that waited too long within its transaction for this process.
  */
 const busy = new Set([
-  ...['57014', '55P03', '40P01', '40001', '53300', '57P01', '57P03', '25P03', '25P04'],
+  ...['57014', '55P03', '40P01', '40001', '53300', '57P01', '57P02', '57P03', '25P03', '25P04'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE'],
 ]);
 /** The driver's own words for the same; it gives them no code. */
