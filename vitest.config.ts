@@ -14,6 +14,7 @@ export default defineConfig({
       'web/**/*.test.{ts,tsx}',
     ],
     globalSetup: ['test/support/global-postgres.ts'],
+    setupFiles: ['test/support/documented-answers.ts'],
     pool: 'threads',
     maxWorkers: 2,
     // Generous: the cluster of a run is made by the first file that asks for it.

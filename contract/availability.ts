@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PEOPLE_MAX, PEOPLE_MIN } from './limits.ts';
 import { MomentText } from './text.ts';
 
 /** The most days one answer lists. */
@@ -18,7 +19,7 @@ export const Slots = z
   .meta({ id: 'Slots' });
 export type Slots = z.infer<typeof Slots>;
 
-const people = z.coerce.number<string>().int();
+const people = z.coerce.number<string>().int().meta({ minimum: PEOPLE_MIN, maximum: PEOPLE_MAX });
 
 export const SlotsQuery = z.object({
   subServiceId: z.uuid(),

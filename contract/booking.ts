@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { places } from './catalogue.ts';
 import { Dispute } from './disputes.ts';
 import { checkPhone, stripSpaces } from './fields.ts';
+import { PEOPLE_MAX, PEOPLE_MIN } from './limits.ts';
 import { BankDispute, MoneyStep, Refund } from './money-story.ts';
+import { judgedNumber } from './ranges.ts';
 import { InstantText, plainText } from './text.ts';
 
 export {
@@ -93,7 +95,7 @@ const ContactPhone = z
 export const OrderBody = z.object({
   subServiceId: z.uuid(),
   serviceId: z.uuid(),
-  numberOfPeople: z.number(),
+  numberOfPeople: judgedNumber(PEOPLE_MIN, PEOPLE_MAX),
   labourChargePerPerson: z.number().min(0).max(10_000_000),
   bookingCharge: z.number().min(0).max(10_000_000),
   bookingSlotTime: z.union([InstantText, z.number().int().min(0).max(EPOCH_MS_MAX)]),

@@ -6,6 +6,7 @@ import {
   entryKinds,
   TASK_MINUTES,
 } from './catalogue-desk-calls.ts';
+import { seenNumber } from './ranges.ts';
 import { plainText } from './text.ts';
 
 const [MINUTES_MIN, MINUTES_MAX] = TASK_MINUTES;
@@ -67,7 +68,7 @@ const Content = z.discriminatedUnion('kind', [
 ]);
 export type EntryBody = z.infer<typeof Content>;
 
-const version = z.number().int().min(1);
+const version = seenNumber(1);
 /** A category stands on no shelf: its `parentId` is null. */
 export const AddEntryBody = Content.and(z.object({ parentId: z.uuid().nullable() }));
 export const EditEntryBody = Content.and(z.object({ version }));

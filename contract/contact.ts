@@ -101,7 +101,9 @@ export const ContactFileQuery = z.object(wish);
 export type ContactWish = z.infer<typeof ContactFileQuery>;
 
 /** How many messages there are of each state, whatever is filtered. */
-export const ContactCounts = z.object({ counts: z.record(z.enum(contactStates), z.number()) });
+export const ContactCounts = z.object({
+  counts: z.object({ open: z.number(), answered: z.number(), quarantined: z.number() }),
+});
 
 export const AnsweredBody = z
   .object({

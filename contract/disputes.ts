@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { disputeKindFilters, disputeSorts, disputeTabs } from './dispute-lists.ts';
 import { PageNumber } from './list-schemas.ts';
+import { seenNumber } from './ranges.ts';
 import { plainText } from './text.ts';
 
 /** What was reported about a booking, and what came of it (POLICY-07, POLICY-30, POLICY-31). */
@@ -54,7 +55,7 @@ export const DecideBody = z.object({
   refundPercent: z.number().int().min(1).max(100).optional(),
   decision: Account,
   /** How many pieces of evidence the admin has seen; a decision that has not seen all is refused. */
-  evidenceSeen: z.number().int().min(0).optional(),
+  evidenceSeen: seenNumber(0).optional(),
 });
 export type DecideBody = z.input<typeof DecideBody>;
 

@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import { SlotWhy } from './availability.ts';
 import { HOURS_LIMITS, PREVIEW_DAYS_MAX, TIME_OFF_NOTE_MAX } from './hours-limits.ts';
+import { PEOPLE_MAX, PEOPLE_MIN } from './limits.ts';
+import { judgedNumber, seenNumber } from './ranges.ts';
 import { MomentText, plainText } from './text.ts';
 
 /** Bounds and their sentences are those of hours-rules.ts; here is only what keeps the work small. */
-const Interval = z.object({ fromMinute: z.number(), toMinute: z.number() });
+const Interval = z.object({ fromMinute: judgedNumber(0, 1440), toMinute: judgedNumber(0, 1440) });
 const Day = z.array(Interval).max(2 * HOURS_LIMITS.intervalsPerDay);
 
 const Draft = z.object({
   timeZone: z.string().max(60),
-  capacity: z.number(),
-  stepMinutes: z.number(),
-  bufferMinutes: z.number(),
-  noticeMinutes: z.number(),
-  horizonDays: z.number(),
+  capacity: judgedNumber(1, HOURS_LIMITS.capacity),
+  stepMinutes: judgedNumber(HOURS_LIMITS.stepMinutesMin, HOURS_LIMITS.stepMinutes),
+  bufferMinutes: judgedNumber(0, HOURS_LIMITS.bufferMinutes),
+  noticeMinutes: judgedNumber(0, HOURS_LIMITS.noticeMinutes),
+  horizonDays: judgedNumber(HOURS_LIMITS.horizonDaysMin, HOURS_LIMITS.horizonDays),
   autoAccept: z.boolean(),
   weekly: z.array(Day).max(7),
   overrides: z
@@ -21,9 +23,9 @@ const Draft = z.object({
     .max(2 * HOURS_LIMITS.overrides),
 });
 
-export const HoursBody = Draft.extend({ version: z.number().int().min(0) });
+export const HoursBody = Draft.extend({ version: seenNumber(0) });
 
-const people = z.number().int();
+const people = z.number().int().meta({ minimum: PEOPLE_MIN, maximum: PEOPLE_MAX });
 
 export const HoursPreviewBody = Draft.extend({
   subServiceId: z.uuid(),

@@ -35,8 +35,14 @@ export const PreferencesBody = z.object({ preferences: z.array(Preference).min(1
 export const SubscriptionBody = z.object({
   endpoint: z.url({ protocol: /^https?$/ }).max(1000),
   keys: z.object({
-    p256dh: z.string().regex(/^[\w-]{80,100}=*$/),
-    auth: z.string().regex(/^[\w-]{16,40}=*$/),
+    p256dh: z
+      .string()
+      .regex(/^[\w-]{80,100}=*$/)
+      .max(104),
+    auth: z
+      .string()
+      .regex(/^[\w-]{16,40}=*$/)
+      .max(44),
   }),
 });
 export type SubscriptionBody = z.infer<typeof SubscriptionBody>;

@@ -28,7 +28,7 @@ export const Earning = z
 export type Earning = z.infer<typeof Earning>;
 
 /** A month ('2026-08') or a financial year ('FY2026-27') in India's calendar. */
-const Period = z.string().refine(isPeriod, 'Choose a month or a financial year.');
+const Period = z.string().max(20).refine(isPeriod, 'Choose a month or a financial year.');
 
 export const StatementQuery = z.object({ period: Period });
 

@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { REASON_LENGTH_MAX } from './limits.ts';
-import { BANDS_MAX, policyErrors } from './policy-rules.ts';
+import {
+  BAND_HOURS_MAX,
+  BANDS_MAX,
+  type PolicyFigure,
+  policyErrors,
+  policyLimits,
+} from './policy-rules.ts';
 import { PolicyView } from './policy-view.ts';
+import { judgedNumber, seenNumber } from './ranges.ts';
 import { InstantText, plainText } from './text.ts';
 
 export const DeskPoliciesView = z
@@ -17,20 +24,27 @@ export const DeskPoliciesView = z
   })
   .meta({ id: 'DeskPolicies' });
 
-const figure = z.number();
+const figure = (name: PolicyFigure) => judgedNumber(...policyLimits[name]);
 const Terms = z
   .object({
-    bands: z.array(z.object({ hoursBefore: figure, refundPercent: figure })).max(BANDS_MAX),
-    providerCancelsCredit: figure,
-    providerNoShowCredit: figure,
-    rescheduleFreeHours: figure,
-    complaintMin: figure,
-    complaintMax: figure,
-    emergencyWaiverHours: figure,
-    processingFrom: figure,
-    processingTo: figure,
-    bankFrom: figure,
-    bankTo: figure,
+    bands: z
+      .array(
+        z.object({
+          hoursBefore: judgedNumber(0, BAND_HOURS_MAX),
+          refundPercent: judgedNumber(0, 100),
+        }),
+      )
+      .max(BANDS_MAX),
+    providerCancelsCredit: figure('providerCancelsCredit'),
+    providerNoShowCredit: figure('providerNoShowCredit'),
+    rescheduleFreeHours: figure('rescheduleFreeHours'),
+    complaintMin: figure('complaintMin'),
+    complaintMax: figure('complaintMax'),
+    emergencyWaiverHours: figure('emergencyWaiverHours'),
+    processingFrom: figure('processingFrom'),
+    processingTo: figure('processingTo'),
+    bankFrom: figure('bankFrom'),
+    bankTo: figure('bankTo'),
   })
   .superRefine((terms, context) => {
     for (const [field, message] of Object.entries(policyErrors(terms))) {
@@ -39,7 +53,7 @@ const Terms = z
   });
 
 export const LayPolicyInput = z.object({
-  version: z.number().int().min(2),
+  version: seenNumber(2),
   activeFrom: InstantText,
   terms: Terms,
   note: plainText(REASON_LENGTH_MAX)

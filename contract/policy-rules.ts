@@ -20,7 +20,7 @@ export type ChosenTerms = {
 
 export const BANDS_MIN = 2;
 export const BANDS_MAX = 8;
-const HOURS_MAX = 720;
+export const BAND_HOURS_MAX = 720;
 const CREDIT_MAX = 50;
 const COMPLAINT_MIN = 25;
 const DAYS_MAX = 30;
@@ -39,7 +39,8 @@ function bandErrors(bands: ChosenTerms['bands']): Record<string, string> {
     const above = bands[place - 1];
     const hours = `bands.${place}.hoursBefore`;
     const percent = `bands.${place}.refundPercent`;
-    if (!isWhole(hoursBefore, 0, HOURS_MAX)) found[hours] = `0 to ${HOURS_MAX} whole hours.`;
+    if (!isWhole(hoursBefore, 0, BAND_HOURS_MAX))
+      found[hours] = `0 to ${BAND_HOURS_MAX} whole hours.`;
     else if (above && hoursBefore >= above.hoursBefore) {
       found[hours] = 'Fewer hours than in the band above.';
     } else if (place === bands.length - 1 && hoursBefore !== 0) {
@@ -53,14 +54,15 @@ function bandErrors(bands: ChosenTerms['bands']): Record<string, string> {
   return found;
 }
 
-type Figure = Exclude<keyof ChosenTerms, 'bands'>;
-const limits: Record<Figure, readonly [number, number]> = {
+export type PolicyFigure = Exclude<keyof ChosenTerms, 'bands'>;
+/** The least and the most of each figure. */
+export const policyLimits: Record<PolicyFigure, readonly [number, number]> = {
   providerCancelsCredit: [0, CREDIT_MAX],
   providerNoShowCredit: [0, CREDIT_MAX],
-  rescheduleFreeHours: [0, HOURS_MAX],
+  rescheduleFreeHours: [0, BAND_HOURS_MAX],
   complaintMin: [COMPLAINT_MIN, 100],
   complaintMax: [COMPLAINT_MIN, 100],
-  emergencyWaiverHours: [1, HOURS_MAX],
+  emergencyWaiverHours: [1, BAND_HOURS_MAX],
   processingFrom: [1, DAYS_MAX],
   processingTo: [1, DAYS_MAX],
   bankFrom: [1, DAYS_MAX],
@@ -68,8 +70,8 @@ const limits: Record<Figure, readonly [number, number]> = {
 };
 
 function figureErrors(terms: ChosenTerms): Record<string, string> {
-  const wrong = Object.entries(limits).filter(
-    ([key, [least, most]]) => !isWhole(terms[key as Figure], least, most),
+  const wrong = Object.entries(policyLimits).filter(
+    ([key, [least, most]]) => !isWhole(terms[key as PolicyFigure], least, most),
   );
   return Object.fromEntries(wrong.map(([key, [least, most]]) => [key, `${least} to ${most}.`]));
 }

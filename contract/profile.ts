@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { normalizeEmail, stripSpaces } from './fields.ts';
 import { addressKinds, genders, isMasked, type ProfileValues } from './profile-rules.ts';
+import { seenNumber } from './ranges.ts';
 import { plainText } from './text.ts';
 
 /**
@@ -70,7 +71,7 @@ export const ProfileBody = z.object({
     .enum([...addressKinds, ''])
     .nullish()
     .transform((kind) => kind ?? ''),
-  version: z.number().int().min(0).optional(),
+  version: seenNumber(0).optional(),
   otp: z
     .string()
     .regex(/^\d{6}$/, 'Please enter complete OTP')

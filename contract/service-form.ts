@@ -5,6 +5,7 @@ import { EMAIL_LENGTH_MAX } from './fields.ts';
 import { REASON_LENGTH_MAX } from './limits.ts';
 import { PageNumber } from './list-schemas.ts';
 import { places } from './places.ts';
+import { seenNumber } from './ranges.ts';
 import {
   DAY_INTERVALS_MAX,
   DESCRIPTION_MAX,
@@ -48,7 +49,7 @@ const FormValues = z.object({
 /** What is left out of a new form is empty; `submit` asks for the approval at once. */
 export const NewFormBody = FormValues.partial().extend({ submit: z.boolean().optional() });
 export type NewFormBody = z.input<typeof NewFormBody>;
-const Version = z.number().int().min(0);
+const Version = seenNumber(0);
 /** What is left out stays as it is; without a version nobody else is asked about. */
 export const SaveFormBody = FormValues.partial().extend({ version: Version.optional() });
 export type SaveFormBody = z.input<typeof SaveFormBody>;

@@ -5,20 +5,30 @@ import {
   checkPrice,
   type ProviderDashboard as Dashboard,
   NO_SERVICE_ID,
+  PRICE_PAISE_MAX,
+  PRICE_PAISE_MIN,
   TASK_DESCRIPTION_MAX,
+  TASK_MINUTES_MAX,
+  TASK_MINUTES_MIN,
 } from './service-tasks.ts';
 import { plainText } from './text.ts';
 
 /** Apart from the calls, so that a page carries no schemas. */
-const Price = z.number('Please enter a valid positive number').superRefine((rupees, context) => {
-  const message = checkPrice(String(rupees));
-  if (message) context.addIssue({ code: 'custom', message });
-});
+const Price = z
+  .number('Please enter a valid positive number')
+  .superRefine((rupees, context) => {
+    const message = checkPrice(String(rupees));
+    if (message) context.addIssue({ code: 'custom', message });
+  })
+  .meta({ minimum: PRICE_PAISE_MIN / 100, maximum: PRICE_PAISE_MAX / 100 });
 
-const Minutes = z.number(checkMinutes('')).superRefine((minutes, context) => {
-  const message = checkMinutes(String(minutes));
-  if (message) context.addIssue({ code: 'custom', message });
-});
+const Minutes = z
+  .number(checkMinutes(''))
+  .superRefine((minutes, context) => {
+    const message = checkMinutes(String(minutes));
+    if (message) context.addIssue({ code: 'custom', message });
+  })
+  .meta({ minimum: TASK_MINUTES_MIN, maximum: TASK_MINUTES_MAX });
 
 export const AddTaskBody = z.object({ taskId: z.uuid(), serviceId: z.uuid(NO_SERVICE_ID) });
 export const PriceBody = z.object({ subServiceId: z.uuid(), price: Price });

@@ -2,8 +2,8 @@ import type { BookingRequest } from './booking.ts';
 import { formatPaise, paiseOf } from './money.ts';
 
 /** A price of one person, in paise; the database holds the same bounds. */
-const PRICE_PAISE_MIN = 100;
-const PRICE_PAISE_MAX = 1_000_000_000;
+export const PRICE_PAISE_MIN = 100;
+export const PRICE_PAISE_MAX = 1_000_000_000;
 /** The duration of a sub-service; the database holds the same bounds. */
 export const TASK_MINUTES_MIN = 5;
 export const TASK_MINUTES_MAX = 720;

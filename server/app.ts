@@ -1,16 +1,11 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import fastify, { type FastifyInstance } from 'fastify';
-import {
-  jsonSchemaTransform,
-  jsonSchemaTransformObject,
-  serializerCompiler,
-  validatorCompiler,
-} from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { sessionCookieNames } from '#capabilities/identity/index.ts';
 import { API_BASE } from '#contract/calls.ts';
 import type { Deps } from '#platform/deps.ts';
+import { serveApiDocument } from '#platform/http/api-document.ts';
 import { refuseCrossSite } from '#platform/http/cross-site.ts';
 import { answerErrors } from '#platform/http/errors.ts';
 import { serveEvents } from '#platform/http/events.ts';
@@ -45,7 +40,7 @@ export async function buildApp(deps: Deps): Promise<App> {
   refuseCrossSite(app, deps.site.publicUrl);
   await app.register(compress, { threshold: 1024, encodings: ['gzip'] });
   await app.register(cookie);
-  await documentCalls(app);
+  await serveApiDocument(app, deps.site, sessionCookieNames(deps.site));
   serveHealth(app, deps);
 
   const { people, money, parts } = wire(deps);
@@ -92,21 +87,4 @@ function endConnectionsInTime(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), CLOSE_MS_MAX).unref();
   });
-}
-
-async function documentCalls(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Zap Booking',
-        version: '1',
-        description: 'Answers are {status, message, data}; failures {status, code, message}.',
-      },
-    },
-    transform: jsonSchemaTransform,
-    transformObject: jsonSchemaTransformObject,
-  });
-  await app.register(swaggerUi, { routePrefix: '/api/docs' });
-  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }

@@ -91,8 +91,10 @@ function feedRoute(http: Http, deps: Deps): void {
       params: Token,
       response: {
         200: { description: 'The calendar', content: { 'text/calendar': { schema: file } } },
+        304: z.null().describe('Unchanged since the version that `If-None-Match` names'),
       },
     } as never,
+    config: { rules: { call: 'calendarFile', access: 'anyone' } },
     handler: async (request, reply) => {
       const { token } = request.params as z.output<typeof Token>;
       const { text, etag } = await feedFile(deps, token);

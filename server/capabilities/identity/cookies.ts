@@ -21,6 +21,17 @@ function nameOf(kind: Kind, { isSecure }: Scheme): string {
   return isSecure && isHostOnly ? `__Host-${shapes[kind].name}` : shapes[kind].name;
 }
 
+/** The names of the cookies that prove who asks, for the API's documentation. */
+export function sessionCookieNames(
+  scheme: Scheme,
+): Record<'session' | 'refresh' | 'ticket', string> {
+  return {
+    session: nameOf('session', scheme),
+    refresh: nameOf('refresh', scheme),
+    ticket: nameOf('ticket', scheme),
+  };
+}
+
 function optionsOf(kind: Kind, { isSecure }: Scheme): CookieSerializeOptions {
   const { sameSite } = shapes[kind];
   return { path: '/', httpOnly: true, secure: isSecure, sameSite };

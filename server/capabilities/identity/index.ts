@@ -11,7 +11,7 @@ export {
   sendPayoutCode,
   sendUpiCode,
 } from './confirm-person.ts';
-export { clearSessionCookies } from './cookies.ts';
+export { clearSessionCookies, sessionCookieNames } from './cookies.ts';
 export { endDevice } from './devices.store.ts';
 export { devicesOf } from './devices-desk.ts';
 export { grantListedAdmins, identity } from './identity.ts';

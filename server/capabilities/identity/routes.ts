@@ -116,6 +116,7 @@ function serveRegistration(http: Http, deps: Deps): void {
       access: 'anyone',
       isUnkeyed: true,
       body: RegisterBody,
+      credential: 'ticket',
       data: User,
       more: Tokens.extend({ user: User }),
       summary: 'Makes an account for the verified address and signs in',
@@ -175,6 +176,7 @@ function serveSessions(http: Http, deps: Deps): void {
     {
       access: 'anyone',
       isUnkeyed: true,
+      credential: 'refresh',
       data: User,
       more: Tokens.partial(),
       summary: 'Renews the session; a bearer of a refresh token is given the next pair',

@@ -86,6 +86,7 @@ function previewRoute(http: Http, deps: Deps): void {
         },
       },
     } as never,
+    config: { rules: { call: 'sharedPicture', access: 'anyone' } },
     handler: async (request, reply) => {
       const { serviceId } = request.params as z.output<typeof ServiceId>;
       const bytes = await previewOf(serviceId);

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { z } from 'zod';
 import type { LiveMessage } from '#contract/booking.ts';
 import { calls } from '#contract/calls.ts';
 import type { Live } from '../live.ts';
@@ -20,7 +21,20 @@ export function serveEvents(http: Http, deps: { live: Live }, authenticate: Auth
   http.app.addHook('preClose', async () => {
     for (const stream of streams) stream.destroy();
   });
-  http.app.get(calls.events[1], { schema: { hide: true } }, async (request, reply) => {
+  const options = {
+    schema: {
+      operationId: 'events',
+      summary: 'Server-sent events: one each time something of the signed-in person changes',
+      response: {
+        200: {
+          description: 'The stream',
+          content: { 'text/event-stream': { schema: z.string() } },
+        },
+      },
+    } as never,
+    config: { rules: { call: 'events' as const, access: 'customer' as const } },
+  };
+  http.app.get(calls.events[1], options, async (request, reply) => {
     const actor = await authenticate(request);
     if (!actor) throw new Refused('SIGNED_OUT');
     const { personId, sessionId } = actor;

@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 import { Refused } from '../refused.ts';
 import { checkAccess, type Guard } from './access.ts';
+import type { CallRules } from './call-refusals.ts';
 import { onceByKey } from './idempotency.ts';
 import { makeSharedAnswers } from './shared-answers.ts';
 import { serveUpload, type Uploaded, type UploadShapes } from './upload.ts';
@@ -34,6 +35,8 @@ type Shapes<Body, Query, Params, Data, More> = Guard & {
   isUnkeyed?: boolean;
   /** To these its answer is the same for all, so that it is made once for as long as nothing changes. */
   sharedBy?: 'everybody' | 'strangers';
+  /** What proves who asks, where it is not the session. */
+  credential?: 'refresh' | 'ticket';
   /** What the call does, for the API's documentation. */
   summary: string;
   /** What an admin's act is written down as; demanded of every admin call that changes something. */
@@ -116,6 +119,7 @@ export function makeHttp(
         method,
         url,
         schema: schemaOf(call, shapes) as never,
+        config: { rules: rulesOf(call, shapes, method !== 'GET' && !shapes.isUnkeyed) },
         preValidation: (request) => admit(request, shapes),
         handler: async (request, reply) => {
           const actor = actors.get(request);
@@ -149,6 +153,7 @@ export function makeHttp(
         method,
         url,
         schema: fileSchemaOf(call, shapes) as never,
+        config: { rules: rulesOf(call, shapes) },
         preValidation: (request) => admit(request, shapes),
         handler: async (request, reply) => {
           const { params, query } = request as unknown as Asked<never, never, never>;
@@ -171,6 +176,7 @@ export function makeHttp(
         admit: (request: FastifyRequest) => admit(request, shapes),
         actorOf: (request: FastifyRequest) => actors.get(request),
         schema: schemaOf(call, shapes),
+        rules: rulesOf(call, shapes),
       };
       serveUpload(parts, call, shapes, handle);
     },
@@ -199,6 +205,28 @@ function needsAudit(
 ): boolean {
   const isAct = access === 'admin' && method !== 'GET' && proof !== 'none' && !isReading;
   return isAct && audit === undefined;
+}
+
+function rulesOf(
+  call: CallName,
+  {
+    access,
+    proof,
+    isReading,
+    isOpenToSuspended,
+    credential,
+  }: Guard & Pick<CallRules, 'credential'>,
+  isKeyed = false,
+): CallRules {
+  return {
+    call,
+    access,
+    isKeyed,
+    ...(proof ? { proof } : {}),
+    ...(isReading ? { isReading } : {}),
+    ...(isOpenToSuspended ? { isOpenToSuspended } : {}),
+    ...(credential ? { credential } : {}),
+  };
 }
 
 /** What of a call's shapes its documentation and its parsing need. */

@@ -12,7 +12,7 @@ type Keyed = { request: FastifyRequest; actor: Actor | undefined; method: string
 
 /** After this long an unanswered key belongs to a process that is gone. */
 const IN_FLIGHT_SECONDS = 60;
-const KEY_LENGTH_MAX = 200;
+export const KEY_LENGTH_MAX = 200;
 
 /**
  * Runs the work once per Idempotency-Key of a person and a call, and repeats its answer, refusals

@@ -4,6 +4,7 @@ import { type CallName, calls } from '#contract/calls.ts';
 import type { RefusalCode } from '#contract/errors.ts';
 import { Refused } from '../refused.ts';
 import type { Access, Guard } from './access.ts';
+import type { CallRules } from './call-refusals.ts';
 import type { Actor } from './http.ts';
 
 export type UploadShapes<Data> = Guard & {
@@ -30,6 +31,7 @@ type Parts = {
   admit: (request: FastifyRequest) => Promise<void>;
   actorOf: (request: FastifyRequest) => Actor | undefined;
   schema: object;
+  rules: CallRules;
 };
 
 /**
@@ -37,27 +39,29 @@ type Parts = {
  * is JSON and small; and who asks is settled before the first byte of it is read.
  */
 export function serveUpload<Data>(
-  { app, admit, actorOf, schema }: Parts,
+  { app, admit, actorOf, schema, rules }: Parts,
   call: CallName,
   shapes: UploadShapes<Data>,
   handle: (asked: Uploaded) => Promise<{ data: Data; message?: string }>,
 ): void {
   const [method, url] = calls[call];
+  const { types, bytesMax, otherType } = shapes;
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
-      [...shapes.types],
-      { parseAs: 'buffer', bodyLimit: shapes.bytesMax },
+      [...types],
+      { parseAs: 'buffer', bodyLimit: bytesMax },
       (_request, body, done) => done(null, body),
     );
     scope.addContentTypeParser('*', (_request, _body, done) => {
-      done(new Refused(shapes.otherType));
+      done(new Refused(otherType));
     });
     scope.route({
       method,
       url,
-      schema: { ...schema, consumes: [...shapes.types] } as never,
-      bodyLimit: shapes.bytesMax,
+      schema: schema as never,
+      config: { rules: { ...rules, upload: { types, bytesMax, otherType } } },
+      bodyLimit: bytesMax,
       onRequest: admit,
       handler: async (request, reply) => {
         const { body } = request;

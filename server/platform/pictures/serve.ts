@@ -28,6 +28,7 @@ export function servePictures(http: Http, { db }: { db: Db }): void {
         },
       },
     } as never,
+    config: { rules: { call: 'picture', access: 'anyone' } },
     handler: async (request, reply) => {
       const { pictureId } = request.params as z.output<typeof Params>;
       const { size } = request.query as z.output<typeof Query>;

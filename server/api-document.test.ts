@@ -1,0 +1,238 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { Document, Spectral } from '@stoplight/spectral-core';
+import { Json } from '@stoplight/spectral-parsers';
+import { oas } from '@stoplight/spectral-rulesets';
+import openapiTS, { astToString } from 'openapi-typescript';
+import ts from 'typescript';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { type RefusalCode, refusals } from '#contract/errors.ts';
+import { type BookingWorld, bookingWorld } from '../test/support/booking-world.ts';
+import { clientProgram } from '../test/support/client-program.ts';
+import { testDatabase } from '../test/support/database.ts';
+import { picture } from '../test/support/pictures.ts';
+
+const database = testDatabase();
+let w: BookingWorld;
+let text: string;
+let api: ApiDocument;
+let operations: Operation[];
+
+type Schema = {
+  $ref?: string;
+  type?: string;
+  format?: string;
+  enum?: string[];
+  pattern?: string;
+  maxLength?: number;
+  maxItems?: number;
+  maximum?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  additionalProperties?: Schema | boolean;
+  anyOf?: Schema[];
+  allOf?: Schema[];
+};
+type Content = { content?: Record<string, { schema: Schema }> };
+type Operation = {
+  operationId: string;
+  security: object[];
+  tags: string[];
+  parameters?: { $ref?: string; name: string; in: string; schema: Schema }[];
+  requestBody?: Content;
+  responses: Record<string, Content & { $ref?: string; description: string }>;
+};
+type ApiDocument = {
+  paths: Record<string, Record<string, Operation>>;
+  tags: { name: string; description: string }[];
+};
+
+beforeAll(async () => {
+  w = await bookingWorld(database, { site: { publicUrl: 'https://zapbooking.test' } });
+  text = (await w.app.inject('/api/openapi.json')).body;
+  api = JSON.parse(text);
+  operations = Object.values(api.paths).flatMap((methods) => Object.values(methods));
+});
+afterAll(() => w.close());
+
+test('redocly finds nothing wrong with the document', async () => {
+  const config = await createConfig({
+    extends: ['recommended'],
+    // The paths of the specification: /services/details/{id} beside /services/{id}/slots.
+    rules: { 'no-ambiguous-paths': 'off' },
+  });
+  expect(await lintFromString({ source: text, config })).toEqual([]);
+});
+
+test('spectral finds nothing wrong with the document', async () => {
+  const spectral = new Spectral();
+  spectral.setRuleset({ extends: [oas] } as never);
+  expect(await spectral.run(new Document(text, Json as never))).toEqual([]);
+});
+
+test('every call is documented with its errors, its security and a tag that exists', () => {
+  expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
+    Object.keys(calls).toSorted(),
+  );
+  for (const { operationId, security, tags: own, responses } of operations) {
+    expect(
+      api.tags.map(({ name }) => name),
+      operationId,
+    ).toEqual(expect.arrayContaining(own));
+    expect(security, operationId).toBeInstanceOf(Array);
+    for (const [status, answer] of Object.entries(responses)) {
+      if (Number(status) < 400) continue;
+      const codes = codesOf(answer);
+      expect(codes.length, `${operationId} ${status}`).toBeGreaterThan(0);
+      for (const code of codes) expect(String(refusals[code][0]), code).toBe(status);
+    }
+  }
+});
+
+test('errors follow from access, parameters and body, and the rest is declared', () => {
+  const codes = (name: string) => Object.values(operationOf(name).responses).flatMap(codesOf);
+  expect(codes('categories')).toEqual(['BAD_REQUEST', 'SERVER_ERROR', 'UNAVAILABLE']);
+  expect(codes('runPayouts')).toEqual(
+    expect.arrayContaining([
+      ...['INVALID', 'SIGNED_OUT', 'FORBIDDEN', 'SECOND_FACTOR_NEEDED', 'CROSS_SITE'],
+      ...['PAYOUT_STALE', 'PAYOUT_TOTAL', 'KEY_REUSED', 'KEY_IN_FLIGHT', 'BODY_TOO_LARGE'],
+    ]),
+  );
+  expect(codes('addPicture')).toEqual(expect.arrayContaining(['PICTURE_TYPE', 'PICTURE_BROKEN']));
+  expect(codes('addPicture')).not.toContain('CONTENT_TYPE');
+});
+
+test('a change takes an Idempotency-Key unless its answer is secret or its body is a file', () => {
+  const takesKey = (name: string) =>
+    JSON.stringify(operationOf(name).parameters ?? []).includes('parameters/IdempotencyKey');
+  expect(['order', 'cancel', 'removeTask'].filter(takesKey)).toHaveLength(3);
+  expect(['myBookings', 'loginVerify', 'saveProfile', 'addPicture'].filter(takesKey)).toEqual([]);
+});
+
+test('an upload says which media types it takes, and how large', () => {
+  const content = operationOf('addPicture').requestBody?.content ?? {};
+  expect(Object.keys(content)).toEqual(['image/jpeg', 'image/png', 'image/webp']);
+  expect(content['image/png']?.schema).toMatchObject({ format: 'binary', maxLength: 5_242_880 });
+});
+
+test('everything that a request carries has a limit', () => {
+  const unlimited = operations.flatMap(({ operationId, parameters = [], requestBody }) => [
+    ...parameters.flatMap(({ $ref, name, schema }) =>
+      $ref ? [] : withoutLimit(schema, `${operationId} ${name}`),
+    ),
+    ...Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
+      withoutLimit(schema, `${operationId} body`),
+    ),
+  ]);
+  expect(unlimited).toEqual([]);
+});
+
+test('the document is made once and not sent to who has it', async () => {
+  const first = await w.app.inject('/api/openapi.json');
+  const etag = String(first.headers['etag']);
+  const again = await w.app.inject({
+    url: '/api/openapi.json',
+    headers: { 'if-none-match': etag },
+  });
+  expect(again).toMatchObject({ statusCode: 304, body: '' });
+  expect((await w.app.inject('/api/docs/')).statusCode).toBe(200);
+});
+
+test('a generated client passes its compiler, books, pays, uploads and reads typed errors', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'zap-client-'));
+  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'api.d.ts'), await generatedTypes());
+  writeFileSync(join(folder, 'client.ts'), clientProgram);
+  await compile(folder);
+
+  const { bookVisit } = await import(
+    /* @vite-ignore */ pathToFileURL(join(folder, 'client.ts')).href
+  );
+  const { customer, service } = await w.pair();
+  const { email } = await w.person(customer);
+  const address = w.app.server.address() as { port: number };
+  const done = await bookVisit({
+    baseUrl: `http://127.0.0.1:${address.port}`,
+    email,
+    ...service,
+    image: new Blob([Uint8Array.from(await picture('png'))]),
+    readCode: async () => /^\d{6}/.exec((await w.mailTo(email, /code/)).subject)?.[0] ?? '',
+    pay: (orderId: string) => w.sandbox.gateway.pay(orderId, 'success'),
+  });
+  expect(done).toEqual({
+    name: expect.any(String),
+    isTyped: true,
+    status: 'assigned',
+    picture: expect.stringContaining('/pictures/'),
+    refusal: 'PICTURE_TYPE',
+  });
+  rmSync(folder, { recursive: true });
+});
+
+async function generatedTypes(): Promise<string> {
+  const blob = ts.factory.createTypeReferenceNode('Blob');
+  const nodes = await openapiTS(text, {
+    transform: ({ format }) => (format === 'binary' ? blob : undefined),
+  });
+  return astToString(nodes);
+}
+
+async function compile(folder: string): Promise<void> {
+  const options = {
+    ...{
+      target: 'esnext',
+      module: 'preserve',
+      moduleResolution: 'bundler',
+      lib: ['esnext', 'dom'],
+    },
+    ...{ types: [], strict: true, noEmit: true, skipLibCheck: true },
+    allowImportingTsExtensions: true,
+  };
+  const config = { compilerOptions: options, files: ['client.ts'] };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+  const tsc = join(process.cwd(), 'node_modules/.bin/tsc');
+  await promisify(execFile)(tsc, ['--project', folder]).catch((error: { stdout: string }) => {
+    throw new Error(error.stdout);
+  });
+}
+
+function operationOf(name: string): Operation {
+  const found = operations.find(({ operationId }) => operationId === name);
+  if (!found) throw new Error(`${name} is not documented.`);
+  return found;
+}
+
+function resolved<T extends object>(value: T & { $ref?: string }): T {
+  const names = value.$ref?.split('/').slice(1) ?? [];
+  if (names.length === 0) return value;
+  return names.reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], api) as T;
+}
+
+function codesOf(answer: Content & { $ref?: string }): RefusalCode[] {
+  const schemas = resolved(answer).content?.['application/json']?.schema.allOf ?? [];
+  return schemas.flatMap(({ properties }) => properties?.['code']?.enum ?? []) as RefusalCode[];
+}
+
+/** Formats and patterns of a fixed length limit a text themselves. */
+function withoutLimit(schema: Schema, where: string): string[] {
+  const { type, format = '', pattern, maxLength, items } = resolved(schema);
+  const { properties = {}, anyOf = [], allOf = [], ...rest } = resolved(schema);
+  const parts = [
+    ...[...anyOf, ...allOf].flatMap((each) => withoutLimit(each, where)),
+    ...Object.entries(properties).flatMap(([name, each]) => withoutLimit(each, `${where}.${name}`)),
+    ...(items ? withoutLimit(items, `${where}[]`) : []),
+  ];
+  const isFixed = ['uuid', 'date', 'date-time'].includes(format) || rest.enum !== undefined;
+  const isFixedPattern = pattern?.endsWith('$') && !/[*+]|,\}/.test(pattern);
+  const isOpen =
+    (type === 'string' && maxLength === undefined && !isFixed && !isFixedPattern) ||
+    (type === 'array' && rest.maxItems === undefined) ||
+    (/^(number|integer)$/.test(type ?? '') && (rest.maximum ?? Infinity) >= 2 ** 53 - 1);
+  return isOpen ? [where, ...parts] : parts;
+}

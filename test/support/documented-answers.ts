@@ -1,0 +1,43 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import type { RefusalCode } from '#contract/errors.ts';
+import { refusalsOf } from '#platform/http/call-refusals.ts';
+
+/** Answers of this test file that their calls do not document. */
+const undocumented = new Set<string>();
+
+// Every server of a test is watched from its making on, whatever makes it.
+subscribe('fastify.initialization', (message) => {
+  watch((message as { fastify: FastifyInstance }).fastify);
+});
+
+afterAll(() => {
+  if (undocumented.size === 0) return;
+  throw new Error(
+    `Not documented, see contract/call-errors.ts:\n${[...undocumented].toSorted().join('\n')}`,
+  );
+});
+
+function watch(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const { config, schema = {} } = request.routeOptions;
+    const rules = config.rules;
+    if (!rules) return;
+    const status = reply.statusCode;
+    if (status < 400) {
+      const known = Object.keys((schema?.response as object | undefined) ?? { 200: true });
+      if (!known.includes(String(status))) undocumented.add(`${rules.call}: status ${status}`);
+      return;
+    }
+    const code = codeIn(payload);
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    if (code && !refusalsOf({ method, rules, schema }).includes(code)) {
+      undocumented.add(`${rules.call}: ${status} ${code}`);
+    }
+  });
+}
+
+function codeIn(payload: unknown): RefusalCode | undefined {
+  return typeof payload === 'string' ? JSON.parse(payload).code : undefined;
+}
