@@ -67,7 +67,7 @@ const firstVisits = [
       'lazy-otp-dialog|login-code|use-leave-when-signed-in|use-overlay',
     ),
     modules('web/api', 'resend'),
-    modules('contract', 'fields|verhoeff'),
+    modules('contract', 'fields'),
   ),
   // Home and search.
   chunk(

@@ -1,5 +1,3 @@
-import { isVerhoeff } from './verhoeff.ts';
-
 /**
  * The rules of single fields (specification, section 5), shared by forms and server.
  * Each returns the sentence to show, or undefined when the value is fine.
@@ -79,12 +77,9 @@ export const checkPan: Check = (value) =>
 export const checkPanForm: Check = (value) =>
   /^[A-Z]{5}\d{4}[A-Z]$/i.test(value.trim()) ? undefined : 'Invalid PAN format (e.g., ABCDE1234F)';
 
-/** VAL-16, VAL-17: twelve digits, the first 2 to 9, the last the one that the others demand. */
-export const checkAadhaar: Check = (value) => {
-  const digits = stripSpaces(value);
-  const isGood = /^[2-9]\d{11}$/.test(digits) && isVerhoeff(digits);
-  return isGood ? undefined : 'Invalid Aadhar number';
-};
+/** VAL-16, VAL-17: twelve digits, the first 2 to 9. */
+export const checkAadhaar: Check = (value) =>
+  /^[2-9]\d{11}$/.test(stripSpaces(value)) ? undefined : 'Invalid Aadhar number';
 
 /** VAL-18, VAL-19: name@handle. */
 export const checkUpi: Check = (value) =>

@@ -83,7 +83,7 @@ async function expectEveryFieldJudged(page: Page): Promise<void> {
     ['Mobile number', '12345', 'Invalid  phone number'],
     ['Date of birth', '2020-01-01', 'You must be at least 18 years old'],
     ['PAN number', 'ABC', 'Invalid PAN format (e.g., ABCDE1234F)'],
-    ['Aadhaar number', '234567890123', 'Invalid Aadhar number'],
+    ['Aadhaar number', '134567890123', 'Invalid Aadhar number'],
     ['Saved UPI ID', 'kavya', 'Invalid UPI ID'],
     ['Home address', 'Mumbai', 'Address must be at least 10 characters'],
     ['Email', 'kavya@', 'Invalid email format'],

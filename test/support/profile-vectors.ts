@@ -71,6 +71,7 @@ export const profileVectors: readonly Vector[] = [
   fine('[VAL-11]', 'eighteen today', { dob: '2008-08-04' }),
   fine('[VAL-14]', 'small letters', { panNumber: 'abcde1234f' }),
   fine('[VAL-16]', 'in groups of four', { aadharNumber: '2345 6789 0124' }),
+  fine('[VAL-16]', 'whatever its last digit', { aadharNumber: '234567890123' }),
   fine('[VAL-20]', 'three addresses, the last selected', {
     addresses: { home: HOME, work: '1 Church Street, Pune', other: 'Flat 9, Lake View' },
     selectedAddress: 'other',
@@ -95,7 +96,7 @@ export const profileVectors: readonly Vector[] = [
   wrong('[VAL-14, VAL-15]', 'panNumber', 'ABCDE12345', PAN),
   wrong('[VAL-16, VAL-17, PEDIT-36]', 'aadharNumber', '134567890124', AADHAR),
   wrong('[VAL-16, VAL-17]', 'aadharNumber', '23456789012', AADHAR),
-  wrong('[VAL-16, VAL-17]', 'aadharNumber', '234567890123', AADHAR),
+  wrong('[VAL-16, VAL-17]', 'aadharNumber', '2345678901234', AADHAR),
   wrong('[VAL-18, VAL-19]', 'upiID', 'asha', UPI),
   wrong('[VAL-18, VAL-19]', 'upiID', 'asha@', UPI),
   wrong('[VAL-18, VAL-19]', 'upiID', 'as ha@okhdfc', UPI),
