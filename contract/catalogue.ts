@@ -51,13 +51,23 @@ export const SubService = z
   .meta({ id: 'SubService' });
 export type SubService = z.infer<typeof SubService>;
 
-/** One tile of the home grid: a task, from which price and at how many services it is offered. */
+/**
+ * One tile of the home grid (ENT-11 to ENT-14): a task, from which price and at how many services it is
+ * offered. Its id is the task's, its duration and type are those that a new sub-service gets.
+ */
 export const SubServiceTile = z
   .object({
+    _id: z.string(),
+    id: z.string(),
     taskId: z.string(),
     name: z.string(),
     icon: z.string(),
+    description: z.string(),
     gender: z.enum(genders).nullable(),
+    completionTime: z.string(),
+    subserviceType: z.string(),
+    /** The lowest price at any service, as `fromAmount`. */
+    price: z.object({ totalAmount: z.number() }),
     categoryId: z.string(),
     tint: Tint,
     fromAmount: z.number(),

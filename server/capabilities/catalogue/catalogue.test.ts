@@ -58,6 +58,11 @@ describe('the home grid', () => {
     expect(await of('female')).toEqual(['Saree draping', 'Foot reflexology']);
     const [tile] = await tiles({ gender: 'male' });
     expect(tile).toMatchObject({ fromAmount: 400, serviceCount: 2, gender: 'male', tint: 'rose' });
+    // ENT-11 to ENT-14, as the specification names them.
+    expect(tile).toMatchObject({
+      ...{ _id: tile?.['taskId'], id: tile?.['taskId'], description: expect.stringMatching(/\w/) },
+      ...{ completionTime: '40 min', subserviceType: 'Premium', price: { totalAmount: 400 } },
+    });
     expect(await tiles()).toHaveLength(3);
     expect((await test.call('allSubServices', { query: { gender: 'robot' } })).status).toBe(400);
   });

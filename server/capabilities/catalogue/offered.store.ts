@@ -7,6 +7,8 @@ export type TileRow = {
   task_id: string;
   name: string;
   icon: string;
+  description: string;
+  minutes: number;
   gender: Gender | null;
   category_id: string;
   tint: Category['tint'];
@@ -27,7 +29,7 @@ export async function offeredTasks(
   wish: { gender: Gender | null; categoryId: string | null },
 ): Promise<TileRow[]> {
   const { rows } = await sql<TileRow>`
-    select t.id as task_id, t.name, t.icon, t.gender, c.id as category_id, c.tint,
+    select t.id as task_id, t.name, t.icon, t.description, t.minutes, t.gender, c.id as category_id, c.tint,
       o.from_paise, o.service_count
     from catalogue.tasks t
     join catalogue.sub_categories sc on sc.id = t.sub_category_id

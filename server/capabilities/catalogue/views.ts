@@ -1,4 +1,10 @@
-import type { Service, SubService, SubServiceTile, Task } from '#contract/catalogue.ts';
+import {
+  DEFAULT_SUB_SERVICE_TYPE,
+  type Service,
+  type SubService,
+  type SubServiceTile,
+  type Task,
+} from '#contract/catalogue.ts';
 import { rupeesOf } from '#contract/money.ts';
 import { picturePath } from '#platform/pictures/pictures.ts';
 import type { TileRow } from './offered.store.ts';
@@ -67,14 +73,21 @@ export function subServiceView(row: SubServiceRow, service: ServiceRow): SubServ
 }
 
 export function tileView(row: TileRow): SubServiceTile {
+  const fromAmount = rupeesOf(row.from_paise);
   return {
+    _id: row.task_id,
+    id: row.task_id,
     taskId: row.task_id,
     name: row.name,
     icon: row.icon,
+    description: row.description,
     gender: row.gender,
+    completionTime: completionTime(row.minutes),
+    subserviceType: DEFAULT_SUB_SERVICE_TYPE,
+    price: { totalAmount: fromAmount },
     categoryId: row.category_id,
     tint: row.tint,
-    fromAmount: rupeesOf(row.from_paise),
+    fromAmount,
     serviceCount: row.service_count,
   };
 }

@@ -72,7 +72,8 @@ describe('signing in with Google', () => {
     const claims = claimsFor();
     const first = await google(await sign(claims));
     expect(first.status).toBe(200);
-    expect(Object.keys(first.body)).toEqual(['status', 'message', 'data']);
+    expect(Object.keys(first.body)).toEqual(['status', 'message', 'data', 'user']);
+    expect(first.body.user).toEqual(first.body.data);
     expect(first.body.message).toBe('Google login successful!');
     expect(first.body.data).toMatchObject({
       email: claims['email'],

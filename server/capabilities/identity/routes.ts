@@ -150,6 +150,7 @@ function serveGoogle(http: Http, deps: Deps): void {
       isUnkeyed: true,
       body: GoogleBody,
       data: User,
+      more: z.object({ user: User }),
       summary: 'Signs in, or up, with a Google ID token',
     },
     async ({ body, request, reply }) => {
@@ -165,7 +166,8 @@ function serveGoogle(http: Http, deps: Deps): void {
       clearCookie(reply, deps.site, 'nonce');
       trustBrowser(request, reply, deps, done.person.email);
       const message = welcomeWords('Google login successful!', done);
-      return { message, data: welcome(reply, deps, done) };
+      const user = welcome(reply, deps, done);
+      return { message, data: user, more: { user } };
     },
   );
 }

@@ -1,5 +1,6 @@
 import type { Api } from '#web/api/api.ts';
 import { homeChoice } from './home-choice.ts';
+import type { HomeTile } from './task-tile.tsx';
 
 /** How many a first look holds: whole rows of two or three; five columns show fewer rows, whole ones too. */
 const TILES_FIRST = 12;
@@ -18,13 +19,17 @@ export async function loadHome(api: Api, search: URLSearchParams) {
   return {
     categories,
     choice,
-    tiles: showsAllTiles ? tiles.data : tiles.data.slice(0, TILES_FIRST),
+    tiles: (showsAllTiles ? tiles.data : tiles.data.slice(0, TILES_FIRST)).map(shownOf),
     tileCount: tiles.data.length,
     services: choice.showsAllServices ? services.data : services.data.slice(0, SERVICES_FIRST),
     serviceCount: services.data.length,
     /** The pressed tile; unknown when it belongs to the other filter. */
-    task: tiles.data.find((tile) => tile.taskId === taskId),
+    task: tiles.data.map(shownOf).find((tile) => tile.taskId === taskId),
   };
+}
+
+function shownOf({ taskId, name, icon, tint, fromAmount, serviceCount }: HomeTile): HomeTile {
+  return { taskId, name, icon, tint, fromAmount, serviceCount };
 }
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;

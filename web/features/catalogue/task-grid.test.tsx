@@ -37,7 +37,7 @@ test.each([
   [99, '99 places'],
   [100, '100+ places'],
 ])('[HOME-03] a tile of %i services says %s', (serviceCount, words) => {
-  const named = { taskId: 't', name: 'Haircut', icon: 'haircut', gender: null, categoryId: 'c' };
+  const named = { taskId: 't', name: 'Haircut', icon: 'haircut' };
   const tile = { ...named, tint: 'rose' as const, fromAmount: 400, serviceCount };
   const shown = drawn(<TaskTile tile={tile} to="/" isChosen={false} eager={false} />);
   expect(shown).toContain(`>${words}<`);

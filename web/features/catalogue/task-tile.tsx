@@ -6,7 +6,13 @@ import { Cover } from '#web/ui/cover.tsx';
 import { taskIconName } from '#web/ui/task-icon-names.ts';
 import { rupees } from './rupees.ts';
 
-type TaskTileProps = { tile: SubServiceTile; to: string; isChosen: boolean; eager: boolean };
+/** What the page shows of a tile: the rest would be sent twice for nothing. */
+export type HomeTile = Pick<
+  SubServiceTile,
+  'taskId' | 'name' | 'icon' | 'tint' | 'fromAmount' | 'serviceCount'
+>;
+
+type TaskTileProps = { tile: HomeTile; to: string; isChosen: boolean; eager: boolean };
 
 /** One sub-service of the home grid; pressing it narrows the services below. */
 export function TaskTile({ tile, to, isChosen, eager }: TaskTileProps) {
