@@ -1,4 +1,5 @@
 import { createContext, type KeyboardEvent, type ReactNode, use, useId } from 'react';
+import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { moveFocus } from './roving-focus.ts';
 import { useInView } from './use-in-view.ts';
@@ -8,6 +9,8 @@ export type TabItem = {
   label: string;
   icon?: IconName | undefined;
   count?: string | undefined;
+  /** Colours of the line under the chosen tab, as `after:from-…` and `after:to-…`; the brand's otherwise. */
+  gradient?: string | undefined;
 };
 
 type TabsProps = {
@@ -58,7 +61,10 @@ export function Tabs({ label, items, value, onValueChange, children, className }
                 data-state={isActive ? 'active' : 'inactive'}
                 data-value={item.value}
                 onClick={() => !isActive && onValueChange(item.value)}
-                className="relative flex min-h-12 shrink-0 items-center gap-2 rounded-t-control px-4 font-medium text-ink-soft -outline-offset-2 transition-colors after:absolute after:inset-x-3 after:bottom-0 after:h-0.75 after:rounded-full hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:text-brand data-[state=active]:after:bg-brand"
+                className={classNames(
+                  'relative flex min-h-12 shrink-0 items-center gap-2 rounded-t-control px-4 font-medium text-ink-soft -outline-offset-2 transition-colors after:absolute after:inset-x-3 after:bottom-0 after:h-0.75 after:rounded-full hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:text-brand data-[state=active]:after:bg-linear-to-r',
+                  item.gradient ?? 'after:from-brand after:to-brand',
+                )}
               >
                 {item.icon && <Icon name={item.icon} />}
                 {item.label}

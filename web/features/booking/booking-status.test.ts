@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { customerStatuses } from '#contract/booking.ts';
 import { filterOf, filters, statusWords } from './booking-status.ts';
 
-test('[MYB-04, MYB-05, ENT-25] five tabs, each with its key, label and an icon of its own', () => {
+test('[MYB-04, MYB-05, ENT-25] five tabs, each with its key, label, an icon and a gradient of its own', () => {
   expect(filters.map(({ key }) => key)).toEqual([
     'all',
     'assigned',
@@ -12,6 +12,7 @@ test('[MYB-04, MYB-05, ENT-25] five tabs, each with its key, label and an icon o
   ]);
   expect(filters.every(({ label, key }) => label.toLowerCase() === key)).toBe(true);
   expect(new Set(filters.map(({ icon }) => icon)).size).toBe(5);
+  expect(new Set(filters.map(({ gradient }) => gradient)).size).toBe(5);
 });
 
 test('[MYB-07] an address that names no tab shows all', () => {

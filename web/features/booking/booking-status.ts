@@ -6,6 +6,9 @@ export type FilterKey = 'all' | CustomerStatus;
 
 type StatusWords = { label: string; icon: IconName; tone: BadgeTone };
 
+/** A tab of My Bookings (ENT-25); `gradient` colours the line under it while it is chosen. */
+type BookingTab = { key: FilterKey; label: string; icon: IconName; gradient: string };
+
 const statuses: Record<CustomerStatus, StatusWords> = {
   assigned: { label: 'Assigned', icon: 'clock', tone: 'warn' },
   accepted: { label: 'Accepted', icon: 'check', tone: 'success' },
@@ -13,13 +16,21 @@ const statuses: Record<CustomerStatus, StatusWords> = {
   completed: { label: 'Completed', icon: 'star', tone: 'brand' },
 };
 
+const gradients: Record<CustomerStatus, string> = {
+  assigned: 'after:from-warn after:to-marigold',
+  accepted: 'after:from-success after:to-brand',
+  cancelled: 'after:from-danger-strong after:to-danger',
+  completed: 'after:from-brand after:to-marigold',
+};
+
 /** MYB-04, MYB-05: the five tabs, in their order. */
-export const filters: readonly { key: FilterKey; label: string; icon: IconName }[] = [
-  { key: 'all', label: 'All', icon: 'list' },
+export const filters: readonly BookingTab[] = [
+  { key: 'all', label: 'All', icon: 'list', gradient: 'after:from-brand-strong after:to-brand' },
   ...(['assigned', 'accepted', 'cancelled', 'completed'] as const).map((key) => ({
     key,
     label: statuses[key].label,
     icon: statuses[key].icon,
+    gradient: gradients[key],
   })),
 ];
 

@@ -50,9 +50,15 @@ export function MyBookings({ actionOf, noteOf, messages }: MyBookingsProps) {
         label="Bookings by status"
         value={filter}
         onValueChange={choose}
-        items={filters.map(({ key, label, icon }) => {
+        items={filters.map(({ key, label, icon, gradient }) => {
           const count = list.counts?.[key] ?? 0;
-          return { value: key, label, icon, ...(count > 0 ? { count: String(count) } : {}) };
+          return {
+            value: key,
+            label,
+            icon,
+            gradient,
+            ...(count > 0 ? { count: String(count) } : {}),
+          };
         })}
       >
         <TabPanel value={filter}>

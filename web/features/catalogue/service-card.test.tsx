@@ -29,9 +29,9 @@ function cardOf(change: Partial<Service>): string {
 }
 
 test('[SVC-15] a card is marked while its service is inactive and waits for approval, and only then', () => {
-  expect(cardOf({ isActive: false, approvalStatus: 'pending' })).toContain('Pending approval');
-  expect(cardOf({ isActive: true, approvalStatus: 'pending' })).not.toContain('Pending approval');
-  expect(cardOf({ isActive: false, approvalStatus: 'rejected' })).not.toContain('Pending approval');
+  expect(cardOf({ isActive: false, approvalStatus: 'pending' })).toContain('pending approval');
+  expect(cardOf({ isActive: true, approvalStatus: 'pending' })).not.toContain('pending approval');
+  expect(cardOf({ isActive: false, approvalStatus: 'rejected' })).not.toContain('pending approval');
 });
 
 test('[SVC-16] a card wears the status of its data, and New below five reviews', () => {

@@ -16,7 +16,7 @@ const statuses: Record<Service['status'], { tone: BadgeTone; words: string }> = 
 };
 
 /** SVC-15 */
-const PENDING = { tone: 'warn', words: 'Pending approval' } as const;
+const PENDING = { tone: 'warn', words: 'pending approval' } as const;
 
 const marks: Partial<Record<Place, { icon: IconName; words: string }>> = {
   home: { icon: 'home', words: 'At home' },

@@ -6,7 +6,7 @@ describe('the words of a service', () => {
     [{ status: 'available', isActive: true, approvalStatus: 'approved' }, 'Available'],
     [{ status: 'busy', isActive: true, approvalStatus: 'approved' }, 'Busy'],
     [{ status: 'offline', isActive: true, approvalStatus: 'pending' }, 'Offline'],
-    [{ status: 'available', isActive: false, approvalStatus: 'pending' }, 'Pending approval'],
+    [{ status: 'available', isActive: false, approvalStatus: 'pending' }, 'pending approval'],
     [{ status: 'offline', isActive: false, approvalStatus: 'rejected' }, 'Offline'],
   ] as const)('[SVC-15] [SVC-16] %j is %s', (service, label) => {
     expect(serviceStatus(service).label).toBe(label);

@@ -11,7 +11,7 @@ const statuses: Record<Service['status'], { label: string; tone: BadgeTone }> = 
 /** SVC-15: the word for a service's state; a service that waits for its approval says so. */
 export function serviceStatus(service: Pick<Service, 'status' | 'isActive' | 'approvalStatus'>) {
   return !service.isActive && service.approvalStatus === 'pending'
-    ? ({ label: 'Pending approval', tone: 'warn' } as const)
+    ? ({ label: 'pending approval', tone: 'warn' } as const)
     : statuses[service.status];
 }
 
