@@ -72,7 +72,7 @@ export async function openMailbox(
 
   const port = await listen(server, host);
   return {
-    smtpUrl: `smtp://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    smtpUrl: `smtp://${host}:${port}`,
     messages: (to) => mails.list({ lookup: to?.toLowerCase() }),
     find: (id) => mails.get(id),
     stop: () => new Promise((done) => server.close(() => done())),

@@ -24,7 +24,6 @@ export type { SandboxGateway } from './gateway/door.ts';
 export type { Mail } from './mailbox.ts';
 
 export type SandboxOptions = {
-  host: string;
   /** 0 takes any free one. */
   port: number;
   /** A SQLite file, or ':memory:'. */
@@ -56,6 +55,8 @@ export type Sandbox = {
   stop(): Promise<void>;
 };
 
+/** Loopback, whatever the application listens on: it signs anyone in and shows all mail. */
+const host = '127.0.0.1';
 const tickMs = 250;
 const largestBodyBytes = 64 * 1024;
 
@@ -82,7 +83,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     announce: webhooks.announce,
   });
   const gateway = openDoor(desk, options.keySecret, faults, webhooks);
-  const mailbox = await openMailbox({ store, clock, newId }, options.host);
+  const mailbox = await openMailbox({ store, clock, newId }, host);
   const pushService = openPushService(clock);
   const authenticator = openAuthenticator(store, clock);
   const stopping = new AbortController();
@@ -98,11 +99,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   await app.register(pushService.routes);
   await app.register(calendarServer);
   await app.register(controls, { desk, gateway, webhooks, clock, pushService, authenticator });
-  await app.listen({ host: options.host, port: options.port });
+  await app.listen({ host, port: options.port });
 
   const tick = liveOn(desk, webhooks, clock, options.onClock);
   const { port } = app.server.address() as AddressInfo;
-  const host = options.host.includes(':') ? `[${options.host}]` : options.host;
   return {
     url: `http://${host}:${port}`,
     port,

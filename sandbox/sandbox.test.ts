@@ -24,6 +24,11 @@ async function credentialOf(body: object): Promise<string> {
   return ((await answer.json()) as { credential: string }).credential;
 }
 
+it('listens on this machine alone', () => {
+  expect(new URL(sandbox.url).hostname).toBe('127.0.0.1');
+  expect(new URL(sandbox.smtpUrl).hostname).toBe('127.0.0.1');
+});
+
 describe('Google', () => {
   const person = { email: 'Asha@example.test', firstName: 'Asha', lastName: 'Rao' };
 

@@ -10,7 +10,6 @@ export const webhookSecret = 'webhook-secret-of-the-tests';
 /** Options for a sandbox that forgets everything. */
 export function options(some: Partial<SandboxOptions> = {}): SandboxOptions {
   return {
-    host: '127.0.0.1',
     port: 0,
     file: ':memory:',
     keyId,

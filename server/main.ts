@@ -3,7 +3,8 @@ import type { Sandbox } from '../sandbox/main.ts';
 import { buildApp } from './app.ts';
 import { grantListedAdmins } from './capabilities/identity/index.ts';
 import { moveClock } from './platform/clock.ts';
-import { type Config, ConfigError, readConfig } from './platform/config.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { ConfigError } from './platform/config-error.ts';
 import { openDb } from './platform/db/db.ts';
 import { startPostgres } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -51,7 +52,6 @@ async function startWorldOutside(config: Config, databaseUrl: string): Promise<S
   // What a process in production never plays is not held by it.
   const { startSandbox } = await import('../sandbox/main.ts');
   const sandbox = await startSandbox({
-    host: config.host,
     port: config.sandboxPort,
     file: join(config.dataDir, 'sandbox.sqlite'),
     keyId,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ConfigError } from './platform/config.ts';
+import { ConfigError } from './platform/config-error.ts';
 import { startReason } from './start-reason.ts';
 
 const failure = (fields: object) => Object.assign(new Error('what the system said'), fields);

@@ -1,4 +1,4 @@
-import { ConfigError } from './platform/config.ts';
+import { ConfigError } from './platform/config-error.ts';
 
 type SystemError = {
   code?: string;

@@ -4,8 +4,10 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { checkEmail, normalizeEmail } from '#contract/fields.ts';
+import { ConfigError, refuseSetting } from './config-error.ts';
 import { makeFolder } from './folder.ts';
 import { parseKeyRing, type RingKey } from './secrets.ts';
+import { isHttps, standIns } from './stand-ins.ts';
 import { readSupport, type Support, supportSettings, supportTakes } from './support.ts';
 
 const REAL_CHECKOUT_URL = 'https://checkout.razorpay.com/v1/checkout.js';
@@ -42,9 +44,6 @@ export type Config = {
   keyRing: readonly RingKey[];
 };
 
-/** A wrong setting: its message is the one line that the person at the terminal sees. */
-export class ConfigError extends Error {}
-
 const port = z.coerce
   .number<string>()
   .int()
@@ -55,7 +54,7 @@ const Environment = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   SANDBOX_PORT: port.optional(),
-  SANDBOX: onOff.default('on'),
+  SANDBOX: onOff.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z
     .string()
@@ -118,15 +117,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     throw new ConfigError(`${name} is not valid: it takes ${takes[name] ?? 'a plain text'}.`);
   }
   const env = parsed.data;
-  const isEmbedded = env.DATABASE_URL === undefined;
   const dataDir = resolve(env.DATA_DIR);
-  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, '');
-  const isDemo = (env.DEMO ?? (isEmbedded ? 'on' : 'off')) === 'on';
-  const isAllReal = Boolean(
-    env.RAZORPAY_KEY_ID && !env.RAZORPAY_BASE_URL && env.SMTP_URL && env.GOOGLE_CLIENT_ID,
-  );
-  const isSandbox = env.SANDBOX === 'on' && !isAllReal;
-  checkTogether(env, isSandbox);
+  const address = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
+  const publicUrl = address.href.replace(/\/$/, '');
+  checkTogether(env);
+  const { isSandbox, isDemo } = standIns(env);
   const secrets = developmentSecrets(dataDir, env, isSandbox);
   const isGatewaySandbox = isSandbox && !env.RAZORPAY_KEY_ID;
   return {
@@ -136,7 +131,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataDir,
     databaseUrl: env.DATABASE_URL,
     publicUrl,
-    isSecure: publicUrl.startsWith('https:'),
+    isSecure: isHttps(publicUrl),
     trustedProxies: trustedProxies(env.TRUST_PROXY),
     isDemo,
     isSandbox,
@@ -162,28 +157,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   };
 }
 
-function checkTogether(env: Environment, isSandbox: boolean): void {
-  const refuse = (name: string, why: string) => {
-    throw new ConfigError(`${name} ${why}.`);
-  };
-  if (env.RAZORPAY_KEY_ID) {
-    if (!env.RAZORPAY_KEY_SECRET) refuse('RAZORPAY_KEY_SECRET', 'is needed with RAZORPAY_KEY_ID');
-    if (!env.RAZORPAY_WEBHOOK_SECRET) {
-      refuse('RAZORPAY_WEBHOOK_SECRET', 'is needed with RAZORPAY_KEY_ID');
-    }
-    if (env.RAZORPAY_BASE_URL && env.RAZORPAY_KEY_ID.startsWith('rzp_live_')) {
-      refuse('RAZORPAY_BASE_URL', 'is refused with a live key');
-    }
-  } else if (!isSandbox) {
-    refuse('RAZORPAY_KEY_ID', 'is needed when the sandbox is off');
-  }
-  if (!isSandbox && !env.SMTP_URL) refuse('SMTP_URL', 'is needed when the sandbox is off');
-  if (!isSandbox && !env.GOOGLE_CLIENT_ID) {
-    refuse('GOOGLE_CLIENT_ID', 'is needed when the sandbox is off');
-  }
-  if (env.DATABASE_URL && !env.SECRET_KEYS) {
-    refuse('SECRET_KEYS', `is needed with DATABASE_URL: ${takes.SECRET_KEYS}`);
-  }
+function checkTogether(env: Environment): void {
+  if (env.DATABASE_URL && !env.SECRET_KEYS)
+    refuseSetting('SECRET_KEYS', `is needed with DATABASE_URL: ${takes.SECRET_KEYS}`);
+  if (!env.RAZORPAY_KEY_ID) return;
+  for (const name of ['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const)
+    if (!env[name]) refuseSetting(name, 'is needed with RAZORPAY_KEY_ID');
 }
 
 function checkoutUrlOf(env: Environment, isGatewaySandbox: boolean): string | undefined {

@@ -40,7 +40,6 @@ export async function layGround({ keptIn }: Wish = {}): Promise<Ground> {
   if (keptIn !== undefined) await emptyDatabase(postgres.url('postgres'));
   await migrate(databaseUrl);
   const sandbox = await startSandbox({
-    host: '127.0.0.1',
     port: 0,
     file: ':memory:',
     keyId: KEY_ID,

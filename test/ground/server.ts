@@ -17,7 +17,6 @@ type Wish = {
 /** What `npm start` becomes once all is built: with its flags, and the code that it has compiled. */
 const [, command = ''] = manifest.scripts.start.split(' && ');
 
-/** @param port and the next one are used. */
 export async function startServer(
   ground: Ground,
   port: number,
@@ -27,7 +26,6 @@ export async function startServer(
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: String(port),
-      SANDBOX_PORT: String(port + 1),
       DATA_DIR: `${ground.dataDir}/server`,
       DATABASE_URL: ground.databaseUrl,
       SECRET_KEYS: ground.secretKeys,
@@ -35,6 +33,8 @@ export async function startServer(
       RAZORPAY_KEY_SECRET: KEY_SECRET,
       RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
       RAZORPAY_BASE_URL: ground.sandbox.url,
+      SMTP_URL: ground.sandbox.smtpUrl,
+      GOOGLE_CLIENT_ID: 'proof',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -158,7 +158,6 @@ async function booksHold(db: TestApp['deps']['db']): Promise<void> {
 function openSandbox(oldWebhookSecret?: string): Promise<Sandbox> {
   return startSandbox({
     ...(oldWebhookSecret ? { oldWebhookSecret } : {}),
-    host: '127.0.0.1',
     port: 0,
     file: ':memory:',
     keyId: KEY_ID,

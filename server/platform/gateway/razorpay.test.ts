@@ -10,7 +10,6 @@ let gateway: Gateway;
 
 beforeAll(async () => {
   sandbox = await startSandbox({
-    host: '127.0.0.1',
     port: 0,
     file: ':memory:',
     keyId: 'rzp_test_adapter',
