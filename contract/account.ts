@@ -22,6 +22,7 @@ export const obstacleCodes = [
   'ACCOUNT_REPORTED',
   'ACCOUNT_EARNINGS',
   'ACCOUNT_OWES',
+  'ACCOUNT_EMAIL',
 ] as const;
 
 /** What stands in the way of closing an account, in a sentence for its person. */

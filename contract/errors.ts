@@ -44,6 +44,15 @@ export const refusals = {
   PUSH_SERVICE: [400, 'This browser’s push service is not known to us.'],
   PROFILE_CHANGED: [409, 'Your profile was changed elsewhere meanwhile. Please look again.'],
   CODE_NEEDED: [409, 'Enter the code from your email to change your UPI ID.'],
+  EMAIL_CHANGE_OPEN: [
+    409,
+    'Your email is being changed already. Cancel that change, or wait until it can no longer be undone.',
+  ],
+  EMAIL_UNDO_INVALID: [409, 'This link was used already, or its time is over.'],
+  PAYOUT_FROZEN: [
+    409,
+    'Your email is being changed. For your safety, bank details and UPI ID stay as they are until the change can no longer be undone.',
+  ],
   EMAIL_NEEDS_CODE: [409, 'Verify this email with a code first.'],
   PICTURE_TYPE: [415, 'Choose a JPEG, PNG or WebP picture.'],
   PICTURE_BROKEN: [400, 'This file is not a picture that can be read.'],
@@ -152,6 +161,7 @@ export const refusals = {
   ACCOUNT_HOLDS: [409, 'An unpaid booking is being held.'],
   ACCOUNT_REFUNDS: [409, 'Money is still on its way back to you.'],
   ACCOUNT_REPORTED: [409, 'A report about a booking is still open.'],
+  ACCOUNT_EMAIL: [409, 'Your email is being changed.'],
   ACCOUNT_EARNINGS: [409, 'Earnings are not paid out to you yet.'],
   ACCOUNT_OWES: [409, 'More was taken back from you than you earned.'],
   ALERT_NOT_FOUND: [404, 'This alert was not found, or was marked as seen already.'],

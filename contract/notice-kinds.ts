@@ -8,6 +8,7 @@ export const noticeKinds = [
   'review',
   'message',
   'service',
+  'account',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -43,6 +44,11 @@ export const noticeWords: Record<
   service: {
     label: 'Your services',
     explains: 'Approvals and what stands against them.',
+    isEmailOptional: false,
+  },
+  account: {
+    label: 'Your account',
+    explains: 'Changes of the email that you sign in with.',
     isEmailOptional: false,
   },
   reminder: {

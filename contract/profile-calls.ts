@@ -1,3 +1,10 @@
+import type { z } from 'zod';
+import type {
+  EmailChange,
+  EmailChangeBody,
+  EmailCodesBody,
+  RestoredEmail,
+} from './email-change.ts';
 import type { Profile, ProfileBody } from './profile.ts';
 
 /** The person's own profile, its picture and its codes; pictures are served to whoever has the address. */
@@ -9,6 +16,9 @@ export const profileCalls = {
   removePicture: ['DELETE', '/client/myProfile/picture'],
   requestEmail: ['POST', '/client/email/request'],
   verifyEmail: ['POST', '/client/email/verify'],
+  emailChange: ['GET', '/client/email/change'],
+  cancelEmailChange: ['POST', '/client/email/cancel'],
+  restoreEmail: ['POST', '/auth/email/restore'],
   picture: ['GET', '/pictures/:pictureId'],
 } as const;
 
@@ -19,8 +29,11 @@ export type ProfileShapes = {
   /** The body is the picture itself, sent by `upload`. */
   addPicture: { data: Profile };
   removePicture: { data: Profile };
-  requestEmail: { body: { email: string }; data: null };
-  verifyEmail: { body: { email: string; otp: string }; data: Profile };
+  requestEmail: { body: z.input<typeof EmailChangeBody>; data: null };
+  verifyEmail: { body: z.input<typeof EmailCodesBody>; data: Profile };
+  emailChange: { data: EmailChange | null };
+  cancelEmailChange: { data: null };
+  restoreEmail: { body: { token: string }; data: z.infer<typeof RestoredEmail> };
   /** Answers the picture itself. */
   picture: { params: { pictureId: string }; query: { size?: 'large' | 'small' }; data: never };
 };

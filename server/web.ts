@@ -31,7 +31,7 @@ export type WebOptions = {
 };
 
 /** Pages that act by a POST of their own, for mail programs and for people without scripts. */
-const ACTING_PAGES = ['/unsubscribe'];
+const ACTING_PAGES = ['/unsubscribe', '/restore-email'];
 
 /** Serves the pages for every path the API did not claim. */
 export async function mountWeb(app: FastifyInstance, options: WebOptions): Promise<void> {

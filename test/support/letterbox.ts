@@ -4,14 +4,14 @@ import type { Outbox } from '#platform/outbox.ts';
 import type { Secrets } from '#platform/secrets.ts';
 
 type Job = { sealed: string; dropAfter: string | null };
-type Waiter = { to: string; take: (letter: Letter) => void };
+type Waiter = { fits: (letter: Letter) => boolean; take: (letter: Letter) => void };
 
 export type Letterbox = {
   mail: Mail;
   /** Letters that left the outbox, oldest first. */
   mails: Letter[];
-  /** The next letter to this address that no earlier call of this gave; waits for it if it must. */
-  mailTo(email: string): Promise<Letter>;
+  /** The next letter to this address, and of this subject, that no earlier call gave; waits for it. */
+  mailTo(email: string, subject?: RegExp): Promise<Letter>;
 };
 
 /** The mail port with a box in place of SMTP: letters still leave with their transaction alone. */
@@ -28,17 +28,18 @@ export function openLetterbox(parts: {
     if (dropAfter && Temporal.Instant.compare(clock.now(), dropAfter) > 0) return;
     const letter = JSON.parse(secrets.open('mail', sealed)) as Letter;
     mails.push(letter);
-    const index = waiters.findIndex(({ to }) => to === letter.to);
+    const index = waiters.findIndex(({ fits }) => fits(letter));
     if (index < 0) unread.push(letter);
     else waiters.splice(index, 1)[0]?.take(letter);
   });
   return {
     mails,
-    mailTo: (email) => {
-      const index = unread.findIndex(({ to }) => to === email);
+    mailTo: (email, subject = /^/) => {
+      const fits = (letter: Letter) => letter.to === email && subject.test(letter.subject);
+      const index = unread.findIndex(fits);
       const [letter] = index < 0 ? [] : unread.splice(index, 1);
       if (letter) return Promise.resolve(letter);
-      return new Promise((take) => waiters.push({ to: email, take }));
+      return new Promise((take) => waiters.push({ fits, take }));
     },
     mail: {
       post: async (tx, letter, { urgent, dropAfter } = {}) => {

@@ -2,7 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { WRONG_TRIES_MAX } from './rules.ts';
 
-export type Purpose = 'login' | 'register' | 'payout' | 'upi' | 'email' | 'delete';
+export type Purpose =
+  | 'login'
+  | 'register'
+  | 'payout'
+  | 'upi'
+  | 'email'
+  | 'present email'
+  | 'delete';
 
 /** Whose code it is: of an address, and of one person alone where the address is not theirs yet. */
 export type CodeOwner = { purpose: Purpose; email: string; personId?: string | undefined };

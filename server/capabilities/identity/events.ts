@@ -10,3 +10,15 @@ export type PersonSuspended = {
   reason: string;
   isLifted: boolean;
 };
+
+/** Something happened to a change of a person's sign-in e-mail. The instants are ISO. */
+export const EMAIL_CHANGE = 'identity.email-change';
+export type EmailChangeEvent = {
+  personId: string;
+  changeId: string;
+  what: 'waiting' | 'changed' | 'cancelled' | 'restored';
+  dueAt: string;
+  /** It waited, because the present mailbox was lost. */
+  isDelayed: boolean;
+  frozenUntil: string;
+};

@@ -1,5 +1,5 @@
 export { countUnseenAlerts } from './alerts.store.ts';
-export { changeEmail, sendEmailCode } from './change-email.ts';
+export { changeEmail, refuseWhileChanging, sendEmailCodes } from './change-email.ts';
 export { lockPerson, setPicture, setTold } from './changes.store.ts';
 export { canTrade, closePerson, lockOpenPerson } from './closing.store.ts';
 export { type CodeClient, sessionClient } from './code-client.ts';
@@ -14,6 +14,8 @@ export {
 export { clearSessionCookies, sessionCookieNames } from './cookies.ts';
 export { endDevice } from './devices.store.ts';
 export { devicesOf } from './devices-desk.ts';
+export { type EmailChange, frozenUntil } from './email-change.rules.ts';
+export { changingPeople, openChange } from './email-changes.store.ts';
 export { grantListedAdmins, identity } from './identity.ts';
 export { grantAdmin, withdrawAdmin } from './move-admin.ts';
 export { openSession } from './open-session.ts';
@@ -29,6 +31,7 @@ export {
 
 export { identityPart } from './personal.ts';
 export { refuseFor } from './refuse-suspended.ts';
+export { cancelEmailChange, restoreEmail } from './restore-email.ts';
 export { rolesOf } from './rules.ts';
 export { laySecondFactor } from './second-factor.ts';
 export {

@@ -12,6 +12,7 @@ const codeWords: Record<Purpose, { title: string; aim: string }> = {
   payout: { title: 'Your payout account', aim: 'set the bank account you are paid to' },
   upi: { title: 'Your UPI ID', aim: 'change the UPI ID in your profile' },
   email: { title: 'Your new email', aim: 'sign in with this email from now on' },
+  'present email': { title: 'Changing your email', aim: 'change the email that you sign in with' },
   delete: { title: 'Deleting your account', aim: 'delete your account for good' },
 };
 
@@ -74,22 +75,6 @@ export function takenLetter(to: string): Letter {
         'Somebody asked to move another Zap Booking account to this email. It belongs to your account, so nothing was moved.',
       ],
       footnotes: [NOT_YOU],
-    }),
-  };
-}
-
-/** For the address that a person no longer signs in with. */
-export function emailChangedLetter(to: string, publicUrl: string): Letter {
-  return {
-    to,
-    subject: 'Your Zap Booking email was changed',
-    ...letter({
-      title: 'You now sign in with another email',
-      paragraphs: [
-        'Your Zap Booking account was moved to a new email, which was proved with a code. This one no longer opens it, and all other devices were signed out.',
-        'If this was not you, write to us at once: we can give the account back.',
-      ],
-      action: { label: 'Contact us', url: `${publicUrl}/contact` },
     }),
   };
 }

@@ -2,6 +2,7 @@ import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal.ts';
 import { Refused } from '#platform/refused.ts';
 import { forgetPerson, tracesOf } from './closing.store.ts';
 import { deviceName } from './device.rules.ts';
+import { changeTraces } from './email-changes.store.ts';
 import { rolesOf } from './rules.ts';
 import { personById } from './store.ts';
 
@@ -16,6 +17,7 @@ export const identityPart: PersonalPart = {
       personId,
       PERSONAL_ROWS_MAX,
     );
+    const emailChanges = await changeTraces(db, personId, PERSONAL_ROWS_MAX);
     const { email, firstName, lastName, phone, picture, createdAt, granted } = person;
     return {
       id: personId,
@@ -30,6 +32,7 @@ export const identityPart: PersonalPart = {
       googleLinks: google,
       consents,
       suspensions,
+      emailChanges,
       devices: sessions.map(({ device, ...when }) => ({
         name: deviceName(device),
         userAgent: device,

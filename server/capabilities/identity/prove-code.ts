@@ -1,3 +1,4 @@
+import { refusals } from '#contract/errors.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { takeUse } from '#platform/limits.ts';
@@ -15,7 +16,12 @@ import {
 } from './codes.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
-export type Proof = CodeOwner & { otp: string; client: CodeClient };
+export type Proof = CodeOwner & {
+  otp: string;
+  client: CodeClient;
+  /** The field of the form that a wrong code is shown at, where there are several. */
+  field?: 'otp' | 'currentOtp';
+};
 type Candidate = { code: LiveCode; tries: Tries };
 
 /**
@@ -26,19 +32,44 @@ type Candidate = { code: LiveCode; tries: Tries };
  */
 export async function proveCode<T>(
   deps: Needs,
-  { otp, client, ...owner }: Proof,
+  proof: Proof,
+  work: (tx: Tx, now: Temporal.Instant) => Promise<T>,
+): Promise<T> {
+  return proveCodes(deps, [proof], work);
+}
+
+/** The same for several codes: all are spent, or none. */
+export async function proveCodes<T>(
+  deps: Needs,
+  proofs: readonly Proof[],
   work: (tx: Tx, now: Temporal.Instant) => Promise<T>,
 ): Promise<T> {
   const now = deps.clock.now();
-  const found = await findCode(deps, owner, client);
-  if (!found || !deps.secrets.macMatches('otp', `${found.code.id}:${otp}`, found.code.codeHash)) {
-    await countFailure(deps, { owner, client, found }, now);
-    throw new Refused('OTP_INVALID');
+  const found: { candidate: Candidate; proof: Proof }[] = [];
+  for (const proof of proofs) {
+    found.push({ proof, candidate: await checkCode(deps, proof, now) });
   }
   return inTransaction(deps.db, async (tx) => {
-    if (!(await spendCode(tx, found, now))) throw new Refused('OTP_INVALID');
+    for (const { candidate, proof } of found) {
+      if (!(await spendCode(tx, candidate, now))) throw wrongCode(proof);
+    }
     return work(tx, now);
   });
+}
+
+async function checkCode(deps: Needs, proof: Proof, now: Temporal.Instant): Promise<Candidate> {
+  const { otp, client, field: _field, ...owner } = proof;
+  const found = await findCode(deps, owner, client);
+  if (found && deps.secrets.macMatches('otp', `${found.code.id}:${otp}`, found.code.codeHash)) {
+    return found;
+  }
+  await countFailure(deps, { owner, client, found }, now);
+  throw wrongCode(proof);
+}
+
+function wrongCode({ field }: Proof): Refused {
+  const sentence = refusals.OTP_INVALID[1];
+  return new Refused('OTP_INVALID', undefined, field ? { fields: { [field]: sentence } } : {});
 }
 
 /**

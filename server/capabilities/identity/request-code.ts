@@ -15,6 +15,8 @@ import {
   type Purpose,
   writeCode,
 } from './codes.store.ts';
+import { isReserved } from './email-changes.store.ts';
+import { movedLetter } from './email-letters.ts';
 import { codeLetter, hasAccountLetter, noAccountLetter, takenLetter } from './letters.ts';
 import { codeDigits, decideSend } from './rules.ts';
 import { personByEmail } from './store.ts';
@@ -45,8 +47,9 @@ export async function requestCode(deps: Needs, { client, ...owner }: Asked): Pro
     }
     await allowSend(tx, deps.secrets, { email, client }, now);
     const hasAccount = (await personByEmail(tx, email)) !== undefined;
+    const isMoved = !hasAccount && (await isReserved(tx, email));
     const code = codeDigits(randomInt(1_000_000));
-    const isTold = hasAccount !== forNewAddress.includes(purpose);
+    const isTold = !isMoved && hasAccount !== forNewAddress.includes(purpose);
     const id = own?.id ?? randomUUID();
     const expiresAt = now.add({ minutes: OTP_MINUTES });
     await writeCode(tx, {
@@ -60,7 +63,9 @@ export async function requestCode(deps: Needs, { client, ...owner }: Asked): Pro
       resends: send.resends,
       expiresAt,
     });
-    const letter = letterFor(purpose, hasAccount, email, code, deps.site.publicUrl);
+    const letter = isMoved
+      ? movedLetter(email)
+      : letterFor(purpose, hasAccount, email, code, deps.site.publicUrl);
     await deps.mail.post(tx, letter, { urgent: true, dropAfter: expiresAt });
   });
 }

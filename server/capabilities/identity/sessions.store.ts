@@ -10,6 +10,7 @@ export type EndReason =
   | 'too many'
   | 'google linked'
   | 'email changed'
+  | 'email restored'
   | 'revoked'
   | 'deactivated'
   | 'deleted';

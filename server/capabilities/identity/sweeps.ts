@@ -4,12 +4,15 @@ import type { Sweep } from '#platform/ticker.ts';
 import { forgetAlerts } from './alerts.store.ts';
 import { forgetProofs } from './codes.store.ts';
 import { raiseSecurityAlerts } from './raise-alerts.ts';
+import { sweepEmailChanges } from './restore-email.ts';
 import { forgetSessions } from './sessions.store.ts';
+
+type Needs = Pick<Deps, 'db' | 'log' | 'mail' | 'site' | 'clock' | 'secrets' | 'outbox'>;
 
 const HOUR_MS = 3_600_000;
 
 /** Raises alerts, and deletes what nothing can use any more, at most once an hour of the world's clock. */
-export function makeSweeps(deps: Pick<Deps, 'db' | 'log' | 'mail' | 'site'>): Sweep[] {
+export function makeSweeps(deps: Needs): Sweep[] {
   const { db } = deps;
   let lastMs = Number.NEGATIVE_INFINITY;
   const run = async (now: Temporal.Instant) => {
@@ -22,6 +25,7 @@ export function makeSweeps(deps: Pick<Deps, 'db' | 'log' | 'mail' | 'site'>): Sw
   };
   return [
     { name: 'identity.forget', run },
+    { name: 'identity.emailChanges', run: (now) => sweepEmailChanges(deps, now) },
     { name: 'identity.alerts', run: (now) => raiseSecurityAlerts(deps, now) },
   ];
 }

@@ -1,7 +1,12 @@
 import { BOOKING_MOVED, type BookingMoved } from '#capabilities/booking/events.ts';
 import { refundFacts } from '#capabilities/booking/index.ts';
 import { EVIDENCE_GIVEN, type EvidenceGiven } from '#capabilities/evidence/events.ts';
-import { PERSON_SUSPENDED, type PersonSuspended } from '#capabilities/identity/events.ts';
+import {
+  EMAIL_CHANGE,
+  type EmailChangeEvent,
+  PERSON_SUSPENDED,
+  type PersonSuspended,
+} from '#capabilities/identity/events.ts';
 import { personById } from '#capabilities/identity/index.ts';
 import {
   MESSAGES_READ,
@@ -37,6 +42,7 @@ import { remindCustomers } from './remind.ts';
 import { noticeRoutes } from './routes.ts';
 import { tell } from './tell.ts';
 import { tellDocument } from './tell-document.ts';
+import { tellEmailChange } from './tell-email-change.ts';
 import { tellEvidence } from './tell-evidence.ts';
 import { endTalkNotice, tellMessages } from './tell-messages.ts';
 import { tellMove } from './tell-move.ts';
@@ -87,6 +93,7 @@ function listen(deps: Deps): void {
   deps.outbox.on<MessagesWaiting>(MESSAGES_WAITING, by, (event) => tellMessages(deps, event));
   deps.outbox.on<DocumentDecided>(DOCUMENT_DECIDED, by, (event) => tellDocument(deps, event));
   deps.outbox.on<EvidenceGiven>(EVIDENCE_GIVEN, by, (event) => tellEvidence(deps, event));
+  deps.outbox.on<EmailChangeEvent>(EMAIL_CHANGE, by, (event) => tellEmailChange(deps, event));
   deps.outbox.on<MessagesRead>(MESSAGES_READ, by, (event) => endTalkNotice(deps, event));
 }
 

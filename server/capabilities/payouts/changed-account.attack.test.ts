@@ -38,3 +38,42 @@ test('a payout that waits for the gateway does not go to an account that was cha
   await w.sweep('payouts.due');
   expect(await stateOf()).toBe('paid');
 });
+
+test('while the e-mail of a provider is changing nothing is paid out, and their account stays', {
+  timeout: 60_000,
+}, async () => {
+  const admin = await w.admin();
+  const salon = await w.service();
+  await w.completed(salon);
+  await w.link(salon.ownerId);
+  await w.completed(salon);
+  w.untilDue();
+  w.sandbox.gateway.setFaults({ api: 'down' });
+  await w.payOut(admin);
+  w.sandbox.gateway.setFaults({ api: 'ok' });
+  const stateOf = async () => (await w.call('payouts', { as: admin })).body.data.items[0].state;
+  expect(await stateOf()).toBe('wanted');
+  await w.completed(salon);
+  w.untilDue();
+
+  const proposals = async () => (await w.call('payoutPreview', { as: admin })).body.data.proposals;
+  const as = salon.ownerId;
+  const wish = { email: `moved-${as}@example.com`, lostMailbox: true };
+  expect((await w.call('requestEmail', { as, body: wish })).status).toBe(200);
+  const otp = (await w.mailTo(wish.email, /^\d{6} is your/)).subject.slice(0, 6);
+  expect((await w.call('verifyEmail', { as, body: { ...wish, otp } })).status).toBe(200);
+
+  expect(await proposals()).toMatchObject([{ blockedBy: 'e-mail of the account is changing' }]);
+  await w.sweep('payouts.due');
+  expect(await stateOf()).toBe('wanted');
+  expect((await w.call('payoutAccountCode', { as })).body.code).toBe('PAYOUT_FROZEN');
+  const account = { holderName: 'A Thief', accountNumber: '9998887770', ifsc: 'HDFC0000317' };
+  const body = { ...account, pan: 'ABCPI1234K', otp: '123456' };
+  expect((await w.call('setPayoutAccount', { as, body })).body.code).toBe('PAYOUT_FROZEN');
+
+  expect((await w.call('cancelEmailChange', { as })).status).toBe(200);
+  w.clock.advance('PT2H');
+  await w.sweep('payouts.due');
+  expect(await stateOf()).toBe('paid');
+  expect(await proposals()).toMatchObject([{ blockedBy: null }]);
+});

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { changingPeople } from '#capabilities/identity/index.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { PayoutPreview } from '#contract/payouts.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -22,7 +23,7 @@ export async function previewPayouts(
   adminId: string,
 ): Promise<PayoutPreview> {
   const now = deps.clock.now();
-  const proposals = await proposalsAt(deps.db, now);
+  const proposals = await proposalsAt(deps.db, adminId, now);
   const validUntil = now.add({ minutes: PREVIEW_MINUTES });
   return {
     proposals: proposals.map(proposalView),
@@ -39,10 +40,17 @@ export async function previewPayouts(
   };
 }
 
-export async function proposalsAt(db: Db | Tx, now: Temporal.Instant): Promise<Proposal[]> {
+/** What would be paid; the admin's own earnings are left for another admin. */
+export async function proposalsAt(
+  db: Db | Tx,
+  adminId: string,
+  now: Temporal.Instant,
+): Promise<Proposal[]> {
   const ready = await readyBookings(db, now);
   const providerIds = [...new Set(ready.map(({ provider_id }) => provider_id))];
-  return proposalsOf(ready, await accountsOf(db, providerIds), now);
+  const accounts = await accountsOf(db, providerIds);
+  const changing = await changingPeople(db, providerIds, now);
+  return proposalsOf(ready, { accounts, changing, ownId: adminId }, now);
 }
 
 type Signed = {

@@ -28,15 +28,31 @@ export const PAYOUT_PAISE_MIN = 100;
 /** Minutes for which the figures of a preview may be confirmed. */
 export const PREVIEW_MINUTES = 10;
 
+/** Where providers are paid, and whose e-mail is changing: nothing is paid out meanwhile. */
+export type Payees = {
+  accounts: ReadonlyMap<string, Account>;
+  changing: ReadonlySet<string>;
+  /** The admin who pays out; nobody pays themselves. */
+  ownId: string;
+};
+type Payee = { account: Account | undefined; isChanging: boolean; isOwn: boolean };
+
 /** What each provider would be paid now, and why one would not be; who has nothing due is left out. */
 export function proposalsOf(
   ready: readonly ReadyBooking[],
-  accounts: ReadonlyMap<string, Account>,
+  { accounts, changing, ownId }: Payees,
   now: Temporal.Instant,
 ): Proposal[] {
   const byProvider = Map.groupBy(ready, (booking) => booking.provider_id);
   return [...byProvider]
-    .map(([providerId, bookings]) => proposalOf(bookings, accounts.get(providerId), now))
+    .map(([providerId, bookings]) => {
+      const payee = {
+        account: accounts.get(providerId),
+        isChanging: changing.has(providerId),
+        isOwn: providerId === ownId,
+      };
+      return proposalOf(bookings, payee, now);
+    })
     .filter(({ amountPaise }) => amountPaise !== 0);
 }
 
@@ -61,7 +77,7 @@ export function totalPaise(proposals: readonly Proposal[]): number {
 
 function proposalOf(
   bookings: readonly ReadyBooking[],
-  account: Account | undefined,
+  payee: Payee,
   now: Temporal.Instant,
 ): Proposal {
   const sum = (of: 'net_paise' | 'held_paise') =>
@@ -77,20 +93,22 @@ function proposalOf(
     fromHoldsPaise,
     fromBalancePaise: amountPaise - fromHoldsPaise,
     bookings,
-    accountId: account?.gateway_account_id,
-    blockedBy: blockOf(amountPaise, account, isAligned, now),
+    accountId: payee.account?.gateway_account_id,
+    blockedBy: blockOf(amountPaise, payee, isAligned, now),
   };
 }
 
 function blockOf(
   amountPaise: number,
-  account: Account | undefined,
+  { account, isChanging, isOwn }: Payee,
   isAligned: boolean,
   now: Temporal.Instant,
 ): string | null {
+  if (isOwn) return 'your own earnings: another admin has to pay them';
   if (amountPaise < 0) return 'more was taken back than earned';
   if (amountPaise < PAYOUT_PAISE_MIN) return 'amount below ₹1';
   if (!account) return 'no bank account';
+  if (isChanging) return 'e-mail of the account is changing';
   if (account.status !== 'activated') return 'account under review';
   if (Temporal.Instant.compare(account.usable_from, now) > 0) {
     return 'account changed less than 48 h ago';

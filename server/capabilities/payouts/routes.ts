@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { sendPayoutCode, sessionClient } from '#capabilities/identity/index.ts';
+import {
+  refuseWhileChanging,
+  sendPayoutCode,
+  sessionClient,
+} from '#capabilities/identity/index.ts';
 import { accountOf } from '#capabilities/payments/index.ts';
 import {
   EarningLines,
@@ -105,6 +109,7 @@ function accountRoutes(http: Http, deps: Deps): void {
     },
     async ({ actor, request }) => {
       const person = signedIn(actor);
+      await refuseWhileChanging(deps.db, person.personId, deps.clock.now());
       const client = sessionClient(person, request.ip, deps.secrets);
       await sendPayoutCode(deps, person.personId, client);
       return { data: null, message: 'OTP sent successfully!' };

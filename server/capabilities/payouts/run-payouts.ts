@@ -31,7 +31,7 @@ export async function runPayouts(
       return present;
     }
     const now = deps.clock.now();
-    const proposals = await proposalsAt(tx, now);
+    const proposals = await proposalsAt(tx, adminId, now);
     if (!isTokenGood(deps, wish.token, { adminId, proposals }, now)) {
       throw new Refused('PAYOUT_STALE');
     }

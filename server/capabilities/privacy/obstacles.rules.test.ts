@@ -10,6 +10,7 @@ const nothing: OpenMatters = {
   reports: 0,
   refundsPaise: 0,
   earningsPaise: 0,
+  isEmailChanging: false,
 };
 
 const rows: readonly [Partial<OpenMatters>, string, string][] = [
@@ -70,6 +71,7 @@ const matters = fc.record({
   reports: fc.nat(3),
   refundsPaise: fc.nat(100_000),
   earningsPaise: fc.integer({ min: -100_000, max: 100_000 }),
+  isEmailChanging: fc.boolean(),
 });
 
 it('each open matter is named once, and what keeps from deactivating keeps from deleting', () => {
@@ -84,6 +86,7 @@ it('each open matter is named once, and what keeps from deactivating keeps from 
         open.refundsPaise > 0,
         open.reports > 0,
         open.earningsPaise < 0 || open.earningsPaise >= 100,
+        open.isEmailChanging,
       ];
       expect(toDelete).toHaveLength(kinds.filter(Boolean).length);
       for (const { code } of obstaclesToDeactivate(open)) expect(toDelete).toContain(code);

@@ -10,6 +10,8 @@ export type OpenMatters = {
   refundsPaise: number;
   /** What the books owe a provider; below zero, what the provider owes. */
   earningsPaise: number;
+  /** Whoever took the account must not close it before its person can take it back. */
+  isEmailChanging: boolean;
 };
 
 /** Less than this no payout can send. */
@@ -63,6 +65,11 @@ export function obstaclesToDelete(open: OpenMatters): Obstacle[] {
     earningsPaise < 0,
     'ACCOUNT_OWES',
     `${formatPaise(-earningsPaise)} more was taken back from you than you have earned. Please write to us.`,
+  );
+  add(
+    open.isEmailChanging,
+    'ACCOUNT_EMAIL',
+    'Your email is being changed. Cancel the change, or wait until it can no longer be undone.',
   );
   return found;
 }

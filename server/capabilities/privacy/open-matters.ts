@@ -1,4 +1,5 @@
 import { standingOf } from '#capabilities/booking/index.ts';
+import { openChange } from '#capabilities/identity/index.ts';
 import { balanceOf } from '#capabilities/ledger/index.ts';
 import type { Obstacle } from '#contract/account.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -12,7 +13,12 @@ export async function openMatters(
   now: Temporal.Instant,
 ): Promise<OpenMatters> {
   const standing = await standingOf(db, personId, now);
-  return { ...standing, earningsPaise: 0 - (await balanceOf(db, 'earnings', personId)) };
+  const isEmailChanging = (await openChange(db, personId, now)) !== undefined;
+  return {
+    ...standing,
+    isEmailChanging,
+    earningsPaise: 0 - (await balanceOf(db, 'earnings', personId)),
+  };
 }
 
 /** @throws Refused with the first of them, and all in `obstacles`. */

@@ -15,13 +15,17 @@ beforeAll(async () => {
 afterAll(() => w.close());
 
 const request = (id: string, email: string) => w.call('requestEmail', { as: id, body: { email } });
-const verify = (id: string, email: string, otp: string) =>
-  w.call('verifyEmail', { as: id, body: { email, otp } });
+type Codes = { otp: string; currentOtp?: string };
+const verify = (id: string, email: string, codes: Codes) =>
+  w.call('verifyEmail', { as: id, body: { email, ...codes } });
+const isCode = /^\d{6} is your/;
+const codeIn = async (email: string) => (await w.mailTo(email, isCode)).subject.slice(0, 6);
 
-/** Asks for the new address and reads the code where it was sent. */
-async function codeFor(id: string, email: string): Promise<string> {
+/** Asks for the new address and reads both codes where they were sent. */
+async function codesFor(id: string, email: string): Promise<Codes> {
+  const present = await emailOf(id);
   expect((await request(id, email)).status).toBe(200);
-  return (await w.mailTo(email)).subject.slice(0, 6);
+  return { otp: await codeIn(email), currentOtp: await codeIn(present) };
 }
 
 async function emailOf(id: string): Promise<string> {
@@ -32,8 +36,8 @@ test('an account moves to the address that a code proves; the old one is told an
   const person = await newPerson(w);
   const wanted = freshEmail();
   const otherDevice = await openSession(w.deps, person.id, 'phone');
-  const otp = await codeFor(person.id, ` ${wanted.toUpperCase()} `.trim().toLowerCase());
-  const moved = await verify(person.id, wanted, otp);
+  const codes = await codesFor(person.id, wanted);
+  const moved = await verify(person.id, wanted, codes);
   expect(moved).toMatchObject({
     status: 200,
     body: { message: 'Email changed successfully', data: { email: wanted, version: 1 } },
@@ -46,7 +50,10 @@ test('an account moves to the address that a code proves; the old one is told an
   expect((await w.call('profile', { headers: asOther })).status, 'the other device').toBe(401);
   expect((await w.call('profile', { as: person.id })).status, 'this device').toBe(200);
   await w.call('loginRequest', { body: { email: person.email } });
-  expect((await w.mailTo(person.email)).subject).toBe('Your Zap Booking sign-in');
+  const refused = await w.mailTo(person.email);
+  expect(refused.text).toContain('undo');
+  expect(refused.text).not.toMatch(/\b\d{6}\b/);
+  await w.mailTo(wanted, /You now sign in/);
   expect((await signIn(w, wanted)).body.data.userId).toBe(person.id);
   const { rows } = await sql<{ field: string }>`
     select field from profile.changes where person_id = ${person.id}`.execute(w.deps.db);
@@ -56,7 +63,7 @@ test('an account moves to the address that a code proves; the old one is told an
 test('a form that was open meanwhile is told, and does not bring the old address back', async () => {
   const person = await newPerson(w);
   const wanted = freshEmail();
-  await verify(person.id, wanted, await codeFor(person.id, wanted));
+  await verify(person.id, wanted, await codesFor(person.id, wanted));
   const body = { ...wholeValues, upiID: '', email: person.email };
   const stale = await w.call('saveProfile', { as: person.id, body: { ...body, version: 0 } });
   expect(stale.body).toMatchObject({ code: 'PROFILE_CHANGED', current: { email: wanted } });
@@ -77,8 +84,13 @@ test('an address that has an account gets the same answer, a letter without a co
   const { rows } = await sql<{ n: number }>`
     select count(*)::int n from identity.codes where email = ${holder.email}`.execute(w.deps.db);
   expect(rows[0]?.n, 'the same work was done').toBe(1);
+  const currentOtp = await codeIn(person.email);
   for (const otp of ['000000', '123456']) {
-    expect((await verify(person.id, holder.email, otp)).body.code).toBe('OTP_INVALID');
+    const reply = await verify(person.id, holder.email, { otp, currentOtp });
+    expect(reply.body).toMatchObject({
+      code: 'OTP_INVALID',
+      errors: { otp: 'Invalid or expired OTP' },
+    });
   }
   expect(await emailOf(person.id)).toBe(person.email);
 });
@@ -86,10 +98,10 @@ test('an address that has an account gets the same answer, a letter without a co
 test('of two people who prove the same address one gets it', async () => {
   const people = [await newPerson(w), await newPerson(w)] as const;
   const wanted = freshEmail();
-  const codes: string[] = [];
-  for (const { id } of people) codes.push(await codeFor(id, wanted));
+  const codes: Codes[] = [];
+  for (const { id } of people) codes.push(await codesFor(id, wanted));
   const moves = await Promise.all(
-    people.map(({ id }, index) => verify(id, wanted, codes[index] ?? '')),
+    people.map(({ id }, index) => verify(id, wanted, codes[index] ?? { otp: '' })),
   );
   expect(moves.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(moves.find(({ status }) => status === 409)?.body.code).toBe('EMAIL_TAKEN');
@@ -100,12 +112,13 @@ test('of two people who prove the same address one gets it', async () => {
 test('a code belongs to the person who asked and to the address it was sent to', async () => {
   const [asha, thief] = [await newPerson(w), await newPerson(w)];
   const wanted = freshEmail();
-  const otp = await codeFor(asha.id, wanted);
+  const codes = await codesFor(asha.id, wanted);
   await request(thief.id, wanted);
-  expect((await verify(thief.id, wanted, otp)).body.code).toBe('OTP_INVALID');
-  expect((await verify(asha.id, freshEmail(), otp)).body.code).toBe('OTP_INVALID');
-  expect((await verify(asha.id, wanted, otp)).status).toBe(200);
-  expect((await verify(asha.id, wanted, otp)).body.code, 'spent').toBe('OTP_INVALID');
+  const currentOtp = await codeIn(thief.email);
+  expect((await verify(thief.id, wanted, { ...codes, currentOtp })).body.code).toBe('OTP_INVALID');
+  expect((await verify(asha.id, freshEmail(), codes)).body.code).toBe('OTP_INVALID');
+  expect((await verify(asha.id, wanted, codes)).status).toBe(200);
+  expect((await verify(asha.id, wanted, codes)).body.code, 'spent').toBe('OTP_INVALID');
 });
 
 test('one’s own address, a wrong one and too many are refused', async () => {

@@ -1,11 +1,21 @@
 import { z } from 'zod';
 import {
   type CodeClient,
-  sendEmailCode,
+  cancelEmailChange,
+  refuseWhileChanging,
+  restoreEmail,
+  sendEmailCodes,
   sendUpiCode,
   sessionClient,
 } from '#capabilities/identity/index.ts';
-import { EmailBody, OtpBody } from '#contract/identity.ts';
+import { EMAIL_WAIT_DAYS } from '#contract/account-limits.ts';
+import {
+  EmailChange,
+  EmailChangeBody,
+  EmailCodesBody,
+  RestoredEmail,
+  RestoreEmailBody,
+} from '#contract/email-change.ts';
 import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '#contract/pictures.ts';
 import { Profile, ProfileBody } from '#contract/profile.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -13,6 +23,7 @@ import { type Actor, type Http, signedIn } from '#platform/http/http.ts';
 import { changeOwnEmail } from './change-own-email.ts';
 import { saveProfile } from './save-profile.ts';
 import { removeOwnPicture, setOwnPicture } from './set-picture.ts';
+import { showEmailChange } from './show-email-change.ts';
 import { showProfile } from './show-profile.ts';
 
 const SENT = 'OTP sent successfully!';
@@ -52,6 +63,7 @@ function ownRoutes(http: Http, deps: Deps): void {
     'upiCode',
     { access: 'customer', data: z.null(), summary: 'Sends the code that a new UPI ID needs' },
     async ({ actor, request }) => {
+      await refuseWhileChanging(deps.db, signedIn(actor).personId, deps.clock.now());
       await sendUpiCode(deps, signedIn(actor).personId, clientOf(deps, actor, request));
       return { data: null, message: SENT };
     },
@@ -63,17 +75,14 @@ function emailRoutes(http: Http, deps: Deps): void {
     'requestEmail',
     {
       access: 'customer',
-      body: EmailBody,
+      body: EmailChangeBody,
       data: z.null(),
-      summary: 'Sends a code to the e-mail that the person wants to have',
+      summary: 'Sends a code to the e-mail that the person wants, and one to their present e-mail',
     },
-    async ({ actor, body, request }) => {
+    async ({ actor, body: { email, lostMailbox }, request }) => {
       const { personId } = signedIn(actor);
-      await sendEmailCode(deps, {
-        personId,
-        email: body.email,
-        client: clientOf(deps, actor, request),
-      });
+      const client = clientOf(deps, actor, request);
+      await sendEmailCodes(deps, { personId, email, isMailboxLost: lostMailbox ?? false, client });
       return { data: null, message: SENT };
     },
   );
@@ -82,15 +91,54 @@ function emailRoutes(http: Http, deps: Deps): void {
     {
       access: 'customer',
       isUnkeyed: true,
-      body: OtpBody,
+      body: EmailCodesBody,
       data: Profile,
-      summary: 'Moves the account to that e-mail; all other sessions end',
+      summary: 'Moves the account to that e-mail, or lets the change wait if the mailbox is lost',
     },
-    async ({ actor, body, request }) => {
+    async ({ actor, body: { lostMailbox, ...codes }, request }) => {
       const { personId, sessionId } = signedIn(actor);
-      const asked = { ...body, personId, sessionId, client: clientOf(deps, actor, request) };
-      return { data: await changeOwnEmail(deps, asked), message: 'Email changed successfully' };
+      const client = clientOf(deps, actor, request);
+      const isMailboxLost = lostMailbox ?? false;
+      const asked = { ...codes, personId, sessionId, isMailboxLost, client };
+      const { isDone, profile } = await changeOwnEmail(deps, asked);
+      const message = isDone
+        ? 'Email changed successfully'
+        : `Your email changes in ${EMAIL_WAIT_DAYS} days`;
+      return { data: profile, message };
     },
+  );
+  openChangeRoutes(http, deps);
+}
+
+/** What can be seen of a change, and how it is stopped or undone. */
+function openChangeRoutes(http: Http, deps: Deps): void {
+  http.route(
+    'emailChange',
+    {
+      access: 'customer',
+      data: EmailChange.nullable(),
+      summary: 'The change of e-mail that waits or can be undone, if there is one',
+    },
+    async ({ actor }) => ({ data: await showEmailChange(deps, signedIn(actor).personId) }),
+  );
+  http.route(
+    'cancelEmailChange',
+    { access: 'customer', data: z.null(), summary: 'Cancels a change of e-mail that waits' },
+    async ({ actor }) => {
+      await cancelEmailChange(deps, signedIn(actor).personId);
+      return { data: null, message: 'Email change cancelled' };
+    },
+  );
+  http.route(
+    'restoreEmail',
+    {
+      access: 'anyone',
+      isUnkeyed: true,
+      body: RestoreEmailBody,
+      data: RestoredEmail,
+      summary: 'Stops or undoes a change of e-mail with the token sent to the old address',
+    },
+    async ({ body }) => ({ data: { outcome: await restoreEmail(deps, body.token) } }),
   );
 }
 

@@ -2,6 +2,7 @@ import {
   type CodeClient,
   lockPerson,
   proveUpiCode,
+  refuseWhileChanging,
   setTold,
 } from '#capabilities/identity/index.ts';
 import type { Profile, ProfileAsked } from '#contract/profile.ts';
@@ -21,7 +22,7 @@ type Who = { personId: string; client: CodeClient };
  * is saved already succeeds whatever the version, so that a lost answer can be asked for again.
  * @param who the session that asks counts the tries of the code.
  * @throws Refused INVALID with the fields (PEDIT-27), PROFILE_CHANGED with the present profile,
- * EMAIL_NEEDS_CODE, CODE_NEEDED, OTP_INVALID, OTP_LIMIT, TOO_MANY_REQUESTS.
+ * EMAIL_NEEDS_CODE, CODE_NEEDED, PAYOUT_FROZEN, OTP_INVALID, OTP_LIMIT, TOO_MANY_REQUESTS.
  */
 export async function saveProfile(
   deps: Needs,
@@ -35,6 +36,7 @@ export async function saveProfile(
     // What was planned above may be old: what counts is what is known under the lock.
     const plan = planSave(deps.secrets, await knownOf(tx, personId), asked, today);
     if (plan.needsCode && !needsCode) throw new Refused('CODE_NEEDED');
+    if (plan.needsCode) await refuseWhileChanging(tx, personId, now, 'upiID');
     if (!plan.isDone) {
       await setTold(tx, personId, plan.told);
       await writeProfile(tx, personId, plan.row);
@@ -43,6 +45,7 @@ export async function saveProfile(
     return showProfile(tx, personId);
   };
   if (!needsCode) return inTransaction(deps.db, (tx) => write(tx, deps.clock.now()));
+  await refuseWhileChanging(deps.db, personId, deps.clock.now(), 'upiID');
   const { otp } = asked;
   if (otp === undefined) throw new Refused('CODE_NEEDED');
   return proveUpiCode(deps, personId, { otp, client }, write);

@@ -15,6 +15,7 @@ const icons: Record<NoticeKind, IconName> = {
   review: 'star',
   message: 'mail',
   service: 'briefcase',
+  account: 'user',
 };
 
 /** One thing the person was told. The whole line leads to what it is about. */

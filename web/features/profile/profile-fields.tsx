@@ -49,7 +49,11 @@ export function PersonFields({ form }: FieldsProps) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        hint={form.email.isNew ? 'You sign in with it once a code has proved it.' : undefined}
+        hint={
+          form.email.isNew
+            ? 'You sign in with it once codes have proved both addresses.'
+            : undefined
+        }
         suffix={
           form.email.isNew && (
             <Button

@@ -4,6 +4,7 @@ import { useCall } from '#web/api/query.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { EmailChangeNotice } from './email-change-notice.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import { PersonalInformation } from './personal-information.tsx';
 import { ProfileBanner } from './profile-banner.tsx';
@@ -13,6 +14,9 @@ import { loadProblemOf } from './profile-words.ts';
 import type { CodeDialog } from './use-code-step.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
+const EmailDialog = lazy(async () => ({
+  default: (await import('./email-dialog.tsx')).EmailDialog,
+}));
 const PictureDialog = lazy(async () => ({
   default: (await import('./picture-dialog.tsx')).PictureDialog,
 }));
@@ -60,8 +64,10 @@ function LoadedPane({ CodeDialog, rating, profile }: PaneProps & { profile: Prof
   const [isPictureOpen, setPictureOpen] = useState(false);
   const form = useProfileForm(profile);
   const { isEditing, saving, email } = form;
+  const upi = saving.code;
   return (
     <div className="grid gap-4">
+      <EmailChangeNotice />
       <ProfileBanner
         profile={profile}
         onEdit={isEditing ? undefined : () => form.edit()}
@@ -79,23 +85,22 @@ function LoadedPane({ CodeDialog, rating, profile }: PaneProps & { profile: Prof
       )}
       <PersonalInformation form={form} />
       {form.isDirty && <LeaveGuard />}
-      {[
-        { key: 'upi', step: saving.code, prove: saving.prove },
-        { key: 'email', step: email.code, prove: email.prove },
-      ].map(
-        ({ key, step, prove }) =>
-          step.asked && (
-            <Suspense key={key}>
-              <CodeDialog
-                open={step.isOpen}
-                onClose={step.close}
-                email={step.asked.email}
-                sent={step.asked}
-                onVerify={prove}
-                onResend={step.resend}
-              />
-            </Suspense>
-          ),
+      {upi.asked && (
+        <Suspense>
+          <CodeDialog
+            open={upi.isOpen}
+            onClose={upi.close}
+            email={upi.asked.email}
+            sent={upi.asked}
+            onVerify={saving.prove}
+            onResend={upi.resend}
+          />
+        </Suspense>
+      )}
+      {email.code.asked && (
+        <Suspense>
+          <EmailDialog email={email} present={profile.email} />
+        </Suspense>
       )}
       {isPictureOpen && (
         <Suspense>

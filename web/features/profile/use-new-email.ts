@@ -1,30 +1,44 @@
+import { useState } from 'react';
 import { checkEmail, normalizeEmail } from '#contract/fields.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { notify } from '#web/api/notify.ts';
+import { refresh } from '#web/api/query.ts';
 import { keepProfile } from './keep-profile.ts';
 import { changed } from './profile-draft.ts';
 import { useCodeStep } from './use-code-step.ts';
 import type { DraftKeeper } from './use-draft.ts';
 
-/** Proving an e-mail that was typed in the draft: it is the account's from then on, whatever else is saved. */
+export type EmailCodes = { otp: string; currentOtp: string };
+export type NewEmail = ReturnType<typeof useNewEmail>;
+
+/**
+ * Proving an e-mail that was typed in the draft. With codes from both mailboxes it is the account's from
+ * then on, whatever else is saved; without the present mailbox it is in seven days.
+ */
 export function useNewEmail({ draft, refuse, rebase, update }: DraftKeeper) {
+  const [isLost, setLost] = useState(false);
   const code = useCodeStep(
     (email) => browserApi.call('requestEmail', { body: { email }, skipNotification: true }),
     (sentence) => refuse({ email: sentence }),
   );
   return {
     code,
+    isLost,
+    setLost,
     isNew: draft !== null && normalizeEmail(draft.values.email) !== draft.base.email,
     start: async () => {
       if (!draft) return;
+      setLost(false);
       const wrong = checkEmail(draft.values.email);
       if (wrong) refuse({ email: wrong });
       else await code.start(normalizeEmail(draft.values.email));
     },
-    prove: async (otp: string) => {
+    prove: async ({ otp, currentOtp }: EmailCodes) => {
       if (!code.asked) return;
+      const { email } = code.asked;
+      const body = isLost ? { email, otp, lostMailbox: true } : { email, otp, currentOtp };
       const { data, message } = await browserApi.call('verifyEmail', {
-        body: { email: code.asked.email, otp },
+        body,
         skipNotification: true,
       });
       code.close();
@@ -32,6 +46,7 @@ export function useNewEmail({ draft, refuse, rebase, update }: DraftKeeper) {
       update((now) => changed(now, 'email', data.email));
       rebase(data);
       notify.success(message);
+      await refresh('emailChange');
     },
   };
 }

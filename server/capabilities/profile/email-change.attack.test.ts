@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSession } from '#capabilities/identity/index.ts';
+import { runSweeps } from '#platform/ticker.ts';
+import { type TestApp, testApp } from '../../../test/support/app.ts';
+import { testDatabase } from '../../../test/support/database.ts';
+import { freshEmail, newPerson, proveMail, signIn } from '../../../test/support/people.ts';
+import { wholeValues } from '../../../test/support/profile-vectors.ts';
+
+const database = testDatabase();
+let w: TestApp;
+
+beforeAll(async () => {
+  w = await testApp(database);
+});
+afterAll(() => w.close());
+
+type Person = { id: string; email: string };
+const isCode = /^\d{6} is your/;
+const codeIn = async (email: string) => (await w.mailTo(email, isCode)).subject.slice(0, 6);
+const emailOf = async (id: string): Promise<string> => {
+  const { rows } = await sql<{ email: string }>`
+    select email from identity.people where id = ${id}`.execute(w.deps.db);
+  return rows[0]?.email ?? '';
+};
+const sweep = () =>
+  runSweeps(
+    w.sweeps.filter(({ name }) => name === 'identity.emailChanges'),
+    w.clock,
+    w.deps.log,
+  );
+const tokenIn = (text: string) => /restore-email\?token=([\w.-]+)/.exec(text)?.[1] ?? '';
+const restore = (token: string) => w.call('restoreEmail', { body: { token } });
+const openChange = async (id: string) => (await w.call('emailChange', { as: id })).body.data;
+
+/** Changes the e-mail with both codes, and gives the token that undoes it. */
+async function change({ id, email }: Person, wanted: string): Promise<string> {
+  await w.call('requestEmail', { as: id, body: { email: wanted } });
+  const codes = { otp: await codeIn(wanted), currentOtp: await codeIn(email) };
+  const reply = await w.call('verifyEmail', { as: id, body: { email: wanted, ...codes } });
+  expect(reply.status).toBe(200);
+  return tokenIn((await w.mailTo(email, /was changed/)).text);
+}
+
+/** Begins the change of a person who cannot read the old mailbox. */
+async function changeWithoutMailbox({ id, email }: Person, wanted: string): Promise<string> {
+  const body = { email: wanted, lostMailbox: true };
+  await w.call('requestEmail', { as: id, body });
+  const otp = await codeIn(wanted);
+  const reply = await w.call('verifyEmail', { as: id, body: { ...body, otp } });
+  expect(reply.body).toMatchObject({ status: 'success', message: 'Your email changes in 7 days' });
+  expect((await w.mailTo(wanted, /in 7 days/)).subject).toContain('signs in');
+  return tokenIn((await w.mailTo(email, /about to change/)).text);
+}
+
+test('a stolen session alone cannot move the account', async () => {
+  const owner = await newPerson(w);
+  const thief = freshEmail();
+  await w.call('requestEmail', { as: owner.id, body: { email: thief } });
+  const otp = await codeIn(thief);
+  const without = await w.call('verifyEmail', { as: owner.id, body: { email: thief, otp } });
+  expect(without.body).toMatchObject({ code: 'INVALID', errors: { currentOtp: /present email/ } });
+  const present = await codeIn(owner.email);
+  const currentOtp = present === '000000' ? '111111' : '000000';
+  const wrong = await w.call('verifyEmail', {
+    as: owner.id,
+    body: { email: thief, otp, currentOtp },
+  });
+  expect(wrong.body).toMatchObject({
+    code: 'OTP_INVALID',
+    errors: { currentOtp: 'Invalid or expired OTP' },
+  });
+  expect(await emailOf(owner.id)).toBe(owner.email);
+});
+
+test('for 48 hours the old mailbox undoes a change, once, signed in or not; all sessions end', async () => {
+  const owner = await newPerson(w);
+  const thief = freshEmail();
+  const token = await change(owner, thief);
+  const { token: stolen } = await openSession(w.deps, owner.id, 'stolen');
+  await sql`insert into identity.google_accounts (sub, person_id, linked_at)
+    values (${owner.id}, ${owner.id}, ${w.clock.now()})`.execute(w.deps.db);
+  expect(await openChange(owner.id)).toMatchObject({ state: 'undoable', newEmail: thief });
+  w.clock.advance('PT47H59M');
+  for (const bad of ['', 'x', `${token}x`, token.replace(/.$/, token.endsWith('A') ? 'B' : 'A')])
+    expect((await restore(bad)).body.code).toBe('EMAIL_UNDO_INVALID');
+  expect((await restore(token)).body.data).toEqual({ outcome: 'restored' });
+  expect((await restore(token)).body.code, 'used').toBe('EMAIL_UNDO_INVALID');
+  expect(await emailOf(owner.id)).toBe(owner.email);
+  const headers = { authorization: `Bearer ${stolen}` };
+  expect((await w.call('profile', { headers })).status).toBe(401);
+  const { rows } = await sql`select 1 from identity.google_accounts
+    where person_id = ${owner.id}`.execute(w.deps.db);
+  expect(rows).toEqual([]);
+  await w.mailTo(owner.email, /was undone/);
+  expect((await signIn(w, owner.email)).body.data.userId).toBe(owner.id);
+});
+
+test('after 48 hours the change stays', async () => {
+  const owner = await newPerson(w);
+  const wanted = freshEmail();
+  const token = await change(owner, wanted);
+  w.clock.advance('PT48H');
+  expect((await restore(token)).body.code).toBe('EMAIL_UNDO_INVALID');
+  expect(await openChange(owner.id)).toBeNull();
+  expect(await emailOf(owner.id)).toBe(wanted);
+  await sweep();
+  // The old address is free again.
+  const code = (await proveMail(w, owner.email)).body.token;
+  expect(code).toBeTruthy();
+});
+
+test('while a change can be undone nobody takes the old address, and no second change hides it', async () => {
+  const owner = await newPerson(w);
+  const token = await change(owner, freshEmail());
+  await w.call('registerMailRequest', { body: { email: owner.email } });
+  expect((await w.mailTo(owner.email)).text).not.toMatch(/\b\d{6}\b/);
+  await expect(newPerson(w, owner.email)).rejects.toMatchObject({ code: 'EMAIL_TAKEN' });
+  const again = await w.call('requestEmail', { as: owner.id, body: { email: freshEmail() } });
+  expect(again.body.code).toBe('EMAIL_CHANGE_OPEN');
+  expect((await restore(token)).status).toBe(200);
+  expect(await emailOf(owner.id)).toBe(owner.email);
+});
+
+test('without the old mailbox a change waits for seven days, and is then made', async () => {
+  const owner = await newPerson(w);
+  const wanted = freshEmail();
+  const token = await changeWithoutMailbox(owner, wanted);
+  expect(await openChange(owner.id)).toMatchObject({ state: 'waiting', newEmail: wanted });
+  w.clock.advance('PT167H59M');
+  await sweep();
+  expect(await emailOf(owner.id)).toBe(owner.email);
+  w.clock.advance('PT1M');
+  await Promise.all([sweep(), sweep()]);
+  expect(await emailOf(owner.id)).toBe(wanted);
+  expect((await w.mailTo(owner.email, /was changed/)).text).toContain(token);
+  expect((await restore(token)).body.data).toEqual({ outcome: 'restored' });
+  expect(await emailOf(owner.id)).toBe(owner.email);
+});
+
+test('a waiting change is cancelled from the old mailbox, which signs everybody out', async () => {
+  const owner = await newPerson(w);
+  const { token: stolen } = await openSession(w.deps, owner.id, 'stolen');
+  const token = await changeWithoutMailbox(owner, freshEmail());
+  expect((await restore(token)).body.data).toEqual({ outcome: 'cancelled' });
+  const headers = { authorization: `Bearer ${stolen}` };
+  expect((await w.call('profile', { headers })).status).toBe(401);
+  w.clock.advance('PT192H');
+  await sweep();
+  expect(await emailOf(owner.id)).toBe(owner.email);
+});
+
+test('a waiting change is cancelled by any of the person’s sessions', async () => {
+  const owner = await newPerson(w);
+  const token = await changeWithoutMailbox(owner, freshEmail());
+  const stranger = await newPerson(w);
+  expect((await w.call('cancelEmailChange', { as: stranger.id })).body.code).toBe(
+    'EMAIL_UNDO_INVALID',
+  );
+  expect((await w.call('cancelEmailChange', { as: owner.id })).status).toBe(200);
+  expect((await restore(token)).body.code).toBe('EMAIL_UNDO_INVALID');
+  w.clock.advance('PT192H');
+  await sweep();
+  expect(await emailOf(owner.id)).toBe(owner.email);
+  const notices = async () => {
+    const { rows } = await sql<{ title: string }>`
+      select title from notifications.notices where person_id = ${owner.id}`.execute(w.deps.db);
+    return rows.map(({ title }) => title).toSorted();
+  };
+  await expect
+    .poll(notices, { timeout: 5_000 })
+    .toEqual(['Email change cancelled', 'Your email is about to change']);
+});
+
+test('a waiting change gives way to whoever registers the new address', async () => {
+  const owner = await newPerson(w);
+  const wanted = freshEmail();
+  await changeWithoutMailbox(owner, wanted);
+  await newPerson(w, wanted);
+  w.clock.advance('PT168H');
+  await sweep();
+  expect(await emailOf(owner.id)).toBe(owner.email);
+  expect(await openChange(owner.id)).toBeNull();
+});
+
+test.each([
+  ['can be undone', change],
+  ['waits', changeWithoutMailbox],
+])('while a change %s, UPI ID and account cannot be changed or closed', async (_state, begin) => {
+  const owner = await newPerson(w);
+  await begin(owner, freshEmail());
+  expect((await w.call('upiCode', { as: owner.id })).body.code).toBe('PAYOUT_FROZEN');
+  const email = await emailOf(owner.id);
+  const body = { ...wholeValues, email, upiID: 'asha@okbank', otp: '123456' };
+  const saved = await w.call('saveProfile', { as: owner.id, body });
+  expect(saved.body.code).toBe('PAYOUT_FROZEN');
+  expect(saved.body.frozenUntil).toBeTruthy();
+  const closing = await w.call('deleteAccountCode', { as: owner.id });
+  expect(closing.body.code).toBe('ACCOUNT_EMAIL');
+});
