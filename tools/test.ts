@@ -56,6 +56,7 @@ async function runStep(step: Step): Promise<Outcome> {
   clearInterval(ticker);
   const back = ticker ? '\r' : '';
   console.log(`${back}${name}${wordOf(outcome).padEnd(RESULT_COLUMNS)}${seconds(1)}`);
+  for (const reason of outcome.reasons ?? []) console.log(`  skipped: ${reason}`);
   if (outcome.failed > 0) console.log(`\n${outcome.output.trim()}\n`);
   return outcome;
 }

@@ -78,6 +78,7 @@ test('a tidy tree has nothing to complain of', () => {
     'contract/time.ts':
       "// Date.now() has no place here, nor has process.env.\nexport const A = new Intl.DateTimeFormat('en');\n",
     'contract/time.test.ts': "new Date();\nTemporal.Now.instant();\nat.toLocaleString('en');\n",
+    'test/journeys/a.spec.ts': "info.skip(isMissing, 'no browser');\n",
     'web/a.ts': '// No Temporal here.\ndateIn(at, INDIA);\n',
     'server/main.ts': "console.log('ready');\n",
     'server/platform/config.ts': "process.env['PORT'];\n",

@@ -6,7 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 const LEAVE_MS_MAX = 25_000;
 const OUTPUT_CHARACTERS_MAX = 60_000;
 /** What a run takes over from its surroundings: an operator's settings must not decide a test. */
-const INHERITED = ['PATH', 'HOME', 'USER', 'TMPDIR', 'LANG', 'TERM', 'CI', 'CHROMIUM_PATH'];
+const INHERITED = [
+  ...['PATH', 'HOME', 'USER', 'TMPDIR', 'LANG', 'TERM', 'CI', 'DISPLAY'],
+  ...['CHROMIUM_PATH', 'FIREFOX_PATH', 'WEBKIT_PATH'],
+];
 
 /** Stands in the environment of every process of this run, so that none is overlooked. */
 export const runMark = `${process.pid}-${Math.round(performance.timeOrigin)}`;

@@ -8,6 +8,8 @@ export interface TestResult {
   status: 'passed' | 'failed' | 'skipped';
   /** What a failed test said. */
   message?: string;
+  /** Why it was skipped. */
+  reason?: string;
 }
 
 export type Runner = 'vitest' | 'playwright';
@@ -62,6 +64,7 @@ interface PlaywrightReport {
 interface PlaywrightTest {
   status: string;
   results?: { error?: { message?: string } }[];
+  annotations?: { type: string; description?: string }[];
 }
 
 interface PlaywrightSuite {
@@ -81,11 +84,17 @@ function playwrightResults(root: string, { config, suites }: PlaywrightReport): 
 function suiteResults(suite: PlaywrightSuite, file: string, above: string[]): TestResult[] {
   const titles = [...above, suite.title].filter(Boolean);
   const own = suite.specs.flatMap(({ title, tests }) =>
-    tests.map(({ status, results = [] }): TestResult => {
+    tests.map(({ status, results = [], annotations }): TestResult => {
       const outcome = status === 'expected' ? 'passed' : status === 'skipped' ? status : 'failed';
       const message = results.map(({ error }) => error?.message ?? '').join('\n');
-      const full = [...titles, title].join(' ');
-      return { file, title: full, status: outcome, ...(message ? { message } : {}) };
+      const reason = annotations?.find(({ type }) => type === 'skip')?.description;
+      return {
+        file,
+        title: [...titles, title].join(' '),
+        status: outcome,
+        ...(message ? { message } : {}),
+        ...(reason === undefined ? {} : { reason }),
+      };
     }),
   );
   return [...own, ...(suite.suites ?? []).flatMap((inner) => suiteResults(inner, file, titles))];

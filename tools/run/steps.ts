@@ -7,6 +7,8 @@ export interface Outcome {
   passed: number;
   failed: number;
   skipped: number;
+  /** Why tests were skipped, each reason once. */
+  reasons?: readonly string[];
   output: string;
 }
 
@@ -71,7 +73,8 @@ function tests(name: Runner, args: string[], extra?: Record<string, string>): St
         (status) => results.filter((one) => one.status === status).length,
       ) as [number, number, number];
       // A runner can fail without a failed test: at its own set-up, or after the last one.
-      return { passed, failed: isOk ? failed : Math.max(failed, 1), skipped, output };
+      const reasons = [...new Set(results.flatMap(({ reason }) => reason ?? []))];
+      return { passed, failed: isOk ? failed : Math.max(failed, 1), skipped, reasons, output };
     },
   };
 }

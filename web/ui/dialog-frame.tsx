@@ -60,7 +60,7 @@ export function DialogFrame(props: DialogFrameProps & { look: string }) {
           </header>
           <div
             {...reading}
-            className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5 last:pb-[max(1.25rem,env(safe-area-inset-bottom))] focus-visible:-outline-offset-2"
+            className="relative min-h-0 flex-auto overflow-y-auto overscroll-contain px-5 py-5 last:pb-[max(1.25rem,env(safe-area-inset-bottom))] focus-visible:-outline-offset-2"
           >
             {children}
           </div>

@@ -1,0 +1,145 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { findInPage } from './find-in-page.ts';
+import { ELEMENT, type Transport } from './webdriver.ts';
+
+export type Role = 'button' | 'link' | 'radio' | 'heading' | 'field' | 'dialog' | 'article';
+export interface Sought {
+  role: Role;
+  /** A text is the whole name, a pattern any part of it. */
+  name: string | RegExp;
+  /** Only inside of the part that contains this text. */
+  within?: Role;
+  containing?: string;
+  nth?: number;
+}
+
+const WAIT_MS_MAX = 30_000;
+
+/** Somebody at a browser: finds by role and name what is visible and enabled, and waits for it. */
+export class Person {
+  readonly #browser: Transport;
+  readonly #baseUrl: string;
+
+  constructor(browser: Transport, baseUrl: string) {
+    this.#browser = browser;
+    this.#baseUrl = baseUrl;
+  }
+
+  async open(path: string): Promise<void> {
+    await this.#browser.send('navigate', { url: new URL(path, this.#baseUrl).href });
+    await this.untilReady();
+  }
+
+  /** Until React has taken over, a button does nothing. */
+  async untilReady(): Promise<void> {
+    await this.#until('a page that answers', () =>
+      this.evaluate<boolean>(
+        `const main = document.querySelector('main');
+        return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));`,
+      ),
+    );
+  }
+
+  async press(role: Role, name: string | RegExp, where: Partial<Sought> = {}): Promise<void> {
+    await this.#withFound({ role, name, ...where }, (id) => this.#browser.send('click', { id }));
+  }
+
+  async fill(name: string | RegExp, text: string): Promise<void> {
+    await this.#withFound({ role: 'field', name }, async (id) => {
+      await this.#browser.send('click', { id });
+      await this.#browser.send('clear', { id });
+      await this.#browser.send('type', { id, text, value: [...text] });
+    });
+  }
+
+  async find(sought: Sought): Promise<string> {
+    return (await this.#withFound(sought, async () => undefined)).name;
+  }
+
+  async see(text: string): Promise<void> {
+    await this.#until(`the text '${text}'`, () =>
+      this.evaluate<boolean>('return document.body.innerText.includes(arguments[0]);', text),
+    );
+  }
+
+  async untilAt(path: RegExp): Promise<void> {
+    await this.#until(`an address like ${path}`, async () =>
+      path.test(await this.evaluate<string>('return location.pathname + location.search;')),
+    );
+    await this.untilReady();
+  }
+
+  /** Does something inside of the first frame of the page. */
+  async inFrame(act: () => Promise<void>): Promise<void> {
+    await this.#until('a frame', async () => {
+      const frame = await this.evaluate<unknown>("return document.querySelector('iframe');");
+      if (frame) await this.#browser.send('frame', { id: frame, element: elementId(frame) });
+      return frame !== null;
+    });
+    await act();
+    await this.#browser.send('frame', { id: null });
+  }
+
+  /** Leaves no trace of the session, so that another account can sign in. */
+  async forget(): Promise<void> {
+    await this.evaluate('localStorage.clear(); sessionStorage.clear();');
+    await this.#browser.send('forgetCookies', {});
+  }
+
+  evaluate<Result>(script: string, ...args: unknown[]): Promise<Result> {
+    return this.#browser.send('script', { script, args }) as Promise<Result>;
+  }
+
+  async screenshot(): Promise<Buffer> {
+    return Buffer.from(String(await this.#browser.send('screenshot', {})), 'base64');
+  }
+
+  leave(): Promise<void> {
+    return this.#browser.close();
+  }
+
+  async #withFound(sought: Sought, act: (id: string) => Promise<unknown>): Promise<Found> {
+    const { name } = sought;
+    const wire =
+      typeof name === 'string' ? { ...sought, name } : { ...sought, name: '', like: name.source };
+    const script = `return (${findInPage.toString()})(arguments[0]);`;
+    let last: Found | null = null;
+    await this.#until(`${sought.role} '${name}'`, async () => {
+      const found = await this.evaluate<Found | null>(script, wire);
+      // What still moves would be missed by a click.
+      const isStill = found !== null && found.place === last?.place;
+      last = found;
+      if (isStill) await act(elementId(found.element));
+      return isStill;
+    });
+    return last as unknown as Found;
+  }
+
+  /** A step that an engine refuses because the page is just changing is tried again until it is not. */
+  async #until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+    const end = performance.now() + WAIT_MS_MAX;
+    let last: unknown;
+    while (performance.now() < end) {
+      try {
+        if (await isSo()) return;
+      } catch (error) {
+        last = error;
+      }
+      await wait(100);
+    }
+    const page = await this.evaluate<string>(
+      'return location.href + " " + document.body.innerText;',
+    );
+    throw new Error(`There is no ${what} (${String(last ?? 'nothing failed')}) on ${page}`);
+  }
+}
+
+interface Found {
+  element: unknown;
+  name: string;
+  place: string;
+}
+
+function elementId(element: unknown): string {
+  return (element as Record<string, string>)[ELEMENT] ?? '';
+}
