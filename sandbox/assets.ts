@@ -38,11 +38,7 @@ export async function assets(app: FastifyInstance): Promise<void> {
 /** Sends one file of `browser/`; scripts are written in TypeScript and leave without their types. */
 export function sendAsset(reply: FastifyReply, name: string): FastifyReply {
   const type = types[name.split('.').at(-1) ?? ''] ?? 'text/plain';
-  return reply
-    .type(type)
-    .header('cross-origin-resource-policy', 'cross-origin')
-    .header('cache-control', 'no-cache')
-    .send(contents(name));
+  return reply.type(type).header('cache-control', 'no-cache').send(contents(name));
 }
 
 /** Sends a page under a policy that lets only the sandbox's own files in. */
@@ -51,7 +47,6 @@ export function sendPage(reply: FastifyReply, document: string): FastifyReply {
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policy)
     .header('referrer-policy', 'no-referrer')
-    .header('cross-origin-resource-policy', 'cross-origin')
     .send(document);
 }
 

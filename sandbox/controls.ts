@@ -55,7 +55,9 @@ const stateQuery = z.object({ limit: z.coerce.number().int().min(1).max(100_000)
 /** The calls with which a person or a test moves the world outside, and the page with their buttons. */
 export async function controls(app: FastifyInstance, options: ControlsOptions): Promise<void> {
   const { gateway, webhooks, clock } = options;
-  app.get('/', (_request, reply) => sendPage(reply, controlsPage()));
+  app.get('/', { config: { crossOrigin: 'document' } }, (_request, reply) =>
+    sendPage(reply, controlsPage()),
+  );
   app.get('/control/state', ({ query }) => stateOf(options, read(stateQuery, query).limit));
 
   app.get('/control/faults', () => gateway.faults());

@@ -40,8 +40,10 @@ export async function google(app: FastifyInstance, options: GoogleOptions): Prom
   const certs = () => ({ keys: [keys.shown] });
   app.get('/google/certs', certs);
   app.get('/oauth2/v3/certs', certs);
-  app.get('/google/client.js', (_request, reply) => sendAsset(reply, 'google.js'));
-  app.get('/google/choose', (_request, reply) =>
+  app.get('/google/client.js', { config: { crossOrigin: 'script' } }, (_request, reply) =>
+    sendAsset(reply, 'google.js'),
+  );
+  app.get('/google/choose', { config: { crossOrigin: 'iframe' } }, (_request, reply) =>
     sendPage(reply, chooserPage(accounts.list({ limit: 5 }))),
   );
 

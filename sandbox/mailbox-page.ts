@@ -17,7 +17,7 @@ export async function mailboxPages(
   app: FastifyInstance,
   { mailbox }: { mailbox: Mailbox },
 ): Promise<void> {
-  app.get<Search>('/mailbox', ({ query }, reply) => {
+  app.get<Search>('/mailbox', { config: { crossOrigin: 'document' } }, ({ query }, reply) => {
     const to = addressIn(query);
     return sendPage(reply, inbox(mailbox.messages(to), to));
   });

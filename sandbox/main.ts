@@ -16,6 +16,7 @@ import { google } from './google.ts';
 import { idMaker } from './ids.ts';
 import { type Mail, openMailbox } from './mailbox.ts';
 import { mailboxPages } from './mailbox-page.ts';
+import { guardOrigins } from './origins.ts';
 import { openPushService } from './push.ts';
 import { speakLikeTheGateway } from './refusals.ts';
 import { openStore } from './store.ts';
@@ -36,6 +37,8 @@ export type SandboxOptions = {
   /** Where events go; with '' they wait until `setWebhookUrl` names a place. */
   webhookUrl: string;
   googleClientId: string;
+  /** The origins of the application, whose pages may frame the checkout and the account chooser. */
+  appOrigins?: readonly string[];
   /** Hears of every move of the clock before the call that moved it is answered. */
   onClock?: (offsetMs: number) => void | Promise<void>;
   /** The part of an id after its prefix, never the same twice; at random without it. */
@@ -45,6 +48,8 @@ export type SandboxOptions = {
 export type Sandbox = {
   url: string;
   port: number;
+  /** Every address with its method. */
+  routes: readonly string[];
   smtpUrl: string;
   setWebhookUrl(url: string): void;
   gateway: SandboxGateway;
@@ -88,7 +93,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const authenticator = openAuthenticator(store, clock);
   const stopping = new AbortController();
   const { keyId, keySecret, googleClientId } = options;
-  const app = openApp();
+  const { app, routes } = openApp(options.appOrigins ?? []);
   await app.register(assets);
   await app.register(checkout, { desk, keyId, keySecret });
   const api = { desk, keyId, keySecret, stopping: stopping.signal };
@@ -106,6 +111,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   return {
     url: `http://${host}:${port}`,
     port,
+    routes,
     smtpUrl: mailbox.smtpUrl,
     setWebhookUrl: webhooks.setUrl,
     gateway,
@@ -121,14 +127,17 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 }
 
-function openApp(): FastifyInstance {
+function openApp(appOrigins: readonly string[]): { app: FastifyInstance; routes: string[] } {
   const app = Fastify({
     bodyLimit: largestBodyBytes,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
   });
   speakLikeTheGateway(app);
-  return app;
+  guardOrigins(app, appOrigins);
+  const routes: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => void routes.push(`${method} ${url}`));
+  return { app, routes };
 }
 
 /** Lets time do its work: what has come due happens, and what failed to arrive is sent again. */

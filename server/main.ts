@@ -60,11 +60,18 @@ async function startWorldOutside(config: Config, databaseUrl: string): Promise<S
     ...(webhookSecrets[1] ? { oldWebhookSecret: webhookSecrets[1] } : {}),
     webhookUrl: `http://127.0.0.1:${config.port}/api/webhooks/razorpay`,
     googleClientId: config.google.clientId,
+    appOrigins: originsOf(config),
     onClock: (offsetMs) => moveClock(db, offsetMs),
   });
   stops.push(() => sandbox.stop());
   await moveClock(db, sandbox.offsetMs());
   return sandbox;
+}
+
+/** Where pages of the application may be opened: as configured, and by the names of this machine. */
+function originsOf({ publicUrl, port }: Config): string[] {
+  const own = ['localhost', '127.0.0.1'].map((name) => `http://${name}:${port}`);
+  return [...new Set([new URL(publicUrl).origin, ...own])];
 }
 
 /** Opens the plumbing, builds the application on it and listens. */

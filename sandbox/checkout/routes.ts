@@ -28,9 +28,12 @@ const cancelBody = z.object({ paymentId: z.string() });
 /** The checkout script and the page it opens, with the calls that page makes. */
 export async function checkout(app: FastifyInstance, options: CheckoutOptions): Promise<void> {
   const { desk, keyId, keySecret } = options;
-  app.get('/v1/checkout.js', (_request, reply) => sendAsset(reply, 'checkout.js'));
+  app.get('/v1/checkout.js', { config: { crossOrigin: 'script' } }, (_request, reply) =>
+    sendAsset(reply, 'checkout.js'),
+  );
 
-  app.get<AtOrder>('/checkout/:orderId', ({ params, query }, reply) => {
+  const framed = { config: { crossOrigin: 'iframe' as const } };
+  app.get<AtOrder>('/checkout/:orderId', framed, ({ params, query }, reply) => {
     const order = desk.orders.get(params.orderId)?.order;
     const { key = '', amount = '', currency = '' } = query;
     const error = openingError(order, params.orderId, { key, amount, currency }, keyId);

@@ -58,6 +58,11 @@ export function unauthorised(description: string): Refusal {
   return new Refusal(401, { code: 'BAD_REQUEST_ERROR', description, ...nothing });
 }
 
+/** A 403: the request comes from where none may come from. */
+export function forbidden(description: string): Refusal {
+  return new Refusal(403, { code: 'BAD_REQUEST_ERROR', description, ...nothing });
+}
+
 /** A 404: no such address. */
 export function unknownUrl(): Refusal {
   const description = 'The requested URL was not found on the server.';
