@@ -9,5 +9,5 @@ export const alertCalls = {
 
 export type AlertShapes = {
   securityAlerts: { data: z.infer<typeof SecurityAlert>[] };
-  seeAlert: { params: { alertId: string }; data: z.infer<typeof SecurityAlert>[] };
+  seeAlert: { params: { alertId: string }; data: null };
 };

@@ -37,7 +37,7 @@ export const refusals = {
   SECOND_FACTOR_LIMIT: [429, 'Too many wrong codes. Please try again later.'],
   PERSON_NOT_FOUND: [404, 'This person was not found.'],
   PERSON_STATE: [409, 'This person is in that state already. Please refresh.'],
-  OWN_ACCOUNT: [409, 'This cannot be done to your own account.'],
+  OWN_CASE: [403, 'You are part of this case yourself. Another admin has to decide it.'],
   ADMIN_LISTED: [409, 'The configuration makes this person an admin. Remove them there first.'],
 
   UNSUBSCRIBE_INVALID: [400, 'This link is not one of ours. Please use the notification settings.'],

@@ -128,6 +128,7 @@ export const formActs = ['submitted', 'taken back', 'approved', 'rejected'] as c
 export const ApprovalCase = Approval.extend({
   version: z.number(),
   provider: z.object({
+    id: z.string(),
     name: z.string(),
     email: z.string(),
     phone: z.string().nullable(),

@@ -14,6 +14,7 @@ import { makeHttp } from '#platform/http/http.ts';
 import { guardResponses } from '#platform/http/security-headers.ts';
 import { tellTime } from '#platform/http/server-time.ts';
 import type { Sweep } from '#platform/ticker.ts';
+import { findParties } from './parties.ts';
 import { serveSearchEngines } from './search-engines.ts';
 import { wire } from './wire.ts';
 
@@ -48,7 +49,7 @@ export async function buildApp(deps: Deps): Promise<App> {
     async (api) => {
       answerErrors(api, deps.log);
       tellTime(api, deps);
-      const http = makeHttp(api, { ...deps, authenticate: people.authenticate });
+      const http = makeHttp(api, { ...deps, authenticate: people.authenticate, findParties });
       for (const { routes } of parts) routes?.(http);
       serveEvents(http, deps, people.authenticate);
     },

@@ -93,15 +93,24 @@ test('a line can neither be changed nor taken away', async () => {
   await expect(sql`delete from platform.audit`.execute(db)).rejects.toThrow();
 });
 
-test('an admin call that says nothing for the log cannot be served', async () => {
+test('an admin call that says nothing for the log, or not whose case it is, cannot be served', async () => {
   const app = fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await app.register(cookie);
-  const http = makeHttp(app, { db, clock, authenticate: async () => undefined });
+  const http = makeHttp(app, {
+    db,
+    clock,
+    authenticate: async () => undefined,
+    findParties: async () => new Set(),
+  });
   const shapes = { access: 'admin', data: z.null(), summary: 'x' } as const;
   const serve = (more: object) =>
     http.route('decideDispute', { ...shapes, ...more }, async () => ({ data: null }));
   expect(() => serve({})).toThrow('decideDispute says nothing for the audit log.');
-  expect(() => serve({ audit: () => note })).not.toThrow();
+  expect(() => serve({ audit: () => note })).toThrow(
+    'decideDispute does not say whose case it is.',
+  );
+  const ownCase = { nobody: 'A test.' };
+  expect(() => serve({ audit: () => note, ownCase })).not.toThrow();
 });

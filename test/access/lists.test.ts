@@ -102,7 +102,7 @@ test('the lists of the desks are those that come in pages', () => {
 });
 
 /** What an admin is given whole, because it cannot grow: sheets, not lists. */
-const whole = ['adminInvariants', 'adminInvoices', 'adminLedger'];
+const whole = ['adminInvariants', 'adminInvoices', 'adminLedger', 'securityAlerts'];
 
 test('no call of the admin’s answers a list that is not in pages', () => {
   const { description, all } = describedCalls();

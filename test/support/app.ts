@@ -165,7 +165,10 @@ export async function buildIdentity(deps: Deps): Promise<Built> {
   await app.register(cookie);
   const people = identity(deps);
   await app.register(
-    async (api) => people.routes(makeHttp(api, { ...deps, authenticate: people.authenticate })),
+    async (api) => {
+      const { authenticate } = people;
+      people.routes(makeHttp(api, { ...deps, authenticate, findParties: async () => new Set() }));
+    },
     { prefix: API_BASE },
   );
   return { http: app, sweeps: people.sweeps };

@@ -117,7 +117,7 @@ test('of many at once, one suspends; nobody suspends themselves, an admin or nob
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect((await decide('liftSuspension', await w.customer())).body.code).toBe('PERSON_STATE');
   const admin = await steps.admin();
-  expect((await decide('suspendPerson', admin)).body.code).toBe('OWN_ACCOUNT');
+  expect((await decide('suspendPerson', admin)).body.code).toBe('OWN_CASE');
   expect((await decide('suspendPerson', await anotherAdmin())).body.code).toBe('PERSON_STATE');
   const nobody = '019ff000-0000-7000-8000-000000000000';
   expect((await decide('suspendPerson', nobody)).status).toBe(404);
@@ -135,7 +135,7 @@ describe('[ROLE-08] the admin role', () => {
     expect((await decide('grantAdmin', person)).body.data.roles).toContain('admin');
     expect((await decide('grantAdmin', person)).body.code).toBe('PERSON_STATE');
     expect((await w.call('adminLedger', { as: person })).status).toBe(200);
-    expect((await decide('withdrawAdmin', person, person)).body.code).toBe('OWN_ACCOUNT');
+    expect((await decide('withdrawAdmin', person, person)).body.code).toBe('OWN_CASE');
     expect((await decide('withdrawAdmin', person)).body.data.roles).not.toContain('admin');
     expect((await w.call('adminLedger', { as: person })).body.code).toBe('FORBIDDEN');
     await decide('grantAdmin', person);

@@ -66,6 +66,7 @@ export function peopleRoutes(http: Http, deps: Deps): void {
       body: ReasonBody,
       data: AdminPerson,
       summary: 'Sign one device of a person out',
+      ownCase: ({ params }) => ({ people: [params.personId] }),
       audit: ({ params, body }) => ({
         act: 'device signed out',
         subject: { kind: 'person', id: params.personId },
@@ -134,18 +135,17 @@ const decisions: readonly Decision[] = [
   },
 ];
 
-/** Decisions about rights ask for a fresh second factor, as money does. */
 function decisionRoutes(http: Http, deps: Deps): void {
   for (const { call, act, decide, message, summary } of decisions) {
     http.route(
       call,
       {
         access: 'admin',
-        proof: 'fresh',
         params: PersonId,
         body: ReasonBody,
         data: AdminPerson,
         summary,
+        ownCase: ({ params }) => ({ people: [params.personId] }),
         audit: ({ params, body }) => ({
           act,
           subject: { kind: 'person', id: params.personId },

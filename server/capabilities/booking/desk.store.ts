@@ -84,3 +84,14 @@ export async function reportsAround(
     order by d.opened_at desc limit ${OF_PERSON_MAX}`.execute(db);
   return rows;
 }
+
+/** The customers and providers of bookings, and of changes of bookings that are paid for. */
+export async function peopleOfBookings(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select unnest(array[customer_id, provider_id]) as id from booking.bookings
+    where id = any(${[...ids]}::uuid[])
+      or id in (select booking_id from booking.changes where id = any(${[...ids]}::uuid[]))`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -44,6 +44,7 @@ export function policyDeskRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>): 
       body: LayPolicyInput,
       data: DeskPoliciesView,
       summary: 'Lay down a version of the refund policy that holds from an instant to come',
+      ownCase: { nobody: 'A policy version holds for all bookings alike.' },
       audit: ({ body: { version, note } }) => ({
         act: 'policy version laid down',
         subject: { kind: 'policy version', id: String(version) },

@@ -15,6 +15,7 @@ import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { chooseRescue } from './choose-rescue.ts';
 import { decideDispute } from './decide-dispute.ts';
+import { disputeById } from './disputes.store.ts';
 import { disputesFile, listDisputes, showDispute } from './list-disputes.ts';
 import { listMoveStarts } from './list-move-starts.ts';
 import { showRescue } from './list-rescue.ts';
@@ -158,7 +159,9 @@ function disputeRoutes(http: Http, deps: Deps): void {
       body: DecideBody,
       data: DisputeCase,
       summary: 'Uphold or decline a report; final at once',
-      proof: 'fresh',
+      ownCase: async ({ db, params }) => ({
+        bookings: [(await disputeById(db, params.disputeId))?.booking_id],
+      }),
       audit: ({ params, body }) => ({
         act: 'report decided',
         subject: { kind: 'report', id: params.disputeId },

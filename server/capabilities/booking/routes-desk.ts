@@ -51,11 +51,11 @@ export function deskRoutes(http: Http, deps: Deps): void {
     'cancelOnBehalf',
     {
       access: 'admin',
-      proof: 'fresh',
       params: BookingId,
       body: CancelOnBehalfBody,
       data: AdminBooking,
       summary: 'Cancel for the customer, the provider or nobody, with the money that follows',
+      ownCase: ({ params }) => ({ bookings: [params.bookingId] }),
       audit: ({ params, body }) => ({
         act: 'booking cancelled on behalf',
         subject: { kind: 'booking', id: params.bookingId },

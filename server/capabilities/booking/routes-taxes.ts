@@ -49,6 +49,7 @@ export function taxRoutes(http: Http, deps: Needs): void {
       body: TaxRuleBody,
       data: TaxRule,
       summary: 'Lays down a tax rule',
+      ownCase: { nobody: 'A tax rule holds for all bookings alike.' },
       audit: ({ body }) => ({
         act: 'tax rule laid down',
         subject: { kind: 'tax rule', id: `${body.kind} ${body.ratePercent}%` },

@@ -14,6 +14,9 @@ import { addEntry, editEntry, orderCatalogue, retireEntry, reviveEntry } from '.
 
 const EntryId = z.object({ entryId: z.uuid() });
 
+/** Providers of a trade share its entries, so that none of them is anyone's own. */
+const everybodys = { nobody: 'The catalogue belongs to all providers alike.' };
+
 /** The catalogue as admins keep it. */
 export function catalogueDeskRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>): void {
   http.route(
@@ -28,6 +31,7 @@ export function catalogueDeskRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>
       body: AddEntryBody,
       data: DeskCatalogue,
       summary: 'Add a category, a sub-category or a task as the last one of its shelf',
+      ownCase: everybodys,
       audit: ({ body }) => ({
         act: 'catalogue entry added',
         // Its id is made in the act, which names it.
@@ -44,6 +48,7 @@ export function catalogueDeskRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>
       body: EditEntryBody,
       data: DeskCatalogue,
       summary: 'Change an entry of the catalogue',
+      ownCase: everybodys,
       audit: ({ params }) => entryNote('catalogue entry changed', params),
     },
     async ({ params: { entryId }, body }) => ({
@@ -58,6 +63,7 @@ export function catalogueDeskRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>
       ...shapes,
       data: DeskCatalogue,
       summary: 'Take an entry out of use; nothing is deleted',
+      ownCase: everybodys,
       audit: ({ params }) => entryNote('catalogue entry retired', params),
     },
     async ({ params, body }) => ({ data: await retireEntry(deps, { ...params, ...body }) }),
@@ -68,6 +74,7 @@ export function catalogueDeskRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>
       ...shapes,
       data: DeskCatalogue,
       summary: 'Bring a retired entry back',
+      ownCase: everybodys,
       audit: ({ params }) => entryNote('catalogue entry brought back', params),
     },
     async ({ params, body }) => ({ data: await reviveEntry(deps, { ...params, ...body }) }),
@@ -79,6 +86,7 @@ export function catalogueDeskRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>
       body: OrderCatalogueBody,
       data: DeskCatalogue,
       summary: 'Put the entries of one shelf into a new order',
+      ownCase: everybodys,
       audit: ({ body: { parentId } }) => ({
         act: 'catalogue put in order',
         subject: { kind: 'catalogue entry', id: parentId ?? 'categories' },

@@ -11,12 +11,15 @@ import {
 } from '#contract/contact.ts';
 import { CONTACT_SENT } from '#contract/contact-fields.ts';
 import { deskPage } from '#contract/list-schemas.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
+import type { Concerned } from '#platform/http/own-case.ts';
 import { answerMessage, releaseMessage } from './decide-message.ts';
 import { giveForm } from './forms.ts';
 import { listMessages, messagesFile } from './list-messages.ts';
 import { sendMessage } from './send-message.ts';
+import { writerById } from './store.ts';
 
 const MessageId = z.object({ messageId: z.uuid() });
 
@@ -99,6 +102,7 @@ function deskRoutes(http: Http, deps: Deps): void {
       body: AnsweredBody,
       data: ContactMessage,
       summary: 'Marks an open message as answered',
+      ownCase: ({ db, params }) => writerOf(db, params.messageId),
       audit: ({ params, body }) => ({
         act: 'message answered',
         subject: { kind: 'message', id: params.messageId },
@@ -116,6 +120,7 @@ function deskRoutes(http: Http, deps: Deps): void {
       params: MessageId,
       data: ContactMessage,
       summary: 'Lets a quarantined message through to support',
+      ownCase: ({ db, params }) => writerOf(db, params.messageId),
       audit: ({ params }) => ({
         act: 'message let through',
         subject: { kind: 'message', id: params.messageId },
@@ -125,4 +130,10 @@ function deskRoutes(http: Http, deps: Deps): void {
       data: await releaseMessage(deps, messageId, signedIn(actor).personId),
     }),
   );
+}
+
+/** Who wrote a message: signed in or not, the address says whose case it is. */
+async function writerOf(db: Db, messageId: string): Promise<Concerned> {
+  const writer = await writerById(db, messageId);
+  return writer ? { people: [writer.personId], emails: [writer.email] } : {};
 }

@@ -91,6 +91,15 @@ export async function messageById(db: Db | Tx, id: string): Promise<MessageRow |
   return rows[0];
 }
 
+export async function writerById(
+  db: Db,
+  id: string,
+): Promise<{ personId: string | null; email: string } | undefined> {
+  const { rows } = await sql<{ personId: string | null; email: string }>`
+    select person_id as "personId", email from contact.messages where id = ${id}`.execute(db);
+  return rows[0];
+}
+
 /** Marks an open message. @returns undefined when it is not open. */
 export async function markAnswered(
   tx: Db | Tx,

@@ -24,6 +24,7 @@ export {
   buyerStatement,
   type FoundRow,
   foundById,
+  idsOfEmails,
   namesOf,
   openSuspension,
   peopleRows,

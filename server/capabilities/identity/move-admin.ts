@@ -25,14 +25,14 @@ export async function grantAdmin({ db, clock }: Needs, { personId, by }: Decisio
 /**
  * Takes the admin's role away, and the second factor with it, so that one who was given the role anew
  * begins anew. Nobody withdraws their own, so that one admin stays whatever they do to each other.
- * @throws Refused OWN_ACCOUNT, PERSON_NOT_FOUND, PERSON_STATE for who is none, ADMIN_LISTED, FORBIDDEN for
+ * @throws Refused OWN_CASE, PERSON_NOT_FOUND, PERSON_STATE for who is none, ADMIN_LISTED, FORBIDDEN for
  * who has just lost the role themselves.
  */
 export async function withdrawAdmin(
   { db, site }: Needs,
   { personId, by }: Decision,
 ): Promise<void> {
-  if (personId === by) throw new Refused('OWN_ACCOUNT');
+  if (personId === by) throw new Refused('OWN_CASE');
   await inTransaction(db, async (tx) => {
     const person = await personById(tx, personId);
     if (!person) throw new Refused('PERSON_NOT_FOUND');

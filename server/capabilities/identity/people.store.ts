@@ -153,3 +153,10 @@ export async function removeAdmin(tx: Tx, personId: string): Promise<void> {
   await sql`delete from identity.roles
     where person_id = ${personId} and role = 'admin'`.execute(tx);
 }
+
+/** The ids of the people who sign in with these addresses. */
+export async function idsOfEmails(db: Db, emails: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from identity.people where email = any(${[...emails]})`.execute(db);
+  return rows.map(({ id }) => id);
+}

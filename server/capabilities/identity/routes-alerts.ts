@@ -24,8 +24,9 @@ export function alertRoutes(http: Http, deps: Needs): void {
     {
       access: 'admin',
       params: z.object({ alertId: z.uuid() }),
-      data: z.array(SecurityAlert),
-      summary: 'Marks an alert as seen; answers those that are left',
+      data: z.null(),
+      summary: 'Marks an alert as seen',
+      ownCase: { nobody: 'An alert is about all accounts.' },
       audit: ({ params }) => ({
         act: 'security alert seen',
         subject: { kind: 'security alert', id: params.alertId },
@@ -35,7 +36,7 @@ export function alertRoutes(http: Http, deps: Needs): void {
       const seen = { alertId, by: signedIn(actor).personId };
       const isMarked = await inTransaction(deps.db, (tx) => markSeen(tx, seen, deps.clock.now()));
       if (!isMarked) throw new Refused('ALERT_NOT_FOUND');
-      return { data: await alertsOf(deps), message: 'Marked as seen' };
+      return { data: null, message: 'Marked as seen' };
     },
   );
 }

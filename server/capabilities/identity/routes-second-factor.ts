@@ -18,6 +18,8 @@ import {
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 
+const OPEN = 'It is how the second factor is set up and shown.';
+
 /** How an admin sets the second factor up and shows it: the only admin calls that are open before. */
 export function secondFactorRoutes(http: Http, deps: Needs): void {
   const { clock } = deps;
@@ -25,7 +27,7 @@ export function secondFactorRoutes(http: Http, deps: Needs): void {
     'secondFactor',
     {
       access: 'admin',
-      proof: 'none',
+      openWithoutProof: OPEN,
       data: SecondFactor,
       summary: 'How your second factor stands',
     },
@@ -35,7 +37,7 @@ export function secondFactorRoutes(http: Http, deps: Needs): void {
     'startSecondFactor',
     {
       access: 'admin',
-      proof: 'none',
+      openWithoutProof: OPEN,
       isUnkeyed: true,
       data: NewSecondFactor,
       summary: 'A new secret for your authenticator, which its first code confirms',
@@ -49,7 +51,7 @@ export function secondFactorRoutes(http: Http, deps: Needs): void {
     'confirmSecondFactor',
     {
       access: 'admin',
-      proof: 'none',
+      openWithoutProof: OPEN,
       isUnkeyed: true,
       body: ProofBody,
       data: RecoveryCodes,
@@ -65,7 +67,7 @@ export function secondFactorRoutes(http: Http, deps: Needs): void {
     'proveSecondFactor',
     {
       access: 'admin',
-      proof: 'none',
+      openWithoutProof: OPEN,
       isUnkeyed: true,
       body: ProofBody,
       data: SecondFactor,
@@ -80,7 +82,7 @@ export function secondFactorRoutes(http: Http, deps: Needs): void {
     'renewRecoveryCodes',
     {
       access: 'admin',
-      proof: 'fresh',
+      ownCase: { nobody: 'Everyone renews their own codes alone.' },
       isUnkeyed: true,
       data: RecoveryCodes,
       summary: 'Ten new recovery codes; the ones before work no longer',

@@ -10,10 +10,10 @@ type Decision = { personId: string; by: string; reason: string };
 /**
  * Ends a person's trade until it is lifted: nothing of theirs is offered, they book nothing, and read all
  * that they have. What is booked stays booked.
- * @throws Refused OWN_ACCOUNT, PERSON_NOT_FOUND, PERSON_STATE for who is suspended, closed or an admin.
+ * @throws Refused OWN_CASE, PERSON_NOT_FOUND, PERSON_STATE for who is suspended, closed or an admin.
  */
 export async function suspendPerson(deps: Needs, decision: Decision): Promise<void> {
-  if (decision.personId === decision.by) throw new Refused('OWN_ACCOUNT');
+  if (decision.personId === decision.by) throw new Refused('OWN_CASE');
   await decide(deps, decision, async (tx, standing, now) => {
     if (standing.isSuspended || !standing.isOpen) throw new Refused('PERSON_STATE');
     if (standing.granted.includes('admin')) {

@@ -148,3 +148,12 @@ export async function countOpenReports(db: Db): Promise<number> {
     select count(*)::int as n from messages.reports where decided_at is null`.execute(db);
   return rows[0]?.n ?? 0;
 }
+
+/** Both sides of the conversation that a report is about. */
+export async function peopleOfReport(db: Db, reportId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select unnest(array[b.customer_id, b.provider_id]) as id from messages.reports r
+    join booking.threads_public b on b.booking_id = r.booking_id
+    where r.id = ${reportId}`.execute(db);
+  return rows.map(({ id }) => id);
+}

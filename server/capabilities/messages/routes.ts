@@ -22,6 +22,7 @@ import { decideReport, listReports, reportsFile } from './decide-report.ts';
 import { listConversations } from './list-conversations.ts';
 import { readMessages } from './read-messages.ts';
 import { reportMessage } from './report-message.ts';
+import { peopleOfReport } from './reports.store.ts';
 import { showThread, showUnread } from './show-thread.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -140,6 +141,7 @@ function deskRoutes(http: Http, deps: Deps): void {
       body: DecideMessageBody,
       data: MessageReport,
       summary: 'Hide a reported message from both sides, or keep it, with a reason',
+      ownCase: async ({ db, params }) => ({ people: await peopleOfReport(db, params.reportId) }),
       audit: ({ params, body: { act, reason } }) => ({
         act: act === 'hide' ? 'message hidden' : 'reported message kept',
         subject: { kind: 'message report', id: params.reportId },

@@ -16,7 +16,9 @@ import {
   SubmitBody,
   VersionBody,
 } from '#contract/service-form.ts';
+import type { Db } from '#platform/db/db.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
+import type { Concerned } from '#platform/http/own-case.ts';
 import type { Needs } from './change-form.ts';
 import { decideForm } from './decide.ts';
 import { approvalsFile, listApprovals, listOpenForms } from './list-approvals.ts';
@@ -25,6 +27,7 @@ import { discardForm, saveForm, startForm } from './save-form.ts';
 import { addPicture, formPicture, orderPictures } from './set-pictures.ts';
 import { showCase } from './show-case.ts';
 import { ownForm, showForm } from './show-form.ts';
+import { formRow } from './store.ts';
 import { submitForm, takeBack } from './submit-form.ts';
 
 const ServiceId = z.object({ serviceId: z.uuid() });
@@ -242,6 +245,7 @@ function approvalRoutes(http: Http, deps: Needs): void {
       body: VersionBody,
       data: ApprovalCase,
       summary: 'Approves the version that was looked at; customers see it from now on',
+      ownCase: ({ db, params }) => ownerOf(db, params.serviceId),
       audit: ({ params }) => ({
         act: 'service approved',
         subject: { kind: 'service', id: params.serviceId },
@@ -262,6 +266,7 @@ function approvalRoutes(http: Http, deps: Needs): void {
       body: RejectBody,
       data: ApprovalCase,
       summary: 'Rejects the version that was looked at, with a reason for its provider',
+      ownCase: ({ db, params }) => ownerOf(db, params.serviceId),
       audit: ({ params, body: { reason } }) => ({
         act: 'service rejected',
         subject: { kind: 'service', id: params.serviceId },
@@ -275,4 +280,9 @@ function approvalRoutes(http: Http, deps: Needs): void {
       return { data, message: 'Rejected' };
     },
   );
+}
+
+/** The provider whose service it is. */
+async function ownerOf(db: Db, serviceId: string): Promise<Concerned> {
+  return { people: [(await formRow(db, serviceId))?.ownerId] };
 }

@@ -35,6 +35,7 @@ export async function showCase(db: Db, serviceId: string): Promise<ApprovalCase>
     reason: row.reason,
     version: row.version,
     provider: {
+      id: owner.id,
       name: providerName,
       email: owner.email,
       phone: owner.phone,

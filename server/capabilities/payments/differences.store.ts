@@ -113,3 +113,10 @@ export async function countOpenDifferences(db: Db): Promise<number> {
     select count(*)::int as count from payments.differences where resolved_at is null`.execute(db);
   return rows[0]?.count ?? 0;
 }
+
+/** What the gateway calls what this difference is about. */
+export async function gatewayIdsOf(db: Db, differenceId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select gateway_id as id from payments.differences where id = ${differenceId}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -10,6 +10,7 @@ export {
   disputeFacts,
   paymentFacts,
   paymentIdsOf,
+  peopleOfGatewayIds,
   refundFacts,
   transferFacts,
 } from './money-of.store.ts';

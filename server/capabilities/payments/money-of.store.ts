@@ -91,3 +91,26 @@ export async function transferFacts(db: Db, subjectId: string): Promise<Transfer
   );
   return rows;
 }
+
+/** The persons and subjects of payments, refunds, transfers, disputes and accounts, by the gateway's ids. */
+export async function peopleOfGatewayIds(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ people: string[]; subjects: string[] }> {
+  const wanted = [...ids];
+  const { rows } = await sql<{ person_id: string | null; subject_id: string | null }>`
+    select o.person_id, o.subject_id from payments.orders o
+      left join payments.payments p on p.order_id = o.id
+      left join payments.refunds r on r.payment_id = p.id
+      left join payments.disputes d on d.payment_id = p.id
+    where o.gateway_order_id = any(${wanted}) or p.gateway_payment_id = any(${wanted})
+      or r.gateway_refund_id = any(${wanted}) or d.gateway_dispute_id = any(${wanted})
+    union select person_id, subject_id from payments.transfers
+      where gateway_transfer_id = any(${wanted})
+    union select person_id, null from payments.linked_accounts
+      where gateway_account_id = any(${wanted})`.execute(db);
+  return {
+    people: rows.flatMap(({ person_id: id }) => (id ? [id] : [])),
+    subjects: rows.flatMap(({ subject_id: id }) => (id ? [id] : [])),
+  };
+}

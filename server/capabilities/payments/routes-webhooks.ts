@@ -11,8 +11,13 @@ import { csvFile, csvMoment } from '#platform/csv.ts';
 import type { Deps } from '#platform/deps.ts';
 import { FILE_SPAN, pageOf, spanOf } from '#platform/desk-page.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
-import { type DeliveryRow, deliveryRows } from './deliveries.store.ts';
+import { type DeliveryRow, deliveryRows, eventById } from './deliveries.store.ts';
 import { deliveryView, replayWebhook, showEvent } from './replay-webhook.ts';
+
+const GATEWAY_ID = /\b(?:pay|rfnd|trf|disp|acc|order)_\w{1,60}/g;
+/** Events about accounts leave the prefix out at times. */
+const MERCHANT_ID = /"merchant_id":\s*"(?:acc_)?(\w{1,60})"/;
+const GATEWAY_IDS_MAX = 50;
 
 const EventId = z.object({ eventId: z.string().max(200) });
 
@@ -62,6 +67,9 @@ export function webhookDeskRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock' | 
       body: ReasonBody,
       data: WebhookEvent,
       summary: 'Have an event worked on again; what is right already stays as it is',
+      ownCase: async ({ params }) => ({
+        gatewayIds: idsInEvent((await eventById(db, params.eventId))?.body ?? ''),
+      }),
       audit: ({ params, body: { reason } }) => ({
         act: 'event replayed',
         subject: { kind: 'event', id: params.eventId },
@@ -88,4 +96,11 @@ function line(row: DeliveryRow): string[] {
     String(row.tries),
     row.last_error ?? '',
   ];
+}
+
+/** Whatever the event names of the gateway: its payments, refunds, transfers, disputes and accounts. */
+function idsInEvent(body: string): string[] {
+  const merchant = MERCHANT_ID.exec(body)?.[1];
+  const ids = [...(body.match(GATEWAY_ID) ?? []), ...(merchant ? [`acc_${merchant}`] : [])];
+  return [...new Set(ids)].slice(0, GATEWAY_IDS_MAX);
 }

@@ -6,7 +6,7 @@ import { GatewayError } from '#platform/gateway/port.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { Refused } from '#platform/refused.ts';
 import { dayIn } from './differences.rules.ts';
-import { settleDifference } from './differences.store.ts';
+import { gatewayIdsOf, settleDifference } from './differences.store.ts';
 import { differenceView } from './list-differences.ts';
 import { reconcileDay } from './reconcile-day.ts';
 import { differenceRoutes } from './routes-differences.ts';
@@ -24,6 +24,7 @@ export function paymentRoutes(http: Http, deps: Needs): void {
       access: 'admin',
       data: z.null(),
       summary: 'Compares today, as far as it has come',
+      ownCase: { nobody: 'It compares all payments of a day and decides nothing.' },
       audit: () => ({
         act: 'reconciliation run',
         subject: { kind: 'reconciliation', id: dayIn(clock.now()) },
@@ -42,6 +43,9 @@ export function paymentRoutes(http: Http, deps: Needs): void {
       body: ResolveBody,
       data: Difference,
       summary: 'Says how a difference was settled',
+      ownCase: async ({ db, params }) => ({
+        gatewayIds: await gatewayIdsOf(db, params.differenceId),
+      }),
       audit: ({ params, body }) => ({
         act: 'difference settled',
         subject: { kind: 'difference', id: params.differenceId },

@@ -90,3 +90,11 @@ export async function writeFailed(
   await sql`update payouts.lines set is_live = false where payout_id = ${id}`.execute(tx);
   return true;
 }
+
+/** The providers whom these transfers of the gateway pay out to. */
+export async function payeesOfTransfers(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select provider_id as id from payouts.payouts
+    where gateway_transfer_id = any(${[...ids]}) or id::text = any(${[...ids]})`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -148,6 +148,7 @@ function runRoutes(http: Http, deps: Deps): void {
       body: PayoutRunBody,
       data: PayoutRun,
       summary: 'Pay what the preview showed, once',
+      ownCase: { inside: "A run leaves out the admin's own earnings: another admin pays them." },
       audit: ({ body }) => ({
         act: 'payout run confirmed',
         subject: { kind: 'payout run', id: `of ₹${body.total}` },

@@ -131,6 +131,9 @@ function deskRoutes(http: Http, deps: Deps): void {
       body: DecideDocumentBody,
       data: DocumentCase,
       summary: 'Accept a document, or reject it with a reason that its owner reads',
+      ownCase: async ({ db, params }) => ({
+        people: [(await documentById(db, params.documentId))?.owner_id],
+      }),
       audit: ({ params, body: { act, reason } }) => ({
         act: act === 'accept' ? 'document accepted' : 'document rejected',
         subject: { kind: 'document', id: params.documentId },

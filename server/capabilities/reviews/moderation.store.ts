@@ -97,3 +97,11 @@ export async function caseById(db: Db, id: string): Promise<CaseRow | undefined>
   const { rows } = await sql<CaseRow>`${cases} where r.id = ${id}`.execute(db);
   return rows[0];
 }
+
+/** Who wrote a review, and whom it is about. */
+export async function peopleOfReview(db: Db, reviewId: string): Promise<(string | null)[]> {
+  const { rows } = await sql<{ id: string | null }>`
+    select unnest(array[author_id, provider_id]) as id from reviews.reviews
+    where id = ${reviewId}`.execute(db);
+  return rows.map(({ id }) => id);
+}

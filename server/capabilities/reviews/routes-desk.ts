@@ -12,6 +12,7 @@ import {
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { casesFile, listCases, moderateReview } from './moderate-review.ts';
+import { peopleOfReview } from './moderation.store.ts';
 import { replyToReview } from './reply-to-review.ts';
 
 const ReviewId = z.object({ reviewId: z.uuid() });
@@ -74,6 +75,7 @@ function decisionRoutes(http: Http, deps: Needs): void {
       body: ReportBody,
       data: ReviewCase,
       summary: 'Hide a review; the reason stays in its place',
+      ownCase: async ({ db, params }) => ({ people: await peopleOfReview(db, params.reviewId) }),
       audit: ({ params, body: { reason } }) => ({
         act: 'review hidden',
         subject: { kind: 'review', id: params.reviewId },
@@ -110,6 +112,7 @@ function decisionRoutes(http: Http, deps: Needs): void {
         body: KeptBody,
         data: ReviewCase,
         summary,
+        ownCase: async ({ db, params }) => ({ people: await peopleOfReview(db, params.reviewId) }),
         audit: ({ params, body }) => ({
           act: noted,
           subject: { kind: 'review', id: params.reviewId },

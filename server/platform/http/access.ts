@@ -19,10 +19,10 @@ export const proofMinutes: Record<Proof, number> = {
 export type Guard = {
   access: Access;
   /**
-   * An admin's session has shown the second factor; `fresh` where an act moves money or rights, `none`
-   * where it is set up and shown.
+   * Why an admin makes this call without having shown the second factor. All other calls of admins need
+   * it: shown in this session to read, shown just now to change anything.
    */
-  proof?: Proof | 'none';
+  openWithoutProof?: string;
   /** A call that changes nothing although its method says so, because what it carries is private. */
   isReading?: boolean;
   /** What a suspended provider may still do: end what they owe their customers. */
@@ -34,7 +34,7 @@ export type Guard = {
  * shown it, ACCOUNT_SUSPENDED for what a suspended provider would change.
  */
 export function checkAccess(
-  { access, proof = 'session', isReading, isOpenToSuspended }: Guard,
+  { access, openWithoutProof, isReading, isOpenToSuspended }: Guard,
   actor: Actor | undefined,
   { isChange, now }: { isChange: boolean; now: Temporal.Instant },
 ): void {
@@ -43,7 +43,9 @@ export function checkAccess(
   if (access === 'customer') return;
   if (!actor.roles.has(access)) throw new Refused('FORBIDDEN');
   if (access === 'admin') {
-    if (proof === 'none' || isProved(actor.provedAt, proof, now)) return;
+    if (openWithoutProof) return;
+    const proof = isChange && !isReading ? 'fresh' : 'session';
+    if (isProved(actor.provedAt, proof, now)) return;
     throw new Refused('SECOND_FACTOR_NEEDED');
   }
   if (actor.isSuspended && isChange && !isReading && !isOpenToSuspended) {

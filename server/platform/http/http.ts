@@ -9,6 +9,7 @@ import { Refused } from '../refused.ts';
 import { checkAccess, type Guard } from './access.ts';
 import type { CallRules } from './call-refusals.ts';
 import { onceByKey } from './idempotency.ts';
+import { type FindParties, type OwnCase, refuseOwnCase } from './own-case.ts';
 import { makeSharedAnswers } from './shared-answers.ts';
 import { serveUpload, type Uploaded, type UploadShapes } from './upload.ts';
 
@@ -41,6 +42,8 @@ type Shapes<Body, Query, Params, Data, More> = Guard & {
   summary: string;
   /** What an admin's act is written down as; demanded of every admin call that changes something. */
   audit?: (asked: { actor: Actor | undefined; body: Body; params: Params }) => AuditNote;
+  /** Whose case an admin's act is; demanded of every admin call that changes something. */
+  ownCase?: OwnCase<Body, Params>;
 };
 
 type Asked<Body, Query, Params> = {
@@ -99,7 +102,7 @@ export function signedIn(actor: Actor | undefined): Actor {
 
 export function makeHttp(
   app: FastifyInstance,
-  parts: { db: Db; clock: Clock; authenticate: Authenticate },
+  parts: { db: Db; clock: Clock; authenticate: Authenticate; findParties: FindParties },
 ): Http {
   const actors = new WeakMap<FastifyRequest, Actor>();
   const shared = makeSharedAnswers(parts);
@@ -114,7 +117,7 @@ export function makeHttp(
     app,
     route: (call, shapes, handle) => {
       const [method, url] = calls[call];
-      if (needsAudit(method, shapes)) throw new Error(`${call} says nothing for the audit log.`);
+      refuseUndeclared(call, shapes);
       app.route({
         method,
         url,
@@ -126,6 +129,10 @@ export function makeHttp(
           const work = async () => {
             const { body, query, params } = request as unknown as Asked<never, never, never>;
             const asked = { actor, body, query, params, request, reply };
+            if (actor) {
+              const { personId: actorId } = actor;
+              await refuseOwnCase(parts, shapes.ownCase, { actorId, body, params });
+            }
             const note = shapes.audit?.({ actor, body, params });
             const answer = await underAudit(parts, { actor, note }, () => handle(asked));
             return {
@@ -191,20 +198,15 @@ function isShared(
   return sharedBy === 'everybody' || actor === undefined;
 }
 
-/** An admin's act without a note would be one that nobody reads about; a reading one changes nothing. */
-function needsAudit(
-  method: string,
-  {
-    access,
-    proof,
-    isReading,
-    audit,
-  }: Pick<Guard, 'access' | 'proof' | 'isReading'> & {
-    audit?: unknown;
-  },
-): boolean {
-  const isAct = access === 'admin' && method !== 'GET' && proof !== 'none' && !isReading;
-  return isAct && audit === undefined;
+type Declared = Guard & { audit?: unknown; ownCase?: unknown };
+
+/** An act of an admin that is not written down, or that nobody asked whose case it is, is not served. */
+function refuseUndeclared(call: CallName, shapes: Declared): void {
+  const { access, isReading, openWithoutProof, audit, ownCase } = shapes;
+  const isAct = access === 'admin' && calls[call][0] !== 'GET' && !isReading && !openWithoutProof;
+  if (!isAct) return;
+  if (audit === undefined) throw new Error(`${call} says nothing for the audit log.`);
+  if (ownCase === undefined) throw new Error(`${call} does not say whose case it is.`);
 }
 
 function rulesOf(
@@ -230,7 +232,7 @@ function rulesOf(
 }
 
 /** What of a call's shapes its documentation and its parsing need. */
-type Described = Omit<Shapes<unknown, unknown, unknown, unknown, object>, 'audit'>;
+type Described = Omit<Shapes<unknown, unknown, unknown, unknown, object>, 'audit' | 'ownCase'>;
 
 function schemaOf(call: CallName, shapes: Described) {
   const answer = z.object({

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { CallView } from '#web/ui/call-view.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { ApprovalFacts } from './approval-facts.tsx';
+import { OwnCase, useIsOwnCase } from './own-case.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { useAct } from './use-act.ts';
 
@@ -59,6 +60,7 @@ function Case({
   const [isRejecting, setRejecting] = useState(false);
   const { isBusy, failure, act } = useAct();
   const { serviceId, version, state } = found;
+  const isOwn = useIsOwnCase(found.provider.id);
   const approve = () =>
     void act(async () => {
       try {
@@ -94,7 +96,8 @@ function Case({
           {showPreview(found.service)}
         </div>
       </section>
-      {state === 'pending' && (
+      {state === 'pending' && isOwn && <OwnCase />}
+      {state === 'pending' && !isOwn && (
         <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap justify-end gap-3 border-t border-hairline bg-surface px-4 py-3">
           <Button variant="secondary" disabled={isBusy} onClick={() => setRejecting(true)}>
             Reject with a reason

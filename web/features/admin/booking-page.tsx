@@ -15,6 +15,7 @@ import { Timeline } from '#web/ui/timeline.tsx';
 import { bookingStateWords } from './booking-words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { moment } from './india-time.ts';
+import { OwnCase, useIsOwnCase } from './own-case.tsx';
 import { ReportLines } from './report-lines.tsx';
 
 /** One booking as support sees it: its facts, its whole story, what was reported, and its end. */
@@ -23,6 +24,7 @@ export function BookingPage({ bookingId }: { bookingId: string }) {
   const query = useCall('adminBooking', options, { needsPerson: true, staleTime: 0 });
   const [isCancelling, setCancelling] = useState(false);
   const booking = query.data?.data;
+  const isOwn = useIsOwnCase(booking?.customerId ?? '', booking?.providerId ?? '');
   return (
     <div className="page-column">
       <PageHeader
@@ -35,6 +37,7 @@ export function BookingPage({ bookingId }: { bookingId: string }) {
         subtitle={booking && `${booking.subServiceName} at ${booking.serviceName}`}
         actions={
           booking &&
+          !isOwn &&
           booking.offers.length > 0 && (
             <Button variant="danger" onClick={() => setCancelling(true)}>
               Cancel on behalf
@@ -45,6 +48,7 @@ export function BookingPage({ bookingId }: { bookingId: string }) {
       <CallView query={query} subject="This booking">
         {(shown) => (
           <>
+            {isOwn && <OwnCase />}
             <About booking={shown} />
             {isCancelling && shown.offers.length > 0 && (
               <CancelDialog booking={shown} onClose={() => setCancelling(false)} />

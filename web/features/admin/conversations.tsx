@@ -3,7 +3,6 @@ import { caseSorts, reportFilters, reportTabs } from '#contract/case-lists.ts';
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
 import type { MessageReport } from '#contract/messages.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { failureText } from '#web/api/failure-text.ts';
 import { notify } from '#web/api/notify.ts';
 import { refresh, useCall } from '#web/api/query.ts';
 import { useList } from '#web/api/use-list.ts';
@@ -15,6 +14,7 @@ import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import { ListFile } from './list-file.tsx';
 import { MessageReportCard } from './message-report-card.tsx';
+import { useAct } from './use-act.ts';
 
 type Tab = (typeof reportTabs)[number];
 type Act = 'hide' | 'keep';
@@ -109,10 +109,9 @@ const words = {
 };
 
 function Decide({ report, act, onClose }: Deciding & { onClose: () => void }) {
-  const [failure, setFailure] = useState<string>();
-  const decide = async (reason: string) => {
-    setFailure(undefined);
-    try {
+  const { failure, act: command } = useAct();
+  const decide = (reason: string) =>
+    command(async () => {
       const { message } = await browserApi.call('decideMessageReport', {
         params: { reportId: report.id },
         body: { act, reason },
@@ -121,10 +120,7 @@ function Decide({ report, act, onClose }: Deciding & { onClose: () => void }) {
       notify.success(message);
       onClose();
       await refresh('adminMessageReports', 'adminCounts');
-    } catch (error) {
-      setFailure(failureText(error));
-    }
-  };
+    });
   return (
     <WriteDialog
       {...words[act]}
@@ -132,7 +128,7 @@ function Decide({ report, act, onClose }: Deciding & { onClose: () => void }) {
       label="Reason"
       needed="Please give a reason."
       lengthMax={REASON_LENGTH_MAX}
-      failure={failure}
+      failure={failure?.message}
       onSend={decide}
       onClose={onClose}
     />

@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { pathOf } from '#contract/calls.ts';
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
 import type { DocumentCase } from '#contract/portfolio.ts';
 import { documentKindWords } from '#contract/portfolio-limits.ts';
 import { browserApi } from '#web/api/browser-api.ts';
-import { failureText } from '#web/api/failure-text.ts';
 import { notify } from '#web/api/notify.ts';
 import { refresh } from '#web/api/query.ts';
 import { saveFile } from '#web/api/save-file.ts';
@@ -13,6 +11,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { WriteDialog } from '#web/ui/write-dialog.tsx';
 import { moment } from './india-time.ts';
+import { OwnCase, useIsOwnCase } from './own-case.tsx';
+import { useAct } from './use-act.ts';
 
 type DocumentCardProps = {
   document: DocumentCase;
@@ -24,6 +24,7 @@ type DocumentCardProps = {
 /** One document, and the decision or the way to it. */
 export function DocumentCard({ document, isBusy, onAccept, onReject }: DocumentCardProps) {
   const { id: documentId, kind, isPdf, state, reason, decidedAt } = document;
+  const isOwn = useIsOwnCase(document.ownerId);
   const href = pathOf(isPdf ? 'documentPdf' : 'documentPicture', { documentId });
   return (
     <Card asChild className="grid h-full content-start gap-4">
@@ -51,7 +52,9 @@ export function DocumentCard({ document, isBusy, onAccept, onReject }: DocumentC
         >
           {isPdf ? 'Save the PDF' : 'Save the picture'}
         </Button>
-        {state === 'pending' || decidedAt === null ? (
+        {isOwn && state === 'pending' ? (
+          <OwnCase />
+        ) : state === 'pending' || decidedAt === null ? (
           <div className="flex flex-wrap gap-3">
             <Button busy={isBusy} onClick={onAccept}>
               Accept
@@ -77,10 +80,9 @@ export function DocumentCard({ document, isBusy, onAccept, onReject }: DocumentC
 type RejectDocumentProps = { document: DocumentCase; onClose: () => void };
 
 export function RejectDocument({ document, onClose }: RejectDocumentProps) {
-  const [failure, setFailure] = useState<string>();
-  const reject = async (reason: string) => {
-    setFailure(undefined);
-    try {
+  const { failure, act } = useAct();
+  const reject = (reason: string) =>
+    act(async () => {
       const { message } = await browserApi.call('decideDocument', {
         params: { documentId: document.id },
         body: { act: 'reject', reason },
@@ -89,10 +91,7 @@ export function RejectDocument({ document, onClose }: RejectDocumentProps) {
       notify.success(message);
       onClose();
       await refresh('adminDocuments', 'adminCounts');
-    } catch (error) {
-      setFailure(failureText(error));
-    }
-  };
+    });
   return (
     <WriteDialog
       title="Reject this document"
@@ -102,7 +101,7 @@ export function RejectDocument({ document, onClose }: RejectDocumentProps) {
       needed="Please give a reason."
       action="Reject document"
       lengthMax={REASON_LENGTH_MAX}
-      failure={failure}
+      failure={failure?.message}
       onSend={reject}
       onClose={onClose}
     />
