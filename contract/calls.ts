@@ -181,7 +181,7 @@ type OwnShapes = {
     data: User;
   };
   googleSetup: { data: GoogleSetup };
-  google: { body: { credential: string }; data: User };
+  google: { body: { credential: string; termsAccepted?: boolean }; data: User };
   logout: { data: null };
   refreshToken: { data: User };
   me: { data: User };

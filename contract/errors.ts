@@ -26,7 +26,10 @@ export const refusals = {
   OTP_LIMIT: [429, 'Maximum OTP request attempts expired.'],
   TICKET_INVALID: [401, 'Please verify your email before registering.'],
   EMAIL_TAKEN: [409, 'This email already has an account. Please login.'],
-  CONSENT_REQUIRED: [400, 'Please accept the Terms and the Privacy Policy.'],
+  CONSENT_REQUIRED: [
+    400,
+    'Please confirm that you are 18 or older and accept the Terms and the Privacy Policy.',
+  ],
   GOOGLE_INVALID: [401, 'Google sign-in could not be verified.'],
   GOOGLE_NEEDS_CODE: [409, 'Please login with a code sent to this email first.'],
   SESSION_EXPIRED: [401, 'Your session has expired. Please login again.'],

@@ -38,9 +38,14 @@ export const RegisterBody = z.object({
   firstName: ruled(checkFirstName, 200).transform((name) => name.trim()),
   lastName: ruled(checkLastName, 200).transform((name) => name.trim()),
   phone: ruled(checkPhone, 40).transform(stripSpaces),
+  /** REG-18: 18 or older, Terms and Privacy Policy accepted. Refused without it (CONSENT_REQUIRED). */
   termsAccepted: z.boolean().optional(),
 });
-export const GoogleBody = z.object({ credential: z.string().min(20).max(8192) });
+export const GoogleBody = z.object({
+  credential: z.string().min(20).max(8192),
+  /** Needed for a first sign-in: it is refused with CONSENT_REQUIRED, and the same credential sent again. */
+  termsAccepted: z.boolean().optional(),
+});
 
 export const roles = ['customer', 'provider', 'admin'] as const;
 export type Role = (typeof roles)[number];

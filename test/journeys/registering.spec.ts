@@ -95,7 +95,11 @@ test('[REG-01, REG-06, REG-07, REG-08, REG-09, REG-11, REG-12, REG-13, ENT-02, T
   await expect(field(page, 'First name')).toBeFocused();
   await expect(field(page, 'Last name')).toHaveAccessibleDescription('Last name is required');
   await expect(field(page, 'Phone')).toHaveAccessibleDescription('Phone number is required');
-  await expect(page.getByText('Please accept the Terms and the Privacy Policy.')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Please confirm that you are 18 or older and accept the Terms and the Privacy Policy.',
+    ),
+  ).toBeVisible();
   await field(page, 'First name').fill('Kavya');
   await field(page, 'Last name').fill('Raman');
   await field(page, 'Phone').fill('98450 12345');

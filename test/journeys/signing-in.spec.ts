@@ -223,6 +223,17 @@ test('[LOGIN-02, LOGIN-13, LOGIN-14, LOGIN-15, LOGIN-16, AUTH-03, API-09, API-26
   await choose();
   await expect(page.getByText('Signing in with Google…')).toBeVisible();
   held.resolve();
+  // A first sign-in makes no account before age and terms are confirmed.
+  const step = page.getByRole('dialog', { name: 'One more thing' });
+  await expect(step.getByText('meera@gmail.com')).toBeVisible();
+  await step.getByRole('button', { name: 'Create Account' }).click();
+  await expect(step.getByText(/Please confirm that you are 18 or older/)).toBeVisible();
+  await expect(step.getByRole('link', { name: 'Terms' })).toHaveAttribute(
+    'href',
+    '/terms-conditions',
+  );
+  await step.getByRole('checkbox').check();
+  await step.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByText('Google login successful!')).toBeVisible();
   await expect(page).toHaveURL((url) => url.pathname === '/');
   const kept = await page.evaluate(() => localStorage.getItem('userData') ?? '');

@@ -58,7 +58,7 @@ function sign(claims: JWTPayload): Promise<string> {
 }
 
 const google = (credential: string, ask: object = {}) =>
-  world.call('google', { body: { credential }, ...ask });
+  world.call('google', { body: { credential, termsAccepted: true }, ...ask });
 
 async function expectInvalid(credential: string, ask: object = {}): Promise<void> {
   const reply = await google(credential, ask);
@@ -75,12 +75,9 @@ describe('signing in with Google', () => {
     expect(Object.keys(first.body)).toEqual(['status', 'message', 'data', 'user']);
     expect(first.body.user).toEqual(first.body.data);
     expect(first.body.message).toBe('Google login successful!');
-    expect(first.body.data).toMatchObject({
-      email: claims['email'],
-      firstName: 'Meera',
-      lastName: 'Iyer',
-      phoneNumber: null,
-    });
+    const names = { firstName: 'Meera', lastName: 'Iyer' };
+    const told = { ...names, email: claims['email'], phoneNumber: null };
+    expect(first.body.data).toMatchObject(told);
     expect((await world.call('me', { cookies: first.cookies })).status).toBe(200);
     const moved = claimsFor({ sub: claims.sub as string, email: 'elsewhere@gmail.com' });
     const second = await google(await sign(moved));
@@ -88,7 +85,24 @@ describe('signing in with Google', () => {
     const consents = await sql<{ source: string }>`
       select source from identity.consents
       where person_id = ${first.body.data.userId}`.execute(world.deps.db);
-    expect(consents.rows).toEqual([{ source: 'google' }, { source: 'google' }]);
+    expect(consents.rows).toEqual([{ source: 'google form' }, { source: 'google form' }]);
+  });
+
+  it('[LOGIN-02] [REG-18] makes no account before age and terms are confirmed', async () => {
+    const claims = claimsFor();
+    const credential = await sign(claims);
+    const person = { firstName: 'Meera', lastName: 'Iyer', email: claims['email'] };
+    for (const body of [{ credential }, { credential, termsAccepted: false }]) {
+      const reply = await world.call('google', { body });
+      expect([reply.status, reply.setCookies]).toEqual([400, []]);
+      expect(reply.body).toMatchObject({ code: 'CONSENT_REQUIRED', person });
+      expect(reply.body.errors.termsAccepted).toContain('18 or older');
+    }
+    const people = sql`select 1 from identity.people where email = ${person.email}`;
+    expect((await people.execute(world.deps.db)).rows).toEqual([]);
+    expect((await google(credential)).status, 'the same credential, with consent').toBe(200);
+    const body = { credential: await sign({ ...claims, jti: 'later' }) };
+    expect((await world.call('google', { body })).status, 'is not asked again').toBe(200);
   });
 
   it('[LOGIN-02] takes both spellings of the issuer', async () => {

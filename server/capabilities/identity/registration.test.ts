@@ -98,23 +98,28 @@ describe('registering', () => {
     ]);
   });
 
-  it('[API-08] takes the four fields of the call alone, with the ticket as bearer', async () => {
+  it('[API-08] takes the four fields of the call and the consent, with the ticket as bearer', async () => {
     const email = freshEmail();
     const { body } = await proveMail(world, email);
-    const { termsAccepted, ...four } = form(email);
     const headers = { authorization: `Bearer ${body.token}` };
-    const reply = await world.call('register', { body: four, headers });
+    const reply = await world.call('register', { body: form(email), headers });
     expect(reply.status).toBe(200);
-    expect((await consentsOf(email)).map(({ source }) => source)).toEqual(['call', 'call']);
+    expect((await consentsOf(email)).map(({ source }) => source)).toEqual(['form', 'form']);
   });
 
   it('[REG-18] refuses without consent, and the ticket stays good', async () => {
     const email = freshEmail();
     const { cookies } = await proveMail(world, email);
-    const no = { ...form(email), termsAccepted: false };
-    expect((await world.call('register', { body: no, cookies })).body.code).toBe(
-      'CONSENT_REQUIRED',
-    );
+    const { termsAccepted: _given, ...four } = form(email);
+    for (const body of [four, { ...four, termsAccepted: false }]) {
+      const reply = await world.call('register', { body, cookies });
+      expect(reply.status).toBe(400);
+      expect(reply.body).toMatchObject({
+        code: 'CONSENT_REQUIRED',
+        errors: { termsAccepted: expect.stringContaining('18 or older') },
+      });
+    }
+    expect(await consentsOf(email)).toEqual([]);
     expect((await world.call('register', { body: form(email), cookies })).status).toBe(200);
   });
 

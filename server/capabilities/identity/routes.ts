@@ -119,7 +119,7 @@ function serveRegistration(http: Http, deps: Deps): void {
       credential: 'ticket',
       data: User,
       more: Tokens.extend({ user: User }),
-      summary: 'Makes an account for the verified address and signs in',
+      summary: 'Makes an account for the verified address and signs in; needs termsAccepted',
     },
     async ({ body, request, reply }) => {
       const ticket = bearerOf(request) ?? readCookie(request, deps.site, 'ticket');
@@ -151,13 +151,14 @@ function serveGoogle(http: Http, deps: Deps): void {
       body: GoogleBody,
       data: User,
       more: z.object({ user: User }),
-      summary: 'Signs in, or up, with a Google ID token',
+      summary: 'Signs in with a Google ID token; a first sign-in needs termsAccepted',
     },
     async ({ body, request, reply }) => {
       const done = await signInWithGoogle(
         { ...deps, readGoogleToken },
         {
           credential: body.credential,
+          isConsenting: body.termsAccepted === true,
           nonceCookie: readCookie(request, deps.site, 'nonce'),
           isBrowser: request.headers['sec-fetch-site'] !== undefined,
           ...whereFrom(request),

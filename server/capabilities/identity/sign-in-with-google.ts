@@ -2,6 +2,7 @@ import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { allowAddress } from './allow.ts';
+import { consentRefusal } from './consent.ts';
 import type { GoogleClaims, ReadGoogleToken } from './google-token.ts';
 import { type SignedIn, startSession } from './open-session.ts';
 import { greetReturn } from './return.ts';
@@ -22,6 +23,8 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'site' | 'outbox'> & {
 };
 type Asked = {
   credential: string;
+  /** Age and terms were confirmed with this very request. */
+  isConsenting: boolean;
   /** The browser's secret behind the nonce of the login page, if it has one. */
   nonceCookie: string | undefined;
   isBrowser: boolean;
@@ -31,7 +34,9 @@ type Asked = {
 
 /**
  * Signs in, and signs up, with a Google ID token (LOGIN-02). A person is known by Google's `sub`,
- * never by the address alone. Refuses GOOGLE_INVALID, GOOGLE_NEEDS_CODE, ACCOUNT_CLOSED, UNAVAILABLE.
+ * never by the address alone. A first sign-in makes the account once age and terms are confirmed; until
+ * then nothing is kept, and the same credential is good for the second try.
+ * Refuses GOOGLE_INVALID, GOOGLE_NEEDS_CODE, CONSENT_REQUIRED, ACCOUNT_CLOSED, UNAVAILABLE.
  */
 export async function signInWithGoogle(deps: Needs, asked: Asked): Promise<SignedIn> {
   await allowAddress(deps, 'googleOfAddress', asked.address);
@@ -49,7 +54,7 @@ export async function signInWithGoogle(deps: Needs, asked: Asked): Promise<Signe
       if (!(await spendCredential(tx, hashOf(signedPart(asked.credential)), claims.expiresAt))) {
         throw new Refused('GOOGLE_INVALID');
       }
-      const personId = await personFor(tx, claims, now);
+      const personId = await personFor(tx, { claims, isConsenting: asked.isConsenting }, now);
       const done = await startSession(tx, deps, { personId, device: asked.device, now });
       await greetReturn(tx, deps, done, now);
       return done;
@@ -67,15 +72,20 @@ function signedPart(credential: string): string {
 }
 
 /** The account of this Google person: the linked one, a new one, or one to link now. */
-async function personFor(tx: Tx, claims: GoogleClaims, now: Temporal.Instant): Promise<string> {
+async function personFor(
+  tx: Tx,
+  { claims, isConsenting }: { claims: GoogleClaims; isConsenting: boolean },
+  now: Temporal.Instant,
+): Promise<string> {
   const { sub, email, givenName, familyName, hostedDomain } = claims;
   const linked = await personByGoogle(tx, sub);
   if (linked) return linked.id;
   const holder = await personByEmail(tx, email);
   if (!holder) {
     const names = namesFrom(givenName, familyName, email);
+    if (!isConsenting) throw consentRefusal({ person: { ...names, email } });
     const personId = await addPerson(tx, { email, ...names, phone: null, at: now });
-    await giveConsent(tx, personId, 'google', now);
+    await giveConsent(tx, personId, 'google form', now);
     await linkGoogle(tx, sub, personId, now);
     return personId;
   }

@@ -100,7 +100,7 @@ export async function grantAdminByEmail(
 export async function giveConsent(
   tx: Tx,
   personId: string,
-  source: 'form' | 'call' | 'google',
+  source: 'form' | 'google form',
   at: Temporal.Instant,
 ): Promise<void> {
   await sql`

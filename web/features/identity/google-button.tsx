@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { notify } from '#web/api/notify.ts';
@@ -8,28 +9,37 @@ import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { drawGoogleButton } from './google-script.ts';
 
+const GoogleConsent = lazy(async () => ({
+  default: (await import('./google-consent.tsx')).GoogleConsent,
+}));
+
 type Stage = 'drawing' | 'ready' | 'failed' | 'signing in';
+/** A first sign-in that waits for age and terms; its credential is sent again with them. */
+type Waiting = { credential: string; person: { firstName: string; email: string } };
 
 /** LOGIN-05, LOGIN-13, LOGIN-14. Google draws its own button; ours stands in when it cannot. */
 export function GoogleButton({ next }: { next: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<Stage>('drawing');
+  const [waiting, setWaiting] = useState<Waiting>();
   const navigate = useNavigate();
 
   const signIn = useCallback(
-    async (credential: string) => {
+    async (credential: string, termsAccepted = false) => {
       setStage('signing in');
       try {
         const { data, message } = await browserApi.call('google', {
-          body: { credential },
+          body: { credential, ...(termsAccepted ? { termsAccepted } : {}) },
           skipNotification: true,
         });
         setUser(data);
         notify.success(message);
         void navigate(next, { replace: true });
       } catch (failure) {
-        setStage('failed');
-        notify.error(failureText(failure));
+        const person = consentAskedOf(failure);
+        setWaiting(person && !termsAccepted ? { credential, person } : undefined);
+        setStage(person ? 'ready' : 'failed');
+        if (!person) notify.error(failureText(failure));
       }
     },
     [navigate, next],
@@ -62,6 +72,19 @@ export function GoogleButton({ next }: { next: string }) {
           className="min-h-11"
         />
       )}
+      {waiting && (
+        <Suspense>
+          <GoogleConsent
+            person={waiting.person}
+            isBusy={stage === 'signing in'}
+            onAccept={() => void signIn(waiting.credential, true)}
+            onClose={() => {
+              setWaiting(undefined);
+              void draw();
+            }}
+          />
+        </Suspense>
+      )}
       {stage === 'failed' && (
         <GoogleFailed
           onPress={() => {
@@ -86,4 +109,11 @@ function GoogleFailed({ onPress }: { onPress: () => void }) {
       </p>
     </div>
   );
+}
+
+/** Whom the step about age and terms is for; undefined for any other failure. */
+function consentAskedOf(failure: unknown): Waiting['person'] | undefined {
+  if (!(failure instanceof ApiFailure) || failure.code !== 'CONSENT_REQUIRED') return undefined;
+  const person = failure.body['person'] as Partial<Waiting['person']> | undefined;
+  return { firstName: person?.firstName ?? '', email: person?.email ?? '' };
 }

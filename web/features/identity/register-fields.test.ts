@@ -21,7 +21,7 @@ test('[VAL-01] [VAL-03] [VAL-04] [VAL-06] an empty form names every field', () =
     lastName: 'Last name is required',
     phone: 'Phone number is required',
     email: 'Email ID is required',
-    terms: 'Please accept the Terms and the Privacy Policy.',
+    terms: 'Please confirm that you are 18 or older and accept the Terms and the Privacy Policy.',
   });
 });
 

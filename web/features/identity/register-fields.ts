@@ -11,6 +11,9 @@ export type RegisterValues = {
 export type RegisterErrors = Partial<Record<RegisterField, string>>;
 
 const PHONE_DIGITS = 10;
+/** The server says the same. */
+export const CONSENT_NEEDED =
+  'Please confirm that you are 18 or older and accept the Terms and the Privacy Policy.';
 
 /** VAL-01 to VAL-08 and the consent of REG-18: the sentence of each field that is not fine. */
 export function registerErrors(values: RegisterValues): RegisterErrors {
@@ -19,7 +22,7 @@ export function registerErrors(values: RegisterValues): RegisterErrors {
     lastName: checkLastName(values.lastName),
     phone: checkPhone(values.phone),
     email: checkEmail(values.email),
-    terms: values.terms ? undefined : 'Please accept the Terms and the Privacy Policy.',
+    terms: values.terms ? undefined : CONSENT_NEEDED,
   };
   return Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence));
 }

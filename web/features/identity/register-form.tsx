@@ -17,6 +17,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { ConsentWords } from './consent-words.tsx';
 import { useEmailProof } from './email-proof.ts';
 import { LazyOtpDialog } from './lazy-otp-dialog.ts';
 import {
@@ -66,7 +67,8 @@ export function RegisterForm({ next }: { next: string }) {
       void navigate(next, { replace: true });
     } catch (failure) {
       if (failure instanceof ApiFailure) {
-        judge(failure.errors);
+        const { termsAccepted: terms, ...errors } = failure.errors;
+        judge({ ...errors, ...given({ terms }) });
         if (failure.code === 'TICKET_INVALID') proof.drop();
       }
       notify.error(failureText(failure));
@@ -176,22 +178,6 @@ function ProofDialog({ proof, email }: ProofDialogProps) {
         onResend={proof.resend}
       />
     </Suspense>
-  );
-}
-
-/** The links open beside the form, which would lose what was typed. */
-function ConsentWords() {
-  return (
-    <>
-      I am 18 or older and accept the{' '}
-      <a className="link" href="/terms-conditions" target="_blank" rel="noreferrer">
-        Terms
-      </a>{' '}
-      and{' '}
-      <a className="link" href="/privacy-policy" target="_blank" rel="noreferrer">
-        Privacy Policy
-      </a>
-    </>
   );
 }
 

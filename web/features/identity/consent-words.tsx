@@ -1,0 +1,15 @@
+/** The links open beside the form, which would lose what was typed. */
+export function ConsentWords() {
+  return (
+    <>
+      I am 18 or older and accept the{' '}
+      <a className="link" href="/terms-conditions" target="_blank" rel="noreferrer">
+        Terms
+      </a>{' '}
+      and{' '}
+      <a className="link" href="/privacy-policy" target="_blank" rel="noreferrer">
+        Privacy Policy
+      </a>
+    </>
+  );
+}
