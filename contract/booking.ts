@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reportPhases } from './booking-states.ts';
 import { places } from './catalogue.ts';
 import { Dispute } from './disputes.ts';
 import { checkPhone, stripSpaces } from './fields.ts';
@@ -8,64 +9,21 @@ import { judgedNumber } from './ranges.ts';
 import { InstantText, plainText } from './text.ts';
 
 export {
+  type BookingState,
+  type Move,
+  moves,
+  movesUnderReport,
+  nextState,
+  type ReportPhase,
+  reportPhases,
+  states,
+} from './booking-states.ts';
+export {
   BOOKING_CHARGE_PAISE,
   HOLD_MINUTES,
   PEOPLE_MAX,
   PEOPLE_MIN,
 } from './limits.ts';
-
-export const states = [
-  'held',
-  'released',
-  'assigned',
-  'accepted',
-  'completed',
-  'cancelled',
-] as const;
-export type BookingState = (typeof states)[number];
-
-/** What may happen to a booking, and where it leads: read by buttons, commands and tests alike. */
-export const moves = {
-  held: { pay: 'assigned', release: 'released', fail: 'cancelled' },
-  released: { pay: 'assigned', fail: 'cancelled' },
-  assigned: {
-    accept: 'accepted',
-    reject: 'cancelled',
-    cancel: 'cancelled',
-    lapse: 'cancelled',
-    reschedule: 'assigned',
-  },
-  accepted: {
-    complete: 'completed',
-    noShow: 'completed',
-    cancel: 'cancelled',
-    reschedule: 'assigned',
-    uphold: 'cancelled',
-  },
-  completed: { uphold: 'cancelled' },
-  cancelled: {},
-} as const satisfies Record<BookingState, Record<string, BookingState>>;
-export type Move = { [S in BookingState]: keyof (typeof moves)[S] }[BookingState];
-
-/** What became of a customer's report about a booking; null when there is none. */
-export const reportPhases = ['open', 'decided'] as const;
-export type ReportPhase = (typeof reportPhases)[number] | null;
-
-/** While a report is open nobody contradicts it by a transition, and nobody reverses its decision. */
-export const movesUnderReport: Record<(typeof reportPhases)[number], readonly Move[]> = {
-  open: ['complete', 'uphold'],
-  decided: ['complete'],
-};
-
-/** The state a transition leads to, or undefined when it is not allowed from here. */
-export function nextState(
-  state: BookingState,
-  move: Move,
-  report: ReportPhase = null,
-): BookingState | undefined {
-  if (report !== null && !movesUnderReport[report].includes(move)) return undefined;
-  return (moves[state] as Partial<Record<Move, BookingState>>)[move];
-}
 
 /** MYB-19: the states a customer's list shows. */
 export const customerStatuses = ['assigned', 'accepted', 'cancelled', 'completed'] as const;
@@ -220,6 +178,18 @@ export const BookingDetails = BookingCard.extend({
   /** The provider failed: the rescue call tells what can be or was chosen. */
   hasRescue: z.boolean(),
   dispute: Dispute.nullable(),
+  /** The provider has to confirm the new time of an accepted booking. */
+  needsConfirmation: z.boolean(),
+  /** Another time that the provider is asked for; the booking keeps its own until they confirm it. */
+  rescheduleRequest: z
+    .object({
+      startsAt: z.string(),
+      endsAt: z.string(),
+      answerBy: z.string(),
+      /** Rupees: above zero they are paid and refunded without a yes, below zero they come back with one. */
+      difference: z.number(),
+    })
+    .nullable(),
   /** The order that pays the difference of a reschedule under way. */
   rescheduleOrder: Order.nullable(),
   timeline: z.array(Event),
@@ -254,6 +224,11 @@ export const BookingRequest = z
     deductions: z.array(z.object({ name: z.string(), amount: z.number() })),
     earns: z.number(),
     answerBy: z.string().nullable(),
+    /**
+     * The customer of an accepted booking asks for the time above; until the answer the booking keeps this
+     * one, and without a yes it stays there.
+     */
+    keptTime: z.object({ startsAt: z.string(), endsAt: z.string() }).nullable(),
     /** The customer did not come, as the provider says. */
     isNoShow: z.boolean(),
     /** What the customer reported about it, if anything: waiting for a decision, or decided. */

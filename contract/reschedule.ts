@@ -21,6 +21,8 @@ export const RescheduleQuote = z
     newTotal: z.number(),
     /** The provider has to say yes again. */
     asksAgain: z.boolean(),
+    /** The booking keeps its present time until they have. */
+    keepsTime: z.boolean(),
     /** What a cancellation would give back from now on, counted from the earlier of both starts. */
     band: z.object({ refundPercent: z.number(), until: z.string(), countedFrom: z.string() }),
   })

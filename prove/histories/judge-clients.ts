@@ -22,12 +22,13 @@ export async function judgeClients(world: World): Promise<string[]> {
   return [...broken];
 }
 
-const movesOfCall: Record<string, string> = {
-  accept: 'accept',
-  reject: 'reject',
-  complete: 'complete',
-  noShow: 'noShow',
-  providerCancel: 'cancel',
+/** The answer to a booking may be one to its reschedule. */
+const movesOfCall: Record<string, readonly string[]> = {
+  accept: ['accept', 'reschedule'],
+  reject: ['reject', 'rescheduleDeclined'],
+  complete: ['complete'],
+  noShow: ['noShow'],
+  providerCancel: ['cancel'],
 };
 
 /** The events of which one must be there after this answer. */
@@ -40,8 +41,7 @@ function promised(entry: Entry, data: Record<string, unknown>): string[] | undef
   if (call === 'verify') return [`${String(data['bookingId'])} pay`];
   if (call === 'release') return [`${String(body['bookingId'])} release`];
   if (call === 'cancel') return [`${bookingId} cancel`, `${bookingId} drop`];
-  const move = movesOfCall[call];
-  return move === undefined ? undefined : [`${bookingId} ${move}`];
+  return movesOfCall[call]?.map((move) => `${bookingId} ${move}`);
 }
 
 type Quoted = { refund: number; paid: number; people: number; peopleLeft: number };

@@ -18,6 +18,7 @@ export async function moveSomehow(
   const moved = await insist(world, { call: 'reschedule', personId, bookingId, body }, 3);
   if (moved.kind !== 'ok') return;
   const order = moved.data['rescheduleOrder'] as { razorpayOrderId: string | null } | null;
+  if (moved.data['rescheduleRequest']) countEvent(coverage, 'customer: asks for another time');
   countEvent(coverage, order ? 'customer: reschedule to a dearer time' : 'customer: reschedule');
   if (order?.razorpayOrderId) await payFor(world, personId, order.razorpayOrderId);
 }

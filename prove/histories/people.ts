@@ -125,7 +125,7 @@ function bodyAndKey(wish: Wish, visit: number) {
   };
 }
 
-type Seen = { id: string; state: string; has_begun: boolean };
+type Seen = { id: string; state: string; has_begun: boolean; is_asked: boolean };
 
 async function beProvider(world: World, personId: string): Promise<void> {
   const { scheduler } = world;
@@ -136,7 +136,9 @@ async function beProvider(world: World, personId: string): Promise<void> {
     const rows = await look<Seen>(
       world,
       'look at requests',
-      `select id, state, starts_at <= $2 as has_begun from booking.bookings
+      `select id, state, starts_at <= $2 as has_begun, exists (
+         select from booking.changes c where c.booking_id = b.id and c.state = 'asked') as is_asked
+       from booking.bookings b
        where provider_id = $1 and state in ('assigned', 'accepted', 'completed') order by id`,
       [personId, instantOf(scheduler.nowMs)],
     );
@@ -152,7 +154,8 @@ async function beProvider(world: World, personId: string): Promise<void> {
 }
 
 /** What a provider would do with a booking, and now and then something that cannot be done. */
-function movesFor({ state, has_begun: hasBegun }: Seen): string[] {
+function movesFor({ state, has_begun: hasBegun, is_asked: isAsked }: Seen): string[] {
+  if (isAsked) return ['accept', 'accept', 'reject', 'reject', 'providerCancel', 'complete'];
   if (state === 'assigned') return ['accept', 'accept', 'accept', 'reject', 'complete'];
   if (state === 'completed' || hasBegun) return ['complete', 'complete', 'noShow', 'reject'];
   return ['providerCancel', 'providerCancel', 'noShow', 'accept'];

@@ -10,10 +10,13 @@ export { startsWithin } from './starts-within.ts';
 export { statusesOf } from './statuses-of.ts';
 export {
   addTimeOff,
+  claimBeside,
   claimSeats,
   passSeats,
   releaseSeats,
   sellSeats,
   settingsRow,
+  settleChangeSeats,
   shrinkSeats,
+  undoChangeSeats,
 } from './store.ts';

@@ -129,3 +129,48 @@ export async function releaseSeats(tx: Tx, claimId: string): Promise<number> {
     delete from availability.seats where claim_id = ${claimId} returning id`.execute(tx);
   return rows.length;
 }
+
+type ChangeClaim = {
+  serviceId: string;
+  /** The booking, which keeps its seats meanwhile. */
+  bookingId: string;
+  changeId: string;
+  seats: number;
+  from: Temporal.Instant;
+  until: Temporal.Instant;
+};
+
+/**
+ * Claims the seats of a change beside those that its booking keeps; where the two times overlap, the
+ * booking's own seats serve both. @returns false when too few seats are free; nothing has changed then.
+ */
+export async function claimBeside(
+  tx: Tx,
+  claim: ChangeClaim & { now: Temporal.Instant },
+): Promise<boolean> {
+  const { rows } = await sql<{ claimed: number }>`
+    select availability.claim_beside(g.service_id, ${claim.bookingId}, ${claim.changeId},
+      ${claim.seats}, g.capacity, tstzrange(${claim.from}, ${claim.until}), ${claim.now}) as claimed
+    from availability.settings g where g.service_id = ${claim.serviceId}`.execute(tx);
+  return rows[0]?.claimed === claim.seats;
+}
+
+/** The booking has the seats of its change from now on, and no others. */
+export async function settleChangeSeats(
+  tx: Tx,
+  claim: Omit<ChangeClaim, 'serviceId'>,
+): Promise<void> {
+  const { rows } = await sql<{ settled: number }>`
+    select availability.settle_change(${claim.bookingId}, ${claim.changeId}, ${claim.seats}::int,
+      tstzrange(${claim.from}, ${claim.until})) as settled`.execute(tx);
+  if (rows[0]?.settled !== claim.seats) throw new Error('A change lost some of its seats.');
+}
+
+/** The booking has its own seats for its own time, and its change none. */
+export async function undoChangeSeats(
+  tx: Tx,
+  claim: Pick<ChangeClaim, 'bookingId' | 'changeId' | 'from' | 'until'>,
+): Promise<void> {
+  await sql`select availability.undo_change(${claim.bookingId}, ${claim.changeId},
+    tstzrange(${claim.from}, ${claim.until}))`.execute(tx);
+}

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { BookingRow } from './store.ts';
 
-/** The bookings of a provider's services that stand between two instants, earliest first. */
+/**
+ * The bookings of a provider's services that stand between two instants, earliest first; one that is asked
+ * to change stands at both times, at the new one as a request.
+ */
 export async function standingBetween(
   db: Db,
   wish: {
@@ -13,11 +16,17 @@ export async function standingBetween(
   },
   limit: number,
 ): Promise<BookingRow[]> {
+  const isTheirs = sql`b.provider_id = ${wish.providerId}
+    and b.service_id = any(${wish.serviceIds}::uuid[])`;
   const { rows } = await sql<BookingRow>`
-    select * from booking.bookings
-    where provider_id = ${wish.providerId} and service_id = any(${wish.serviceIds}::uuid[])
-      and state in ('assigned', 'accepted', 'completed')
-      and starts_at < ${wish.until} and ends_at > ${wish.from}
+    select b.* from booking.bookings b
+    where ${isTheirs} and b.state in ('assigned', 'accepted', 'completed')
+      and b.starts_at < ${wish.until} and b.ends_at > ${wish.from}
+    union all
+    select (jsonb_populate_record(b, jsonb_build_object('state', 'assigned',
+      'starts_at', c.starts_at, 'ends_at', c.ends_at))).*
+    from booking.bookings b join booking.changes c on c.booking_id = b.id and c.state = 'asked'
+    where ${isTheirs} and c.starts_at < ${wish.until} and c.ends_at > ${wish.from}
     order by starts_at, id limit ${limit}`.execute(db);
   return rows;
 }

@@ -4,6 +4,7 @@ import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { alignTransfer } from './align-transfer.ts';
 import { announceMove } from './announce-move.ts';
+import { withdrawAsked } from './ask-reschedule.ts';
 import { bookEarnings } from './book-earnings.ts';
 import { type QuoteFacts, readQuoteText } from './cancel.rules.ts';
 import { giveMoneyBack } from './give-money-back.ts';
@@ -42,6 +43,10 @@ export async function cancelBooking(
     if (now.epochMilliseconds > quote.validUntilMs) throw new Refused('QUOTE_EXPIRED');
     if (!isQuoted(booking, quote)) throw new Refused('MOVE_NOT_ALLOWED');
     checkCancellable(booking, now);
+    const by: Actor = adminId
+      ? { kind: 'admin', personId: adminId }
+      : { kind: 'customer', personId: customerId };
+    await withdrawAsked(tx, deps, booking, by);
     const isWhole = quote.people === booking.people;
     if (isWhole) await endBooking(tx, deps, booking, { ...wish, adminId });
     else await dropPeople(tx, deps, booking, { ...wish, people: quote.people });

@@ -8,6 +8,7 @@ import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { alignTransfer } from './align-transfer.ts';
 import { announceMove } from './announce-move.ts';
+import { withdrawAsked } from './ask-reschedule.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { reportsAround } from './desk.store.ts';
 import { eventView } from './event-view.ts';
@@ -111,10 +112,11 @@ async function failOnBehalf(
     const now = deps.clock.now();
     checkCancellable(booking, now);
     if (rupeesOf(booking.total_paise) !== refund) throw changed();
+    const actor = { kind: 'admin', personId: adminId } as const;
+    await withdrawAsked(tx, deps, booking, actor);
     const isProvider = side === 'provider';
     const move = isProvider && booking.state === 'assigned' ? 'reject' : 'cancel';
     await writeMove(tx, booking, { state: 'cancelled', cancel: { by: side, move, reason } });
-    const actor = { kind: 'admin', personId: adminId } as const;
     await writeEvent(tx, { bookingId, move, actor, note: reason }, now);
     await releaseSeats(tx, bookingId);
     await makeGood(tx, deps, booking, {

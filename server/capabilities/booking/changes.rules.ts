@@ -1,4 +1,5 @@
 import { bandAt, type PolicyTerms } from '#contract/policy.ts';
+import { answerBy } from './rules.ts';
 
 /** The gateway charges a rupee at least; what is less is forgiven. */
 const DIFFERENCE_PAISE_MIN = 100;
@@ -40,4 +41,20 @@ export function doOverlap(a: Stay, b: Stay): boolean {
     Temporal.Instant.compare(a.startsAt, b.seatsUntil) < 0 &&
     Temporal.Instant.compare(b.startsAt, a.seatsUntil) < 0
   );
+}
+
+type Standing = { state: string; auto_accept: boolean };
+
+/** An accepted booking keeps its time until the provider has confirmed another one. */
+export function keepsItsTime({ state, auto_accept: isAtOnce }: Standing): boolean {
+  return state === 'accepted' && !isAtOnce;
+}
+
+/** By when the provider must confirm a new time: while both times are ahead. */
+export function confirmBy(
+  now: Temporal.Instant,
+  starts: { present: Temporal.Instant; asked: Temporal.Instant },
+): Temporal.Instant {
+  const { present, asked } = starts;
+  return answerBy(now, Temporal.Instant.compare(present, asked) <= 0 ? present : asked);
 }

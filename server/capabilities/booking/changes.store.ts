@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 
-/** A wish to move a booking to a dearer time, whose seats are held until the difference is paid. */
+/**
+ * A reschedule under way: 'held' until its difference is paid, then 'asked' until the provider answers
+ * where the booking was accepted before.
+ */
 export type ChangeRow = {
   id: string;
   booking_id: string;
-  state: 'held' | 'released' | 'applied';
+  state: 'held' | 'asked' | 'released' | 'applied';
   starts_at: Temporal.Instant;
   ends_at: Temporal.Instant;
   seats_until: Temporal.Instant;
@@ -14,6 +17,10 @@ export type ChangeRow = {
   difference_paise: number;
   held_until: Temporal.Instant;
   made_at: Temporal.Instant;
+  /** By when the provider has to answer; null before they are asked. */
+  answer_by: Temporal.Instant | null;
+  /** The payment of its difference, once the provider is asked. */
+  payment_id: string | null;
   /** The booking is still the one that the difference was reckoned for. */
   is_current: boolean;
 };
@@ -39,6 +46,46 @@ export async function heldChangeOf(db: Db | Tx, bookingId: string): Promise<Chan
   return rows[0];
 }
 
+/** The change that waits for the provider's answer. */
+export async function askedChangeOf(
+  db: Db | Tx,
+  bookingId: string,
+): Promise<ChangeRow | undefined> {
+  return (await askedChangesOf(db, [bookingId])).get(bookingId);
+}
+
+/** The changes that wait for an answer, by booking. */
+export async function askedChangesOf(
+  db: Db | Tx,
+  bookingIds: readonly string[],
+): Promise<ReadonlyMap<string, ChangeRow>> {
+  const { rows } = await sql<ChangeRow>`
+    select ${columns} where c.booking_id = any(${bookingIds}::uuid[]) and c.state = 'asked'`.execute(
+    db,
+  );
+  return new Map(rows.map((row) => [row.booking_id, row]));
+}
+
+/** The change that waits for its payment or for the provider's answer. */
+export async function openChangeOf(db: Db | Tx, bookingId: string): Promise<ChangeRow | undefined> {
+  const { rows } = await sql<ChangeRow>`
+    select ${columns} where c.booking_id = ${bookingId} and c.state in ('held', 'asked')`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** The latest change of a booking, whatever became of it. */
+export async function latestChangeOf(
+  db: Db | Tx,
+  bookingId: string,
+): Promise<ChangeRow | undefined> {
+  const { rows } = await sql<ChangeRow>`
+    select ${columns} where c.booking_id = ${bookingId}
+    order by c.made_at desc, c.id desc limit 1`.execute(db);
+  return rows[0];
+}
+
 /** Ids of all changes ever wished for a booking, oldest first. */
 export async function changeIdsOf(db: Db | Tx, bookingId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -57,6 +104,7 @@ export type NewChange = Pick<
   | 'price_paise'
   | 'difference_paise'
   | 'held_until'
+  | 'answer_by'
 >;
 
 export async function insertChange(
@@ -66,14 +114,38 @@ export async function insertChange(
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into booking.changes (booking_id, state, starts_at, ends_at, seats_until, seats,
-      price_paise, difference_paise, held_until, made_at)
-    values (${change.booking_id}, 'held', ${change.starts_at}, ${change.ends_at},
-      ${change.seats_until}, ${change.seats}, ${change.price_paise}, ${change.difference_paise},
-      ${change.held_until}, ${now})
+      price_paise, difference_paise, held_until, answer_by, made_at)
+    values (${change.booking_id}, ${change.answer_by === null ? 'held' : 'asked'},
+      ${change.starts_at}, ${change.ends_at}, ${change.seats_until}, ${change.seats},
+      ${change.price_paise}, ${change.difference_paise}, ${change.held_until},
+      ${change.answer_by}, ${now})
     returning id`.execute(tx);
   const row = rows[0];
   if (!row) throw new Error('An insert gave no row.');
   return row.id;
+}
+
+/** Asks the provider about a change whose difference is paid. */
+export async function writeAsked(
+  tx: Tx,
+  id: string,
+  asked: { answerBy: Temporal.Instant; paymentId: string },
+): Promise<void> {
+  await sql`update booking.changes set state = 'asked', answer_by = ${asked.answerBy},
+      payment_id = ${asked.paymentId}
+    where id = ${id}`.execute(tx);
+}
+
+/** Bookings whose change was not answered in time, the longest overdue first. */
+export async function unansweredChanges(
+  db: Db,
+  now: Temporal.Instant,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ booking_id: string }>`
+    select booking_id from booking.changes where state = 'asked' and answer_by <= ${now}
+    order by answer_by, id limit ${limit}`.execute(db);
+  return rows.map((row) => row.booking_id);
 }
 
 export async function writeChangeState(

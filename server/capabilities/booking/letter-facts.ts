@@ -3,7 +3,7 @@ import type { PolicyTerms } from '#contract/policy.ts';
 import type { Db } from '#platform/db/db.ts';
 import { isBonusWithheld as hasNoBonus } from './bonuses.store.ts';
 import { expectedBetween } from './business-days.rules.ts';
-import { changeById } from './changes.store.ts';
+import { type ChangeRow, changeById, latestChangeOf } from './changes.store.ts';
 import { type DisputeRow, disputeOf } from './disputes.store.ts';
 import { bonusPaiseOf } from './list-rescue.ts';
 import { eventsOf } from './lists.store.ts';
@@ -22,6 +22,8 @@ export type LetterFacts = {
   /** There is none, because the customer had as many lately as there may be. */
   isBonusWithheld: boolean;
   dispute: DisputeRow | undefined;
+  /** The latest reschedule that was asked for or waited for a payment. */
+  change: ChangeRow | undefined;
   /** What was noted with the latest move of this name. */
   note: string | null;
   terms: PolicyTerms;
@@ -35,18 +37,19 @@ export async function letterFacts(
   const booking = await bookingById(db, bookingId);
   if (!booking) return undefined;
   const { rescues_id: failedId } = booking;
-  const [failed, rescue, bonusPaise, isBonusWithheld, dispute, events, { terms }] =
+  const [failed, rescue, bonusPaise, isBonusWithheld, dispute, change, events, { terms }] =
     await Promise.all([
       failedId === null ? undefined : bookingById(db, failedId),
       rescueOf(db, bookingId),
       bonusPaiseOf(db, bookingId),
       hasNoBonus(db, bookingId),
       disputeOf(db, bookingId),
+      latestChangeOf(db, bookingId),
       eventsOf(db, [bookingId]),
       policyOf(db, booking.policy_version),
     ]);
   const note = events.findLast((event) => event.move === move)?.note ?? null;
-  return { booking, failed, rescue, bonusPaise, isBonusWithheld, dispute, note, terms };
+  return { booking, failed, rescue, bonusPaise, isBonusWithheld, dispute, change, note, terms };
 }
 
 export type RefundFacts = {

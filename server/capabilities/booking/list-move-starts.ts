@@ -4,7 +4,7 @@ import type { Slots } from '#contract/availability.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { movedPrice } from './changes.rules.ts';
-import { heldChangeOf } from './changes.store.ts';
+import { openChangeOf } from './changes.store.ts';
 import { customerBooking } from './lists.store.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function listMoveStarts(
   if (!offer?.isBookable || offer.pricePaise === null) throw new Refused('NOT_BOOKABLE');
   const booked = { pricePaise: booking.price_paise, people };
   const isDearer = movedPrice(booked, offer.pricePaise).differencePaise > 0;
-  const change = await heldChangeOf(db, bookingId);
+  const change = await openChangeOf(db, bookingId);
   const except = [...(isDearer ? [] : [bookingId]), ...(change ? [change.id] : [])];
   return listSlots(deps, { serviceId, subServiceId, people, from, days, except });
 }

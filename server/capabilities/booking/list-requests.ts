@@ -9,8 +9,13 @@ import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { taxRatesAt } from './earnings.store.ts';
 import { eventsOf } from './lists.store.ts';
-import { type RequestPlace, requestCounts, requestRows } from './requests.store.ts';
-import { requestView } from './views.ts';
+import {
+  type RequestPlace,
+  type RequestRow,
+  requestCounts,
+  requestRows,
+} from './requests.store.ts';
+import { type AskedTime, requestView } from './views.ts';
 
 type Asked = { status: RequestFilter; cursor?: string | undefined; limit: number };
 type Page = { items: BookingRequest[]; nextCursor: string | null };
@@ -65,7 +70,9 @@ async function pageOf(
   const events = Map.groupBy(await eventsOf(db, ids), (event) => event.booking_id);
   const last = rows.at(-1);
   return {
-    items: rows.map((row) => requestView(row, events.get(row.id) ?? [], rates)),
+    items: rows.map((row) =>
+      requestView(row, { events: events.get(row.id) ?? [], rates, asked: askedOf(row) }),
+    ),
     nextCursor:
       found.length > limit && last ? writeCursor({ key: last.sort_key, id: last.id }) : null,
   };
@@ -80,6 +87,17 @@ function totalOf(services: readonly ServiceRequestCounts[]): RequestCounts {
     total.rejected += counts.rejected;
   }
   return total;
+}
+
+function askedOf(row: RequestRow): AskedTime | undefined {
+  const { asked_starts_at: startsAt } = row;
+  if (startsAt === null) return undefined;
+  return {
+    starts_at: startsAt,
+    ends_at: row.asked_ends_at,
+    answer_by: row.asked_answer_by,
+    price_paise: row.asked_price_paise,
+  };
 }
 
 const Place = z.object({ key: z.string().regex(/^\d{1,12}(?:\.\d{1,9})?$/), id: z.uuid() });

@@ -12,6 +12,7 @@ import { InstantText } from '#contract/text.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
+import { askedChangeOf } from './changes.store.ts';
 import { disputeOf } from './disputes.store.ts';
 import { taxRatesAt } from './earnings.store.ts';
 import { customerBooking, customerBookings, customerCounts, eventsOf } from './lists.store.ts';
@@ -75,7 +76,7 @@ export async function showBooking(
   const row = await customerBooking(db, customerId, id);
   if (!row) throw new Refused('BOOKING_NOT_FOUND');
   const isOnline = row.place === 'online' && row.state === 'accepted';
-  const [events, around, policy, rescue, dispute, bank, rescheduleOrder, meetingLink] =
+  const [events, around, policy, rescue, dispute, bank, asked, rescheduleOrder, meetingLink] =
     await Promise.all([
       eventsOf(db, [row.id]),
       moneyAround(db, row),
@@ -83,6 +84,7 @@ export async function showBooking(
       rescueOf(db, row.id),
       disputeOf(db, row.id),
       bankDisputeOf(db, row.id),
+      askedChangeOf(db, row.id),
       rescheduleOrderOf(deps, row.id),
       isOnline ? meetingLinkOf(db, row.service_id) : null,
     ]);
@@ -97,6 +99,7 @@ export async function showBooking(
     rescue,
     dispute,
     bank,
+    asked,
     meetingLink,
     rescheduleOrder,
   };
@@ -115,6 +118,10 @@ export async function showRequest(
   const row = await bookingById(db, id);
   const isRequest = row && row.state !== 'held' && row.state !== 'released';
   if (!isRequest || row.provider_id !== providerId) throw new Refused('BOOKING_NOT_FOUND');
-  const rates = await taxRatesAt(db, clock.now());
-  return requestView(row, await eventsOf(db, [id]), rates);
+  const [rates, events, asked] = await Promise.all([
+    taxRatesAt(db, clock.now()),
+    eventsOf(db, [id]),
+    askedChangeOf(db, id),
+  ]);
+  return requestView(row, { events, rates, asked });
 }

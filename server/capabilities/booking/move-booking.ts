@@ -6,6 +6,7 @@ import { Refused } from '#platform/refused.ts';
 import { canMarkNoShow } from './actions.rules.ts';
 import { alignTransfer } from './align-transfer.ts';
 import { announceMove } from './announce-move.ts';
+import { answerAsked, withdrawAsked } from './ask-reschedule.ts';
 import { bookEarnings } from './book-earnings.ts';
 import { reportPhase } from './disputes.rules.ts';
 import { disputeOf } from './disputes.store.ts';
@@ -16,19 +17,28 @@ import { type Actor, type BookingRow, lockBooking, writeEvent, writeMove } from 
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
 type PaidMove = 'accept' | 'reject' | 'lapse' | 'complete' | 'cancel' | 'noShow';
 
-/** Provider says yes. The customer sees it without reloading. */
-export function acceptBooking(deps: Needs, providerId: string, bookingId: string): Promise<void> {
-  return move(deps, { bookingId, move: 'accept', actor: provider(providerId) });
+/** Provider says yes, to a booking or to its new time. The customer sees it without reloading. */
+export async function acceptBooking(
+  deps: Needs,
+  providerId: string,
+  bookingId: string,
+): Promise<void> {
+  if (await answerAsked(deps, providerId, bookingId, { isYes: true })) return;
+  await move(deps, { bookingId, move: 'accept', actor: provider(providerId) });
 }
 
-/** Provider says no: everything goes back, the booking charge included (refund policy). */
-export function rejectBooking(
+/**
+ * Provider says no. To a booking: everything goes back, the booking charge included (refund policy). To the
+ * new time of one that they had accepted: it keeps its time.
+ */
+export async function rejectBooking(
   deps: Needs,
   providerId: string,
   bookingId: string,
   reason: string,
 ): Promise<void> {
-  return move(deps, { bookingId, move: 'reject', actor: provider(providerId), reason });
+  if (await answerAsked(deps, providerId, bookingId, { isYes: false, reason })) return;
+  await move(deps, { bookingId, move: 'reject', actor: provider(providerId), reason });
 }
 
 /** Provider cannot keep an accepted booking: everything goes back, with the bonus (POLICY-19). */
@@ -100,6 +110,7 @@ async function move(deps: Needs, wish: Wish): Promise<void> {
     const state = nextState(booking.state, wish.move, report);
     if (!state || isOthersMove(booking, wish)) throw notAllowed(report);
     checkTime(booking, wish, deps.clock.now());
+    await withdrawAsked(tx, deps, booking);
     const by = wish.actor.kind;
     const cancel = { by, move: wish.move, reason: wish.reason ?? '' };
     await writeMove(tx, booking, {

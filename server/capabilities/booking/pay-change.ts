@@ -1,17 +1,19 @@
 import {
+  claimBeside,
   claimSeats,
   passSeats,
   releaseSeats,
   sellSeats,
 } from '#capabilities/availability/index.ts';
-import { post } from '#capabilities/ledger/index.ts';
 import { requestRefund } from '#capabilities/payments/index.ts';
 import type { BookingState } from '#contract/booking.ts';
-import { formatPaise } from '#contract/money.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { type ChangeRow, changeById, heldChangeOf, writeChangeState } from './changes.store.ts';
-import { attachPayment, wasAttached } from './paid-by.store.ts';
+import { askForPaidTime } from './ask-reschedule.ts';
+import { keepsItsTime } from './changes.rules.ts';
+import { type ChangeRow, changeById, openChangeOf, writeChangeState } from './changes.store.ts';
+import { wasAttached } from './paid-by.store.ts';
+import { payDifference } from './pay-difference.ts';
 import { type BookingRow, lockBooking, writeEvent } from './store.ts';
 import { writeReschedule } from './write-reschedule.ts';
 
@@ -20,7 +22,8 @@ type Paid = { changeId: string; paymentId: string };
 type PaidChange = { bookingId: string; state: BookingState; isApplied: boolean };
 
 /**
- * The difference of a reschedule was paid: the booking moves to the seats that were held for it. When
+ * The difference of a reschedule was paid: the booking moves to the seats that were held for it, at once
+ * or when its provider has confirmed. When
  * they are gone, the start has passed or the booking is another one by now, that payment goes back in
  * full and the booking stays as it is. The same payment again changes nothing.
  * @returns undefined when there is no such change.
@@ -34,8 +37,12 @@ export async function payChange(deps: Needs, paid: Paid): Promise<PaidChange | u
     if (!booking || !change) return undefined;
     const answer = { bookingId: booking.id, state: booking.state };
     if (await wasAttached(tx, paid.paymentId)) return { ...answer, isApplied: true };
+    if (change.payment_id === paid.paymentId) {
+      return { ...answer, isApplied: change.state !== 'released' };
+    }
     const isTaken = await takeSeats(tx, deps, booking, change);
     if (!isTaken) {
+      if (change.payment_id === null) await release(tx, change.id);
       await refund(tx, deps, booking, paid);
       return { ...answer, isApplied: false };
     }
@@ -47,7 +54,7 @@ export async function payChange(deps: Needs, paid: Paid): Promise<PaidChange | u
   });
 }
 
-/** The booking has the new seats and no others; false leaves it as it was. */
+/** The booking has the new seats, beside its own where it keeps its time; false leaves it as it was. */
 async function takeSeats(
   tx: Tx,
   deps: Needs,
@@ -56,35 +63,37 @@ async function takeSeats(
 ): Promise<boolean> {
   const now = deps.clock.now();
   const isPast = Temporal.Instant.compare(change.starts_at, now) <= 0;
-  if (change.state === 'applied' || !change.is_current || isPast) return false;
+  const isUsed = change.state === 'applied' || change.payment_id !== null;
+  if (isUsed || !change.is_current || isPast) return false;
   if (await isReplaced(tx, change, now)) return false;
   const sold = await sellSeats(tx, change.id);
   if (sold !== change.seats) {
     if (sold > 0) throw new Error('A hold lost some of its seats.');
-    const isClaimed = await claimSeats(tx, {
-      serviceId: booking.service_id,
-      claimId: change.id,
-      seats: change.seats,
-      from: change.starts_at,
-      until: change.seats_until,
-      heldUntil: null,
-      now,
-    });
+    const { starts_at: from, seats_until: until, seats } = change;
+    const claim = { serviceId: booking.service_id, seats, from, until, now };
+    const isClaimed = keepsItsTime(booking)
+      ? await claimBeside(tx, { ...claim, bookingId: booking.id, changeId: change.id })
+      : await claimSeats(tx, { ...claim, claimId: change.id, heldUntil: null });
     if (!isClaimed) return false;
   }
+  if (keepsItsTime(booking)) return true;
   await releaseSeats(tx, booking.id);
   await passSeats(tx, change.id, booking.id);
   return true;
 }
 
-/** The customer has chosen yet another time since and can pay for it now; a lapsed wish makes way. */
+/** The customer has chosen yet another time since, and it is not over; a lapsed hold makes way. */
 async function isReplaced(tx: Tx, change: ChangeRow, now: Temporal.Instant): Promise<boolean> {
-  const held = await heldChangeOf(tx, change.booking_id);
-  if (!held || held.id === change.id) return false;
-  if (Temporal.Instant.compare(now, held.held_until) < 0) return true;
-  await writeChangeState(tx, held.id, 'released');
-  await releaseSeats(tx, held.id);
+  const open = await openChangeOf(tx, change.booking_id);
+  if (!open || open.id === change.id) return false;
+  if (open.state === 'asked' || Temporal.Instant.compare(now, open.held_until) < 0) return true;
+  await release(tx, open.id);
   return false;
+}
+
+async function release(tx: Tx, changeId: string): Promise<void> {
+  await writeChangeState(tx, changeId, 'released');
+  await releaseSeats(tx, changeId);
 }
 
 async function apply(
@@ -92,23 +101,13 @@ async function apply(
   deps: Needs,
   booking: BookingRow,
   { change, paymentId }: Paid & { change: ChangeRow },
-): Promise<'assigned' | 'accepted'> {
-  const now = deps.clock.now();
-  const { id: bookingId, reference } = booking;
-  const amountPaise = change.difference_paise;
+): Promise<BookingState> {
+  if (keepsItsTime(booking)) {
+    await askForPaidTime(tx, deps, booking, { change, paymentId });
+    return booking.state;
+  }
   await writeChangeState(tx, change.id, 'applied');
-  await attachPayment(tx, { bookingId, paymentId, amountPaise }, now);
-  await post(tx, {
-    key: `change-paid-${change.id}`,
-    kind: 'difference paid',
-    subjectId: bookingId,
-    note: `${formatPaise(amountPaise)} more for another time of ${reference}`,
-    at: now,
-    lines: [
-      { kind: 'escrow', owner: change.id, amount: amountPaise },
-      { kind: 'escrow', owner: bookingId, amount: -amountPaise },
-    ],
-  });
+  await payDifference(tx, deps, booking, { change, paymentId });
   return writeReschedule(tx, deps, booking, {
     startsAt: change.starts_at,
     endsAt: change.ends_at,
@@ -120,9 +119,7 @@ async function apply(
 
 /** The payment's own books are the change's, so the booking's stay untouched. */
 async function refund(tx: Tx, deps: Needs, booking: BookingRow, paid: Paid): Promise<void> {
-  const { changeId, paymentId } = paid;
-  await writeChangeState(tx, changeId, 'released');
-  await releaseSeats(tx, changeId);
+  const { paymentId } = paid;
   const reason = 'The payment arrived when the booking could not be moved to that time any more';
   const reasonKey = `change-${paymentId}`;
   const refunded = await requestRefund(tx, deps, { paymentId, reasonKey, reason });

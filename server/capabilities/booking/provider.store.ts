@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ProviderDashboard } from '#contract/service-tasks.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { BookingRow } from './store.ts';
@@ -8,9 +8,12 @@ const SERVICES_MAX = 500;
 
 /**
  * The paid bookings of a provider, aliased `b`, at one service or all of them; unpaid holds concern their customer
- * alone. The services are listed because the index begins with the service.
+ * alone. The services are listed because the index begins with the service. `join` brings further tables.
  */
-export const ofProvider = (providerId: string, serviceId?: string) => sql`booking.bookings b
+export const ofProvider = (
+  providerId: string,
+  { serviceId, join = sql`` }: { serviceId?: string | undefined; join?: RawBuilder<unknown> } = {},
+) => sql`booking.bookings b ${join}
     where ${
       serviceId === undefined
         ? sql`b.service_id in (
@@ -31,7 +34,8 @@ export async function dayCounts(
 ): Promise<Pick<ProviderDashboard, 'today' | 'pending'>> {
   const { rows } = await sql<{ today: number; pending: number }>`
     select count(*) filter (where ${inDays(now)} = 0 and b.state <> 'cancelled')::int as today,
-      count(*) filter (where b.state = 'assigned')::int as pending
+      count(*) filter (where b.state = 'assigned' or exists (select from booking.changes c
+        where c.booking_id = b.id and c.state = 'asked'))::int as pending
     from ${ofProvider(providerId)}`.execute(db);
   return rows[0] ?? { today: 0, pending: 0 };
 }

@@ -4,8 +4,8 @@ import type { RescheduleBody, RescheduleQuote } from '#contract/reschedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { anchorOf } from './cancel.rules.ts';
-import { bandOfMove } from './changes.rules.ts';
-import { heldChangeOf } from './changes.store.ts';
+import { bandOfMove, keepsItsTime } from './changes.rules.ts';
+import { openChangeOf } from './changes.store.ts';
 import { customerBooking } from './lists.store.ts';
 import { instantOf } from './place-hold.ts';
 import { planMove } from './plan-move.ts';
@@ -26,7 +26,7 @@ export async function quoteReschedule(
   const booking = await customerBooking(db, customerId, bookingId);
   if (!booking) throw new Refused('BOOKING_NOT_FOUND');
   const now = deps.clock.now();
-  const changeId = (await heldChangeOf(db, bookingId))?.id;
+  const changeId = (await openChangeOf(db, bookingId))?.id;
   const move = await planMove(db, booking, { at: instantOf(time), now, changeId });
   const { terms } = await policyOf(db, booking.policy_version);
   const { startsAt } = move;
@@ -40,6 +40,7 @@ export async function quoteReschedule(
     difference: rupeesOf(move.differencePaise),
     newTotal: rupeesOf((move.pricePaise + booking.charge_paise) * booking.people),
     asksAgain: !booking.auto_accept,
+    keepsTime: keepsItsTime(booking),
     band: {
       refundPercent: band.refundPercent,
       until: local(band.until),

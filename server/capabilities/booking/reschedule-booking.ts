@@ -5,15 +5,9 @@ import type { RescheduleBody } from '#contract/reschedule.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import { doOverlap } from './changes.rules.ts';
-import {
-  type ChangeRow,
-  countReschedules,
-  heldChangeOf,
-  insertChange,
-  writeChangeState,
-} from './changes.store.ts';
-import { giveMoneyBack } from './give-money-back.ts';
+import { askForTime, giveDifferenceBack, withdrawAsked } from './ask-reschedule.ts';
+import { doOverlap, keepsItsTime } from './changes.rules.ts';
+import { type ChangeRow, insertChange, openChangeOf, writeChangeState } from './changes.store.ts';
 import { instantOf } from './place-hold.ts';
 import { type PlannedMove, planMove } from './plan-move.ts';
 import { type BookingRow, lockBooking } from './store.ts';
@@ -25,7 +19,9 @@ type Pending = { changeId: string; personId: string; amountPaise: number; refere
 /**
  * Moves a booking to another start of its sub-service (POLICY-32). At the same or a lower price it is
  * done at once, seats swapped as one and the difference given back. At a higher one the new seats are
- * held for ten minutes and an order opened; the booking moves when that is paid.
+ * held for ten minutes and an order opened; the booking moves when that is paid. A booking that its
+ * provider has accepted keeps its time until they confirm the new one; choosing its own time again
+ * withdraws the request.
  * @throws Refused BOOKING_NOT_FOUND for somebody else's, GATEWAY_UNAVAILABLE, and as `planMove`.
  */
 export async function rescheduleBooking(
@@ -39,12 +35,21 @@ export async function rescheduleBooking(
     const booking = await lockBooking(tx, bookingId);
     if (booking?.customer_id !== customerId) throw new Refused('BOOKING_NOT_FOUND');
     const now = deps.clock.now();
-    const held = await heldChangeOf(tx, bookingId);
-    const move = await planMove(tx, booking, { at, now, changeId: held?.id });
-    if (held && isSame(held, move, now)) return pendingOf(booking, held.id, move);
-    if (held) await releaseChange(tx, held.id);
+    const open = await openChangeOf(tx, bookingId);
+    const customer = { kind: 'customer', personId: customerId } as const;
+    if (open?.state === 'asked') {
+      if (at.equals(open.starts_at)) return undefined;
+      if (at.equals(booking.starts_at)) return withdrawAsked(tx, deps, booking, customer);
+    }
+    const move = await planMove(tx, booking, { at, now, changeId: open?.id });
+    if (open?.state === 'held' && isSame(open, move, now)) {
+      return pendingOf(booking, open.id, move);
+    }
+    if (open?.state === 'held') await releaseChange(tx, open.id);
+    else await withdrawAsked(tx, deps, booking, customer);
     if (move.differencePaise > 0) return holdChange(tx, booking, move, now);
-    await moveAtOnce(tx, deps, booking, move);
+    if (keepsItsTime(booking)) await askForTime(tx, deps, booking, move);
+    else await moveAtOnce(tx, deps, booking, move);
     return undefined;
   });
   if (pending) await openOrderFor(deps, pending);
@@ -71,15 +76,7 @@ async function moveAtOnce(
   const claim = { serviceId: booking.service_id, claimId: booking.id, seats, from, until };
   const isClaimed = await claimSeats(tx, { ...claim, heldUntil: null, now: deps.clock.now() });
   if (!isClaimed) throw new Refused('SLOT_TAKEN');
-  if (move.differencePaise < 0) {
-    const nth = (await countReschedules(tx, booking.id)) + 1;
-    await giveMoneyBack(tx, deps, booking, {
-      amountPaise: -move.differencePaise,
-      target: 'source',
-      key: `booking-${booking.id}-move-${nth}`,
-      reason: 'The new time costs less',
-    });
-  }
+  await giveDifferenceBack(tx, deps, booking, move.differencePaise);
   await writeReschedule(tx, deps, booking, move);
 }
 
@@ -100,6 +97,7 @@ async function holdChange(
     price_paise: move.pricePaise,
     difference_paise: move.differencePaise,
     held_until: heldUntil,
+    answer_by: null,
   };
   const claimId = await insertChange(tx, change, now);
   const claim = { serviceId: booking.service_id, claimId, seats, from, until, heldUntil, now };
@@ -107,7 +105,7 @@ async function holdChange(
   return pendingOf(booking, claimId, move);
 }
 
-/** The present seats stay the customer's until the difference is paid, so they can be in the way. */
+/** The present seats stay the customer's until the booking moves, so they can be in the way. */
 function takenBeside(booking: BookingRow, move: PlannedMove): Refused {
   const present = { startsAt: booking.starts_at, seatsUntil: booking.seats_until };
   if (!doOverlap(present, move)) return new Refused('SLOT_TAKEN');

@@ -237,7 +237,9 @@ function answerRoutes(http: Http, deps: Deps): void {
     http.route(call, shapes, async ({ actor, params, body }) => {
       const { personId } = signedIn(actor);
       await act(deps, personId, params.bookingId, body.reason);
-      return { data: await showRequest(deps, personId, params.bookingId), message: done };
+      const data = await showRequest(deps, personId, params.bookingId);
+      const isKept = data.status === 'accepted';
+      return { data, message: isKept ? 'New time declined. The booking keeps its time.' : done };
     });
   }
 }

@@ -1,5 +1,6 @@
 import type { ProviderDashboard } from '#contract/service-tasks.ts';
 import type { Deps } from '#platform/deps.ts';
+import { askedChangesOf } from './changes.store.ts';
 import { taxRatesAt } from './earnings.store.ts';
 import { eventsOf } from './lists.store.ts';
 import { bookingCounts, countsAhead, dayCounts, recentBookings } from './provider.store.ts';
@@ -21,11 +22,11 @@ export async function showDashboard(
     bookingCounts(db, providerId),
     taxRatesAt(db, now),
   ]);
-  const told = await eventsOf(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const [told, asked] = await Promise.all([eventsOf(db, ids), askedChangesOf(db, ids)]);
   const events = Map.groupBy(told, (event) => event.booking_id);
-  const recent = rows.map((row) => requestView(row, events.get(row.id) ?? [], rates));
+  const recent = rows.map((row) =>
+    requestView(row, { events: events.get(row.id) ?? [], rates, asked: asked.get(row.id) }),
+  );
   return { ...counts, ahead, recent, bookings };
 }

@@ -3,6 +3,7 @@ import { nextState } from '#contract/booking.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
+import { withdrawAsked } from './ask-reschedule.ts';
 import { takeEarningsBack } from './book-earnings.ts';
 import { upheldPaise } from './disputes.rules.ts';
 import type { DisputeRow } from './disputes.store.ts';
@@ -10,7 +11,7 @@ import { giveMoneyBack } from './give-money-back.ts';
 import { makeGood } from './make-good.ts';
 import { type BookingRow, writeMove } from './store.ts';
 
-type Needs = Pick<Deps, 'clock' | 'outbox'>;
+type Needs = Pick<Deps, 'clock' | 'outbox' | 'live'>;
 
 /**
  * The provider did not come: the booking is cancelled, whatever it earned is taken back, and everything
@@ -24,6 +25,7 @@ export async function upholdNoShow(
 ): Promise<'cancelled'> {
   if (nextState(booking.state, 'uphold', 'open') !== 'cancelled')
     throw new Refused('MOVE_NOT_ALLOWED');
+  await withdrawAsked(tx, deps, booking);
   const reason = 'The provider did not come';
   const cancel = { by: 'admin', move: 'uphold', reason } as const;
   await writeMove(tx, booking, { state: 'cancelled', noShow: false, cancel });

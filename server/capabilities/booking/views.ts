@@ -13,6 +13,8 @@ import { rupeesOf } from '#contract/money.ts';
 import type { PolicyTerms } from '#contract/policy.ts';
 import { actionsOf, rescheduleEnd } from './actions.rules.ts';
 import { expectedBetween } from './business-days.rules.ts';
+import { keepsItsTime } from './changes.rules.ts';
+import type { ChangeRow } from './changes.store.ts';
 import type { DisputeRow } from './disputes.store.ts';
 import { type Earned, earnedOf, type TaxRates } from './earnings.rules.ts';
 import { eventView } from './event-view.ts';
@@ -67,6 +69,7 @@ export type DetailParts = {
   rescue: RescueRow | undefined;
   dispute: DisputeRow | undefined;
   bank: BankDisputeRow | undefined;
+  asked: ChangeRow | undefined;
   rescheduleOrder: Order | null;
   now: Temporal.Instant;
 };
@@ -97,8 +100,19 @@ export function detailsView(row: ListedBooking, parts: DetailParts): BookingDeta
     rescueUntil: isRescuable ? rescue.deadline.toString() : null,
     hasRescue: rescue !== undefined,
     dispute: dispute ? disputeView(dispute) : null,
+    needsConfirmation: keepsItsTime(row),
+    rescheduleRequest: parts.asked ? askedView(parts.asked, row.time_zone) : null,
     rescheduleOrder: parts.rescheduleOrder,
     timeline: parts.events.map((event) => eventView(event, 'You')),
+  };
+}
+
+function askedView(asked: ChangeRow, zone: string): BookingDetails['rescheduleRequest'] {
+  return {
+    startsAt: isoIn(asked.starts_at, zone),
+    endsAt: isoIn(asked.ends_at, zone),
+    answerBy: isoIn(asked.answer_by ?? asked.starts_at, zone),
+    difference: rupeesOf(asked.difference_paise),
   };
 }
 
@@ -134,10 +148,19 @@ export function disputeView(dispute: DisputeRow): Dispute {
   };
 }
 
-export function requestView(row: BookingRow, events: EventRow[], rates: TaxRates): BookingRequest {
-  const status = requestStatus({ state: row.state, cancelMove: row.cancel_move });
-  const isTaken = status === 'accepted' || status === 'completed';
-  const earned = earnedOf(row.price_paise * row.people, rates);
+/** What is known of a request besides its row. */
+export type AskedTime = Pick<ChangeRow, 'starts_at' | 'ends_at' | 'answer_by' | 'price_paise'>;
+export type RequestParts = { events: EventRow[]; rates: TaxRates; asked: AskedTime | undefined };
+
+export function requestView(row: BookingRow, parts: RequestParts): BookingRequest {
+  const { events, rates, asked } = parts;
+  const status = asked
+    ? 'pending'
+    : requestStatus({ state: row.state, cancelMove: row.cancel_move });
+  const isTaken = row.state === 'accepted' || row.state === 'completed';
+  const { price_paise: pricePaise, starts_at: startsAt, ends_at: endsAt } = asked ?? row;
+  const earned = earnedOf(pricePaise * row.people, rates);
+  const zone = row.time_zone;
   // The customer's door and telephone are shown to the provider who has said yes, not before.
   return {
     id: row.id,
@@ -150,17 +173,20 @@ export function requestView(row: BookingRow, events: EventRow[], rates: TaxRates
     customerEmail: isTaken ? row.customer_email : null,
     createdAt: row.created_at.toString(),
     subServiceName: row.sub_service_name,
-    bookingDate: isoIn(row.starts_at, row.time_zone),
-    endsAt: isoIn(row.ends_at, row.time_zone),
-    timeZone: row.time_zone,
+    bookingDate: isoIn(startsAt, zone),
+    endsAt: isoIn(endsAt, zone),
+    timeZone: zone,
     location: shownLocation(row),
     place: row.place,
     people: row.people,
-    price: rupeesOf(row.total_paise),
+    price: rupeesOf((pricePaise + row.charge_paise) * row.people),
     gross: rupeesOf(earned.grossPaise),
     deductions: deductionsOf(earned),
     earns: rupeesOf(earned.netPaise),
-    answerBy: status === 'pending' ? (row.answer_by?.toString() ?? null) : null,
+    answerBy: status === 'pending' ? ((asked ?? row).answer_by?.toString() ?? null) : null,
+    keptTime: asked
+      ? { startsAt: isoIn(row.starts_at, zone), endsAt: isoIn(row.ends_at, zone) }
+      : null,
     isNoShow: row.no_show,
     report: reportOf(events),
     reason: row.cancel_reason,

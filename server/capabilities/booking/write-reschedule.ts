@@ -5,43 +5,44 @@ import { alignTransfer } from './align-transfer.ts';
 import { announceMove } from './announce-move.ts';
 import type { PlannedMove } from './plan-move.ts';
 import { answerBy } from './rules.ts';
-import { type BookingRow, writeEvent, writeMove, writeSpan } from './store.ts';
+import { type Actor, type BookingRow, writeEvent, writeMove, writeSpan } from './store.ts';
 
 /**
- * Writes a locked booking to the time whose seats it has, and asks the provider again unless they accept
- * at once; its money must be even by then.
- * @returns the state it is in now.
+ * Writes a locked booking to the time whose seats it has, and asks the provider again where they had not
+ * accepted the time before; its money must be even by then.
+ * @param move its actor: who moved it, the customer when left out. @returns the state it is in now.
  */
 export async function writeReschedule(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'outbox' | 'live'>,
   booking: BookingRow,
-  move: Omit<PlannedMove, 'differencePaise'>,
+  { actor, ...move }: Omit<PlannedMove, 'differencePaise'> & { actor?: Actor },
 ): Promise<'assigned' | 'accepted'> {
   const now = deps.clock.now();
-  const state = booking.auto_accept ? 'accepted' : 'assigned';
+  const isAccepted = booking.auto_accept || booking.state === 'accepted';
+  const state = isAccepted ? 'accepted' : 'assigned';
   await writeSpan(tx, booking.id, { ...move, people: booking.people });
-  const due = booking.auto_accept ? {} : { answerBy: answerBy(now, move.startsAt) };
+  const due = isAccepted ? {} : { answerBy: answerBy(now, move.startsAt) };
   await writeMove(tx, booking, { state, ...due });
-  await writeStory(tx, booking, move.startsAt, now);
+  const customer = { kind: 'customer', personId: booking.customer_id } as const;
+  const note = storyOfTimes(booking, move.startsAt);
+  const moved = { bookingId: booking.id, move: 'reschedule', actor: actor ?? customer, note };
+  await writeEvent(tx, moved, now);
+  if (booking.auto_accept) await writeAccepted(tx, booking.id, now);
   await alignTransfer(tx, deps, booking.id);
   await announceMove(tx, deps, booking, 'reschedule', state);
   return state;
 }
 
-async function writeStory(
-  tx: Tx,
-  booking: BookingRow,
-  startsAt: Temporal.Instant,
-  now: Temporal.Instant,
-): Promise<void> {
-  const { id: bookingId, time_zone: zone } = booking;
-  const [from, to] = [booking.starts_at, startsAt].map((at) => formatMoment(at.toString(), zone));
-  const customer = { kind: 'customer', personId: booking.customer_id } as const;
-  const moved = { bookingId, move: 'reschedule', actor: customer, note: `${from} → ${to}` };
-  await writeEvent(tx, moved, now);
-  if (!booking.auto_accept) return;
-  const system = { kind: 'system', personId: null } as const;
+/** 'Tue, 4 Aug 2026 at 6:00 PM → Wed, 5 Aug 2026 at 6:00 PM', for the booking's story. */
+export function storyOfTimes(booking: BookingRow, to: Temporal.Instant): string {
+  return [booking.starts_at, to]
+    .map((at) => formatMoment(at.toString(), booking.time_zone))
+    .join(' → ');
+}
+
+async function writeAccepted(tx: Tx, bookingId: string, now: Temporal.Instant): Promise<void> {
+  const actor = { kind: 'system', personId: null } as const;
   const note = 'This provider accepts at once';
-  await writeEvent(tx, { bookingId, move: 'accept', actor: system, note }, now);
+  await writeEvent(tx, { bookingId, move: 'accept', actor, note }, now);
 }

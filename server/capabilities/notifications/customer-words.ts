@@ -2,6 +2,7 @@ import type { BookingMoved } from '#capabilities/booking/events.ts';
 import type { LetterFacts } from '#capabilities/booking/index.ts';
 import { CONTEST_DAYS } from '#contract/limits.ts';
 import { formatPaise } from '#contract/money.ts';
+import { askedWords, keptWords } from './asked-words.ts';
 import { decidedWords, reportedWords } from './dispute-words.ts';
 import { failedWords, lateWords } from './failed-words.ts';
 import { answerWords, momentIn, peopleWords, type Words, what, when } from './phrases.ts';
@@ -24,6 +25,11 @@ export function customerWords(move: BookingMoved['move'], facts: LetterFacts): W
       return droppedWords(facts);
     case 'reschedule':
       return movedWords(facts);
+    case 'rescheduleAsked':
+      return askedWords(facts);
+    case 'rescheduleDeclined':
+    case 'rescheduleExpired':
+      return keptWords(move, facts);
     case 'noShow':
       return noShowWords(facts);
     case 'rescue':

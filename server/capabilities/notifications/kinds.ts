@@ -7,6 +7,10 @@ export function kindOf(move: BookingMoved['move']): NoticeKind {
     case 'pay':
     case 'accept':
     case 'reschedule':
+    case 'rescheduleAsked':
+    case 'rescheduleDeclined':
+    case 'rescheduleExpired':
+    case 'rescheduleWithdrawn':
     case 'complete':
       return 'booking';
     case 'dispute':

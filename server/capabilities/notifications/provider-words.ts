@@ -1,5 +1,6 @@
 import type { BookingMoved } from '#capabilities/booking/events.ts';
 import type { LetterFacts } from '#capabilities/booking/index.ts';
+import { askedOfProviderWords, keptToProviderWords } from './asked-words.ts';
 import { decidedToProviderWords, reportedToProviderWords } from './dispute-words.ts';
 import { answerWords, momentIn, peopleWords, type Words, what, when } from './phrases.ts';
 
@@ -14,6 +15,11 @@ export function providerWords(move: BookingMoved['move'], facts: LetterFacts): W
       return droppedWords(facts);
     case 'reschedule':
       return movedWords(facts);
+    case 'rescheduleAsked':
+      return askedOfProviderWords(facts);
+    case 'rescheduleExpired':
+    case 'rescheduleWithdrawn':
+      return keptToProviderWords(move, facts);
     case 'dispute':
       return reportedToProviderWords(facts);
     case 'uphold':
@@ -76,8 +82,10 @@ function droppedWords({ booking, note }: LetterFacts): Words {
   };
 }
 
-function movedWords({ booking, note }: LetterFacts): Words {
+/** What the provider confirmed they know. */
+function movedWords({ booking, note }: LetterFacts): Words | undefined {
   const isTaken = booking.state === 'accepted';
+  if (isTaken && !booking.auto_accept) return undefined;
   return {
     subject: `Moved: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [

@@ -6,6 +6,7 @@ import { BackLink } from '#web/ui/back-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
+import { AskedTime } from './asked-time.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingDocuments } from './booking-documents.tsx';
 import { BookingFacts } from './booking-facts.tsx';
@@ -33,6 +34,7 @@ export function BookingDetails({ booking, review, messages, evidence }: BookingD
       <Header booking={booking} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6">
         <div className="grid gap-4 lg:gap-6">
+          <AskedTime booking={booking} />
           <WaitingMoves booking={booking} />
           {booking.hasRescue && <RescuePanel bookingId={bookingId} />}
           <BookingStanding booking={booking} />

@@ -60,7 +60,7 @@ function Meaning({ quote, timeZone }: { quote: RescheduleQuote; timeZone: string
       {quote.difference !== 0 && <PriceLines {...moveLines(quote)} />}
       <ul className="grid gap-2 text-sm text-ink-soft">
         {quote.difference === 0 && <Fact icon="wallet">The price stays the same.</Fact>}
-        <Fact icon="clock">{answerSentence(quote)}</Fact>
+        <Fact icon="clock">{answerSentence(quote, timeZone)}</Fact>
         <Fact icon="info">{bandSentence(quote, timeZone)}</Fact>
       </ul>
     </>

@@ -3,10 +3,16 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { OutcomePanel } from './outcome-panel.tsx';
 import type { PayState } from './pay-flow.ts';
 
-type MoveOutcomeProps = { state: PayState; onVerifyAgain: () => void; onClose: () => void };
+type MoveOutcomeProps = {
+  state: PayState;
+  /** The provider has to confirm the new time. */
+  isAsked: boolean;
+  onVerifyAgain: () => void;
+  onClose: () => void;
+};
 
 /** What became of the payment of a difference. The booking keeps its old time unless it is said otherwise. */
-export function MoveOutcome({ state, onVerifyAgain, onClose }: MoveOutcomeProps) {
+export function MoveOutcome({ state, isAsked, onVerifyAgain, onClose }: MoveOutcomeProps) {
   const close = <Button onClick={onClose}>Back to the booking</Button>;
   switch (state.step) {
     case 'verifying':
@@ -14,8 +20,14 @@ export function MoveOutcome({ state, onVerifyAgain, onClose }: MoveOutcomeProps)
     case 'placed':
     case 'paid-already':
       return (
-        <OutcomePanel icon="check" title="Your booking has a new time" actions={close}>
-          Everything else is as it was.
+        <OutcomePanel
+          icon="check"
+          title={isAsked ? 'New time requested' : 'Your booking has a new time'}
+          actions={close}
+        >
+          {isAsked
+            ? 'Your booking keeps its time until they confirm. Without a yes this payment is refunded in full.'
+            : 'Everything else is as it was.'}
         </OutcomePanel>
       );
     case 'confirming':

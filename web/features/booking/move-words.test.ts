@@ -10,6 +10,7 @@ const same: RescheduleQuote = {
   difference: 0,
   newTotal: 1001,
   asksAgain: true,
+  keepsTime: false,
   band: {
     refundPercent: 75,
     until: '2026-08-05T18:00:00+05:30',
@@ -17,6 +18,7 @@ const same: RescheduleQuote = {
   },
 };
 const dearer = { ...same, difference: 200, newTotal: 1201 };
+const kept = { ...same, keepsTime: true };
 const cheaper = { ...same, difference: -51, newTotal: 950 };
 
 describe('what a move means', () => {
@@ -32,6 +34,16 @@ describe('what a move means', () => {
       ['Paid so far ₹1,001.00', 'At the new time ₹1,201.00', 'To pay now ₹200.00'],
     ],
     [
+      kept,
+      'Request Sat, 8 Aug, 10:00 AM',
+      ['Paid so far ₹1,001.00', 'At the new time ₹1,001.00', 'To pay ₹0.00'],
+    ],
+    [
+      { ...dearer, keepsTime: true },
+      'Request and pay ₹200.00',
+      ['Paid so far ₹1,001.00', 'At the new time ₹1,201.00', 'To pay now ₹200.00'],
+    ],
+    [
       cheaper,
       'Move and get ₹51.00 back',
       ['Paid so far ₹1,001.00', 'At the new time ₹950.00', 'Comes back ₹51.00'],
@@ -43,8 +55,12 @@ describe('what a move means', () => {
   });
 
   it('says whether the provider is asked again', () => {
-    expect(answerSentence(same)).toContain('has to accept the new time');
-    expect(answerSentence({ asksAgain: false })).toBe('The new time is accepted at once.');
+    expect(answerSentence(same, ZONE)).toContain('has to accept the new time');
+    const atOnce = { ...same, asksAgain: false };
+    expect(answerSentence(atOnce, ZONE)).toBe('The new time is accepted at once.');
+    expect(answerSentence(kept, ZONE)).toBe(
+      'Your Thu 6 Aug, 6 PM booking is kept until they confirm Sat 8 Aug, 10 AM. If they decline or don’t answer, it stays as it is.',
+    );
   });
 
   it('[POLICY-13] names the earlier start from which the refund counts', () => {

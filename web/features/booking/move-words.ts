@@ -1,3 +1,4 @@
+import { keptForCustomer } from '#contract/kept-time.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { RescheduleQuote } from '#contract/reschedule.ts';
 import type { PriceLine } from '#web/ui/price-lines.tsx';
@@ -20,8 +21,14 @@ export function moveLines({ difference, newTotal }: RescheduleQuote): {
   return { lines, total: { label: difference < 0 ? 'Comes back' : 'To pay', amount } };
 }
 
-/** Whether the provider has to say yes again. */
-export function answerSentence({ asksAgain }: Pick<RescheduleQuote, 'asksAgain'>): string {
+/** Whether the provider has to say yes again, and what becomes of the present time until then. */
+export function answerSentence(
+  { asksAgain, keepsTime, from, to }: RescheduleQuote,
+  timeZone: string,
+): string {
+  if (keepsTime) {
+    return `${keptForCustomer({ from, to, timeZone })} If they decline or don’t answer, it stays as it is.`;
+  }
   return asksAgain
     ? 'The provider has to accept the new time. If they cannot, you get everything back.'
     : 'The new time is accepted at once.';
@@ -39,7 +46,15 @@ export function bandSentence({ band, to }: RescheduleQuote, timeZone: string): s
 }
 
 /** The button that moves names the new time, or the sum where there is one. */
-export function moveLabel({ difference, to }: RescheduleQuote, timeZone: string): string {
+export function moveLabel(
+  { difference, to, keepsTime }: RescheduleQuote,
+  timeZone: string,
+): string {
+  if (keepsTime) {
+    return difference > 0
+      ? `Request and pay ${formatRupees(difference)}`
+      : `Request ${startInShort(to, timeZone)}`;
+  }
   if (difference > 0) return `Move and pay ${formatRupees(difference)}`;
   if (difference < 0) return `Move and get ${formatRupees(-difference)} back`;
   return `Move to ${startInShort(to, timeZone)}`;

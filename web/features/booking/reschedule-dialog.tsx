@@ -60,7 +60,12 @@ export function RescheduleDialog({ booking, onClose, onMoved, onGone }: Reschedu
           onChanged={move.changed}
         />
       ) : (
-        <MoveOutcome state={state} onVerifyAgain={move.verifyAgain} onClose={onClose} />
+        <MoveOutcome
+          state={state}
+          isAsked={booking.needsConfirmation}
+          onVerifyAgain={move.verifyAgain}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   );

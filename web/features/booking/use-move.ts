@@ -17,9 +17,11 @@ type Ends = {
   onHeld: () => void;
 };
 
-const words: PayWords = {
-  done: 'Your booking has a new time.',
-  notOrdered: 'The booking could not be moved. Please try again.',
+const notOrdered = 'The booking could not be moved. Please try again.';
+const moved: PayWords = { done: 'Your booking has a new time.', notOrdered };
+const asked: PayWords = {
+  done: 'New time requested. Your booking keeps its time until they confirm.',
+  notOrdered,
 };
 const OVER = ['RESCHEDULE_TOO_LATE', 'MOVE_NOT_ALLOWED', 'BOOKING_NOT_FOUND'];
 
@@ -28,7 +30,8 @@ export function useMove(
   booking: BookingDetails,
   { onMoved, onGone, onHeld }: Ends,
 ): PayRun<MoveWish> {
-  const { bookingId, subServiceName, serviceName } = booking;
+  const { bookingId, subServiceName, serviceName, needsConfirmation } = booking;
+  const words = needsConfirmation ? asked : moved;
   return usePayRun<MoveWish>({
     described: `New time: ${subServiceName} at ${serviceName}`,
     order: (wish) => ordered(bookingId, wish),
@@ -44,10 +47,14 @@ export function useMove(
   });
 }
 
-async function hasMoved({ bookingId, date }: BookingDetails): Promise<boolean> {
-  const asked = { params: { bookingId }, skipNotification: true };
-  const { data } = await browserApi.call('booking', asked);
-  return data.date !== date;
+/** The payment is used when the booking has another time, or asks for another one than before. */
+async function hasMoved({ bookingId, date, rescheduleRequest }: BookingDetails): Promise<boolean> {
+  const { data } = await browserApi.call('booking', {
+    params: { bookingId },
+    skipNotification: true,
+  });
+  const request = data.rescheduleRequest?.startsAt;
+  return data.date !== date || (request !== undefined && request !== rescheduleRequest?.startsAt);
 }
 
 function isMoved(before: PayState, event: PayEvent): boolean {

@@ -50,6 +50,7 @@ function WaitingMove({ booking, order, isOpen }: Waiting) {
       >
         <MoveOutcome
           state={state}
+          isAsked={booking.needsConfirmation}
           onVerifyAgain={move.verifyAgain}
           onClose={() => setIsClosed(true)}
         />
@@ -74,7 +75,8 @@ function WaitingMove({ booking, order, isOpen }: Waiting) {
           minutes === 1 ? 'one more minute' : `${minutes} minutes are left to pay`
         }
       />{' '}
-      and the booking moves. Otherwise it keeps its time.
+      {booking.needsConfirmation ? 'and we ask the provider' : 'and the booking moves'}. Otherwise
+      it keeps its time.
     </Alert>
   );
 }

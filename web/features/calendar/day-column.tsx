@@ -52,7 +52,7 @@ export function DayColumn(props: DayColumnProps) {
       <Closed {...props} />
       {shown.map((one) => (
         <BookingBlock
-          key={one.entry.bookingId}
+          key={`${one.entry.bookingId}-${one.entry.startsAt}`}
           placed={one}
           style={{ ...place(one.from, one.until), ...laneOf(one) }}
           onOpen={() => onBooking(one.entry)}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { BookingRequest } from '#contract/booking.ts';
 import { CONTEST_DAYS, REASON_LENGTH_MAX } from '#contract/limits.ts';
 import { formatRupees } from '#contract/money.ts';
+import { formatMoment } from '#contract/time.ts';
 import { useCall } from '#web/api/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -85,6 +86,15 @@ function useBonusText(): string {
 function wordsOf(ending: Ending, request: BookingRequest, bonus: string) {
   const name = request.customerName || 'The customer';
   const back = `${name} gets ${formatRupees(request.price)} back in full, and ${bonus} from us unless they had one lately.`;
+  if (ending === 'reject' && request.keptTime) {
+    const stays = formatMoment(request.keptTime.startsAt, request.timeZone);
+    return {
+      title: 'Decline the new time?',
+      says: [`The booking stays on ${stays}.`, 'It does not count as a cancellation.'],
+      keep: 'Go back',
+      end: 'Decline new time',
+    };
+  }
   if (ending === 'reject') {
     return {
       title: 'Reject this request?',

@@ -22,7 +22,7 @@ export function RequestButtons(props: RequestButtonsProps) {
       {requestStatus(request.status) === 'pending' && (
         <>
           <Button icon="check" busy={isBusy} onClick={onAccept} className="flex-1">
-            Accept
+            {request.keptTime ? 'Accept new time' : 'Accept'}
           </Button>
           <Button
             variant="secondary"
@@ -31,7 +31,7 @@ export function RequestButtons(props: RequestButtonsProps) {
             onClick={onReject}
             className="flex-1"
           >
-            Reject
+            {request.keptTime ? 'Decline' : 'Reject'}
           </Button>
         </>
       )}

@@ -28,6 +28,7 @@ const whole: BookingRequest = {
   deductions: [],
   earns: 900,
   answerBy: '2026-08-04T12:15:00Z',
+  keptTime: null,
   isNoShow: false,
   report: null,
   reason: null,

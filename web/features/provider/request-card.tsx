@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import type { BookingRequest } from '#contract/booking.ts';
 import { formatRupees } from '#contract/money.ts';
 import { formatDay, formatMoment } from '#contract/time.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -6,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { RequestButtons, type RequestButtonsProps } from './request-buttons.tsx';
-import { isGoingOn, requestWords, timeToAnswer } from './request-status.ts';
+import { isGoingOn, keptSentence, requestWords, timeToAnswer } from './request-status.ts';
 import { TalkPart } from './request-talk.tsx';
 
 type RequestCardProps = RequestButtonsProps & { onDetails: () => void };
@@ -43,6 +44,7 @@ export function RequestCard(props: RequestCardProps) {
           </Fact>
           <Fact icon="briefcase">{request.serviceName}</Fact>
           <Fact icon="calendar">{formatMoment(request.bookingDate, request.timeZone)}</Fact>
+          <KeptTime request={request} />
           <Fact icon={request.place === 'online' ? 'video' : 'pin'}>
             {request.location || 'Location not specified'}
           </Fact>
@@ -73,6 +75,12 @@ export function RequestCard(props: RequestCardProps) {
       </article>
     </Card>
   );
+}
+
+/** Of a reschedule: the time that the booking has until the answer. */
+function KeptTime({ request }: { request: BookingRequest }) {
+  const sentence = keptSentence(request);
+  return sentence ? <Fact icon="refresh">{sentence}</Fact> : null;
 }
 
 function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {

@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
 import { PriceLines } from '#web/ui/price-lines.tsx';
 import { Timeline } from '#web/ui/timeline.tsx';
-import { isGoingOn, requestWords, timeToAnswer } from './request-status.ts';
+import { isGoingOn, keptSentence, requestWords, timeToAnswer } from './request-status.ts';
 import { TalkPart } from './request-talk.tsx';
 
 type RequestDetailsProps = {
@@ -23,6 +23,7 @@ export function RequestDetails({ request, level = 3, actions }: RequestDetailsPr
   const { timeZone } = request;
   const { label, tone } = requestWords(request.status);
   const Heading = `h${level}` as const;
+  const kept = keptSentence(request);
   return (
     <div className="grid gap-6">
       <span className="flex flex-wrap gap-2">
@@ -30,7 +31,8 @@ export function RequestDetails({ request, level = 3, actions }: RequestDetailsPr
         {request.isNoShow && <Badge tone="warn">Did not come</Badge>}
         {request.report === 'open' && <Badge tone="danger">Reported</Badge>}
       </span>
-      <Deadline request={request} />
+      {kept && <Alert tone="info">{kept}</Alert>}
+      <Deadline request={request} isKept={kept !== undefined} />
       {actions}
       <DefinitionList items={factsOf(request)} />
       {request.report && <TalkPart part="report" bookingId={request.id} />}
@@ -55,14 +57,22 @@ export function RequestDetails({ request, level = 3, actions }: RequestDetailsPr
   );
 }
 
+type DeadlineProps = {
+  request: BookingRequest;
+  /** The booking has a time that it keeps unless the new one is confirmed. */
+  isKept: boolean;
+};
+
 /** Until when a request can be answered, and what follows when it is not. */
-function Deadline({ request: { answerBy, timeZone } }: { request: BookingRequest }) {
+function Deadline({ request: { answerBy, timeZone }, isKept }: DeadlineProps) {
   const now = useNow(30_000);
   const left = answerBy === null ? undefined : timeToAnswer(answerBy, now);
   if (answerBy === null || left === undefined) return null;
   return (
     <Alert tone="warn" title={`${left}, by ${formatMoment(answerBy, timeZone)}`}>
-      Without your answer the booking is cancelled and the customer gets a full refund.
+      {isKept
+        ? 'Without your answer the booking stays at its present time.'
+        : 'Without your answer the booking is cancelled and the customer gets a full refund.'}
     </Alert>
   );
 }

@@ -1,4 +1,5 @@
 import type { BookingRequest, RequestFilter, RequestStatus } from '#contract/booking.ts';
+import { keptForProvider } from '#contract/kept-time.ts';
 import { REPORT_HOURS } from '#contract/limits.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 
@@ -32,6 +33,18 @@ export const requestFilters: readonly { key: RequestFilter; label: string }[] = 
 /** Whether a booking earns its whole price; what a cancelled one leaves stands under the earnings. */
 export function isGoingOn({ status }: Pick<BookingRequest, 'status'>): boolean {
   return status !== 'rejected' && status !== 'cancelled';
+}
+
+/** What becomes of an accepted booking whose customer asks for another time; undefined for all others. */
+export function keptSentence({
+  keptTime,
+  customerName,
+  bookingDate,
+  timeZone,
+}: BookingRequest): string | undefined {
+  if (!keptTime) return undefined;
+  const kept = { from: keptTime.startsAt, to: bookingDate, timeZone };
+  return keptForProvider(customerName || 'The customer', kept);
 }
 
 type Timed = Pick<BookingRequest, 'status' | 'bookingDate'>;
