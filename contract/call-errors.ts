@@ -249,10 +249,10 @@ export const callErrors: { readonly [Name in CallName]?: readonly RefusalCode[] 
   proveSecondFactor: ['SECOND_FACTOR_LIMIT', 'SECOND_FACTOR_WRONG'],
   renewRecoveryCodes: ['SECOND_FACTOR_NEEDED'],
   adminPerson: ['PERSON_NOT_FOUND'],
-  suspendPerson: ['PERSON_NOT_FOUND', 'PERSON_STATE', 'OWN_ACCOUNT'],
+  suspendPerson: ['PERSON_NOT_FOUND', 'PERSON_STATE', 'OWN_CASE'],
   liftSuspension: ['PERSON_NOT_FOUND', 'PERSON_STATE'],
   grantAdmin: ['PERSON_NOT_FOUND', 'PERSON_STATE'],
-  withdrawAdmin: ['PERSON_NOT_FOUND', 'PERSON_STATE', 'OWN_ACCOUNT', 'ADMIN_LISTED'],
+  withdrawAdmin: ['PERSON_NOT_FOUND', 'PERSON_STATE', 'OWN_CASE', 'ADMIN_LISTED'],
   signPersonOut: ['DEVICE_NOT_FOUND', 'PERSON_NOT_FOUND'],
   adminBooking: ['BOOKING_NOT_FOUND', 'QUOTE_PEOPLE', 'MOVE_NOT_ALLOWED'],
   cancelOnBehalf: [

@@ -144,7 +144,6 @@ function runRoutes(http: Http, deps: Deps): void {
     'runPayouts',
     {
       access: 'admin',
-      proof: 'fresh',
       body: PayoutRunBody,
       data: PayoutRun,
       summary: 'Pay what the preview showed, once',

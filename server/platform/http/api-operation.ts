@@ -1,5 +1,4 @@
 import { type RefusalCode, refusals } from '#contract/errors.ts';
-import type { Guard } from './access.ts';
 import type { CookieNames } from './api-document.ts';
 import { type CallRules, type RuledRoute, refusalsOf } from './call-refusals.ts';
 import { KEY_LENGTH_MAX } from './idempotency.ts';
@@ -31,7 +30,7 @@ export function operationOf(operation: Operation, route: RuledRoute): object {
   return {
     operationId,
     summary,
-    description: `${summary}.\n\n${accessSentence(rules)}`,
+    description: `${summary}.\n\n${accessSentence(route)}`,
     security: securityOf(rules),
     ...(allParameters.length > 0 ? { parameters: allParameters } : {}),
     ...(body ? { requestBody: body } : {}),
@@ -39,12 +38,13 @@ export function operationOf(operation: Operation, route: RuledRoute): object {
   };
 }
 
-function accessSentence({ access, proof }: Guard): string {
+function accessSentence({ method, rules }: RuledRoute): string {
+  const { access, openWithoutProof, isReading } = rules;
   if (access === 'anyone') return 'Needs no session.';
   if (access === 'customer') return 'Needs a session.';
   if (access === 'provider') return 'Needs the session of a provider.';
-  if (proof === 'none') return 'Needs the session of an admin.';
-  const when = proof === 'fresh' ? 'a moment ago' : 'in this session';
+  if (openWithoutProof) return 'Needs the session of an admin.';
+  const when = method === 'GET' || isReading ? 'in this session' : 'a moment ago';
   return `Needs the session of an admin who has shown the second factor ${when}.`;
 }
 

@@ -10,6 +10,8 @@ export type CallRules = Guard & {
   isKeyed?: boolean;
   /** What proves who asks, where it is not the session. */
   credential?: 'refresh' | 'ticket';
+  /** An admin who is part of the case is refused. */
+  isOwnCaseRefused?: boolean;
   /** The body is a file of these media types. */
   upload?: { types: readonly string[]; bytesMax: number; otherType: RefusalCode };
 };
@@ -46,7 +48,7 @@ export function refusalsOf({ method, rules, schema }: RuledRoute): RefusalCode[]
 }
 
 function accessRefusals(
-  { access, proof, isReading, isOpenToSuspended }: Guard,
+  { access, openWithoutProof, isReading, isOpenToSuspended, isOwnCaseRefused }: CallRules,
   isChange: boolean,
 ): RefusalCode[] {
   if (access === 'anyone') return [];
@@ -55,7 +57,8 @@ function accessRefusals(
     return [
       'SIGNED_OUT',
       'FORBIDDEN',
-      ...(proof === 'none' ? [] : (['SECOND_FACTOR_NEEDED'] as const)),
+      ...(openWithoutProof ? [] : (['SECOND_FACTOR_NEEDED'] as const)),
+      ...(isOwnCaseRefused ? (['OWN_CASE'] as const) : []),
     ];
   }
   const isClosedToSuspended = isChange && !isReading && !isOpenToSuspended;

@@ -211,23 +211,19 @@ function refuseUndeclared(call: CallName, shapes: Declared): void {
 
 function rulesOf(
   call: CallName,
-  {
-    access,
-    proof,
-    isReading,
-    isOpenToSuspended,
-    credential,
-  }: Guard & Pick<CallRules, 'credential'>,
+  shapes: Guard & Pick<CallRules, 'credential'> & { ownCase?: unknown },
   isKeyed = false,
 ): CallRules {
+  const { access, openWithoutProof, isReading, isOpenToSuspended, credential, ownCase } = shapes;
   return {
     call,
     access,
     isKeyed,
-    ...(proof ? { proof } : {}),
+    ...(openWithoutProof ? { openWithoutProof } : {}),
     ...(isReading ? { isReading } : {}),
     ...(isOpenToSuspended ? { isOpenToSuspended } : {}),
     ...(credential ? { credential } : {}),
+    ...(typeof ownCase === 'function' ? { isOwnCaseRefused: true } : {}),
   };
 }
 
