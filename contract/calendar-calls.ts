@@ -57,6 +57,18 @@ export type ProviderCalendar = {
 /** The address itself is shown once, when it is made. */
 export type CalendarFeed = { madeAt: string };
 
+/** An event that was not understood, by its place in the file: what it is about is private. */
+export type UnreadEvent = {
+  line: number;
+  /** The day it begins on, 'YYYY-MM-DD'; null when that is what cannot be read. */
+  date: string | null;
+  /**
+   * It blocks nothing; only the times that were read block; it may block more than it should; its time zone
+   * is not known, so that of the calendar or the service was used.
+   */
+  effect: 'nothing' | 'part' | 'more' | 'zone';
+};
+
 export type BusyFeed = {
   id: string;
   serviceId: string;
@@ -69,9 +81,12 @@ export type BusyFeed = {
   isReading: boolean;
   /** What went wrong at the last try, in a sentence; null when nothing did. */
   problem: string | null;
+  /** Those that are not over. */
   events: number;
-  /** Of how many something was not understood; they block more than they may have meant. */
+  /** Of how many something was not understood. */
   unread: number;
+  /** The first of these. */
+  unreadEvents: UnreadEvent[];
 };
 
 type Service = { serviceId: string };

@@ -63,5 +63,12 @@ export const BusyFeed = z
     problem: z.string().nullable(),
     events: z.number(),
     unread: z.number(),
+    unreadEvents: z.array(
+      z.object({
+        line: z.number(),
+        date: z.string().nullable(),
+        effect: z.enum(['nothing', 'part', 'more', 'zone']),
+      }),
+    ),
   })
   .meta({ id: 'BusyFeed' });

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 
 /** Comes with the first paper, push, picture or calendar. */
-const rarelyNeeded = ['pdfkit', 'fontkit', 'web-push', 'sharp', 'ical.js'];
+const rarelyNeeded = ['pdfkit', 'fontkit', 'web-push', 'sharp', 'windows-iana'];
 /** What is played where nothing is real, or serves who builds. */
 const neverInProduction = ['smtp-server', 'postal-mime', 'vite'];
 

@@ -169,11 +169,17 @@ DTSTART:20260101T060000
 DURATION:PT1H
 RRULE:FREQ=DAILY
 END:VEVENT
+BEGIN:VEVENT
+SUMMARY:Dentist
+END:VEVENT
 END:VCALENDAR`;
   await address.fill(await sandbox.calendar('matunga', text));
   await page.getByLabel('Name').fill('Choir');
   await connect.click();
-  await expect(page.getByText(/1 event, read/)).toBeVisible();
+  await expect(page.getByText(/2 upcoming events, read/)).toBeVisible();
+  await expect(
+    page.getByText(/We could not read 1 event \(line 7\)\. It does not block your time\./),
+  ).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Calendar', exact: true }).click();
   await page.getByRole('radio', { name: 'List' }).click();

@@ -91,6 +91,16 @@ describe('what is answered', () => {
     expect(await fetchText(`${origin}/a.ics`, limits)).toBe('BEGIN:VCALENDAR');
   });
 
+  test('a byte order mark says how a text is encoded', async () => {
+    const text = 'BEGIN:VCALENDAR नमस्ते';
+    const { origin, limits } = await serve((request, reply) => {
+      const wide = Buffer.from(`\uFEFF${text}`, 'utf16le');
+      reply.end(request.url === '/le' ? wide : wide.swap16());
+    });
+    expect(await fetchText(`${origin}/le`, limits)).toBe(text);
+    expect(await fetchText(`${origin}/be`, limits)).toBe(text);
+  });
+
   test('more bytes than the limit are refused, announced or not', async () => {
     const { origin, limits } = await serve((request, reply) => {
       if (request.url === '/told') reply.setHeader('content-length', 1001);

@@ -130,7 +130,14 @@ async function read(answer: IncomingMessage, { bytesMax }: TextLimits): Promise<
     }
     parts.push(part);
   }
-  return Buffer.concat(parts).toString('utf8');
+  return decoded(Buffer.concat(parts));
+}
+
+/** UTF-8, or what a byte order mark says; characters that are broken are replaced. */
+function decoded(bytes: Buffer): string {
+  const mark = bytes.subarray(0, 2).toString('hex');
+  const charset = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';
+  return new TextDecoder(charset).decode(bytes);
 }
 
 /** Whatever goes wrong on the way is one of our problems by name; the time is everybody's. */

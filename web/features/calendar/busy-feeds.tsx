@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { unreadSentences } from './unread-sentences.ts';
 import { useAddBusyFeed, useBusyFeeds } from './use-busy-feeds.ts';
 
 type BusyFeedsProps = { serviceId: string; choice: ReactNode };
@@ -23,8 +24,8 @@ export function BusyFeeds({ serviceId, choice }: BusyFeedsProps) {
             Busy times from other calendars
           </h2>
           <p className="mt-1 max-w-prose text-ink-soft">
-            While you are busy there, nothing is offered here. We read the times alone, every 15
-            minutes. Bookings that are there already stay as they are.
+            Customers can't book while you are busy there. We import only when you are busy, every
+            15 minutes. Bookings you already have stay as they are.
           </p>
         </div>
         {choice}
@@ -75,7 +76,7 @@ function Feed({ feed, isBusy, onRead, onRemove }: FeedProps) {
             {readAt && ' Until it can be read again, what we read last counts.'}
           </p>
         )}
-        <UnreadWords feed={feed} />
+        <UnreadEvents feed={feed} />
       </div>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -109,20 +110,23 @@ function FeedState({ feed: { isReading, problem, readAt, events } }: { feed: Bus
     <>
       <Badge tone="success">Connected</Badge>
       <span className="num text-sm font-normal text-ink-soft">
-        {events === 1 ? '1 event' : `${events} events`}, read {formatMoment(readAt, INDIA)}
+        {events === 1 ? '1 upcoming event' : `${events} upcoming events`}, read{' '}
+        {formatMoment(readAt, INDIA)}
       </span>
     </>
   );
 }
 
-function UnreadWords({ feed: { unread } }: { feed: BusyFeed }) {
-  if (unread === 0) return null;
+/** Which events could not be read, and what that means for the provider's time. */
+function UnreadEvents({ feed }: { feed: BusyFeed }) {
+  const sentences = unreadSentences(feed);
+  if (sentences.length === 0) return null;
   return (
-    <p className="num mt-1 text-warn">
-      {unread === 1
-        ? '1 event repeats or is timed in a way we cannot read. To be safe it closes every time it might be at.'
-        : `${unread} events repeat or are timed in a way we cannot read. To be safe they close every time they might be at.`}
-    </p>
+    <ul className="num mt-1 grid gap-1 text-warn">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
   );
 }
 

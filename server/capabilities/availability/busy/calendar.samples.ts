@@ -18,8 +18,8 @@ export function event(...lines: string[]): string {
 }
 
 /** What is read of it for August 2026. */
-export function read(text: string, timeZone = KOLKATA): Reading {
-  return readCalendar(text, window, timeZone);
+export function read(text: string, timeZone = KOLKATA, rulesMsMax?: number): Reading {
+  return readCalendar(text, window, timeZone, rulesMsMax);
 }
 
 /** '04 10:00-11:00': days and times of August by the clock in Kolkata. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { UnreadEvent } from '#contract/calendar-calls.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Span } from './spans.ts';
 
@@ -15,10 +16,11 @@ export type FeedRow = {
   problem: string | null;
   events: number;
   unread: number;
+  unread_events: UnreadEvent[];
 };
 
 const columns = sql`id, service_id, name, host, added_at, tried_at, read_at, is_reading, failures,
-  problem, events, unread`;
+  problem, events, unread, unread_events`;
 
 type NewFeed = {
   serviceId: string;
@@ -113,7 +115,12 @@ export async function feedToRead(db: Db, feedId: string): Promise<FeedToRead | u
   return rows[0];
 }
 
-type Read = { spans: readonly Span[]; events: number; unread: number };
+type Read = {
+  spans: readonly Span[];
+  events: number;
+  unread: number;
+  unreadEvents: readonly UnreadEvent[];
+};
 
 /**
  * Puts what was read in the place of what was known; nothing when the feed was removed meanwhile. Times
@@ -122,12 +129,13 @@ type Read = { spans: readonly Span[]; events: number; unread: number };
 export async function keepReading(
   tx: Tx,
   feedId: string,
-  { spans, events, unread }: Read,
+  { spans, events, unread, unreadEvents }: Read,
   at: { now: Temporal.Instant; due: Temporal.Instant },
 ): Promise<void> {
   const { rows } = await sql<{ service_id: string }>`
     update availability.busy_feeds set read_at = ${at.now}, due_at = ${at.due}, is_reading = false,
-      failures = 0, problem = null, events = ${events}, unread = ${unread}
+      failures = 0, problem = null, events = ${events}, unread = ${unread},
+      unread_events = ${JSON.stringify(unreadEvents)}::jsonb
     where id = ${feedId} returning service_id`.execute(tx);
   const feed = rows[0];
   if (!feed) return;

@@ -66,8 +66,7 @@ describe('a calendar that a provider keeps elsewhere', () => {
     const added = await add(salon, url);
     expect(added.body.data).toMatchObject({ name: 'Private', readAt: null, isReading: true });
     await w.settled();
-    const free = await startsOn(salon, '2026-08-05');
-    expect(free[0]).toBe('13:00');
+    expect((await startsOn(salon, '2026-08-05'))[0]).toBe('13:00');
     expect(await list(salon)).toMatchObject([
       { name: 'Private', events: 1, unread: 0, problem: null, isReading: false },
     ]);
@@ -161,11 +160,14 @@ describe('a calendar that a provider keeps elsewhere', () => {
     expect(await list(salon)).toMatchObject([{ problem, readAt: null }]);
   });
 
-  test('what is not understood blocks, and its provider is told how much', async () => {
-    const rule = 'RRULE:FREQ=MONTHLY;BYDAY=MO;BYSETPOS=1';
+  test('an event that cannot be read closes no other day, and its provider sees which one it is', async () => {
+    const rule = 'RRULE:FREQ=FORTNIGHTLY';
     const { salon } = await connected(lines(event('20260805', '100000', '110000', rule)));
-    expect(await startsOn(salon, '2026-08-06')).not.toContain('10:00');
-    expect(await list(salon)).toMatchObject([{ events: 1, unread: 1 }]);
+    expect(await startsOn(salon, '2026-08-05')).not.toContain('10:00');
+    expect(await startsOn(salon, '2026-08-06')).toContain('10:00');
+    expect(await list(salon)).toMatchObject([
+      { events: 1, unread: 1, unreadEvents: [{ line: 2, date: '2026-08-05', effect: 'part' }] },
+    ]);
   });
 
   test('is read now when its provider asks, at most once a minute', async () => {

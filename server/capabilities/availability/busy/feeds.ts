@@ -122,5 +122,6 @@ function feedView(row: FeedRow): BusyFeed {
     problem: row.problem === null ? null : problemWords(row.problem),
     events: row.events,
     unread: row.unread,
+    unreadEvents: row.unread_events,
   };
 }

@@ -1,20 +1,54 @@
+/** One content line of a calendar (RFC 5545, 3.1), unfolded; `number` is that of its first line in the file. */
+export type Line = { number: number; name: string; text: string };
+export type Content = { value: string; params: ReadonlyMap<string, string> };
+
+const NAME = /^\uFEFF?([a-z][a-z0-9-]*)\s*[;:]/i;
+/** The value of a date, a period or a duration stands at the end, whatever its parameters hold. */
+const TIMED_VALUE = /:\s*([-+\dTZPWDHMS,/.\s:]*)$/i;
+/** Looking for it takes a time that grows with the square of the length. */
+const TIMED_LENGTH_MAX = 10_000;
+
 /**
- * The text of a calendar as the parser gets it: lines unfolded, and the recurrence rules of events under a
- * name that it takes for plain text. A rule that it does not know would otherwise make it refuse the whole
- * calendar; those of time zones it reads itself.
+ * The content lines of a calendar. A line without a name and a colon is left out: it is most often the rest
+ * of a text that was broken without a fold.
  */
-export function preparedText(text: string): string {
-  let isZone = false;
-  return text
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n[ \t]/g, '')
-    .split('\n')
-    .map((line) => {
-      if (/^BEGIN:VTIMEZONE\s*$/i.test(line)) isZone = true;
-      if (/^END:VTIMEZONE\s*$/i.test(line)) isZone = false;
-      return isZone ? line : line.replace(/^(?:RRULE|EXRULE)(?=[;:])/i, 'X-ZAP-$&');
-    })
-    .join('\n')
-    .trim();
+export function* linesOf(text: string): Generator<Line> {
+  const raw = text.split(/\r\n|\r|\n/);
+  for (let index = 0; index < raw.length; index += 1) {
+    const name = NAME.exec(raw[index] ?? '')?.[1];
+    if (name === undefined) continue;
+    let whole = raw[index] ?? '';
+    const number = index + 1;
+    while (/^[ \t]/.test(raw[index + 1] ?? '')) {
+      index += 1;
+      whole += (raw[index] ?? '').slice(1);
+    }
+    yield { number, name: name.toUpperCase(), text: whole };
+  }
+}
+
+/** The value and the parameters of a line. */
+export function contentOf({ text }: Line): Content {
+  const found = /^[^;:]*((?:;(?:"[^"]*"|[^":])*)?):(.*)$/s.exec(text);
+  const [, given = '', value = ''] = found ?? [];
+  return { value: value.trim(), params: paramsOf(given) };
+}
+
+/** The same of a line that holds times: its parameters may hold colons that nobody quoted. */
+export function timedContentOf(line: Line): Content {
+  const { text } = line;
+  const found = text.length > TIMED_LENGTH_MAX ? null : TIMED_VALUE.exec(text);
+  if (!found) return contentOf(line);
+  const first = text.search(/[;:]/);
+  return { value: found[1]?.trim() ?? '', params: paramsOf(text.slice(first, found.index)) };
+}
+
+function paramsOf(text: string): Map<string, string> {
+  const params = new Map<string, string>();
+  for (const [, name = '', quoted, plain = ''] of text.matchAll(
+    /;\s*([^=;"]+)=(?:"([^"]*)"|([^;"]*))/g,
+  )) {
+    params.set(name.trim().toUpperCase(), (quoted ?? plain).trim());
+  }
+  return params;
 }

@@ -24,10 +24,9 @@ test('what is no calendar is refused there too', async () => {
   });
 });
 
-test('a rule that never comes to an end is ended', async () => {
-  // Every seventh day from a Monday on, if it is a Tuesday.
-  const text = calendarOf('FREQ=DAILY;INTERVAL=7;BYDAY=TU');
-  await expect(readApart({ text, window, timeZone }, 1_000)).rejects.toMatchObject({
+test('a calendar that takes too long is ended', async () => {
+  const text = calendarOf('FREQ=DAILY');
+  await expect(readApart({ text, window, timeZone }, 1)).rejects.toMatchObject({
     problem: 'TOO_COMPLEX',
   });
 });

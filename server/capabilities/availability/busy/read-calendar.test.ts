@@ -37,7 +37,6 @@ describe('when an event is', () => {
     ['cancelled', [...ten, 'STATUS:CANCELLED'], []],
     ['marked as free', [...ten, 'TRANSP:TRANSPARENT'], []],
     ['tentative, which is busy', [...ten, 'STATUS:TENTATIVE'], ['04 10:00-11:00']],
-    ['before the window', ['DTSTART:20260704T043000Z', 'DURATION:PT1H'], []],
     [
       'folded over lines',
       ['DTSTART;TZID=Asia/Kol\r\n kata:20260804T100000', 'DURATION:PT\r\n\t1H'],
@@ -47,6 +46,11 @@ describe('when an event is', () => {
     const reading = read(calendar(event(...lines)));
     expect(times(reading)).toEqual(expected);
     expect(reading).toMatchObject({ events: 1, unread: 0 });
+  });
+
+  test('over before the window: it does not count', () => {
+    const reading = read(calendar(event('DTSTART:20260704T043000Z', 'DURATION:PT1H')));
+    expect(reading).toMatchObject({ spans: [], events: 0, unread: 0 });
   });
 
   test('a zone that the calendar describes itself', () => {
@@ -112,6 +116,16 @@ describe('what repeats', () => {
     ['FREQ=MONTHLY;BYDAY=-1SU', ['04', '30']],
     ['FREQ=MONTHLY;BYMONTHDAY=4,31', ['04', '31']],
     ['FREQ=YEARLY', ['04']],
+    ['FREQ=MONTHLY;BYDAY=MO;BYSETPOS=2', ['04', '10']],
+    ['FREQ=MONTHLY;BYDAY=FR,SA;BYSETPOS=-1', ['04', '29']],
+    ['FREQ=MONTHLY;BYDAY=1SA,-1MO', ['04', '31']],
+    ['FREQ=MONTHLY;BYDAY=TH;BYMONTHDAY=13,14,15', ['04', '13']],
+    ['FREQ=YEARLY;BYMONTH=8,9;BYDAY=4TH', ['04', '27']],
+    ['FREQ=YEARLY;BYWEEKNO=33;BYDAY=WE', ['04', '12']],
+    ['FREQ=YEARLY;BYYEARDAY=220,-140', ['04', '08', '14']],
+    ['FREQ=DAILY;BYMONTH=8;BYMONTHDAY=-1', ['04', '31']],
+    ['freq=weekly;interval=2;', ['04', '18']],
+    ['RSCALE=GREGORIAN;FREQ=MONTHLY;SKIP=OMIT;BYMONTHDAY=31', ['04', '31']],
   ])('%s', (rule, days) => {
     const reading = read(calendar(event(...first, `RRULE:${rule}`)));
     expect(times(reading)).toEqual(days.map((day) => `${day} 10:00-11:00`));

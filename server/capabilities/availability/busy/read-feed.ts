@@ -16,7 +16,8 @@ export const BUSY_FEED = 'busy-feed';
 export const URL_PURPOSE = 'busy-feed-url';
 export type BusyFeedJob = { feedId: string };
 
-const BYTES_MAX = 1_000_000;
+/** Most of a calendar that is used for years is past. */
+const BYTES_MAX = 10_000_000;
 const FETCH_MS_MAX = 10_000;
 const EVERY_MINUTES = 15;
 const BACKOFF_MINUTES_MAX = 6 * 60;

@@ -1,106 +1,211 @@
-import ICAL from 'ical.js';
-import { floating, type Wall } from './wall.ts';
+import { RRuleTemporal } from 'rrule-temporal';
+import { Unreadable } from './unreadable.ts';
+import { DAY_MS, parseWall, type Wall } from './values.ts';
 
-/** When a rule stops, by the clock of the event or at an instant. */
-export type Until = { wall: Temporal.PlainDateTime } | { ms: number };
+/** The last moment of a rule: by the clock of its event, or as an instant in epoch milliseconds. */
+export type Until = { wall: Wall } | { ms: number };
 
-/**
- * What a recurrence rule comes to. `known` is counted; `daily` is one that is not read but can only fall at
- * the event's own time of day; `always` may fall at any time.
- */
-export type Rule = { kind: 'known'; rule: string } | { kind: 'daily' } | { kind: 'always' };
-export type ReadRule = Rule & { until: Until | undefined };
+/** A recurrence rule (RFC 5545, 3.3.10) whose parts are checked; UNTIL is kept apart from them. */
+export type Rule = { parts: ReadonlyMap<string, string>; until: Until | undefined };
 
-const DAYS = '(?:MO|TU|WE|TH|FR|SA|SU)';
-const NUMBER = /^[1-9]\d{0,4}$/;
-const plainDays = new RegExp(`^${DAYS}(?:,${DAYS})*$`);
-const monthDays = new RegExp(`^(?:[+-]?[1-5])?${DAYS}(?:,(?:[+-]?[1-5])?${DAYS})*$`);
-const datesOfMonth = /^-?(?:[1-9]|[12]\d|3[01])(?:,-?(?:[1-9]|[12]\d|3[01]))*$/;
-const months = /^(?:[1-9]|1[0-2])$/;
-const dateOfMonth = /^(?:[1-9]|[12]\d|3[01])$/;
+/** Wall times of a rule; `stretchMs` is added to each event's length when they only approximate the rule. */
+export type Walls = { walls: Wall[]; stretchMs: number };
 
-/** The parts that each frequency may have, with what is taken for each. */
-const taken: Record<string, Record<string, RegExp>> = {
-  DAILY: { BYDAY: plainDays },
-  WEEKLY: { BYDAY: plainDays },
-  MONTHLY: { BYDAY: monthDays, BYMONTHDAY: datesOfMonth },
-  YEARLY: { BYMONTH: months, BYMONTHDAY: dateOfMonth },
+type WallSpan = { from: Wall; until: Wall };
+
+const HOUR_MS = 3_600_000;
+/** Enough for a daily rule that began 50 years ago and counts its occurrences. */
+const PERIODS_MAX = 20_000;
+/** Enough for every half hour of the furthest horizon. */
+const CANDIDATES_MAX = 20_000;
+
+const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
+const FREQUENCIES = new Set('YEARLY MONTHLY WEEKLY DAILY HOURLY MINUTELY SECONDLY'.split(' '));
+
+/** What each list may hold; other entries match no date, so they are left out. */
+const entries: Record<string, (entry: string) => boolean> = {
+  BYSECOND: between(0, 60),
+  BYMINUTE: between(0, 59),
+  BYHOUR: between(0, 23),
+  BYMONTH: (entry) => /^(?:[1-9]|0[1-9]|1[0-3])L?$/.test(entry),
+  BYMONTHDAY: fromEitherEnd(31),
+  BYYEARDAY: fromEitherEnd(366),
+  BYWEEKNO: fromEitherEnd(53),
+  BYSETPOS: fromEitherEnd(366),
+  BYDAY: (entry) => /^(?:[+-]?\d{1,2})?(?:MO|TU|WE|TH|FR|SA|SU)$/.test(entry),
+};
+const settings: Record<string, RegExp> = {
+  INTERVAL: /^0*[1-9]\d{0,8}$/,
+  COUNT: /^\d{1,12}$/,
+  WKST: /^(?:MO|TU|WE|TH|FR|SA|SU)$/,
+  RSCALE: /^[A-Z0-9-]+$/,
+  SKIP: /^(?:OMIT|BACKWARD|FORWARD)$/,
 };
 
-/** Reads the rule of an event that first happens at `start`. */
-export function readRule(text: string, start: Wall): ReadRule {
-  const parts = partsOf(text);
-  const frequency = parts.get('FREQ') ?? '';
-  const until = untilOf(parts.get('UNTIL'));
-  if (!isKnown(parts, start)) {
-    const isTimed = [...parts.keys()].some((name) => /^BY(?:HOUR|MINUTE|SECOND)$/.test(name));
-    return { kind: frequency in taken && !isTimed ? 'daily' : 'always', until };
+/** @throws Unreadable */
+export function readRule(text: string): Rule {
+  const parts = new Map<string, string>();
+  let until: Until | undefined;
+  for (const pair of text.toUpperCase().replace(/\s/g, '').split(';').filter(Boolean)) {
+    const [name = '', value = ''] = pair.split('=');
+    if (name === 'UNTIL') until = untilOf(value);
+    else if (name === 'FREQ') parts.set(name, value);
+    else if (entries[name]) keepList(parts, name, value, entries[name]);
+    else if (settings[name]) keepSetting(parts, name, value, settings[name]);
+    else if (name.startsWith('BY')) throw new Unreadable();
   }
-  const kept = [...parts].filter(([name]) => name !== 'UNTIL');
-  return { kind: 'known', rule: kept.map((part) => part.join('=')).join(';'), until };
+  if (!FREQUENCIES.has(parts.get('FREQ') ?? '')) throw new Unreadable();
+  dropScale(parts);
+  dropOrdinals(parts);
+  return { parts, until };
 }
 
-function partsOf(text: string): Map<string, string> {
-  const pairs = text.toUpperCase().split(';');
-  return new Map(
-    pairs.filter(Boolean).map((pair): [string, string] => {
-      const [name = '', value = ''] = pair.split('=');
-      return [name.trim(), value.trim()];
-    }),
-  );
+/**
+ * The wall times of a rule that begins at `start`, those within a span. A rule with too many of them is
+ * approximated by the hours that they fall in.
+ * @throws Unreadable
+ */
+export function wallsWithin(rule: Rule, start: Wall, span: WallSpan): Walls {
+  const parts = wider(rule.parts);
+  const walls = tryWalls(parts, start, span);
+  if (walls) return { walls: walls.filter(limitsOf(parts)), stretchMs: 0 };
+  const hours = tryWalls(hoursOf(parts), start - (start % HOUR_MS), span);
+  if (!hours) throw new Unreadable();
+  return { walls: hours.filter(limitsOf(parts)), stretchMs: HOUR_MS };
 }
 
-function isKnown(parts: Map<string, string>, start: Wall): boolean {
-  const fitting = taken[parts.get('FREQ') ?? ''];
-  if (!fitting) return false;
-  if (parts.has('BYDAY') && parts.has('BYMONTHDAY')) return false;
-  const isYearly = parts.get('FREQ') === 'YEARLY';
-  return [...parts].every(([name, value]) => {
-    if (name === 'FREQ') return true;
-    if (name === 'INTERVAL' || name === 'COUNT') return NUMBER.test(value);
-    if (name === 'UNTIL') return untilOf(value) !== undefined;
-    if (name === 'WKST') return plainDays.test(value);
-    if (isYearly && name === 'BYMONTH' && Number(value) !== start.date.month) return false;
-    if (isYearly && name === 'BYMONTHDAY' && Number(value) !== start.date.day) return false;
-    return fitting[name]?.test(value) ?? false;
-  });
-}
-
-/** '20260804', '20260804T100000' by the event's clock, or an instant ending in Z. */
-function untilOf(text: string | undefined): Until | undefined {
-  const found = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)(Z?))?$/.exec(text ?? '');
-  if (!found) return undefined;
-  const [, year, month, day, hour = '23', minute = '59', second = '59', zulu] = found;
-  const iso = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
+/** The library refuses what exceeds its limits, and it never ends a series early without saying so. */
+function tryWalls(
+  parts: ReadonlyMap<string, string>,
+  start: Wall,
+  { from, until }: WallSpan,
+): Wall[] | undefined {
   try {
-    if (zulu) return { ms: Temporal.Instant.from(`${iso}Z`).epochMilliseconds };
-    return { wall: Temporal.PlainDateTime.from(iso) };
+    const rule = new RRuleTemporal<Temporal.ZonedDateTime>({
+      rruleString: `RRULE:${[...parts].map((part) => part.join('=')).join(';')}`,
+      dtstart: inUtc(start),
+      temporal: Temporal,
+      maxIterations: PERIODS_MAX,
+      maxCandidateEvaluations: CANDIDATES_MAX,
+      cache: false,
+    });
+    const found = rule.between(inUtc(from), inUtc(until), true);
+    return found.map((at) => at.epochMilliseconds);
   } catch {
     return undefined;
   }
 }
 
-/** Steps that all rules of one calendar may take together. */
-export type Budget = { steps: number };
-
 /**
- * The wall times of a rule, in order, until `isOver` says that the rest is of no interest.
- * @returns false when the budget did not suffice: the rest is unknown.
+ * A rule that holds at least the occurrences of the given one. Programs differ in two cases: a week without
+ * days is all its days for most of them, and date lists of a year that are combined limit each other.
  */
-export function eachTime(
-  start: Wall,
-  rule: string,
-  budget: Budget,
-  visit: (wall: Temporal.PlainDateTime) => 'go on' | 'over',
-): boolean {
-  const times = ICAL.Recur.fromString(rule).iterator(floating(start));
-  for (;;) {
-    if (budget.steps <= 0) return false;
-    budget.steps -= 1;
-    const time = times.next();
-    if (!time) return true;
-    const { year, month, day, hour, minute, second } = time;
-    const wall = Temporal.PlainDateTime.from({ year, month, day, hour, minute, second });
-    if (visit(wall) === 'over') return true;
+function wider(parts: ReadonlyMap<string, string>): Map<string, string> {
+  const wide = new Map(parts);
+  const lists = ['BYWEEKNO', 'BYYEARDAY', 'BYMONTHDAY'].filter((name) => parts.has(name));
+  if (lists.length === 1 && parts.has('BYWEEKNO') && !parts.has('BYDAY')) {
+    wide.set('BYDAY', WEEKDAYS.join());
   }
+  if (isMixed(parts)) for (const name of ['COUNT', 'BYSETPOS']) wide.delete(name);
+  return wide;
+}
+
+function isMixed(parts: ReadonlyMap<string, string>): boolean {
+  const lists = ['BYWEEKNO', 'BYYEARDAY', 'BYMONTHDAY'].filter((name) => parts.has(name));
+  return lists.length > 1 || (parts.has('BYYEARDAY') && parts.has('BYDAY'));
+}
+
+function limitsOf(parts: ReadonlyMap<string, string>): (wall: Wall) => boolean {
+  if (!isMixed(parts)) return () => true;
+  const numbers = (name: string) => parts.get(name)?.split(',').map(Number);
+  const [dates, yearDays] = [numbers('BYMONTHDAY'), numbers('BYYEARDAY')];
+  const days = parts
+    .get('BYDAY')
+    ?.split(',')
+    .map((day) => WEEKDAYS.indexOf(day.slice(-2)) + 1);
+  return (wall) => {
+    const at = inUtc(wall);
+    return (
+      holds(dates, at.day, at.daysInMonth) &&
+      holds(yearDays, at.dayOfYear, at.daysInYear) &&
+      (days?.includes(at.dayOfWeek) ?? true)
+    );
+  };
+}
+
+/** Whether a list holds a number, counted from the beginning or from the end. */
+function holds(list: readonly number[] | undefined, at: number, of: number): boolean {
+  return list ? list.includes(at) || list.includes(at - of - 1) : true;
+}
+
+/** The hours that the occurrences of a rule fall in. */
+function hoursOf(parts: ReadonlyMap<string, string>): Map<string, string> {
+  const hours = new Map(parts);
+  for (const name of ['BYMINUTE', 'BYSECOND', 'BYSETPOS', 'COUNT']) hours.delete(name);
+  const frequency = parts.get('FREQ') ?? '';
+  if (frequency === 'MINUTELY' || frequency === 'SECONDLY') {
+    hours.set('FREQ', 'HOURLY');
+    hours.delete('INTERVAL');
+  }
+  return hours;
+}
+
+function keepList(
+  parts: Map<string, string>,
+  name: string,
+  value: string,
+  isEntry: (entry: string) => boolean,
+): void {
+  const given = value.split(',').filter(Boolean);
+  const kept = given.filter(isEntry);
+  if (given.length > 0 && kept.length === 0) throw new Unreadable();
+  if (kept.length > 0) parts.set(name, [...new Set(kept)].join());
+}
+
+function keepSetting(
+  parts: Map<string, string>,
+  name: string,
+  value: string,
+  pattern: RegExp,
+): void {
+  if (!pattern.test(value)) throw new Unreadable();
+  parts.set(name, value);
+}
+
+/** The calendar of everybody needs no name; without one, nothing says what to do with days that are none. */
+function dropScale(parts: Map<string, string>): void {
+  if (parts.get('RSCALE') === 'GREGORIAN' && /^(?:OMIT)?$/.test(parts.get('SKIP') ?? '')) {
+    parts.delete('RSCALE');
+  }
+  if (!parts.has('RSCALE')) parts.delete('SKIP');
+}
+
+/** '2MO' means something within a month or a year only; elsewhere it is every Monday. */
+function dropOrdinals(parts: Map<string, string>): void {
+  const days = parts.get('BYDAY');
+  const frequency = parts.get('FREQ') ?? '';
+  const isWithin = frequency === 'MONTHLY' || (frequency === 'YEARLY' && !parts.has('BYWEEKNO'));
+  if (!days || isWithin) return;
+  parts.set('BYDAY', [...new Set(days.split(',').map((day) => day.slice(-2)))].join());
+}
+
+function untilOf(value: string): Until {
+  const { wall, isDate, isUtc } = parseWall(value);
+  if (isUtc) return { ms: wall };
+  return { wall: isDate ? wall + DAY_MS - 1 : wall };
+}
+
+function between(least: number, most: number): (entry: string) => boolean {
+  return (entry) => /^\d{1,2}$/.test(entry) && Number(entry) >= least && Number(entry) <= most;
+}
+
+function fromEitherEnd(most: number): (entry: string) => boolean {
+  return (entry) => {
+    const number = Math.abs(Number(entry));
+    return /^[+-]?\d{1,3}$/.test(entry) && number >= 1 && number <= most;
+  };
+}
+
+function inUtc(wall: Wall): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(wall).toZonedDateTimeISO('UTC');
 }

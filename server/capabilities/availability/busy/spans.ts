@@ -18,3 +18,17 @@ export function joinedWithin(spans: readonly Span[], window: Span): Span[] {
   }
   return joined;
 }
+
+/** At most so many of these sorted spans: the shortest gaps between them are closed. */
+export function sparse(spans: readonly Span[], max: number): Span[] {
+  if (spans.length <= max) return [...spans];
+  const gaps = spans.slice(1).map((span, index) => span.from - (spans[index]?.until ?? 0));
+  const widest = gaps.toSorted((a, b) => a - b)[spans.length - max - 1] ?? 0;
+  const joined: Span[] = [];
+  for (const span of spans) {
+    const last = joined.at(-1);
+    if (last && span.from - last.until <= widest) last.until = span.until;
+    else joined.push({ ...span });
+  }
+  return joined;
+}

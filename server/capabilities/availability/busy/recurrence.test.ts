@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { generatedCalendar } from './generated-calendars.samples.ts';
+import { readCalendar } from './read-calendar.ts';
+import { joinedWithin, type Span } from './spans.ts';
+
+/** Clocks are turned back in Europe and in America in these weeks. */
+const window = { from: Date.parse('2026-10-10T00:00Z'), until: Date.parse('2026-11-10T00:00Z') };
+
+/** The parts of `spans` that no span of `others` holds. */
+function outside(spans: readonly Span[], others: readonly Span[]): Span[] {
+  return spans.flatMap((span) => {
+    let rest = [span];
+    for (const { from, until } of others) {
+      rest = rest.flatMap((one) =>
+        until <= one.from || one.until <= from
+          ? [one]
+          : [
+              { from: one.from, until: from },
+              { from: until, until: one.until },
+            ].filter((part) => part.from < part.until),
+      );
+    }
+    return rest;
+  });
+}
+
+describe('500 generated calendars against an independent implementation', () => {
+  const compared = Array.from({ length: 500 }, (_, seed) => {
+    const { text, busy, rules } = generatedCalendar(seed, window);
+    const reading = readCalendar(text, window, 'Asia/Kolkata');
+    const expected = joinedWithin(busy, window);
+    return {
+      seed,
+      rules,
+      text,
+      expected,
+      unread: reading.unread,
+      less: outside(expected, reading.spans),
+      more: outside(reading.spans, expected),
+    };
+  });
+
+  test('they block something', () => {
+    expect(compared.filter(({ expected }) => expected.length > 0).length).toBeGreaterThan(350);
+  });
+
+  test('none is less busy, and all of it is understood', () => {
+    expect(compared.filter(({ less, unread }) => less.length > 0 || unread > 0)).toEqual([]);
+  });
+
+  test('at most one in a hundred is busier', () => {
+    const busier = compared.filter(({ more }) => more.length > 0);
+    expect(busier.length, JSON.stringify(busier.slice(0, 3))).toBeLessThanOrEqual(5);
+  });
+});

@@ -1,0 +1,131 @@
+import { findIana } from 'windows-iana';
+import type { CalendarText, Part } from './components.ts';
+import { contentOf } from './lines.ts';
+import type { Span } from './spans.ts';
+import { DAY_MS, type Wall, type Zone } from './values.ts';
+import { describedZone } from './zone-rules.ts';
+
+/** The zone of a name, and whether the name was understood. */
+export type FoundZone = { zone: Zone; isKnown: boolean };
+
+const OFFSET = /(?:UTC|GMT)\s*([+-])(\d{1,2}):?(\d\d)?/i;
+const LONGEST_NAME = 3;
+
+/** A zone of the world. Its offset is looked up once for all days on which it does not change. */
+export function ianaZone(timeZone: string): Zone {
+  const offsets = new Map<number, number | undefined>();
+  const steady = (day: number) => {
+    const before = offsetAt(timeZone, (day - 1) * DAY_MS);
+    return before === offsetAt(timeZone, (day + 2) * DAY_MS) ? before : undefined;
+  };
+  const offsetOn = (day: number) => {
+    if (!offsets.has(day)) offsets.set(day, steady(day));
+    return offsets.get(day);
+  };
+  return {
+    msOf: (wall) => {
+      const offset = offsetOn(Math.floor(wall / DAY_MS));
+      return offset === undefined ? zonedMs(timeZone, wall) : wall - offset;
+    },
+    wallAt: (ms) => ms + offsetAt(timeZone, ms),
+  };
+}
+
+function offsetAt(timeZone: string, ms: number): number {
+  const at = Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(timeZone);
+  return at.offsetNanoseconds / 1_000_000;
+}
+
+function zonedMs(timeZone: string, wall: Wall): number {
+  const at = Temporal.Instant.fromEpochMilliseconds(wall).toZonedDateTimeISO('UTC');
+  return at.toPlainDateTime().toZonedDateTime(timeZone).epochMilliseconds;
+}
+
+export const utc = ianaZone('UTC');
+
+/** The zone that a calendar says all of it is in. */
+export function calendarZone({ zoneName }: CalendarText): Zone | undefined {
+  const name = zoneName === undefined ? undefined : worldName(zoneName);
+  return name === undefined ? undefined : ianaZone(name);
+}
+
+/**
+ * The zones of a calendar by the names it uses: those of the world first, then its own descriptions, then
+ * the names of Windows. A name that nothing explains is taken for the fallback.
+ */
+export function zonesOf(
+  parts: readonly Part[],
+  window: Span,
+  fallback: Zone,
+): (name: string) => FoundZone {
+  const described = new Map<string, Part>();
+  for (const part of parts) {
+    if (part.kind === 'VTIMEZONE') described.set(lineValue(part, 'TZID'), part);
+  }
+  const known = new Map<string, FoundZone>();
+  return (name) => {
+    const found = known.get(name) ?? findZone(name, described.get(name), window);
+    known.set(name, found ?? { zone: fallback, isKnown: false });
+    return found ?? { zone: fallback, isKnown: false };
+  };
+}
+
+function findZone(name: string, part: Part | undefined, window: Span): FoundZone | undefined {
+  const place = ianaName(name) ?? (part && ianaName(lineValue(part, 'X-LIC-LOCATION')));
+  if (place !== undefined) return { zone: ianaZone(place), isKnown: true };
+  const described = part && describedZone(part, window);
+  if (described) return { zone: described, isKnown: true };
+  const world = worldName(name);
+  return world === undefined ? undefined : { zone: ianaZone(world), isKnown: true };
+}
+
+function worldName(name: string): string | undefined {
+  return ianaName(name) ?? windowsName(name) ?? cityName(name) ?? offsetName(name);
+}
+
+/** 'Asia/Kolkata', also at the end of a longer path: some programs put their own name in front. */
+function ianaName(name: string): string | undefined {
+  const parts = name.split('/').filter(Boolean);
+  const counts = [parts.length, LONGEST_NAME, 2, 1];
+  return counts
+    .map((count) => parts.slice(-count).join('/'))
+    .find((one) => /^[a-z]/i.test(one) && isZone(one));
+}
+
+/** 'India Standard Time', also in 'tzone://Microsoft/India Standard Time'. */
+function windowsName(name: string): string | undefined {
+  return findIana(name.split('/').at(-1) ?? '').find(isZone);
+}
+
+/** 'Berlin' in '(UTC+01:00) Amsterdam, Berlin, Bern', as Windows shows a zone. */
+function cityName(name: string): string | undefined {
+  if (!OFFSET.test(name)) return undefined;
+  const cities = name.replace(/^.*\)/, '').split(/[,;]/);
+  const wanted = new Set(cities.map((city) => city.trim().replaceAll(' ', '_')));
+  return Intl.supportedValuesOf('timeZone').find((zone) =>
+    wanted.has(zone.split('/').at(-1) ?? ''),
+  );
+}
+
+/** 'UTC+05:30' and 'GMT+0530' are offsets; 'UTC' alone is a zone of the world. */
+function offsetName(name: string): string | undefined {
+  const found = OFFSET.exec(name);
+  if (!found) return undefined;
+  const [, sign, hours = '', minutes = '00'] = found;
+  const offset = `${sign}${hours.padStart(2, '0')}:${minutes}`;
+  return isZone(offset) ? offset : undefined;
+}
+
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function lineValue(part: Part, name: string): string {
+  const line = part.lines.find((one) => one.name === name);
+  return line ? contentOf(line).value : '';
+}
