@@ -32,6 +32,9 @@ export const auditActs = [
   'policy version laid down',
   'event replayed',
   'security alert seen',
+  'search synonym added',
+  'search synonym changed',
+  'search synonym removed',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 
@@ -53,5 +56,6 @@ export const auditSubjects = [
   'policy version',
   'event',
   'security alert',
+  'search synonym',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

@@ -66,6 +66,7 @@ import { type SearchShapes, searchCalls } from './search-calls.ts';
 import { type SecondFactorShapes, secondFactorCalls } from './second-factor-calls.ts';
 import { type ServiceFormShapes, serviceFormCalls } from './service-form-calls.ts';
 import { type ServiceTaskShapes, serviceTaskCalls } from './service-task-calls.ts';
+import { type SynonymShapes, synonymCalls } from './synonym-calls.ts';
 import type { Wallet } from './wallet.ts';
 import { type WebhookShapes, webhookCalls } from './webhook-calls.ts';
 
@@ -154,6 +155,7 @@ export const calls = {
   ...calendarCalls,
   ...hoursCalls,
   ...searchCalls,
+  ...synonymCalls,
   ...catalogueDeskCalls,
   ...policyDeskCalls,
   ...webhookCalls,
@@ -276,6 +278,7 @@ export type CallShapes = OwnShapes &
   NoticeShapes &
   HoursShapes &
   SearchShapes &
+  SynonymShapes &
   CalendarShapes &
   CatalogueDeskShapes &
   PolicyDeskShapes &

@@ -40,3 +40,16 @@ export type SearchFilter = (typeof searchFilters)[number];
 
 /** As a place: where the person is. */
 export const NEAR_ME = 'Near me';
+
+/** What a search that matches nothing is tried without, in this order. */
+export const droppable = [
+  'hours',
+  'time',
+  'price',
+  'rating',
+  'place',
+  'distance',
+  'people',
+  'gender',
+  'kind',
+] as const;

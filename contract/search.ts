@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { genders, Tint } from './catalogue.ts';
 import { places } from './places.ts';
 import {
+  droppable,
   SEARCH_KM_MAX,
   SEARCH_PEOPLE_MAX,
   SEARCH_PLACE_MAX,
@@ -91,18 +92,18 @@ export const SearchItem = z
   .meta({ id: 'SearchItem' });
 export type SearchItem = z.infer<typeof SearchItem>;
 
-/** What would be found if one thing were asked otherwise. */
-export const NearMiss = z
+/** What was let go because nothing matched all that was asked; the items are without it. */
+export const Relaxed = z
   .object({
-    kind: z.enum(['time', 'distance', 'filters']),
-    /** For people: 'free at 6:30 PM', 'in 12 km'. */
+    /** In the order in which they are let go: of several all at once. */
+    dropped: z.array(z.enum(droppable)),
+    /** For people: 'No match for “facial” free on Saturday. Showing other days.' */
     sentence: z.string(),
-    /** Filters that differ from the asked ones; an empty text takes the filter away. */
-    change: z.record(z.string(), z.string()),
-    item: SearchItem,
+    /** Filters of the page that differ; an empty text takes one away. Null where no filter can ask for it. */
+    change: z.record(z.string(), z.string()).nullable(),
   })
-  .meta({ id: 'NearMiss' });
-export type NearMiss = z.infer<typeof NearMiss>;
+  .meta({ id: 'Relaxed' });
+export type Relaxed = z.infer<typeof Relaxed>;
 
 export const SearchAnswer = z
   .object({
@@ -114,8 +115,8 @@ export const SearchAnswer = z
     facets: z.array(z.object({ subCategoryId: z.string(), count: z.number() })),
     /** The words that were looked for instead of mistyped ones. */
     corrected: z.string().nullable(),
-    /** Only when nothing was found. */
-    nearMiss: NearMiss.nullable(),
+    /** Null where the items are what was asked for. */
+    relaxed: Relaxed.nullable(),
   })
   .meta({ id: 'SearchAnswer' });
 export type SearchAnswer = z.infer<typeof SearchAnswer>;

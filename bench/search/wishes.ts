@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Wish } from '#capabilities/search/find.store.ts';
+import type { Wish } from '#capabilities/search/wish.store.ts';
 import { DATA_NOW } from '../data/sizes.ts';
 
 /** Somebody who looks for something: where they are, and what is offered there. */
@@ -54,7 +54,7 @@ const nothing: Wish = {
   maxPaise: undefined,
   rating: undefined,
   place: undefined,
-  stems: [],
+  terms: [],
   window: undefined,
   now: NOW,
   sort: 'rating',
@@ -77,8 +77,10 @@ export function nearestFirst(seeker: Seeker, index: number): Wish {
 
 /** What has these words within ten kilometres. */
 export function withWords(seeker: Seeker, stems: readonly string[]): Wish {
-  return { ...nothing, ...near(seeker), stems, sort: 'relevance' };
+  return { ...nothing, ...near(seeker), terms: stems.map(termOf), sort: 'relevance' };
 }
+
+const termOf = (stem: string) => ({ alternatives: [[stem]], exact: 1 });
 
 export function freeThen(wish: Wish): Wish {
   return { ...wish, window: WINDOW };

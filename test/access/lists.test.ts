@@ -87,6 +87,7 @@ test('the lists of the desks are those that come in pages', () => {
     'adminDocuments',
     'adminMessageReports',
     'adminReviews',
+    'adminSynonyms',
     'adminWebhooks',
     'approvals',
     'conversations',

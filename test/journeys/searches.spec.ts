@@ -66,12 +66,12 @@ test('a visitor mistypes, is understood, narrows to a free day and opens the boo
   ).toBeVisible();
 
   await page.goto('/search?q=pottery&in=Mumbai&max=10');
-  const nearly = page.getByRole('region', { name: 'Nothing fits exactly, but nearly' });
-  await expect(nearly.getByText(/With another price/)).toBeVisible();
-  await expectAccessible(page);
-  await nearly.getByRole('link', { name: 'Search without these limits' }).click();
-  await expect(page).toHaveURL(/\/search\?q=pottery&in=Mumbai$/);
+  const notice = page.getByRole('status').filter({ hasText: 'No pottery at that price.' });
+  await expect(notice).toContainText('Showing other prices.');
   await expect(page.getByRole('heading', { name: 'Clay & Kiln Workshop' })).toBeVisible();
+  await expectAccessible(page);
+  await notice.getByRole('link', { name: 'Search this way' }).click();
+  await expect(page).toHaveURL(/\/search\?q=pottery&in=Mumbai$/);
 });
 
 test('a visitor names a part of a city, mistyped or by keyboard, and is told of others of its name', async ({
@@ -116,4 +116,30 @@ test('a visitor names a part of a city, mistyped or by keyboard, and is told of 
   await others.getByRole('link', { name: /Gandhi Nagar, Jaipur/ }).click();
   await expect(page).toHaveURL((url) => url.searchParams.get('in') === 'Gandhi Nagar, Jaipur');
   await expectAccessible(page);
+});
+
+test('a result opened by its name keeps the day, the people and the offer; the way back leads to the results', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/search?q=haircut+for+2+ladies+tomorrow+in+bandra');
+  await expect(page.getByRole('link', { name: 'Remove For women' })).toBeVisible();
+  const results = page.url();
+  const card = page.getByRole('listitem').filter({ hasText: 'Marigold Hair & Beauty' });
+  await expect(card.getByText("Women's haircut · ₹499", { exact: true })).toBeVisible();
+  await card.getByRole('link', { name: 'Marigold Hair & Beauty', exact: true }).click();
+  await expect(page).toHaveURL(/people=2/);
+  const at = new URL(page.url()).searchParams.get('at') ?? '';
+  await expect(page.getByText('Your search', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: "Book Now: Women's haircut", exact: true }).click();
+  await expect(modal(page).getByText('2 people').first()).toBeVisible();
+  await expect(page).toHaveURL((url) => url.searchParams.get('at') === at);
+  await page.goBack();
+  await expect(modal(page)).toBeHidden();
+  await expect(page).toHaveURL(/people=2/);
+  await page.getByRole('link', { name: 'All services', exact: true }).click();
+  await expect(page).toHaveURL(results);
+
+  await page.getByRole('link', { name: 'Remove all filters', exact: true }).click();
+  await expect(page).toHaveURL((url) => url.search === '?q=haircut&in=Bandra%2C+Mumbai');
 });

@@ -14,6 +14,7 @@ import { policyTerms } from '../../../test/support/policy.ts';
 import { openProvedSession } from '../../../test/support/proved-session.ts';
 import { reviewSteps } from '../../../test/support/review-steps.ts';
 import { goodForm } from '../../../test/support/service-form.ts';
+import { type Act, synonymActs } from '../../../test/support/synonym-acts.ts';
 import { bytesOf, stepOf, totpAt } from '../identity/totp.ts';
 import { giveDocument } from '../portfolio/give-document.ts';
 
@@ -28,9 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => w.close());
 
-type Act = { params?: Record<string, string>; body?: object };
 const because = { reason: 'Somebody has to' };
-
 const nextLines = async (after: number) => {
   const { rows } = await sql<{ act: string; subject_id: string; actor_id: string }>`
     select act, subject_id, actor_id from platform.audit order by id offset ${after}`.execute(
@@ -113,6 +112,7 @@ const acts: [CallName, () => Promise<Act>][] = [
     'addEntry',
     async () => ({ body: { kind: 'category', parentId: null, name: 'Audited', tint: 'blue' } }),
   ],
+  ...synonymActs(() => ({ w, admin })),
   ['editEntry', () => ofEntry({ name: 'Audited twice', tint: 'rose' })],
   ['retireEntry', () => ofEntry()],
   ['reviveEntry', () => ofEntry()],

@@ -44,6 +44,7 @@ export { sitemapParts, visibleServicesFrom } from './sitemap.store.ts';
 export {
   allCategories,
   bookableStatement,
+  catalogueNames,
   meetingLinkOf,
   serviceNamesOf,
   servicesOf,

@@ -259,6 +259,19 @@ export async function tasksOf(db: Db, subCategoryId: string): Promise<TaskRow[]>
   return rows;
 }
 
+/** What tasks, and kinds of services, are called; retired ones are left out. */
+export async function catalogueNames(db: Db): Promise<{ tasks: string[]; kinds: string[] }> {
+  const { rows } = await sql<{ name: string; is_task: boolean }>`
+    select distinct name, true as is_task from catalogue.tasks
+    where id not in (select task_id from catalogue.retired_tasks)
+    union all
+    select distinct name, false from catalogue.sub_categories where retired_at is null`.execute(db);
+  return {
+    tasks: rows.filter((row) => row.is_task).map((row) => row.name),
+    kinds: rows.filter((row) => !row.is_task).map((row) => row.name),
+  };
+}
+
 /** Where an online booking meets; null when the provider has not set it yet. */
 export async function meetingLinkOf(db: Db | Tx, serviceId: string): Promise<string | null> {
   const { rows } = await sql<{ meeting_link: string | null }>`

@@ -3,7 +3,7 @@ import { SEARCH_KM_DEFAULT } from '#contract/search-limits.ts';
 /** What of a wish says how much may have to be looked through. */
 type Asked = {
   near: { km: number } | undefined;
-  stems: readonly string[];
+  terms: readonly unknown[];
   gender: number | undefined;
   minPaise: number | undefined;
   maxPaise: number | undefined;
@@ -16,12 +16,12 @@ type Asked = {
  * looked through. Everything else is given a time of its own.
  */
 export function isNarrow(asked: Asked): boolean {
-  const { near, stems, gender, minPaise, maxPaise, rating, place } = asked;
+  const { near, terms, gender, minPaise, maxPaise, rating, place } = asked;
   const filters = [gender, minPaise, maxPaise, rating, place];
   return (
     near !== undefined &&
     near.km <= SEARCH_KM_DEFAULT &&
-    stems.length === 0 &&
+    terms.length === 0 &&
     filters.every((filter) => filter === undefined)
   );
 }

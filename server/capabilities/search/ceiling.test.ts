@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../../test/support/app.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { isNarrow } from './ceiling.rules.ts';
 import { withinCeiling, withinCeilingIfCan } from './ceiling.ts';
-import type { Wish } from './find.store.ts';
+import type { Wish } from './wish.store.ts';
 
 const database = testDatabase();
 /** More than there are connections for everything else. */
@@ -29,7 +29,7 @@ const narrow: Wish = {
   maxPaise: undefined,
   rating: undefined,
   place: undefined,
-  stems: [],
+  terms: [],
   window: undefined,
   now: 0,
   sort: 'rating',
@@ -39,7 +39,7 @@ describe('who asks for much', () => {
   test.each<[string, Partial<Wish>]>([
     ['everywhere', { near: undefined }],
     ['far around', { near: { latitude: 19, longitude: 72.8, km: 11 } }],
-    ['for words', { stems: ['hair'] }],
+    ['for words', { terms: [{ alternatives: [['hair']], exact: 1 }] }],
     ['for a rating', { rating: 5 }],
     ['for a price', { maxPaise: 1 }],
     ['for a place', { place: 'online' }],

@@ -2,7 +2,7 @@ import { type Db, isTimeout } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { isNarrow } from './ceiling.rules.ts';
-import type { Wish } from './find.store.ts';
+import type { Wish } from './wish.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'hurried'>;
 

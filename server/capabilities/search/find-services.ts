@@ -1,14 +1,16 @@
 import { allCategories } from '#capabilities/catalogue/index.ts';
 import type { SearchAnswer, SearchItem, SearchQuery } from '#contract/search.ts';
-import { SEARCH_KM_DEFAULT, SEARCH_PAGE, type SearchSort } from '#contract/search-limits.ts';
+import { SEARCH_KM_DEFAULT, SEARCH_PAGE } from '#contract/search-limits.ts';
 import type { Db } from '#platform/db/db.ts';
+import { Refused } from '#platform/refused.ts';
 import { withinCeiling, withinCeilingIfCan } from './ceiling.ts';
 import { type Place, readCursor, writeCursor } from './cursor.ts';
-import { countRows, type FoundRow, findRows, type Wish } from './find.store.ts';
+import { countRows, type FoundRow, findRows } from './find.store.ts';
+import { soughtOf, termsOf, withWordsRead } from './interpret.ts';
 import { itemOf, keptStarts, liveStarts, type Needs, type Party } from './items.ts';
-import { nearMiss } from './near-miss.ts';
-import { wordsOf } from './words.rules.ts';
-import { lookUpWords } from './words.store.ts';
+import { firstRelaxed } from './relax.ts';
+import { nameSeveral, type Term, withoutLeast } from './terms.rules.ts';
+import type { Wish } from './wish.store.ts';
 
 const STARTS_SHOWN = 3;
 /** Pages that are read to fill one when the calendar says no to what the rows call free. */
@@ -16,30 +18,59 @@ const READS_MAX = 5;
 
 /**
  * Finds services (product: search). What is shown as free within an asked window has been asked of the
- * calendar itself, for the party that comes; the rest of the rows may be two seconds old.
+ * calendar itself, for the party that comes; the rest of the rows may be two seconds old. Where nothing
+ * matches, less is asked, and `relaxed` says so.
  * @throws Refused BAD_REQUEST for a cursor of another search; SEARCH_TOO_BROAD when the first page would take
- * too long. Counts and near misses that would are left out.
+ * too long. Counts that would are left out.
  */
 export async function findServices(deps: Needs, query: SearchQuery): Promise<SearchAnswer> {
   const after = readCursor(query);
-  const { wish, party, corrected, isHopeless } = await wishOf(deps, query);
-  if (isHopeless) return { ...empty, total: 0, corrected };
-  const [found, counts] = await Promise.all([
-    page(deps, wish, party, after),
-    after ? undefined : withinCeilingIfCan(deps, wish, (db) => countRows(db, wish)),
-  ]);
-  const isNothing = !after && found.items.length === 0;
-  return {
-    items: found.items,
-    nextCursor: found.last ? writeCursor(query, found.last) : null,
-    total: isNothing ? 0 : (counts?.reduce((sum, { count }) => sum + count, 0) ?? null),
-    facets: (counts ?? []).map(({ sub_category_id: subCategoryId, count }) => ({
-      subCategoryId,
-      count,
-    })),
-    corrected,
-    nearMiss: isNothing ? await nearMiss(deps, wish, party) : null,
-  };
+  const said = await withWordsRead(deps, query);
+  const { terms, isLeftOut, isHopeless } = await termsOf(deps, said.q);
+  if (isHopeless) return { ...empty, total: 0 };
+  const asked = { wish: await wishOf(deps, said, terms), people: said.people };
+  const whole = after ? undefined : await answered(deps, asked, after, query);
+  if (whole && whole.items.length > 0) {
+    return { ...whole, corrected: correctedOf(terms, isLeftOut) };
+  }
+  // A further page asks for what the first one found.
+  const occurring = await termsThatOccur(deps, asked.wish, terms);
+  const wanted = { ...asked, wish: { ...asked.wish, terms: occurring } };
+  const corrected = correctedOf(occurring, isLeftOut || occurring.length < terms.length);
+  const isSame = occurring.length === terms.length;
+  const found = isSame && whole ? whole : await answered(deps, wanted, after, query);
+  if (after || found.items.length > 0) return { ...found, corrected };
+  return { ...((await relaxedAnswer(deps, wanted, occurring, query)) ?? found), corrected };
+}
+
+/** The words that were looked for, where they are not those that were typed. */
+function correctedOf(terms: readonly Term[], isLeftOut: boolean): string | null {
+  const isOther = isLeftOut || terms.some((term) => term.isCorrected);
+  return isOther && terms.length > 0 ? textOf(terms) : null;
+}
+
+function textOf(terms: readonly Term[]): string {
+  return terms.map(({ text }) => text).join(' ');
+}
+
+async function relaxedAnswer(
+  deps: Needs,
+  wanted: Asked,
+  terms: readonly Term[],
+  query: SearchQuery,
+): Promise<SearchAnswer | undefined> {
+  const ways = waysOf(wanted);
+  for (const way of ways.length > 2 ? [ways[0] ?? wanted, ways.at(-1) ?? wanted] : ways) {
+    const less = await firstRelaxed(deps, way, textOf(terms), async (tried) => {
+      const found = await page(deps, tried.wish, partyOf(tried), undefined).catch(unlessTooBroad);
+      return found && found.items.length > 0 ? tried : undefined;
+    });
+    if (!less) continue;
+    const answer = await listed(deps, less.found, undefined, query);
+    // What was not asked for has no further page: the change that is offered leads there.
+    return { ...answer, nextCursor: null, relaxed: less.relaxed };
+  }
+  return undefined;
 }
 
 const empty: SearchAnswer = {
@@ -48,21 +79,129 @@ const empty: SearchAnswer = {
   total: null,
   facets: [],
   corrected: null,
-  nearMiss: null,
+  relaxed: null,
 };
 
-async function wishOf({ db, clock }: Needs, query: SearchQuery) {
-  const asked = wordsOf(query.q);
-  const [known, category] = await Promise.all([
-    asked.length > 0 ? lookUpWords(db, asked) : [],
-    query.category === undefined ? {} : categoryOf(db, query.category),
+type Asked = { wish: Wish; people: number };
+
+/**
+ * What was meant, where something of it is found: else what is said of the kind of service alone, else what is
+ * similar.
+ */
+async function answered(
+  deps: Needs,
+  asked: Asked,
+  after: Place | undefined,
+  query: SearchQuery,
+): Promise<SearchAnswer> {
+  const ways = waysOf(asked);
+  const last = ways.pop() ?? asked;
+  for (const way of ways) {
+    // A further page goes on with what the first one had.
+    const first = await listed(deps, way, undefined, query);
+    if (first.items.length > 0) return after ? listed(deps, way, after, query) : first;
+  }
+  return listed(deps, last, after, query);
+}
+
+/** From the strictest reading of the words to the widest; without words there is one. */
+function waysOf({ wish, people }: Asked): Asked[] {
+  if (wish.terms.length === 0 || wish.isLenient) return [{ wish, people }];
+  const exact = wish.terms.map((term) => ({
+    ...term,
+    alternatives: term.alternatives.slice(0, term.exact),
+  }));
+  const isAlike = wish.terms.every(({ alternatives, exact: most }) => alternatives.length <= most);
+  const ways: Wish[] = [
+    { ...wish, terms: exact },
+    { ...wish, terms: exact, isLenient: true },
+    ...(isAlike ? [] : [{ ...wish, isLenient: true }]),
+    ...(nameSeveral(wish.terms as Term[]) ? [{ ...wish, isLenient: true, isApart: true }] : []),
+  ];
+  return ways.map((way) => ({ wish: way, people }));
+}
+
+function partyOf({ wish, people }: Asked): Party {
+  return { people, sought: soughtOf(wish, people) };
+}
+
+async function listed(
+  deps: Needs,
+  { wish, people }: Asked,
+  after: Place | undefined,
+  query: SearchQuery,
+): Promise<SearchAnswer> {
+  const party = partyOf({ wish, people });
+  const [found, counts] = await Promise.all([
+    page(deps, wish, party, after),
+    after ? undefined : withinCeilingIfCan(deps, wish, (db) => countRows(db, wish)),
   ]);
-  const meant = known.filter((one) => one.stem !== null);
-  // Words that nobody knows are left out, and that is told as well.
-  const isMended =
-    meant.length < known.length || meant.some((one) => one.word !== one.asked && !isForm(one));
+  const isNothing = !after && found.items.length === 0;
+  return {
+    ...empty,
+    items: wish.sort === 'price' ? byOffer(found.items) : found.items,
+    nextCursor: found.last ? writeCursor(query, found.last) : null,
+    total: isNothing ? 0 : (counts?.reduce((sum, { count }) => sum + count, 0) ?? null),
+    facets: (counts ?? []).map(({ sub_category_id: subCategoryId, count }) => ({
+      subCategoryId,
+      count,
+    })),
+  };
+}
+
+/** The rows are in the order of their lowest price; a page is shown by the price of what is meant. */
+function byOffer(items: readonly SearchItem[]): SearchItem[] {
+  return items.toSorted((a, b) => a.offer.amount - b.offer.amount);
+}
+
+function unlessTooBroad(error: unknown): undefined {
+  if (error instanceof Refused && error.code === 'SEARCH_TOO_BROAD') return undefined;
+  throw error;
+}
+
+/**
+ * Words that never occur together anywhere lose those that only describe, so that 'full body massage' finds
+ * massages.
+ */
+async function termsThatOccur(
+  deps: Needs,
+  wish: Wish,
+  terms: readonly Term[],
+): Promise<readonly Term[]> {
+  const fewer = withoutLeast(terms);
+  if (!fewer) return terms;
+  const bare: Wish = {
+    ...wish,
+    ...unfiltered,
+    terms,
+    isLenient: true,
+    isApart: nameSeveral(terms),
+  };
+  const rows = await withinCeilingIfCan(deps, bare, (db) => findRows(db, bare, undefined, 1));
+  return rows?.length === 0 ? termsThatOccur(deps, wish, fewer) : terms;
+}
+
+const unfiltered = {
+  categoryId: undefined,
+  subCategoryId: undefined,
+  gender: undefined,
+  near: undefined,
+  minPaise: undefined,
+  maxPaise: undefined,
+  rating: undefined,
+  place: undefined,
+  window: undefined,
+  sort: 'relevance',
+} as const;
+
+async function wishOf(
+  { db, clock }: Needs,
+  query: SearchQuery,
+  terms: readonly Term[],
+): Promise<Wish> {
+  const category = query.category === undefined ? {} : await categoryOf(db, query.category);
   const { freeFrom, freeTo, near, min, max, rating, place } = query;
-  const wish: Wish = {
+  return {
     categoryId: undefined,
     subCategoryId: undefined,
     ...category,
@@ -72,31 +211,11 @@ async function wishOf({ db, clock }: Needs, query: SearchQuery) {
     maxPaise: max === undefined ? undefined : Math.round(max * 100),
     rating,
     place,
-    stems: [...new Set(meant.map((one) => one.stem ?? ''))],
+    terms,
     window: freeFrom && freeTo ? { from: minuteOf(freeFrom), to: minuteOf(freeTo) } : undefined,
     now: Math.ceil(clock.now().epochMilliseconds / 60_000),
-    sort: query.sort ?? defaultSort(asked, query),
+    sort: query.sort ?? (near && terms.length === 0 ? 'rating' : 'relevance'),
   };
-  const words = meant.map(({ word, stem }) => ({ word: word ?? '', stem: stem ?? '' }));
-  return {
-    wish,
-    party: {
-      people: query.people,
-      sought: { words, ...(query.gender ? { gender: query.gender } : {}) },
-    },
-    corrected: isMended && meant.length > 0 ? meant.map((one) => one.word).join(' ') : null,
-    isHopeless: asked.length > 0 && meant.length === 0,
-  };
-}
-
-/** Another form of the word, such as its plural, is no mistake. */
-function isForm({ asked, word }: { asked: string; word: string | null }): boolean {
-  return word !== null && (asked.startsWith(word) || word.startsWith(asked));
-}
-
-function defaultSort(words: readonly string[], { near }: SearchQuery): SearchSort {
-  if (words.length > 0) return 'relevance';
-  return near ? 'rating' : 'relevance';
 }
 
 async function categoryOf(db: Db, id: string) {

@@ -1,26 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
-import { SEARCH_COUNT_MAX, type SearchSort } from '#contract/search-limits.ts';
+import { SEARCH_COUNT_MAX } from '#contract/search-limits.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Card } from './card.ts';
-import { cellsWithin, innerCells, type Point } from './cells.rules.ts';
+import { cellsWithin, innerCells } from './cells.rules.ts';
 import type { Place } from './cursor.ts';
-
-/** What is asked of the rows; numbers of time are epoch minutes, of money paise. */
-export type Wish = {
-  categoryId: string | undefined;
-  subCategoryId: string | undefined;
-  /** 1 for men, 2 for women. */
-  gender: number | undefined;
-  near: (Point & { km: number }) | undefined;
-  minPaise: number | undefined;
-  maxPaise: number | undefined;
-  rating: number | undefined;
-  place: string | undefined;
-  stems: readonly string[];
-  window: { from: number; to: number } | undefined;
-  now: number;
-  sort: SearchSort;
-};
+import {
+  filters,
+  isAnywhere,
+  isAround,
+  isExpress,
+  kmOf,
+  spotOf,
+  type Wish,
+  yes,
+} from './wish.store.ts';
 
 export type FoundRow = {
   service_id: string;
@@ -31,17 +24,16 @@ export type FoundRow = {
   notice_minutes: number;
   time_zone: string;
   starts: number[];
+  /** Stems of each offer of the card, in its order. */
+  offers: string[];
   card: Card;
 };
 
 /** Of so many candidates in the next best order the soonest is sought. */
 const SOONEST_OF = 400;
 const FEW_OF_A_CELL = 4;
-const KM_OF_PAIRS = 15;
 /** Above every rank. */
-const NAMED = 100_000;
-
-const yes = sql<boolean>`true`;
+const FIRST = 100_000;
 
 /** The services that answer a wish, in its order, after a place. */
 export async function findRows(
@@ -63,21 +55,21 @@ export async function countRows(
   db: Db,
   wish: Wish,
 ): Promise<{ sub_category_id: string; count: number }[]> {
-  const cells = wish.near && isAround(wish.near);
+  const cells = wish.near && !isAnywhere(wish.near) && isAround(wish.near);
   const { rows } = await sql<{ sub_category_id: string; count: number }>`
     select sub_category_id, count(*)::int as count from (
       select s.sub_category_id from search.services s
-      where ${cells ?? yes} and ${filters(wish)} limit ${SEARCH_COUNT_MAX}) s
+      where ${cells || yes} and ${filters(wish)} limit ${SEARCH_COUNT_MAX}) s
     group by sub_category_id order by count desc, sub_category_id`.execute(db);
   return rows;
 }
 
 function inOrder(wish: Wish, after: Place | undefined, limit: number): RawBuilder<unknown> {
   if (wish.sort === 'soonest') return soonest(wish, after, limit);
-  const { near, stems } = wish;
-  if (wish.sort === 'relevance' && stems.length > 0) return namedFirst(wish, after, limit);
+  const { near, terms } = wish;
+  if (wish.sort === 'relevance' && terms.length > 0) return fittingFirst(wish, after, limit);
   // With words, or nothing but distance, one index leads straight to the rows.
-  const isPlain = !near || stems.length > 0 || wish.sort === 'distance';
+  const isPlain = !near || terms.length > 0 || wish.sort === 'distance';
   if (isPlain) return ordered(wish, sql`search.services s`, after, limit);
   return byCells(wish, near, after, limit);
 }
@@ -114,19 +106,25 @@ function byCells(
 }
 
 /**
- * Whoever is called what is looked for stands before all who offer it. Both parts are read in the order of
- * rank, so that a word of half the country ends with the page too.
+ * Whoever has it expressly for those who come stands first, else whoever is called so. Both parts are read in
+ * the order of rank, so that a word of half the country ends with the page too.
  */
-function namedFirst(wish: Wish, after: Place | undefined, limit: number): RawBuilder<unknown> {
-  const isNamed = sql`s.name_words && ${wish.stems}::text[]`;
+function fittingFirst(wish: Wish, after: Place | undefined, limit: number): RawBuilder<unknown> {
+  const isFirst = isExpress(wish) ?? isNamed(wish);
   const byRank: Wish = { ...wish, sort: 'rating' };
   const part = (where: RawBuilder<unknown>, more: number, from: Place | undefined) => sql`(
     ${ordered(byRank, sql`search.services s`, from, limit, where, columnsOf(wish, more))})`;
-  const named = part(isNamed, NAMED, after && { ...after, key: after.key - NAMED });
-  const others = part(sql`not ${isNamed}`, 0, after && after.key >= NAMED ? undefined : after);
-  // Past the last of the named ones they need not be read again.
-  const parts = after && after.key < NAMED ? others : sql`${named} union all ${others}`;
+  const first = part(isFirst, FIRST, after && { ...after, key: after.key - FIRST });
+  const others = part(sql`not ${isFirst}`, 0, after && after.key >= FIRST ? undefined : after);
+  // Past the last of the first part they need not be read again.
+  const parts = after && after.key < FIRST ? others : sql`${first} union all ${others}`;
   return sql`select s.* from (${parts}) s order by s.key desc, s.service_id limit ${limit}`;
+}
+
+/** Called what is looked for, or of that kind. */
+function isNamed({ terms }: Wish): RawBuilder<unknown> {
+  const stems = terms.flatMap(({ alternatives }) => alternatives[0] ?? []);
+  return sql`s.name_words && ${stems}::text[]`;
 }
 
 function ordered(
@@ -147,7 +145,7 @@ function ordered(
 function columnsOf(wish: Wish, more = 0): RawBuilder<unknown> {
   const key = more === 0 ? keyOf(wish) : sql`(${keyOf(wish)} + ${more}::int)`;
   return sql`s.service_id, ${key} as key, ${kmOf(wish)} as km, s.minutes,
-    s.notice_minutes, s.time_zone, s.starts`;
+    s.notice_minutes, s.time_zone, s.starts, s.offers`;
 }
 
 /** The nearest, or else the best, of those that answer; among them the soonest first. */
@@ -156,7 +154,7 @@ function soonest(wish: Wish, after: Place | undefined, limit: number): RawBuilde
   const from = sql`greatest(${wish.window?.from ?? wish.now}::int, ${wish.now}::int + s.notice_minutes)`;
   const candidates = sql`
     select s.service_id, search.first_free(s.free, s.free_base, ${from}) as key,
-      ${kmOf(wish)} as km, s.minutes, s.notice_minutes, s.time_zone, s.starts
+      ${kmOf(wish)} as km, s.minutes, s.notice_minutes, s.time_zone, s.starts, s.offers
     from search.services s where ${filters(wish)} and ${withinReach(next)}
     order by ${orderOf(next)}, s.service_id limit ${SOONEST_OF}`;
   return sql`
@@ -173,10 +171,10 @@ function keyOf(wish: Wish): RawBuilder<unknown> {
 
 function orderOf(wish: Wish): RawBuilder<unknown> {
   // Those that have the words are few enough to be sorted; a walk through the others might not end.
-  if (wish.sort === 'distance' && wish.stems.length > 0) return kmOf(wish);
+  if (wish.sort === 'distance' && wish.terms.length > 0) return kmOf(wish);
   if (wish.sort === 'distance') return sql`s.spot <-> ${spotOf(wish)}`;
   // Near a place the words lead to the rows: not the order of the whole country, which the planner prefers.
-  const more = wish.near && wish.stems.length > 0 ? sql` + 0` : sql``;
+  const more = wish.near && wish.terms.length > 0 ? sql` + 0` : sql``;
   return sql`${keyOf(wish)}${more} ${directionOf(wish)}`;
 }
 
@@ -202,55 +200,7 @@ function afterPlace(wish: Wish, key: RawBuilder<unknown>, after: Place | undefin
  * would take this for so rare that it reads the circle whole, once for each cell.
  */
 function withinReach(wish: Wish): RawBuilder<unknown> {
-  const { near, sort, stems } = wish;
-  if (!near || sort !== 'distance' || stems.length > 0) return yes;
+  const { near, sort, terms } = wish;
+  if (!near || sort !== 'distance' || terms.length > 0 || isAnywhere(near)) return yes;
   return sql`s.spot <@ (select cube_enlarge(${spotOf(wish)}, ${near.km}, 3))`;
-}
-
-/** In a select of its own it is reckoned once a statement, not once a row. */
-function spotOf({ near }: Wish): RawBuilder<unknown> {
-  return sql`(select search.spot(${near?.latitude ?? 0}::float8, ${near?.longitude ?? 0}::float8))`;
-}
-
-function kmOf(wish: Wish): RawBuilder<unknown> {
-  return wish.near ? sql`cube_distance(s.spot, ${spotOf(wish)})` : sql`null::float8`;
-}
-
-function filters(wish: Wish): RawBuilder<unknown> {
-  const { categoryId, subCategoryId, gender, near, minPaise, maxPaise, rating, place } = wish;
-  const all = [
-    // One that lies in the other says enough, and is what an index begins with.
-    subCategoryId
-      ? sql`s.sub_category_id = ${subCategoryId}::uuid`
-      : categoryId && sql`s.category_id = ${categoryId}::uuid`,
-    gender && sql`s.genders & ${gender} > 0`,
-    minPaise !== undefined && sql`s.from_paise >= ${minPaise}`,
-    maxPaise !== undefined && sql`s.from_paise <= ${maxPaise}`,
-    rating && sql`s.rating >= ${rating}`,
-    place && sql`${place}::text = any(s.places)`,
-    ...wish.stems.map((stem) => sql`s.words && ${wordsOf(wish, stem)}::text[]`),
-    near && sql`${kmOf(wish)} <= ${near.km}`,
-    near && wish.stems.length > 0 && near.km > KM_OF_PAIRS && isAround(near),
-    mayBeFree(wish),
-  ].filter((one) => typeof one === 'object');
-  return all.length === 0 ? yes : sql.join(all, sql` and `);
-}
-
-/**
- * Near a place each word is looked up together with the cells around it. Of a wide circle the pairs would be
- * more than the services that have the word there.
- */
-function wordsOf({ near }: Wish, stem: string): string[] {
-  if (!near || near.km > KM_OF_PAIRS) return [stem];
-  return cellsWithin(near, near.km).map((cell) => `${stem}@${cell}`);
-}
-
-function isAround(near: NonNullable<Wish['near']>): RawBuilder<unknown> {
-  return sql`s.cell = any(${cellsWithin(near, near.km)}::int[])`;
-}
-
-function mayBeFree({ window, now }: Wish): RawBuilder<unknown> | undefined {
-  if (!window) return undefined;
-  const from = sql`greatest(${window.from}::int, ${now}::int + s.notice_minutes)`;
-  return sql`search.may_be_free(s.free, s.free_base, ${from}, ${window.to}::int)`;
 }

@@ -6,32 +6,84 @@ type Offer = {
   gender: Gender | null;
   minutes: number;
   pricePaise: number;
+  /** Of its name; without them its words are compared as they are. */
+  stems?: readonly string[] | undefined;
 };
 
-/** What somebody looks for in a service: known words with their stems, and whom it is for. */
-export type Sought = { words: readonly { word: string; stem: string }[]; gender?: Gender };
+/** Men, women, children or everybody. */
+export type Audience = 'm' | 'f' | 'k' | 'x';
 
-/** The offer that most of the words are about; of those that are alike the shortest, then the cheapest. */
+/** What somebody looks for in a service: terms, whom it is for, how many come, and what it may cost. */
+export type Sought = {
+  terms: readonly { alternatives: readonly (readonly string[])[]; weight?: number }[];
+  gender?: Gender | undefined;
+  people?: number | undefined;
+  minPaise?: number | undefined;
+  maxPaise?: number | undefined;
+};
+
+const CHILDREN = /\b(?:child|kid|toddler|bab(?:y|ies)\b)/i;
+const COUPLE = /\bcouples?\b/i;
+const audienceLetters = { male: 'm', female: 'f' } as const;
+
+/** For whom an offer is: men, women, children or everybody. */
+export function audienceOf({ name, gender }: Pick<Offer, 'name' | 'gender'>): Audience {
+  if (gender) return audienceLetters[gender];
+  return CHILDREN.test(name) ? 'k' : 'x';
+}
+
+/**
+ * The offer that the words are about: the most terms first, each by its first alternative before the others,
+ * expressly for whoever comes before for everybody, children's only where they are asked for. Of those that
+ * are alike the shortest, then the cheapest.
+ */
 export function fittingOffer<Known extends Offer>(
   offers: readonly Known[],
   sought: Sought,
 ): Known | undefined {
-  const { gender } = sought;
-  const allowed = offers.filter((one) => !gender || one.gender === null || one.gender === gender);
-  return [...(allowed.length > 0 ? allowed : offers)].sort(
+  const scored = offers.map((offer) => ({ offer, scores: scoresOf(offer, sought) }));
+  return scored.sort(
     (a, b) =>
-      about(b, sought) - about(a, sought) ||
-      a.minutes - b.minutes ||
-      a.pricePaise - b.pricePaise ||
-      (a.id < b.id ? -1 : 1),
-  )[0];
+      firstDifference(b.scores, a.scores) ||
+      a.offer.minutes - b.offer.minutes ||
+      a.offer.pricePaise - b.offer.pricePaise ||
+      (a.offer.id < b.offer.id ? -1 : 1),
+  )[0]?.offer;
 }
 
-function about({ name }: Offer, { words }: Sought): number {
-  const own = name.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u);
-  const isSaid = ({ word, stem }: { word: string; stem: string }) =>
-    own.some((one) => one === word || one.startsWith(stem));
-  return words.filter(isSaid).length;
+function scoresOf(offer: Offer, sought: Sought): number[] {
+  const { gender, people, minPaise = 0, maxPaise = Number.POSITIVE_INFINITY } = sought;
+  const isAllowed = !gender || offer.gender === null || offer.gender === gender;
+  const audience = audienceOf(offer);
+  const isAffordable = offer.pricePaise >= minPaise && offer.pricePaise <= maxPaise;
+  const about = sought.terms.map((term) => closeness(offer, term));
+  const asksChildren = sought.terms.some(({ alternatives }) =>
+    alternatives.some((stems) => stems.includes('children')),
+  );
+  return [
+    Number(isAllowed),
+    Number(audience !== 'k' || asksChildren),
+    // Of 'hair keratin' the keratin says more.
+    about.reduce((sum, close, nth) => sum + (close > 0 ? (sought.terms[nth]?.weight ?? 1) : 0), 0),
+    Number(isAffordable),
+    Number(people === 2 && COUPLE.test(offer.name)),
+    Number(gender !== undefined && offer.gender === gender),
+    about.reduce((sum, close) => sum + close, 0),
+  ];
+}
+
+/** 1 for what was meant, less for the similar, 0 for something else. */
+function closeness({ name, stems: own }: Offer, { alternatives }: Sought['terms'][number]): number {
+  const words = own ?? name.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u);
+  const isSaid = (stem: string) =>
+    own ? own.includes(stem) : words.some((word) => word.startsWith(stem));
+  const nth = alternatives.findIndex((stems) => stems.every(isSaid));
+  return nth < 0 ? 0 : 1 / (nth + 1);
+}
+
+function firstDifference(a: readonly number[], b: readonly number[]): number {
+  const place = a.findIndex((score, index) => score !== b[index]);
+  return place < 0 ? 0 : (a[place] ?? 0) - (b[place] ?? 0);
 }
 
 /**

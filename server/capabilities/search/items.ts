@@ -45,8 +45,9 @@ export function itemOf(row: FoundRow, starts: readonly number[], sought: Sought)
   };
 }
 
-function offerOf({ card, service_id: id }: FoundRow, sought: Sought): CardOffer {
-  const offer = fittingOffer(card.offers, sought);
+function offerOf({ card, offers, service_id: id }: FoundRow, sought: Sought): CardOffer {
+  const known = card.offers.map((one, index) => ({ ...one, stems: offers[index]?.split(' ') }));
+  const offer = fittingOffer(known, sought);
   if (!offer) throw new Error(`Nothing can be booked at ${id}.`);
   return offer;
 }

@@ -3,10 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Db, openDb } from '#platform/db/db.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import type { Place } from './cursor.ts';
-import { findRows, type Wish } from './find.store.ts';
+import { findRows } from './find.store.ts';
+import type { Wish } from './wish.store.ts';
 
 const database = testDatabase();
 const CATEGORIES = [1, 2].map((n) => `00000000-0000-7000-8000-00000000000${n}`);
+const termOf = (stem: string) => ({ alternatives: [[stem]], exact: 1 });
+const stemsOf = ({ terms }: Wish) => terms.flatMap(({ alternatives }) => alternatives.flat());
 const HERE = { latitude: 19.07, longitude: 72.88 };
 
 type Row = {
@@ -67,7 +70,7 @@ const everything: Wish = {
   maxPaise: undefined,
   rating: undefined,
   place: undefined,
-  stems: [],
+  terms: [],
   window: undefined,
   now: 0,
   sort: 'rating',
@@ -76,7 +79,7 @@ const near = (km: number) => ({ near: { ...HERE, km } });
 
 /** The same by reading everything. */
 function expected(wish: Wish): string[] {
-  const isNamed = (row: Row) => row.name_words.some((word) => wish.stems.includes(word));
+  const isNamed = (row: Row) => row.name_words.some((word) => stemsOf(wish).includes(word));
   const keys = {
     rating: (row: Row) => -row.rank,
     relevance: (row: Row) => -row.rank - (isNamed(row) ? 100_000 : 0),
@@ -91,7 +94,7 @@ function expected(wish: Wish): string[] {
         (!wish.near || row.km <= wish.near.km) &&
         (!wish.categoryId || row.category_id === wish.categoryId) &&
         (!wish.gender || (row.genders & wish.gender) > 0) &&
-        wish.stems.every((stem) => row.words.includes(stem)),
+        stemsOf(wish).every((stem) => row.words.includes(stem)),
     )
     .sort((a, b) => key(a) - key(b) || (a.service_id < b.service_id ? -1 : 1))
     .map((row) => row.service_id);
@@ -120,15 +123,18 @@ describe('page after page, all that answer and in the asked order', () => {
     ['nearest of a category', { ...near(25), sort: 'distance', categoryId: CATEGORIES[1] }],
     ['everywhere', { sort: 'relevance' }],
     ['cheapest everywhere', { sort: 'price' }],
-    ['a word, the named first', { sort: 'relevance', stems: ['hair'] }],
-    ['a word near, the named first', { ...near(10), sort: 'relevance', stems: ['hair'] }],
-    ['words by price', { ...near(50), sort: 'price', stems: ['hair', 'salon'] }],
-    ['nearest with a word', { ...near(10), sort: 'distance', stems: ['nail'] }],
-    ['a word that nobody has', { sort: 'relevance', stems: ['zebra'] }],
+    ['a word, the named first', { sort: 'relevance', terms: ['hair'].map(termOf) }],
+    [
+      'a word near, the named first',
+      { ...near(10), sort: 'relevance', terms: ['hair'].map(termOf) },
+    ],
+    ['words by price', { ...near(50), sort: 'price', terms: ['hair', 'salon'].map(termOf) }],
+    ['nearest with a word', { ...near(10), sort: 'distance', terms: ['nail'].map(termOf) }],
+    ['a word that nobody has', { sort: 'relevance', terms: ['zebra'].map(termOf) }],
   ])('%s', async (_what, change) => {
     const wish = { ...everything, ...change };
     const wanted = expected(wish);
-    if (!wish.stems.includes('zebra')) expect(wanted.length).toBeGreaterThan(21);
+    if (!stemsOf(wish).includes('zebra')) expect(wanted.length).toBeGreaterThan(21);
     for (const limit of [21, 97]) expect(await pages(wish, limit)).toEqual(wanted);
   });
 });

@@ -23,9 +23,12 @@ const rules: readonly (readonly [RegExp, Days])[] = [
     (_match, today, minute) => weekend(minute < EVENING ? today : today.add({ days: 1 })),
   ],
   [
-    like(`(?:on )?(?:this |next |coming )?(${weekdays})s?|on (sun)`),
+    like(
+      `(?:on )?(?:this |next |coming |upcoming )?(${weekdays})s?|(?:on|this|next|coming) (sun)|sun(?= (?:morning|afternoon|evening|night|at|\\d))`,
+    ),
     ([, name = 'sun'], today) => next(today, dayOf(name)),
   ],
+  [like('next week'), (_match, today) => today.add({ days: 8 - today.dayOfWeek })],
   [
     like(`(?:on )?(?:the )?(\\d{1,2})(?:st|nd|rd|th)? (?:of )?${MONTH}`),
     ([, day, month = ''], today) => dateOf(Number(day), month, today),
@@ -35,6 +38,12 @@ const rules: readonly (readonly [RegExp, Days])[] = [
     ([, month = '', day], today) => dateOf(Number(day), month, today),
   ],
 ];
+
+/** 'Or Sunday' after Saturday: a search is for one day. */
+const OTHER_DAY = new RegExp(
+  `^(?:\\s*(?:or|and|ya|aur|/|,|&|-|to)\\s*(?:on )?(?:${weekdays}|sun|tomorrow|today)(?![\\p{L}\\p{N}]))+`,
+  'iu',
+);
 
 /** The day that is named, if one is; 'tonight' and the day's time stay to be read. */
 export function readDay(
@@ -46,7 +55,8 @@ export function readDay(
     const day = match && read(match, today, minute);
     if (!match || !day) continue;
     const kept = /tonight/i.test(match[0]) ? 'evening' : '';
-    const rest = `${text.slice(0, match.index)} ${kept} ${text.slice(match.index + match[0].length)}`;
+    const after = text.slice(match.index + match[0].length).replace(OTHER_DAY, '');
+    const rest = `${text.slice(0, match.index)} ${kept} ${after}`;
     return { rest, date: { day, isWeekday: place === 4 } };
   }
   return { rest: text, date: undefined };

@@ -20,10 +20,13 @@ const SURE =
   "(\\d{1,2})(?:[:.](\\d{2}))?(?: ?(am|pm|a\\.m\\.|p\\.m\\.|o'clock))|(\\d{1,2}):(\\d{2})";
 
 const parts: readonly (readonly [RegExp, Span])[] = [
-  [like('(?:in the |this )?early morning'), { from: 6 * HOUR, to: 9 * HOUR }],
-  [like('(?:in the |this )?mornings?'), { from: 8 * HOUR, to: 12 * HOUR }],
+  [like('(?:in the |this )?(?:early morning|sunrise)'), { from: 6 * HOUR, to: 9 * HOUR }],
+  [like('(?:in the |this |late )?mornings?(?: time)?'), { from: 8 * HOUR, to: 12 * HOUR }],
   [like('(?:in the |this )?afternoons?'), { from: 12 * HOUR, to: 17 * HOUR }],
-  [like('(?:in the |this )?evenings?|after work'), { from: 17 * HOUR, to: 21 * HOUR }],
+  [
+    like('(?:in the |this |late )?evenings?(?: time)?|after (?:work|office)'),
+    { from: 17 * HOUR, to: 21 * HOUR },
+  ],
   [like('(?:at |around )?(?:noon|lunch ?time|lunch)'), { from: 12 * HOUR, to: 14 * HOUR }],
   [like('(?:at )?night'), { from: 20 * HOUR, to: 23 * HOUR }],
 ];
@@ -60,7 +63,7 @@ function readPart(text: string): { rest: string; span: Span } {
 }
 
 const between = like(`(?:between |from )?${CLOCK} ?(?:and|to|till|until|-|–) ?${CLOCK}${NO_MORE}`);
-const after = like(`(?:after|from|past) ${CLOCK}${NO_MORE}(?: onwards?)?`);
+const after = like(`(?:after|from|past|post) ${CLOCK}${NO_MORE}(?: onwards?)?`);
 const before = like(`(?:before|by|until|till) ${CLOCK}${NO_MORE}`);
 const at = like(`(?:at|around|about) ${CLOCK}${NO_MORE}`);
 const sure = like(SURE);

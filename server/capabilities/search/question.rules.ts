@@ -1,11 +1,8 @@
-import {
-  NEAR_ME,
-  SEARCH_KM_MAX,
-  SEARCH_PEOPLE_MAX,
-  type SearchFilter,
-} from '#contract/search-limits.ts';
+import { NEAR_ME, SEARCH_KM_MAX, type SearchFilter } from '#contract/search-limits.ts';
+import { type Party, readParty } from './people.rules.ts';
 import { readDay } from './question-day.rules.ts';
 import { type Now, readTimes } from './question-time.rules.ts';
+import { inEnglish } from './spoken.rules.ts';
 
 type Filters = Partial<Record<SearchFilter, string>>;
 /** The filters, what remains, and what remains as it was typed, small words and all. */
@@ -13,41 +10,57 @@ type Read = { q: string; rest: string; filters: Filters };
 /** Filters for what was matched; undefined when it means something else after all. */
 type ReadMatch = (match: RegExpExecArray) => Filters | undefined;
 
-const numbers = 'one two three four five six seven eight nine ten'.split(' ');
-const NUMBER = `(\\d{1,2}|${numbers.join('|')})`;
-const HEADS = 'people|persons?|pax|friends|guests|adults|of us';
-/** After a number: what it counts is no head. */
-const NOT_HEADS =
-  '(?!\\s*(?:hours?|hrs?|min|minutes|days?|weeks?|sessions?|am\\b|pm\\b|km|rs|rupees|:|,|\\d))';
+/** '500', '₹1,000', '1.5k', 'Rs 800/-'. */
 const SUM =
-  '(?:₹|rs\\.?|inr)?\\s*(\\d[\\d,]{1,8})\\s*(?:rs\\b|rupees|/-)?(?!\\s*(?:k?ms?\\b|min|am\\b|pm\\b))';
+  '(?:₹|rs\\.?|inr)?\\s*(\\d[\\d,]{1,8}|\\d{1,2}(?:\\.\\d)?k)\\s*(?:rs\\b|rupees|/-)?(?!\\s*(?:k?ms?\\b|min|am\\b|pm\\b))';
 
 const patterns: readonly (readonly [string, ReadMatch])[] = [
-  ['(?:near(?:by)?(?: to)?|close to|around) me|nearby', () => ({ in: NEAR_ME })],
-  [`within (\\d{1,3}) ?k(?:m|ms|ilomet(?:re|er)s?)`, ([, km]) => upTo('km', km, SEARCH_KM_MAX)],
-  [`between ${SUM} and ${SUM}`, sums],
-  [`${SUM} ?(?:to|-|–) ?${SUM}`, sums],
-  [`(?:under|below|less than|not more than|up ?to|max(?:imum)?) ${SUM}`, (m) => sum('max', m[1])],
-  [`(?:over|above|more than|at least) ${SUM}`, (m) => sum('min', m[1])],
   [
-    '(?:with )?([1-5](?:\\.\\d)?) ?\\+? ?(?:stars?|rating)(?: (?:and|or) (?:up|above|more))?',
+    'near(?:by)?(?: to)? (?:me|us|my (?:home|house|place|location|area))|(?:close|next) to me|around (?:me|here)|close ?by|near ?by|in my area',
+    () => ({ in: NEAR_ME }),
+  ],
+  [
+    `within (?:a )?(\\d{1,3}) ?k(?:m|ms|ilomet(?:re|er)s?)(?: radius)?|(\\d{1,3}) ?k(?:m|ms|ilomet(?:re|er)s?)(?: (?:radius|away|ke andar|के अंदर))?`,
+    ([, km, other]) => upTo('km', km ?? other, SEARCH_KM_MAX),
+  ],
+  [`between ${SUM} and ${SUM}`, sums],
+  [`(?:from )?${SUM} ?(?:to|-|–) ?${SUM}`, sums],
+  [
+    `(?:under|below|less th[ae]n|not more than|no more than|cheaper than|up ?to|max(?:imum)?|within|in under) ${SUM}(?: budget)?`,
+    (m) => price('max', m),
+  ],
+  [`(?:over|above|more than|at ?least|min(?:imum)?|starting) ${SUM}`, (m) => price('min', m)],
+  [
+    `(?:for |in |at |only )?(?:₹|rs\\.?) ?(\\d[\\d,]{1,8})(?:/-)?(?: only)?`,
+    (m) => price('max', m),
+  ],
+  [
+    `(?:for |in |at |only )?(\\d[\\d,]{1,8}) ?(?:rs|rupees|rupaye|/-)(?: only)?`,
+    (m) => price('max', m),
+  ],
+  [
+    '(?:with )?([1-5](?:\\.\\d)?) ?\\+? ?-?(?:stars?|rating)(?: rated)?(?: (?:and|or) (?:up|above|more))?',
     ([, rating = '']) => ({ rating }),
   ],
-  ['rated ([1-5](?:\\.\\d)?)\\+?', ([, rating = '']) => ({ rating })],
-  [`for (?:the )?${NUMBER}(?: (?:${HEADS}))?\\b${NOT_HEADS}`, ([, n]) => heads(n)],
-  [`${NUMBER} (?:${HEADS})`, ([, n]) => heads(n)],
-  ['for (?:a couple|me and (?:my )?\\p{L}+)', () => ({ people: '2' })],
-  ['for (?:a )?(?:men|man|gents?|boys?|males?|him|my husband)', () => ({ gender: 'male' })],
+  ['rated (?:above |over )?([1-5](?:\\.\\d)?)\\+?', ([, rating = '']) => ({ rating })],
   [
-    'for (?:a )?(?:women|woman|ladies|lady|girls?|females?|her|my wife)',
-    () => ({ gender: 'female' }),
+    '(?:at|in) (?:my |our |the )?(?:home|house|place)|home[ -](?:services?|visits?)|at my place|(?:come|comes|coming) (?:to )?(?:my )?home|home(?= (?:salon|spa|massage|physio|facial|yoga|mehe?ndi|mehandi|waxing|make-?up|haircut|beauty))',
+    () => ({ place: 'home' }),
   ],
-  ['at (?:my )?(?:home|house)|home (?:service|visit)s?|at my place', () => ({ place: 'home' })],
-  ['online|(?:over|by) video|on a video call', () => ({ place: 'online' })],
-  ['cheap(?:est)?|affordable|low(?:est)? price', () => ({ sort: 'price' })],
-  ['(?:top|best|highest)[ -]rated|best', () => ({ sort: 'rating' })],
-  ['asap|soonest|earliest|urgent(?:ly)?|right now', () => ({ sort: 'soonest' })],
-  ['nearest|closest', () => ({ sort: 'distance', in: NEAR_ME })],
+  [
+    'online|virtual(?:ly)?|(?:over|by|on) (?:a )?(?:video|zoom)(?: call)?',
+    () => ({ place: 'online' }),
+  ],
+  [
+    'cheap(?:est|er)?|affordable|economical|low(?:est)?(?: price| cost| budget)|budget(?: friendly)?|reasonable',
+    () => ({ sort: 'price' }),
+  ],
+  [
+    '(?:the )?(?:top|best|highest|well|highly|good)[ -](?:rated|reviewed|ratings?|reviews?)|(?:the )?best|top|famous',
+    () => ({ sort: 'rating' }),
+  ],
+  ['asap|soonest|earliest|urgent(?:ly)?', () => ({ sort: 'soonest' })],
+  ['(?:the )?(?:nearest|closest)', () => ({ sort: 'distance', in: NEAR_ME })],
 ];
 const rules = patterns.map(([pattern, read]) => [wordsLike(pattern), read] as const);
 
@@ -57,7 +70,7 @@ const rules = patterns.map(([pattern, read]) => [wordsLike(pattern), read] as co
  * said, is the next that has it still before it.
  */
 export function readQuestion(text: string, now: Now): Read {
-  let rest = text;
+  let rest = inEnglish(text);
   let filters: Filters = {};
   for (const [pattern, read] of rules) {
     const match = pattern.exec(rest);
@@ -66,37 +79,62 @@ export function readQuestion(text: string, now: Now): Read {
     rest = without(rest, match);
     filters = { ...found, ...filters };
   }
-  const day = readDay(rest, now);
+  const present = readPresent(rest, now);
+  const day = readDay(present.rest, now);
+  // Before people: the '2' of 'at 2 pm' is none of them.
   const times = readTimes(day.rest, now, day.date);
-  const all = { ...filters, ...times.filters };
+  const { rest: left, party } = readParty(times.rest);
+  const all = { ...partyFilters(party), ...filters, ...times.filters, ...present.filters };
   return Object.keys(all).length === 0
     ? { q: text.trim(), rest: text, filters: {} }
-    : { q: tidy(times.rest), rest: times.rest, filters: all };
+    : { q: tidy(left), rest: left, filters: all };
+}
+
+const NOW = wordsLike('(?:open|free|available)(?: right)? now|right now|now');
+
+/** 'Open now' is what is left of today. */
+function readPresent(text: string, { today, minute }: Now): { rest: string; filters: Filters } {
+  const match = NOW.exec(text);
+  if (!match) return { rest: text, filters: {} };
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  const from = `${two(minute / 60)}:${two(minute % 60)}`;
+  return { rest: without(text, match), filters: { date: today.toString(), from, sort: 'soonest' } };
+}
+
+function partyFilters({ people, gender }: Party): Filters {
+  return {
+    ...(people === undefined ? {} : { people: String(people) }),
+    ...(gender ? { gender } : {}),
+  };
 }
 
 /** Whole words, whatever their case. */
 function wordsLike(pattern: string): RegExp {
   const spaced = pattern.replaceAll(' ?', '\\s*').replaceAll(' ', '\\s+');
-  return new RegExp(`(?<![\\p{L}\\p{N}₹.])(?:${spaced})(?![\\p{L}\\p{N}])`, 'iu');
+  return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}₹.])(?:${spaced})(?![\\p{L}\\p{M}\\p{N}])`, 'iu');
 }
 
 function without(text: string, match: RegExpExecArray): string {
   return `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
 }
 
-function heads(text = ''): Filters | undefined {
-  const count = /\d/.test(text) ? Number(text) : numbers.indexOf(text.toLowerCase()) + 1;
-  return count >= 1 && count <= SEARCH_PEOPLE_MAX ? { people: String(count) } : undefined;
+function sum(name: 'min' | 'max', text = ''): Filters {
+  const isThousands = /k$/i.test(text);
+  const amount = Number(text.replaceAll(/[,k]/gi, ''));
+  return { [name]: String(isThousands ? Math.round(amount * 1000) : amount) };
 }
 
-function sum(name: 'min' | 'max', text = ''): Filters {
-  return { [name]: String(Number(text.replaceAll(',', ''))) };
+/** A sum; a small number is more likely an hour or people. */
+function price(name: 'min' | 'max', [, text]: RegExpExecArray): Filters | undefined {
+  const found = sum(name, text);
+  return Number(found[name]) >= SUM_MIN ? found : undefined;
 }
+const SUM_MIN = 50;
 
 /** Two sums; small numbers are more likely hours. */
 function sums([, low, high]: RegExpExecArray): Filters | undefined {
   const both = { ...sum('min', low), ...sum('max', high) };
-  return Number(both.min) >= 50 && Number(both.max) > Number(both.min) ? both : undefined;
+  return Number(both.min) >= SUM_MIN && Number(both.max) > Number(both.min) ? both : undefined;
 }
 
 function upTo(name: 'km', text: string | undefined, most: number): Filters {
@@ -104,7 +142,7 @@ function upTo(name: 'km', text: string | undefined, most: number): Filters {
 }
 
 const EDGE =
-  '(?:a|an|and|at|by|for|from|in|on|the|some|please|i want|i need|looking for|find|book)';
+  '(?:a|an|and|at|aur|by|can i get|chahiye|chahie|find|find me|for|from|get|hai|i need|i want|i want to|i would like|in|is|karna|karwana|karwani|ke liye|ko|looking for|me|mein|mera|meri|mujhe|need|of|on|or|please|show|show me|some|the|to|want|wala|wali|with|book|में|के लिए|चाहिए|मुझे)';
 const edges = [new RegExp(`^${EDGE}\\s+`, 'iu'), new RegExp(`\\s+${EDGE}$`, 'iu')];
 
 /** What remains, without the small words that led to what was taken out. */

@@ -37,7 +37,7 @@ describe('a place among words', () => {
     ['spa in fort', 'spa', 'Fort, Mumbai'],
     ['salon in gandhi nagar jaipur', 'salon', 'Gandhi Nagar, Jaipur'],
     ['salon in gandhinagar', 'salon', 'Gandhinagar, Gujarat'],
-    ['haircut in pune or mumbai', 'haircut or', 'Pune'],
+    ['haircut in pune or mumbai', 'haircut', 'Pune'],
     ['bandra', '', 'Bandra, Mumbai'],
   ])('%s', (text, rest, label) => {
     expect(read(text)).toEqual([rest, label]);

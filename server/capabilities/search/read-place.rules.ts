@@ -1,5 +1,6 @@
 import type { Point } from './cells.rules.ts';
 import {
+  beginningWith,
   type Gazetteer,
   keyOf,
   kmBetween,
@@ -45,6 +46,19 @@ const ALSO_WORDS = new Set(
 );
 const LEADING = new Set('in near around at nearby close'.split(' '));
 const BETWEEN = new Set('to the'.split(' '));
+/** Said after a place in Hindi and Marathi: 'pune mein', 'baner ke paas'. */
+const TRAILING = new Set(
+  'mein main mai me men m ke madhe madhye mdhe में मे के मध्ये जवळ javal jawal area'.split(' '),
+);
+const TRAILING_TEXT = new RegExp(
+  '^\\s+(?:ke (?:paas|pas|aas ?paas|nazdeek|nazdik|kareeb|karib)|के (?:पास|आसपास|नजदीक)|mein|main|mai|men|me|' +
+    'madhe|madhye|mdhe|में|मे|मध्ये|जवळ|javal|jawal)(?![\\p{L}\\p{M}\\p{N}])',
+  'iu',
+);
+/** So many letters of a city are enough after 'in': 'in pun', 'in hyd'. */
+const BEGUN_LETTERS_MIN = 3;
+/** Short names that are meant all the same. */
+const ABBREVIATIONS = new Set('blr hyd goa bkc'.split(' '));
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['’.-][\p{L}\p{M}\p{N}]+)*/gu;
 /** What is said after a place and adds nothing. */
 const AFTER = /^\s+(?:(?:(?:railway|metro)\s+)?station|area)(?![\p{L}\p{N}])/iu;
@@ -61,7 +75,8 @@ export function readPlace(
 ): ReadPlace | undefined {
   const found = placesIn(text, NAME_WORDS_MAX, (words, isLed) => {
     const key = keyOf(textOf(words));
-    return namedExactly(gazetteer, textOf(words)).filter((one) => isMeant(one, key, isLed));
+    const named = namedExactly(gazetteer, textOf(words)).filter((one) => isMeant(one, key, isLed));
+    return named.length > 0 || !isLed || words.length > 1 ? named : begunCity(gazetteer, key);
   });
   const locality = partOfCity(found) ?? best(found, chosen);
   return locality && { locality, rest: without(text, found) };
@@ -93,8 +108,17 @@ export function isSmall({ kind, people }: Locality): boolean {
   return kind === 'town' && people < BARE_PEOPLE_MIN;
 }
 
+/** The biggest city that begins so. */
+function begunCity(gazetteer: Gazetteer, key: string): Locality[] {
+  if (key.length < BEGUN_LETTERS_MIN) return [];
+  const cities = beginningWith(gazetteer, key, BEGUN_OF).map(({ locality }) => locality);
+  return cities.filter(({ kind }) => kind === 'city').slice(0, 1);
+}
+const BEGUN_OF = 8;
+
 function isMeant(locality: Locality, key: string, isLed: boolean): boolean {
   if (isLed) return key.length >= LED_LETTERS_MIN;
+  if (ABBREVIATIONS.has(key)) return true;
   return key.length >= BARE_LETTERS_MIN && !isSmall(locality) && !ALSO_WORDS.has(key);
 }
 
@@ -106,11 +130,11 @@ function placesIn(text: string, wordsMax: number, look: Look): Found[] {
   const found: Found[] = [];
   for (let first = 0; first < words.length; first += 1) {
     const lead = leadBefore(words, first);
-    const isLed = lead !== undefined;
     for (let count = Math.min(wordsMax, words.length - first); count > 0; count -= 1) {
       const named = words.slice(first, first + count);
       // 'Gandhi near' leads to the next place and is no mistyped 'Gandhinagar'.
       if (named.some((word) => LEADING.has(word.text.toLowerCase()))) continue;
+      const isLed = lead !== undefined || isTrailed(words, first + count);
       const candidates = look(named, isLed);
       if (candidates.length === 0) continue;
       const start = words[lead ?? first]?.start ?? 0;
@@ -120,6 +144,10 @@ function placesIn(text: string, wordsMax: number, look: Look): Found[] {
     }
   }
   return found;
+}
+
+function isTrailed(words: readonly Word[], after: number): boolean {
+  return TRAILING.has(words[after]?.text.toLowerCase() ?? '');
 }
 
 /** Where 'in', 'near', 'close to the' before a word begins; undefined without one. */
@@ -149,7 +177,7 @@ function best(found: readonly Found[], chosen: Point | undefined): Locality | un
 function without(text: string, found: readonly Found[]): string {
   let rest = text;
   for (const { start, end } of found.toReversed()) {
-    const after = rest.slice(end).replace(AFTER, '');
+    const after = rest.slice(end).replace(AFTER, '').replace(TRAILING_TEXT, '');
     rest = `${rest.slice(0, start)} ${after}`;
   }
   return rest;

@@ -12,6 +12,7 @@ import {
   readPlace,
   wordsIn,
 } from './read-place.rules.ts';
+import { vocabularyOf } from './vocabulary.ts';
 import { wordsOf } from './words.rules.ts';
 import { lookUpWords } from './words.store.ts';
 
@@ -69,11 +70,17 @@ async function mistypedAmong({ db }: Needs, text: string, chosen: Point | undefi
   // Only what may be a place is looked up, in the words that services use.
   const words = [...new Set(wordsIn(text).flatMap(wordsOf))];
   const known = new Map((await lookUpWords(db, words)).map(({ asked, word }) => [asked, word]));
-  const isOtherWord = (typed: string, locality: Locality) =>
-    wordsOf(typed).some((word) => {
-      const meant = known.get(word);
-      return meant ? !isNameOf(meant, locality) : false;
-    });
+  const { byKey } = await vocabularyOf(db);
+  const isOtherWord = (typed: string, locality: Locality) => {
+    const asked = wordsOf(typed);
+    return (
+      asked.length === 0 ||
+      asked.some((word) => {
+        const meant = known.get(word);
+        return byKey.has(keyOf(word)) || (meant ? !isNameOf(meant, locality) : false);
+      })
+    );
+  };
   return readMistypedPlace(text, all, isOtherWord, chosen);
 }
 

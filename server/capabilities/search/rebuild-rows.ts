@@ -9,6 +9,7 @@ import { SEARCH_DAYS } from '#contract/search-limits.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { picturePath } from '#platform/pictures/pictures.ts';
+import { audienceOf } from './fitting-offer.rules.ts';
 import { baseOf, freeCells } from './free-cells.rules.ts';
 import { pointOf } from './point-of.ts';
 import { rankOf } from './rank.rules.ts';
@@ -144,6 +145,8 @@ function rowOf(service: Searchable) {
   const rating = ratingCount < RATINGS_MIN ? null : Math.round((ratingSum / ratingCount) * 10) / 10;
   const fromPaise = Math.min(...offers.map((offer) => offer.price_paise));
   const { id, icon, tint, city, area, places } = service;
+  const { name, category_name: category, sub_category_name: kind } = service;
+  const about = [name, area, city].join(' ');
   return {
     id,
     categoryId: service.category_id,
@@ -155,11 +158,15 @@ function rowOf(service: Searchable) {
     minutes: shortest(service),
     genders: gendersOf(offers),
     places,
-    nameText: service.name,
-    text: [
-      ...[service.name, service.category_name, service.sub_category_name],
-      ...[area, city, ...offers.map((offer) => offer.name)],
-    ].join(' '),
+    nameText: `${service.name} ${service.sub_category_name}`,
+    text: [about, ...offers.map((offer) => offer.name)].join(' '),
+    aboutText: about,
+    kindText: `${category} ${kind}`,
+    offers: offers.map((offer) => ({
+      audience: audienceOf(offer),
+      paise: offer.price_paise,
+      name: offer.name,
+    })),
     card: {
       ...{ id, icon, tint, city, places, rating, name: service.name },
       category: service.category_name,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import type { Card } from './card.ts';
+import type { Audience } from './fitting-offer.rules.ts';
 
 export type NewRow = {
   id: string;
@@ -16,9 +17,15 @@ export type NewRow = {
   places: string[];
   noticeMinutes: number;
   timeZone: string;
-  /** What its words are read from; those of the name alone count more. */
+  /** What its words are read from; those of its name and kind count more. */
   nameText: string;
   text: string;
+  /** The same without its offers. */
+  aboutText: string;
+  /** Its category and kind, of which not all needs to be offered: 'Dance & music'. */
+  kindText: string;
+  /** For whom each offer is, its price of one person and its name. */
+  offers: { audience: Audience; paise: number; name: string }[];
   base: number;
   free: string;
   starts: number[];
@@ -87,24 +94,33 @@ export async function writeRows(tx: Tx, rows: readonly NewRow[]): Promise<void> 
   await sql`
     insert into search.services (service_id, category_id, sub_category_id, latitude, longitude,
       rank, rating, from_paise, minutes, genders, places, notice_minutes, time_zone,
-      words, name_words, free_base, free, starts)
+      words, name_words, about, offers, free_base, free, starts)
     select r.id, r."categoryId", r."subCategoryId", r.latitude, r.longitude,
       r.rank, r.rating, r."fromPaise", r.minutes, r.genders, r.places, r."noticeMinutes",
       r."timeZone",
       w.stems || array(
         select stem || '@' || search.cell(r.latitude, r.longitude) from unnest(w.stems) stem),
-      search.stems(r."nameText"), r.base, r.free::varbit, r.starts
+      search.stems(r."nameText"), search.stems(r."aboutText") || k.stems, array(
+        select o.audience || '|' || o.paise || '| '
+          || array_to_string(search.stems(o.name), ' ') || ' '
+        from rows from (jsonb_to_recordset(r.offers) as (audience text, paise bigint, name text))
+          with ordinality as o (audience, paise, name, place) order by o.place),
+      r.base, r.free::varbit, r.starts
     from jsonb_to_recordset(${json}::jsonb) as r (id uuid, "categoryId" uuid,
       "subCategoryId" uuid, latitude float8, longitude float8, rank int, rating real,
       "fromPaise" bigint, minutes int, genders int, places text[], "noticeMinutes" int,
-      "timeZone" text, "nameText" text, text text, base int, free text, starts int[])
-    cross join lateral (select search.stems(r.text) as stems) w
+      "timeZone" text, "nameText" text, text text, "aboutText" text, "kindText" text,
+      offers jsonb, base int, free text, starts int[])
+    cross join lateral (
+      select array_agg('kind:' || stem) as stems from unnest(search.stems(r."kindText")) stem) k
+    cross join lateral (select search.stems(r.text) || k.stems as stems) w
     on conflict (service_id) do update set category_id = excluded.category_id,
       sub_category_id = excluded.sub_category_id, latitude = excluded.latitude,
       longitude = excluded.longitude, rank = excluded.rank, rating = excluded.rating,
       from_paise = excluded.from_paise, minutes = excluded.minutes, genders = excluded.genders,
       places = excluded.places, notice_minutes = excluded.notice_minutes,
       time_zone = excluded.time_zone, words = excluded.words, name_words = excluded.name_words,
+      about = excluded.about, offers = excluded.offers,
       free_base = excluded.free_base, free = excluded.free, starts = excluded.starts`.execute(tx);
   await sql`
     insert into search.cards (service_id, card)
@@ -118,7 +134,8 @@ export async function writeRows(tx: Tx, rows: readonly NewRow[]): Promise<void> 
       select max(known.uses) from search.words known where known.stem = search.stem(w.word)), 0)
     from (
       select distinct w.word from jsonb_array_elements(${json}::jsonb) r
-      cross join lateral regexp_split_to_table(lower(r ->> 'text'), '[^[:alnum:]]+') w (word)
+      cross join lateral regexp_split_to_table(
+        lower(concat_ws(' ', r ->> 'text', r ->> 'kindText')), '[^[:alnum:]]+') w (word)
       where length(w.word) between 2 and 40) w
     where not exists (select from search.words known where known.word = w.word)
       and search.stem(w.word) is not null
@@ -128,8 +145,12 @@ export async function writeRows(tx: Tx, rows: readonly NewRow[]): Promise<void> 
 /** At how many of these services each stem stands. */
 export async function stemsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ stem: string; uses: number }>`
-    select stem, count(*)::int as uses from search.services, unnest(words) stem
-    where service_id = any(${ids}::uuid[]) and stem not like '%@%' group by stem`.execute(tx);
+    select stem, count(*)::int as uses from (
+      select distinct service_id, regexp_replace(word, '^kind:', '') as stem
+      from search.services, unnest(words) word
+      where service_id = any(${ids}::uuid[]) and word not like '%@%') said group by stem`.execute(
+    tx,
+  );
   return new Map(rows.map(({ stem, uses }) => [stem, uses]));
 }
 
@@ -157,7 +178,7 @@ export async function recountWords(tx: Tx, after: string, limit: number): Promis
   const { rows } = await sql<{ stem: string }>`
     with counted as materialized (
       select next.stem, (
-        select count(*)::int from search.services s where s.words @> array[next.stem]) as uses
+        select count(*)::int from search.services s where s.words && array[next.stem, 'kind:' || next.stem]) as uses
       from (
         select distinct stem from search.words where stem > ${after} order by stem limit ${limit}
       ) next),

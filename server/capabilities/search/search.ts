@@ -3,6 +3,7 @@ import type { Http } from '#platform/http/http.ts';
 import type { Sweep } from '#platform/ticker.ts';
 import { rebuildChanged } from './rebuild-rows.ts';
 import { searchRoutes } from './routes.ts';
+import { searchDeskRoutes } from './routes-desk.ts';
 
 /** Wires the capability: finding services by what is said of them and when they are free. */
 export function search(deps: Pick<Deps, 'db' | 'hurried' | 'clock'>): {
@@ -10,7 +11,10 @@ export function search(deps: Pick<Deps, 'db' | 'hurried' | 'clock'>): {
   sweeps: Sweep[];
 } {
   return {
-    routes: (http) => searchRoutes(http, deps),
+    routes: (http) => {
+      searchRoutes(http, deps);
+      searchDeskRoutes(http, deps);
+    },
     sweeps: [{ name: 'search.rows', run: () => rebuildChanged(deps) }],
   };
 }

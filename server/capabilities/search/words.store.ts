@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import type { KnownWord } from './terms.rules.ts';
 
-/** A word as somebody typed it; `word` is the known one it was taken for, null when there is none. */
-export type Known = { asked: string; word: string | null; stem: string | null };
+/** Other words that begin so: 'hair' finds what 'haircut' finds. */
+const BEGUN_MAX = 6;
 
 /**
  * Looks words up: as they are, in another form, as the beginning of one ('hairc'), or mistyped by a letter
  * or two. Only the words are compared, which are few, never the services.
  */
-export async function lookUpWords(db: Db, words: readonly string[]): Promise<Known[]> {
-  const { rows } = await sql<Known>`
-    select a.asked, known.word, known.stem
+export async function lookUpWords(db: Db, words: readonly string[]): Promise<KnownWord[]> {
+  const { rows } = await sql<KnownWord>`
+    select a.asked, known.word, known.stem, known.wrong, more.stems as more
     from unnest(${words}::text[]) with ordinality as a (asked, place)
     left join lateral (
       select * from (
@@ -35,6 +36,12 @@ export async function lookUpWords(db: Db, words: readonly string[]): Promise<Kno
              when length(a.asked) >= 6 then 2 else 1 end
          order by 3, w.uses desc, w.word limit 1)
       ) found order by wrong limit 1) known on true
+    left join lateral (
+      select array_agg(begun.stem) as stems from (
+        select w.stem from search.words w
+        where length(a.asked) >= 4 and known.wrong < 2
+          and w.word >= a.asked and w.word < a.asked || chr(1114111) and w.stem <> known.stem
+        group by w.stem order by max(w.uses) desc, w.stem limit ${BEGUN_MAX}) begun) more on true
     order by a.place`.execute(db);
   return rows;
 }

@@ -1,19 +1,19 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import { searchFilters } from '#contract/search-limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { SearchData } from './load-search.ts';
 import { SearchFilters } from './search-filters.tsx';
-import { changed, searchPath } from './search-state.ts';
+import { searchPath, withoutFilters } from './search-state.ts';
 import { type FilterChip, filterChips } from './search-words.ts';
 
 /** The filters that are set, each with a way to take it away. */
 export function FilterChips({ data }: { data: SearchData }) {
   const chips = filterChips(data.state, data);
   if (chips.length === 0) return null;
-  const none = Object.fromEntries(searchFilters.map((name) => [name, '']));
+  const cleared = withoutFilters(data.state);
+  const count = chips.length - filterChips(cleared, data).length;
   return (
     <div className="flex flex-wrap items-center gap-2">
       <ul aria-label="Filters that are set" className="contents">
@@ -23,12 +23,9 @@ export function FilterChips({ data }: { data: SearchData }) {
           </li>
         ))}
       </ul>
-      {chips.length > 1 && (
-        <Link
-          to={searchPath(changed(data.state, none))}
-          className="link inline-flex min-h-11 items-center px-1"
-        >
-          Clear all
+      {count > 1 && (
+        <Link to={searchPath(cleared)} className="link inline-flex min-h-11 items-center px-1">
+          Remove all filters
         </Link>
       )}
     </div>

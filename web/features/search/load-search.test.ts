@@ -17,7 +17,7 @@ const found = {
   total: 0,
   facets: [],
   corrected: null,
-  nearMiss: null,
+  relaxed: null,
 };
 
 /** An API that reads these filters out of the words, and refuses a search with this, if with anything. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { formatPaise, paiseOf } from '#contract/money.ts';
 import type { SearchItem } from '#contract/search.ts';
 import { searchText } from '#web/api/search-text.ts';
@@ -8,22 +8,23 @@ import { Cover } from '#web/ui/cover.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { taskIconName } from '#web/ui/task-icon-names.ts';
+import { type SearchState, servicePath } from './search-state.ts';
 import { placeWords, startWords } from './search-words.ts';
 
 type ResultCardProps = {
   item: SearchItem;
   /** The date from which days such as tomorrow count. */
   today: string;
-  people: string | undefined;
+  /** What of the search goes along to the service. */
+  asked: SearchState;
   /** What lies beside the name and acts for itself, such as the heart. */
   corner?: ReactNode;
-  level?: 2 | 3;
 };
 
-/** A found service: what it is, where, from which price, and when it can begin. */
-export function ResultCard({ item, today, people, corner, level = 2 }: ResultCardProps) {
-  const Heading = `h${level}` as const;
-  const { id, name, icon, tint, category, location, km, picture, fromAmount } = item;
+/** A found service: what it is, where, the offer that fits with its price, and when it can begin. */
+export function ResultCard({ item, today, asked, corner }: ResultCardProps) {
+  const { id, name, icon, tint, category, location, km, picture, offer } = item;
+  const { search } = useLocation();
   return (
     <Card
       interactive
@@ -38,15 +39,16 @@ export function ResultCard({ item, today, people, corner, level = 2 }: ResultCar
       />
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
-          <Heading className="text-base leading-snug wrap-anywhere">
+          <h2 className="text-base leading-snug wrap-anywhere">
             <Link
-              to={`/service-details/${id}`}
+              to={servicePath(item, asked)}
+              state={{ results: `/search${search}` }}
               prefetch="intent"
               className="after:absolute after:inset-0 after:rounded-card group-hover:text-brand"
             >
               {name}
             </Link>
-          </Heading>
+          </h2>
           <p className="mt-0.5 text-sm text-ink-soft">{category}</p>
         </div>
         {corner && <div className="relative z-10 -me-2 -mt-2">{corner}</div>}
@@ -60,8 +62,10 @@ export function ResultCard({ item, today, people, corner, level = 2 }: ResultCar
           </span>
         </p>
         <Facts item={item} />
-        <p className="num mt-1.5 font-semibold">from {rupees(fromAmount)}</p>
-        <Starts item={item} today={today} people={people} />
+        <p className="num mt-1.5 font-semibold wrap-anywhere">
+          {offer.name} · {rupees(offer.amount)}
+        </p>
+        <Starts item={item} today={today} asked={asked} />
       </div>
     </Card>
   );
@@ -94,26 +98,25 @@ function Facts({ item: { rating, reviews, isVerified, places } }: { item: Search
   );
 }
 
-type StartsProps = Pick<ResultCardProps, 'item' | 'today' | 'people'>;
+type StartsProps = Pick<ResultCardProps, 'item' | 'today' | 'asked'>;
 
 /** The soonest starts, each a link that opens the booking with that time. */
-function Starts({ item, today, people }: StartsProps) {
-  const { id, name, offer, starts, timeZone, fromAmount } = item;
+function Starts({ item, today, asked: { people } }: StartsProps) {
+  const { id, name, offer, starts, timeZone } = item;
+  const { search } = useLocation();
   if (starts.length === 0) {
     return <p className="mt-2 text-sm text-ink-soft">No free time in the coming days</p>;
   }
   const { day, times } = startWords(starts, timeZone, today);
-  const price = offer.amount === fromAmount ? undefined : rupees(offer.amount);
   return (
     <div className="relative z-10 mt-2">
-      <p className="num text-sm text-ink-soft">
-        {[offer.name, price, day].filter(Boolean).join(' · ')}
-      </p>
+      {day && <p className="num text-sm text-ink-soft">{day}</p>}
       <ul aria-label={`Free times at ${name}`} className="mt-1.5 flex flex-wrap gap-2">
         {times.map(({ at, text }) => (
           <li key={at}>
             <Link
-              to={`/service-details/${id}${searchText({ book: offer.id, at, people })}`}
+              to={`/service-details/${id}${searchText({ offer: offer.id, book: offer.id, at, people })}`}
+              state={{ results: `/search${search}` }}
               aria-label={day ? `${day}, ${text}` : undefined}
               className="num inline-flex min-h-11 items-center rounded-control border border-control bg-surface px-3 text-sm font-semibold text-brand transition-colors hover:bg-brand-soft"
             >

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { SearchAnswer, SearchItem } from '#contract/search.ts';
+import type { Relaxed, SearchAnswer, SearchItem } from '#contract/search.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { SearchData } from './load-search.ts';
 import { ResultCard } from './result-card.tsx';
-import { searchPath } from './search-state.ts';
+import { changed, type SearchState, searchPath } from './search-state.ts';
 import { countText } from './search-words.ts';
 import { useMoreResults } from './use-more-results.ts';
 
@@ -15,13 +15,14 @@ type ResultListProps = { data: SearchData; found: SearchAnswer; cornerOf: Corner
 /** What was found, page after page. */
 export function ResultList({ data, found, cornerOf }: ResultListProps) {
   const { state, today, query } = data;
+  const asked = askedOf(state, found.relaxed);
   const { items, nextCursor, isBusy, isFailed, load } = useMoreResults(found, query);
   return (
     <>
       <ul className="grid gap-3 md:gap-4">
         {items.map((item) => (
           <li key={item.id}>
-            <ResultCard item={item} today={today} people={state.people} corner={cornerOf(item)} />
+            <ResultCard item={item} today={today} asked={asked} corner={cornerOf(item)} />
           </li>
         ))}
       </ul>
@@ -50,6 +51,15 @@ export function ResultList({ data, found, cornerOf }: ResultListProps) {
       </div>
     </>
   );
+}
+
+/** What of the search goes along to a service: nothing that was let go. */
+function askedOf(state: SearchState, relaxed: Relaxed | null): SearchState {
+  const isGone = (name: Relaxed['dropped'][number]) => relaxed?.dropped.includes(name) ?? false;
+  return changed(state, {
+    ...(isGone('time') ? { date: '', from: '', to: '' } : {}),
+    ...(isGone('people') ? { people: '' } : {}),
+  });
 }
 
 function shownText(shown: number, total: number | null): string {

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Whereabouts } from '#contract/search.ts';
-import { changed, searchPath, searchQuery, searchState, withChange } from './search-state.ts';
+import {
+  changed,
+  searchPath,
+  searchQuery,
+  searchState,
+  servicePath,
+  withoutFilters,
+} from './search-state.ts';
 
 const TODAY = '2026-11-25';
 const read = (text: string) => searchState(new URLSearchParams(text));
@@ -59,15 +66,23 @@ describe('what the call is asked', () => {
   });
 });
 
-test('what a near miss would change is told by the clock of India', () => {
-  const state = read('q=spa&date=2026-11-30&from=17:00&to=18:00&max=100');
-  const at = { freeFrom: '2026-12-01T13:00:00Z', freeTo: '2026-12-01T14:00:00Z' };
-  expect(withChange(state, at)).toMatchObject({ date: '2026-12-01', from: '18:30', to: '19:30' });
-  const late = { freeFrom: '2026-12-01T18:00:00Z', freeTo: '2026-12-01T19:00:00Z' };
-  expect(searchPath(withChange(read('q=spa'), late))).toBe(
-    '/search?q=spa&date=2026-12-01&from=23%3A30',
+test('filters go, the words and the place stay', () => {
+  const state = read('q=spa&in=Pune&km=5&people=2&date=2026-11-30&from=17:00&max=500&sort=price');
+  expect(searchPath(withoutFilters(state))).toBe('/search?q=spa&in=Pune&sort=price');
+});
+
+test('a result takes along its offer, the people and, where a time was asked for, the found one', () => {
+  const item = {
+    id: 's1',
+    offer: { id: 'o1', name: 'Facial', amount: 900 },
+    starts: ['2026-11-30T17:30:00+05:30'],
+  };
+  expect(servicePath(item, read('q=spa'))).toBe('/service-details/s1?offer=o1');
+  const path = servicePath(item, read('q=spa&people=2&date=2026-11-30'));
+  expect(new URL(path, 'http://x').searchParams.toString()).toBe(
+    new URLSearchParams({ offer: 'o1', at: item.starts[0] ?? '', people: '2' }).toString(),
   );
-  const none = { max: '', freeFrom: '', freeTo: '' };
-  expect(searchPath(withChange(state, none))).toBe('/search?q=spa');
-  expect(searchPath(withChange(read('in=Pune&km=5'), { km: '12' }))).toBe('/search?in=Pune&km=12');
+  expect(servicePath({ ...item, starts: [] }, read('date=2026-11-30'))).toBe(
+    '/service-details/s1?offer=o1',
+  );
 });

@@ -1,6 +1,6 @@
-import type { Whereabouts } from '#contract/search.ts';
+import type { SearchItem, Whereabouts } from '#contract/search.ts';
 import { NEAR_ME, type SearchFilter, searchFilters } from '#contract/search-limits.ts';
-import { clockIn, dateIn, INDIA } from '#contract/time.ts';
+import { searchText } from '#web/api/search-text.ts';
 
 /** What the search page shows, as its address says: the words and the filters that are set. */
 export type SearchState = { q: string } & { [Filter in SearchFilter]?: string };
@@ -80,20 +80,23 @@ export function searchQuery(
   };
 }
 
-/** Takes over what a near miss would change; its window is told by the clock of India. */
-export function withChange(
-  state: SearchState,
-  change: Readonly<Record<string, string>>,
-): SearchState {
-  const { freeFrom, freeTo, ...rest } = change;
-  if (freeFrom === undefined || freeTo === undefined) return changed(state, rest);
-  if (freeFrom === '' || freeTo === '') {
-    return changed(state, { ...rest, date: '', from: '', to: '' });
-  }
-  const date = dateIn(freeFrom, INDIA);
-  const isSameDay = dateIn(freeTo, INDIA) === date;
-  const to = isSameDay ? clockIn(freeTo, INDIA) : '';
-  return changed(state, { ...rest, date, from: clockIn(freeFrom, INDIA), to });
+/** Takes the filters away; the words, the place and the order stay, as they are none. */
+export function withoutFilters(state: SearchState): SearchState {
+  const gone = searchFilters.filter((name) => !KEPT.includes(name));
+  return changed(state, Object.fromEntries(gone.map((name) => [name, ''])));
+}
+const KEPT: readonly SearchFilter[] = ['in', 'near', 'sort'];
+
+/**
+ * The page of a found service with what was asked for: the offer that fits, how many come, and, where a time was
+ * asked for and found, the soonest within it.
+ */
+export function servicePath(
+  { id, offer, starts }: Pick<SearchItem, 'id' | 'offer' | 'starts'>,
+  { people, date, from, to }: Pick<SearchState, 'people' | 'date' | 'from' | 'to'>,
+): string {
+  const at = date || from || to ? starts[0] : undefined;
+  return `/service-details/${id}${searchText({ offer: offer.id, at, people })}`;
 }
 
 /** '2026-08-05' from '2026-08-04' and 1; what is no date stays as it is. */

@@ -1,5 +1,5 @@
 import { Link, useNavigation } from 'react-router';
-import type { Whereabouts } from '#contract/search.ts';
+import type { Relaxed, Whereabouts } from '#contract/search.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -51,6 +51,7 @@ export function SearchView({ data, cornerOf }: SearchViewProps) {
               Showing results for <strong>{found.corrected}</strong>
             </p>
           )}
+          {found?.relaxed && <RelaxedNotice state={state} relaxed={found.relaxed} />}
           {problem && (
             <Alert live tone="danger">
               {problem.text}
@@ -63,9 +64,7 @@ export function SearchView({ data, cornerOf }: SearchViewProps) {
             {found && found.items.length > 0 && (
               <ResultList key={searchPath(state)} data={data} found={found} cornerOf={cornerOf} />
             )}
-            {found && found.items.length === 0 && (
-              <NothingFound data={data} nearMiss={found.nearMiss} cornerOf={cornerOf} />
-            )}
+            {found && found.items.length === 0 && <NothingFound data={data} />}
           </div>
         </div>
       </div>
@@ -77,6 +76,25 @@ export function SearchView({ data, cornerOf }: SearchViewProps) {
 function summary({ items, nextCursor, total }: NonNullable<SearchData['found']>): string {
   if (nextCursor !== null && total !== null) return `${countText(total)} found`;
   return total === null && nextCursor !== null ? '' : `${countText(items.length)} found`;
+}
+
+/** Nothing matches all that was asked: what is shown instead, and how to ask for that. */
+function RelaxedNotice({ state, relaxed }: { state: SearchState; relaxed: Relaxed }) {
+  const { sentence, change } = relaxed;
+  return (
+    <Alert
+      live
+      tone="info"
+      title={sentence}
+      action={
+        change && (
+          <Button variant="secondary" asChild>
+            <Link to={searchPath(changed(state, change))}>Search this way</Link>
+          </Button>
+        )
+      }
+    />
+  );
 }
 
 /** Other places of the same name, one press away. */

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { SubService } from '#contract/catalogue.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { SubServiceCard } from './sub-service-card.tsx';
 
 type ServiceTabsProps = {
+  /** The sub-service that a search came for. */
+  chosen: string | undefined;
   subServices: readonly SubService[];
   onBook: (subServiceId: string) => void;
   onIntent: () => void;
@@ -18,14 +20,19 @@ const tabs = [
 ];
 
 /** SVC-02: what is offered, and what others say about it. The tab stands in the address. */
-export function ServiceTabs({ subServices, onBook, onIntent, reviews }: ServiceTabsProps) {
+export function ServiceTabs({ chosen, subServices, onBook, onIntent, reviews }: ServiceTabsProps) {
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
   const tab = search.get('tab') === 'reviews' ? 'reviews' : 'services';
   const setTab = (value: string) =>
-    setSearch(value === 'reviews' ? { tab: value } : {}, {
-      replace: true,
-      preventScrollReset: true,
-    });
+    setSearch(
+      (before) => {
+        if (value === 'reviews') before.set('tab', value);
+        else before.delete('tab');
+        return before;
+      },
+      { replace: true, state, preventScrollReset: true },
+    );
   return (
     <Tabs label="About this service" items={tabs} value={tab} onValueChange={setTab}>
       <TabPanel value="services">
@@ -33,10 +40,11 @@ export function ServiceTabs({ subServices, onBook, onIntent, reviews }: ServiceT
           <EmptyState icon="list" title="No Services Available" />
         ) : (
           <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-            {subServices.map((subService) => (
+            {chosenFirst(subServices, chosen).map((subService) => (
               <li key={subService.id} className="min-w-0">
                 <SubServiceCard
                   subService={subService}
+                  isChosen={subService.id === chosen}
                   onBook={() => onBook(subService.id)}
                   onIntent={onIntent}
                 />
@@ -48,4 +56,8 @@ export function ServiceTabs({ subServices, onBook, onIntent, reviews }: ServiceT
       <TabPanel value="reviews">{reviews}</TabPanel>
     </Tabs>
   );
+}
+
+function chosenFirst(all: readonly SubService[], chosen: string | undefined): SubService[] {
+  return [...all].sort((a, b) => Number(b.id === chosen) - Number(a.id === chosen));
 }

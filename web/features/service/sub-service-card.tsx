@@ -3,6 +3,7 @@ import { formatPaise, paiseOf } from '#contract/money.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { TaskIcon } from '#web/ui/task-icon.tsx';
 import { taskIconName } from '#web/ui/task-icon-names.ts';
@@ -10,17 +11,24 @@ import { genderWords } from './service-words.ts';
 
 type SubServiceCardProps = {
   subService: SubService;
+  /** A search came for it. */
+  isChosen?: boolean;
   onBook: () => void;
   /** Called when a press is likely, so that the booking's code can be on its way. */
   onIntent: () => void;
 };
 
 /** One priced task (SVC-03). Without a price it says so and cannot be booked. */
-export function SubServiceCard({ subService, onBook, onIntent }: SubServiceCardProps) {
+export function SubServiceCard({
+  subService,
+  isChosen = false,
+  onBook,
+  onIntent,
+}: SubServiceCardProps) {
   const { name, description, completionTime, subserviceType, gender, price } = subService;
   const pricePaise = price ? paiseOf(price.totalAmount) : undefined;
   return (
-    <Card className="flex h-full flex-col gap-4">
+    <Card className={classNames('flex h-full flex-col gap-4', isChosen && 'border-brand')}>
       <div className="flex items-start gap-4">
         <TaskIcon name={taskIconName(subService.icon)} size={48} className="shrink-0" />
         <div className="min-w-0 flex-1">
@@ -32,6 +40,7 @@ export function SubServiceCard({ subService, onBook, onIntent }: SubServiceCardP
             </span>
             <span>{genderWords(gender)}</span>
             <Badge>{subserviceType}</Badge>
+            {isChosen && <Badge tone="brand">Your search</Badge>}
           </p>
         </div>
       </div>

@@ -18,10 +18,24 @@ export function useBookParameter(): BookParameter {
   return {
     bookId: search.get('book'),
     open: (subServiceId) =>
-      setSearch({ book: subServiceId }, { state: OPENED, preventScrollReset: true }),
+      setSearch(
+        (before) => {
+          before.set('book', subServiceId);
+          return before;
+        },
+        { state: { ...state, ...OPENED }, preventScrollReset: true },
+      ),
     close: () => {
       if (isOpenedHere) void navigate(-1);
-      else setSearch({}, { replace: true, preventScrollReset: true });
+      else {
+        setSearch(
+          (before) => {
+            for (const name of ['book', 'place']) before.delete(name);
+            return before;
+          },
+          { replace: true, state, preventScrollReset: true },
+        );
+      }
     },
   };
 }

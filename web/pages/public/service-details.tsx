@@ -17,6 +17,7 @@ import { serviceSchema } from '#web/features/service/service-schema.ts';
 import { ServiceTabs } from '#web/features/service/service-tabs.tsx';
 import { TrustFigures } from '#web/features/service/trust-figures.tsx';
 import { useBookParameter } from '#web/features/service/use-book-parameter.ts';
+import { useSearchContext } from '#web/features/service/use-search-context.ts';
 import { BackLink } from '#web/ui/back-link.tsx';
 import { NeedsScripts } from '#web/ui/needs-scripts.tsx';
 import type { Route } from './+types/service-details';
@@ -82,12 +83,13 @@ export default function ServiceDetailsPage({
 
 function Service({ service, works }: { service: ServiceDetails; works: readonly Work[] }) {
   const { bookId, open, close } = useBookParameter();
+  const { results, chosen } = useSearchContext();
   return (
     <div className="page-column grid gap-8 pt-3 pb-16 sm:pt-5">
       <div className="grid gap-2">
         <div className="flex items-center justify-between gap-4">
           <BackLink>
-            <Link to="/">All services</Link>
+            <Link to={results ?? '/search'}>All services</Link>
           </BackLink>
           <HeartButton serviceId={service.id} name={service.name} />
         </div>
@@ -107,6 +109,7 @@ function Service({ service, works }: { service: ServiceDetails; works: readonly 
             />
           </Suspense>
         }
+        chosen={chosen}
         subServices={service.subServices}
         onBook={open}
         onIntent={() => void loadBooking()}

@@ -1,0 +1,67 @@
+/** What a search can be asked without. */
+export type Dropped =
+  | 'hours'
+  | 'time'
+  | 'price'
+  | 'rating'
+  | 'place'
+  | 'distance'
+  | 'people'
+  | 'gender'
+  | 'kind';
+
+type Facts = {
+  /** The words, as they were understood; empty for all services. */
+  what: string;
+  dropped: readonly Dropped[];
+  /** 'YYYY-MM-DD' of the asked window. */
+  date: string | undefined;
+  km: number | undefined;
+  gender: string;
+  isFar: boolean;
+};
+
+const WEEKDAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
+
+/** 'No facial free on Saturday. Showing other days.' */
+export function relaxedSentence(facts: Facts): string {
+  const { what, dropped } = facts;
+  const missing = dropped.map((name) => asked[name](facts));
+  const shown = [...new Set(dropped.map((name) => instead[name](facts)))];
+  const subject = what ? `No ${what}` : 'No services';
+  return `${subject} ${missing.join(' ')}. Showing ${listed(shown)}.`;
+}
+
+const asked: Record<Dropped, (facts: Facts) => string> = {
+  hours: () => 'free at that time',
+  time: ({ date }) => `free on ${dayName(date)}`,
+  price: () => 'at that price',
+  rating: () => 'with that rating',
+  place: () => 'at that kind of place',
+  distance: ({ km }) => `within ${Math.round(km ?? 0)} km`,
+  people: () => 'for so many people',
+  gender: ({ gender }) => `for ${gender}`,
+  kind: () => 'of that kind',
+};
+
+const instead: Record<Dropped, (facts: Facts) => string> = {
+  hours: ({ date }) => `other times on ${dayName(date)}`,
+  time: () => 'other days',
+  price: () => 'other prices',
+  rating: () => 'all ratings',
+  place: () => 'other places of service',
+  distance: ({ isFar }) => (isFar ? 'the nearest we have' : 'results farther away'),
+  people: () => 'times for one person',
+  gender: () => 'services for everyone',
+  kind: () => 'all kinds',
+};
+
+function dayName(date: string | undefined): string {
+  if (!date) return 'that day';
+  return WEEKDAYS[Temporal.PlainDate.from(date).dayOfWeek - 1] ?? 'that day';
+}
+
+function listed(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+}
