@@ -41,6 +41,7 @@ export default [
     route('approvals/:serviceId', 'pages/admin/approval.tsx'),
     route('contact', 'pages/admin/contact.tsx'),
     route('catalogue', 'pages/admin/catalogue.tsx'),
+    route('synonyms', 'pages/admin/synonyms.tsx'),
     route('policies', 'pages/admin/policies.tsx'),
     route('webhooks', 'pages/admin/webhooks.tsx'),
     route('settings', 'pages/admin/settings.tsx'),

@@ -17,6 +17,7 @@ const entries: readonly Entry[] = [
   { label: 'People', to: '/admin/people', icon: 'people' },
   { label: 'Bookings', to: '/admin/bookings', icon: 'calendar' },
   { label: 'Catalogue', to: '/admin/catalogue', icon: 'briefcase' },
+  { label: 'Search synonyms', to: '/admin/synonyms', icon: 'search' },
   { label: 'Refund policy', to: '/admin/policies', icon: 'shield' },
   { label: 'Follow the money', to: '/admin/money', icon: 'search' },
   { label: 'Payouts', to: '/admin/payouts', icon: 'wallet' },
