@@ -69,6 +69,8 @@ function scoresOf(offer: Offer, sought: Sought): number[] {
     Number(people === 2 && COUPLE.test(offer.name)),
     Number(gender !== undefined && offer.gender === gender),
     about.reduce((sum, close) => sum + close, 0),
+    // Whoever says nothing may be anybody.
+    Number(gender === undefined && offer.gender === null),
   ];
 }
 

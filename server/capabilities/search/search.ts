@@ -4,6 +4,7 @@ import type { Sweep } from '#platform/ticker.ts';
 import { rebuildChanged } from './rebuild-rows.ts';
 import { searchRoutes } from './routes.ts';
 import { searchDeskRoutes } from './routes-desk.ts';
+import { vocabularyOf } from './vocabulary.ts';
 
 /** Wires the capability: finding services by what is said of them and when they are free. */
 export function search(deps: Pick<Deps, 'db' | 'hurried' | 'clock'>): {
@@ -15,6 +16,15 @@ export function search(deps: Pick<Deps, 'db' | 'hurried' | 'clock'>): {
       searchRoutes(http, deps);
       searchDeskRoutes(http, deps);
     },
-    sweeps: [{ name: 'search.rows', run: () => rebuildChanged(deps) }],
+    sweeps: [
+      {
+        name: 'search.rows',
+        run: async () => {
+          // The first search finds the vocabulary loaded.
+          await vocabularyOf(deps.db);
+          await rebuildChanged(deps);
+        },
+      },
+    ],
   };
 }

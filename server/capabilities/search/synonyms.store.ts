@@ -59,28 +59,26 @@ export async function isSynonym(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Differs whenever a synonym was added, changed or removed. */
-export async function synonymsMark(db: Db): Promise<string> {
-  const { rows } = await sql<{ mark: string }>`
-    select count(*) || ' ' || coalesce(sum(version), 0) || ' ' || coalesce(max(changed_at)::text, '')
-      as mark from search.synonyms`.execute(db);
-  return rows[0]?.mark ?? '';
+/** Rises whenever a synonym is added, changed or removed. */
+export async function vocabularyRevision(db: Db): Promise<string> {
+  const { rows } = await sql<{ revision: string }>`
+    select revision::text from search.vocabulary`.execute(db);
+  return rows[0]?.revision ?? '';
 }
 
-type Alternative = { text: string; stems: string[]; isSimilar: boolean };
-export type Phrase = { phrase: string; alternatives: Alternative[] };
-
-/** Every synonym, with the stems of what it means. */
-export async function allPhrases(db: Db, names: readonly string[]): Promise<Phrase[]> {
-  const { rows } = await sql<Phrase>`
-    select p.phrase, json_agg(json_build_object('text', btrim(a.text), 'stems', search.stems(a.text),
-      'isSimilar', h.place > 1) order by h.place, a.place) as alternatives
-    from (
-      select phrase, means, 0 as nth from search.synonyms
-      union all
-      select name, translate(name, ',;', '  '), 1 from unnest(${names}::text[]) name) p
-    cross join lateral regexp_split_to_table(p.means, ';') with ordinality h (text, place)
-    cross join lateral regexp_split_to_table(h.text, ',') with ordinality a (text, place)
-    group by p.nth, p.phrase order by p.nth, p.phrase`.execute(db);
+/** Every synonym, in the order of their phrases. */
+export async function allSynonyms(db: Db): Promise<{ phrase: string; means: string }[]> {
+  const { rows } = await sql<{ phrase: string; means: string }>`
+    select phrase, means from search.synonyms order by phrase`.execute(db);
   return rows;
+}
+
+/** The stems of each of these texts. */
+export async function stemsOfTexts(
+  db: Db,
+  texts: readonly string[],
+): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ text: string; stems: string[] }>`
+    select text, search.stems(text) as stems from unnest(${texts}::text[]) text`.execute(db);
+  return new Map(rows.map(({ text, stems }) => [text, stems]));
 }
