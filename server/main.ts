@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Sandbox } from '../sandbox/main.ts';
 import { buildApp } from './app.ts';
 import { grantListedAdmins } from './capabilities/identity/index.ts';
+import { catchUp } from './capabilities/search/index.ts';
 import { moveClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { ConfigError } from './platform/config-error.ts';
@@ -12,7 +13,7 @@ import { isWritable, makePrivate } from './platform/folder.ts';
 import { collectGarbage } from './platform/heap.ts';
 import { makeLog } from './platform/log.ts';
 import { allowedOrigins, openDeps } from './platform/open-deps.ts';
-import { runSweeps, startTicker } from './platform/ticker.ts';
+import { startTicker } from './platform/ticker.ts';
 import { startReason } from './start-reason.ts';
 import { mountWeb } from './web.ts';
 
@@ -103,12 +104,8 @@ async function serve(
     const { layAuthenticator } = await import('../test/world/demo-authenticator.ts');
     await layAuthenticator(deps, sandbox.holdAuthenticator);
   }
-  // What changed while nothing ran, or was just laid in, is found from the first answer on.
-  await runSweeps(
-    app.sweeps.filter(({ name }) => name === 'search.rows'),
-    deps.clock,
-    log,
-  );
+  // What changed while nothing ran, or was just created, is found from the first answer on.
+  if (!(await catchUp(deps))) say('Search does not know all services yet; it goes on meanwhile.');
   await collectGarbage();
   const address = await app.http.listen({ host: config.host, port: config.port });
   ticker = startTicker(app.sweeps, deps.clock, log);

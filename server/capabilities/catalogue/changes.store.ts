@@ -6,14 +6,19 @@ import type { Tx } from '#platform/db/db.ts';
  * written from now on are taken by the next call, so whoever derives something from a service reads it
  * after this, in the same transaction.
  */
-export async function takeChanges(tx: Tx, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ service_id: string }>`
+export async function takeChanges(
+  tx: Tx,
+  limit: number,
+): Promise<{ ids: string[]; isMore: boolean }> {
+  const { rows } = await sql<{ service_id: string; changes: number }>`
     with taken as (
       delete from catalogue.changes where id in (
         select id from catalogue.changes order by id limit ${limit} for update skip locked)
       returning service_id)
-    select distinct service_id from taken`.execute(tx);
-  return rows.map((row) => row.service_id);
+    select service_id, count(*)::int as changes from taken group by service_id`.execute(tx);
+  // A service changes many times: how many services were named says nothing of what is left.
+  const taken = rows.reduce((sum, { changes }) => sum + changes, 0);
+  return { ids: rows.map((row) => row.service_id), isMore: taken === limit };
 }
 
 /** All services, seen by customers or not, in the order of their ids. */

@@ -1,8 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Deps } from '#platform/deps.ts';
-import { rebuildNext, recountNext } from './rebuild-rows.ts';
-
-const TURN_WAIT_MS = 100;
+import { rebuildNext, recountNext, TURN_WAIT_MS } from './rebuild-rows.ts';
 
 type Wish = {
   /** From the beginning, wherever an earlier run came to. */

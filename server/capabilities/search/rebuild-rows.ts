@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { startsWithin } from '#capabilities/availability/index.ts';
 import {
   type Searchable,
@@ -24,31 +25,58 @@ import {
   takeWalk,
   writeRows,
 } from './rows.store.ts';
+import { vocabularyOf } from './vocabulary.ts';
 
 const BATCH = 200;
 const BATCHES_A_SWEEP = 25;
 /** A new day reaches all rows little by little, so that other sweeps are not kept waiting. */
 const ROLLING_MS = 800;
+const CATCH_UP_MS = 60_000;
+/** How long to wait before asking again whether another process has done its part. */
+export const TURN_WAIT_MS = 100;
 const RATINGS_MIN = 5;
 const STEMS_A_COUNT = 50;
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
-/** Makes the rows of services anew that changed since, or whose days ahead have run short. */
-export async function rebuildChanged(deps: Needs): Promise<void> {
+/**
+ * Makes the rows of services anew that changed since, or whose days ahead have run short.
+ * @returns what is left: nothing, more than one run does, or the work of another process.
+ */
+export async function rebuildChanged(deps: Needs): Promise<'nothing' | 'more' | 'others'> {
   const end = performance.now() + ROLLING_MS;
   for (let batch = 0; batch < BATCHES_A_SWEEP; batch += 1) {
-    const isMore = await inTransaction(deps.db, async (tx) => {
+    const isInTime = performance.now() < end;
+    const { left, isOver } = await inTransaction(deps.db, async (tx) => {
       // One at a time: of two who make the same row, the one who read first could write last.
-      if (!(await takeTurn(tx))) return false;
+      if (!(await takeTurn(tx))) return { left: 'others' as const, isOver: true };
       const changed = await takeChanges(tx, BATCH);
-      const room = performance.now() < end ? BATCH - changed.length : 0;
+      const room = isInTime ? BATCH - changed.ids.length : 0;
       const old = await rollOn(tx, room, deps.clock.now());
-      await rebuildRows(tx, [...new Set([...changed, ...old.ids])], deps.clock.now());
-      return changed.length === BATCH || old.isMore;
+      await rebuildRows(tx, [...new Set([...changed.ids, ...old.ids])], deps.clock.now());
+      const isDone = !changed.isMore && room > 0 && !old.isMore;
+      const isOver = isDone || !(changed.isMore || isInTime);
+      return { left: isDone ? ('nothing' as const) : ('more' as const), isOver };
     });
-    if (!isMore) break;
+    if (isOver) return left;
   }
+  return 'more';
+}
+
+/**
+ * Brings search up to date before it is asked: until nothing is left, whoever does it.
+ * @returns false when that takes longer than `msMax`; the sweeps go on with it.
+ */
+export async function catchUp(deps: Needs, msMax = CATCH_UP_MS): Promise<boolean> {
+  const end = performance.now() + msMax;
+  // The first search finds the vocabulary loaded.
+  await vocabularyOf(deps.db);
+  while (performance.now() < end) {
+    const left = await rebuildChanged(deps);
+    if (left === 'nothing') return true;
+    if (left === 'others') await wait(TURN_WAIT_MS);
+  }
+  return false;
 }
 
 /** The next rows whose cells begin before this day's, and whether there may be more. */
@@ -78,7 +106,7 @@ export async function rebuildNext(
   return inTransaction(deps.db, async (tx) => {
     if (!(await takeTurn(tx))) return undefined;
     const now = deps.clock.now();
-    const changed = await takeChanges(tx, BATCH);
+    const { ids: changed } = await takeChanges(tx, BATCH);
     // Any base: a walk that began yesterday goes on today.
     const walk = await takeWalk(tx, 'whole', 0);
     const isNew = isAfresh || walk.ended_at !== null;

@@ -5,7 +5,7 @@ import type { LaidService } from '#world/lay-service.ts';
 import { openWorld } from '#world/world.ts';
 import { type TestApp, testApp } from '../../../test/support/app.ts';
 import { testDatabase } from '../../../test/support/database.ts';
-import { rebuildAll } from './index.ts';
+import { catchUp, rebuildAll } from './index.ts';
 
 const database = testDatabase();
 let app: TestApp;
@@ -103,6 +103,50 @@ describe('made whole', () => {
     await rebuilding;
     expect(order).toEqual(['others', 'rebuilt']);
     await other.destroy();
+  });
+});
+
+describe('what changed', () => {
+  const nameOf = async (id: string | undefined) => {
+    const { rows } = await sql<{ name: string }>`
+      select card ->> 'name' as name from search.cards where service_id = ${id}`.execute(
+      app.deps.db,
+    );
+    return rows[0]?.name;
+  };
+  /** One service changes this often, and the last one once after that. */
+  async function changeOften(times: number, name: string): Promise<void> {
+    await sql`insert into catalogue.changes (service_id)
+      select ${services[0]?.id}::uuid from generate_series(1, ${times}::int)`.execute(app.deps.db);
+    await sql`update catalogue.services set name = ${name}
+      where id = ${services.at(-1)?.id}`.execute(app.deps.db);
+  }
+
+  test('is made in one sweep, however often a service changed', async () => {
+    await changeOften(450, 'Ginkgo grove');
+    await sweep();
+    expect(await nameOf(services.at(-1)?.id)).toBe('Ginkgo grove');
+  });
+
+  test('is caught up with before the first question, also where one sweep does not suffice', async () => {
+    await changeOften(5_300, 'Guava grove');
+    await sweep();
+    expect(await nameOf(services.at(-1)?.id)).toBe('Ginkgo grove');
+    await changeOften(5_300, 'Gum grove');
+    expect(await catchUp(app.deps)).toBe(true);
+    expect(await nameOf(services.at(-1)?.id)).toBe('Gum grove');
+    const { rows } = await sql`select from catalogue.changes`.execute(app.deps.db);
+    expect(rows).toEqual([]);
+  });
+
+  test('is waited for while another process makes it, but not for ever', async () => {
+    const other = openDb(database.url, { poolSize: 1 });
+    await other.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtext('search.rows'))`.execute(tx);
+      expect(await catchUp(app.deps, 150)).toBe(false);
+    });
+    await other.destroy();
+    expect(await catchUp(app.deps, 5_000)).toBe(true);
   });
 });
 

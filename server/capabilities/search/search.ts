@@ -20,9 +20,8 @@ export function search(deps: Pick<Deps, 'db' | 'hurried' | 'clock'>): {
       {
         name: 'search.rows',
         run: async () => {
-          // The first search finds the vocabulary loaded.
-          await vocabularyOf(deps.db);
           await rebuildChanged(deps);
+          await vocabularyOf(deps.db);
         },
       },
     ],
