@@ -14,6 +14,9 @@ const Start = z.object({
 export const Slots = z
   .object({
     timeZone: z.string(),
+    /** How long the party takes in all, in minutes, and how many of it are served at once. */
+    partyMinutes: z.number(),
+    servedAtOnce: z.number(),
     days: z.array(z.object({ date: z.string(), starts: z.array(Start) })),
   })
   .meta({ id: 'Slots' });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BookingSums } from './booking-money.ts';
 import { reportPhases } from './booking-states.ts';
 import { places } from './catalogue.ts';
 import { Dispute } from './disputes.ts';
@@ -123,7 +124,10 @@ export const BookingCard = z
     place: z.enum(places),
     providerName: z.string(),
     people: z.number(),
+    /** How many of the people are served at once; fewer than all are served in turns. */
+    servedAtOnce: z.number(),
     amount: z.number(),
+    sums: BookingSums,
     paymentStatus: z.enum(['paid', 'refund on its way', 'refunded', 'partly refunded', 'moved']),
     createdAt: z.string(),
     /** Until when the customer can choose what happens after their provider failed; null when not. */
@@ -218,6 +222,7 @@ export const BookingRequest = z
     location: z.string(),
     place: z.enum(places),
     people: z.number(),
+    servedAtOnce: z.number(),
     price: z.number(),
     gross: z.number(),
     /** The commission, and those taxes that are on. */

@@ -14,6 +14,10 @@ export const Refund = z.object({
     processing: z.tuple([z.string(), z.string()]),
     bank: z.tuple([z.string(), z.string()]),
   }),
+  /** Until when the customer may choose something else for it; it is not sent before. */
+  waitsUntil: z.string().nullable(),
+  /** Of a payment that never paid for the booking, such as a second one: not part of the booking's sums. */
+  isExtra: z.boolean(),
   reason: z.string(),
 });
 

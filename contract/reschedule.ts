@@ -16,6 +16,7 @@ export const RescheduleQuote = z
     from: z.string(),
     to: z.string(),
     endsAt: z.string(),
+    servedAtOnce: z.number(),
     /** Above zero: to be paid; below zero: comes back. */
     difference: z.number(),
     newTotal: z.number(),

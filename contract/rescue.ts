@@ -15,6 +15,9 @@ export const RescueOffer = z
     providerName: z.string(),
     location: z.string(),
     at: z.string(),
+    endsAt: z.string(),
+    people: z.number(),
+    servedAtOnce: z.number(),
     timeZone: z.string(),
     total: z.number(),
     /** What comes back at once, because this costs less. */
@@ -28,6 +31,8 @@ export const Rescue = z
   .object({
     bookingId: z.string(),
     deadline: z.string(),
+    /** Something can be chosen still: nothing was, and the refund has not left. */
+    isOpen: z.boolean(),
     /** What was chosen, or 'default' when the deadline passed. */
     choice: z.enum([...rescueChoices, 'default']).nullable(),
     newBookingId: z.string().nullable(),

@@ -3,7 +3,6 @@ import { draftOf } from '#web/features/booking/booking-draft.ts';
 import { dayInFull, startInFull } from '#web/features/booking/slot-words.ts';
 import { filledBars } from '#web/features/provider/earning-words.ts';
 import { earnedThisMonth } from '#web/features/provider/earnings.ts';
-import { withChange } from '#web/features/search/search-state.ts';
 
 const at = '2026-11-23T00:15:00+05:30';
 
@@ -53,13 +52,7 @@ describe('in an engine that formats differently', () => {
     expect(draft.wished).toEqual({ at, date: '2026-11-23' });
   });
 
-  it('a search window and a chart of earnings keep their dates', () => {
-    const window = { freeFrom: at, freeTo: '2026-11-23T18:00:00+05:30' };
-    expect(withChange({ q: '' }, window)).toMatchObject({
-      date: '2026-11-23',
-      from: '00:15',
-      to: '18:00',
-    });
+  it('a chart of earnings keeps its dates', () => {
     const bar = { from: '2026-11-16', net: 10, gross: 12, count: 1 };
     expect(filledBars([bar], 'week', Date.parse(at)).map(({ from }) => from)).toEqual([
       '2026-11-16',

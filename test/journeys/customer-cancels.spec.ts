@@ -40,9 +40,13 @@ test('[POLICY-12, POLICY-17, POLICY-23, PROF-10] one of three people does not co
   await expectAccessible(page);
   await confirm.click();
   await expect(page.getByText(/Cancelled for 1 person/)).toBeVisible();
-  await expect(page.getByText('2 people', { exact: true })).toBeVisible();
+  await expect(page.getByText('2 guests, together')).toBeVisible();
   await expect(page.getByText('In your wallet')).toBeVisible();
+  await expect(page.getByText(/^Total now/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel booking' })).toBeVisible();
+  await page.goto('/myBooking');
+  const sums = 'Paid ₹2,700.00 · Refunded ₹899.00 · Total now ₹1,801.00';
+  await expect(page.getByText(sums, { exact: true })).toBeVisible();
 
   await page.goto('/wallet');
   await expect(page.getByText(/\+₹899\.00/)).toBeVisible();

@@ -6,6 +6,7 @@ import { Refused } from '#platform/refused.ts';
 import { type FactsRow, factsStatement, type Span, unpacked } from './facts.store.ts';
 import { hoursAndBusy, minuteOf } from './facts.ts';
 import { checkOffer } from './find-offer.ts';
+import { partyOf } from './seats.rules.ts';
 import { isoWriter, listStarts, localDate, wallClock } from './slots.rules.ts';
 
 /** A run of days. */
@@ -58,8 +59,11 @@ export function startsIn(
   const days = listStarts(hours, busy, ask, from, window.days);
   const listed = days.flatMap((day) => day.starts.map((start) => start.at));
   const iso = isoWriter(wallClock(row.time_zone, listed[0] ?? 0, listed.at(-1) ?? 0));
+  const party = partyOf(hours, ask);
   return {
     timeZone: row.time_zone,
+    partyMinutes: party.minutes,
+    servedAtOnce: party.seats,
     days: days.map(({ date, starts }) => ({
       date,
       starts: starts.map(({ at, seatsLeft }) => ({ at: iso(at), seatsLeft })),

@@ -57,6 +57,34 @@ test('[POLICY-12] one of four does not come: their price comes back, their seat 
   expect(await balanceOf(w.deps.db, 'escrow', one.bookingId)).toBe(-300_300);
 });
 
+test('[BOOK-04, BOOK-10] a party learns before it pays when its visit ends and how it is served, and reads the same afterwards', async () => {
+  const one = await party(3, 1);
+  const { serviceId, subServiceId } = one.service;
+  const query = { subServiceId, people: 3 };
+  const slots = (await w.call('slots', { params: { serviceId }, query })).body.data;
+  expect(slots).toMatchObject({ partyMinutes: 180, servedAtOnce: 1 });
+  const together = (await w.service({ capacity: 4 })) as {
+    serviceId: string;
+    subServiceId: string;
+  };
+  const asked = { params: together, query: { subServiceId: together.subServiceId, people: 3 } };
+  expect((await w.call('slots', asked)).body.data).toMatchObject({
+    partyMinutes: 60,
+    servedAtOnce: 3,
+  });
+  const params = { bookingId: one.bookingId };
+  const shown = (await w.call('booking', { as: one.customer, params })).body.data;
+  const request = (await w.call('request', { as: one.service.ownerId, params })).body.data;
+  for (const { servedAtOnce, endsAt } of [shown, request]) {
+    expect(servedAtOnce).toBe(1);
+    const length = Temporal.Instant.from(shown.date).until(Temporal.Instant.from(endsAt));
+    expect(length.total('minutes')).toBe(slots.partyMinutes);
+  }
+  const { email } = await w.person(one.customer);
+  const letter = await w.mailTo(email, /^Booked/);
+  expect(letter.text).toMatch(/– .* · 3 guests, one after another/);
+});
+
 test('with one beautician three people take three times as long, two take twice', async () => {
   const one = await party(3, 1);
   const [whole = 0] = await spans(one.bookingId);

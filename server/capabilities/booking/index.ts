@@ -8,6 +8,7 @@ export {
   letterFacts,
   type RefundFacts,
   refundFacts,
+  sumsOf,
 } from './letter-facts.ts';
 export { bookingsOfPerson } from './list-desk.ts';
 export { showDispute } from './list-disputes.ts';

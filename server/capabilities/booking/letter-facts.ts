@@ -1,15 +1,18 @@
 import { type RefundSummary, refundsOf } from '#capabilities/payments/index.ts';
+import type { BookingSums, RefundView } from '#contract/booking-money.ts';
 import type { PolicyTerms } from '#contract/policy.ts';
 import type { Db } from '#platform/db/db.ts';
 import { isBonusWithheld as hasNoBonus } from './bonuses.store.ts';
-import { expectedBetween } from './business-days.rules.ts';
 import { type ChangeRow, changeById, latestChangeOf } from './changes.store.ts';
 import { type DisputeRow, disputeOf } from './disputes.store.ts';
 import { bonusPaiseOf } from './list-rescue.ts';
-import { eventsOf } from './lists.store.ts';
+import { customerBooking, eventsOf } from './lists.store.ts';
+import { bookingSums, refundDates } from './money.rules.ts';
+import { moneyAround } from './money-around.ts';
 import { policyOf } from './policies.store.ts';
 import { type RescueRow, rescueOf } from './rescues.store.ts';
 import { type BookingRow, bookingById } from './store.ts';
+import { refundView } from './views.ts';
 
 /** What a letter about a move of a booking may have to say. */
 export type LetterFacts = {
@@ -27,6 +30,10 @@ export type LetterFacts = {
   /** What was noted with the latest move of this name. */
   note: string | null;
   terms: PolicyTerms;
+  /** What became of the booking's money; undefined while nothing is paid. */
+  sums: BookingSums | undefined;
+  /** What the move gives back, as the booking's page shows it. */
+  refunds: RefundView[];
 };
 
 export async function letterFacts(
@@ -37,19 +44,41 @@ export async function letterFacts(
   const booking = await bookingById(db, bookingId);
   if (!booking) return undefined;
   const { rescues_id: failedId } = booking;
-  const [failed, rescue, bonusPaise, isBonusWithheld, dispute, change, events, { terms }] =
-    await Promise.all([
-      failedId === null ? undefined : bookingById(db, failedId),
-      rescueOf(db, bookingId),
-      bonusPaiseOf(db, bookingId),
-      hasNoBonus(db, bookingId),
-      disputeOf(db, bookingId),
-      latestChangeOf(db, bookingId),
-      eventsOf(db, [bookingId]),
-      policyOf(db, booking.policy_version),
-    ]);
-  const note = events.findLast((event) => event.move === move)?.note ?? null;
-  return { booking, failed, rescue, bonusPaise, isBonusWithheld, dispute, change, note, terms };
+  const [
+    failed,
+    rescue,
+    bonusPaise,
+    isBonusWithheld,
+    dispute,
+    change,
+    events,
+    { terms },
+    listed,
+    around,
+  ] = await Promise.all([
+    failedId === null ? undefined : bookingById(db, failedId),
+    rescueOf(db, bookingId),
+    bonusPaiseOf(db, bookingId),
+    hasNoBonus(db, bookingId),
+    disputeOf(db, bookingId),
+    latestChangeOf(db, bookingId),
+    eventsOf(db, [bookingId]),
+    policyOf(db, booking.policy_version),
+    customerBooking(db, booking.customer_id, bookingId),
+    moneyAround(db, booking),
+  ]);
+  const last = events.findLast((event) => event.move === move);
+  const { ownPayments } = around;
+  const rescueUntil = listed?.rescue_until ?? null;
+  return {
+    ...{ booking, failed, rescue, bonusPaise, isBonusWithheld, dispute, change, terms },
+    note: last?.note ?? null,
+    sums: listed && bookingSums(listed),
+    refunds: around.refunds
+      .filter(({ requested_at: at }) => last && Temporal.Instant.compare(at, last.at) >= 0)
+      .map((refund) => refundView(refund, { terms, ownPayments, rescueUntil }))
+      .filter(({ isExtra }) => !isExtra),
+  };
 }
 
 export type RefundFacts = {
@@ -57,6 +86,7 @@ export type RefundFacts = {
   refund: RefundSummary;
   /** Dates between which the bank shows it (POLICY-25). */
   bank: [string, string];
+  sums: BookingSums | undefined;
 };
 
 /** What a letter about a made refund says; its subject is a booking, or a move of one. */
@@ -68,7 +98,18 @@ export async function refundFacts(
   const booking = await bookingById(db, bookingId);
   const refund = (await refundsOf(db, subjectId)).find(({ id }) => id === refundId);
   if (!booking || !refund) return undefined;
-  const { terms } = await policyOf(db, booking.policy_version);
-  const madeAt = refund.processed_at ?? refund.requested_at;
-  return { booking, refund, bank: expectedBetween(madeAt, terms.bankDays) };
+  const [{ terms }, sums] = await Promise.all([
+    policyOf(db, booking.policy_version),
+    sumsOf(db, booking),
+  ]);
+  return { booking, refund, bank: refundDates(refund, terms).bank, sums };
+}
+
+/** What became of a booking's money, for documents; undefined while nothing is paid. */
+export async function sumsOf(
+  db: Db,
+  booking: Pick<BookingRow, 'id' | 'customer_id'>,
+): Promise<BookingSums | undefined> {
+  const listed = await customerBooking(db, booking.customer_id, booking.id);
+  return listed && bookingSums(listed);
 }

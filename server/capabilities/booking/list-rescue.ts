@@ -24,12 +24,14 @@ export async function showRescue(
   const rescue = await rescueOf(db, bookingId);
   if (!rescue) throw new Refused('RESCUE_OVER', 'There is nothing to choose for this booking.');
   const now = clock.now();
-  const offers = isOpen(rescue, now)
+  const canChoose = isOpen(rescue, now) && booking.rescue_until !== null;
+  const offers = canChoose
     ? await Promise.all([otherProviders(db, booking, now), otherTimes(db, booking, now)])
     : [];
   return {
     bookingId,
     deadline: rescue.deadline.toString(),
+    isOpen: canChoose,
     choice: rescue.choice,
     newBookingId: rescue.new_booking_id,
     refund: rupeesOf(booking.total_paise),

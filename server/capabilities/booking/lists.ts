@@ -89,10 +89,11 @@ export async function showBooking(
       isOnline ? meetingLinkOf(db, row.service_id) : null,
     ]);
   const { terms } = policy;
-  const { refunds, story: money, changeIds } = around;
+  const { refunds, ownPayments, story: money, changeIds } = around;
   const parts = {
     events,
     refunds,
+    ownPayments,
     money,
     changeIds,
     terms,

@@ -2,6 +2,7 @@ import { type StoryLine, storyOf } from '#capabilities/ledger/index.ts';
 import { type RefundSummary, refundsOf } from '#capabilities/payments/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { changeIdsOf } from './changes.store.ts';
+import { allPaymentsOf } from './paid-by.store.ts';
 
 /**
  * All money of a booking: its own, that of its moves to dearer times (whose payments have books of their
@@ -9,18 +10,25 @@ import { changeIdsOf } from './changes.store.ts';
  */
 export async function moneyAround(
   db: Db,
-  booking: { id: string; rescues_id: string | null },
-): Promise<{ refunds: RefundSummary[]; story: StoryLine[]; changeIds: string[] }> {
+  booking: { id: string; rescues_id: string | null; payment_id: string | null },
+): Promise<{
+  refunds: RefundSummary[];
+  ownPayments: ReadonlySet<string>;
+  story: StoryLine[];
+  changeIds: string[];
+}> {
   const changeIds = await changeIdsOf(db, booking.id);
   const subjects = [booking.id, ...changeIds];
-  const [refunds, stories, before] = await Promise.all([
+  const [refunds, payments, stories, before] = await Promise.all([
     Promise.all(subjects.map((id) => refundsOf(db, id))),
+    allPaymentsOf(db, booking.id),
     Promise.all(subjects.map((id) => storyOf(db, id))),
     booking.rescues_id === null ? [] : storyOf(db, booking.rescues_id),
   ]);
   const moved = before.filter((line) => line.kind === 'moved to another booking');
   return {
     changeIds,
+    ownPayments: new Set([...payments, ...(booking.payment_id ? [booking.payment_id] : [])]),
     refunds: refunds.flat().sort((a, b) => compare(a.requested_at, b.requested_at)),
     story: [...moved, ...stories.flat()].sort((a, b) => compare(a.at, b.at)),
   };

@@ -37,6 +37,7 @@ export async function quoteReschedule(
     from: local(booking.starts_at),
     to: local(startsAt),
     endsAt: local(move.endsAt),
+    servedAtOnce: move.seats,
     difference: rupeesOf(move.differencePaise),
     newTotal: rupeesOf((move.pricePaise + booking.charge_paise) * booking.people),
     asksAgain: !booking.auto_accept,

@@ -1,4 +1,4 @@
-import { isoIn, judge, nearestStarts } from '#capabilities/availability/index.ts';
+import { isoIn, type Judged, judge, nearestStarts } from '#capabilities/availability/index.ts';
 import { type Bookable, bookable, similarOffers } from '#capabilities/catalogue/index.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { RescueOffer } from '#contract/rescue.ts';
@@ -24,7 +24,7 @@ export async function otherProviders(
     const { people, starts_at: at } = booking;
     const { judgement, plan } = await judge(db, { serviceId, minutes, people, at, now });
     if (!judgement.bookable) continue;
-    offers.push(offerView('provider', booking, offer, isoIn(at, plan.timeZone), plan.timeZone));
+    offers.push(offerView('provider', booking, offer, plan));
   }
   return offers;
 }
@@ -42,11 +42,17 @@ export async function otherTimes(
   const near = (at: Temporal.Instant) => nearestStarts(db, { serviceId, minutes, people, at, now });
   // The failed start may be among the nearest, and another day then makes up for it.
   const found = [...(await near(failed)), ...(await near(failed.add({ hours: 24 })))];
-  return [...new Set(found)]
-    .filter((at) => !Temporal.Instant.from(at).equals(failed))
+  const starts = [...new Set(found)]
+    .map((at) => Temporal.Instant.from(at))
+    .filter((at) => !at.equals(failed))
     .slice(0, OFFERS_MAX)
-    .sort((a, b) => Temporal.Instant.compare(a, b))
-    .map((at) => offerView('time', booking, offer, at, booking.time_zone));
+    .sort((a, b) => Temporal.Instant.compare(a, b));
+  return Promise.all(
+    starts.map(async (at) => {
+      const { plan } = await judge(db, { serviceId, minutes, people, at, now });
+      return offerView('time', booking, offer, plan);
+    }),
+  );
 }
 
 /** What a customer may still choose in place of their booking; undefined when it is not on offer. */
@@ -93,8 +99,7 @@ function offerView(
   kind: RescueOffer['kind'],
   booking: BookingRow,
   offer: Bookable,
-  at: string,
-  timeZone: string,
+  { startsAt, endsAt, seats, timeZone }: Judged['plan'],
 ): RescueOffer {
   const where = choosePlace(offer, booking.place, booking.location);
   const total = totalOf(booking, offer);
@@ -106,7 +111,10 @@ function offerView(
     subServiceName: offer.subServiceName,
     providerName: offer.ownerName,
     location: 'refusal' in where ? booking.location : where.location,
-    at,
+    at: isoIn(startsAt, timeZone),
+    endsAt: isoIn(endsAt, timeZone),
+    people: booking.people,
+    servedAtOnce: seats,
     timeZone,
     total: rupeesOf(total),
     difference: rupeesOf(booking.total_paise - total),

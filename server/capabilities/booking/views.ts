@@ -8,17 +8,18 @@ import type {
   CustomerStatus,
   Order,
 } from '#contract/booking.ts';
+import type { RefundView } from '#contract/booking-money.ts';
 import type { Dispute } from '#contract/disputes.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { PolicyTerms } from '#contract/policy.ts';
 import { actionsOf, rescheduleEnd } from './actions.rules.ts';
-import { expectedBetween } from './business-days.rules.ts';
 import { keepsItsTime } from './changes.rules.ts';
 import type { ChangeRow } from './changes.store.ts';
 import type { DisputeRow } from './disputes.store.ts';
 import { type Earned, earnedOf, type TaxRates } from './earnings.rules.ts';
 import { eventView } from './event-view.ts';
 import type { EventRow, ListedBooking } from './lists.store.ts';
+import { bookingSums, refundDates } from './money.rules.ts';
 import { customerStory } from './money-story.ts';
 import type { BankDisputeRow } from './paid-by.store.ts';
 import type { RescueRow } from './rescues.store.ts';
@@ -43,7 +44,9 @@ export function cardView(row: ListedBooking): BookingCard {
     place: row.place,
     providerName: row.provider_name,
     people: row.people,
+    servedAtOnce: row.seats,
     amount: rupeesOf(row.total_paise),
+    sums: bookingSums(row),
     paymentStatus: paymentStatus(row),
     createdAt: row.created_at.toString(),
     rescueUntil: row.rescue_until?.toString() ?? null,
@@ -52,9 +55,9 @@ export function cardView(row: ListedBooking): BookingCard {
 
 function paymentStatus(row: ListedBooking): BookingCard['paymentStatus'] {
   if (row.is_moved) return 'moved';
-  const promised = row.refunded_paise;
+  const promised = row.promised_paise;
   if (promised === 0) return 'paid';
-  if (row.processed_paise < promised) return 'refund on its way';
+  if (row.made_paise < promised) return 'refund on its way';
   return promised >= row.paid_paise ? 'refunded' : 'partly refunded';
 }
 
@@ -62,6 +65,7 @@ function paymentStatus(row: ListedBooking): BookingCard['paymentStatus'] {
 export type DetailParts = {
   events: EventRow[];
   refunds: RefundSummary[];
+  ownPayments: ReadonlySet<string>;
   money: StoryLine[];
   changeIds: readonly string[];
   meetingLink: string | null;
@@ -76,7 +80,10 @@ export type DetailParts = {
 
 export function detailsView(row: ListedBooking, parts: DetailParts): BookingDetails {
   const { rescue, dispute, terms, now } = parts;
-  const isRescuable = rescue?.choice === null && Temporal.Instant.compare(now, rescue.deadline) < 0;
+  const deadline = row.rescue_until;
+  const isRescuable = deadline !== null && Temporal.Instant.compare(now, deadline) < 0;
+  const rescueUntil = isRescuable ? deadline : null;
+  const { ownPayments } = parts;
   const actions = actionsOf(row, { terms, now, isRescuable, hasDispute: dispute !== undefined });
   return {
     ...cardView(row),
@@ -88,7 +95,7 @@ export function detailsView(row: ListedBooking, parts: DetailParts): BookingDeta
     paymentId: row.gateway_payment_id,
     paidAt: row.captured_at?.toString() ?? null,
     walletUsed: rupeesOf(row.wallet_paise),
-    refunds: parts.refunds.map((refund) => refundView(refund, terms)),
+    refunds: parts.refunds.map((refund) => refundView(refund, { terms, ownPayments, rescueUntil })),
     money: customerStory(parts.money, { bookingId: row.id, changeIds: parts.changeIds }),
     bankDispute: parts.bank
       ? { state: parts.bank.state, amount: rupeesOf(parts.bank.amount_paise) }
@@ -97,7 +104,7 @@ export function detailsView(row: ListedBooking, parts: DetailParts): BookingDeta
     rescheduleUntil: actions.includes('reschedule')
       ? isoIn(rescheduleEnd(row.starts_at, terms), row.time_zone)
       : null,
-    rescueUntil: isRescuable ? rescue.deadline.toString() : null,
+    rescueUntil: rescueUntil?.toString() ?? null,
     hasRescue: rescue !== undefined,
     dispute: dispute ? disputeView(dispute) : null,
     needsConfirmation: keepsItsTime(row),
@@ -116,13 +123,22 @@ function askedView(asked: ChangeRow, zone: string): BookingDetails['rescheduleRe
   };
 }
 
-function refundView(refund: RefundSummary, terms: PolicyTerms): BookingDetails['refunds'][number] {
-  const sentAt = refund.status === 'requested' ? refund.next_try_at : refund.requested_at;
-  const processing = expectedBetween(sentAt, terms.processingDays);
-  const bank = expectedBetween(sentAt, [
-    terms.processingDays[0] + terms.bankDays[0],
-    terms.processingDays[1] + terms.bankDays[1],
-  ]);
+type Around = {
+  terms: Pick<PolicyTerms, 'processingDays' | 'bankDays'>;
+  /** The payments that pay or paid for the booking. */
+  ownPayments: ReadonlySet<string>;
+  /** Until when the customer may choose something else for what is not sent; null when not. */
+  rescueUntil: Temporal.Instant | null;
+};
+
+/** A refund as its customer sees it, on the booking's page and in e-mails. */
+export function refundView(refund: RefundSummary, around: Around): RefundView {
+  const { terms, ownPayments, rescueUntil } = around;
+  const isWaiting =
+    rescueUntil !== null &&
+    refund.status === 'requested' &&
+    refund.target === 'source' &&
+    Temporal.Instant.compare(refund.next_try_at, rescueUntil) >= 0;
   return {
     id: refund.id,
     amount: rupeesOf(refund.amount_paise),
@@ -130,7 +146,9 @@ function refundView(refund: RefundSummary, terms: PolicyTerms): BookingDetails['
     target: refund.target,
     requestedAt: refund.requested_at.toString(),
     processedAt: refund.processed_at?.toString() ?? null,
-    expected: { processing, bank },
+    expected: refundDates(refund, terms),
+    waitsUntil: isWaiting ? rescueUntil.toString() : null,
+    isExtra: !ownPayments.has(refund.payment_id),
     reason: refund.reason,
   };
 }
@@ -179,6 +197,7 @@ export function requestView(row: BookingRow, parts: RequestParts): BookingReques
     location: shownLocation(row),
     place: row.place,
     people: row.people,
+    servedAtOnce: row.seats,
     price: rupeesOf((pricePaise + row.charge_paise) * row.people),
     gross: rupeesOf(earned.grossPaise),
     deductions: deductionsOf(earned),

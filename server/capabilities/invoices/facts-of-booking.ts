@@ -2,7 +2,12 @@ import type { BookingRow } from '#capabilities/booking/index.ts';
 import { bookable } from '#capabilities/catalogue/index.ts';
 import { formatMoment } from '#contract/time.ts';
 import type { Db } from '#platform/db/db.ts';
-import { type CreditNoteFacts, type InvoiceFacts, splitRefund } from './facts.rules.ts';
+import {
+  type CreditNoteFacts,
+  type InvoiceFacts,
+  type Settlement,
+  splitRefund,
+} from './facts.rules.ts';
 import type { ChangeFacts, RefundFacts, Sold } from './money.store.ts';
 
 /** What all documents of a booking have in common. */
@@ -50,7 +55,7 @@ export function creditNoteFacts(
   booking: BookingRow,
   parties: Parties,
   sold: Sold,
-  refund: RefundFacts,
+  refund: RefundFacts & Settlement,
 ): CreditNoteFacts {
   const { servicePaise, chargesPaise } = splitRefund(refund.amount_paise, {
     pricePaise: sold.sold_price_paise,
@@ -68,6 +73,8 @@ export function creditNoteFacts(
     creditsPaise: refund.target === 'wallet' ? refund.amount_paise : 0,
     taxes: [],
     totalPaise: refund.amount_paise,
+    sums: refund.sums,
+    bank: refund.bank,
   };
 }
 

@@ -1,3 +1,4 @@
+import { type BookingSums, betweenDates, sumsText } from '#contract/booking-money.ts';
 import type { DocumentKind } from '#contract/invoices.ts';
 
 export type Supplier = {
@@ -38,13 +39,28 @@ export type InvoiceFacts = {
 };
 
 /** The same for money given back; `key` is `refund-<refundId>`, `corrects` an invoice's key. */
-export type CreditNoteFacts = InvoiceFacts & { corrects: string; reason: string };
+export type CreditNoteFacts = InvoiceFacts & Settlement & { corrects: string; reason: string };
+
+/** What the booking's page shows when a credit note is issued; notes of old carry none. */
+export type Settlement = {
+  sums?: BookingSums | undefined;
+  /** Dates between which the bank shows the refund, where one was sent to a bank. */
+  bank?: readonly [string, string] | undefined;
+};
+
+/** The booking's money as the page of the booking and its e-mails state it. */
+export function settlementLines({ sums, bank }: Settlement): string[] {
+  return [
+    ...(sums ? [sumsText(sums)] : []),
+    ...(bank ? [`Expected in your account ${betweenDates(bank)}.`] : []),
+  ];
+}
 
 /** A document with its number, as it is printed. */
 export type Printed = {
   kind: DocumentKind;
   number: string;
-  facts: Omit<InvoiceFacts, 'issuedAt'> & { issuedAt: string; reason?: string };
+  facts: Omit<InvoiceFacts, 'issuedAt'> & Settlement & { issuedAt: string; reason?: string };
   refersTo: { number: string; issuedAt: string } | null;
 };
 

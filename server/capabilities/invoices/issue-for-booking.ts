@@ -1,9 +1,10 @@
-import { bookingById } from '#capabilities/booking/index.ts';
+import { type BookingRow, bookingById, refundFacts, sumsOf } from '#capabilities/booking/index.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
+import type { Settlement } from './facts.rules.ts';
 import { changeFacts, creditNoteFacts, invoiceFacts, partiesOf } from './facts-of-booking.ts';
 import { issueCreditNote, issueInvoice } from './issue.ts';
-import { givenBack, paidChanges, soldAs } from './money.store.ts';
+import { givenBack, paidChanges, type RefundFacts, soldAs } from './money.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox'>;
 
@@ -28,7 +29,20 @@ export async function issueForBooking(deps: Needs, bookingId: string): Promise<v
     await inTransaction(db, (tx) => issueInvoice(tx, deps, facts));
   }
   for (const refund of refunds) {
-    const facts = creditNoteFacts(booking, parties, sold, refund);
+    const settled = await settlementOf(db, booking, refund);
+    const facts = creditNoteFacts(booking, parties, sold, { ...refund, ...settled });
     await inTransaction(db, (tx) => issueCreditNote(tx, deps, facts));
   }
+}
+
+async function settlementOf(
+  db: Deps['db'],
+  booking: BookingRow,
+  { id: refundId, target }: RefundFacts,
+): Promise<Settlement> {
+  if (target !== 'source') return { sums: await sumsOf(db, booking) };
+  const made = await refundFacts(db, { refundId, subjectId: booking.id });
+  // What the payer's bank returned by itself has no day on which it arrives.
+  const bank = made?.refund.status === 'processed' ? made.bank : undefined;
+  return { sums: made?.sums, bank };
 }

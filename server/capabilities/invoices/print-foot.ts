@@ -1,8 +1,14 @@
-import type { Printed } from './facts.rules.ts';
-import { FOOT, LEFT, type Page, RIGHT, rule, SMALL } from './page.ts';
+import { type Printed, settlementLines } from './facts.rules.ts';
+import { FOOT, LABEL, LEFT, type Page, RIGHT, rule, SMALL } from './page.ts';
 
-/** What the law wants said, at the end of the page. */
+/** What became of the booking's money, and what the law wants said, at the end of the page. */
 export function printFoot(page: Page, { facts }: Printed): void {
+  const lines = settlementLines(facts);
+  if (lines.length > 0) {
+    page.set.line('This booking', { x: LEFT, y: FOOT - 52 }, LABEL);
+    const above = { x: LEFT, y: FOOT - 36, width: RIGHT - LEFT };
+    page.set.block(lines.join('\n'), above, 3, SMALL);
+  }
   rule(page, FOOT);
   const taxed = facts.taxes.length > 0;
   const notes = [

@@ -5,7 +5,16 @@ import { formatPaise } from '#contract/money.ts';
 import { askedWords, keptWords } from './asked-words.ts';
 import { decidedWords, reportedWords } from './dispute-words.ts';
 import { failedWords, lateWords } from './failed-words.ts';
-import { answerWords, momentIn, peopleWords, type Words, what, when } from './phrases.ts';
+import {
+  answerWords,
+  momentIn,
+  moneyWords,
+  peopleWords,
+  stayWords,
+  type Words,
+  what,
+  when,
+} from './phrases.ts';
 
 /** What the customer is told of a move; undefined when they need no letter. */
 export function customerWords(move: BookingMoved['move'], facts: LetterFacts): Words | undefined {
@@ -56,6 +65,7 @@ function bookedWords({ booking, failed }: LetterFacts): Words {
       failed
         ? `${booked} It takes the place of ${failed.reference}, whose money pays for it.${less}`
         : `Thank you. Your payment of ${total} has arrived and ${booked}`,
+      stayWords(booking),
       `Where: ${booking.location}.`,
       answeredWords(booking),
     ],
@@ -74,28 +84,32 @@ function acceptedWords({ booking }: LetterFacts): Words {
     subject: `Accepted: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
       `${booking.provider_name} has accepted your booking of ${what(booking)} for ${when(booking)}.`,
+      stayWords(booking),
       `Where: ${booking.location}.`,
     ],
     hasCalendar: true,
   };
 }
 
-const COMES_BACK =
-  'What comes back by the refund policy is in your wallet already or on its way to where you paid from, as you chose; the booking shows it.';
-
-function cancelledWords({ booking }: LetterFacts): Words {
+function cancelledWords(facts: LetterFacts): Words {
+  const { booking } = facts;
   return {
     subject: `You cancelled: ${booking.sub_service_name}, ${when(booking)}`,
-    paragraphs: [`Your booking of ${what(booking)} for ${when(booking)} is cancelled.`, COMES_BACK],
+    paragraphs: [
+      `Your booking of ${what(booking)} for ${when(booking)} is cancelled.`,
+      ...moneyWords(facts),
+    ],
   };
 }
 
-function droppedWords({ booking }: LetterFacts): Words {
+function droppedWords(facts: LetterFacts): Words {
+  const { booking } = facts;
   return {
     subject: `Fewer people: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
       `Your booking of ${booking.sub_service_name} for ${when(booking)} is for ${peopleWords(booking.people)} now, until ${momentIn(booking, booking.ends_at)}.`,
-      COMES_BACK,
+      stayWords(booking),
+      ...moneyWords(facts),
     ],
     hasCalendar: true,
   };
@@ -107,6 +121,7 @@ function movedWords({ booking, note }: LetterFacts): Words {
     paragraphs: [
       `Your booking of ${what(booking)} with ${booking.service_name} is now for ${when(booking)}.`,
       ...(note === null ? [] : [`The change: ${note}.`]),
+      stayWords(booking),
       `Where: ${booking.location}.`,
       answeredWords(booking),
     ],

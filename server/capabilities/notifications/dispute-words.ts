@@ -1,7 +1,7 @@
 import { evidenceUntil, type LetterFacts } from '#capabilities/booking/index.ts';
 import { formatPaise } from '#contract/money.ts';
 import { failedWords } from './failed-words.ts';
-import { momentIn, type Words, what, when } from './phrases.ts';
+import { momentIn, moneyWords, type Words, what, when } from './phrases.ts';
 
 type Reported = Pick<LetterFacts, 'booking'> & { dispute: NonNullable<LetterFacts['dispute']> };
 
@@ -59,6 +59,7 @@ export function decidedWords(facts: LetterFacts): Words | undefined {
     subject: `Your report was upheld: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
       `You reported ${own[dispute.kind]}. ${partOf(facts)} goes back to where it came from; we write again when it is sent.`,
+      ...moneyWords(facts),
       decision,
     ],
   };

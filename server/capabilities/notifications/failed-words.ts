@@ -1,7 +1,7 @@
 import type { LetterFacts } from '#capabilities/booking/index.ts';
 import { bonusLimit } from '#contract/bonus-limit.ts';
 import { formatPaise } from '#contract/money.ts';
-import { lowerFirst, momentIn, type Words, what, when } from './phrases.ts';
+import { lowerFirst, momentIn, moneyWords, type Words, what, when } from './phrases.ts';
 
 const CHOOSE = 'Choose what happens now';
 
@@ -33,24 +33,28 @@ export function failedWords(facts: LetterFacts): Words {
 }
 
 /** The payment came when the time was gone: there is nothing to choose. */
-export function lateWords({ booking }: LetterFacts): Words {
+export function lateWords(facts: LetterFacts): Words {
+  const { booking } = facts;
   return {
     subject: `Cancelled: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
       `Your booking of ${what(booking)} for ${when(booking)} was cancelled: ${lowerFirst(booking.cancel_reason ?? '')}.`,
       'Your payment goes back in full to where it came from. We write again when it is sent.',
+      ...moneyWords(facts),
     ],
   };
 }
 
-function makesGood({ booking, rescue, bonusPaise, isBonusWithheld }: LetterFacts): string[] {
+function makesGood(facts: LetterFacts): string[] {
+  const { booking, rescue, bonusPaise, isBonusWithheld } = facts;
   const total = formatPaise(booking.total_paise);
+  const back = `You get ${total} back, the booking charge included.`;
   const until = rescue ? momentIn(booking, rescue.deadline) : undefined;
-  const back = `${total}, the booking charge included, goes back to where it came from`;
   return [
     until === undefined
-      ? `${back}.`
-      : `${back} on ${until}, unless you choose another way until then: the same time with another provider, another time, the refund at once, or the money in your wallet.`,
+      ? back
+      : `${back} Until ${until} you can choose instead: the same time with another provider, another time, the refund at once, or the money in your wallet.`,
+    ...moneyWords(facts),
     ...(bonusPaise > 0
       ? [`We are sorry. ${formatPaise(bonusPaise)} on top are in your wallet, whatever you choose.`]
       : []),

@@ -1,12 +1,13 @@
 import type { BookingMoved } from '#capabilities/booking/events.ts';
 import type { BookingRow, LetterFacts, RefundFacts } from '#capabilities/booking/index.ts';
+import { betweenDates, sumsText } from '#contract/booking-money.ts';
 import { calendarFile } from '#contract/calendar.ts';
 import { formatPaise } from '#contract/money.ts';
 import { letter } from '#platform/letters.ts';
 import type { Letter } from '#platform/mail.ts';
 import { customerWords } from './customer-words.ts';
 import { kindOf } from './kinds.ts';
-import { betweenDates, reportPath, requestPath, type Words, what, when } from './phrases.ts';
+import { reportPath, requestPath, stayWords, type Words, what, when } from './phrases.ts';
 import { providerWords } from './provider-words.ts';
 import type { Telling } from './tell.ts';
 
@@ -38,6 +39,7 @@ export function reminderLetter({ booking }: LetterFacts, hours: number, publicUr
     subject: `${soon}: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
       `${what(booking)} with ${booking.provider_name} starts on ${when(booking)}.`,
+      stayWords(booking),
       `Where: ${booking.location}.`,
       ...(hours > 2 ? ['Plans changed? The booking shows what comes back, and until when.'] : []),
     ],
@@ -48,45 +50,49 @@ export function reminderLetter({ booking }: LetterFacts, hours: number, publicUr
 }
 
 /** A refund has been sent: how much of what, and when the bank shows it (POLICY-25). */
-export function refundLetter({ booking, refund, bank }: RefundFacts, publicUrl: string): Written {
+export function refundLetter(facts: RefundFacts, publicUrl: string): Written {
+  const { booking, refund, bank, sums } = facts;
   const amount = formatPaise(refund.amount_paise);
-  if (refund.target === 'wallet') return inWalletLetter({ booking, refund, bank }, publicUrl);
+  if (refund.target === 'wallet') return inWalletLetter(facts, publicUrl);
   const words: Words = {
     subject: `Your refund of ${amount} has been sent`,
     paragraphs: [
       `${amount} for ${what(booking)}, ${when(booking)}, is on its way to where you paid from. Why: ${refund.reason}.`,
       `Your bank shows it ${betweenDates(bank)}.`,
+      ...sumsWords(sums),
     ],
   };
   return toCustomer(words, booking, publicUrl, refund.requested_at.toString());
 }
 
-function inWalletLetter({ booking, refund }: RefundFacts, publicUrl: string): Written {
+function inWalletLetter({ booking, refund, sums }: RefundFacts, publicUrl: string): Written {
   const amount = formatPaise(refund.amount_paise);
   const words: Words = {
     subject: `${amount} are in your wallet`,
     paragraphs: [
       `${amount} for ${what(booking)}, ${when(booking)}, are in your wallet now, to spend on any booking. Why: ${refund.reason}.`,
+      ...sumsWords(sums),
     ],
   };
   return toCustomer(words, booking, publicUrl, refund.requested_at.toString());
 }
 
 /** The payer's bank has returned it by itself: why nothing is sent. */
-export function settledLetter({ booking, refund }: RefundFacts, publicUrl: string): Written {
+export function settledLetter({ booking, refund, sums }: RefundFacts, publicUrl: string): Written {
   const amount = formatPaise(refund.amount_paise);
   const words: Words = {
     subject: `Your bank has returned ${amount}`,
     paragraphs: [
       `For ${what(booking)}, ${when(booking)}, you get ${amount} back. Why: ${refund.reason}.`,
       `Your bank had asked this payment back from us and has taken the money, so it comes to you from there and we do not send it again. If it does not reach you, ask your bank first, and us by answering this letter.`,
+      ...sumsWords(sums),
     ],
   };
   return toCustomer(words, booking, publicUrl, refund.requested_at.toString());
 }
 
 /** The bank would not take it back: where it is instead, and what can be done with it there. */
-export function refusedLetter({ booking, refund }: RefundFacts, publicUrl: string): Written {
+export function refusedLetter({ booking, refund, sums }: RefundFacts, publicUrl: string): Written {
   const amount = formatPaise(refund.amount_paise);
   const words: Words = {
     subject: `Your bank refused ${amount}: it is in your wallet`,
@@ -94,9 +100,14 @@ export function refusedLetter({ booking, refund }: RefundFacts, publicUrl: strin
       `We tried five times to send ${amount} for ${what(booking)}, ${when(booking)}, back to where you paid from. Your bank refused it each time.`,
       `So that you have your money now, ${amount} is in your wallet. It does not run out, and you can spend it on any booking.`,
       'If you would rather have it in a bank account, answer this letter.',
+      ...sumsWords(sums),
     ],
   };
   return toCustomer(words, booking, publicUrl, refund.requested_at.toString());
+}
+
+function sumsWords(sums: RefundFacts['sums']): string[] {
+  return sums ? [`${sumsText(sums)}.`] : [];
 }
 
 function toCustomer(words: Words, booking: BookingRow, publicUrl: string, stampedAt: string): Told {

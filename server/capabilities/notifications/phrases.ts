@@ -1,6 +1,9 @@
-import type { BookingRow } from '#capabilities/booking/index.ts';
+import type { BookingRow, LetterFacts } from '#capabilities/booking/index.ts';
+import { refundText, sumsText } from '#contract/booking-money.ts';
 import type { Side } from '#contract/message-limits.ts';
-import { formatDay, formatMoment, INDIA } from '#contract/time.ts';
+import { formatRupees } from '#contract/money.ts';
+import { stayText } from '#contract/party.ts';
+import { formatMoment } from '#contract/time.ts';
 
 /** What a letter says; with a calendar entry when the time matters. */
 export type Words = {
@@ -25,6 +28,18 @@ export function what(booking: BookingRow): string {
   return `${booking.sub_service_name} for ${peopleWords(booking.people)}`;
 }
 
+/** From when to when, and how a party is served. */
+export function stayWords(booking: BookingRow): string {
+  const stay = stayText({
+    startsAt: booking.starts_at.toString(),
+    endsAt: booking.ends_at.toString(),
+    timeZone: booking.time_zone,
+    people: booking.people,
+    atOnce: booking.seats,
+  });
+  return `Time: ${stay}.`;
+}
+
 export function peopleWords(people: number): string {
   return people === 1 ? '1 person' : `${people} people`;
 }
@@ -33,9 +48,17 @@ export function answerWords(booking: BookingRow): string {
   return booking.answer_by ? ` by ${momentIn(booking, booking.answer_by)}` : '';
 }
 
-/** 'between Mon, 10 Aug 2026 and Fri, 14 Aug 2026', of calendar dates in India. */
-export function betweenDates([from, until]: readonly [string, string]): string {
-  return `between ${formatDay(from, INDIA)} and ${formatDay(until, INDIA)}`;
+/** What a move gave back, refund by refund, and what became of all the booking's money. */
+export function moneyWords({
+  booking,
+  refunds,
+  sums,
+}: Pick<LetterFacts, 'booking' | 'refunds' | 'sums'>): string[] {
+  const sent = refunds.map((refund) => {
+    const { title, text } = refundText(refund, booking.time_zone);
+    return `${formatRupees(refund.amount)}: ${title}. ${text}`;
+  });
+  return [...sent, ...(sums ? [`${sumsText(sums)}.`] : [])];
 }
 
 export function lowerFirst(text: string): string {

@@ -2,7 +2,15 @@ import type { BookingMoved } from '#capabilities/booking/events.ts';
 import type { LetterFacts } from '#capabilities/booking/index.ts';
 import { askedOfProviderWords, keptToProviderWords } from './asked-words.ts';
 import { decidedToProviderWords, reportedToProviderWords } from './dispute-words.ts';
-import { answerWords, momentIn, peopleWords, type Words, what, when } from './phrases.ts';
+import {
+  answerWords,
+  momentIn,
+  peopleWords,
+  stayWords,
+  type Words,
+  what,
+  when,
+} from './phrases.ts';
 
 /** What the provider is told of a move; what they did themselves they know. */
 export function providerWords(move: BookingMoved['move'], facts: LetterFacts): Words | undefined {
@@ -36,6 +44,7 @@ function requestWords({ booking }: LetterFacts): Words {
     subject: `${isTaken ? 'New booking' : 'New request'}: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
       `${booking.customer_name} booked ${what(booking)} for ${when(booking)}.`,
+      stayWords(booking),
       isTaken
         ? 'You accept bookings at once, so it is in your calendar.'
         : `Please accept or reject it${answerWords(booking)}. Unanswered requests are cancelled and the customer is refunded.`,
@@ -75,6 +84,7 @@ function droppedWords({ booking, note }: LetterFacts): Words {
     subject: `Fewer people: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
       `${booking.customer_name}’s booking for ${when(booking)} is for ${peopleWords(booking.people)} now, until ${momentIn(booking, booking.ends_at)}.`,
+      stayWords(booking),
       ...(note === null ? [] : [note]),
       'What they do not need any more is free again. A cancellation fee, if any, is in your earnings.',
     ],
@@ -90,6 +100,7 @@ function movedWords({ booking, note }: LetterFacts): Words | undefined {
     subject: `Moved: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
       `${booking.customer_name} moved ${what(booking)} to ${when(booking)}.`,
+      stayWords(booking),
       ...(note === null ? [] : [`The change: ${note}.`]),
       isTaken
         ? 'You accept bookings at once, so it is in your calendar.'

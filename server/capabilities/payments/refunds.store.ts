@@ -245,6 +245,7 @@ export async function cameBack(db: Db, paymentId: string): Promise<boolean> {
 
 export type RefundSummary = {
   id: string;
+  payment_id: string;
   amount_paise: number;
   status: ShownStatus;
   target: RefundTarget;
@@ -257,7 +258,7 @@ export type RefundSummary = {
 /** All that goes or went back for a booking, oldest first. */
 export async function refundsOf(db: Db | Tx, subjectId: string): Promise<RefundSummary[]> {
   const { rows } = await sql<RefundSummary>`
-    select r.id, r.amount_paise, ${shownStatus}, r.target, r.reason, r.requested_at, r.processed_at,
+    select r.id, r.payment_id, r.amount_paise, ${shownStatus}, r.target, r.reason, r.requested_at, r.processed_at,
       r.next_try_at
     from payments.refunds r where r.subject_id = ${subjectId} order by r.requested_at, r.id`.execute(
     db,

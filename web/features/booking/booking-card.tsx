@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { BookingCard as Booking } from '#contract/booking.ts';
-import { formatPaise, paiseOf } from '#contract/money.ts';
-import { formatDay, formatTime, zoneName } from '#contract/time.ts';
+import { partsBack, sumsText } from '#contract/booking-money.ts';
+import { formatRupees } from '#contract/money.ts';
+import { daySpanText, partyText } from '#contract/party.ts';
 import { useNow } from '#web/api/use-now.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -10,9 +11,8 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { TaskIcon } from '#web/ui/task-icon.tsx';
 import { taskIconName } from '#web/ui/task-icon-names.ts';
-import { paymentWords, statusWords } from './booking-status.ts';
+import { statusWords } from './booking-status.ts';
 import { type CardAction, fittingAction } from './fitting-action.ts';
-import { peopleInWords } from './slot-words.ts';
 
 type BookingCardProps = {
   booking: Booking;
@@ -23,7 +23,7 @@ type BookingCardProps = {
 
 /** One booking in the list; the whole of it leads to its details (MYB-23). */
 export function BookingCard({ booking, isNew, action, note }: BookingCardProps) {
-  const { date, timeZone, people, amount, paymentStatus } = booking;
+  const { date, endsAt, timeZone, people, servedAtOnce, sums } = booking;
   const { label, icon, tone } = statusWords(booking.bookingStatus);
   return (
     <Card
@@ -60,23 +60,19 @@ export function BookingCard({ booking, isNew, action, note }: BookingCardProps) 
       </div>
       <ul className="num grid gap-1.5 text-sm">
         <Fact icon="calendar">
-          <time dateTime={date}>
-            {formatDay(date, timeZone)}, {formatTime(date, timeZone)} {zoneName(timeZone)}
-          </time>
+          <time dateTime={date}>{daySpanText(date, endsAt, timeZone)}</time>
         </Fact>
         <Fact icon="user">{booking.providerName}</Fact>
         <Fact icon={booking.place === 'online' ? 'video' : 'pin'}>
           <span className="line-clamp-2">{booking.location}</span>
         </Fact>
-        <Fact icon="people">{peopleInWords(people)}</Fact>
+        <Fact icon="people">{partyText(people, servedAtOnce)}</Fact>
       </ul>
       <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 border-t border-hairline pt-3">
         <p className="num font-semibold">
-          {formatPaise(paiseOf(amount) ?? 0)}
-          {paymentStatus !== 'paid' && (
-            <span className="block text-sm font-normal text-ink-soft">
-              {paymentWords(paymentStatus)}
-            </span>
+          {formatRupees(sums.kept)}
+          {partsBack(sums).length > 0 && (
+            <span className="block text-sm font-normal text-ink-soft">{sumsText(sums)}</span>
           )}
         </p>
         <FittingAction booking={booking} given={action} />

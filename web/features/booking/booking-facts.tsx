@@ -1,7 +1,7 @@
 import type { BookingDetails } from '#contract/booking.ts';
-import { formatMoment, formatTime, zoneName } from '#contract/time.ts';
+import { partyText, spanText } from '#contract/party.ts';
+import { formatDay, zoneName } from '#contract/time.ts';
 import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
-import { peopleInWords } from './slot-words.ts';
 
 /** When, where, with whom and for how many. */
 export function BookingFacts({ booking }: { booking: BookingDetails }) {
@@ -12,9 +12,9 @@ export function BookingFacts({ booking }: { booking: BookingDetails }) {
       icon: 'calendar',
       value: (
         <>
-          <time dateTime={date}>{formatMoment(date, timeZone)}</time>
+          <time dateTime={date}>{formatDay(date, timeZone)}</time>
           <span className="block text-sm text-ink-soft">
-            until {formatTime(endsAt, timeZone)} {zoneName(timeZone)}
+            {spanText(date, endsAt, timeZone)} {zoneName(timeZone)}
           </span>
         </>
       ),
@@ -34,7 +34,7 @@ export function BookingFacts({ booking }: { booking: BookingDetails }) {
         </>
       ),
     },
-    { term: 'People', icon: 'people', value: peopleInWords(people) },
+    { term: 'People', icon: 'people', value: partyText(people, booking.servedAtOnce) },
     { term: 'Reference', icon: 'receipt', value: reference },
   ];
   return <DefinitionList items={items} />;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { rupeesOf } from '#contract/money.ts';
-import { formatMoment } from '#contract/time.ts';
+import { formatDay, formatMoment } from '#contract/time.ts';
 import { goTo } from '#web/api/go-to.ts';
 import { loginPath } from '#web/api/next-path.ts';
 import { notify } from '#web/api/notify.ts';
@@ -15,6 +15,7 @@ import { Outcome } from './outcome.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { placedPath } from './pay-effects.ts';
 import type { PayState } from './pay-flow.ts';
+import { stayAt } from './slot-words.ts';
 import { type BookingChoice, useBookingChoice } from './use-booking-choice.ts';
 import { type PayFlow, usePayFlow } from './use-pay-flow.ts';
 
@@ -46,7 +47,7 @@ export function BookingModal({ service, subService, onClose }: BookingModalProps
       open
       onOpenChange={close}
       title={subService.name}
-      description={`${service.name} · ${subService.completionTime}`}
+      description={`${service.name} · ${subService.completionTime}${isInTurns(choice) ? ' each' : ''}`}
       closeLabel="Close booking"
       footer={
         isForm && (
@@ -71,13 +72,24 @@ export function BookingModal({ service, subService, onClose }: BookingModalProps
       ) : (
         <Outcome
           state={state}
-          when={choice.start && formatMoment(choice.start.at, choice.timeZone)}
+          when={whenText(choice)}
           onVerifyAgain={flow.verifyAgain}
           onChooseAgain={flow.changed}
         />
       )}
     </Dialog>
   );
+}
+
+/** The guests are served in turns, so that the duration of one is not that of the visit. */
+function isInTurns({ slots: { party }, people }: BookingChoice): boolean {
+  return party !== undefined && party.atOnce < people;
+}
+
+function whenText({ start, slots: { party }, people, timeZone }: BookingChoice) {
+  if (!start) return undefined;
+  if (!party) return formatMoment(start.at, timeZone);
+  return `${formatDay(start.at, timeZone)}, ${stayAt(start.at, party, { people, timeZone })}`;
 }
 
 function isBusy({ step }: PayState): boolean {

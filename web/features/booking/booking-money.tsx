@@ -1,35 +1,20 @@
 import { Link } from 'react-router';
 import type { BookingDetails } from '#contract/booking.ts';
+import { partsBack, refundText, TOTAL_NOW } from '#contract/booking-money.ts';
 import { formatRupees } from '#contract/money.ts';
 import { formatMoment } from '#contract/time.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { PriceLines } from '#web/ui/price-lines.tsx';
-import { bankDisputeSentence, refundWords } from './refund-words.ts';
+import { bankDisputeSentence } from './refund-words.ts';
 import { peopleInWords } from './slot-words.ts';
 
 /** What was paid, by which payment and credits, and what came or comes back. */
 export function BookingMoney({ booking }: { booking: BookingDetails }) {
-  const { people, timeZone, paymentId, paidAt, refunds, walletUsed, amount, bankDispute } = booking;
-  const { pricePerPerson: price, bookingChargePerPerson: charge } = booking;
-  const each = peopleInWords(people);
+  const { timeZone, paymentId, paidAt, refunds, walletUsed, bankDispute } = booking;
   return (
     <div className="grid gap-4">
-      <PriceLines
-        lines={[
-          {
-            label: 'Service',
-            detail: `${formatRupees(price)} × ${each}`,
-            amount: formatRupees(price * people),
-          },
-          {
-            label: 'Booking charge',
-            detail: `${formatRupees(charge)} × ${each}`,
-            amount: formatRupees(charge * people),
-          },
-        ]}
-        total={{ label: 'Total', amount: formatRupees(amount) }}
-      />
+      <Sums booking={booking} />
       {walletUsed > 0 && (
         <p className="num text-sm text-ink-soft">
           Paid with {formatRupees(walletUsed)} of{' '}
@@ -64,6 +49,69 @@ export function BookingMoney({ booking }: { booking: BookingDetails }) {
   );
 }
 
+/** What the booking costs, as it was booked; after money went back, what was paid and what became of it. */
+function Sums({ booking }: { booking: BookingDetails }) {
+  const { sums, bookingStatus } = booking;
+  const back = partsBack(sums);
+  if (back.length === 0) {
+    return (
+      <PriceLines
+        lines={priceLines(booking)}
+        total={{ label: 'Total', amount: formatRupees(sums.kept) }}
+      />
+    );
+  }
+  return (
+    <>
+      <PriceLines
+        lines={[
+          { label: 'Paid', amount: formatRupees(sums.paid) },
+          ...back.map(({ label, amount }) => ({ label, amount: formatRupees(-amount) })),
+        ]}
+        total={{ label: TOTAL_NOW, amount: formatRupees(sums.kept) }}
+      />
+      {sums.kept > 0 && (
+        <p className="num text-sm text-ink-soft">
+          {bookingStatus === 'cancelled'
+            ? 'This is the cancellation fee and the booking charge.'
+            : keptText(booking)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function priceLines({
+  people,
+  pricePerPerson: price,
+  bookingChargePerPerson: charge,
+}: BookingDetails) {
+  const each = peopleInWords(people);
+  return [
+    {
+      label: 'Service',
+      detail: `${formatRupees(price)} × ${each}`,
+      amount: formatRupees(price * people),
+    },
+    {
+      label: 'Booking charge',
+      detail: `${formatRupees(charge)} × ${each}`,
+      amount: formatRupees(charge * people),
+    },
+  ];
+}
+
+/** What the present total is made of, when more or less is kept than the booking's price. */
+function keptText(booking: BookingDetails): string {
+  const { amount, sums } = booking;
+  const price = `${formatRupees(amount)} for ${peopleInWords(booking.people)}`;
+  const beyond = Math.round((sums.kept - amount) * 100) / 100;
+  if (beyond > 0) {
+    return `${price}, and ${formatRupees(beyond)} of cancellation fee and booking charge for those who cancelled.`;
+  }
+  return beyond < 0 ? `The price was ${price}.` : `${price}.`;
+}
+
 type Refund = BookingDetails['refunds'][number];
 type RefundLineProps = { refund: Refund; timeZone: string };
 
@@ -78,7 +126,7 @@ const tones: Record<Refund['status'], BadgeTone> = {
 };
 
 function RefundLine({ refund, timeZone }: RefundLineProps) {
-  const { title, text } = refundWords(refund, timeZone);
+  const { title, text } = refundText(refund, timeZone);
   const isOver = refund.status === 'withdrawn' || refund.status === 'failed';
   return (
     <li className="grid gap-1">
@@ -90,6 +138,7 @@ function RefundLine({ refund, timeZone }: RefundLineProps) {
       </p>
       <p className="num text-sm text-ink-soft">
         {text} {refund.reason && <>Reason: {endedSentence(refund.reason)}</>}
+        {refund.isExtra && ' It did not pay for this booking, so it is not part of its total.'}
       </p>
     </li>
   );

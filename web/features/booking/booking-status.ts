@@ -1,4 +1,4 @@
-import type { BookingCard, CustomerStatus } from '#contract/booking.ts';
+import type { CustomerStatus } from '#contract/booking.ts';
 import type { BadgeTone } from '#web/ui/badge.tsx';
 import type { IconName } from '#web/ui/icon.tsx';
 
@@ -54,16 +54,4 @@ const meanings: Record<CustomerStatus, string> = {
 /** What the status means for the customer, in a sentence. */
 export function statusMeaning(status: CustomerStatus): string {
   return meanings[status];
-}
-
-const payments: Record<BookingCard['paymentStatus'], string> = {
-  paid: 'Paid',
-  'refund on its way': 'Refund on its way',
-  refunded: 'Refunded',
-  'partly refunded': 'Partly refunded',
-  moved: 'Paid for another booking',
-};
-
-export function paymentWords(status: BookingCard['paymentStatus']): string {
-  return payments[status];
 }

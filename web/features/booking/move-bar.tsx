@@ -1,8 +1,10 @@
 import type { BookingDetails } from '#contract/booking.ts';
+import { partyText, spanText } from '#contract/party.ts';
 import type { RescheduleQuote } from '#contract/reschedule.ts';
+import { dateIn } from '#contract/time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { moveLabel } from './move-words.ts';
-import { peopleInWords, startInShort } from './slot-words.ts';
+import { dayInShort, peopleInWords } from './slot-words.ts';
 
 type MoveBarProps = {
   booking: BookingDetails;
@@ -22,9 +24,11 @@ export function MoveBar({ booking, quote, busyText, onMove }: MoveBarProps) {
         ) : (
           <>
             <span className="block font-medium text-ink">
-              {quote ? startInShort(quote.to, timeZone) : 'Choose a new time'}
+              {quote
+                ? `${dayInShort(dateIn(quote.to, timeZone))}, ${spanText(quote.to, quote.endsAt, timeZone)}`
+                : 'Choose a new time'}
             </span>
-            {peopleInWords(people)}, as booked
+            {quote ? partyText(people, quote.servedAtOnce) : `${peopleInWords(people)}, as booked`}
           </>
         )}
       </p>

@@ -1,5 +1,7 @@
 import type { BookingDetails } from '#contract/booking.ts';
+import { partyText, spanText } from '#contract/party.ts';
 import type { RescheduleQuote } from '#contract/reschedule.ts';
+import { dateIn } from '#contract/time.ts';
 import { failureText } from '#web/api/failure-text.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -8,7 +10,7 @@ import { PriceLines } from '#web/ui/price-lines.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { answerSentence, bandSentence, moveLines } from './move-words.ts';
-import { startInShort } from './slot-words.ts';
+import { dayInShort, startInShort } from './slot-words.ts';
 import type { useMoveQuote } from './use-move-quote.ts';
 
 type MoveMeaningProps = {
@@ -25,7 +27,7 @@ export function MoveMeaning({ booking, quote, isChosen }: MoveMeaningProps) {
       <h3 id="move-heading" className="text-base">
         What changes
       </h3>
-      {quote.data && <Meaning quote={quote.data.data} timeZone={booking.timeZone} />}
+      {quote.data && <Meaning quote={quote.data.data} booking={booking} />}
       {!quote.data && quote.error && (
         <Alert
           tone="warn"
@@ -43,7 +45,9 @@ export function MoveMeaning({ booking, quote, isChosen }: MoveMeaningProps) {
   );
 }
 
-function Meaning({ quote, timeZone }: { quote: RescheduleQuote; timeZone: string }) {
+type MeaningParts = { quote: RescheduleQuote; booking: BookingDetails };
+
+function Meaning({ quote, booking: { timeZone, people } }: MeaningParts) {
   return (
     <>
       <p className="num flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-sunken px-4 py-3">
@@ -54,11 +58,12 @@ function Meaning({ quote, timeZone }: { quote: RescheduleQuote; timeZone: string
         <Icon name="arrow-right" className="text-ink-soft" />
         <span className="font-semibold">
           <VisuallyHidden>to </VisuallyHidden>
-          {startInShort(quote.to, timeZone)}
+          {dayInShort(dateIn(quote.to, timeZone))}, {spanText(quote.to, quote.endsAt, timeZone)}
         </span>
       </p>
       {quote.difference !== 0 && <PriceLines {...moveLines(quote)} />}
       <ul className="grid gap-2 text-sm text-ink-soft">
+        <Fact icon="people">{partyText(people, quote.servedAtOnce)}</Fact>
         {quote.difference === 0 && <Fact icon="wallet">The price stays the same.</Fact>}
         <Fact icon="clock">{answerSentence(quote, timeZone)}</Fact>
         <Fact icon="info">{bandSentence(quote, timeZone)}</Fact>

@@ -7,6 +7,7 @@ const same: RescheduleQuote = {
   from: '2026-08-06T18:00:00+05:30',
   to: '2026-08-08T10:00:00+05:30',
   endsAt: '2026-08-08T11:00:00+05:30',
+  servedAtOnce: 1,
   difference: 0,
   newTotal: 1001,
   asksAgain: true,

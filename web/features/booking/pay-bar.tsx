@@ -1,14 +1,16 @@
 import { formatPaise } from '#contract/money.ts';
-import { dateIn, formatTime, zoneName } from '#contract/time.ts';
+import { dateIn, INDIA, zoneName } from '#contract/time.ts';
 import { Button } from '#web/ui/button.tsx';
-import { dayInShort, peopleInWords } from './slot-words.ts';
+import { dayInShort, peopleInWords, stayAt } from './slot-words.ts';
 import type { BookingChoice } from './use-booking-choice.ts';
 
 type PayBarProps = { choice: BookingChoice; busyText: string | undefined; onPay: () => void };
 
 /** BOOK-06: what is about to be paid for in one line, and the button that names the sum. */
 export function PayBar({ choice, busyText, onPay }: PayBarProps) {
-  const { start, timeZone, people, wallet } = choice;
+  const { start, slots, timeZone, people, wallet } = choice;
+  // Inside India everybody means the one time of the country.
+  const zoneNote = timeZone === INDIA ? '' : `, ${zoneName(timeZone)}`;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
       <p className="num min-w-0 flex-1 basis-44 text-sm leading-snug text-ink-soft">
@@ -17,11 +19,9 @@ export function PayBar({ choice, busyText, onPay }: PayBarProps) {
         ) : (
           <>
             <span className="block font-medium text-ink">
-              {start
-                ? `${dayInShort(dateIn(start.at, timeZone))}, ${formatTime(start.at, timeZone)} ${zoneName(timeZone)}`
-                : 'No time chosen yet'}
+              {start ? dayInShort(dateIn(start.at, timeZone)) + zoneNote : 'No time chosen yet'}
             </span>
-            {peopleInWords(people)}
+            {start && slots.party ? stayAt(start.at, slots.party, choice) : peopleInWords(people)}
           </>
         )}
       </p>

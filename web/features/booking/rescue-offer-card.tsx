@@ -1,6 +1,7 @@
 import { formatRupees } from '#contract/money.ts';
+import { partyText, spanText } from '#contract/party.ts';
 import type { RescueOffer } from '#contract/rescue.ts';
-import { dateIn, formatTime, zoneName } from '#contract/time.ts';
+import { dateIn, zoneName } from '#contract/time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { dayInShort } from './slot-words.ts';
@@ -9,8 +10,8 @@ type RescueOfferCardProps = { offer: RescueOffer; onChoose: () => void };
 
 /** One way to have the service after all: who, when, where, and what of the money is left over. */
 export function RescueOfferCard({ offer, onChoose }: RescueOfferCardProps) {
-  const { serviceName, subServiceName, providerName, location, at, timeZone } = offer;
-  const when = `${dayInShort(dateIn(at, timeZone))}, ${formatTime(at, timeZone)} ${zoneName(timeZone)}`;
+  const { serviceName, subServiceName, providerName, location, at, endsAt, timeZone } = offer;
+  const when = `${dayInShort(dateIn(at, timeZone))}, ${spanText(at, endsAt, timeZone)} ${zoneName(timeZone)}`;
   const isOther = offer.kind === 'provider';
   return (
     <div className="flex h-full flex-col gap-3 rounded-card border border-hairline p-4">
@@ -23,6 +24,12 @@ export function RescueOfferCard({ offer, onChoose }: RescueOfferCardProps) {
           <Icon name={isOther ? 'clock' : 'pin'} className="mt-px size-4.5 text-ink-soft" />
           {isOther ? when : location}
         </p>
+        {offer.people > 1 && (
+          <p className="flex gap-2 text-sm">
+            <Icon name="people" className="mt-px size-4.5 text-ink-soft" />
+            {partyText(offer.people, offer.servedAtOnce)}
+          </p>
+        )}
         {isOther && (
           <p className="flex gap-2 text-sm">
             <Icon name="pin" className="mt-px size-4.5 text-ink-soft" />

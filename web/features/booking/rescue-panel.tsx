@@ -55,7 +55,7 @@ export function RescuePanel({ bookingId, booking }: RescuePanelProps) {
             </Link>
           </p>
         )}
-        {rescue.choice === null && Date.parse(rescue.deadline) > now ? (
+        {rescue.isOpen && Date.parse(rescue.deadline) > now ? (
           <OpenRescue rescue={rescue} notice={noticed} onNotice={setNoticed} />
         ) : (
           <ChosenRescue rescue={rescue} />

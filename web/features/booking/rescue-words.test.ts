@@ -11,6 +11,9 @@ const offer: RescueOffer = {
   providerName: 'Ritu Shah',
   location: 'Bandra West, Mumbai',
   at: '2026-08-06T18:00:00+05:30',
+  endsAt: '2026-08-06T19:00:00+05:30',
+  people: 1,
+  servedAtOnce: 1,
   timeZone: 'Asia/Kolkata',
   total: 850,
   difference: 50,
@@ -18,6 +21,7 @@ const offer: RescueOffer = {
 const rescue: Rescue = {
   bookingId: 'b1',
   deadline: '2026-08-05T12:00:00Z',
+  isOpen: true,
   choice: null,
   newBookingId: null,
   refund: 900,
@@ -55,8 +59,9 @@ describe('a choice after a provider failed', () => {
     ['wallet', '₹900.00 is in your wallet'],
     ['provider', 'You booked another provider'],
     ['time', 'You booked another time'],
-    ['refund', '₹900.00 is on its way back'],
-    ['default', '₹900.00 is on its way back'],
+    ['refund', 'Refund of ₹900.00'],
+    ['default', 'Refund of ₹900.00'],
+    [null, 'Refund of ₹900.00'],
   ] as const)('[POLICY-19] %s reads afterwards: %s', (choice, title) => {
     expect(chosenWords({ ...rescue, choice }).title).toBe(title);
   });

@@ -63,13 +63,18 @@ export function chosenWords({ choice, refund }: Rescue): { title: string; text: 
       };
     case 'refund':
       return {
-        title: `${sum} is on its way back`,
-        text: 'You chose the refund. Below you see how far it is.',
+        title: `Refund of ${sum}`,
+        text: 'You chose the refund. You see below how far it is.',
+      };
+    case 'default':
+      return {
+        title: `Refund of ${sum}`,
+        text: 'You did not choose in time, so we refund what you paid. You see below how far it is.',
       };
     default:
       return {
-        title: `${sum} is on its way back`,
-        text: 'Nothing was chosen in time, so everything goes back. Below you see how far it is.',
+        title: `Refund of ${sum}`,
+        text: 'Your refund has left us, so there is nothing left to choose. You see below how far it is.',
       };
   }
 }

@@ -1,5 +1,7 @@
+import { stayText } from '#contract/party.ts';
 import { dateIn, dateText, formatTime } from '#contract/time.ts';
 
+const MINUTE_MS = 60_000;
 /** Seats left are mentioned when there are this few. */
 const FEW_SEATS = 3;
 
@@ -36,6 +38,16 @@ export function lastSeats(seatsLeft: number, capacity: number): number | undefin
 /** 'Tue, 4 Aug, 6:00 PM' */
 export function startInShort(at: string, timeZone: string): string {
   return `${dayInShort(dateIn(at, timeZone))}, ${formatTime(at, timeZone)}`;
+}
+
+/** '11:00 AM – 2:00 PM · 3 guests, one after another', of a start that is about to be booked. */
+export function stayAt(
+  at: string,
+  { minutes, atOnce }: { minutes: number; atOnce: number },
+  { people, timeZone }: { people: number; timeZone: string },
+): string {
+  const endsAt = new Date(Date.parse(at) + minutes * MINUTE_MS).toISOString();
+  return stayText({ startsAt: at, endsAt, timeZone, people, atOnce });
 }
 
 /** '1 time free', '6 times free' */

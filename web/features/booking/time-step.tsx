@@ -3,9 +3,10 @@ import { formatTime, zoneName } from '#contract/time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChipGroup } from '#web/ui/chip-group.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { nextFreeDay, partsOfDay, type Start } from './slot-choice.ts';
-import { dayInFull, dayInShort, lastSeats, startInFull } from './slot-words.ts';
+import { dayInFull, dayInShort, lastSeats, startInFull, stayAt } from './slot-words.ts';
 import type { SlotPick } from './use-slot-pick.ts';
 
 type TimeStepProps = {
@@ -58,6 +59,12 @@ export function TimeStep({ choice, capacity, times, below }: TimeStepProps) {
           ))}
           {day.starts.length === 0 && <EmptyDay choice={choice} date={day.date} />}
         </div>
+      )}
+      {start && slots.party && (
+        <p className="num flex gap-2.5 rounded-card bg-sunken px-4 py-3 text-sm" role="status">
+          <Icon name="clock" className="mt-px" />
+          {stayAt(start.at, slots.party, choice)}
+        </p>
       )}
       {day && below}
     </section>

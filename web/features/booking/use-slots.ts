@@ -17,9 +17,13 @@ type Asked = {
   bookingId?: string | undefined;
 };
 
+export type Party = { minutes: number; atOnce: number };
+
 export type SlotDays = {
   days: readonly Day[];
   timeZone: string | undefined;
+  /** How long the party takes, and how many of it are served at once. */
+  party: Party | undefined;
   /** Nothing is known yet, as opposed to being asked for again. */
   isPending: boolean;
   /** What is shown, if anything, is not yet for the asked number of people. */
@@ -71,6 +75,7 @@ export function useSlots(asked: Asked): SlotDays {
   return {
     days,
     timeZone: first?.timeZone,
+    party: first && { minutes: first.partyMinutes, atOnce: first.servedAtOnce },
     isPending: !first && !results[0]?.isError,
     isLooking: results.some(
       ({ data, isError }, place) => !data && !isError && (place === 0 || shown[place]),

@@ -23,6 +23,7 @@ const whole: BookingRequest = {
   location: 'Bandra West, Mumbai',
   place: 'provider',
   people: 2,
+  servedAtOnce: 1,
   price: 1002,
   gross: 1000,
   deductions: [],
@@ -62,9 +63,9 @@ test('[PREQ-08, PREQ-09, PREQ-10, PREQ-11, PREQ-12, PREQ-13, PREQ-14, PREQ-15] a
     'Asha Verma',
     'Received Mon, 3 Aug 2026',
     'Pending',
-    'Root touch-up, 2 people',
+    'Root touch-up, 2 guests, one after another',
     'Saffron Room',
-    'Wed, 5 Aug 2026 at 2:00 PM IST',
+    'Wed, 5 Aug 2026, 2:00 PM – 3:00 PM IST',
     'Bandra West, Mumbai',
     '₹1,002.00',
     'paid',
@@ -80,7 +81,7 @@ test('[PREQ-08, PREQ-09, PREQ-10, PREQ-11, PREQ-12, PREQ-13, PREQ-14, PREQ-15] a
 test('[PREQ-08, PREQ-11, PREQ-13, PREQ-14] what is missing has words of its own', () => {
   const texts = said({ customerName: '', subServiceName: '', location: '', price: undefined });
   expect(texts[0]).toBe('Customer');
-  expect(texts).toContain('Service Name, 2 people');
+  expect(texts).toContain('Service Name, 2 guests, one after another');
   expect(texts).toContain('Location not specified');
   expect(texts).toContain('₹0.00');
 });

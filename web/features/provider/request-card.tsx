@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import type { BookingRequest } from '#contract/booking.ts';
 import { formatRupees } from '#contract/money.ts';
-import { formatDay, formatMoment } from '#contract/time.ts';
+import { daySpanText, partyText } from '#contract/party.ts';
+import { formatDay } from '#contract/time.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -39,11 +40,13 @@ export function RequestCard(props: RequestCardProps) {
         </div>
         <ul className="num grid gap-1.5">
           <Fact icon="list">
-            {request.subServiceName || 'Service Name'}, {request.people}{' '}
-            {request.people === 1 ? 'person' : 'people'}
+            {request.subServiceName || 'Service Name'},{' '}
+            {partyText(request.people, request.servedAtOnce)}
           </Fact>
           <Fact icon="briefcase">{request.serviceName}</Fact>
-          <Fact icon="calendar">{formatMoment(request.bookingDate, request.timeZone)}</Fact>
+          <Fact icon="calendar">
+            {daySpanText(request.bookingDate, request.endsAt, request.timeZone)}
+          </Fact>
           <KeptTime request={request} />
           <Fact icon={request.place === 'online' ? 'video' : 'pin'}>
             {request.location || 'Location not specified'}

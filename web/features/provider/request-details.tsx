@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BookingRequest } from '#contract/booking.ts';
 import { formatRupees } from '#contract/money.ts';
+import { daySpanText, partyText } from '#contract/party.ts';
 import { formatMoment } from '#contract/time.ts';
 import { useNow } from '#web/api/use-now.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -106,11 +107,14 @@ function factsOf(request: BookingRequest): Definition[] {
   const { timeZone, people, customerPhone, customerEmail, reason } = request;
   const isHidden = customerPhone === null && customerEmail === null;
   return [
-    { term: 'When', icon: 'calendar', value: formatMoment(request.bookingDate, timeZone) },
-    { term: 'Until', icon: 'clock', value: formatMoment(request.endsAt, timeZone) },
+    {
+      term: 'When',
+      icon: 'calendar',
+      value: daySpanText(request.bookingDate, request.endsAt, timeZone),
+    },
     { term: 'Where', icon: 'pin', value: request.location || 'Location not specified' },
     { term: 'Service', icon: 'briefcase', value: request.serviceName },
-    { term: 'People', icon: 'people', value: people },
+    { term: 'People', icon: 'people', value: partyText(people, request.servedAtOnce) },
     ...(customerPhone
       ? [
           {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingDetails } from '#contract/booking.ts';
-import { refundWords } from './refund-words.ts';
+import type { BookingDetails } from './booking.ts';
+import { refundText } from './booking-money.ts';
 
 const refund: BookingDetails['refunds'][number] = {
   id: 'r1',
@@ -10,9 +10,11 @@ const refund: BookingDetails['refunds'][number] = {
   requestedAt: '2026-08-06T06:00:00Z',
   processedAt: null,
   expected: {
-    processing: ['2026-08-11T06:00:00Z', '2026-08-13T06:00:00Z'],
-    bank: ['2026-08-13T06:00:00Z', '2026-08-24T06:00:00Z'],
+    processing: ['2026-08-11', '2026-08-13'],
+    bank: ['2026-08-13', '2026-08-24'],
   },
+  waitsUntil: null,
+  isExtra: false,
   reason: 'The provider could not take the booking',
 };
 
@@ -54,6 +56,6 @@ describe('the state of a refund', () => {
       'Since Thu, 6 Aug 2026 at 12:30 PM IST your bank has this money back from us, so we do not send it again.',
     ],
   ] as const)('[POLICY-24] [POLICY-25] [POLICY-26] %j: %s', (part, title, text) => {
-    expect(refundWords({ ...refund, ...part }, 'Asia/Kolkata')).toEqual({ title, text });
+    expect(refundText({ ...refund, ...part }, 'Asia/Kolkata')).toEqual({ title, text });
   });
 });

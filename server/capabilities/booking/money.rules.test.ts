@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { partsBack, sumsText } from '#contract/booking-money.ts';
+import { bookingSums, type MoneyFacts, refundDates } from './money.rules.ts';
+
+const days = { processingDays: [3, 5], bankDays: [2, 7] } as const;
+const nothing = { promised_paise: 0, made_paise: 0, waiting_paise: 0, moved_paise: 0 };
+
+const situations: [what: string, facts: MoneyFacts, text: string][] = [
+  ['paid', { ...nothing, paid_paise: 450_000 }, 'Paid ₹4,500.00'],
+  [
+    'one of three dropped, sent',
+    { ...nothing, paid_paise: 450_000, promised_paise: 149_900, made_paise: 149_900 },
+    'Paid ₹4,500.00 · Refunded ₹1,499.00 · Total now ₹3,001.00',
+  ],
+  [
+    'one of three dropped, not sent yet',
+    { ...nothing, paid_paise: 450_000, promised_paise: 149_900 },
+    'Paid ₹4,500.00 · Refund on its way ₹1,499.00 · Total now ₹3,001.00',
+  ],
+  [
+    'cancelled at 75%',
+    { ...nothing, paid_paise: 50_100, promised_paise: 37_500, made_paise: 37_500 },
+    'Paid ₹501.00 · Refunded ₹375.00 · Total now ₹126.00',
+  ],
+  [
+    'cancelled at 50%, half of it back as credits',
+    { ...nothing, paid_paise: 50_100, promised_paise: 25_000, made_paise: 10_000 },
+    'Paid ₹501.00 · Refunded ₹100.00 · Refund on its way ₹150.00 · Total now ₹251.00',
+  ],
+  ['cancelled at 0%', { ...nothing, paid_paise: 50_100 }, 'Paid ₹501.00'],
+  [
+    'the provider failed, nothing chosen yet',
+    { ...nothing, paid_paise: 50_100, promised_paise: 50_100, waiting_paise: 50_100 },
+    'Paid ₹501.00 · Waiting for your choice ₹501.00 · Total now ₹0.00',
+  ],
+  [
+    'rebooked for less',
+    {
+      ...nothing,
+      paid_paise: 50_100,
+      promised_paise: 10_000,
+      made_paise: 10_000,
+      moved_paise: 40_100,
+    },
+    'Paid ₹501.00 · Refunded ₹100.00 · Used for another booking ₹401.00 · Total now ₹0.00',
+  ],
+  [
+    'half the price back after a report',
+    { ...nothing, paid_paise: 50_100, promised_paise: 25_000, made_paise: 25_000 },
+    'Paid ₹501.00 · Refunded ₹250.00 · Total now ₹251.00',
+  ],
+];
+
+describe('what became of a booking’s money', () => {
+  test.each(situations)('%s', (_what, facts, text) => {
+    const sums = bookingSums(facts);
+    expect(sumsText(sums)).toBe(text);
+    const back = partsBack(sums).reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+    expect(back + Math.round(sums.kept * 100)).toBe(facts.paid_paise);
+  });
+});
+
+describe('when a refund arrives', () => {
+  const at = (iso: string) => Temporal.Instant.from(iso);
+  // Sunday, 22 November 2026, in India.
+  const asked = at('2026-11-22T07:00:00Z');
+  const waiting = { requested_at: asked, processed_at: null, next_try_at: asked };
+
+  test('[POLICY-24, POLICY-25] before it is sent: the days of processing, then those of the bank', () => {
+    const dates = {
+      processing: ['2026-11-25', '2026-11-27'],
+      bank: ['2026-11-27', '2026-12-08'],
+    };
+    expect(refundDates({ ...waiting, status: 'requested' }, days)).toEqual(dates);
+    expect(refundDates({ ...waiting, status: 'pending' }, days)).toEqual(dates);
+  });
+
+  test('[POLICY-25] once it is sent: those of the bank from that day on', () => {
+    const sent = { ...waiting, status: 'processed', processed_at: asked } as const;
+    expect(refundDates(sent, days)).toEqual({
+      processing: ['2026-11-22', '2026-11-22'],
+      bank: ['2026-11-24', '2026-12-01'],
+    });
+  });
+
+  test('one that waits for a choice or another try counts from then', () => {
+    const later = { ...waiting, status: 'requested', next_try_at: at('2026-11-24T07:00:00Z') };
+    expect(refundDates(later as never, days).processing).toEqual(['2026-11-27', '2026-12-01']);
+  });
+});
