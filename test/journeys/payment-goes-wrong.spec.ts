@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import {
   checkout,
@@ -23,6 +24,15 @@ test.beforeEach(async ({ page, sandbox }) => {
   await chooseDay(page, 2);
 });
 
+/** One failure is one message: in the dialog, with what happened to the money, and no toast over it. */
+async function expectOneMessage(page: Page, title: string | RegExp): Promise<void> {
+  const alert = modal(page).getByRole('alert');
+  await expect(alert).toHaveCount(1);
+  await expect(alert.getByText(title)).toBeVisible();
+  await expect(alert).toContainText('No money was taken.');
+  await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+}
+
 test('[PAY-08] closing the checkout frees the time at once', async ({ page }) => {
   const chosen = times(page).nth(5);
   const label = (await chosen.getAttribute('aria-label')) ?? (await chosen.innerText());
@@ -30,7 +40,7 @@ test('[PAY-08] closing the checkout frees the time at once', async ({ page }) =>
   await pressPay(page);
   const given = page.waitForResponse('**/payment/caring/release');
   await checkout(page).getByRole('button', { name: 'Close the payment' }).click();
-  await expect(page.getByText('Payment was cancelled')).toBeVisible();
+  await expectOneMessage(page, 'Payment was cancelled');
   await given;
   await page.reload();
   await expect(times(page).first()).toBeVisible();
@@ -38,13 +48,16 @@ test('[PAY-08] closing the checkout frees the time at once', async ({ page }) =>
   await expect(modal(page).getByRole('radio', { name: label })).toBeVisible();
 });
 
-test('[PAY-09] a declined card is said, and the next try in the same checkout books', async ({
+test('[PAY-09] a declined card is said once, in the dialog and with what it means for the money, and the next try books', async ({
   page,
 }) => {
   await times(page).nth(6).click();
   await pressPay(page);
   await payByCard(page, DECLINED_CARD);
-  await expect(page.getByText(/^Payment Failed: /)).toBeVisible();
+  await checkout(page).getByRole('button', { name: 'Close the payment' }).click();
+  await expectOneMessage(page, /^Payment Failed: /);
+  await pressPay(page);
+  await payByCard(page, DECLINED_CARD);
   await checkout(page).getByRole('button', { name: 'Try again' }).click();
   await payByCard(page);
   await expectBooked(page);
@@ -71,7 +84,7 @@ test('[PAY-04] a payment that comes after the hold has run out still finds its f
 test('[PAY-11] without the checkout script the person is told why', async ({ page }) => {
   await page.route('**/v1/checkout.js', (route) => route.abort());
   await pressPay(page);
-  await expect(page.getByText(/checkout script failed to load/)).toBeVisible();
+  await expectOneMessage(page, /checkout script failed to load/);
 });
 
 test('[PAY-14] without a gateway the order fails in words, and what was chosen stays', async ({
@@ -81,6 +94,6 @@ test('[PAY-14] without a gateway the order fails in words, and what was chosen s
   await sandbox.faults({ api: 'down' });
   await times(page).nth(4).click();
   await pressPay(page);
-  await expect(page.getByText('failed to create order')).toBeVisible();
+  await expectOneMessage(page, 'failed to create order');
   await expect(times(page).nth(4)).toBeChecked();
 });

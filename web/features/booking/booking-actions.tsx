@@ -6,6 +6,7 @@ import { notify } from '#web/api/notify.ts';
 import { refresh } from '#web/api/query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AddToCalendar } from './add-to-calendar.tsx';
+import type { Notice } from './pay-flow.ts';
 import { peopleInWords } from './slot-words.ts';
 
 const loadCancel = () => import('./cancel-dialog.tsx');
@@ -17,10 +18,12 @@ type BookingActionsProps = {
   booking: BookingDetails;
   /** Takes the focus when the button that opened a dialog is gone. */
   headingId: string;
+  /** The payment of a dearer time was left, because of this. */
+  onUnpaidMove: (notice: Notice | undefined) => void;
 };
 
 /** What can be done with a booking now. Each dialog's code comes with its press. */
-export function BookingActions({ booking, headingId }: BookingActionsProps) {
+export function BookingActions({ booking, headingId, onUnpaidMove }: BookingActionsProps) {
   const [search] = useSearchParams();
   const { bookingStatus, actions } = booking;
   const [open, setOpen] = useState(() => askedFor(search.get('do'), actions));
@@ -73,6 +76,10 @@ export function BookingActions({ booking, headingId }: BookingActionsProps) {
             onClose={close}
             onMoved={() => void leave()}
             onGone={() => void leave()}
+            onHeld={(notice) => {
+              close();
+              onUnpaidMove(notice);
+            }}
           />
         )}
       </Suspense>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { BookingDetails as Booking } from '#contract/booking.ts';
 import { formatMoment } from '#contract/time.ts';
@@ -14,6 +14,7 @@ import { BookingMoney } from './booking-money.tsx';
 import { BookingReport } from './booking-report.tsx';
 import { BookingStanding } from './booking-standing.tsx';
 import { MoneyStory } from './money-story.tsx';
+import type { Notice } from './pay-flow.ts';
 import { RescuePanel } from './rescue-panel.tsx';
 import { WaitingMoves } from './waiting-move.tsx';
 
@@ -29,13 +30,14 @@ type BookingDetailsProps = {
 /** The whole story of one booking (ROUTE-16). */
 export function BookingDetails({ booking, review, messages, evidence }: BookingDetailsProps) {
   const { bookingId } = booking;
+  const [unpaidMove, setUnpaidMove] = useState<Notice>();
   return (
     <div className="page-column pb-16">
-      <Header booking={booking} />
+      <Header booking={booking} onUnpaidMove={setUnpaidMove} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6">
         <div className="grid gap-4 lg:gap-6">
           <AskedTime booking={booking} />
-          <WaitingMoves booking={booking} />
+          <WaitingMoves booking={booking} notice={unpaidMove} />
           {booking.hasRescue && <RescuePanel bookingId={bookingId} />}
           <BookingStanding booking={booking} />
           {review}
@@ -62,7 +64,9 @@ export function BookingDetails({ booking, review, messages, evidence }: BookingD
   );
 }
 
-function Header({ booking }: { booking: Booking }) {
+type HeaderProps = { booking: Booking; onUnpaidMove: (notice: Notice | undefined) => void };
+
+function Header({ booking, onUnpaidMove }: HeaderProps) {
   return (
     <PageHeader
       back={
@@ -80,7 +84,9 @@ function Header({ booking }: { booking: Booking }) {
           {booking.serviceName}
         </Link>
       }
-      actions={<BookingActions booking={booking} headingId={HEADING_ID} />}
+      actions={
+        <BookingActions booking={booking} headingId={HEADING_ID} onUnpaidMove={onUnpaidMove} />
+      }
     />
   );
 }

@@ -17,17 +17,24 @@ const OFFERED = 3;
 /** What stopped the last press of Pay, said where the person is; everything chosen stays. */
 export function FlowNotice({ notice, timeZone, onChoose, button = 'Pay' }: FlowNoticeProps) {
   if (notice.kind === 'address') return null;
+  if (notice.kind === 'unpaid') {
+    return (
+      <Alert live tone="danger" title={notice.title}>
+        {notice.text}
+      </Alert>
+    );
+  }
   if (notice.kind === 'expired') {
     return (
-      <Alert live tone="warn" title="The time is no longer held for you">
-        Nothing was charged. Press {button} to hold it again.
+      <Alert live tone="danger" title="The time is no longer held for you">
+        No money was taken. Press {button} to hold it again.
       </Alert>
     );
   }
   if (notice.kind === 'price') {
     return (
       <Alert live tone="warn" title="The price has changed">
-        It is now {formatPaise(notice.pricePaise)} for each person. Nothing was charged. Press Pay
+        It is now {formatPaise(notice.pricePaise)} for each person. No money was taken. Press Pay
         again if that suits you.
       </Alert>
     );

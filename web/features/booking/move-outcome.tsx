@@ -51,7 +51,8 @@ export function MoveOutcome({ state, isAsked, onVerifyAgain, onClose }: MoveOutc
       return (
         <OutcomePanel
           icon="warning"
-          title="The payment could not be verified"
+          title={state.title}
+          isProblem
           actions={
             <>
               <Button onClick={onVerifyAgain}>Check again</Button>
@@ -61,8 +62,8 @@ export function MoveOutcome({ state, isAsked, onVerifyAgain, onClose }: MoveOutc
             </>
           }
         >
-          If money was taken, we match it by ourselves: the booking moves, or this payment is
-          refunded. Please do not pay twice.
+          Your bank may show the money as taken. We check with it ourselves: the booking moves, or
+          this payment is refunded. Please do not pay twice.
         </OutcomePanel>
       );
     default:

@@ -70,7 +70,8 @@ export function Outcome({ state, when, onVerifyAgain, onChooseAgain }: OutcomePr
       return (
         <OutcomePanel
           icon="warning"
-          title="The payment could not be verified"
+          title={state.title}
+          isProblem
           actions={
             <>
               <Button onClick={onVerifyAgain}>Check again</Button>
@@ -80,8 +81,8 @@ export function Outcome({ state, when, onVerifyAgain, onChooseAgain }: OutcomePr
             </>
           }
         >
-          If money was taken, we match it by ourselves: the booking appears in My Bookings, or
-          everything is refunded. Please do not pay twice.
+          Your bank may show the money as taken. We check with it ourselves: the booking appears in
+          My Bookings, or everything is refunded. Please do not pay twice.
         </OutcomePanel>
       );
     default:

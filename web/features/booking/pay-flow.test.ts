@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { RefusalCode } from '#contract/errors.ts';
 import { choosing, type PayEvent, type PayState, payFlow, type Refusal } from './pay-flow.ts';
 import { payToast } from './pay-toasts.ts';
+import { notOrdered, notPaid, orderWords, paymentFailed, scriptFailed } from './pay-words.ts';
 
 const order = {
   bookingId: 'b1',
@@ -24,6 +25,12 @@ const ordering: PayState = { step: 'ordering' };
 const opening: PayState = { step: 'opening', held };
 const paying: PayState = { step: 'paying', held };
 const verifying: PayState = { step: 'verifying', held, answer };
+const notVerified: PayState = {
+  step: 'unverified',
+  held,
+  answer,
+  title: 'Payment verification failed',
+};
 const expired: PayState = { step: 'choosing', notice: { kind: 'expired' } };
 
 function refusal(
@@ -54,13 +61,29 @@ describe('where each event leads', () => {
       { step: 'placed', bookingId: 'b1' },
     ],
     ['[PAY-03] the checkout opens', opening, { type: 'opened' }, paying],
-    ['[PAY-11] without its script nothing opens', opening, { type: 'script-failed' }, choosing],
-    ['[PAY-08] dismissing returns to the form', paying, { type: 'dismissed' }, choosing],
+    [
+      '[PAY-11] without its script nothing opens',
+      opening,
+      { type: 'script-failed' },
+      { step: 'choosing', notice: { kind: 'unpaid', ...scriptFailed() } },
+    ],
+    [
+      '[PAY-08] dismissing returns to the form',
+      paying,
+      { type: 'dismissed' },
+      { step: 'choosing', notice: { kind: 'unpaid', ...notPaid(undefined) } },
+    ],
+    [
+      '[PAY-09] dismissing after a failure says what failed, and nothing else',
+      { ...paying, failure: 'Payment Failed: x' },
+      { type: 'dismissed' },
+      { step: 'choosing', notice: { kind: 'unpaid', ...notPaid('Payment Failed: x') } },
+    ],
     [
       '[PAY-09] a failure keeps the checkout open',
       paying,
       { type: 'payment-failed', description: 'x' },
-      paying,
+      { ...paying, failure: 'Payment Failed: x' },
     ],
     ['[PAY-03] a hold may end before the checkout opens', opening, { type: 'hold-ended' }, expired],
     ['[PAY-03] a hold may end in front of the person', paying, { type: 'hold-ended' }, expired],
@@ -81,14 +104,9 @@ describe('where each event leads', () => {
       '[PAY-12] unverified can be asked again',
       verifying,
       unverified('PAYMENT_UNVERIFIED', 400),
-      { step: 'unverified', held, answer },
+      notVerified,
     ],
-    [
-      '[PAY-12] and is asked again',
-      { step: 'unverified', held, answer },
-      { type: 'verify-again' },
-      verifying,
-    ],
+    ['[PAY-12] and is asked again', notVerified, { type: 'verify-again' }, verifying],
     [
       '[PAY-04] a bank may take its time',
       verifying,
@@ -106,7 +124,14 @@ describe('where each event leads', () => {
       '[PAY-14] an unopened order returns to the form',
       ordering,
       refused('GATEWAY_UNAVAILABLE', 502),
-      choosing,
+      {
+        step: 'choosing',
+        notice: {
+          kind: 'unpaid',
+          title: 'failed to create order',
+          text: 'No money was taken. What you chose is still here. Press Pay to try again.',
+        },
+      },
     ],
     ['[PAY-02] a second press does not order twice', ordering, { type: 'pay' }, ordering],
   ])('%s', (_title, state, event, next) => {
@@ -153,42 +178,48 @@ describe('what each event says', () => {
       { type: 'booked', bookingId: 'b1' },
       'success: Order placed successfully !',
     ],
-    ['[PAY-08]', paying, { type: 'dismissed' }, 'warn: Payment was cancelled'],
+    ['[PAY-08]', paying, { type: 'dismissed' }, 'inline: Payment was cancelled'],
     [
       '[PAY-09]',
-      paying,
-      { type: 'payment-failed', description: 'Card declined' },
-      'error: Payment Failed: Card declined',
+      { ...paying, failure: paymentFailed('Card declined') },
+      { type: 'dismissed' },
+      'inline: Payment Failed: Card declined',
     ],
     [
       '[PAY-10]',
+      { ...paying, failure: paymentFailed(undefined) },
+      { type: 'dismissed' },
+      'inline: Payment Failed: Please try again',
+    ],
+    [
+      '[PAY-09] while the checkout is open it speaks for itself:',
       paying,
-      { type: 'payment-failed', description: undefined },
-      'error: Payment Failed: Please try again',
+      { type: 'payment-failed', description: 'Card declined' },
+      undefined,
     ],
     [
       '[PAY-11]',
       opening,
       { type: 'script-failed' },
-      'error: Razorpay checkout script failed to load. Please check your internet connection.',
+      'inline: Razorpay checkout script failed to load. Please check your internet connection.',
     ],
     [
       '[PAY-12]',
       verifying,
       unverified('PAYMENT_UNVERIFIED', 400, 'Payment verification failed'),
-      'error: Payment verification failed',
+      'inline: Payment verification failed',
     ],
     [
       '[PAY-13]',
       verifying,
       unverified('BOOKING_NOT_FOUND', 404, 'Booking not found.'),
-      'error: Verification Failed: Booking not found.',
+      'inline: Verification Failed: Booking not found.',
     ],
     [
       '[PAY-14]',
       ordering,
       refused('GATEWAY_UNAVAILABLE', 502, 'Server error.'),
-      'error: failed to create order',
+      'inline: failed to create order',
     ],
     [
       '[PAY-15]',
@@ -200,13 +231,40 @@ describe('what each event says', () => {
       '[BOOK-10]',
       ordering,
       refused('SLOT_PAST', 400, 'Please select a future date and time'),
-      'error: Please select a future date and time',
+      'inline: Please select a future date and time',
     ],
-    ['[BOOK-04] in place:', ordering, refused('SLOT_TAKEN', 409, 'Taken'), undefined],
+    ['[BOOK-04]', ordering, refused('SLOT_TAKEN', 409, 'Taken'), 'inline: Taken'],
     ['[PAY-08] nothing twice:', choosing, { type: 'dismissed' }, undefined],
     ['[PAY-04] calmly:', verifying, unverified('PAYMENT_PENDING', 409, 'x'), undefined],
   ])('%s %#', (_title, state, event, expected) => {
-    const toast = payToast(state, event);
-    expect(toast && `${toast.kind}: ${toast.text}`).toBe(expected);
+    expect(said(state, event)).toEqual(expected === undefined ? [] : [expected]);
   });
+});
+
+/** Everything that an event says, in a toast and in the dialog. */
+function said(state: PayState, event: PayEvent): string[] {
+  const toast = payToast(state, event);
+  const after = payFlow(state, event);
+  const inline = after === state ? undefined : inlineOf(after);
+  return [
+    ...(toast ? [`${toast.kind}: ${toast.text}`] : []),
+    ...(inline ? [`inline: ${inline}`] : []),
+  ];
+}
+
+function inlineOf(state: PayState): string | undefined {
+  if (state.step === 'unverified') return state.title;
+  if (state.step !== 'choosing' || !state.notice) return undefined;
+  const { notice } = state;
+  return notice.kind === 'unpaid' ? notice.title : 'text' in notice ? notice.text : notice.kind;
+}
+
+test.each([
+  scriptFailed(),
+  notPaid(undefined),
+  notPaid('Payment Failed: x'),
+  notOrdered(refusal('GATEWAY_UNAVAILABLE', 502), orderWords),
+  notOrdered(refusal('SLOT_PAST', 400, 'Please select a future date and time'), orderWords),
+])('$title: says what happened to the money', (words) => {
+  expect(words?.text).toMatch(/^No money was taken\./);
 });

@@ -1,7 +1,18 @@
 import type { Order } from '#contract/booking.ts';
-import type { RefusalCode } from '#contract/errors.ts';
 import { paiseOf } from '#contract/money.ts';
 import type { CheckoutAnswer } from './checkout-script.ts';
+import {
+  notOrdered,
+  notPaid,
+  orderWords,
+  type PayWords,
+  paymentFailed,
+  type Refusal,
+  scriptFailed,
+  verificationFailed,
+} from './pay-words.ts';
+
+export type { Refusal } from './pay-words.ts';
 
 /** An order of which something is left to pay. */
 export type Payable = Order & { razorpayOrderId: string };
@@ -9,28 +20,23 @@ export type Payable = Order & { razorpayOrderId: string };
 /** A paid-for time in the making. `endsAt` is epoch milliseconds by the server's clock. */
 export type Held = { order: Payable; endsAt: number };
 
-/** Why a call did not succeed; `body` carries what the refusal adds. */
-export type Refusal = {
-  httpStatus: number;
-  code: RefusalCode | 'NETWORK';
-  message: string;
-  body: Record<string, unknown>;
-};
-
 /** What the form says in place while everything chosen stays. */
 export type Notice =
   | { kind: 'taken'; text: string; nearest: readonly string[] }
   | { kind: 'price'; text: string; pricePaise: number; chargePaise: number }
   | { kind: 'address'; text: string }
-  | { kind: 'expired' };
+  | { kind: 'expired' }
+  /** The payment did not come about: the sentence, and what that means for the money. */
+  | { kind: 'unpaid'; title: string; text: string };
 
 export type PayState =
   | { step: 'choosing'; notice: Notice | undefined }
   | { step: 'ordering' }
   | { step: 'opening'; held: Held }
-  | { step: 'paying'; held: Held }
+  /** `failure` names the last try that failed in the checkout, which stays open for another. */
+  | { step: 'paying'; held: Held; failure?: string }
   | { step: 'verifying'; held: Held; answer: CheckoutAnswer }
-  | { step: 'unverified'; held: Held; answer: CheckoutAnswer }
+  | { step: 'unverified'; held: Held; answer: CheckoutAnswer; title: string }
   | { step: 'confirming'; bookingId: string }
   | { step: 'refunding'; bookingId: string }
   | { step: 'paid-already'; bookingId: string }
@@ -55,7 +61,7 @@ export type PayEvent =
 export const choosing: PayState = { step: 'choosing', notice: undefined };
 
 /** The payment flow (PAY-02 to PAY-15): the next state; an event that does not fit changes nothing. */
-export function payFlow(state: PayState, event: PayEvent): PayState {
+export function payFlow(state: PayState, event: PayEvent, words: PayWords = orderWords): PayState {
   switch (state.step) {
     case 'choosing':
       if (event.type === 'pay') return { step: 'ordering' };
@@ -63,10 +69,10 @@ export function payFlow(state: PayState, event: PayEvent): PayState {
     case 'ordering':
       if (event.type === 'ordered') return { step: 'opening', held: event.held };
       if (event.type === 'booked') return { step: 'placed', bookingId: event.bookingId };
-      return event.type === 'refused' ? choosingAfter(event.refusal) : state;
+      return event.type === 'refused' ? choosingAfter(event.refusal, words) : state;
     case 'opening':
       if (event.type === 'opened') return { step: 'paying', held: state.held };
-      if (event.type === 'script-failed') return choosing;
+      if (event.type === 'script-failed') return unpaid(scriptFailed());
       return event.type === 'hold-ended' ? holdEnded : state;
     case 'paying':
       return afterCheckout(state, event);
@@ -74,7 +80,8 @@ export function payFlow(state: PayState, event: PayEvent): PayState {
       if (event.type === 'verified') return { step: 'placed', bookingId: event.bookingId };
       return event.type === 'unverified' ? notVerified(state, event.refusal) : state;
     case 'unverified':
-      return event.type === 'verify-again' ? { ...state, step: 'verifying' } : state;
+      if (event.type !== 'verify-again') return state;
+      return { step: 'verifying', held: state.held, answer: state.answer };
     case 'refunding':
       return event.type === 'changed' ? choosing : state;
     default:
@@ -84,14 +91,31 @@ export function payFlow(state: PayState, event: PayEvent): PayState {
 
 const holdEnded: PayState = { step: 'choosing', notice: { kind: 'expired' } };
 
-/** A failed payment changes nothing: the checkout stays open, and a retry in it may succeed. */
-function afterCheckout(state: Extract<PayState, { step: 'paying' }>, event: PayEvent): PayState {
-  if (event.type === 'paid') return { step: 'verifying', held: state.held, answer: event.answer };
-  if (event.type === 'dismissed') return choosing;
-  return event.type === 'hold-ended' ? holdEnded : state;
+/** After a failed try the checkout stays open, and a retry in it may succeed; leaving it says what failed. */
+function afterCheckout(state: Paying, event: PayEvent): PayState {
+  const { held, failure } = state;
+  switch (event.type) {
+    case 'paid':
+      return { step: 'verifying', held, answer: event.answer };
+    case 'payment-failed':
+      return { ...state, failure: paymentFailed(event.description) };
+    case 'dismissed':
+      return unpaid(notPaid(failure));
+    case 'hold-ended':
+      return holdEnded;
+    default:
+      return state;
+  }
 }
 
-function choosingAfter({ code, message, body }: Refusal): PayState {
+type Paying = Extract<PayState, { step: 'paying' }>;
+
+function unpaid(said: { title: string; text: string }): PayState {
+  return { step: 'choosing', notice: { kind: 'unpaid', ...said } };
+}
+
+function choosingAfter(refusal: Refusal, words: PayWords): PayState {
+  const { code, message, body } = refusal;
   if (code === 'SLOT_TAKEN' || code === 'SLOT_NOT_OFFERED') {
     const nearest = Array.isArray(body['nearest']) ? body['nearest'].map(String) : [];
     return { step: 'choosing', notice: { kind: 'taken', text: message, nearest } };
@@ -109,17 +133,19 @@ function choosingAfter({ code, message, body }: Refusal): PayState {
   if (code === 'ADDRESS_REQUIRED') {
     return { step: 'choosing', notice: { kind: 'address', text: message } };
   }
-  return choosing;
+  const said = notOrdered(refusal, words);
+  return said ? unpaid(said) : choosing;
 }
 
 type Verifying = Extract<PayState, { step: 'verifying' }>;
 
-function notVerified(state: Verifying, { code, body }: Refusal): PayState {
+function notVerified(state: Verifying, refusal: Refusal): PayState {
+  const { code, body } = refusal;
   const { bookingId } = state.held.order;
   if (code === 'PAYMENT_PENDING') return { step: 'confirming', bookingId };
   if (code === 'PAID_ALREADY') return { step: 'paid-already', bookingId };
   if (code === 'PAYMENT_REFUNDED') {
     return { step: 'refunding', bookingId: String(body['bookingId'] ?? bookingId) };
   }
-  return { ...state, step: 'unverified' };
+  return { ...state, step: 'unverified', title: verificationFailed(refusal) };
 }

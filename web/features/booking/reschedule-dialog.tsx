@@ -7,7 +7,7 @@ import { HoldPill } from './hold-pill.tsx';
 import { MoveBar } from './move-bar.tsx';
 import { MoveOutcome } from './move-outcome.tsx';
 import { MoveSteps } from './move-steps.tsx';
-import type { PayState } from './pay-flow.ts';
+import type { Notice, PayState } from './pay-flow.ts';
 import { useMove } from './use-move.ts';
 import { useMoveQuote } from './use-move-quote.ts';
 import { type SlotPick, useSlotPick } from './use-slot-pick.ts';
@@ -17,12 +17,20 @@ type RescheduleDialogProps = {
   onClose: () => void;
   onMoved: () => void;
   onGone: () => void;
+  /** The payment was left: the new time waits for it on the page, with what stopped it. */
+  onHeld: (notice: Notice | undefined) => void;
 };
 
 /** Another day and time for the same people, what that means, and one press. */
-export function RescheduleDialog({ booking, onClose, onMoved, onGone }: RescheduleDialogProps) {
+export function RescheduleDialog({
+  booking,
+  onClose,
+  onMoved,
+  onGone,
+  onHeld,
+}: RescheduleDialogProps) {
   const { bookingId, subServiceName, serviceName, date, timeZone } = booking;
-  const move = useMove(booking, { onMoved, onGone, onHeld: onClose });
+  const move = useMove(booking, { onMoved, onGone, onHeld });
   const { state } = move;
   const capacity = useCapacity(booking.serviceId);
   const pick = useNewTime(booking, capacity.horizonDays, !isAtRest(state));

@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import type { BookingDetails, Order } from '#contract/booking.ts';
 import { browserApi } from '#web/api/browser-api.ts';
 import { notify } from '#web/api/notify.ts';
 import { refresh } from '#web/api/query.ts';
-import type { PayEvent, PayState } from './pay-flow.ts';
-import { type PayWords, payToast } from './pay-toasts.ts';
+import type { Notice, PayEvent, PayState } from './pay-flow.ts';
+import { payToast } from './pay-toasts.ts';
+import type { PayWords } from './pay-words.ts';
 import { type Ordered, type PayRun, usePayRun } from './use-pay-run.ts';
 
 /** A new time, or the order that waits for the difference of one. */
@@ -14,14 +16,15 @@ type Ends = {
   /** The booking can no longer be moved. */
   onGone: () => void;
   /** The payment was left; the new time waits for it on the booking's page. */
-  onHeld: () => void;
+  onHeld: (notice: Notice | undefined) => void;
 };
 
 const notOrdered = 'The booking could not be moved. Please try again.';
-const moved: PayWords = { done: 'Your booking has a new time.', notOrdered };
+const moved: PayWords = { done: 'Your booking has a new time.', notOrdered, again: 'Move' };
 const asked: PayWords = {
   done: 'New time requested. Your booking keeps its time until they confirm.',
   notOrdered,
+  again: 'Request',
 };
 const OVER = ['RESCHEDULE_TOO_LATE', 'MOVE_NOT_ALLOWED', 'BOOKING_NOT_FOUND'];
 
@@ -32,17 +35,24 @@ export function useMove(
 ): PayRun<MoveWish> {
   const { bookingId, subServiceName, serviceName, needsConfirmation } = booking;
   const words = needsConfirmation ? asked : moved;
+  const unpaid = useRef<Notice>(undefined);
   return usePayRun<MoveWish>({
     described: `New time: ${subServiceName} at ${serviceName}`,
     order: (wish) => ordered(bookingId, wish),
     hasArrived: () => hasMoved(booking),
-    onDropped: () => void refresh('booking').then(onHeld),
-    onEvent: (before, event) => {
+    words,
+    onDropped: () => void refresh('booking').then(() => onHeld(unpaid.current)),
+    onEvent: (before, event, after) => {
+      unpaid.current = after.step === 'choosing' ? after.notice : undefined;
       const toast = payToast(before, event, words);
       if (toast) notify[toast.kind](toast.text);
       if (isMoved(before, event)) void refresh('booking').then(onMoved);
       if (event.type === 'unverified') void refresh('booking');
-      if (event.type === 'refused' && OVER.includes(event.refusal.code)) onGone();
+      if (event.type === 'refused' && OVER.includes(event.refusal.code)) {
+        // The dialog closes, so what it would have said stands in a toast.
+        notify.error(event.refusal.message || words.notOrdered);
+        onGone();
+      }
     },
   });
 }

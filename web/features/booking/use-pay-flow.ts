@@ -6,6 +6,7 @@ import { refresh } from '#web/api/query.ts';
 import { placedPath, release, usePlaced, useReleaseOnClose } from './pay-effects.ts';
 import type { PayEvent, PayState, Refusal } from './pay-flow.ts';
 import { payToast } from './pay-toasts.ts';
+import { orderWords } from './pay-words.ts';
 import type { Prefill } from './use-checkout.ts';
 import { useOrderKey } from './use-order-key.ts';
 import { type Ordered, type PayRun, refusalOf, usePayRun } from './use-pay-run.ts';
@@ -39,6 +40,7 @@ export function usePayFlow(described: string): PayFlow {
 
   const run = usePayRun<OrderWish>({
     described,
+    words: orderWords,
     order,
     hasArrived: isBooked,
     onDropped: release,

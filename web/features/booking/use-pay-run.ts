@@ -13,6 +13,7 @@ import {
   payFlow,
   type Refusal,
 } from './pay-flow.ts';
+import type { PayWords } from './pay-words.ts';
 import { type Prefill, useCheckout } from './use-checkout.ts';
 
 /** What the server answers to a wish: an order, or nothing to pay. */
@@ -27,7 +28,8 @@ export type PayTask<Wish> = {
   hasArrived: (bookingId: string) => Promise<boolean>;
   /** The checkout was left before paying. */
   onDropped: (held: Held) => void;
-  onEvent: (before: PayState, event: PayEvent) => void;
+  onEvent: (before: PayState, event: PayEvent, after: PayState) => void;
+  words: PayWords;
 };
 
 export type PayRun<Wish> = {
@@ -47,9 +49,9 @@ export function usePayRun<Wish>(task: PayTask<Wish>): PayRun<Wish> {
 
   const tell = (event: PayEvent) => {
     const before = latest.current;
-    latest.current = payFlow(before, event);
+    latest.current = payFlow(before, event, task.words);
     setState(latest.current);
-    task.onEvent(before, event);
+    task.onEvent(before, event, latest.current);
     return before !== latest.current;
   };
 

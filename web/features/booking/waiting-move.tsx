@@ -6,31 +6,34 @@ import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CountdownText } from '#web/ui/countdown-text.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { FlowNotice } from './flow-notice.tsx';
 import { HoldPill } from './hold-pill.tsx';
 import { MoveOutcome } from './move-outcome.tsx';
+import type { Notice } from './pay-flow.ts';
 import { useMove } from './use-move.ts';
 
 const SECOND_MS = 1000;
 
 type Order = NonNullable<BookingDetails['rescheduleOrder']>;
-type Waiting = { booking: BookingDetails; order: Order; isOpen: boolean };
+type WaitingMovesProps = { booking: BookingDetails; notice: Notice | undefined };
+type Waiting = WaitingMovesProps & { order: Order; isOpen: boolean };
 
 /**
  * A new time that is held until the difference is paid. It stays with its order until the payment has told
  * its end: the booking may have moved before that.
  */
-export function WaitingMoves({ booking }: { booking: BookingDetails }) {
+export function WaitingMoves({ booking, notice }: WaitingMovesProps) {
   const { rescheduleOrder } = booking;
   const [last, setLast] = useState(rescheduleOrder);
   if (rescheduleOrder && rescheduleOrder !== last) setLast(rescheduleOrder);
   const order = rescheduleOrder ?? last;
   if (!order) return null;
   const isOpen = rescheduleOrder !== null;
-  return <WaitingMove key={order.razorpayOrderId} {...{ booking, order, isOpen }} />;
+  return <WaitingMove key={order.razorpayOrderId} {...{ booking, order, isOpen, notice }} />;
 }
 
 /** What is left of its time, and the payment again. */
-function WaitingMove({ booking, order, isOpen }: Waiting) {
+function WaitingMove({ booking, order, isOpen, notice }: Waiting) {
   const now = useNow(SECOND_MS);
   const nothing = () => undefined;
   const move = useMove(booking, { onMoved: nothing, onGone: nothing, onHeld: nothing });
@@ -58,25 +61,36 @@ function WaitingMove({ booking, order, isOpen }: Waiting) {
     );
   }
   if (!isBusy && (!isOpen || secondsLeft <= 0)) return null;
+  const said = (state.step === 'choosing' ? state.notice : undefined) ?? notice;
   return (
-    <Alert
-      tone="warn"
-      title="A new time is held for you"
-      action={
-        <Button className="num" busy={isBusy} onClick={() => void move.pay({ order })}>
-          Pay {formatPaise(order.amount)}
-        </Button>
-      }
-    >
-      Pay the difference within{' '}
-      <CountdownText
-        secondsLeft={secondsLeft}
-        announcement={(minutes) =>
-          minutes === 1 ? 'one more minute' : `${minutes} minutes are left to pay`
+    <div className="grid gap-3">
+      {said && !isBusy && (
+        <FlowNotice
+          notice={said}
+          timeZone={booking.timeZone}
+          button="Pay"
+          onChoose={() => undefined}
+        />
+      )}
+      <Alert
+        tone="warn"
+        title="A new time is held for you"
+        action={
+          <Button className="num" busy={isBusy} onClick={() => void move.pay({ order })}>
+            Pay {formatPaise(order.amount)}
+          </Button>
         }
-      />{' '}
-      {booking.needsConfirmation ? 'and we ask the provider' : 'and the booking moves'}. Otherwise
-      it keeps its time.
-    </Alert>
+      >
+        Pay the difference within{' '}
+        <CountdownText
+          secondsLeft={secondsLeft}
+          announcement={(minutes) =>
+            minutes === 1 ? 'one more minute' : `${minutes} minutes are left to pay`
+          }
+        />{' '}
+        {booking.needsConfirmation ? 'and we ask the provider' : 'and the booking moves'}. Otherwise
+        it keeps its time.
+      </Alert>
+    </div>
   );
 }
