@@ -22,6 +22,10 @@ export function BookingRequests() {
   const filter = filterOf(search.get('status'));
   const list = useRequests(serviceId, filter);
   const isFailed = mine.isError || list.isFailed;
+  const retry = () => {
+    if (mine.isError) void mine.refetch();
+    if (list.isFailed) list.reload();
+  };
   const go = (to: { service?: string | undefined; status?: RequestFilter }) =>
     setSearch(
       (before) =>
@@ -41,7 +45,7 @@ export function BookingRequests() {
           onChoose={(service) => go({ service })}
         />
       )}
-      {isFailed && <Failed onRetry={() => (mine.isError ? void mine.refetch() : list.reload())} />}
+      {isFailed && <Failed onRetry={retry} />}
       {mine.data && services.length === 0 && <NoService />}
       {!isFailed && services.length > 0 && (
         <Filtered
