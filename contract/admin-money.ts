@@ -98,15 +98,27 @@ export const BookingMoney = z
         status: z.string(),
       }),
     ),
-    /** What is left in each of the booking's own accounts; all zero when it is over. */
+    /** What is left in each of the booking's own accounts, with its natural sign; all zero when it is over. */
     balances: z.array(z.object({ account: z.string(), amount: z.number() })),
   })
   .meta({ id: 'BookingMoney' });
 export type BookingMoney = z.infer<typeof BookingMoney>;
 
+/** Assets and costs grow by debits, debts and income by credits. */
+export const accountTypes = ['asset', 'cost', 'debt', 'income'] as const;
+export type AccountType = (typeof accountTypes)[number];
+
 /** One account of the platform's books with its balance in rupees. */
 export const LedgerAccount = z
-  .object({ account: z.string(), says: z.string(), balance: z.number() })
+  .object({
+    account: z.string(),
+    says: z.string(),
+    type: z.enum(accountTypes),
+    /** As posted: above zero a debit, below zero a credit; all accounts together are zero. */
+    balance: z.number(),
+    /** With the natural sign of its type: above zero is more of what the account names. */
+    amount: z.number(),
+  })
   .meta({ id: 'LedgerAccount' });
 export type LedgerAccount = z.infer<typeof LedgerAccount>;
 

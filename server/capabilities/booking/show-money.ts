@@ -9,6 +9,7 @@ import type { BookingMoney, LedgerAccount } from '#contract/admin-money.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { Db } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
+import { accountTypeOf, naturalPaise } from './accounts.rules.ts';
 import { changeIdsOf } from './changes.store.ts';
 import { moneyAround } from './money-around.ts';
 import { accountNames, fullStory } from './money-story.ts';
@@ -28,7 +29,7 @@ const says: Record<AccountKind, string> = {
   commission: 'Our commission on completed bookings.',
   charges: 'Our booking charges.',
   fees: 'What the gateway has kept.',
-  goodwill: 'What bonuses and decisions have cost us.',
+  goodwill: 'What bonuses and decisions have cost us, less those that ended unspent.',
   chargebacks: "What payers' banks have taken back without a refund being due.",
   gst: 'GST on our commission, owed to the tax office.',
   tcs: 'Tax collected at source, owed to the tax office.',
@@ -106,7 +107,9 @@ export async function showLedger(db: Db): Promise<LedgerAccount[]> {
   return (Object.keys(says) as AccountKind[]).map((kind) => ({
     account: accountNames[kind],
     says: says[kind],
+    type: accountTypeOf[kind],
     balance: rupeesOf(sums.get(kind) ?? 0),
+    amount: rupeesOf(naturalPaise(kind, sums.get(kind) ?? 0)),
   }));
 }
 
@@ -126,7 +129,7 @@ async function balancesOf(db: Db, bookingId: string): Promise<BookingMoney['bala
   return Promise.all(
     ownAccounts.map(async (kind) => ({
       account: accountNames[kind],
-      amount: rupeesOf(await balanceOf(db, kind, bookingId)),
+      amount: rupeesOf(naturalPaise(kind, await balanceOf(db, kind, bookingId))),
     })),
   );
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { balanceOf, PLATFORM } from '#capabilities/ledger/index.ts';
+import type { LedgerAccount } from '#contract/admin-money.ts';
 import { testDatabase } from '../../../test/support/database.ts';
 import { type DueWorld, dueWorld } from '../../../test/support/due-world.ts';
 
@@ -170,6 +171,12 @@ test('taxes that are on are kept back, and the books hold them for the tax offic
   const accounts = await w.call('adminLedger', { as: admin });
   const balances = accounts.body.data.map(({ balance }: { balance: number }) => balance);
   expect(balances.reduce((sum: number, each: number) => sum + Math.round(each * 100), 0)).toBe(0);
+  const named = new Map(
+    accounts.body.data.map((one: LedgerAccount) => [one.account, [one.type, one.amount]]),
+  );
+  expect(named.get('GST collected')).toEqual(['debt', 18]);
+  expect(named.get('Commission')).toEqual(['income', expect.any(Number)]);
+  expect((named.get('Commission') as [string, number])[1]).toBeGreaterThan(0);
 });
 
 /** @returns the fee that was written before. */

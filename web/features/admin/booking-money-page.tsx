@@ -34,7 +34,7 @@ export function BookingMoneyPage({ bookingId }: { bookingId: string }) {
             <div className="grid gap-6 xl:order-2">
               <Facts money={shown} />
               <LeftInBooking balances={shown.balances} />
-              <MoneyDocuments bookingId={shown.bookingId} />
+              <MoneyDocuments bookingId={shown.bookingId} isPaid={shown.steps.length > 0} />
             </div>
             <MoneyStory steps={shown.steps} />
             <div className="grid gap-6 xl:order-3 xl:col-span-2">

@@ -107,7 +107,11 @@ export function GatewayRecords({ money }: { money: BookingMoney }) {
       <Records
         title="Payments"
         wide
-        none="No payment: credits paid, or it was never paid."
+        none={
+          money.steps.length > 0
+            ? 'No payment at the gateway: wallet credits paid for it.'
+            : 'Nothing was paid for this booking.'
+        }
         rows={money.payments}
         columns={payments}
       />

@@ -1,4 +1,4 @@
-import type { LedgerAccount } from '#contract/admin-money.ts';
+import type { AccountType, LedgerAccount } from '#contract/admin-money.ts';
 import { formatRupees } from '#contract/money.ts';
 import { useCall } from '#web/api/query.ts';
 import { CallView } from '#web/ui/call-view.tsx';
@@ -7,19 +7,22 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { PageHeader } from '#web/ui/page-header.tsx';
 
+const typeNames: Record<AccountType, string> = {
+  asset: 'We hold',
+  cost: 'Cost',
+  debt: 'We owe',
+  income: 'Income',
+};
+
 const columns: Column<LedgerAccount>[] = [
-  {
-    key: 'account',
-    header: 'Account',
-    isName: true,
-    cell: ({ account }) => account,
-  },
+  { key: 'account', header: 'Account', isName: true, cell: ({ account }) => account },
+  { key: 'type', header: 'Type', isShort: true, cell: ({ type }) => typeNames[type] },
   { key: 'says', header: 'What it is', isProse: true, cell: ({ says }) => says },
   {
-    key: 'balance',
+    key: 'amount',
     header: 'Balance',
     isFigure: true,
-    cell: ({ balance }) => <span className="font-semibold">{formatRupees(balance)}</span>,
+    cell: ({ amount }) => <span className="font-semibold">{formatRupees(amount)}</span>,
   },
 ];
 
@@ -30,7 +33,7 @@ export function LedgerAccounts() {
     <div className="page-column">
       <PageHeader
         title="Ledger"
-        subtitle="One double-entry ledger. Above zero is what we have or are owed, below zero what we owe or earned; together it is always nothing."
+        subtitle="What we hold and what it cost us always equals what we owe and what we earned."
       />
       <CallView query={query} subject="The ledger">
         {(accounts) => (
@@ -45,10 +48,10 @@ export function LedgerAccounts() {
                   rows={accounts}
                   rowKey={({ account }) => account}
                 />
-                <p className="num flex justify-between gap-6 border-t border-hairline bg-sunken px-4 py-3.5 font-semibold sm:px-5">
-                  <span>All together</span>
-                  {formatRupees(sumOf(accounts))}
-                </p>
+                <dl className="num grid gap-1 border-t border-hairline bg-sunken px-4 py-3.5 font-semibold sm:px-5">
+                  <Sum label="Assets and costs" amount={sumOf(accounts, ['asset', 'cost'])} />
+                  <Sum label="Debts and income" amount={sumOf(accounts, ['debt', 'income'])} />
+                </dl>
               </>
             )}
           </Card>
@@ -58,7 +61,20 @@ export function LedgerAccounts() {
   );
 }
 
+function Sum({ label, amount }: { label: string; amount: number }) {
+  return (
+    <div className="flex justify-between gap-6">
+      <dt>{label}</dt>
+      <dd>{formatRupees(amount)}</dd>
+    </div>
+  );
+}
+
 /** Rupees; added up in paise, because tenths of a rupee are not exact in binary. */
-function sumOf(accounts: readonly LedgerAccount[]): number {
-  return accounts.reduce((sum, { balance }) => sum + Math.round(balance * 100), 0) / 100;
+function sumOf(accounts: readonly LedgerAccount[], types: readonly AccountType[]): number {
+  return (
+    accounts
+      .filter(({ type }) => types.includes(type))
+      .reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100
+  );
 }

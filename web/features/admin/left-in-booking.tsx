@@ -23,7 +23,7 @@ export function LeftInBooking({ balances }: Pick<BookingMoney, 'balances'>) {
             }))}
           />
           <p className="text-sm text-ink-soft">
-            Below zero is money kept for somebody. All lines are zero when the booking is over.
+            All lines are ₹0.00 once the booking is over and its money has arrived.
           </p>
         </>
       )}

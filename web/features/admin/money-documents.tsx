@@ -9,8 +9,14 @@ import { Card } from '#web/ui/card.tsx';
 import { FileLink } from '#web/ui/file-link.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
+type MoneyDocumentsProps = {
+  bookingId: string;
+  /** Money has arrived for the booking, from a payment or as credits. */
+  isPaid: boolean;
+};
+
 /** The invoices and credit notes of a booking, as its customer has them. */
-export function MoneyDocuments({ bookingId }: { bookingId: string }) {
+export function MoneyDocuments({ bookingId, isPaid }: MoneyDocumentsProps) {
   const options = { params: { bookingId }, skipNotification: true };
   const query = useCall('adminInvoices', options, { needsPerson: true });
   return (
@@ -22,7 +28,11 @@ export function MoneyDocuments({ bookingId }: { bookingId: string }) {
         {(documents) => (
           <Card>
             {documents.length === 0 ? (
-              <p className="text-ink-soft">None: it was never paid, or they are being made.</p>
+              <p className="text-ink-soft">
+                {isPaid
+                  ? 'No invoice issued yet.'
+                  : 'No invoice: nothing was paid for this booking.'}
+              </p>
             ) : (
               <ul className="divide-y divide-hairline">
                 {documents.map((document) => (
