@@ -51,30 +51,38 @@ export type ProfileErrors = Partial<Record<ProfileField, string>>;
 /** The numbers that are never sent back whole. */
 export type Numbers = Pick<ProfileValues, 'panNumber' | 'aadharNumber' | 'upiID'>;
 
+/** What is saved so far: a number is compared as it is shown, and what was never given may stay away. */
+type Shown = Numbers & Partial<Pick<ProfileValues, 'firstName' | 'lastName' | 'phone' | 'dob'>>;
+
 const nothingShown: Numbers = { panNumber: '', aadharNumber: '', upiID: '' };
 const HALF_MASKED = 'Type all of it, or leave it as it was';
 
 /**
  * The sentence of every field that is not fine, in the order of the form (VAL-01 to VAL-21). PAN, Aadhaar
- * and UPI ID may be left out, or stay as they are shown; of the addresses the home comes first.
+ * and UPI ID may be left out, or stay as they are shown; of the addresses the home comes first. A required
+ * value that was never given does not keep the others from being saved, and once given cannot be emptied.
  * @param today the date in India, YYYY-MM-DD.
  */
 export function profileErrors(
   values: ProfileValues,
   today: string,
-  shown: Numbers = nothingShown,
+  shown: Shown = nothingShown,
 ): ProfileErrors {
   const { addresses } = values;
   const checkNumber = (field: keyof Numbers, check: (value: string) => string | undefined) => {
     if (values[field] === shown[field]) return undefined;
     return isMasked(values[field]) ? HALF_MASKED : checkGiven(values[field], check);
   };
+  const checkUnlessMissing = (
+    field: 'firstName' | 'lastName' | 'phone' | 'dob',
+    check: (value: string) => string | undefined,
+  ) => (values[field] === '' && shown[field] === '' ? undefined : check(values[field]));
   const found: Record<ProfileField, string | undefined> = {
-    firstName: checkFirstName(values.firstName),
-    lastName: checkLastName(values.lastName),
+    firstName: checkUnlessMissing('firstName', checkFirstName),
+    lastName: checkUnlessMissing('lastName', checkLastName),
     gender: checkGender(values.gender),
-    dob: checkDob(values.dob, today),
-    phone: checkPhone(values.phone),
+    dob: checkUnlessMissing('dob', (dob) => checkDob(dob, today)),
+    phone: checkUnlessMissing('phone', checkPhone),
     email: checkEmail(values.email),
     panNumber: checkNumber('panNumber', checkPanForm),
     aadharNumber: checkNumber('aadharNumber', checkAadhaar),

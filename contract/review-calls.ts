@@ -33,11 +33,11 @@ export type ReviewShapes = {
   bookingReview: { params: OfBooking; data: BookingReview };
   writeReview: { params: OfBooking; body: ReviewBody; data: OwnReview };
   editReview: { params: OfBooking; body: ReviewBody; data: OwnReview };
-  /** `mean` is that of all the stars they gave, or null. */
+  /** `mean` is that of all the stars they gave, in `given` reviews, or null. */
   myReviews: {
     query: Query;
     data: OwnReview[];
-    more: { nextCursor: string | null; mean: number | null };
+    more: { nextCursor: string | null; mean: number | null; given: number };
   };
   openReviews: { data: OpenReview[] };
   serviceReviews: { params: { serviceId: string }; query: Query; data: ServiceReviews };

@@ -7,7 +7,7 @@ export async function lockPerson(tx: Tx, personId: string): Promise<void> {
   await sql`select 1 from identity.people where id = ${personId} for update`.execute(tx);
 }
 
-type Told = { firstName: string; lastName: string; phone: string };
+type Told = { firstName: string; lastName: string; phone: string | null };
 
 /** What a person tells in their profile and identity keeps. */
 export async function setTold(

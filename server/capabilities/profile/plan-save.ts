@@ -9,7 +9,7 @@ import type { ChangedField, ProfileRow } from './store.ts';
 import { profileView } from './views.ts';
 
 export type SavePlan = {
-  told: { firstName: string; lastName: string; phone: string };
+  told: { firstName: string; lastName: string; phone: string | null };
   row: Omit<ProfileRow, 'version' | 'pictureId'>;
   /** What is worth a line in the list of changes. */
   guarded: ChangedField[];
@@ -53,11 +53,12 @@ function refuseOtherEmail(wished: ProfileValues, now: Profile): void {
 
 function planOf(secrets: Secrets, { person, row }: Known, wished: ProfileValues): SavePlan {
   const numbers = numberChanges(secrets, row, wished);
-  const { firstName, lastName, phone, addresses } = wished;
+  const { firstName, lastName, addresses } = wished;
+  const phone = wished.phone || null;
   const told = { firstName, lastName, phone };
   const after = {
     gender: wished.gender as Gender,
-    dob: wished.dob,
+    dob: wished.dob || null,
     home: addresses.home || null,
     work: addresses.work || null,
     other: addresses.other || null,

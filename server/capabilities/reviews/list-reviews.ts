@@ -4,7 +4,7 @@ import type { BookingReview, OpenReview, OwnReview, ServiceReviews } from '#cont
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { meanGivenBy } from './person.store.ts';
+import { givenBy } from './person.store.ts';
 import { isOver, writeUntil } from './rules.ts';
 import {
   hiddenOf,
@@ -60,13 +60,13 @@ export async function listOwnReviews(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   authorId: string,
   cursor: string | undefined,
-): Promise<{ items: OwnReview[]; nextCursor: string | null; mean: number | null }> {
+): Promise<{ items: OwnReview[]; nextCursor: string | null; mean: number | null; given: number }> {
   const now = clock.now();
-  const [rows, mean] = await Promise.all([
+  const [rows, given] = await Promise.all([
     reviewsBy(db, authorId, readCursor('own', cursor), PAGE_SIZE + 1),
-    meanGivenBy(db, authorId),
+    givenBy(db, authorId),
   ]);
-  return { ...pageOf(rows, 'own', (row) => ownReviewView(row, now)), mean };
+  return { ...pageOf(rows, 'own', (row) => ownReviewView(row, now)), ...given };
 }
 
 /** Bookings of a customer that can be reviewed still. */

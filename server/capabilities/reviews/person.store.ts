@@ -38,12 +38,15 @@ export async function forgetAuthor(tx: Tx, personId: string, withTexts: boolean)
     where provider_id = ${personId} and reply is not null`.execute(tx);
 }
 
-/** The mean of the stars a person gave, to one decimal; null when they gave none. */
-export async function meanGivenBy(db: Db, personId: string): Promise<number | null> {
-  const { rows } = await sql<{ mean: number | null }>`
-    select round(avg(stars), 1)::float8 as mean from reviews.reviews
+/** The mean of the stars a person gave, to one decimal, and of how many reviews; null when they gave none. */
+export async function givenBy(
+  db: Db,
+  personId: string,
+): Promise<{ mean: number | null; given: number }> {
+  const { rows } = await sql<{ mean: number | null; given: number }>`
+    select round(avg(stars), 1)::float8 as mean, count(*)::int as given from reviews.reviews
     where author_id = ${personId}`.execute(db);
-  return rows[0]?.mean ?? null;
+  return rows[0] ?? { mean: null, given: 0 };
 }
 
 /** Removes the words in which a person names themselves, and the name of the business that they were. */

@@ -124,6 +124,7 @@ describe('reading reviews', () => {
     const again = await visited(one.service, one.customer);
     await write(again, { stars: 5, text: '' });
     expect(await meanOf(one.customer)).toBe(4.5);
+    expect((await w.call('myReviews', { as: one.customer })).body.given).toBe(2);
   });
 
   test('[SVC-09, SVC-10, SVC-11, SVC-19, ENT-09] rating and count are computed: New below five, and the same everywhere', async () => {

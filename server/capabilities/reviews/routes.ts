@@ -61,7 +61,11 @@ export function reviewRoutes(http: Http, deps: Needs): void {
       access: 'customer',
       query: CursorQuery,
       data: z.array(OwnReview),
-      more: z.object({ nextCursor: z.string().nullable(), mean: z.number().nullable() }),
+      more: z.object({
+        nextCursor: z.string().nullable(),
+        mean: z.number().nullable(),
+        given: z.number(),
+      }),
       summary: 'What the signed-in person has written, the latest first',
     },
     async ({ actor, query }) => {

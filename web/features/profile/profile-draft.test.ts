@@ -30,6 +30,19 @@ const profile: Profile = {
   version: 3,
 };
 
+describe('a profile with gaps', () => {
+  test.each(['dob', 'phone', 'lastName'] as const)(
+    'an address can be saved while %s was never given; once given it cannot be emptied',
+    (field) => {
+      const gap = draftOf({ ...profile, [field]: '' });
+      const home = '12 Church Street, Bengaluru 560001';
+      expect(problemsOf(changed(gap, 'addresses.home', home), TODAY)).toEqual({});
+      const emptied = changed(draftOf(profile), field, '');
+      expect(Object.keys(problemsOf(emptied, TODAY))).toEqual([field]);
+    },
+  );
+});
+
 describe('typing', () => {
   test('[PEDIT-24, PEDIT-25] a sentence stands from the change that makes it true to the one that cures it', () => {
     const short = changed(draftOf(profile), 'phone', '98');

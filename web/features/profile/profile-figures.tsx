@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /**
  * PROF-26 to PROF-28, PROF-40: counted from the person's own bookings.
- * @param rating the mean of the stars they gave, where reviews can tell it.
+ * @param rating the mean of the stars they gave, where reviews can tell it; the tile says whose it is.
  */
 export function ProfileFigures({ rating = 'New' }: { rating?: ReactNode }) {
   const { data, isError } = useCall(
@@ -18,15 +18,20 @@ export function ProfileFigures({ rating = 'New' }: { rating?: ReactNode }) {
     <dl className="grid grid-cols-3 gap-2 sm:gap-4">
       <Figure label="Total Bookings" value={data?.counts.all ?? none} />
       <Figure label="Completed" value={data?.counts.completed ?? none} />
-      <Figure label="Rating" value={rating} />
+      <Figure label="Rating" note="Average you gave" value={rating} />
     </dl>
   );
 }
 
-function Figure({ label, value }: { label: string; value: ReactNode }) {
+type FigureProps = { label: string; note?: string; value: ReactNode };
+
+function Figure({ label, note, value }: FigureProps) {
   return (
     <Card className="flex flex-col-reverse justify-end gap-1 px-3 sm:px-5">
-      <dt className="text-sm text-ink-soft sm:text-base">{label}</dt>
+      <dt className="text-sm text-ink-soft sm:text-base">
+        {label}
+        {note && <span className="block text-sm">{note}</span>}
+      </dt>
       <dd className="num text-2xl font-semibold">
         {value ?? <Skeleton shape="text" className="w-10" />}
       </dd>

@@ -87,6 +87,8 @@ test('[PROF-29, PROF-30, PROF-31, PROF-32, PROF-33, PROF-34, PROF-35, PROF-36, P
 
 test('[PROF-26, PROF-27, PROF-28] the tiles, and a rating that nobody can know yet', () => {
   const words = wordsOf(renderToStaticMarkup(<ProfileFigures />));
-  expect(words).toMatch(/Total Bookings .*Completed .*Rating New/);
-  expect(wordsOf(renderToStaticMarkup(<ProfileFigures rating="4.5" />))).toContain('Rating 4.5');
+  expect(words).toMatch(/Total Bookings .*Completed .*Rating Average you gave New/);
+  expect(wordsOf(renderToStaticMarkup(<ProfileFigures rating="4.5" />))).toContain(
+    'Rating Average you gave 4.5',
+  );
 });

@@ -40,15 +40,14 @@ export function addProblem(
 
 export type TaskFailure = { title: string; text?: string };
 
-/** What an add that failed says: the reason alone when it is the person's to know (PDET-31 to PDET-34). */
+/** What a failed add says: the sentence with the server's reason, or a reason that needs no sentence alone (PDET-31 to PDET-33). */
 export function addFailure(error: unknown): TaskFailure {
   const noService = error instanceof ApiFailure ? error.errors['serviceId'] : undefined;
   if (noService) return { title: noService };
   if (error instanceof ApiFailure && error.code === 'TASK_ADDED') {
     return { title: failureText(error, TASK_ADDED_ALREADY) };
   }
-  return {
-    title: 'Failed to add task. Please try again.',
-    text: failureText(error, 'Failed to add service to the profession'),
-  };
+  const title = 'Failed to add task. Please try again.';
+  const reason = error instanceof ApiFailure && error.httpStatus > 0 ? error.message : '';
+  return reason ? { title, text: reason } : { title };
 }

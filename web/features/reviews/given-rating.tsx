@@ -1,7 +1,8 @@
+import { SAMPLE_MIN } from '#contract/review-limits.ts';
 import { useCall } from '#web/api/query.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** PROF-28: the mean of the stars a person gave, or 'New' before their first. */
+/** PROF-28: the mean of the stars a person gave; 'New' below five, as for every figure. */
 export function GivenRating() {
   const { data, isError } = useCall(
     'myReviews',
@@ -10,5 +11,9 @@ export function GivenRating() {
   );
   if (isError) return '–';
   if (!data) return <Skeleton shape="text" className="w-10" />;
-  return data.mean === null ? 'New' : data.mean.toFixed(1);
+  return givenText(data);
+}
+
+export function givenText({ mean, given }: { mean: number | null; given: number }): string {
+  return mean === null || given < SAMPLE_MIN ? 'New' : mean.toFixed(1);
 }

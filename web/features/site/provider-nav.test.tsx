@@ -20,15 +20,15 @@ function linkOf(label: string, unread = 0, pending = 0): string | undefined {
 test('[PNAV-04, PNAV-05, PNAV-06, PNAV-07, PNAV-08, PNAV-22] every entry of the provider’s menu leads to its page', () => {
   expect(linkOf('MY PROFILE')).toBe('/serviceProvider');
   expect(linkOf('REQUESTS')).toBe('/serviceProvider/bookingRequests');
-  expect(linkOf('Earnings')).toBe('/serviceProvider/earnings');
+  expect(linkOf('WALLET')).toBe('/serviceProvider/earnings');
   expect(linkOf('MY STUFF')).toBe('/serviceProvider/mystuff');
   expect(linkOf('MY SERVICES')).toBe('/serviceProvider/myServices');
 });
 
 test('the menu leads to the messages, and says how many wait to be read', () => {
-  expect(linkOf('Messages')).toBe('/serviceProvider/messages');
-  expect(linkOf('Messages3 unread', 3)).toBe('/serviceProvider/messages');
-  expect(linkOf('Messages99+ unread', 100)).toBe('/serviceProvider/messages');
+  expect(linkOf('MESSAGES')).toBe('/serviceProvider/messages');
+  expect(linkOf('MESSAGES3 unread', 3)).toBe('/serviceProvider/messages');
+  expect(linkOf('MESSAGES99+ unread', 100)).toBe('/serviceProvider/messages');
 });
 
 test('the menu says how many requests of all services wait for an answer', () => {

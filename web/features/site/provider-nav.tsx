@@ -13,9 +13,9 @@ const MESSAGES = '/serviceProvider/messages';
 const entries: readonly Entry[] = [
   { label: 'MY PROFILE', to: '/serviceProvider', icon: 'user', isHome: true },
   { label: 'REQUESTS', to: REQUESTS, icon: 'list' },
-  { label: 'Messages', to: MESSAGES, icon: 'mail' },
+  { label: 'MESSAGES', to: MESSAGES, icon: 'mail' },
   { label: 'CALENDAR', to: '/serviceProvider/calendar', icon: 'calendar' },
-  { label: 'Earnings', to: '/serviceProvider/earnings', icon: 'wallet' },
+  { label: 'WALLET', to: '/serviceProvider/earnings', icon: 'wallet' },
   { label: 'MY STUFF', to: '/serviceProvider/mystuff', icon: 'heart' },
   { label: 'MY SERVICES', to: '/serviceProvider/myServices', icon: 'briefcase' },
 ];
