@@ -8,7 +8,7 @@ const WRONG = 'Invalid or expired OTP';
 const INCOMPLETE = 'Please enter complete OTP';
 const LIMIT = 'Maximum OTP request attempts expired.';
 
-test.use({ expectedErrors: [/401|429|500|ERR_FAILED|ERR_INTERNET/] });
+test.use({ expectedErrors: [/400|401|429|500|ERR_FAILED|ERR_INTERNET/] });
 
 const otp = (page: Page) => page.getByLabel('One-time code');
 const send = (page: Page) => page.getByRole('button', { name: 'Send OTP' });

@@ -35,6 +35,7 @@ function OneAlert({
   return (
     <Alert
       tone="warn"
+      className="mb-4"
       title={titles[kind]}
       action={
         <Button

@@ -16,7 +16,7 @@ type Errors = { otp?: string | undefined; currentOtp?: string | undefined; whole
 
 /** The codes that a change of the sign-in e-mail needs: from both mailboxes, or from the new one alone. */
 export function EmailDialog({ email, present }: { email: NewEmail; present: string }) {
-  const { code, isLost } = email;
+  const { code } = email;
   if (!code.asked) return null;
   return (
     <Dialog
@@ -26,13 +26,7 @@ export function EmailDialog({ email, present }: { email: NewEmail; present: stri
       title="Change your email"
       closeLabel="Close, keep the codes"
     >
-      <EmailCodesForm
-        key={String(isLost)}
-        email={email}
-        present={present}
-        wanted={code.asked.email}
-        sent={code.asked}
-      />
+      <EmailCodesForm email={email} present={present} wanted={code.asked.email} sent={code.asked} />
     </Dialog>
   );
 }
