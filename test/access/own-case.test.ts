@@ -86,6 +86,9 @@ const cases: Partial<Record<CallName, OwnCase | 'nobody' | 'left out of the run'
   retireEntry: nobody,
   reviveEntry: nobody,
   orderCatalogue: nobody,
+  addSynonym: nobody,
+  editSynonym: nobody,
+  removeSynonym: nobody,
 };
 
 const reading = ['findPeople', 'peopleCsv', 'findBookings', 'bookingsCsv'];

@@ -17,6 +17,7 @@ import { addSynonym, editSynonym, removeSynonym } from './keep-synonyms.ts';
 import { synonymRows } from './synonyms.store.ts';
 
 const SynonymId = z.object({ synonymId: z.uuid() });
+const everybodys = { nobody: 'Search understands the same words for everybody.' };
 
 /** The synonyms of search as admins keep them. */
 export function searchDeskRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>): void {
@@ -28,6 +29,7 @@ export function searchDeskRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>): 
       body: SynonymBody,
       data: Synonym,
       summary: 'Add a phrase that search understands',
+      ownCase: everybodys,
       audit: ({ body }) => ({
         act: 'search synonym added',
         // Its id is made in the act, which names it.
@@ -47,6 +49,7 @@ export function searchDeskRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>): 
       body: EditSynonymBody,
       data: Synonym,
       summary: 'Change a phrase or what it means',
+      ownCase: everybodys,
       audit: ({ params }) => note('search synonym changed', params),
     },
     async ({ params: { synonymId: id }, body }) => ({
@@ -62,6 +65,7 @@ export function searchDeskRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>): 
       body: SeenSynonymBody,
       data: z.null(),
       summary: 'Remove a phrase from search',
+      ownCase: everybodys,
       audit: ({ params }) => note('search synonym removed', params),
     },
     async ({ params, body }) => {
