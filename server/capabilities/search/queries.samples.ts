@@ -239,6 +239,8 @@ export const trades: readonly Sample[] = [
   ['learn python bangalore', { first: 'First Program', top: /Python/ }],
   ['gardening workshop', { first: 'Balcony Forest' }],
   ['meditation delhi', { first: 'Yamuna Bank Yoga', top: /meditation/ }],
+  ['hair wash pune', { has: ['Gajra Hair & Skin'] }],
+  ['kids', { offers: /Children/i }],
   ['plumber in pune', { none: true }],
   ['tattoo mumbai', { none: true }],
   ['xqzzyx', { none: true }],

@@ -46,6 +46,8 @@ const PHRASE_WORDS_MAX = 5;
 /** Shorter words have too many neighbours. */
 const MENDED_LETTERS_MIN = 5;
 const BEGINNING_LETTERS_MIN = 4;
+/** So much of a phrase has to be typed: 'wash' is no 'washing machine repair'. */
+const BEGINNING_SHARE = 0.6;
 const WEIGHT = { phrase: 4, trade: 3, describing: 2, other: 1 } as const;
 /** Stems that say for whom or how, beside what is looked for. */
 const DESCRIBING = new Set('children bridal beginn workshop privat person women men'.split(' '));
@@ -156,7 +158,7 @@ function nearest(word: string, { alike }: Vocabulary, begun: boolean) {
   const key = keyOf(word);
   let best: { wrong: number; meaning: Meaning } | undefined;
   for (const { key: known, meaning } of alike.get(key.charAt(0)) ?? []) {
-    const isBegun = begun && known.startsWith(key);
+    const isBegun = begun && known.startsWith(key) && key.length >= known.length * BEGINNING_SHARE;
     const wrong = isBegun
       ? 1
       : key.length >= MENDED_LETTERS_MIN
