@@ -6,10 +6,11 @@ import type pg from 'pg';
  */
 export async function plantDoubleBooking(sql: pg.Client): Promise<void> {
   await sql.query(`
-    alter table availability.seats drop constraint seats_never_overlap;
+    alter table availability.seats drop constraint seats_never_overlap,
+      drop constraint buffers_kept;
     create or replace function availability.claim_seats(
       service uuid, claim uuid, wanted int, capacity int, span tstzrange,
-      hold_until timestamptz, at timestamptz
+      hold_until timestamptz, at timestamptz, buffer int default 0
     ) returns int language plpgsql as $$
     declare
       free int[];

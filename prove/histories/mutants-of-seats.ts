@@ -8,10 +8,11 @@ export const seatsAndTime: readonly Mutant[] = [
   {
     name: 'seats-looked-at-then-taken',
     says: 'Free seats are looked for first and taken afterwards, without the constraint.',
-    sql: `alter table availability.seats drop constraint seats_never_overlap;
+    sql: `alter table availability.seats drop constraint seats_never_overlap,
+      drop constraint buffers_kept;
       create or replace function availability.claim_seats(
         service uuid, claim uuid, wanted int, capacity int, span tstzrange,
-        hold_until timestamptz, at timestamptz) returns int language plpgsql as $$
+        hold_until timestamptz, at timestamptz, buffer int default 0) returns int language plpgsql as $$
       begin
         insert into availability.seats (service_id, seat, during, claim_id, held_until)
         select service, n, span, claim, hold_until from generate_series(0, wanted - 1) n;

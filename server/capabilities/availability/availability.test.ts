@@ -4,7 +4,7 @@ import type { LaidService } from '#world/lay-service.ts';
 import { openWorld, type World } from '#world/world.ts';
 import { type TestApp, testApp } from '../../../test/support/app.ts';
 import { testDatabase } from '../../../test/support/database.ts';
-import { addTimeOff, claimSeats, setOverride, setSettings } from './index.ts';
+import { addTimeOff, claimSeats, setOverride, setSettings, settingsRow } from './index.ts';
 import { open } from './slots.samples.ts';
 
 const database = testDatabase();
@@ -31,13 +31,16 @@ const write = (work: (tx: Tx) => Promise<unknown>) => inTransaction(test.deps.db
 const times = (starts: { at: string }[]) => starts.map(({ at }) => at.slice(11, 16));
 const at = (time: string, date = '2026-08-04') => `${date}T${time}:00+05:30`;
 
+/** Takes seats until the end of their buffer, which is that of the setting. */
 async function occupy(
   service: LaidService,
   from: string,
   until: string,
   more: { seats?: number; heldUntil?: string } = {},
 ): Promise<boolean> {
+  const buffer = (await settingsRow(test.deps.db, service.id))?.buffer_minutes ?? 0;
   return claimSeats(test.deps.db, {
+    ends: Temporal.Instant.from(until).subtract({ minutes: buffer }),
     serviceId: service.id,
     claimId: crypto.randomUUID(),
     seats: more.seats ?? 1,

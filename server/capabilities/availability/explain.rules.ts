@@ -76,8 +76,9 @@ const withinHorizon: Check = {
 const onTheGrid: Check = {
   passes(question, at) {
     const last = at + question.minutes;
-    for (const { opens, closes } of openRanges(question, dayAt(question.clock, at))) {
-      if (at < opens || last > closes) continue;
+    for (const range of openRanges(question, dayAt(question.clock, at))) {
+      const { opens, closes, openUntil } = range;
+      if (at < opens || at >= closes || last > openUntil) continue;
       if ((at - opens) % question.hours.stepMinutes === 0) return true;
     }
     return false;
@@ -90,7 +91,7 @@ const onTheGrid: Check = {
       const next = ranges.find((range) => range.opens > at);
       return next ? { code: 'OUTSIDE_HOURS', opens: next.opens } : { code: 'OUTSIDE_HOURS' };
     }
-    const closesAt = Math.max(...around.map((range) => range.closes));
+    const closesAt = Math.max(...around.map((range) => range.openUntil));
     return at + question.minutes > closesAt
       ? { code: 'ENDS_AFTER_CLOSING', closesAt }
       : { code: 'OFF_GRID' };
@@ -119,7 +120,7 @@ const seatsFree: Check = {
     const until = holdsEnd(question, at);
     if (until !== undefined) return { code: 'HELD', until };
     const { hours, busy, minutes, seats } = question;
-    const unbuffered = busy.map((row) => ({ ...row, to: withoutBuffer(row, hours.bufferMinutes) }));
+    const unbuffered = busy.map((row) => withoutBuffer(row, hours.bufferMinutes));
     if (freeSeats(unbuffered, hours.capacity, at, minutes) >= seats) return { code: 'BUFFER' };
     const seatsLeft = seatsLeftAt(question, at);
     return seatsLeft > 0 ? { code: 'SEATS', seatsLeft } : { code: 'FULL' };
@@ -140,9 +141,11 @@ function holdsEnd(question: Question, at: number): number | undefined {
     });
 }
 
-/** A row keeps a minute at least: its own buffer may have been shorter than today's setting. */
-function withoutBuffer(row: Busy, bufferMinutes: number): number {
-  return Math.max(row.from + 1, row.to - bufferMinutes);
+/** The stay alone, at least a minute of it, without the larger buffer that is kept around it. */
+function withoutBuffer(row: Busy, bufferMinutes: number): Busy {
+  const own = row.bufferMinutes ?? bufferMinutes;
+  const from = row.from + Math.max(0, own - bufferMinutes);
+  return { ...row, from, to: Math.max(from + 1, row.to - Math.max(own, bufferMinutes)) };
 }
 
 function freeSeats(rows: readonly Busy[], capacity: number, at: number, minutes: number): number {

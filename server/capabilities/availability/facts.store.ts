@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { HOURS_LIMITS } from '#contract/hours-limits.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { busyFrom, spansFrom } from './packed-spans.ts';
 import type { OpenInterval } from './slots.rules.ts';
@@ -10,7 +11,13 @@ export type FactsRow = SettingsRow & {
   time_off: { from: number; to: number }[];
   /** What calendars kept elsewhere say. */
   elsewhere: { from: number; to: number }[];
-  busy: { seat: number; from: number; to: number; held_until: number | null }[];
+  busy: {
+    seat: number;
+    from: number;
+    to: number;
+    buffer_minutes: number;
+    held_until: number | null;
+  }[];
 };
 
 /** As they come: times packed, since hundreds of them are most of the answer. */
@@ -65,6 +72,9 @@ function facts(
   { from, until, now, except = [] }: Span,
 ): RawBuilder<PackedFacts> {
   const within = sql`tstzrange(${from}::timestamptz, ${until}::timestamptz)`;
+  // What ended before may be kept apart by the longest buffer there is.
+  const reached = sql`tstzrange(${from}::timestamptz - ${HOURS_LIMITS.bufferMinutes}::int * interval '1 minute',
+    ${until}::timestamptz)`;
   return sql<PackedFacts>`
     select g.*,
       (select coalesce(json_agg(json_build_object('date', o.date, 'intervals', o.intervals)), '[]')
@@ -80,10 +90,10 @@ function facts(
        from availability.busy_times t
        where t.service_id = g.service_id and t.during && ${within}
       ) as elsewhere,
-      (select encode(string_agg(${spanBytes(sql`s.during`)} || int4send(s.seat)
+      (select encode(string_agg(${spanBytes(sql`s.during`)} || int4send(s.seat) || int4send(s.buffer_minutes)
          || coalesce(timestamptz_send(s.held_until), int8send(0)), ''), 'hex')
        from availability.seats s
-       where s.service_id = g.service_id and s.during && ${within}
+       where s.service_id = g.service_id and s.during && ${reached}
          and (s.held_until is null or s.held_until > ${now})
          and s.claim_id <> all(${except}::uuid[])
       ) as busy

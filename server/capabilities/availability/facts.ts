@@ -17,8 +17,9 @@ export function hoursAndBusy(row: FactsRow): { hours: Hours; busy: Busy[] } {
     noticeMinutes: row.notice_minutes,
     horizonDays: row.horizon_days,
   };
-  const busy = row.busy.map(({ seat, from, to, held_until: heldUntil }) => ({
+  const busy = row.busy.map(({ seat, from, to, buffer_minutes, held_until: heldUntil }) => ({
     seat,
+    bufferMinutes: buffer_minutes,
     from: Math.floor(from),
     to: Math.ceil(to),
     ...(heldUntil === null ? {} : { heldUntil: Math.ceil(heldUntil) }),

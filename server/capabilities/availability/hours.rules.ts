@@ -20,10 +20,17 @@ export type Hours = {
 };
 
 /**
- * A seat that is taken over [from, to) in epoch minutes, the buffer already inside `to`. `heldUntil`
- * is the epoch minute at which an unpaid hold ends. Every row given counts as taken.
+ * A seat that is taken over [from, to) in epoch minutes, its buffer already inside `to`: that of the
+ * present setting when left out. `heldUntil` is the epoch minute at which an unpaid hold ends. Every row
+ * given counts as taken.
  */
-export type Busy = { seat: number; from: number; to: number; heldUntil?: number };
+export type Busy = {
+  seat: number;
+  from: number;
+  to: number;
+  bufferMinutes?: number;
+  heldUntil?: number;
+};
 
 /** What is wanted, asked at `now` (epoch minute). */
 export type Ask = { durationMinutes: number; people: number; now: number };

@@ -20,7 +20,9 @@ export function outsideOf<S extends Stay>(
   if (stays.length === 0) return [];
   const first = Math.min(...stays.map(({ from }) => from));
   const last = Math.max(...stays.map(({ to }) => to));
-  const question = prepare(hours, [], { durationMinutes: 1, people: 1, now: first }, first, last);
+  const longest = Math.max(...stays.map(({ from, to }) => to - from));
+  const ask = { durationMinutes: longest, people: 1, now: first };
+  const question = prepare(hours, [], ask, first, last);
   const crowded = crowdedSpans(stays, hours.capacity);
   return stays.flatMap((stay) => {
     const why = whyOutside(question, crowded, stay);
@@ -40,7 +42,9 @@ function whyOutside(
 
 function isOpenOver(question: Question, { from, to }: Stay): boolean {
   const ranges = openRanges(question, dayAt(question.clock, from));
-  return ranges.some(({ opens, closes }) => opens <= from && to <= closes);
+  return ranges.some(
+    ({ opens, closes, openUntil }) => opens <= from && from < closes && to <= openUntil,
+  );
 }
 
 /** The stretches of time in which more seats are sold than the capacity. */

@@ -4,7 +4,9 @@
 const INSTANT_BYTES = 8;
 const SPAN_BYTES = 2 * INSTANT_BYTES;
 const SEAT_BYTES = 4;
-const BUSY_BYTES = SPAN_BYTES + SEAT_BYTES + INSTANT_BYTES;
+const BUFFER_BYTES = 4;
+const HOLD_AT = SPAN_BYTES + SEAT_BYTES + BUFFER_BYTES;
+const BUSY_BYTES = HOLD_AT + INSTANT_BYTES;
 const MINUTE_MICROSECONDS = 60_000_000;
 /** The first minute of the year 2000 in epoch minutes. */
 const YEAR_2000 = 15_778_080;
@@ -14,15 +16,20 @@ export function spansFrom(hex: string | null): { from: number; to: number }[] {
   return each(hex, SPAN_BYTES, spanAt);
 }
 
-/** Taken seats packed as from, to, seat, and the end of their hold or zero. @returns epoch minutes. */
-export function busyFrom(
-  hex: string | null,
-): { seat: number; from: number; to: number; held_until: number | null }[] {
+/** Taken seats packed as from, to, seat, buffer, and the end of their hold or zero. @returns epoch minutes. */
+export function busyFrom(hex: string | null): {
+  seat: number;
+  from: number;
+  to: number;
+  buffer_minutes: number;
+  held_until: number | null;
+}[] {
   return each(hex, BUSY_BYTES, (bytes, at) => {
-    const heldUntil = minuteAt(bytes, at + SPAN_BYTES + SEAT_BYTES);
+    const heldUntil = minuteAt(bytes, at + HOLD_AT);
     return {
       seat: bytes.readInt32BE(at + SPAN_BYTES),
       ...spanAt(bytes, at),
+      buffer_minutes: bytes.readInt32BE(at + SPAN_BYTES + SEAT_BYTES),
       held_until: heldUntil === YEAR_2000 ? null : heldUntil,
     };
   });

@@ -7,7 +7,7 @@ import type { LaidService } from '#world/lay-service.ts';
 import { openWorld, type World } from '#world/world.ts';
 import { type Reply, type TestApp, testApp } from '../../../test/support/app.ts';
 import { testDatabase } from '../../../test/support/database.ts';
-import { claimSeats } from './index.ts';
+import { claimSeats, settingsRow } from './index.ts';
 import { open } from './slots.samples.ts';
 
 const database = testDatabase();
@@ -203,7 +203,9 @@ async function occupy(
   seats = 1,
   heldUntil?: string,
 ): Promise<void> {
+  const buffer = (await settingsRow(test.deps.db, service.id))?.buffer_minutes ?? 0;
   const done = await claimSeats(test.deps.db, {
+    ends: Temporal.Instant.from(until).subtract({ minutes: buffer }),
     serviceId: service.id,
     claimId: crypto.randomUUID(),
     seats,

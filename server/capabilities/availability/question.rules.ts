@@ -9,8 +9,11 @@ import {
 } from './local-days.rules.ts';
 import { type Blocked, blockedAt, blockedStarts, partyOf } from './seats.rules.ts';
 
-/** An open interval as instants (epoch minutes, half-open). */
-export type OpenRange = { opens: number; closes: number };
+/**
+ * An open interval as instants (epoch minutes, half-open). Starts lie before `closes`; a stay may last until
+ * `openUntil`, which is later where the next interval opens at the very instant, as at midnight.
+ */
+export type OpenRange = { opens: number; closes: number; openUntil: number };
 
 /** One question made ready: what the checks below read, worked out once for all its starts. */
 export type Question = {
@@ -24,7 +27,10 @@ export type Question = {
   blocked: Blocked;
   off: Blocked;
   ranges: Map<number, readonly OpenRange[]>;
+  intervals: Map<number, readonly Interval[]>;
 };
+
+type Interval = Pick<OpenRange, 'opens' | 'closes'>;
 
 /** Makes a question about starts between two instants (epoch minutes) ready. */
 export function prepare(
@@ -37,17 +43,19 @@ export function prepare(
   const today = dayAt(wallClock(hours.timeZone, ask.now, ask.now), ask.now);
   const { seats, minutes } = partyOf(hours, ask);
   const timeOff = hours.timeOff.map((one) => ({ seat: 0, from: one.from, to: one.to }));
+  const apart = busy.map((row) => keptApart(row, hours.bufferMinutes));
   return {
     hours,
-    busy,
+    busy: apart,
     now: ask.now,
-    clock: wallClock(hours.timeZone, from, to),
+    clock: wallClock(hours.timeZone, from, to + minutes),
     lastDay: today + hours.horizonDays,
     seats,
     minutes,
-    blocked: blockedStarts(busy, minutes + hours.bufferMinutes),
+    blocked: blockedStarts(apart, minutes + hours.bufferMinutes),
     off: blockedStarts(timeOff, minutes),
     ranges: new Map(),
+    intervals: new Map(),
   };
 }
 
@@ -56,19 +64,54 @@ export function seatsLeftAt(question: Question, at: number): number {
   return question.hours.capacity - blockedAt(question.blocked, at);
 }
 
+/** A row as the present setting sees it: between two neighbours the larger of their buffers is kept. */
+function keptApart(row: Busy, bufferMinutes: number): Busy {
+  const own = row.bufferMinutes ?? bufferMinutes;
+  if (own === bufferMinutes) return row;
+  const more = Math.max(0, own - bufferMinutes);
+  const less = Math.max(0, bufferMinutes - own);
+  return { ...row, from: row.from - more, to: row.to + less };
+}
+
 /** The open intervals of a local day as instants; those that a clock change swallows are left out. */
 export function openRanges(question: Question, day: number): readonly OpenRange[] {
   const known = question.ranges.get(day);
   if (known) return known;
+  const ranges = intervalsOf(question, day).map(({ opens, closes }) => ({
+    opens,
+    closes,
+    openUntil: openUntil(question, closes),
+  }));
+  question.ranges.set(day, ranges);
+  return ranges;
+}
+
+/** How long it stays open past a closing, as far as the stay that is asked about can reach. */
+function openUntil(question: Question, closes: number): number {
+  let until = closes;
+  while (until < closes + question.minutes) {
+    const at = until;
+    const next = intervalsOf(question, dayAt(question.clock, at)).find(
+      (interval) => interval.opens <= at && at < interval.closes,
+    );
+    if (!next) break;
+    until = next.closes;
+  }
+  return until;
+}
+
+function intervalsOf(question: Question, day: number): readonly Interval[] {
+  const known = question.intervals.get(day);
+  if (known) return known;
   const { hours, clock } = question;
   const intervals: readonly OpenInterval[] =
     hours.overrides.get(dateOf(day)) ?? hours.weekly[weekdayOf(day)] ?? [];
-  const ranges = intervals
+  const instants = intervals
     .map(({ fromMinute, toMinute }) => ({
       opens: instantOf(clock, day * 1440 + fromMinute),
       closes: instantOf(clock, day * 1440 + toMinute),
     }))
-    .filter((range) => range.opens < range.closes);
-  question.ranges.set(day, ranges);
-  return ranges;
+    .filter((interval) => interval.opens < interval.closes);
+  question.intervals.set(day, instants);
+  return instants;
 }

@@ -187,9 +187,8 @@ describe('the guard', () => {
     expect(await overlaps(db)).toBe(0);
     const scratch = openDb(unguarded.url, { poolSize: 2, asOwner: true });
     try {
-      await sql`alter table availability.seats drop constraint seats_never_overlap`.execute(
-        scratch,
-      );
+      await sql`alter table availability.seats drop constraint seats_never_overlap,
+        drop constraint buffers_kept`.execute(scratch);
       const bare = await openWorld({ db: scratch, clock }).service();
       expect(await blindClaims(scratch, bare.id)).toBe(2);
       expect(await overlaps(scratch)).toBe(1);

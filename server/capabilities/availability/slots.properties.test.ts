@@ -40,11 +40,26 @@ const intervals = fc
     ),
   );
 
+/** Often open at midnight, from both sides. */
+const aroundMidnight = fc
+  .array(fc.tuple(whole(0, 1), whole(30, 700)), { minLength: 1, maxLength: 3 })
+  .map((spans) =>
+    normalizeIntervals(
+      spans.map(([side, size]) =>
+        side === 0
+          ? { fromMinute: 0, toMinute: size }
+          : { fromMinute: 1440 - size, toMinute: 1440 },
+      ),
+    ),
+  );
+const allDay = fc.constant([{ fromMinute: 0, toMinute: 1440 }]);
+const dayHours = fc.oneof(intervals, aroundMidnight, allDay);
+
 const cases: fc.Arbitrary<Case> = fc
   .record({
     change: fc.constantFrom(...CHANGES),
-    weekly: fc.array(intervals, { minLength: 7, maxLength: 7 }),
-    override: fc.option(intervals),
+    weekly: fc.array(dayHours, { minLength: 7, maxLength: 7 }),
+    override: fc.option(dayHours),
     capacity: whole(1, 4),
     step: fc.constantFrom(5, 15, 20, 30, 45, 60, 7),
     buffer: fc.constantFrom(0, 0, 10, 45),
@@ -52,7 +67,13 @@ const cases: fc.Arbitrary<Case> = fc
     horizon: fc.constantFrom(0, 1, 2, 30),
     off: fc.array(fc.tuple(whole(-2000, 4000), whole(1, 900)), { maxLength: 2 }),
     rows: fc.array(
-      fc.tuple(whole(0, 4), whole(-2000, 5000), whole(5, 300), fc.option(whole(1, 9))),
+      fc.tuple(
+        whole(0, 4),
+        whole(-2000, 5000),
+        whole(5, 300),
+        fc.option(whole(1, 9)),
+        fc.option(fc.constantFrom(0, 5, 30, 60)),
+      ),
       {
         maxLength: 14,
       },
@@ -79,8 +100,9 @@ const cases: fc.Arbitrary<Case> = fc
       noticeMinutes: made.notice,
       horizonDays: made.horizon,
     };
-    const busy = made.rows.map(([seat, at, size, hold]) => ({
-      ...{ seat, from: midnight + at, to: midnight + at + size },
+    const busy = made.rows.map(([seat, at, size, hold, own]) => ({
+      ...{ seat, from: midnight + at, to: midnight + at + size + (own ?? 0) },
+      ...(own === null ? {} : { bufferMinutes: own }),
       ...(hold === null ? {} : { heldUntil: now + hold }),
     }));
     const ask = { durationMinutes: made.duration, people: made.people, now };

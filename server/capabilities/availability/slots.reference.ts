@@ -20,9 +20,10 @@ export function referenceStarts(
   const utc = Date.parse(`${fromDate}T00:00:00Z`) / 60_000;
   for (let at = utc - 1440; at < utc + (days + 1) * 1440; at += 1) {
     const date = dateAt(at, hours.timeZone);
-    if (!onGrid(openings.get(date) ?? [], hours, ask, at) || !isInReach(hours, ask, date)) continue;
+    if (!onGrid(openings.get(date) ?? [], hours, at) || !isInReach(hours, ask, date)) continue;
     const seatsLeft = freeSeats(hours, busy, ask, at);
-    if (seatsLeft !== undefined) found.get(date)?.push({ at, seatsLeft });
+    if (seatsLeft === undefined) continue;
+    if (isOpenThrough(hours, at, at + length(hours, ask))) found.get(date)?.push({ at, seatsLeft });
   }
   return dates.map((date) => ({ date, starts: found.get(date) ?? [] }));
 }
@@ -52,11 +53,26 @@ function instant(day: Temporal.PlainDate, minute: number, timeZone: string): num
   return wall.toZonedDateTime(timeZone).epochMilliseconds / 60_000;
 }
 
-function onGrid(openings: readonly Opening[], hours: Hours, ask: Ask, at: number): boolean {
+function onGrid(openings: readonly Opening[], hours: Hours, at: number): boolean {
   return openings.some(
-    ({ opens, closes }) =>
-      at >= opens && at + length(hours, ask) <= closes && (at - opens) % hours.stepMinutes === 0,
+    ({ opens, closes }) => at >= opens && at < closes && (at - opens) % hours.stepMinutes === 0,
   );
+}
+
+/** A clock that is set back at midnight shows a date again for so long after the next one has begun. */
+const SET_BACK_MINUTES = 120;
+
+/** Open at every single minute of a stay. */
+function isOpenThrough(hours: Hours, from: number, to: number): boolean {
+  const dates = new Set<string>();
+  for (let at = from - SET_BACK_MINUTES; at < to + 2 * SET_BACK_MINUTES; at += SET_BACK_MINUTES) {
+    dates.add(dateAt(at, hours.timeZone));
+  }
+  const openings = [...dates].flatMap((date) => openingsOf(hours, date));
+  for (let at = from; at < to; at += 1) {
+    if (!openings.some(({ opens, closes }) => at >= opens && at < closes)) return false;
+  }
+  return true;
 }
 
 function isInReach(hours: Hours, ask: Ask, date: string): boolean {
@@ -73,7 +89,11 @@ function freeSeats(hours: Hours, busy: readonly Busy[], ask: Ask, at: number): n
   if (hours.timeOff.some((off) => off.from < end && off.to > at)) return undefined;
   const taken = new Set(
     busy
-      .filter((row) => row.from < end + hours.bufferMinutes && row.to > at)
+      .filter((row) => {
+        const own = row.bufferMinutes ?? hours.bufferMinutes;
+        const apart = Math.max(own, hours.bufferMinutes);
+        return row.from < end + apart && row.to - own + apart > at;
+      })
       .map((row) => row.seat),
   );
   const free = hours.capacity - taken.size;

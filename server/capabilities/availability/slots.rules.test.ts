@@ -58,6 +58,44 @@ describe('[BOOK-04] starts of one day', () => {
     ]);
   });
 
+  test.each([
+    ['every day around the clock', open('00:00-24:00'), ['22:00', '22:30', '23:00', '23:30']],
+    ['until midnight and from six', open('06:00-24:00'), ['22:00', '22:30', '23:00']],
+    [
+      'an hour past midnight',
+      open('00:00-00:30', '22:00-24:00'),
+      ['22:00', '22:30', '23:00', '23:30'],
+    ],
+  ])('open %s: a stay of an hour runs through midnight where it is open', (_, daily, evening) => {
+    expect(timesOf(hoursOf({ daily })).filter((time) => time >= '22:00')).toEqual(evening);
+  });
+
+  test('through midnight into the hours of a date, and not into a closed one', () => {
+    const daily = open('00:00-24:00');
+    const next = (intervals: ReturnType<typeof open>) =>
+      timesOf(hoursOf({ daily, overrides: new Map([['2026-11-24', intervals]]) }), [], {
+        ...askOf(MIDNIGHT),
+        durationMinutes: 75,
+        people: 3,
+      }).at(-1);
+    expect(next(open('00:00-24:00'))).toBe('23:30');
+    expect(next(open('00:00-01:45'))).toBe('22:00');
+    expect(next([])).toBe('20:00');
+    expect(next(open('00:30-24:00'))).toBe('20:00');
+  });
+
+  test('[BOOK-02] between neighbours the larger buffer is kept, whichever has it', () => {
+    const taken = { ...busyOf('2026-11-23T12:00+05:30', '2026-11-23T13:00+05:30') };
+    const around = (setting: number, own: number) =>
+      timesOf(hoursOf({ daily: open('09:00-16:00'), bufferMinutes: setting }), [
+        { ...taken, to: taken.to + own, bufferMinutes: own },
+      ]).filter((time) => time >= '10:00' && time < '14:30');
+    expect(around(0, 0)).toEqual(['10:00', '10:30', '11:00', '13:00', '13:30', '14:00']);
+    expect(around(30, 0)).toEqual(['10:00', '10:30', '13:30', '14:00']);
+    expect(around(0, 30)).toEqual(['10:00', '10:30', '13:30', '14:00']);
+    expect(around(60, 30)).toEqual(['10:00', '14:00']);
+  });
+
   test('reach midnight and no further', () => {
     const times = timesOf(hoursOf({ daily: open('22:00-24:00') }));
     expect(times).toEqual(['22:00', '22:30', '23:00']);

@@ -114,8 +114,8 @@ function startsOn(question: Question, day: number): Start[] {
 function gridOf(question: Question, day: number): number[] {
   const grid: number[] = [];
   let inOrder = true;
-  for (const { opens, closes } of openRanges(question, day)) {
-    const last = closes - question.minutes;
+  for (const { opens, closes, openUntil } of openRanges(question, day)) {
+    const last = Math.min(openUntil - question.minutes, closes - 1);
     if (grid.length > 0 && opens <= (grid.at(-1) as number)) inOrder = false;
     for (let at = opens; at <= last; at += question.hours.stepMinutes) {
       if (dayAt(question.clock, at) === day) grid.push(at);

@@ -70,6 +70,8 @@ export type SeatClaim = {
   /** Seats of the service; its present setting when left out. */
   capacity?: number;
   from: Temporal.Instant;
+  /** The end of the stay; that of the claim, without a buffer, when left out. */
+  ends?: Temporal.Instant;
   /** The end and the buffer after it. */
   until: Temporal.Instant;
   /** Null: sold at once. */
@@ -87,9 +89,14 @@ export async function claimSeats(db: Db | Tx, claim: SeatClaim): Promise<boolean
     select availability.claim_seats(g.service_id, ${claim.claimId}, ${claim.seats},
       coalesce(${claim.capacity ?? null}::int, g.capacity),
       tstzrange(${claim.from}, ${claim.until}), ${claim.heldUntil}::timestamptz,
-      ${claim.now}) as claimed
+      ${claim.now}, ${bufferOf(claim)}::int) as claimed
     from availability.settings g where g.service_id = ${claim.serviceId}`.execute(db);
   return rows[0]?.claimed === claim.seats;
+}
+
+/** Minutes after a stay that are kept free for it, and before it as well. */
+function bufferOf({ ends, until }: Pick<SeatClaim, 'ends' | 'until'>): number {
+  return ends === undefined ? 0 : ends.until(until).total('minutes');
 }
 
 /** Makes held seats sold ones. @returns how many; 0 when the hold ran out and others took them. */
@@ -137,6 +144,7 @@ type ChangeClaim = {
   changeId: string;
   seats: number;
   from: Temporal.Instant;
+  ends: Temporal.Instant;
   until: Temporal.Instant;
 };
 
@@ -150,7 +158,8 @@ export async function claimBeside(
 ): Promise<boolean> {
   const { rows } = await sql<{ claimed: number }>`
     select availability.claim_beside(g.service_id, ${claim.bookingId}, ${claim.changeId},
-      ${claim.seats}, g.capacity, tstzrange(${claim.from}, ${claim.until}), ${claim.now}) as claimed
+      ${claim.seats}, g.capacity, tstzrange(${claim.from}, ${claim.until}), ${claim.now},
+      ${bufferOf(claim)}::int) as claimed
     from availability.settings g where g.service_id = ${claim.serviceId}`.execute(tx);
   return rows[0]?.claimed === claim.seats;
 }
@@ -162,15 +171,15 @@ export async function settleChangeSeats(
 ): Promise<void> {
   const { rows } = await sql<{ settled: number }>`
     select availability.settle_change(${claim.bookingId}, ${claim.changeId}, ${claim.seats}::int,
-      tstzrange(${claim.from}, ${claim.until})) as settled`.execute(tx);
+      tstzrange(${claim.from}, ${claim.until}), ${bufferOf(claim)}::int) as settled`.execute(tx);
   if (rows[0]?.settled !== claim.seats) throw new Error('A change lost some of its seats.');
 }
 
 /** The booking has its own seats for its own time, and its change none. */
 export async function undoChangeSeats(
   tx: Tx,
-  claim: Pick<ChangeClaim, 'bookingId' | 'changeId' | 'from' | 'until'>,
+  claim: Pick<ChangeClaim, 'bookingId' | 'changeId' | 'from' | 'ends' | 'until'>,
 ): Promise<void> {
   await sql`select availability.undo_change(${claim.bookingId}, ${claim.changeId},
-    tstzrange(${claim.from}, ${claim.until}))`.execute(tx);
+    tstzrange(${claim.from}, ${claim.until}), ${bufferOf(claim)}::int)`.execute(tx);
 }

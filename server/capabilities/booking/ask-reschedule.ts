@@ -56,9 +56,10 @@ export async function askForTime(
     },
     now,
   );
-  const { startsAt: from, seatsUntil: until, seats } = move;
+  const { startsAt: from, endsAt: ends, seatsUntil: until, seats } = move;
   const claim = { serviceId: booking.service_id, bookingId: booking.id, changeId, seats };
-  if (!(await claimBeside(tx, { ...claim, from, until, now }))) throw new Refused('SLOT_TAKEN');
+  if (!(await claimBeside(tx, { ...claim, from, ends, until, now })))
+    throw new Refused('SLOT_TAKEN');
   await tellAsked(tx, deps, booking, move.startsAt);
 }
 
@@ -100,8 +101,14 @@ export async function confirmTime(
     );
   }
   await writeChangeState(tx, asked.id, 'applied');
-  const { starts_at: from, seats_until: until, seats, payment_id: paymentId } = asked;
-  const claim = { bookingId: booking.id, changeId: asked.id, seats, from, until };
+  const {
+    starts_at: from,
+    ends_at: ends,
+    seats_until: until,
+    seats,
+    payment_id: paymentId,
+  } = asked;
+  const claim = { bookingId: booking.id, changeId: asked.id, seats, from, ends, until };
   await settleChangeSeats(tx, claim);
   if (paymentId !== null) await payDifference(tx, deps, booking, { change: asked, paymentId });
   await giveDifferenceBack(tx, deps, booking, asked.difference_paise);
@@ -153,6 +160,7 @@ export async function keepTime(
     bookingId: booking.id,
     changeId: asked.id,
     from: booking.starts_at,
+    ends: booking.ends_at,
     until: booking.seats_until,
   });
   const { payment_id: paymentId } = asked;

@@ -80,6 +80,7 @@ async function takeSeats(tx: Tx, deps: Needs, booking: BookingRow): Promise<bool
     claimId: booking.id,
     seats: booking.seats,
     from: booking.starts_at,
+    ends: booking.ends_at,
     until: booking.seats_until,
     heldUntil: null,
     now: deps.clock.now(),

@@ -69,8 +69,8 @@ async function takeSeats(
   const sold = await sellSeats(tx, change.id);
   if (sold !== change.seats) {
     if (sold > 0) throw new Error('A hold lost some of its seats.');
-    const { starts_at: from, seats_until: until, seats } = change;
-    const claim = { serviceId: booking.service_id, seats, from, until, now };
+    const { starts_at: from, ends_at: ends, seats_until: until, seats } = change;
+    const claim = { serviceId: booking.service_id, seats, from, ends, until, now };
     const isClaimed = keepsItsTime(booking)
       ? await claimBeside(tx, { ...claim, bookingId: booking.id, changeId: change.id })
       : await claimSeats(tx, { ...claim, claimId: change.id, heldUntil: null });

@@ -72,8 +72,8 @@ async function moveAtOnce(
   move: PlannedMove,
 ): Promise<void> {
   await releaseSeats(tx, booking.id);
-  const { startsAt: from, seatsUntil: until, seats } = move;
-  const claim = { serviceId: booking.service_id, claimId: booking.id, seats, from, until };
+  const { startsAt: from, endsAt: ends, seatsUntil: until, seats } = move;
+  const claim = { serviceId: booking.service_id, claimId: booking.id, seats, from, ends, until };
   const isClaimed = await claimSeats(tx, { ...claim, heldUntil: null, now: deps.clock.now() });
   if (!isClaimed) throw new Refused('SLOT_TAKEN');
   await giveDifferenceBack(tx, deps, booking, move.differencePaise);
@@ -86,7 +86,7 @@ async function holdChange(
   move: PlannedMove,
   now: Temporal.Instant,
 ): Promise<Pending> {
-  const { startsAt: from, seatsUntil: until, seats } = move;
+  const { startsAt: from, endsAt: ends, seatsUntil: until, seats } = move;
   const heldUntil = now.add({ minutes: HOLD_MINUTES });
   const change = {
     booking_id: booking.id,
@@ -100,7 +100,16 @@ async function holdChange(
     answer_by: null,
   };
   const claimId = await insertChange(tx, change, now);
-  const claim = { serviceId: booking.service_id, claimId, seats, from, until, heldUntil, now };
+  const claim = {
+    serviceId: booking.service_id,
+    claimId,
+    seats,
+    from,
+    ends,
+    until,
+    heldUntil,
+    now,
+  };
   if (!(await claimSeats(tx, claim))) throw takenBeside(booking, move);
   return pendingOf(booking, claimId, move);
 }
