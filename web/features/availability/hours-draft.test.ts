@@ -37,13 +37,28 @@ describe('a draft of hours', () => {
     expect(withOverride(changed, '2026-08-07', undefined).overrides).toHaveLength(1);
   });
 
-  test('adds an interval where there is room for one, never past midnight', () => {
-    expect(withOneMore([])).toEqual([nine]);
-    expect(withOneMore([nine])).toEqual([nine, { fromMinute: 1080, toMinute: 1200 }]);
-    const late = { fromMinute: 540, toMinute: 1400 };
-    expect(withOneMore([late])).toEqual([{ fromMinute: 360, toMinute: 480 }, late]);
-    const whole = { fromMinute: 0, toMinute: 1440 };
-    expect(withOneMore([whole])[1]?.fromMinute).toBeNaN();
+  const of = (...spans: [number, number][]) =>
+    spans.map(([from, to]) => ({ fromMinute: from * 60, toMinute: to * 60 }));
+
+  test.each([
+    ['a closed day gets the usual hours', of(), of([9, 17])],
+    ['the longest interval is split at lunchtime', of([6, 23.5]), of([6, 13], [14, 23.5])],
+    ['also that of a whole day', of([0, 24]), of([0, 13], [14, 24])],
+    ['and of an ordinary one', of([9, 17]), of([9, 13], [14, 17])],
+    ['the longest of several', of([9, 11], [12, 20]), of([9, 11], [12, 13], [14, 20])],
+    ['in the middle without a lunchtime', of([16, 23]), of([16, 19], [20, 23])],
+    ['again after lunch', of([6, 13], [14, 17]), of([6, 9], [10, 13], [14, 17])],
+    ['with a short break in short hours', of([16, 18]), of([16, 17], [17.5, 18])],
+    ['beside hours too short to split', of([9, 10]), of([9, 10], [11, 13])],
+    ['before them late in the day', of([23, 24]), of([20, 22], [23, 24])],
+  ])('%s', (_, before, after) => {
+    expect(withOneMore(before)).toEqual(after);
+  });
+
+  test('what is not typed yet is left alone, and never more than the day is suggested', () => {
+    const open = { fromMinute: Number.NaN, toMinute: Number.NaN };
+    expect(withOneMore([open])).toEqual([open, open]);
+    expect(withOneMore([...of([9, 17]), open])).toEqual([...of([9, 13], [14, 17]), open]);
   });
 });
 

@@ -51,25 +51,60 @@ export function withOverride(
 }
 
 const USUAL: OpenInterval = { fromMinute: 540, toMinute: 1020 };
+const LUNCH: OpenInterval = { fromMinute: 780, toMinute: 840 };
 const PAUSE_MINUTES = 60;
+const SHORT_PAUSE_MINUTES = 30;
+/** Open hours on either side of a break, and after the last ones. */
 const LEAST_MINUTES = 30;
 const MORE_MINUTES = 120;
+const GRID_MINUTES = 30;
 
 /**
- * One more interval: the usual day where there is none, else an hour after the last one or before the
- * first; in a day that has no room for it, one that is still to be typed.
+ * One more interval: the usual day where there is none, else the longest one split by a break, so that a
+ * lunch break is one press; where all are too short for that, one after the last or before the first, or
+ * one that is still to be typed.
  */
 export function withOneMore(intervals: readonly OpenInterval[]): OpenInterval[] {
-  const [first] = intervals;
-  const last = intervals.at(-1);
-  if (!first || !last) return [USUAL];
-  const after = last.toMinute + PAUSE_MINUTES;
+  if (intervals.length === 0) return [USUAL];
+  const typed = intervals.filter(({ fromMinute, toMinute }) => toMinute > fromMinute);
+  const longest = typed.toSorted((a, b) => lengthOf(b) - lengthOf(a))[0];
+  const pause = longest && breakIn(longest);
+  if (!longest || !pause) return withOneBeside(intervals);
+  const halves = [
+    { fromMinute: longest.fromMinute, toMinute: pause.fromMinute },
+    { fromMinute: pause.toMinute, toMinute: longest.toMinute },
+  ];
+  return intervals.flatMap((one) => (one === longest ? halves : [one]));
+}
+
+/** At lunchtime where that lies inside, else in the middle; shorter in a short interval. */
+function breakIn(interval: OpenInterval): OpenInterval | undefined {
+  const { fromMinute, toMinute } = interval;
+  const hasLunch =
+    fromMinute + LEAST_MINUTES <= LUNCH.fromMinute && LUNCH.toMinute + LEAST_MINUTES <= toMinute;
+  if (hasLunch) return LUNCH;
+  const isShort = lengthOf(interval) < PAUSE_MINUTES + 4 * LEAST_MINUTES;
+  const minutes = isShort ? SHORT_PAUSE_MINUTES : PAUSE_MINUTES;
+  if (lengthOf(interval) < minutes + 2 * LEAST_MINUTES) return undefined;
+  const exact = (fromMinute + toMinute - minutes) / 2;
+  const rounded = Math.round(exact / GRID_MINUTES) * GRID_MINUTES;
+  const first = fromMinute + LEAST_MINUTES;
+  const from = Math.min(Math.max(rounded, first), toMinute - LEAST_MINUTES - minutes);
+  return { fromMinute: from, toMinute: from + minutes };
+}
+
+function withOneBeside(intervals: readonly OpenInterval[]): OpenInterval[] {
+  const before = (intervals[0]?.fromMinute ?? Number.NaN) - PAUSE_MINUTES;
+  const after = (intervals.at(-1)?.toMinute ?? Number.NaN) + PAUSE_MINUTES;
   if (after + LEAST_MINUTES <= 1440) {
     return [...intervals, { fromMinute: after, toMinute: Math.min(after + MORE_MINUTES, 1440) }];
   }
-  const before = first.fromMinute - PAUSE_MINUTES;
   if (before >= LEAST_MINUTES) {
     return [{ fromMinute: Math.max(before - MORE_MINUTES, 0), toMinute: before }, ...intervals];
   }
   return [...intervals, { fromMinute: Number.NaN, toMinute: Number.NaN }];
+}
+
+function lengthOf({ fromMinute, toMinute }: OpenInterval): number {
+  return toMinute - fromMinute;
 }
