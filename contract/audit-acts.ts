@@ -35,6 +35,8 @@ export const auditActs = [
   'search synonym added',
   'search synonym changed',
   'search synonym removed',
+  'non-refundable mark approved',
+  'non-refundable mark declined',
 ] as const;
 export type AuditAct = (typeof auditActs)[number];
 
@@ -57,5 +59,6 @@ export const auditSubjects = [
   'event',
   'security alert',
   'search synonym',
+  'sub-service',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

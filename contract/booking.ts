@@ -68,6 +68,8 @@ export const OrderBody = z.object({
     .optional(),
   place: z.enum(places).optional(),
   address: plainText(400).optional(),
+  /** The customer was shown that the sub-service is non-refundable; without it such a one is refused. */
+  nonRefundable: z.boolean().optional(),
   /** Pay with the wallet's credits first; the gateway is asked for the rest, if there is any. */
   useWallet: z.boolean().optional(),
 });
@@ -128,6 +130,8 @@ export const BookingCard = z
     servedAtOnce: z.number(),
     amount: z.number(),
     sums: BookingSums,
+    /** Cancelling returns nothing of the price; it is the mark that the booking was made under. */
+    isNonRefundable: z.boolean(),
     paymentStatus: z.enum(['paid', 'refund on its way', 'refunded', 'partly refunded', 'moved']),
     createdAt: z.string(),
     /** Until when the customer can choose what happens after their provider failed; null when not. */
@@ -228,6 +232,7 @@ export const BookingRequest = z
     /** The commission, and those taxes that are on. */
     deductions: z.array(z.object({ name: z.string(), amount: z.number() })),
     earns: z.number(),
+    isNonRefundable: z.boolean(),
     answerBy: z.string().nullable(),
     /**
      * The customer of an accepted booking asks for the time above; until the answer the booking keeps this

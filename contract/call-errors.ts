@@ -62,6 +62,7 @@ export const callErrors: { readonly [Name in CallName]?: readonly RefusalCode[] 
     'ADDRESS_REQUIRED',
     'GATEWAY_UNAVAILABLE',
     ...startCheck,
+    'NON_REFUNDABLE',
   ],
   verify: [
     'BOOKING_NOT_FOUND',
@@ -264,4 +265,7 @@ export const callErrors: { readonly [Name in CallName]?: readonly RefusalCode[] 
   ],
   events: ['TOO_MANY_REQUESTS'],
   sharedPicture: ['SERVICE_NOT_FOUND'],
+  requestMark: ['SUB_SERVICE_NOT_FOUND', 'MARK_STATE'],
+  removeMark: ['SUB_SERVICE_NOT_FOUND'],
+  decideMark: ['SUB_SERVICE_NOT_FOUND', 'MARK_STATE'],
 };

@@ -45,6 +45,7 @@ import type { InvoiceDocument } from './invoices.ts';
 import { type MessageShapes, messageCalls } from './message-calls.ts';
 import { type MoneyDeskShapes, moneyDeskCalls } from './money-desk-calls.ts';
 import { type MoveShapes, moveCalls } from './move-calls.ts';
+import { type NonRefundableShapes, nonRefundableCalls } from './non-refundable-calls.ts';
 import { type NoticeShapes, noticeCalls } from './notice-calls.ts';
 import { filledPath } from './paths.ts';
 import type {
@@ -144,6 +145,7 @@ export const calls = {
 
   events: ['GET', '/events'],
   ...savedCalls,
+  ...nonRefundableCalls,
   ...serviceTaskCalls,
   ...serviceFormCalls,
   ...contactCalls,
@@ -271,6 +273,7 @@ export type CallShapes = OwnShapes &
   MoveShapes &
   SavedShapes &
   ServiceTaskShapes &
+  NonRefundableShapes &
   ServiceFormShapes &
   ContactShapes &
   ProfileShapes &

@@ -35,6 +35,8 @@ export const CancelQuote = z
     isHeld: z.boolean(),
     /** What is kept back: the cancellation fee and the booking charge. */
     excluded: z.object({ cancellationFee: z.number(), bookingCharge: z.number() }),
+    /** The booking was made as non-refundable: its band is the only one. */
+    isNonRefundable: z.boolean(),
     band: z.object({ refundPercent: z.number(), until: z.string() }),
     /** From when on less comes back, and how much; null when nothing can get less. */
     nextBoundary: z.object({ at: z.string(), refundPercent: z.number() }).nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NonRefundableMark } from './non-refundable.ts';
 import { places } from './places.ts';
 import { TrustFigures } from './trust.ts';
 
@@ -47,6 +48,10 @@ export const SubService = z
     /** The provider offers it, but takes no bookings of it for now. */
     isPaused: z.boolean(),
     isBookable: z.boolean(),
+    /** Customers who cancel get nothing of the price back. */
+    isNonRefundable: z.boolean(),
+    /** What its provider asked for; null for everybody else. */
+    nonRefundable: NonRefundableMark.nullable(),
   })
   .meta({ id: 'SubService' });
 export type SubService = z.infer<typeof SubService>;

@@ -76,6 +76,7 @@ export const refusals = {
   TASK_NOT_FITTING: [409, 'This task belongs to another category than the service.'],
   TASK_ADDED: [409, 'This task has already been added!'],
   TASK_BOOKED: [409, 'Upcoming bookings need this task. Pause it now, and remove it after them.'],
+  MARK_STATE: [409, 'This was decided or changed meanwhile. Please look again.'],
   SERVICES_FULL: [409, 'You have 20 services already. Remove a draft first.'],
   FORM_CHANGED: [409, 'This was changed elsewhere meanwhile. Please look again.'],
   FORM_IN_REVIEW: [409, 'This is being reviewed. Take it back to change it.'],
@@ -103,6 +104,10 @@ export const refusals = {
   ],
   NOT_BOOKABLE: [409, 'This service cannot be booked at the moment.'],
   PEOPLE_RANGE: [400, 'Choose between 1 and 20 people.'],
+  NON_REFUNDABLE: [
+    409,
+    'This service became non-refundable: cancelling it returns nothing of its price. Please look again.',
+  ],
   SLOT_PAST: [400, 'Please select a future date and time'],
   SLOT_NOT_OFFERED: [409, 'This time is not offered. Please choose another one.'],
   SLOT_TAKEN: [409, 'This time was just taken. Please choose another one.'],

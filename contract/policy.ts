@@ -38,6 +38,14 @@ export function bandAt(
   };
 }
 
+/** The bands of a booking: one that was made as non-refundable has a single one, of nothing (POLICY-33). */
+export function bandsOf(
+  terms: Pick<PolicyTerms, 'bands'>,
+  { isNonRefundable }: { isNonRefundable: boolean },
+): Pick<PolicyTerms, 'bands'> {
+  return isNonRefundable ? { bands: [{ hoursBefore: 0, refundPercent: 0 }] } : terms;
+}
+
 /** '48 hours or more', '24-48 hours', 'Under 12 hours': each band as the policy's table names it. */
 export function bandNames({ bands }: Pick<PolicyTerms, 'bands'>): string[] {
   return bands.map(({ hoursBefore }, index) => {

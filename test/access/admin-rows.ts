@@ -9,6 +9,14 @@ const reason = () => ({ reason: 'The water is off today' });
 /** The calls of the admin's desk: each is refused to whoever has not the role. */
 export const adminRows = {
   adminInvariants: admin,
+  adminMarks: admin,
+  adminMarksCsv: admin,
+  decideMark: {
+    ...admin,
+    answer: 'not found',
+    params: () => ({ subServiceId: crypto.randomUUID() }),
+    body: () => ({ act: 'approve', requestedAt: '2026-08-04T04:30:00Z' }),
+  },
   approvals: admin,
   approvalsCsv: admin,
   // The service of this test was never handed in.

@@ -85,6 +85,7 @@ test('the lists of the desks are those that come in pages', () => {
     'adminContact',
     'adminDisputes',
     'adminDocuments',
+    'adminMarks',
     'adminMessageReports',
     'adminReviews',
     'adminSynonyms',

@@ -70,6 +70,11 @@ const cases: Partial<Record<CallName, OwnCase | 'nobody' | 'left out of the run'
     params: () => ({ documentId: world.things.scanId }),
     body: { act: 'accept' },
   },
+  decideMark: {
+    parties: ['provider'],
+    params: () => ({ subServiceId: world.things.subServiceId }),
+    body: { act: 'approve', requestedAt: '2026-08-04T04:30:00Z' },
+  },
   suspendPerson: self,
   liftSuspension: self,
   grantAdmin: self,

@@ -31,6 +31,10 @@ const withUnknown = (key: string) => (things: Things) => ({
 });
 const disputed: Row = { ...ofBoth, params: ({ disputedId }) => ({ bookingId: disputedId }) };
 const scan = ({ scanId }: Things) => ({ documentId: scanId });
+const ownTask: Row = {
+  ...{ access: 'provider', owner: 'provider' },
+  params: ({ subServiceId }) => ({ subServiceId }),
+};
 const reason = () => ({ reason: 'The water is off today' });
 const move = ({ freeStart }: Things) => ({ bookingSlotTime: freeStart });
 
@@ -39,6 +43,9 @@ const move = ({ freeStart }: Things) => ({ bookingSlotTime: freeStart });
  * reach the question whose it is.
  */
 export const rows: Record<CallName, Row> = {
+  requestMark: { ...ownTask, body: reason },
+  removeMark: ownTask,
+
   loginRequest: anyone,
   loginVerify: anyone,
   registerMailRequest: anyone,
@@ -232,17 +239,8 @@ export const rows: Record<CallName, Row> = {
     body: ({ subServiceId }) => ({ subServiceId, price: 500 }),
   },
 
-  updateTask: {
-    ...provider,
-    owner: 'provider',
-    params: ({ subServiceId }) => ({ subServiceId }),
-    body: () => ({ minutes: 60 }),
-  },
-  removeTask: {
-    ...provider,
-    owner: 'provider',
-    params: ({ subServiceId }) => ({ subServiceId }),
-  },
+  updateTask: { ...ownTask, body: () => ({ minutes: 60 }) },
+  removeTask: ownTask,
   providerDashboard: provider,
   hours: ownService,
   saveHours: { ...ownService, body: ({ hours }) => hours },

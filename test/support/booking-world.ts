@@ -42,6 +42,7 @@ type OrderChange = {
   address?: string;
   serviceId?: string;
   useWallet?: boolean;
+  nonRefundable?: boolean;
 };
 
 type Booked = {
@@ -252,7 +253,7 @@ function orderBody(salon: Salon, at: string): Record<string, unknown> {
 }
 
 function changed(body: Record<string, unknown>, change: OrderChange): Record<string, unknown> {
-  const { people, labour, charge, place, address, serviceId, useWallet } = change;
+  const { people, labour, charge, place, address, serviceId, useWallet, nonRefundable } = change;
   return {
     ...body,
     ...(people === undefined ? {} : { numberOfPeople: people }),
@@ -262,6 +263,7 @@ function changed(body: Record<string, unknown>, change: OrderChange): Record<str
     ...(address === undefined ? {} : { address }),
     ...(serviceId === undefined ? {} : { serviceId }),
     ...(useWallet === undefined ? {} : { useWallet }),
+    ...(nonRefundable === undefined ? {} : { nonRefundable }),
   };
 }
 

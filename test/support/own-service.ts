@@ -45,6 +45,8 @@ export const pricedTask: SubService = {
   price: { totalAmount: 1149.5 },
   isPaused: false,
   isBookable: true,
+  isNonRefundable: false,
+  nonRefundable: null,
 };
 
 export const listedTask: Task = {

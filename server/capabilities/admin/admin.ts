@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countOpenDisputes } from '#capabilities/booking/index.ts';
+import { countWaitingMarks } from '#capabilities/catalogue/index.ts';
 import { countOpenMessages } from '#capabilities/contact/index.ts';
 import { countUnseenAlerts } from '#capabilities/identity/index.ts';
 import { countOpenReports } from '#capabilities/messages/index.ts';
@@ -53,8 +54,9 @@ export function admin(deps: Deps): { routes: (http: Http) => void } {
 }
 
 async function countWork(db: Db): Promise<DeskCounts> {
-  const [approvals, documents, conversations, ...older] = await Promise.all([
+  const [services, marks, documents, conversations, ...older] = await Promise.all([
     countWaiting(db),
+    countWaitingMarks(db),
     countUnchecked(db),
     countOpenReports(db),
     countOpenMessages(db),
@@ -66,7 +68,7 @@ async function countWork(db: Db): Promise<DeskCounts> {
   ]);
   const [messages, reviews, disputes, differences, webhooks, alerts] = older;
   return {
-    ...{ approvals, documents, conversations },
+    ...{ approvals: services + marks, documents, conversations },
     ...{ messages, reviews, disputes, differences, webhooks, alerts },
   };
 }

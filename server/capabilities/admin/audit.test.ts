@@ -106,6 +106,8 @@ const acts: [CallName, () => Promise<Act>][] = [
   ['rejectService', async () => submitted(because)],
   ['decideMessageReport', async () => reportedMessage('hide')],
   ['decideMessageReport', async () => reportedMessage('keep')],
+  ['decideMark', async () => asked({ act: 'approve' })],
+  ['decideMark', async () => asked({ act: 'decline', ...because })],
   ['decideDocument', async () => given({ act: 'accept' })],
   ['decideDocument', async () => given({ act: 'reject', ...because })],
   [
@@ -206,6 +208,15 @@ async function given(body: object): Promise<Act> {
   const bytes = await picture('png');
   const [one] = await giveDocument(w.deps, ownerId, { kind: 'identity', bytes, type: 'image/png' });
   return { params: { documentId: one?.id ?? '' }, body };
+}
+
+/** A sub-service whose provider asks for the mark 'non-refundable'. */
+async function asked(decision: object): Promise<Act> {
+  const { ownerId, subServiceId } = await w.service();
+  const params = { subServiceId };
+  const { body } = await w.call('requestMark', { as: ownerId, params, body: because });
+  const { requestedAt } = body.data.nonRefundable;
+  return { params, body: { requestedAt, ...decision } };
 }
 
 let reviewed: string | undefined;

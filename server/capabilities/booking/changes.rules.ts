@@ -6,15 +6,16 @@ const DIFFERENCE_PAISE_MIN = 100;
 
 /**
  * The price a person pays after a move, and the difference for all of them in paise: above zero it is to
- * be paid, below zero it comes back.
+ * be paid, below zero it comes back. A non-refundable booking keeps its price where another would be less.
  */
 export function movedPrice(
-  booked: { pricePaise: number; people: number },
+  booked: { pricePaise: number; people: number; isNonRefundable: boolean },
   presentPaise: number,
 ): { pricePaise: number; differencePaise: number } {
   const differencePaise = (presentPaise - booked.pricePaise) * booked.people;
   const isForgiven = differencePaise > 0 && differencePaise < DIFFERENCE_PAISE_MIN;
-  if (isForgiven) return { pricePaise: booked.pricePaise, differencePaise: 0 };
+  const isKept = differencePaise < 0 && booked.isNonRefundable;
+  if (isForgiven || isKept) return { pricePaise: booked.pricePaise, differencePaise: 0 };
   return { pricePaise: presentPaise, differencePaise };
 }
 

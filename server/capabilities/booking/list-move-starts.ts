@@ -24,7 +24,8 @@ export async function listMoveStarts(
   const { service_id: serviceId, sub_service_id: subServiceId, people } = booking;
   const offer = await bookable(db, { serviceId, subServiceId });
   if (!offer?.isBookable || offer.pricePaise === null) throw new Refused('NOT_BOOKABLE');
-  const booked = { pricePaise: booking.price_paise, people };
+  const isNonRefundable = booking.non_refundable;
+  const booked = { pricePaise: booking.price_paise, people, isNonRefundable };
   const isDearer = movedPrice(booked, offer.pricePaise).differencePaise > 0;
   const change = await openChangeOf(db, bookingId);
   const except = [...(isDearer ? [] : [bookingId]), ...(change ? [change.id] : [])];

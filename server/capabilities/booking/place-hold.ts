@@ -46,7 +46,7 @@ import {
  * Holds seats for ten minutes and opens the order that pays for them (PAY-02, ENT-19). Every figure
  * is the server's own; what the browser showed is only compared with it.
  * @throws Refused PEOPLE_RANGE, SERVICE_NOT_FOUND, NOT_BOOKABLE, OWN_SERVICE, PRICE_CHANGED,
- * PLACE_NOT_OFFERED, ADDRESS_REQUIRED, SLOT_PAST, SLOT_NOT_OFFERED, SLOT_TAKEN, TOO_MANY_HOLDS,
+ * NON_REFUNDABLE, PLACE_NOT_OFFERED, ADDRESS_REQUIRED, SLOT_PAST, SLOT_NOT_OFFERED, SLOT_TAKEN, TOO_MANY_HOLDS,
  * GATEWAY_UNAVAILABLE, ACCOUNT_SUSPENDED.
  */
 export async function holdAndOrder(deps: Deps, personId: string, body: OrderBody): Promise<Order> {
@@ -64,6 +64,7 @@ export async function holdAndOrder(deps: Deps, personId: string, body: OrderBody
   });
   const offer = offeredTo(personId, read.offer && bookableFrom(read.offer));
   checkPrice(body, offer);
+  if (offer.isNonRefundable && body.nonRefundable !== true) throw new Refused('NON_REFUNDABLE');
   if (Temporal.Instant.compare(startsAt, now) <= 0) throw new Refused('SLOT_PAST');
   const wish = { ...start, minutes: offer.minutes };
   const first = await judgeRead(db, wish, read.facts);
@@ -231,6 +232,7 @@ function newHold(parts: {
     customer_phone: given?.phone || customer.phone,
     held_until: now.add({ minutes: HOLD_MINUTES }),
     auto_accept: plan.autoAccept,
+    non_refundable: offer.isNonRefundable,
   };
 }
 

@@ -49,7 +49,8 @@ export async function planMove(
   const judged = await judge(db, { serviceId, minutes: offer.minutes, people, at, now, except });
   checkStart(judged);
   const { startsAt, endsAt, seatsUntil, seats } = judged.plan;
-  const booked = { pricePaise: booking.price_paise, people };
+  const isNonRefundable = booking.non_refundable;
+  const booked = { pricePaise: booking.price_paise, people, isNonRefundable };
   return { startsAt, endsAt, seatsUntil, seats, ...movedPrice(booked, offer.pricePaise) };
 }
 

@@ -2,7 +2,7 @@ import { isoIn } from '#capabilities/availability/index.ts';
 import type { CancelQuote } from '#contract/cancel.ts';
 import { QUOTE_MINUTES } from '#contract/limits.ts';
 import { rupeesOf } from '#contract/money.ts';
-import { bandAt, type PolicyTerms } from '#contract/policy.ts';
+import { bandAt, bandsOf, type PolicyTerms } from '#contract/policy.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
@@ -32,7 +32,9 @@ export async function quoteCancel(
   checkCancellable(booking, now);
   const dropped = people ?? booking.people;
   if (dropped > booking.people) throw new Refused('QUOTE_PEOPLE');
-  const { terms } = await policyOf(deps.db, booking.policy_version);
+  const policy = await policyOf(deps.db, booking.policy_version);
+  const isNonRefundable = booking.non_refundable;
+  const terms = bandsOf(policy.terms, { isNonRefundable });
   const anchor = anchorOf(booking.original_starts_at, booking.starts_at);
   const msBefore = anchor.epochMilliseconds - now.epochMilliseconds;
   const parts = cancelBreakdown(terms, { ...pricedOf(booking), people: dropped }, msBefore);
@@ -66,6 +68,7 @@ export async function quoteCancel(
       cancellationFee: rupeesOf(parts.feePaise),
       bookingCharge: rupeesOf(parts.chargePaise),
     },
+    isNonRefundable,
     ...boundaries(terms, booking, anchor, msBefore),
     validUntil: validUntil.toString(),
   };
@@ -86,7 +89,7 @@ export function pricedOf(booking: BookingRow) {
 }
 
 function boundaries(
-  terms: PolicyTerms,
+  terms: Pick<PolicyTerms, 'bands'>,
   booking: BookingRow,
   anchor: Temporal.Instant,
   msBefore: number,

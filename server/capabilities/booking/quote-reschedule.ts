@@ -1,5 +1,6 @@
 import { isoIn } from '#capabilities/availability/index.ts';
 import { rupeesOf } from '#contract/money.ts';
+import { bandsOf } from '#contract/policy.ts';
 import type { RescheduleBody, RescheduleQuote } from '#contract/reschedule.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
@@ -28,7 +29,8 @@ export async function quoteReschedule(
   const now = deps.clock.now();
   const changeId = (await openChangeOf(db, bookingId))?.id;
   const move = await planMove(db, booking, { at: instantOf(time), now, changeId });
-  const { terms } = await policyOf(db, booking.policy_version);
+  const policy = await policyOf(db, booking.policy_version);
+  const terms = bandsOf(policy.terms, { isNonRefundable: booking.non_refundable });
   const { startsAt } = move;
   const anchor = anchorOf(booking.original_starts_at, startsAt);
   const band = bandOfMove(terms, { anchor, startsAt }, now);

@@ -77,6 +77,8 @@ async function sameOffer(db: Db, booking: BookingRow): Promise<Bookable | undefi
   const offer = await bookable(db, ids);
   if (!offer?.isBookable || offer.pricePaise === null) return undefined;
   if (!offer.places.includes(booking.place)) return undefined;
+  // Nobody who paid for a refundable visit is moved to one that is not.
+  if (offer.isNonRefundable && !booking.non_refundable) return undefined;
   return totalOf(booking, offer) <= booking.total_paise ? offer : undefined;
 }
 

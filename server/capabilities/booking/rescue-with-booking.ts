@@ -115,6 +115,7 @@ function holdOf(
     customer_phone: failed.customer_phone,
     held_until: now.add({ minutes: HOLD_MINUTES }),
     auto_accept: plan.autoAccept,
+    non_refundable: offer.isNonRefundable,
   };
 }
 

@@ -46,6 +46,8 @@ export type BookingRow = {
   wallet_paise: number;
   no_show: boolean;
   rescues_id: string | null;
+  /** Cancelling returns nothing of the price: the mark that it was made under. */
+  non_refundable: boolean;
 };
 
 export type NewHold = Omit<

@@ -47,6 +47,7 @@ export function cardView(row: ListedBooking): BookingCard {
     servedAtOnce: row.seats,
     amount: rupeesOf(row.total_paise),
     sums: bookingSums(row),
+    isNonRefundable: row.non_refundable,
     paymentStatus: paymentStatus(row),
     createdAt: row.created_at.toString(),
     rescueUntil: row.rescue_until?.toString() ?? null,
@@ -202,6 +203,7 @@ export function requestView(row: BookingRow, parts: RequestParts): BookingReques
     gross: rupeesOf(earned.grossPaise),
     deductions: deductionsOf(earned),
     earns: rupeesOf(earned.netPaise),
+    isNonRefundable: row.non_refundable,
     answerBy: status === 'pending' ? ((asked ?? row).answer_by?.toString() ?? null) : null,
     keptTime: asked
       ? { startsAt: isoIn(row.starts_at, zone), endsAt: isoIn(row.ends_at, zone) }

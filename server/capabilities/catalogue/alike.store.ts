@@ -30,6 +30,8 @@ export async function alikeIds(
     left join catalogue.figures f on f.service_id = s.id
     where own.id = ${wish.subServiceId} and s.is_visible and not x.is_paused and ${isInUse}
       and x.price_paise <= ${wish.pricePaiseMax}
+      and not exists (select from catalogue.non_refundable m
+        where m.sub_service_id = x.id and m.state = 'approved')
       and ${wish.place}::text = any (s.places)
       and (${wish.place}::text = 'online' or s.city = here.city)
       and s.owner_id <> all (${wish.notOwners}::uuid[])

@@ -15,6 +15,7 @@ export {
   setConduct,
   setFigures,
 } from './figures.store.ts';
+export { countWaitingMarks } from './marks.store.ts';
 export type { MasterList } from './master-list.ts';
 export { mendAllOffered } from './mend-offered.ts';
 export {

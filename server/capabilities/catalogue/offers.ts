@@ -35,6 +35,8 @@ export type Bookable = {
   isVisible: boolean;
   /** Visible, priced, not paused, and of a task that is in use. */
   isBookable: boolean;
+  /** Cancelling returns nothing of the price. */
+  isNonRefundable: boolean;
 };
 
 /** The sub-service, or undefined when the service has none of this id. */
@@ -67,6 +69,7 @@ export function bookableFrom(row: BookableRow): Bookable {
     homeRadiusKm: row.home_radius_km,
     meetingLink: row.meeting_link,
     isVisible: row.is_visible,
+    isNonRefundable: row.is_non_refundable,
     isBookable: row.is_visible && row.price_paise !== null && !row.is_paused && !row.is_retired,
   };
 }
@@ -114,7 +117,7 @@ export function offerFrom(row: OfferRow, viewerId: string | undefined): Found {
     providerName: row.owner_name,
     homeRadiusKm: row.home_radius_km,
     pictures: picturesOf(row),
-    subServices: row.sub_services.map((sub) => subServiceView(sub, row)),
+    subServices: row.sub_services.map((sub) => subServiceView(sub, row, viewerId)),
   };
   return {
     offer,

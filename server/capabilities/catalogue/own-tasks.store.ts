@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { DEFAULT_SUB_SERVICE_TYPE } from '#contract/catalogue.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { dropMark } from './marks.store.ts';
 
 type Addition = { ownerId: string; serviceId: string; taskId: string; at: Temporal.Instant };
 
@@ -103,6 +104,7 @@ export async function markTaskRemoved(
   subServiceId: string,
   at: Temporal.Instant,
 ): Promise<void> {
+  await dropMark(tx, subServiceId);
   await sql`
     update catalogue.sub_services set removed_at = ${at}, is_paused = true
     where id = ${subServiceId} and removed_at is null`.execute(tx);

@@ -80,6 +80,8 @@ export async function forgetServices(tx: Tx, ownerId: string): Promise<void> {
       meeting_link = null, experience_years = 0, is_active = false, status = 'offline',
       latitude = round(latitude::numeric, 1), longitude = round(longitude::numeric, 1)
     where owner_id = ${ownerId}`.execute(tx);
+  await sql`delete from catalogue.non_refundable m using catalogue.sub_services x, catalogue.services s
+    where x.id = m.sub_service_id and s.id = x.service_id and s.owner_id = ${ownerId}`.execute(tx);
   await sql`update catalogue.sub_services x set description = '' from catalogue.services s
     where s.id = x.service_id and s.owner_id = ${ownerId}`.execute(tx);
 }

@@ -81,6 +81,7 @@ async function offeredRows(db: Db | Tx, wish: PreviewWish): Promise<SubServiceRo
       price_paise: chosen.pricePaise,
       is_paused: false,
       is_retired: false,
+      mark: null,
     };
   });
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Category, Gender, Place, Service } from '#contract/catalogue.ts';
+import type { NonRefundableMark } from '#contract/non-refundable.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 
 export type ServiceRow = {
@@ -55,6 +56,7 @@ export type SubServiceRow = {
   price_paise: number | null;
   is_paused: boolean;
   is_retired: boolean;
+  mark: NonRefundableMark | null;
 };
 
 export type TaskRow = {
@@ -188,7 +190,10 @@ export function serviceWithSubServices(
          'id', x.id, 'task_id', t.id, 'name', t.name, 'icon', t.icon,
          'description', coalesce(nullif(x.description, ''), t.description), 'gender', t.gender,
          'minutes', x.minutes, 'type', x.type, 'price_paise', x.price_paise,
-         'is_paused', x.is_paused, 'is_retired', not ${isInUse})
+         'is_paused', x.is_paused, 'is_retired', not ${isInUse},
+         'mark', (select json_build_object('state', m.state, 'reason', m.reason,
+            'requestedAt', m.requested_at, 'decision', m.decision)
+          from catalogue.non_refundable m where m.sub_service_id = x.id))
          order by sc.position, t.position, t.name)
        from catalogue.sub_services x
        join catalogue.tasks t on t.id = x.task_id
@@ -210,6 +215,7 @@ export type BookableRow = {
   minutes: number;
   is_paused: boolean;
   is_retired: boolean;
+  is_non_refundable: boolean;
   places: Place[];
   area: string;
   city: string;
@@ -231,7 +237,9 @@ export function bookableStatement(ids: {
       s.name as service_name, t.name as sub_service_name, t.icon, x.price_paise, x.minutes,
       x.is_paused, s.places, s.area, s.city, s.address, s.latitude, s.longitude, s.home_radius_km,
       s.meeting_link, s.is_visible,
-      exists (select from catalogue.retired_tasks r where r.task_id = x.task_id) as is_retired
+      exists (select from catalogue.retired_tasks r where r.task_id = x.task_id) as is_retired,
+      exists (select from catalogue.non_refundable m
+        where m.sub_service_id = x.id and m.state = 'approved') as is_non_refundable
     from catalogue.sub_services x
     join catalogue.tasks t on t.id = x.task_id
     join catalogue.services_public s on s.id = x.service_id

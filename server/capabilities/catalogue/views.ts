@@ -53,7 +53,12 @@ export function ownServiceView(row: ServiceRow): Service {
   return { ...serviceView(row), location: row.address, phoneNumber: row.phone, email: row.email };
 }
 
-export function subServiceView(row: SubServiceRow, service: ServiceRow): SubService {
+/** @param viewerId the mark's story is its provider's alone. */
+export function subServiceView(
+  row: SubServiceRow,
+  service: ServiceRow,
+  viewerId?: string | undefined,
+): SubService {
   return {
     _id: row.id,
     id: row.id,
@@ -69,6 +74,8 @@ export function subServiceView(row: SubServiceRow, service: ServiceRow): SubServ
     price: row.price_paise === null ? null : { totalAmount: rupeesOf(row.price_paise) },
     isPaused: row.is_paused,
     isBookable: service.is_visible && row.price_paise !== null && !row.is_paused && !row.is_retired,
+    isNonRefundable: row.mark?.state === 'approved',
+    nonRefundable: row.mark && viewerId === service.owner_id ? row.mark : null,
   };
 }
 

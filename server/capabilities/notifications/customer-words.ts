@@ -68,10 +68,14 @@ function bookedWords({ booking, failed }: LetterFacts): Words {
       stayWords(booking),
       `Where: ${booking.location}.`,
       answeredWords(booking),
+      ...(booking.non_refundable ? [NON_REFUNDABLE] : []),
     ],
     hasCalendar: true,
   };
 }
+
+const NON_REFUNDABLE =
+  'This booking is non-refundable: if you cancel, you get nothing back. If the provider cancels or does not come, you get a full refund.';
 
 function answeredWords(booking: LetterFacts['booking']): string {
   return booking.state === 'accepted'
@@ -91,13 +95,15 @@ function acceptedWords({ booking }: LetterFacts): Words {
   };
 }
 
+const NOTHING_BACK = 'You booked it as non-refundable, so there is no refund.';
+
 function cancelledWords(facts: LetterFacts): Words {
   const { booking } = facts;
   return {
     subject: `You cancelled: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
       `Your booking of ${what(booking)} for ${when(booking)} is cancelled.`,
-      ...moneyWords(facts),
+      ...(booking.non_refundable ? [NOTHING_BACK] : moneyWords(facts)),
     ],
   };
 }
@@ -109,7 +115,7 @@ function droppedWords(facts: LetterFacts): Words {
     paragraphs: [
       `Your booking of ${booking.sub_service_name} for ${when(booking)} is for ${peopleWords(booking.people)} now, until ${momentIn(booking, booking.ends_at)}.`,
       stayWords(booking),
-      ...moneyWords(facts),
+      ...(booking.non_refundable ? [NOTHING_BACK] : moneyWords(facts)),
     ],
     hasCalendar: true,
   };

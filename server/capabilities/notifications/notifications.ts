@@ -1,5 +1,6 @@
 import { BOOKING_MOVED, type BookingMoved } from '#capabilities/booking/events.ts';
 import { refundFacts } from '#capabilities/booking/index.ts';
+import { MARK_DECIDED, type MarkDecided } from '#capabilities/catalogue/events.ts';
 import { EVIDENCE_GIVEN, type EvidenceGiven } from '#capabilities/evidence/events.ts';
 import {
   EMAIL_CHANGE,
@@ -44,6 +45,7 @@ import { tell } from './tell.ts';
 import { tellDocument } from './tell-document.ts';
 import { tellEmailChange } from './tell-email-change.ts';
 import { tellEvidence } from './tell-evidence.ts';
+import { tellMark } from './tell-mark.ts';
 import { endTalkNotice, tellMessages } from './tell-messages.ts';
 import { tellMove } from './tell-move.ts';
 import { tellReplied, tellWritten } from './tell-review.ts';
@@ -92,6 +94,7 @@ function listen(deps: Deps): void {
   const by = 'notifications';
   deps.outbox.on<MessagesWaiting>(MESSAGES_WAITING, by, (event) => tellMessages(deps, event));
   deps.outbox.on<DocumentDecided>(DOCUMENT_DECIDED, by, (event) => tellDocument(deps, event));
+  deps.outbox.on<MarkDecided>(MARK_DECIDED, by, (event) => tellMark(deps, event));
   deps.outbox.on<EvidenceGiven>(EVIDENCE_GIVEN, by, (event) => tellEvidence(deps, event));
   deps.outbox.on<EmailChangeEvent>(EMAIL_CHANGE, by, (event) => tellEmailChange(deps, event));
   deps.outbox.on<MessagesRead>(MESSAGES_READ, by, (event) => endTalkNotice(deps, event));

@@ -18,6 +18,7 @@ import { PageHeader } from '#web/ui/page-header.tsx';
 import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
 import { moment } from './india-time.ts';
 import { ListFile } from './list-file.tsx';
+import { MarkCases } from './mark-cases.tsx';
 
 const keys = { state: approvalStates, what: approvalFilters, sort: caseSorts } as const;
 const tabs: readonly { value: ApprovalState; label: string }[] = [
@@ -55,6 +56,7 @@ export function Approvals() {
         subtitle="New services, and changes to services that customers can book."
         actions={<ListFile call="approvalsCsv" query={fileQuery} />}
       />
+      <MarkCases />
       <Tabs
         label="Approvals by state"
         items={tabs.map((tab) => ({

@@ -38,6 +38,7 @@ export function BookingCard({ booking, isNew, action, note }: BookingCardProps) 
           {label}
         </Badge>
         {isNew && <Badge tone="marigold">New</Badge>}
+        {booking.isNonRefundable && <Badge tone="neutral">Non-refundable</Badge>}
         {note}
       </div>
       <div className="flex items-start gap-3">

@@ -37,6 +37,21 @@ export function BookingFacts({ booking }: { booking: BookingDetails }) {
     { term: 'People', icon: 'people', value: partyText(people, booking.servedAtOnce) },
     { term: 'Reference', icon: 'receipt', value: reference },
   ];
+  if (booking.isNonRefundable) {
+    items.push({
+      term: 'Refund',
+      icon: 'wallet',
+      value: (
+        <>
+          Non-refundable
+          <span className="block text-sm text-ink-soft">
+            If you cancel, you get nothing back. If the provider cancels or does not come, you get a
+            full refund.
+          </span>
+        </>
+      ),
+    });
+  }
   return <DefinitionList items={items} />;
 }
 

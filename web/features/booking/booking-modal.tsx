@@ -102,11 +102,15 @@ function busyText({ step }: PayState): string | undefined {
 }
 
 /** A refusal may bring a new price, or mean that the shown times are old. */
-function useWhatRefusalsChange(state: PayState, { setPrice, slots }: BookingChoice): void {
+function useWhatRefusalsChange(
+  state: PayState,
+  { setPrice, markNonRefundable, slots }: BookingChoice,
+): void {
   const notice = state.step === 'choosing' ? state.notice : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: one notice is acted on once
   useEffect(() => {
     if (notice?.kind === 'price') setPrice(notice);
+    if (notice?.kind === 'non-refundable') markNonRefundable();
     if (notice?.kind === 'taken' || notice?.kind === 'expired') slots.reload();
   }, [notice]);
 }
@@ -117,7 +121,8 @@ function pressPay(
   flow: PayFlow,
   signIn: () => void,
 ): void {
-  const { start, place, address, people, pricePaise, chargePaise, wallet } = choice;
+  const { start, place, address, people, pricePaise, chargePaise, wallet, isNonRefundable } =
+    choice;
   if (!isSignedIn()) {
     signIn();
     return;
@@ -140,5 +145,6 @@ function pressPay(
     place,
     ...(place === 'home' ? { address: address.trim() } : {}),
     ...(wallet.isUsed ? { useWallet: true } : {}),
+    ...(isNonRefundable ? { nonRefundable: true } : {}),
   });
 }

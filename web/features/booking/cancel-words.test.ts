@@ -27,6 +27,7 @@ const threeQuarters: CancelQuote = {
   isHeld: false,
   toWallet: 0,
   excluded: { cancellationFee: 250, bookingCharge: 1 },
+  isNonRefundable: false,
   band: { refundPercent: 75, until: '2026-08-04T10:00:00+05:30' },
   nextBoundary: { at: '2026-08-04T10:00:00+05:30', refundPercent: 50 },
   validUntil: '2026-08-03T11:05:00Z',

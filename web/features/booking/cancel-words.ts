@@ -93,7 +93,8 @@ export function boundarySentence(
 }
 
 /** Plainly that nothing comes back, and why. */
-export function nothingSentence({ band }: CancelQuote): string {
+export function nothingSentence({ band, isNonRefundable }: CancelQuote): string {
+  if (isNonRefundable) return 'You booked this as non-refundable, so you get nothing back.';
   const why = 'Cancelled this close to the start, the whole price is the cancellation fee.';
   return band.refundPercent === 0 ? `Nothing comes back. ${why}` : 'Nothing comes back.';
 }

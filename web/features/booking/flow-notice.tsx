@@ -39,6 +39,14 @@ export function FlowNotice({ notice, timeZone, onChoose, button = 'Pay' }: FlowN
       </Alert>
     );
   }
+  if (notice.kind === 'non-refundable') {
+    return (
+      <Alert live tone="warn" title="This service is now non-refundable">
+        If you cancel, you get nothing back. Nothing was charged. Press {button} again if that suits
+        you.
+      </Alert>
+    );
+  }
   return (
     <Alert live tone="warn" title={notice.text}>
       {notice.nearest.length > 0 && (

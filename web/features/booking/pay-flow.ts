@@ -25,6 +25,7 @@ export type Notice =
   | { kind: 'taken'; text: string; nearest: readonly string[] }
   | { kind: 'price'; text: string; pricePaise: number; chargePaise: number }
   | { kind: 'address'; text: string }
+  | { kind: 'non-refundable' }
   | { kind: 'expired' }
   /** The payment did not come about: the sentence, and what that means for the money. */
   | { kind: 'unpaid'; title: string; text: string };
@@ -129,6 +130,9 @@ function choosingAfter(refusal: Refusal, words: PayWords): PayState {
         notice: { kind: 'price', text: message, pricePaise, chargePaise },
       };
     }
+  }
+  if (code === 'NON_REFUNDABLE') {
+    return { step: 'choosing', notice: { kind: 'non-refundable' } };
   }
   if (code === 'ADDRESS_REQUIRED') {
     return { step: 'choosing', notice: { kind: 'address', text: message } };

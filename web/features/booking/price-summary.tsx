@@ -2,6 +2,7 @@ import { formatPaise } from '#contract/money.ts';
 import { useNow } from '#web/api/use-now.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PriceLines } from '#web/ui/price-lines.tsx';
+import { NonRefundableNote } from './non-refundable-note.tsx';
 import { refundSentence } from './refund-sentence.ts';
 import { peopleInWords } from './slot-words.ts';
 import type { BookingChoice } from './use-booking-choice.ts';
@@ -12,7 +13,8 @@ const MINUTE_MS = 60_000;
 
 /** BOOK-05, BOOK-14, BOOK-15: what the total is made of, and what cancelling the chosen start gives back. */
 export function PriceSummary({ choice }: { choice: BookingChoice }) {
-  const { people, pricePaise, chargePaise, totalPaise, start, timeZone, wallet } = choice;
+  const { people, pricePaise, chargePaise, totalPaise, start, timeZone, wallet, isNonRefundable } =
+    choice;
   const now = useNow(MINUTE_MS);
   const terms = usePolicy();
   const each = peopleInWords(people);
@@ -52,7 +54,8 @@ export function PriceSummary({ choice }: { choice: BookingChoice }) {
         )}
       </div>
       <WalletStep wallet={wallet} />
-      {start && terms && (
+      {isNonRefundable && <NonRefundableNote />}
+      {start && terms && !isNonRefundable && (
         <p className="flex gap-2.5 text-sm text-ink-soft">
           <Icon name="info" className="mt-px" />
           <span>

@@ -31,6 +31,9 @@ export type BookingChoice = SlotPick &
     chargePaise: number;
     totalPaise: number;
     setPrice: (price: { pricePaise: number; chargePaise: number }) => void;
+    /** Cancelling returns nothing of the price; the server may say so later than the page. */
+    isNonRefundable: boolean;
+    markNonRefundable: () => void;
     wallet: WalletChoice;
   };
 
@@ -46,6 +49,7 @@ export function useBookingChoice(
     pricePaise: paiseOf(subService.price?.totalAmount ?? 0) ?? 0,
     chargePaise: BOOKING_CHARGE_PAISE,
   });
+  const [isNonRefundable, setNonRefundable] = useState(subService.isNonRefundable);
   const where = useWhere(service.places, kept.place, subService.id);
   const pick = useSlotPick({
     serviceId: service.id,
@@ -67,6 +71,8 @@ export function useBookingChoice(
     ...price,
     totalPaise,
     setPrice,
+    isNonRefundable,
+    markNonRefundable: () => setNonRefundable(true),
     wallet,
   };
 }

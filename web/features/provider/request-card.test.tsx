@@ -28,6 +28,7 @@ const whole: BookingRequest = {
   gross: 1000,
   deductions: [],
   earns: 900,
+  isNonRefundable: false,
   answerBy: '2026-08-04T12:15:00Z',
   keptTime: null,
   isNoShow: false,

@@ -33,6 +33,7 @@ export function RequestCard(props: RequestCardProps) {
           </div>
           <span className="flex flex-wrap justify-end gap-1.5">
             <TalkPart part="note" bookingId={request.id} />
+            {request.isNonRefundable && <Badge tone="neutral">Non-refundable</Badge>}
             {request.isNoShow && <Badge tone="warn">Did not come</Badge>}
             {request.report === 'open' && <Badge tone="danger">Reported</Badge>}
             <Badge tone={tone}>{label}</Badge>

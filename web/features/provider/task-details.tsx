@@ -39,6 +39,7 @@ export function TaskDetails({ subService, act, onPane }: TaskDetailsProps) {
         <div className="grid min-w-0 gap-2">
           <span className="flex flex-wrap items-center gap-2" role="status">
             <Badge tone={tone}>{label}</Badge>
+            {subService.isNonRefundable && <Badge tone="warn">Non-refundable</Badge>}
             {!price && <span className="text-ink-soft">Price not set</span>}
           </span>
           {description && <p className="text-ink-soft wrap-anywhere">{description}</p>}
@@ -56,6 +57,9 @@ export function TaskDetails({ subService, act, onPane }: TaskDetailsProps) {
             {isPaused ? 'Resume' : 'Pause'}
           </Button>
         )}
+        <Button variant="secondary" onClick={() => onPane('refund')}>
+          Refund terms
+        </Button>
         <Button variant="secondary" onClick={() => onPane('remove')}>
           Remove
         </Button>

@@ -4,11 +4,12 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { TaskDetails } from './task-details.tsx';
 import { TaskEdit } from './task-edit.tsx';
 import { TaskPrice } from './task-price.tsx';
+import { TaskRefund } from './task-refund.tsx';
 import { TaskRemove } from './task-remove.tsx';
 import { priceAction } from './task-words.ts';
 import { useTaskAct } from './use-task-act.ts';
 
-export type TaskPane = 'details' | 'price' | 'edit' | 'remove';
+export type TaskPane = 'details' | 'price' | 'edit' | 'refund' | 'remove';
 
 type TaskDialogProps = {
   subService: SubService;
@@ -25,6 +26,7 @@ export function TaskDialog({ subService, pane, onPane, onClose }: TaskDialogProp
     details: name,
     price: `${priceAction(subService)}: ${name}`,
     edit: `Edit ${name}`,
+    refund: `Refund terms: ${name}`,
     remove: `Remove ${name}?`,
   };
   const go = (next: TaskPane) => {
@@ -49,6 +51,7 @@ export function TaskDialog({ subService, pane, onPane, onClose }: TaskDialogProp
         {pane === 'details' && <TaskDetails {...parts} onPane={go} />}
         {pane === 'price' && <TaskPrice {...parts} />}
         {pane === 'edit' && <TaskEdit {...parts} />}
+        {pane === 'refund' && <TaskRefund {...parts} />}
         {pane === 'remove' && <TaskRemove {...parts} />}
       </div>
     </Dialog>

@@ -41,6 +41,7 @@ export function SubServiceCard({
             <span>{genderWords(gender)}</span>
             <Badge>{subserviceType}</Badge>
             {isChosen && <Badge tone="brand">Your search</Badge>}
+            {subService.isNonRefundable && <Badge tone="warn">Non-refundable</Badge>}
           </p>
         </div>
       </div>
