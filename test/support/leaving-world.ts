@@ -40,6 +40,7 @@ export async function leavingWorld(database: { url: string }): Promise<LeavingWo
       await tell(w, id);
       await provide(w, id);
       await buy(w, id);
+      await suspend(w, id);
       await sql`insert into identity.google_accounts (sub, person_id, linked_at)
         values ('google-told-me-so', ${id}, ${at})`.execute(deps.db);
       // The gateway tells who paid: the sandbox's payer has no name of their own.
@@ -105,7 +106,7 @@ async function provide(w: PayoutWorld, id: string): Promise<void> {
   await w.link(id, { holderName: 'Zarqa Quillfeather', pan: 'ABCPZ1234K' });
   const { bookingId } = await w.completed(salon);
   const customer = await customerOf(w, bookingId);
-  const body = { stars: 5, text: 'All went well.' };
+  const body = { stars: 5, text: 'All went well, Zarqa is great.' };
   const review = await w.call('writeReview', { as: customer, params: { bookingId }, body });
   const reply = { text: 'Thank you, says Zarqa' };
   const reviewId = review.body.data.id;
@@ -116,6 +117,36 @@ async function provide(w: PayoutWorld, id: string): Promise<void> {
   await w.call('reject', { as: id, params: { bookingId: rejected.bookingId }, body: reason });
   w.untilDue();
   await w.payOut(await w.admin());
+}
+
+/** What the other side writes of them: in the thread, and to us about it. */
+async function answer(w: PayoutWorld, salon: Salon, bookingId: string): Promise<void> {
+  const to = { as: salon.ownerId, params: { bookingId } };
+  const replies = [
+    await w.call('writeMessage', { ...to, body: { text: 'See you soon, Zarqa.' } }),
+    await w.call('reportMessage', {
+      as: salon.ownerId,
+      params: { bookingId, n: '1' },
+      body: { reason: 'Zarqa Quillfeather is always late.' },
+    }),
+  ];
+  for (const { status, body } of replies) {
+    if (status >= 300) throw new Error(`Not answered: ${JSON.stringify(body)}`);
+  }
+  await w.settled();
+}
+
+/** What our own people note of them: a suspension, and its end. */
+async function suspend(w: PayoutWorld, id: string): Promise<void> {
+  const as = await w.admin();
+  for (const [call, reason] of [
+    ['suspendPerson', 'Zarqa Quillfeather asked for cash.'],
+    ['liftSuspension', 'Zarqa has explained it.'],
+  ] as const) {
+    const reply = await w.call(call, { as, params: { personId: id }, body: { reason } });
+    if (reply.status >= 300) throw new Error(`${call}: ${JSON.stringify(reply.body)}`);
+  }
+  await w.settled();
 }
 
 /** At home: one booking cancelled with a reason, one done and reported; a hold that ran out. */
@@ -134,12 +165,26 @@ async function buy(w: PayoutWorld, id: string): Promise<void> {
   });
   const second = await w.book(id, salon, home);
   const { endsAt } = await booked(id, second.bookingId);
+  const to = { params: { bookingId: second.bookingId } };
+  const written = await w.call('writeMessage', {
+    as: id,
+    ...to,
+    body: { text: 'Zarqa here, running late.' },
+  });
+  if (written.status >= 300) throw new Error(`Not written: ${JSON.stringify(written.body)}`);
+  await answer(w, salon, second.bookingId);
+  await w.settled();
   goTo(endsAt, 1);
   await w.sweep('booking.ends');
   await w.call('writeReview', {
     as: id,
     params: { bookingId: second.bookingId },
     body: { stars: 4, text: 'Good work. Yours, Zarqa' },
+  });
+  await w.call('replyReview', {
+    as: salon.ownerId,
+    params: { reviewId: await reviewOf(w, second.bookingId) },
+    body: { text: 'Thank you, Zarqa!' },
   });
   const dispute = await w.call('dispute', {
     as: id,
@@ -177,6 +222,12 @@ async function orderOf(w: PayoutWorld, personId: string): Promise<string> {
     join payments.payments p on p.order_id = o.id where person_id = ${personId} limit 1`.execute(
     w.deps.db,
   );
+  return rows[0]?.id ?? '';
+}
+
+async function reviewOf(w: PayoutWorld, bookingId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from reviews.reviews where booking_id = ${bookingId}`.execute(w.deps.db);
   return rows[0]?.id ?? '';
 }
 

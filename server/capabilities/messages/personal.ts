@@ -11,6 +11,6 @@ export const messagesPart: PersonalPart = {
   }),
   erase: async (tx, subject) => {
     await forgetAuthor(tx, subject);
-    await forgetReporter(tx, subject.personId);
+    await forgetReporter(tx, subject);
   },
 };

@@ -3,7 +3,8 @@ import type { Side } from '#contract/message-limits.ts';
 import type { MessageReportsWish } from '#contract/messages.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Span } from '#platform/desk-page.ts';
-import { REMOVED } from '#platform/personal.ts';
+import { mentions } from '#platform/mentions.store.ts';
+import { REMOVED, type Subject } from '#platform/personal.ts';
 
 export type ReportRow = {
   id: string;
@@ -137,9 +138,18 @@ export async function reportedBy(db: Db, personId: string, limit: number): Promi
   return rows;
 }
 
-export async function forgetReporter(tx: Tx, personId: string): Promise<void> {
+export async function forgetReporter(tx: Tx, subject: Subject): Promise<void> {
+  const { personId } = subject;
   await sql`update messages.reports set reporter_id = null, reason = ${REMOVED}
     where reporter_id = ${personId}`.execute(tx);
+  const names = (text: string) => mentions(subject, sql.raw(text));
+  await sql`
+    update messages.reports p set
+      reason = case when ${names('p.reason')} then ${REMOVED} else p.reason end,
+      decided_reason = case when ${names('p.decided_reason')} then ${REMOVED} else p.decided_reason end
+    from messages.readers r
+    where r.person_id = ${personId} and p.booking_id = r.booking_id
+      and (${names('p.reason')} or ${names('p.decided_reason')})`.execute(tx);
 }
 
 /** Reports that no admin has decided. */

@@ -88,19 +88,28 @@ export async function forgetNotices(
   await sql`delete from notifications.posted where posted_at < ${postedBefore}`.execute(db);
 }
 
+/** What stands in the title of a notice that named somebody who has left. */
+const REMOVED_TITLE = 'About a closed account';
+
 /**
- * Takes a person out of what the other sides of their bookings were told: names, numbers and reasons
- * that they wrote. The bookings are known from what the person was told about them, so this comes first.
+ * Takes a person out of what the other sides of their bookings were told: names, numbers and reasons that
+ * they wrote. Whoever had a booking with them may have been told, about that or about a review, and
+ * support about what they did.
  */
 export async function forgetMentions(tx: Tx, subject: Subject): Promise<void> {
   const { personId } = subject;
   await sql`
-    update notifications.notices n set text = ${REMOVED}
+    update notifications.notices n
+    set title = case when ${mentions(subject, sql`n.title`)} then ${REMOVED_TITLE} else n.title end,
+      text = case when ${mentions(subject, sql`n.text`)} then ${REMOVED} else n.text end
     where n.person_id <> ${personId}
-      and split_part(n.occasion, ':', 2) in (
-        select split_part(o.occasion, ':', 2) from notifications.notices o
-        where o.person_id = ${personId})
-      and ${mentions(subject, sql`n.text`)}`.execute(tx);
+      and (${mentions(subject, sql`n.title`)} or ${mentions(subject, sql`n.text`)})
+      and (n.person_id in (
+          select v.provider_id from booking.visits_public v where v.customer_id = ${personId}
+          union select v.customer_id from booking.visits_public v where v.provider_id = ${personId})
+        or split_part(n.occasion, ':', 2) in (
+          select split_part(o.occasion, ':', 2) from notifications.notices o
+          where o.person_id = ${personId}))`.execute(tx);
 }
 
 /** Everything that only the person's being told needed. */

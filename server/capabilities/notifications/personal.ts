@@ -10,7 +10,12 @@ export const notificationsPart: PersonalPart = {
     const notices = await noticesOf(db, personId, null, PERSONAL_ROWS_MAX);
     return {
       preferences: preferencesOf(await chosenBy(db, personId)),
-      notices: notices.map(({ title, text, created_at: at }) => ({ title, text, at: `${at}` })),
+      notices: notices.map(({ kind, title, text, created_at: at }) => ({
+        // Its title is the name of whoever wrote the message.
+        title: kind === 'message' ? 'A message' : title,
+        text,
+        at: `${at}`,
+      })),
     };
   },
   erase: async (tx, subject) => {

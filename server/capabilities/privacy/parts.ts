@@ -15,6 +15,7 @@ import { profilePart } from '#capabilities/profile/index.ts';
 import { reviewsPart } from '#capabilities/reviews/index.ts';
 import { walletPart } from '#capabilities/wallet/index.ts';
 import { auditPart } from '#platform/audit.ts';
+import { finishedJobsPart } from '#platform/finished-jobs.store.ts';
 import { keptAnswersPart } from '#platform/http/idempotency.ts';
 import type { PersonalPart } from '#platform/personal.ts';
 import { accountStoryPart } from './account-story.ts';
@@ -25,6 +26,7 @@ import { accountStoryPart } from './account-story.ts';
  */
 export const personalParts: readonly PersonalPart[] = [
   keptAnswersPart,
+  finishedJobsPart,
   onboardingPart,
   auditPart,
   cataloguePart,

@@ -49,11 +49,14 @@ export async function givenBy(
   return rows[0] ?? { mean: null, given: 0 };
 }
 
-/** Removes the words in which a person names themselves, and the name of the business that they were. */
+/** Removes the words in which a person is named, by either side, and the name of the business that they were. */
 export async function forgetMentions(tx: Tx, subject: Subject): Promise<void> {
   const { personId } = subject;
   await sql`update reviews.reviews set text = ''
-    where author_id = ${personId} and ${mentions(subject, sql`text`)}`.execute(tx);
+    where ${personId}::uuid in (author_id, provider_id)
+      and ${mentions(subject, sql`text`)}`.execute(tx);
+  await sql`update reviews.reviews set reply = ${REMOVED}
+    where author_id = ${personId} and ${mentions(subject, sql`reply`)}`.execute(tx);
   await sql`update reviews.reviews
     set service_name = ${CLOSED_SERVICE},
       reply = case when ${mentions(subject, sql`reply`)} then ${REMOVED} else reply end
