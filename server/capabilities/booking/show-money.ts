@@ -36,6 +36,15 @@ const says: Record<AccountKind, string> = {
   tds: 'Tax deducted at source, owed to the tax office.',
 };
 
+/** Accounts that each booking or person has one of, as their sum over all is called. */
+const togetherNames: Partial<Record<AccountKind, string>> = {
+  escrow: 'Held for bookings',
+  refunds: 'Refunds to customers',
+  wallet: "Customers' wallets",
+  earnings: "Providers' earnings",
+  held: "Providers' parts on hold",
+};
+
 /**
  * A booking's whole money: every posting, every call at the gateway, and what is left where.
  * @param wanted the booking's id or its reference.
@@ -105,7 +114,7 @@ export async function showMoney(db: Db, wanted: string): Promise<BookingMoney> {
 export async function showLedger(db: Db): Promise<LedgerAccount[]> {
   const sums = await sumsByKind(db);
   return (Object.keys(says) as AccountKind[]).map((kind) => ({
-    account: accountNames[kind],
+    account: togetherNames[kind] ?? accountNames[kind],
     says: says[kind],
     type: accountTypeOf[kind],
     balance: rupeesOf(sums.get(kind) ?? 0),
