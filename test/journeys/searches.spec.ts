@@ -128,7 +128,7 @@ test('a result opened by its name keeps the day, the people and the offer; the w
   const card = page.getByRole('listitem').filter({ hasText: 'Marigold Hair & Beauty' });
   await expect(card.getByText("Women's haircut · ₹499.00", { exact: true })).toBeVisible();
   await card.getByRole('link', { name: 'Marigold Hair & Beauty', exact: true }).click();
-  await expect(page).toHaveURL(/people=2/);
+  await expect(page).toHaveURL(/service-details.*people=2/);
   const at = new URL(page.url()).searchParams.get('at') ?? '';
   await expect(page.getByText('Your search', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: "Book Now: Women's haircut", exact: true }).click();
@@ -136,7 +136,7 @@ test('a result opened by its name keeps the day, the people and the offer; the w
   await expect(page).toHaveURL((url) => url.searchParams.get('at') === at);
   await page.goBack();
   await expect(modal(page)).toBeHidden();
-  await expect(page).toHaveURL(/people=2/);
+  await expect(page).toHaveURL(/service-details.*people=2/);
   await page.getByRole('link', { name: 'All services', exact: true }).click();
   await expect(page).toHaveURL(results);
 

@@ -115,7 +115,7 @@ function Starts({ item, today, asked: { people } }: StartsProps) {
         {times.map(({ at, text }) => (
           <li key={at}>
             <Link
-              to={`/service-details/${id}${searchText({ offer: offer.id, book: offer.id, at, people })}`}
+              to={`/service-details/${id}${searchText({ book: offer.id, at, people, offer: offer.id })}`}
               state={{ results: `/search${search}` }}
               aria-label={day ? `${day}, ${text}` : undefined}
               className="num inline-flex min-h-11 items-center rounded-control border border-control bg-surface px-3 text-sm font-semibold text-brand transition-colors hover:bg-brand-soft"
