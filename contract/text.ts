@@ -16,10 +16,16 @@ function isPlain(text: string): boolean {
 export const InstantText = z.iso
   .datetime({ offset: true })
   .max(40)
-  .refine((text) => !/\.\d{10,}/.test(text), 'Invalid ISO datetime');
+  .refine(
+    (text) => !/\.\d{10,}/.test(text),
+    'Please give a date and time with at most nine digits of a second.',
+  );
 
 /** An instant as above, or a date and time ('YYYY-MM-DDTHH:MM') by the clock of whatever it is about. */
 export const MomentText = z.iso
   .datetime({ offset: true, local: true })
   .max(40)
-  .refine((text) => !/\.\d{10,}/.test(text), 'Invalid ISO datetime');
+  .refine(
+    (text) => !/\.\d{10,}/.test(text),
+    'Please give a date and time with at most nine digits of a second.',
+  );

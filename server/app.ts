@@ -11,6 +11,8 @@ import { answerErrors } from '#platform/http/errors.ts';
 import { serveEvents } from '#platform/http/events.ts';
 import { serveHealth } from '#platform/http/health.ts';
 import { makeHttp } from '#platform/http/http.ts';
+import { wordIssues } from '#platform/http/issue-text.ts';
+import { answerUnreadable, routableUrl } from '#platform/http/malformed.ts';
 import { guardResponses } from '#platform/http/security-headers.ts';
 import { tellTime } from '#platform/http/server-time.ts';
 import type { Sweep } from '#platform/ticker.ts';
@@ -31,8 +33,11 @@ export async function buildApp(deps: Deps): Promise<App> {
     requestTimeout: REQUEST_MS_MAX,
     trustProxy: deps.site.trustedProxies.length > 0 && [...deps.site.trustedProxies],
     forceCloseConnections: 'idle',
+    rewriteUrl: routableUrl,
+    clientErrorHandler: answerUnreadable,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
   });
+  wordIssues();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   readJsonBodies(app);

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import { refusals } from '#contract/errors.ts';
 import { type KeptPage, makeKeptPages } from './kept-pages.ts';
+import { MALFORMED_PAGE } from './platform/http/malformed.ts';
 import type { Log } from './platform/log.ts';
 
 /** What the built web bundle exports; the server knows nothing else of it. */
@@ -33,6 +35,9 @@ export type WebOptions = {
 /** Pages that act by a POST of their own, for mail programs and for people without scripts. */
 const ACTING_PAGES = ['/unsubscribe', '/restore-email'];
 
+/** The path of a file, which no page has; `.data` are the answers that pages ask for. */
+const ASSET = /\.(?!data$)[a-z\d]{1,8}$/i;
+
 /** Serves the pages for every path the API did not claim. */
 export async function mountWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const entry = options.isDevelopment ? await developmentEntry(app) : await builtEntry(app);
@@ -42,6 +47,11 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
     web.addContentTypeParser('*', (_request, _payload, done) => done(null));
     const keptPages = makeKeptPages();
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+      const [path = '/', query] = splitAt(request.raw.url ?? '/', '?');
+      if (path.includes('//')) return reply.redirect(path.replaceAll(/\/{2,}/g, '/') + query, 308);
+      if (ASSET.test(path)) {
+        return reply.code(404).type('text/plain; charset=utf-8').send(refusals.NOT_FOUND[1]);
+      }
       const { handle } = await entry();
       const nonce = randomBytes(16).toString('base64url');
       const { host, protocol } = new URL(options.publicUrl);
@@ -50,23 +60,38 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
         nonce,
         fetchApi: fetchInProcess(app),
         report: (error) => options.log.error('page.failed', error, { id: request.id }),
-        keep: options.isDevelopment
-          ? undefined
-          : async (key, render) => {
-              kept = await keptPages.page(key, nonce, render);
-            },
+        keep:
+          options.isDevelopment || path === MALFORMED_PAGE
+            ? undefined
+            : async (key, render) => {
+                kept = await keptPages.page(key, nonce, render);
+              },
       });
       if (kept) return sendKept(kept, { request, reply }, options);
       if (!options.isDevelopment) {
         const policy = contentPolicy([`'nonce-${nonce}'`], options);
         response.headers.set('content-security-policy', policy);
       }
-      return reply.send(response);
+      return reply.send(path === MALFORMED_PAGE ? await withoutScripts(response) : response);
     };
     const page = { schema: { hide: true }, handler };
     web.route({ ...page, method: ['GET', 'HEAD'], url: '/*' });
     for (const url of ACTING_PAGES) web.route({ ...page, method: 'POST', url });
   });
+}
+
+/** Scripts would look for the page of the address itself, which cannot be decoded in the browser either. */
+async function withoutScripts(response: Response): Promise<Response> {
+  const html = (await response.text())
+    .replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
+  const { status, headers } = response;
+  return new Response(html, { status, headers });
+}
+
+function splitAt(text: string, mark: string): [before: string, rest: string] {
+  const place = text.indexOf(mark);
+  return place < 0 ? [text, ''] : [text.slice(0, place), text.slice(place)];
 }
 
 /** The same bytes for everyone; whoever has them already is told so. */

@@ -236,3 +236,23 @@ test('[ERR-13, ERR-14] provider: lists that could not be fetched', async ({ page
     await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
   }
 });
+
+test('an address that cannot be decoded and a file that is not there are answered in our own words', async ({
+  page,
+}) => {
+  const answer = await page.goto('/service-details/%E0%A4%A');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('Route not found in ClientRoutes')).toBeVisible();
+  await page.getByRole('link', { name: 'Zap Booking' }).first().click();
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  const icon = await page.request.get('/favicon.ico');
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([
+    200,
+    'image/vnd.microsoft.icon',
+  ]);
+  expect((await icon.body()).length).toBeLessThan(2_000);
+  const missing = await page.request.get('/images/logo.png');
+  expect([missing.status(), await missing.text()]).toEqual([404, 'Not found.']);
+  const doubled = await page.request.get('//contact', { maxRedirects: 0 });
+  expect(doubled.status()).toBe(308);
+});

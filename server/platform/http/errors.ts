@@ -39,7 +39,7 @@ function answerInvalid(error: unknown, reply: FastifyReply) {
   const errors: Record<string, string> = {};
   for (const issue of validation) {
     const field = issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'body';
-    errors[field] ??= issue.message ?? 'Not valid';
+    errors[field] ??= issue.message ?? refusals.INVALID[1];
   }
   return send(reply, 'INVALID', Object.values(errors)[0] ?? refusals.INVALID[1], { errors });
 }

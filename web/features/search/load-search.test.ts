@@ -57,12 +57,12 @@ test('the place goes to be read and comes back as a point; where the person is g
 });
 
 test('a refused search keeps what was asked for and says what is wrong', async () => {
-  const refusal = new ApiFailure(400, { errors: { freeTo: 'Must be after the beginning.' } });
-  const loaded = await load(apiOf({}, refusal).api, 'q=spa&from=18:00&to=17:00');
+  const refusal = new ApiFailure(400, { errors: { freeTo: 'This is too far ahead.' } });
+  const loaded = await load(apiOf({}, refusal).api, 'q=spa&from=17:00&to=18:00');
   expect(loaded).toMatchObject({
-    state: { q: 'spa', from: '18:00', to: '17:00' },
+    state: { q: 'spa', from: '17:00', to: '18:00' },
     found: null,
-    problem: { errors: { to: 'Must be after the beginning.' } },
+    problem: { errors: { to: 'This is too far ahead.' } },
   });
 });
 
@@ -73,9 +73,17 @@ test('a page that is gone leads to the first one, and what the server cannot ans
   await expect(load(broken.api, 'q=spa')).rejects.toBeInstanceOf(ApiFailure);
 });
 
-test('ten kilobytes of words are kept and not sent', async () => {
+test('of ten kilobytes of words the first 120 letters are searched, and the page says so', async () => {
   const { api, asked } = apiOf({});
   const loaded = await load(api, `q=${'x'.repeat(10_000)}`);
-  expect(asked).toEqual([]);
-  expect(loaded).toMatchObject({ found: null, problem: { text: expect.stringContaining('120') } });
+  expect(asked).toMatchObject([{ q: 'x'.repeat(120) }]);
+  expect(loaded).toMatchObject({ notice: 'We searched for the first 120 letters only.' });
+});
+
+test('what a typed address has no sense for is left out of the question and named', async () => {
+  const { api, asked } = apiOf({});
+  const loaded = await load(api, 'q=spa&km=-5&sort=magic&people=2');
+  expect(asked).toEqual([expect.not.objectContaining({ km: expect.anything() })]);
+  expect(asked).toMatchObject([{ q: 'spa', people: '2' }]);
+  expect(loaded).toMatchObject({ problem: null, notice: expect.stringContaining('the distance') });
 });

@@ -1,31 +1,28 @@
 import type { SearchAnswer } from '#contract/search.ts';
-import { NEAR_ME, SEARCH_PLACE_MAX, SEARCH_TEXT_MAX } from '#contract/search-limits.ts';
+import { NEAR_ME } from '#contract/search-limits.ts';
 import { type Api, ApiFailure } from '#web/api/api.ts';
+import { correctSearch } from './correct-search.ts';
 import { changed, type SearchState, searchPath, searchQuery, searchState } from './search-state.ts';
 
 /** Why a search was refused: a sentence, and what is wrong with which filter. */
 export type SearchProblem = { text: string; errors: Readonly<Record<string, string>> };
 
-const TOO_LONG = `Please use ${SEARCH_TEXT_MAX} letters at most.`;
-
 /**
  * Everything the search page shows for an address, from the anonymous client. Words that set filters
- * move into the address: then `moved` names it. A refused search keeps what was asked for.
+ * move into the address: then `moved` names it. What no search can mean is left out, and `notice` says so.
  */
 export async function loadSearch(api: Api, search: URLSearchParams) {
-  const state = searchState(search);
-  const isTooLong = state.q.length > SEARCH_TEXT_MAX;
-  const [{ data: categories }, { data: read }] = await Promise.all([
-    api.call('categories', {}),
-    api.call('readWords', { query: { q: isTooLong ? '' : plain(state.q), ...placeOf(state) } }),
-  ]);
+  const { data: categories } = await api.call('categories', {});
+  const { state, notice } = correctSearch(searchState(search), search, categories);
+  const { data: read } = await api.call('readWords', {
+    query: { q: plain(state.q), ...placeOf(state) },
+  });
   if (Object.keys(read.filters).length > 0) {
     return { moved: searchPath(changed(state, { ...read.filters, q: read.q })) };
   }
   const { today, where } = read;
   const query = searchQuery(state, today, where);
-  const shown = { state, today, where, categories, query };
-  if (isTooLong) return { ...shown, found: null, problem: { text: TOO_LONG, errors: {} } };
+  const shown = { state, notice, today, where, categories, query };
   const cursor = search.get('cursor') ?? undefined;
   const asked = await ask(api, { ...query, cursor });
   // A page of another search, or one that is gone: the first one is there.
@@ -62,8 +59,7 @@ function filterErrors(errors: Readonly<Record<string, string>>): Record<string, 
 /** The place as the call takes it. */
 function placeOf({ in: place, near }: SearchState) {
   if (place === NEAR_ME) return { near };
-  const isPlace = place !== undefined && place.length <= SEARCH_PLACE_MAX;
-  return isPlace ? { in: plain(place) } : {};
+  return place === undefined ? {} : { in: plain(place) };
 }
 
 /** The call takes no control characters; an address may hold any. */

@@ -18,7 +18,7 @@ type SearchViewProps = { data: SearchData; cornerOf: CornerOf };
 
 /** The search page: box, filters, and what was found. Its whole state stands in the address. */
 export function SearchView({ data, cornerOf }: SearchViewProps) {
-  const { state, where, found, problem } = data;
+  const { state, notice, where, found, problem } = data;
   const { state: going, location } = useNavigation();
   const isSearching = going === 'loading' && location.pathname.toLowerCase() === '/search';
   return (
@@ -51,6 +51,7 @@ export function SearchView({ data, cornerOf }: SearchViewProps) {
               Showing results for <strong>{found.corrected}</strong>
             </p>
           )}
+          {notice && <Alert tone="info">{notice}</Alert>}
           {found?.relaxed && <RelaxedNotice state={state} relaxed={found.relaxed} />}
           {problem && (
             <Alert live tone="danger">

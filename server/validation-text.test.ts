@@ -1,0 +1,107 @@
+import fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { type CallName, calls } from '#contract/calls.ts';
+import type { Http } from '#platform/http/http.ts';
+import { wordIssues } from '#platform/http/issue-text.ts';
+import { type BookingWorld, bookingWorld } from '../test/support/booking-world.ts';
+import { testDatabase } from '../test/support/database.ts';
+import { wire } from './wire.ts';
+
+const database = testDatabase();
+let w: BookingWorld;
+
+beforeAll(async () => {
+  w = await bookingWorld(database);
+});
+afterAll(() => w.close());
+
+/** What only a validation library says. */
+const LIBRARY = new RegExp(
+  [
+    'Invalid (?:input|option|string|element|key|ISO|UUID|discriminator)',
+    String.raw`\b(?:expected|received|undefined|NaN|regex)\b`,
+    String.raw`Too (?:small|big)|Unrecognized|must match pattern|\[object|>=|<=`,
+  ].join('|'),
+  'i',
+);
+
+test('no schema of any call answers in the words of its library', () => {
+  const schemas = schemasOfCalls();
+  expect(schemas.length).toBeGreaterThan(100);
+  const library: string[] = [];
+  let heard = 0;
+  for (const { name, schema } of schemas) {
+    for (const input of wrongInputs(schema)) {
+      for (const { message } of schema.safeParse(input).error?.issues ?? []) {
+        heard += 1;
+        const isSentence = message.length > 3 && message.length < 200;
+        if (LIBRARY.test(message) || !isSentence) library.push(`${name}: ${message}`);
+      }
+    }
+  }
+  expect([...new Set(library)]).toEqual([]);
+  expect(heard).toBeGreaterThan(1000);
+});
+
+test('a field is named by its label, with what it needs', () => {
+  wordIssues();
+  const Body = z.strictObject({
+    firstName: z.string().min(1).max(5),
+    serviceId: z.uuid(),
+    people: z.number().int().min(1),
+    kind: z.enum(['a', 'b']),
+    tags: z.array(z.string().min(2)).max(2),
+  });
+  const said = (input: unknown) => Body.safeParse(input).error?.issues.map((one) => one.message);
+  expect(said(undefined)).toEqual(['The request is required.']);
+  expect(said({})).toEqual([
+    'First name is required.',
+    'Service ID is required.',
+    'People is required.',
+    'Kind is required.',
+    'Tags is required.',
+  ]);
+  const wrong = { firstName: '', serviceId: 'x', people: 0.5, kind: 'c', tags: ['a', 'bb'] };
+  expect(said({ ...wrong, tags: ['bb', 'bb', 'bb'] })).toContain(
+    'Tags must have at most 2 entries.',
+  );
+  expect(said({ ...wrong, more: 1 })).toEqual([
+    'First name is required.',
+    'Service ID is not a valid ID.',
+    'People must be a whole number.',
+    'Kind must be one of a, b.',
+    'Tags 1 must have at least 2 characters.',
+    'The request has a field that we do not know.',
+  ]);
+});
+
+/** Every schema that a request is read with, as the capabilities hand them over. */
+function schemasOfCalls(): { name: string; schema: z.ZodType }[] {
+  const schemas: { name: string; schema: z.ZodType }[] = [];
+  type Shapes = { body?: z.ZodType; query?: z.ZodType; params?: z.ZodType };
+  const note = (call: CallName, { body, query, params }: Shapes) => {
+    for (const [part, schema] of Object.entries({ body, query, params })) {
+      if (schema) schemas.push({ name: `${calls[call].join(' ')} ${part}`, schema });
+    }
+  };
+  const http = { app: fastify(), route: note, file: note, upload: note } as unknown as Http;
+  const deps = { ...w.deps, outbox: { ...w.deps.outbox, work: () => undefined } };
+  for (const { routes } of wire(deps).parts) routes?.(http);
+  return schemas;
+}
+
+const WRONG = [undefined, null, '', 'x', 'x'.repeat(20_000), -1, 1.5, 1e12, true, [], {}, '\u0000'];
+
+/** Nothing, another kind, and each field that is missing, of another kind, oversized or unknown. */
+function* wrongInputs(schema: z.ZodType): Generator<unknown> {
+  yield* WRONG;
+  const names = Object.keys(
+    z.toJSONSchema(schema, { unrepresentable: 'any', io: 'input' }).properties ?? {},
+  );
+  for (const wrong of WRONG) yield Object.fromEntries(names.map((name) => [name, wrong]));
+  yield Object.fromEntries(names.map((name) => [name, [{}, [], 'x', 5]]));
+  yield Object.fromEntries(names.map((name) => [name, { a: 1, 'b c': [undefined] }]));
+  yield Object.fromEntries(names.map((name) => [name, Array(2_000).fill({ at: 'x' })]));
+  yield { unknownField: 1 };
+}
