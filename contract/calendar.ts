@@ -1,35 +1,55 @@
 export type CalendarEntry = {
+  /** The booking's: it is the same event in every file, e-mail and feed. */
   id: string;
   title: string;
   /** ISO instants. */
   startsAt: string;
   endsAt: string;
-  stampedAt: string;
+  changedAt: string;
   location: string;
   url: string;
-  status?: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
-  /** How often it has changed. */
-  sequence?: number;
+  status: 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED';
+  /** How often it has changed: a calendar takes the higher one for the newer. */
+  sequence: number;
 };
+
+/** Somebody as a calendar names them. */
+export type CalendarPerson = { name: string; address: string };
+/** An entry as it is sent to somebody's calendar (RFC 5546): as new or changed, or as cancelled. */
+export type CalendarMessage = { method: 'REQUEST' | 'CANCEL'; content: string };
 
 const LINE_BYTES_MAX = 75;
 /** How often a calendar program should ask again. */
 const ASK_EVERY = 'PT15M';
 
-/** An iCalendar file (RFC 5545) with one event in UTC: screens offer it, e-mails attach it. */
+/** An iCalendar file (RFC 5545) with one event in UTC, to be saved. */
 export function calendarFile(entry: CalendarEntry): string {
-  return fileOf(['METHOD:PUBLISH', ...eventLines(entry)]);
+  return fileOf(eventLines(entry));
+}
+
+/** The same as a message that creates, changes or removes the event in the attendee's calendar. */
+export function calendarMessage(
+  entry: CalendarEntry,
+  { organizer, attendee }: { organizer: CalendarPerson; attendee: CalendarPerson },
+): CalendarMessage {
+  const method = entry.status === 'CANCELLED' ? 'CANCEL' : 'REQUEST';
+  const role = 'ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE';
+  const people = [
+    `ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.address}`,
+    // The booking is made: nothing is asked of its attendee.
+    `ATTENDEE;CN=${quoted(attendee.name)};${role}:mailto:${attendee.address}`,
+  ];
+  return { method, content: fileOf([`METHOD:${method}`, ...eventLines(entry, people)]) };
 }
 
 /** A calendar that other programs subscribe to. */
 export function calendarFeed(name: string, entries: readonly CalendarEntry[]): string {
   return fileOf([
-    'CALSCALE:GREGORIAN',
     `NAME:${escapeText(name)}`,
     `X-WR-CALNAME:${escapeText(name)}`,
     `REFRESH-INTERVAL;VALUE=DURATION:${ASK_EVERY}`,
     `X-PUBLISHED-TTL:${ASK_EVERY}`,
-    ...entries.flatMap(eventLines),
+    ...entries.flatMap((entry) => eventLines(entry)),
   ]);
 }
 
@@ -38,23 +58,26 @@ function fileOf(lines: readonly string[]): string {
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Zap Booking//Bookings//EN',
+    'CALSCALE:GREGORIAN',
     ...lines,
     'END:VCALENDAR',
   ];
   return `${all.flatMap(fold).join('\r\n')}\r\n`;
 }
 
-function eventLines(entry: CalendarEntry): string[] {
+function eventLines(entry: CalendarEntry, people: readonly string[] = []): string[] {
   const { status, sequence } = entry;
   return [
     'BEGIN:VEVENT',
     `UID:${entry.id}@zapbooking`,
-    `DTSTAMP:${utc(entry.stampedAt)}`,
-    ...(sequence === undefined ? [] : [`SEQUENCE:${sequence}`]),
+    `DTSTAMP:${utc(entry.changedAt)}`,
+    `LAST-MODIFIED:${utc(entry.changedAt)}`,
+    `SEQUENCE:${sequence}`,
     `DTSTART:${utc(entry.startsAt)}`,
     `DTEND:${utc(entry.endsAt)}`,
-    ...(status ? [`STATUS:${status}`] : []),
-    ...(status === 'CANCELLED' ? ['TRANSP:TRANSPARENT'] : []),
+    `STATUS:${status}`,
+    `TRANSP:${status === 'CANCELLED' ? 'TRANSPARENT' : 'OPAQUE'}`,
+    ...people,
     `SUMMARY:${escapeText(entry.title)}`,
     `LOCATION:${escapeText(entry.location)}`,
     `URL:${entry.url}`,
@@ -69,7 +92,15 @@ function utc(iso: string): string {
 }
 
 function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replace(/\r\n?|\n/g, '\\n');
+  return text
+    .replace(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replace(/\r\n?|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, ' ');
+}
+
+/** A parameter cannot hold a quotation mark at all. */
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', "'").replace(/\p{Cc}/gu, ' ')}"`;
 }
 
 /** Lines are at most 75 bytes; a continuation begins with a space, and no character is cut in two. */

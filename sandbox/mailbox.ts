@@ -89,12 +89,23 @@ async function readLetter(raw: Buffer): Promise<Omit<Mail, 'id' | 'to' | 'receiv
     unsubscribeUrl: /<([^>]+)>/.exec(
       headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '',
     )?.[1],
-    attachments: attachments.map(({ filename, mimeType, content }) => ({
+    attachments: attachments.filter(isAttached).map(({ filename, mimeType, content }) => ({
       name: filename ?? 'unnamed',
       type: mimeType,
       bytes: typeof content === 'string' ? content.length : content.byteLength,
     })),
   };
+}
+
+/** A calendar beside the text is another form of it; its file is attached as well. */
+function isAttached({
+  filename,
+  mimeType,
+}: {
+  filename: string | null;
+  mimeType: string;
+}): boolean {
+  return filename !== null || mimeType !== 'text/calendar';
 }
 
 /** The words of an HTML letter that came without a plain part. */

@@ -5,7 +5,9 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { checkEmail, normalizeEmail } from '#contract/fields.ts';
 import { ConfigError, refuseSetting } from './config-error.ts';
+import { type Dkim, dkimSettings, dkimTakes, readDkim } from './dkim.ts';
 import { makeFolder } from './folder.ts';
+import { senderOf } from './mail-message.ts';
 import { parseKeyRing, type RingKey } from './secrets.ts';
 import { isHttps, standIns } from './stand-ins.ts';
 import { readSupport, type Support, supportSettings, supportTakes } from './support.ts';
@@ -13,6 +15,8 @@ import { readSupport, type Support, supportSettings, supportTakes } from './supp
 const REAL_CHECKOUT_URL = 'https://checkout.razorpay.com/v1/checkout.js';
 const REAL_GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client';
 const REAL_GOOGLE_KEYS = 'https://www.googleapis.com/oauth2/v3/certs';
+
+export { ConfigError };
 
 export type Config = {
   host: string;
@@ -29,6 +33,7 @@ export type Config = {
   adminEmails: readonly string[];
   smtpUrl: string | undefined;
   mailFrom: string;
+  dkim: Dkim | undefined;
   support: Support;
   razorpay: {
     keyId: string;
@@ -71,6 +76,7 @@ const Environment = z.object({
   MAIL_FROM: z
     .string()
     .regex(/^[^\r\n]{3,200}$/)
+    .refine((text) => senderOf(text) !== undefined)
     .default('Zap Booking <no-reply@zapbooking.test>'),
   RAZORPAY_KEY_ID: z
     .string()
@@ -86,6 +92,7 @@ const Environment = z.object({
     .regex(/^[\w-]{87}:[\w-]{43}$/)
     .optional(),
   ...supportSettings,
+  ...dkimSettings,
 });
 type Environment = z.infer<typeof Environment>;
 
@@ -106,6 +113,7 @@ const takes: Partial<Record<keyof Environment, string>> = {
   SECRET_KEYS: 'id:base64,id:base64 with at least 32 bytes a key',
   VAPID_KEYS: 'public:private, both as base64url',
   ...supportTakes,
+  ...dkimTakes,
 };
 
 /** Reads the environment once; a missing or malformed value is a ConfigError that names it. */
@@ -138,6 +146,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     adminEmails: adminEmails(env.ADMIN_EMAILS, isDemo),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    dkim: readDkim(env),
     support: readSupport(env),
     razorpay: {
       keyId: env.RAZORPAY_KEY_ID ?? 'rzp_test_zapsandbox',

@@ -33,7 +33,9 @@ export async function openDeps(parts: {
     parts.onClock();
   });
   const smtpUrl = config.smtpUrl ?? outside?.smtpUrl ?? '';
-  const mail = makeMail({ smtpUrl, from: config.mailFrom, outbox, secrets, clock, log });
+  const { mailFrom: from, dkim } = config;
+  const replyTo = config.support.email;
+  const mail = makeMail({ smtpUrl, from, replyTo, dkim, outbox, secrets, clock, log });
   const gateway = makeRazorpay(gatewayOptions(config, outside));
   const site = {
     ...config,

@@ -42,6 +42,7 @@ export function openLetterbox(parts: {
       return new Promise((take) => waiters.push({ fits, take }));
     },
     mail: {
+      sender: { name: 'Zap Booking', address: 'no-reply@zapbooking.test' },
       post: async (tx, letter, { urgent, dropAfter } = {}) => {
         if (isErased(letter.to)) return;
         const sealed = secrets.seal('mail', JSON.stringify(letter));

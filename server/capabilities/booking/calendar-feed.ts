@@ -5,15 +5,8 @@ import type { CalendarFeed } from '#contract/calendar-calls.ts';
 import { API_BASE } from '#contract/calls.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import { entryStatus, firstNameOf } from './calendar.rules.ts';
-import {
-  type FeedBooking,
-  feedBookings,
-  feedMadeAt,
-  personOfFeed,
-  setFeed,
-} from './calendar.store.ts';
-import { shownLocation } from './views.ts';
+import { feedBookings, feedMadeAt, personOfFeed, setFeed } from './calendar.store.ts';
+import { providerEntry } from './calendar-entry.ts';
 
 /** Small letters and figures alone, because paths are read without regard to case. */
 const TOKEN_BYTES = 32;
@@ -59,25 +52,15 @@ export async function feedFile(
   const bookings = await feedBookings(db, person.id, from, ENTRIES_MAX);
   const text = calendarFeed(
     'Zap Booking',
-    bookings.map((booking) => entryOf(booking, site.publicUrl)),
+    bookings.map((booking) =>
+      providerEntry(
+        booking,
+        { changedAt: booking.changed_at, changes: booking.changes },
+        site.publicUrl,
+      ),
+    ),
   );
   return { text, etag: `"${createHash('sha256').update(text).digest('base64url')}"` };
-}
-
-function entryOf(booking: FeedBooking, publicUrl: string) {
-  const { people, customer_name: name, sub_service_name: task } = booking;
-  const party = people === 1 ? '' : `, ${people} people`;
-  return {
-    id: booking.id,
-    title: `${task} · ${firstNameOf(name)}${party} · ${booking.service_name}`,
-    startsAt: booking.starts_at.toString(),
-    endsAt: booking.ends_at.toString(),
-    stampedAt: booking.changed_at.toString(),
-    sequence: booking.changes,
-    status: entryStatus(booking.state),
-    location: shownLocation(booking),
-    url: `${publicUrl}/serviceProvider/bookingRequests/${booking.id}`,
-  };
 }
 
 /** Nobody can try so many tokens that a key would have to be in their way. */

@@ -1,5 +1,6 @@
 export { bookingsAhead } from './ahead.store.ts';
 export { booking } from './booking.ts';
+export { customerEntry, providerEntry } from './calendar-entry.ts';
 export { peopleOfBookings, peopleOfReference } from './desk.store.ts';
 export { evidenceUntil } from './disputes.rules.ts';
 export { countEvidence, countOpenDisputes, lockDispute } from './disputes.store.ts';

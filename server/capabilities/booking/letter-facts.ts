@@ -3,6 +3,7 @@ import type { BookingSums, RefundView } from '#contract/booking-money.ts';
 import type { PolicyTerms } from '#contract/policy.ts';
 import type { Db } from '#platform/db/db.ts';
 import { isBonusWithheld as hasNoBonus } from './bonuses.store.ts';
+import type { Changes } from './calendar-entry.ts';
 import { type ChangeRow, changeById, latestChangeOf } from './changes.store.ts';
 import { type DisputeRow, disputeOf } from './disputes.store.ts';
 import { bonusPaiseOf } from './list-rescue.ts';
@@ -34,6 +35,7 @@ export type LetterFacts = {
   sums: BookingSums | undefined;
   /** What the move gives back, as the booking's page shows it. */
   refunds: RefundView[];
+  changes: Changes;
 };
 
 export async function letterFacts(
@@ -73,6 +75,10 @@ export async function letterFacts(
   return {
     ...{ booking, failed, rescue, bonusPaise, isBonusWithheld, dispute, change, terms },
     note: last?.note ?? null,
+    changes: {
+      changedAt: events.at(-1)?.at ?? booking.created_at,
+      changes: events.length,
+    },
     sums: listed && bookingSums(listed),
     refunds: around.refunds
       .filter(({ requested_at: at }) => last && Temporal.Instant.compare(at, last.at) >= 0)

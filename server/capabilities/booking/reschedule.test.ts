@@ -76,7 +76,7 @@ describe('at the same price', () => {
     for (const id of [one.customer, one.service.ownerId]) {
       const { email } = await w.person(id);
       const letter = await w.mailTo(email, /Moved/);
-      expect(letter.attachments?.[0]?.filename).toBe('booking.ics');
+      expect(letter.calendar?.method).toBe('REQUEST');
     }
   });
 });

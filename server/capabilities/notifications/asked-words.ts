@@ -64,7 +64,6 @@ export function keptWords(move: Kept, { booking, change, note }: LetterFacts): W
         ? [`The ${formatPaise(paise)} you paid for the new time is refunded in full.`]
         : []),
     ],
-    hasCalendar: true,
   };
 }
 

@@ -70,7 +70,6 @@ function bookedWords({ booking, failed }: LetterFacts): Words {
       answeredWords(booking),
       ...(booking.non_refundable ? [NON_REFUNDABLE] : []),
     ],
-    hasCalendar: true,
   };
 }
 
@@ -91,7 +90,6 @@ function acceptedWords({ booking }: LetterFacts): Words {
       stayWords(booking),
       `Where: ${booking.location}.`,
     ],
-    hasCalendar: true,
   };
 }
 
@@ -117,7 +115,6 @@ function droppedWords(facts: LetterFacts): Words {
       stayWords(booking),
       ...(booking.non_refundable ? [NOTHING_BACK] : moneyWords(facts)),
     ],
-    hasCalendar: true,
   };
 }
 
@@ -131,7 +128,6 @@ function movedWords({ booking, note }: LetterFacts): Words {
       `Where: ${booking.location}.`,
       answeredWords(booking),
     ],
-    hasCalendar: true,
   };
 }
 

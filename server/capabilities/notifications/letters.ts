@@ -1,25 +1,32 @@
 import type { BookingMoved } from '#capabilities/booking/events.ts';
 import type { BookingRow, LetterFacts, RefundFacts } from '#capabilities/booking/index.ts';
 import { betweenDates, sumsText } from '#contract/booking-money.ts';
-import { calendarFile } from '#contract/calendar.ts';
 import { formatPaise } from '#contract/money.ts';
 import { letter } from '#platform/letters.ts';
 import type { Letter } from '#platform/mail.ts';
 import { customerWords } from './customer-words.ts';
 import { kindOf } from './kinds.ts';
-import { reportPath, requestPath, stayWords, type Words, what, when } from './phrases.ts';
+import {
+  bookingThread,
+  reportPath,
+  requestPath,
+  stayWords,
+  type Words,
+  what,
+  when,
+} from './phrases.ts';
 import { providerWords } from './provider-words.ts';
 import type { Telling } from './tell.ts';
 
 /** The words of one telling: for the product, for a push, and as a letter. */
-type Told = Pick<Telling, 'title' | 'text' | 'link' | 'letter'>;
+type Told = Pick<Telling, 'title' | 'text' | 'link' | 'letter' | 'only'>;
 type Written = Told | undefined;
-type Moved = Pick<BookingMoved, 'move' | 'at'>;
+type Moved = Pick<BookingMoved, 'move'>;
 
 /** What the customer is told of a move; undefined when they need no letter. */
 export function customerLetter(moved: Moved, facts: LetterFacts, publicUrl: string): Written {
   const words = customerWords(moved.move, facts);
-  return words && toCustomer(words, facts.booking, publicUrl, moved.at);
+  return words && toCustomer(words, facts.booking, publicUrl);
 }
 
 /** What the provider is told of a move. */
@@ -29,7 +36,8 @@ export function providerLetter(moved: Moved, facts: LetterFacts, publicUrl: stri
   const isReport = kindOf(moved.move) === 'report';
   const link = isReport ? reportPath('provider', facts.booking.id) : requestPath(facts.booking.id);
   const label = words.button ?? 'Open booking';
-  return told(words, facts.booking, { label, link, publicUrl, stampedAt: moved.at });
+  const only = words.isOwnAct ? ({ only: 'letter' } as const) : {};
+  return { ...told(words, facts.booking, { label, link, publicUrl }), ...only };
 }
 
 /** A day and two hours before the start. */
@@ -43,10 +51,9 @@ export function reminderLetter({ booking }: LetterFacts, hours: number, publicUr
       `Where: ${booking.location}.`,
       ...(hours > 2 ? ['Plans changed? The booking shows what comes back, and until when.'] : []),
     ],
-    hasCalendar: hours > 2,
     isOptional: true,
   };
-  return toCustomer(words, booking, publicUrl, booking.created_at.toString());
+  return toCustomer(words, booking, publicUrl);
 }
 
 /** A refund has been sent: how much of what, and when the bank shows it (POLICY-25). */
@@ -62,7 +69,7 @@ export function refundLetter(facts: RefundFacts, publicUrl: string): Written {
       ...sumsWords(sums),
     ],
   };
-  return toCustomer(words, booking, publicUrl, refund.requested_at.toString());
+  return toCustomer(words, booking, publicUrl);
 }
 
 function inWalletLetter({ booking, refund, sums }: RefundFacts, publicUrl: string): Written {
@@ -74,7 +81,7 @@ function inWalletLetter({ booking, refund, sums }: RefundFacts, publicUrl: strin
       ...sumsWords(sums),
     ],
   };
-  return toCustomer(words, booking, publicUrl, refund.requested_at.toString());
+  return toCustomer(words, booking, publicUrl);
 }
 
 /** The payer's bank has returned it by itself: why nothing is sent. */
@@ -88,7 +95,7 @@ export function settledLetter({ booking, refund, sums }: RefundFacts, publicUrl:
       ...sumsWords(sums),
     ],
   };
-  return toCustomer(words, booking, publicUrl, refund.requested_at.toString());
+  return toCustomer(words, booking, publicUrl);
 }
 
 /** The bank would not take it back: where it is instead, and what can be done with it there. */
@@ -103,20 +110,20 @@ export function refusedLetter({ booking, refund, sums }: RefundFacts, publicUrl:
       ...sumsWords(sums),
     ],
   };
-  return toCustomer(words, booking, publicUrl, refund.requested_at.toString());
+  return toCustomer(words, booking, publicUrl);
 }
 
 function sumsWords(sums: RefundFacts['sums']): string[] {
   return sums ? [`${sumsText(sums)}.`] : [];
 }
 
-function toCustomer(words: Words, booking: BookingRow, publicUrl: string, stampedAt: string): Told {
+function toCustomer(words: Words, booking: BookingRow, publicUrl: string): Told {
   const link = `/booking-details/${booking.id}`;
   const label = words.button ?? 'See your booking';
-  return told(words, booking, { label, link, publicUrl, stampedAt });
+  return told(words, booking, { label, link, publicUrl });
 }
 
-type More = { label: string; link: string; publicUrl: string; stampedAt: string };
+type More = { label: string; link: string; publicUrl: string };
 
 function told(words: Words, booking: BookingRow, more: More): Told {
   const [text = ''] = words.paragraphs;
@@ -124,7 +131,7 @@ function told(words: Words, booking: BookingRow, more: More): Told {
 }
 
 function written(words: Words, booking: BookingRow, more: More): Omit<Letter, 'to'> {
-  const { publicUrl, stampedAt } = more;
+  const { publicUrl } = more;
   const action = { label: more.label, url: publicUrl + more.link };
   const paragraphs = [...words.paragraphs, `Booking ${booking.reference}`];
   const choose = `Choose which letters you get: ${publicUrl}/notification?settings=1`;
@@ -134,17 +141,5 @@ function written(words: Words, booking: BookingRow, more: More): Omit<Letter, 't
   });
   // A line break in a subject would be a second header.
   const subject = words.subject.replace(/[\r\n]+/g, ' ').slice(0, 200);
-  if (!words.hasCalendar) return { subject, ...body };
-  const content = calendarFile({
-    id: booking.id,
-    title: `${booking.sub_service_name}, ${booking.service_name}`,
-    startsAt: booking.starts_at.toString(),
-    endsAt: booking.ends_at.toString(),
-    // A calendar that knows the entry takes the later stamp for the truth.
-    stampedAt,
-    location: booking.location,
-    url: publicUrl + more.link,
-  });
-  const attachment = { filename: 'booking.ics', content, contentType: 'text/calendar' };
-  return { subject, ...body, attachments: [attachment] };
+  return { subject, ...body, thread: bookingThread(booking.id) };
 }

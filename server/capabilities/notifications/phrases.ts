@@ -5,16 +5,22 @@ import { formatRupees } from '#contract/money.ts';
 import { stayText } from '#contract/party.ts';
 import { formatMoment } from '#contract/time.ts';
 
-/** What a letter says; with a calendar entry when the time matters. */
+/** What an e-mail says. */
 export type Words = {
   subject: string;
   paragraphs: string[];
   /** The letter's one button; it opens the booking when left out. */
   button?: string;
-  hasCalendar?: boolean;
+  /** They did it themselves: the e-mail keeps their calendar right, and nothing else tells it. */
+  isOwnAct?: boolean;
   /** Under a hairline: how to get no more of these letters. */
   isOptional?: boolean;
 };
+
+/** E-mails about one booking are one conversation. */
+export function bookingThread(bookingId: string): string {
+  return `booking-${bookingId}`;
+}
 
 export function when(booking: BookingRow): string {
   return momentIn(booking, booking.starts_at);

@@ -12,11 +12,17 @@ import {
   when,
 } from './phrases.ts';
 
-/** What the provider is told of a move; what they did themselves they know. */
+/** What the provider is told of a move; of what they did themselves they get an e-mail alone. */
 export function providerWords(move: BookingMoved['move'], facts: LetterFacts): Words | undefined {
   switch (move) {
     case 'pay':
       return requestWords(facts);
+    case 'accept':
+      return acceptedWords(facts);
+    case 'reject':
+      return rejectedWords(facts);
+    case 'lapse':
+      return lapsedWords(facts);
     case 'cancel':
       return cancelWords(facts);
     case 'drop':
@@ -52,11 +58,54 @@ function requestWords({ booking }: LetterFacts): Words {
   };
 }
 
-/** What the provider cancelled they know. */
-function cancelWords(facts: LetterFacts): Words | undefined {
+function acceptedWords({ booking }: LetterFacts): Words {
+  return {
+    subject: `Accepted: ${booking.sub_service_name}, ${when(booking)}`,
+    paragraphs: [
+      `${booking.customer_name}’s booking of ${what(booking)} for ${when(booking)} is confirmed.`,
+      `Where: ${booking.location}.`,
+    ],
+    isOwnAct: true,
+  };
+}
+
+function rejectedWords({ booking }: LetterFacts): Words {
+  return {
+    subject: `Declined: ${booking.sub_service_name}, ${when(booking)}`,
+    paragraphs: [
+      `You declined ${what(booking)} for ${when(booking)}. Reason: ${booking.cancel_reason ?? ''}`,
+      'The customer gets a full refund, and the time is free again.',
+    ],
+    isOwnAct: true,
+  };
+}
+
+function lapsedWords({ booking }: LetterFacts): Words {
+  return {
+    subject: `Request expired: ${booking.sub_service_name}, ${when(booking)}`,
+    paragraphs: [
+      `${booking.customer_name}’s request for ${what(booking)}, ${when(booking)}, was not answered in time, so it is cancelled.`,
+      'The customer gets a full refund, and the time is free again.',
+    ],
+    isOwnAct: true,
+  };
+}
+
+function cancelWords(facts: LetterFacts): Words {
   const { cancelled_by: by } = facts.booking;
   if (by === 'customer') return cancelledWords(facts);
-  return by === 'system' ? endedWords(facts) : undefined;
+  return by === 'system' ? endedWords(facts) : ownCancelWords(facts);
+}
+
+function ownCancelWords({ booking }: LetterFacts): Words {
+  return {
+    subject: `Cancelled: ${booking.sub_service_name}, ${when(booking)}`,
+    paragraphs: [
+      `You cancelled ${what(booking)} for ${when(booking)}. Reason: ${booking.cancel_reason ?? ''}`,
+      'The customer gets a full refund, and the time is free again.',
+    ],
+    isOwnAct: true,
+  };
 }
 
 function endedWords({ booking }: LetterFacts): Words {
@@ -88,7 +137,6 @@ function droppedWords({ booking, note }: LetterFacts): Words {
       ...(note === null ? [] : [note]),
       'What they do not need any more is free again. A cancellation fee, if any, is in your earnings.',
     ],
-    hasCalendar: true,
   };
 }
 
@@ -106,6 +154,5 @@ function movedWords({ booking, note }: LetterFacts): Words | undefined {
         ? 'You accept bookings at once, so it is in your calendar.'
         : `Please accept or reject the new time${answerWords(booking)}. Unanswered requests are cancelled and the customer is refunded.`,
     ],
-    hasCalendar: true,
   };
 }

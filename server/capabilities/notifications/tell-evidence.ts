@@ -3,7 +3,7 @@ import type { EvidenceGiven } from '#capabilities/evidence/events.ts';
 import { personById } from '#capabilities/identity/index.ts';
 import type { Deps } from '#platform/deps.ts';
 import { letter } from '#platform/letters.ts';
-import { reportPath, what, when } from './phrases.ts';
+import { bookingThread, reportPath, what, when } from './phrases.ts';
 import { tell } from './tell.ts';
 
 /** Tells one side of a report that the other has given evidence: that it did, never what it says. */
@@ -24,6 +24,7 @@ export async function tellEvidence(deps: Deps, event: EvidenceGiven): Promise<vo
     ...{ personId: reader.id, to: reader.email, kind: 'report', title, text, link },
     letter: {
       subject: title,
+      thread: bookingThread(bookingId),
       ...letter({
         title,
         paragraphs: [text, more, `Booking ${booking.reference}`],

@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { letter } from '#platform/letters.ts';
 import { markTalkRead } from './notices.store.ts';
-import { what, when } from './phrases.ts';
+import { bookingThread, what, when } from './phrases.ts';
 import { tell } from './tell.ts';
 
 /** Tells a side that messages wait for them: who from and how many, never what they say. */
@@ -30,6 +30,7 @@ export async function tellMessages(deps: Deps, event: MessagesWaiting): Promise<
   await tell(deps, `message:${bookingId}:${readerSide}:${way}:${at}`, {
     ...{ personId: readerId, to: reader.email, kind: 'message', title, text, link, only: way },
     letter: {
+      thread: bookingThread(bookingId),
       subject: title.replace(/[\r\n]+/g, ' ').slice(0, 200),
       ...letter({
         title,

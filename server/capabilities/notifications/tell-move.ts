@@ -1,9 +1,11 @@
 import type { BookingMoved } from '#capabilities/booking/events.ts';
 import { letterFacts } from '#capabilities/booking/index.ts';
 import { personById } from '#capabilities/identity/index.ts';
+import type { CalendarMessage } from '#contract/calendar.ts';
+import { calendarPart } from './calendar-part.ts';
 import { kindOf } from './kinds.ts';
 import { customerLetter, providerLetter } from './letters.ts';
-import { type TellDeps, tell } from './tell.ts';
+import { type TellDeps, type Telling, tell } from './tell.ts';
 
 /** Tells both sides of a booking's move what each of them has to know. */
 export async function tellMove(deps: TellDeps, moved: BookingMoved): Promise<void> {
@@ -19,10 +21,20 @@ export async function tellMove(deps: TellDeps, moved: BookingMoved): Promise<voi
   const kind = kindOf(move);
   if (toCustomer) {
     const { customer_id: personId, customer_email: to } = booking;
-    await tell(deps, `${occasion}:customer`, { ...toCustomer, personId, to, kind });
+    const reader = { side: 'customer', name: booking.customer_name, address: to } as const;
+    const calendar = calendarPart(move, facts, deps, reader);
+    const telling = withCalendar({ ...toCustomer, personId, to, kind }, calendar);
+    await tell(deps, `${occasion}:customer`, telling);
   }
   if (toProvider) {
     const { id: personId, email: to } = provider;
-    await tell(deps, `${occasion}:provider`, { ...toProvider, personId, to, kind });
+    const reader = { side: 'provider', name: booking.provider_name, address: to } as const;
+    const calendar = calendarPart(move, facts, deps, reader);
+    const telling = withCalendar({ ...toProvider, personId, to, kind }, calendar);
+    await tell(deps, `${occasion}:provider`, telling);
   }
+}
+
+function withCalendar(telling: Telling, calendar: CalendarMessage | undefined): Telling {
+  return calendar ? { ...telling, letter: { ...telling.letter, calendar } } : telling;
 }

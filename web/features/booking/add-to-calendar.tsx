@@ -1,5 +1,5 @@
 import type { BookingDetails } from '#contract/booking.ts';
-import { calendarFile } from '#contract/calendar.ts';
+import { type CalendarEntry, calendarFile } from '#contract/calendar.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type AddToCalendarProps = { booking: BookingDetails; className?: string | undefined };
@@ -13,13 +13,21 @@ export function AddToCalendar({ booking, className }: AddToCalendarProps) {
   );
 }
 
+/** As in the e-mails and the feed: a request that waits for an answer is not certain yet. */
+const statuses: Partial<Record<BookingDetails['bookingStatus'], CalendarEntry['status']>> = {
+  assigned: 'TENTATIVE',
+  cancelled: 'CANCELLED',
+};
+
 function save(booking: BookingDetails): void {
   const text = calendarFile({
     id: booking.bookingId,
     title: `${booking.subServiceName} at ${booking.serviceName}`,
     startsAt: booking.date,
     endsAt: booking.endsAt,
-    stampedAt: new Date().toISOString(),
+    changedAt: booking.timeline.at(-1)?.at ?? booking.createdAt,
+    sequence: booking.timeline.length,
+    status: statuses[booking.bookingStatus] ?? 'CONFIRMED',
     location: booking.meetingLink ?? booking.location,
     url: `${window.location.origin}/booking-details/${booking.bookingId}`,
   });
