@@ -122,6 +122,7 @@ export const callErrors: { readonly [Name in CallName]?: readonly RefusalCode[] 
   decideDispute: ['DISPUTE_NOT_FOUND', 'DISPUTE_CHANGED', 'MOVE_NOT_ALLOWED', 'REFUND_PERCENT'],
   invoices: ['BOOKING_NOT_FOUND'],
   invoice: ['NOT_FOUND'],
+  allRequests: ['SERVICE_NOT_FOUND'],
   requests: ['SERVICE_NOT_FOUND'],
   accept: ['BOOKING_NOT_FOUND', 'MOVE_NOT_ALLOWED'],
   reject: ['BOOKING_NOT_FOUND', 'MOVE_NOT_ALLOWED'],
