@@ -118,7 +118,6 @@ export const calls = {
   accept: ['POST', '/serviceProvider/bookingRequests/:bookingId/accept'],
   reject: ['POST', '/serviceProvider/bookingRequests/:bookingId/reject'],
   complete: ['POST', '/serviceProvider/bookingRequests/:bookingId/complete'],
-
   providerCancel: ['POST', '/serviceProvider/bookingRequests/:bookingId/cancel'],
   noShow: ['POST', '/serviceProvider/bookingRequests/:bookingId/noShow'],
   earnings: ['GET', '/serviceProvider/earnings'],
@@ -127,7 +126,6 @@ export const calls = {
   payoutAccount: ['GET', '/serviceProvider/payoutAccount'],
   payoutAccountCode: ['POST', '/serviceProvider/payoutAccount/code'],
   setPayoutAccount: ['PUT', '/serviceProvider/payoutAccount'],
-
   policy: ['GET', '/policy'],
 
   adminInvariants: ['GET', '/admin/invariants'],
@@ -140,9 +138,7 @@ export const calls = {
   adminInvoices: ['GET', '/admin/booking/:bookingId/invoices'],
   adminInvoice: ['GET', '/admin/invoices/:documentId'],
   addTaxRule: ['POST', '/admin/taxRules'],
-
   ...reviewCalls,
-
   events: ['GET', '/events'],
   ...savedCalls,
   ...nonRefundableCalls,

@@ -14,3 +14,22 @@ export async function openProvedSession(
     where id = ${sessionId}`.execute(deps.db);
   return tokens;
 }
+
+type Keeper = {
+  deps: Parameters<typeof openProvedSession>[0];
+  now(): Temporal.Instant;
+  personId: string;
+};
+
+/** Hands out one session's token while its proof is young, since a person has only so many sessions. */
+export function keptProvedToken(of: () => Keeper): () => Promise<string> {
+  let held: { token: string; until: Temporal.Instant } | undefined;
+  return async () => {
+    const { deps, now, personId } = of();
+    if (!held || Temporal.Instant.compare(now(), held.until) >= 0) {
+      const { token } = await openProvedSession(deps, personId);
+      held = { token, until: now().add({ minutes: 5 }) };
+    }
+    return held.token;
+  };
+}
