@@ -3,6 +3,7 @@ export type Account =
   | 'outside'
   | 'wallet'
   | 'escrow'
+  | 'change'
   | 'earnings'
   | 'commission'
   | 'taxes'

@@ -16,6 +16,8 @@ export type Model = {
   /** All that came back to them, to either. */
   backPaise: number;
   hoursToStart: number;
+  /** What another time would cost one person, while its provider is asked. */
+  askedPaise: number | undefined;
   report: 'none' | 'open' | 'upheld' | 'declined';
   isNoShow: boolean;
 };
@@ -34,20 +36,33 @@ function check(model: Model, play: Play): void {
   equal(play.people, model.people);
   equal(play.isNoShow, model.isNoShow);
   equal(books.sum(), 0);
+  equal(books.of('change'), askedDifference(model));
   equal(books.of('escrow'), isOpen(model) ? priced(model) : 0);
   for (const account of ['wallet', 'earnings', 'commission', 'taxes', 'charges'] as const) {
     ok(books.of(account) >= 0, account);
   }
   ok(play.refundedPaise <= play.capturedPaise);
-  equal(play.sourceLeftPaise, play.capturedPaise - play.refundedPaise);
+  equal(play.sourceLeftPaise, play.capturedPaise - play.refundedPaise - books.of('change'));
   equal(play.credit.leftPaise, books.of('wallet'));
   ok(play.credit.spentPaise >= 0);
-  const kept = ['earnings', 'commission', 'taxes', 'charges', 'escrow'] as const;
+  const kept = ['earnings', 'commission', 'taxes', 'charges', 'escrow', 'change'] as const;
   const keptPaise = kept.reduce((sum, account) => sum + books.of(account), 0);
   equal(keptPaise + model.backPaise, model.paidPaise, 'kept and given back is what was paid');
   const { target, share, room } = play.transferPaise();
   equal(share, Math.min(target, Math.max(0, room)));
   ok(target <= keptPaise);
+}
+
+/** What was paid on top for a time that is not confirmed: less than a rupee in all is forgiven. */
+function askedDifference(model: Model): number {
+  const paise = ((model.askedPaise ?? model.pricePaise) - model.pricePaise) * model.people;
+  return paise < 100 ? 0 : paise;
+}
+
+/** Whatever ends the request, what was paid on top comes back. */
+function keepTime(model: Model): void {
+  model.backPaise += askedDifference(model);
+  model.askedPaise = undefined;
 }
 
 /** A command that is only tried where the table lets it; everywhere else it must be refused. */
@@ -145,6 +160,7 @@ const cancel = (wanted: number) =>
   command(`cancel ${wanted}`, {
     may: (model) => isOpen(model) && model.hoursToStart > 0,
     act: (model, play) => {
+      keepTime(model);
       const people = Math.min(wanted, model.people);
       const gross = model.pricePaise * people;
       const exact = (gross * percentAt(model.hoursToStart)) / 100;
@@ -171,9 +187,38 @@ const completes = (name: 'complete' | 'noShow') =>
       model.hoursToStart <= 0 &&
       (name === 'complete' || model.report === 'none'),
     act: (model, play) => {
+      keepTime(model);
       play.complete(name);
       model.state = 'completed';
       model.isNoShow = name === 'noShow';
+    },
+  });
+
+const ask = (percent: number) =>
+  command(`ask for another time at ${percent} %`, {
+    may: ({ state, hoursToStart, askedPaise }) =>
+      state === 'accepted' && hoursToStart >= 24 && askedPaise === undefined,
+    act: (model, play) => {
+      const present = Math.max(100, Math.round((model.pricePaise * percent) / 100));
+      play.ask(present);
+      model.askedPaise = present;
+      model.paidPaise += askedDifference(model);
+    },
+  });
+
+const answerAsk = (isYes: boolean) =>
+  command(isYes ? 'confirm the new time' : 'decline the new time', {
+    may: ({ askedPaise }) => askedPaise !== undefined,
+    act: (model, play) => {
+      const { endsAt } = play.credit;
+      play.answerAsked(isYes);
+      checkReturn(endsAt, play);
+      if (!isYes) return keepTime(model);
+      const { askedPaise = model.pricePaise, pricePaise, people } = model;
+      const isForgiven = askedPaise > pricePaise && askedDifference(model) === 0;
+      model.backPaise += Math.max(0, pricePaise - askedPaise) * people;
+      model.askedPaise = undefined;
+      if (!isForgiven) model.pricePaise = askedPaise;
     },
   });
 
@@ -283,6 +328,8 @@ export const commands: readonly fc.Arbitrary<Command>[] = [
   ...twice(fc.constant(simple('accept', 'assigned', 'accepted'))),
   fc.constantFrom(providerFails('reject'), providerFails('lapse')),
   fc.integer({ min: 1, max: 20 }).map(cancel),
+  fc.constantFrom(50, 100, 101, 120, 200).map(ask),
+  fc.constantFrom(answerAsk(true), answerAsk(false)),
   ...twice(fc.constantFrom(completes('complete'), completes('noShow'))),
   fc.constant(markLate),
   fc.constant(report),

@@ -66,6 +66,7 @@ test('[POLICY-12] [POLICY-13] [POLICY-14] [POLICY-15] [POLICY-16] [POLICY-17] wh
             paidPaise: 0,
             backPaise: 0,
             hoursToStart: hoursAhead,
+            askedPaise: undefined,
             report: 'none',
             isNoShow: false,
           };

@@ -1,5 +1,6 @@
 import { canMarkNoShow } from '#capabilities/booking/actions.rules.ts';
 import { cancelBreakdown, splitRefund } from '#capabilities/booking/cancel.rules.ts';
+import { keepsItsTime, movedPrice } from '#capabilities/booking/changes.rules.ts';
 import { upheldPaise } from '#capabilities/booking/disputes.rules.ts';
 import {
   type Earned,
@@ -50,6 +51,9 @@ export class Play {
   now: Temporal.Instant;
   readonly startsAt: Temporal.Instant;
   people: number;
+  pricePaise: number;
+  /** Another time that the provider has to confirm, and what it costs. */
+  asked: ReturnType<typeof movedPrice> | undefined;
   seats: number;
   minutes: number;
   credit: Credit;
@@ -69,6 +73,7 @@ export class Play {
     this.now = now;
     this.startsAt = now.add({ hours: hoursAhead });
     this.people = wish.people;
+    this.pricePaise = wish.pricePaise;
     this.seats = wish.seats;
     this.minutes = Math.ceil(wish.people / wish.seats) * wish.roundMinutes;
     const endsAt =
@@ -78,7 +83,7 @@ export class Play {
   }
 
   totalPaise(): number {
-    return totalPaise(this.wish.pricePaise, this.people);
+    return totalPaise(this.pricePaise, this.people);
   }
 
   can(move: Move): boolean {
@@ -122,7 +127,9 @@ export class Play {
   }
 
   cancel(people: number): void {
-    const { pricePaise, terms, rates } = this.wish;
+    this.answerAsked(false);
+    const { pricePaise } = this;
+    const { terms, rates } = this.wish;
     const priced = { pricePaise, chargePaise: BOOKING_CHARGE_PAISE, people };
     const msBefore = this.startsAt.epochMilliseconds - this.now.epochMilliseconds;
     const parts = cancelBreakdown(terms, priced, msBefore);
@@ -138,10 +145,38 @@ export class Play {
     this.earn(parts.feePaise, parts.chargePaise, rates);
   }
 
+  /** Asks for another time at the price of now; a dearer one is paid at once, and held apart. */
+  ask(presentPaise: number): void {
+    if (!keepsItsTime({ state: this.state, auto_accept: false }))
+      throw new Error('It moves at once');
+    this.asked = movedPrice(this, presentPaise);
+    const paise = Math.max(0, this.asked.differencePaise);
+    this.capturedPaise += paise;
+    this.books.post({ outside: -paise, change: paise });
+  }
+
+  /** The provider's answer; without a yes the booking keeps its time, its price and its money. */
+  answerAsked(isYes: boolean): void {
+    const { asked } = this;
+    if (!asked) return;
+    this.asked = undefined;
+    const paise = this.books.of('change');
+    if (!isYes) {
+      this.refundedPaise += paise;
+      this.books.post({ change: -paise, outside: paise });
+      return;
+    }
+    this.sourceLeftPaise += paise;
+    this.books.post({ change: -paise, escrow: paise });
+    this.pricePaise = asked.pricePaise;
+    if (asked.differencePaise < 0) this.giveBack(-asked.differencePaise);
+  }
+
   complete(move: 'complete' | 'noShow'): void {
+    this.answerAsked(false);
     this.move(move);
     this.isNoShow = move === 'noShow';
-    const gross = this.wish.pricePaise * this.people;
+    const gross = this.pricePaise * this.people;
     this.earn(gross, BOOKING_CHARGE_PAISE * this.people, this.wish.rates);
   }
 
@@ -159,7 +194,8 @@ export class Play {
 
   /** A complaint about a completed booking: a part of the price comes back from what was earned. */
   upholdPart(percent: number): void {
-    const { pricePaise, rates } = this.wish;
+    const { pricePaise } = this;
+    const { rates } = this.wish;
     const amount = upheldPaise({ pricePaise, people: this.people }, percent);
     const rest = earnedOf(this.earned.grossPaise - amount, rates);
     const lost = lostOf(this.earned, rest);
@@ -180,11 +216,10 @@ export class Play {
   /** What of the payment is the provider's at the gateway, which keeps two per cent of it. */
   transferPaise(): { target: number; share: number; room: number } {
     const isOpen = this.state === 'assigned' || this.state === 'accepted';
-    const coming = isOpen
-      ? earnedOf(this.wish.pricePaise * this.people, this.wish.rates).netPaise
-      : 0;
+    const coming = isOpen ? earnedOf(this.pricePaise * this.people, this.wish.rates).netPaise : 0;
     const target = Math.max(0, this.earned.netPaise + coming);
-    const room = this.capturedPaise - Math.ceil(this.capturedPaise / 50);
+    const attached = this.capturedPaise - this.books.of('change');
+    const room = attached - Math.ceil(attached / 50);
     return { target, share: transferShares(target, [room])[0] ?? 0, room };
   }
 
