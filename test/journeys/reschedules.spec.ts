@@ -47,6 +47,51 @@ test('[POLICY-32] cancelling offers another time instead, until it is too late t
   await expect(page.getByRole('button', { name: 'Reschedule' })).toBeVisible();
 });
 
+/** The provider of the demo, signed in beside the customer. */
+async function theProvider(
+  browser: Browser,
+  { sandbox, baseURL }: { sandbox: SandboxControl; baseURL: string | undefined },
+): Promise<Page> {
+  const theirs = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-IN' });
+  const page = await theirs.newPage();
+  await logIn(page, sandbox, 'provider@demo.zapbooking.test');
+  return page;
+}
+
+test('[POLICY-32] an accepted booking keeps its time until the provider confirms another one', async ({
+  page,
+  browser,
+  baseURL,
+  sandbox,
+}) => {
+  await newCustomer(page, sandbox, 'keeps-the-time@example.com');
+  await bookAndOpen(page, { service: SALON, task: 'Hair spa', dayFromNow: 11 });
+  const bookingId = new URL(page.url()).pathname.split('/').at(-1);
+  const provider = await theProvider(browser, { sandbox, baseURL });
+  const requests = '/api/user/serviceProvider/bookingRequests';
+  const accepted = await provider.request.post(`${requests}/${bookingId}/accept`, { data: {} });
+  expect(accepted.ok()).toBe(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'Reschedule' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move to another time' });
+  await times(page).nth(3).click();
+  await expect(dialog.getByText(/^Your .* booking is kept until they confirm .*\./)).toBeVisible();
+  await dialog.getByRole('button', { name: /^Request / }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(/^Your .* booking is kept until they confirm .*\.$/)).toBeVisible();
+  await expect(page.getByText('Asked for another time')).toBeVisible();
+  await expectAccessible(page);
+  await provider.goto('/serviceProvider/bookingRequests');
+  await expect(provider.getByText(/booking is kept until you confirm/).first()).toBeVisible();
+  const declined = await provider.request.post(`${requests}/${bookingId}/reject`, {
+    data: { reason: 'I have a course then' },
+  });
+  expect(declined.ok()).toBe(true);
+  await expect(page.getByText('New time declined')).toBeVisible();
+  await expect(page.getByText(/booking is kept until they confirm/)).toBeHidden();
+  await provider.context().close();
+});
+
 /** From now on the provider of the demo asks so many rupees for what is booked. */
 async function reprice(
   booked: Page,
@@ -56,14 +101,13 @@ async function reprice(
   const { sandbox, baseURL, price } = parts;
   const bookingId = new URL(booked.url()).pathname.split('/').at(-1);
   const { data } = await (await booked.request.get(`/api/user/client/booking/${bookingId}`)).json();
-  const theirs = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-IN' });
-  await logIn(await theirs.newPage(), sandbox, 'provider@demo.zapbooking.test');
+  const provider = await theProvider(browser, { sandbox, baseURL });
   const { subServiceId } = data;
-  const priced = await theirs.request.post('/api/user/serviceprovider/task/price', {
+  const priced = await provider.request.post('/api/user/serviceprovider/task/price', {
     data: { subServiceId, price },
   });
   expect(priced.ok()).toBe(true);
-  await theirs.close();
+  await provider.context().close();
 }
 
 test('[POLICY-32, PAY-02, PAY-05] a dearer time is held while its difference waits to be paid, and the booking moves once it is', async ({

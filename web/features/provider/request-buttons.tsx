@@ -22,7 +22,7 @@ export function RequestButtons(props: RequestButtonsProps) {
       {requestStatus(request.status) === 'pending' && (
         <>
           <Button icon="check" busy={isBusy} onClick={onAccept} className="flex-1">
-            {request.keptTime ? 'Accept new time' : 'Accept'}
+            Accept
           </Button>
           <Button
             variant="secondary"
