@@ -94,7 +94,7 @@ test('a customer reports with a picture, the provider answers with another, an a
   await expect(page.getByText(/^The provider has answered\./)).toBeVisible();
 
   await provider.goto('/serviceProvider/bookingRequests');
-  await provider.getByRole('radio', { name: WORKSHOP }).click();
+  await provider.getByRole('radio', { name: new RegExp(`^${WORKSHOP}`) }).click();
   const request = provider.getByRole('article').filter({ hasText: 'Reported' });
   await request.getByRole('button', { name: 'View Full Details' }).click();
   const details = provider.getByRole('dialog', { name: /Kavya Raman/ });

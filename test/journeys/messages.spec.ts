@@ -61,7 +61,7 @@ test('both sides of a booking write to each other without reloading, and a repor
   await expectAccessible(provider);
 
   await provider.goto('/serviceProvider/bookingRequests');
-  await provider.getByRole('radio', { name: WORKSHOP }).click();
+  await provider.getByRole('radio', { name: new RegExp(`^${WORKSHOP}`) }).click();
   const request = provider.getByRole('article').filter({ hasText: '1 new message' });
   await request.getByRole('button', { name: 'View Full Details' }).click();
   const details = provider.getByRole('dialog', { name: /Kavya Raman/ });

@@ -49,7 +49,7 @@ async function answerRequest(provider: Page): Promise<void> {
   const before = await counts(provider);
   await expect(provider.getByText(`Total ${before['All']}`)).toBeVisible();
   await expect(provider.getByText(`Pending ${before['Pending']}`)).toBeVisible();
-  await expect(provider.getByRole('radio', { name: SERVICE })).toBeChecked();
+  await expect(provider.getByRole('radio', { name: new RegExp(`^${SERVICE}`) })).toBeChecked();
   const card = provider.getByRole('article', { name: /Kavya Raman/ });
   await expect(card).toContainText(TASK);
   await expect(card).toContainText(/Answer within \d/);

@@ -41,7 +41,7 @@ async function book(page: Page, sandbox: SandboxControl): Promise<string> {
 
 async function accept(provider: Page): Promise<void> {
   await provider.goto('/serviceProvider/bookingRequests');
-  await provider.getByRole('radio', { name: WORKSHOP }).click();
+  await provider.getByRole('radio', { name: new RegExp(`^${WORKSHOP}`) }).click();
   const request = provider
     .getByRole('article')
     .filter({ hasText: TASK })
