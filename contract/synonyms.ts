@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PageNumber } from './list-schemas.ts';
+import { seenNumber } from './ranges.ts';
 import {
   MEANINGS_MAX,
   SYNONYM_MEANS_MAX,
@@ -20,9 +21,12 @@ export const Synonym = z
 export type Synonym = z.infer<typeof Synonym>;
 
 const hasLetters = (text: string) => /[\p{L}\p{N}]{2}|\p{L}\p{M}/u.test(text);
+/** Spaces at the ends and doubled ones are not counted, up to here. */
+const TYPED_MAX = 1_000;
 const text = (max: number) =>
   z
     .string()
+    .max(TYPED_MAX)
     .transform((typed) => typed.trim().replaceAll(/\s+/g, ' '))
     .pipe(
       z
@@ -44,7 +48,7 @@ export const SynonymBody = z.object({
 });
 export type SynonymBody = z.infer<typeof SynonymBody>;
 
-const version = z.number().int().min(1);
+const version = seenNumber(1);
 export const EditSynonymBody = SynonymBody.extend({ version });
 export const SeenSynonymBody = z.object({ version });
 
