@@ -149,7 +149,10 @@ export class Play {
   ask(presentPaise: number): void {
     if (!keepsItsTime({ state: this.state, auto_accept: false }))
       throw new Error('It moves at once');
-    this.asked = movedPrice(this, presentPaise);
+    this.asked = movedPrice(
+      { pricePaise: this.pricePaise, people: this.people, isNonRefundable: false },
+      presentPaise,
+    );
     const paise = Math.max(0, this.asked.differencePaise);
     this.capturedPaise += paise;
     this.books.post({ outside: -paise, change: paise });

@@ -15,6 +15,7 @@ import { keptProvedToken, openProvedSession } from '../../../test/support/proved
 import { reviewSteps } from '../../../test/support/review-steps.ts';
 import { goodForm } from '../../../test/support/service-form.ts';
 import { type Act, synonymActs } from '../../../test/support/synonym-acts.ts';
+import { unseenAlert } from '../../../test/support/unseen-alert.ts';
 import { bytesOf, stepOf, totpAt } from '../identity/totp.ts';
 import { giveDocument } from '../portfolio/give-document.ts';
 
@@ -44,6 +45,7 @@ const acts: [CallName, () => Promise<Act>][] = [
   ['liftSuspension', async () => ofPerson(await someone())],
   ['grantAdmin', async () => ofPerson(await someone())],
   ['withdrawAdmin', async () => ofPerson(await someone())],
+  ['seeAlert', async () => ({ params: { alertId: await unseenAlert(w.deps.db, w.now()) } })],
   [
     'signPersonOut',
     async () => {
@@ -179,7 +181,6 @@ async function message(state: string): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** A service that waits to be approved. */
 async function submitted(more: object = {}): Promise<Act> {
   const owner = await w.customer();
   list ??= openWorld(w.deps).masterList();
@@ -191,7 +192,6 @@ async function submitted(more: object = {}): Promise<Act> {
 }
 let list: Promise<SavedMasterList> | undefined;
 
-/** What the provider wrote, reported by the customer. */
 async function reportedMessage(act: string): Promise<Act> {
   const { customer, service, bookingId } = await steps.booked();
   const params = { bookingId };
