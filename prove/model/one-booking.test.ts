@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { totalPaise } from '#capabilities/booking/rules.ts';
 import { states } from '#contract/booking.ts';
 import type { PolicyTerms } from '#contract/policy.ts';
-import { commands, type Model } from './commands.ts';
+import { commands } from './commands.ts';
+import type { Model } from './model.ts';
 import { Play, type Wish } from './play.ts';
 
 const RUNS = 10_000;
