@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftOf } from '#web/features/booking/booking-draft.ts';
-import { dayInFull, startInFull } from '#web/features/booking/slot-words.ts';
+import { dayInFull, startInShort } from '#web/features/booking/slot-words.ts';
 import { filledBars } from '#web/features/provider/earning-words.ts';
 import { earnedThisMonth } from '#web/features/provider/earnings.ts';
 
@@ -46,7 +46,7 @@ describe('in an engine that formats differently', () => {
   afterEach(formatAsBefore);
 
   it('a start keeps its day for slots and for rescheduling', () => {
-    expect(startInFull(at, 'Asia/Kolkata')).toBe('Monday 23 November 2026, 12:15 AM');
+    expect(startInShort(at, 'Asia/Kolkata')).toBe('Mon, 23 Nov, 12:15 AM');
     expect(dayInFull('2026-11-23')).toBe('Monday 23 November 2026');
     const draft = draftOf(new URLSearchParams({ at }), 'Asia/Kolkata');
     expect(draft.wished).toEqual({ at, date: '2026-11-23' });

@@ -24,7 +24,7 @@ test('[LOGIN-01, LOGIN-07, LOGIN-09, ROUTE-02, TOAST-11, BOOK-08, BOOK-16, MYB-0
   expect(await axe(page)).toEqual([]);
   await openModal(page, "Women's haircut");
   const chosen = modal(page).getByRole('radio', { checked: true, name: /AM|PM/ });
-  const time = /\d+:\d\d [AP]M/.exec((await chosen.getAttribute('aria-label')) ?? '')?.[0];
+  const time = /\d+:\d\d [AP]M/.exec((await chosen.textContent()) ?? '')?.[0];
   const said = await hearOutcome(page);
   await pressPay(page);
   await payByUpi(page);

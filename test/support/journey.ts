@@ -69,7 +69,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 });
 
 /** Runs in the page: colours on their way from one scheme to the other are in neither. */
-async function changesEnd(): Promise<void> {
+export async function changesEnd(): Promise<void> {
   // Not the clock of a toast, which runs for seconds or is held.
   const isEnding = (change: Animation) =>
     change.playState === 'running' && Number(change.effect?.getComputedTiming().endTime) < 1000;

@@ -32,7 +32,7 @@ export default function EntryLayout() {
           <Outlet />
         </main>
       </div>
-      <aside className="hidden place-content-center gap-10 bg-brand-soft p-12 lg:grid">
+      <div className="hidden place-content-center gap-10 bg-brand-soft p-12 lg:grid">
         <div className="grid w-fit grid-cols-3 gap-5" aria-hidden="true">
           {drawings.map((name) => (
             <span key={name} className="grid size-28 place-items-center rounded-card bg-surface">
@@ -43,7 +43,7 @@ export default function EntryLayout() {
         <p className="max-w-96 text-2xl font-semibold text-balance">
           Find a service, pick a free time, pay. Done in a minute.
         </p>
-      </aside>
+      </div>
     </div>
   );
 }

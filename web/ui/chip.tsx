@@ -6,7 +6,8 @@ export type ChipOption<Value extends string> = {
   label: ReactNode;
   above?: ReactNode | undefined;
   below?: ReactNode | undefined;
-  spokenLabel?: string | undefined;
+  /** Said after the visible text, which a name has to contain as it is. */
+  spoken?: string | undefined;
   disabledReason?: string | undefined;
 };
 
@@ -21,7 +22,7 @@ type ChipProps<Value extends string> = {
 /** One button of a chip group, with up to a line above and a line below its label. */
 export function Chip<Value extends string>(props: ChipProps<Value>) {
   const { option, chosen, entry, describedBy, onChoose } = props;
-  const { value, label, above, below, spokenLabel, disabledReason } = option;
+  const { value, label, above, below, spoken, disabledReason } = option;
   const soft = chosen ? 'text-on-brand' : 'text-ink-soft';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a chip that says why it is shut must take focus, which a disabled native radio refuses
@@ -29,7 +30,6 @@ export function Chip<Value extends string>(props: ChipProps<Value>) {
       type="button"
       role="radio"
       aria-checked={chosen}
-      aria-label={spokenLabel}
       aria-disabled={disabledReason ? true : undefined}
       aria-describedby={disabledReason ? describedBy : undefined}
       tabIndex={entry ? 0 : -1}
@@ -42,15 +42,16 @@ export function Chip<Value extends string>(props: ChipProps<Value>) {
         !chosen && !disabledReason && 'hover:bg-brand-soft',
       )}
     >
-      {above && <span className={classNames('text-sm', soft)}>{above}</span>}
+      {above && <span className={classNames('text-sm', soft)}>{above} </span>}
       <span className="font-semibold">{label}</span>
-      {disabledReason ? (
+      {below && <span className={classNames('text-sm', soft)}> {below}</span>}
+      {disabledReason && (
         <span id={describedBy} className={classNames('text-sm', soft)}>
+          {' '}
           {disabledReason}
         </span>
-      ) : (
-        below && <span className={classNames('text-sm', soft)}>{below}</span>
       )}
+      {spoken && <span className="sr-only">, {spoken}</span>}
     </button>
   );
 }

@@ -37,6 +37,7 @@ const looks = {
     body: '@2xl:table-row-group',
     row: '@2xl:table-row',
     edges: '@2xl:px-3 @2xl:first:ps-5 @2xl:last:pe-5',
+    heading: '@2xl:table-cell @2xl:align-middle',
     cell: '@2xl:table-cell @2xl:py-3',
     label: '@2xl:hidden',
     words: '@2xl:text-start',
@@ -48,6 +49,7 @@ const looks = {
     body: '@4xl:table-row-group',
     row: '@4xl:table-row',
     edges: '@4xl:px-3 @4xl:first:ps-5 @4xl:last:pe-5',
+    heading: '@4xl:table-cell @4xl:align-middle',
     cell: '@4xl:table-cell @4xl:py-3',
     label: '@4xl:hidden',
     words: '@4xl:text-start',
@@ -55,12 +57,14 @@ const looks = {
   },
 };
 
-/** Some browsers take a table laid out as blocks for no table at all; its roles are said again. */
+type AriaSort = ReturnType<typeof sortOf> | undefined;
+
+/** Some browsers take a table laid out as blocks for no table at all, so its parts have roles instead of tags. */
 const roles = {
-  table: { role: 'table' },
+  table: (caption: string) => ({ role: 'table', 'aria-label': caption }),
   group: { role: 'rowgroup' },
   row: { role: 'row' },
-  head: { role: 'columnheader' },
+  head: (sort: AriaSort) => ({ role: 'columnheader', 'aria-sort': sort }),
   name: { role: 'rowheader' },
   cell: { role: 'cell' },
 };
@@ -72,18 +76,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <div className="@container">
       {sorting && <OrderField columns={columns} sorting={sorting} className={look.label} />}
-      <table {...roles.table} className={classNames('block w-full', look.table)}>
-        <caption className="sr-only">{caption}</caption>
-        <thead {...roles.group} className={classNames('hidden', look.head)}>
-          <tr {...roles.row}>
+      <div
+        {...roles.table(caption)}
+        className={classNames('block w-full border-collapse', look.table)}
+      >
+        <div {...roles.group} className={classNames('hidden', look.head)}>
+          <div {...roles.row} className={look.row}>
             {columns.map(({ key, header, isFigure, orders }) => (
-              <th
+              <div
                 key={key}
-                {...roles.head}
-                scope="col"
-                aria-sort={sorting && orders && sortOf(orders, sorting.order)}
+                {...roles.head(sorting && orders && sortOf(orders, sorting.order))}
                 className={classNames(
                   'border-b border-hairline py-2.5 text-sm font-medium text-ink-soft',
+                  look.heading,
                   look.edges,
                   isFigure ? 'text-end' : 'text-start',
                 )}
@@ -93,13 +98,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 ) : (
                   header
                 )}
-              </th>
+              </div>
             ))}
-          </tr>
-        </thead>
-        <tbody {...roles.group} className={classNames('block divide-y divide-hairline', look.body)}>
+          </div>
+        </div>
+        <div {...roles.group} className={classNames('block divide-y divide-hairline', look.body)}>
           {rows.map((row) => (
-            <tr
+            <div
               key={rowKey(row)}
               {...roles.row}
               className={classNames(
@@ -110,10 +115,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               {columns.map((column) => (
                 <Cell key={column.key} column={column} row={row} look={look} />
               ))}
-            </tr>
+            </div>
           ))}
-        </tbody>
-      </table>
+        </div>
+      </div>
     </div>
   );
 }
@@ -125,24 +130,23 @@ function Cell<Row>({ column, row, look }: CellProps<Row>) {
   const place = classNames('align-top', look.cell, look.edges);
   if (isName) {
     return (
-      <th
+      <div
         {...roles.name}
-        scope="row"
         className={classNames('block text-start font-medium wrap-anywhere @lg:col-span-2', place)}
       >
         {cell(row)}
-      </th>
+      </div>
     );
   }
   if (isProse) {
     return (
-      <td {...roles.cell} className={classNames('block text-ink-soft @lg:col-span-2', place)}>
+      <div {...roles.cell} className={classNames('block text-ink-soft @lg:col-span-2', place)}>
         {cell(row)}
-      </td>
+      </div>
     );
   }
   return (
-    <td
+    <div
       {...roles.cell}
       className={classNames(
         'num flex items-start justify-between gap-4',
@@ -162,7 +166,7 @@ function Cell<Row>({ column, row, look }: CellProps<Row>) {
       >
         {cell(row)}
       </span>
-    </td>
+    </div>
   );
 }
 

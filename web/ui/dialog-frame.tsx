@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -70,9 +70,29 @@ export function DialogFrame(props: DialogFrameProps & { look: string }) {
             </footer>
           )}
         </Radix.Content>
+        <InertBackground />
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/**
+ * Makes inert what Radix hides from assistive technology while a dialog is open: hidden and still focusable
+ * contradict each other. It stands after the panel, so that its effect follows Radix's.
+ */
+function InertBackground() {
+  useEffect(() => {
+    const hidden = document.querySelectorAll(':not(svg)[data-aria-hidden=true]:not([inert])');
+    for (const part of hidden) {
+      part.setAttribute('inert', '');
+      // HTML forbids it on a label; inert hides one as well.
+      if (part instanceof HTMLLabelElement) part.removeAttribute('aria-hidden');
+    }
+    return () => {
+      for (const part of hidden) part.removeAttribute('inert');
+    };
+  }, []);
+  return null;
 }
 
 /** The panel itself takes focus, so that the title is read first, unless a part inside asks for it. */

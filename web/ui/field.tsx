@@ -14,6 +14,7 @@ type ControlTies = {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
+  'aria-label'?: string | undefined;
 };
 
 type FieldProps = FieldWords & {
@@ -33,16 +34,21 @@ export function Field(props: FieldProps) {
   const { label, labelHidden, hint, error, className, children } = props;
   const made = useId();
   const id = props.id ?? made;
+  // Checkers do not count a label that is cut away as one.
+  const ownName = labelHidden && typeof label === 'string' ? label : undefined;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={classNames('grid content-start gap-1.5', className)}>
-      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'font-medium leading-snug'}>
-        {label}
-      </label>
+      {!ownName && (
+        <label htmlFor={id} className={labelHidden ? 'sr-only' : 'font-medium leading-snug'}>
+          {label}
+        </label>
+      )}
       {children({
         id,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': described || undefined,
+        ...(ownName ? { 'aria-label': ownName } : {}),
       })}
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

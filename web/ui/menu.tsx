@@ -5,7 +5,6 @@ import {
   type ReactNode,
   useId,
   useRef,
-  useState,
 } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -25,8 +24,6 @@ export function Menu({ label, trigger, children }: MenuProps) {
   const list = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
-  const [shown, setShown] = useState(false);
-
   const open = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
@@ -44,7 +41,6 @@ export function Menu({ label, trigger, children }: MenuProps) {
         asChild
         ref={button}
         aria-haspopup="menu"
-        aria-expanded={shown}
         aria-controls={id}
         popoverTarget={id}
         onKeyDown={open}
@@ -61,7 +57,6 @@ export function Menu({ label, trigger, children }: MenuProps) {
           event.currentTarget.style.visibility = 'hidden';
         }}
         onToggle={(event) => {
-          setShown(event.newState === 'open');
           if (event.newState === 'open') settle(list.current, button.current);
         }}
         onKeyDown={leave}

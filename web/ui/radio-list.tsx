@@ -31,26 +31,27 @@ export function RadioList<Value extends string>(props: RadioListProps<Value>) {
       <legend className={labelHidden ? 'sr-only' : 'mb-1 font-medium'}>{label}</legend>
       <div className="divide-y divide-hairline">
         {choices.map((choice) => (
-          <label
-            key={choice.value}
-            className="flex min-h-12 cursor-pointer items-start gap-3 py-3 has-disabled:cursor-not-allowed has-disabled:text-ink-soft"
-          >
+          <div key={choice.value} className="flex items-start gap-3 has-disabled:text-ink-soft">
             <input
+              id={`${name}-${choice.value}`}
               type="radio"
               name={name}
               value={choice.value}
               checked={choice.value === value}
               disabled={choice.disabled}
               onChange={() => onValueChange(choice.value)}
-              className="size-6 shrink-0 cursor-pointer appearance-none rounded-full border border-control bg-surface transition-[border-width] checked:border-[7px] checked:border-brand disabled:bg-sunken"
+              className="peer mt-3 size-6 shrink-0 cursor-pointer appearance-none rounded-full border border-control bg-surface transition-[border-width] checked:border-[7px] checked:border-brand disabled:bg-sunken"
             />
-            <span className="min-w-0 flex-1 leading-snug">
-              <span className="block">{choice.label}</span>
+            <label
+              htmlFor={`${name}-${choice.value}`}
+              className="min-h-12 min-w-0 flex-1 cursor-pointer py-3 leading-snug peer-disabled:cursor-not-allowed"
+            >
+              {choice.label}
               {choice.hint && (
                 <span className="mt-0.5 block text-sm text-ink-soft">{choice.hint}</span>
               )}
-            </span>
-          </label>
+            </label>
+          </div>
         ))}
       </div>
       {error && <FieldError id={`${name}-error`}>{error}</FieldError>}

@@ -56,7 +56,7 @@ export function Tabs({ label, items, value, onValueChange, children, className }
                 role="tab"
                 id={`${id}-${item.value}-tab`}
                 aria-selected={isActive}
-                aria-controls={`${id}-${item.value}`}
+                aria-controls={isActive ? `${id}-${item.value}` : undefined}
                 tabIndex={isActive ? 0 : -1}
                 data-state={isActive ? 'active' : 'inactive'}
                 data-value={item.value}

@@ -164,8 +164,8 @@ function optionOf({ date, starts }: Day) {
     value: date,
     label: dateText(date).day,
     above: dateText(date).weekdayShort,
-    below: starts.length === 0 ? 'None' : `${starts.length}`,
-    spokenLabel: `${dayInFull(date)}, ${starts.length === 0 ? 'nothing free' : counted(starts.length, 'time')}`,
+    below: starts.length === 0 ? 'None' : counted(starts.length, 'time'),
+    spoken: dayInFull(date),
   };
 }
 

@@ -3,7 +3,7 @@ import { ChipGroup } from '#web/ui/chip-group.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import type { Day } from './slot-choice.ts';
-import { dayInFull, dayOnChip, timesFree } from './slot-words.ts';
+import { dayOnChip, timesFree } from './slot-words.ts';
 import type { SlotDays } from './use-slots.ts';
 
 type DayStepProps = {
@@ -14,7 +14,7 @@ type DayStepProps = {
   onPressed: () => void;
 };
 
-/** BOOK-03: the days as a strip. A day with nothing looks quiet, says so, and can still be asked. */
+/** BOOK-03: the days as a strip. A day without free times says so and cannot be chosen. */
 export function DayStep({ slots, day, onDayChange, onPressed }: DayStepProps) {
   if (slots.isPending) return <StripSkeleton />;
   return (
@@ -57,10 +57,11 @@ function optionOf({ date, starts }: Day) {
   const isEmpty = starts.length === 0;
   return {
     value: date,
-    label: isEmpty ? <span className="font-normal opacity-80">{day}</span> : day,
+    label: day,
     above: weekday,
-    below: isEmpty ? 'None' : month,
-    spokenLabel: `${dayInFull(date)}, ${isEmpty ? 'nothing free' : timesFree(starts.length)}`,
+    below: month,
+    disabledReason: isEmpty ? 'No times' : undefined,
+    spoken: isEmpty ? undefined : timesFree(starts.length),
   };
 }
 

@@ -2,7 +2,7 @@ import { formatPaise } from '#contract/money.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Notice } from './pay-flow.ts';
-import { startInFull, startInShort } from './slot-words.ts';
+import { startInShort } from './slot-words.ts';
 
 type FlowNoticeProps = {
   notice: Notice;
@@ -58,7 +58,6 @@ export function FlowNotice({ notice, timeZone, onChoose, button = 'Pay' }: FlowN
                 key={at}
                 variant="secondary"
                 className="num px-3.5"
-                aria-label={startInFull(at, timeZone)}
                 onClick={() => onChoose(at)}
               >
                 {startInShort(at, timeZone)}

@@ -3,7 +3,7 @@ import type { SlotWhy } from '#contract/availability.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import type { Offer } from './offer.ts';
-import { dayInShort, startInFull, startInShort } from './slot-words.ts';
+import { dayInShort, startInShort } from './slot-words.ts';
 import type { BookingChoice } from './use-booking-choice.ts';
 import { useSlotWhy } from './use-slot-why.ts';
 
@@ -94,7 +94,6 @@ function Answer({ answer, timeZone, onChoose }: AnswerProps) {
                 key={at}
                 variant="secondary"
                 className="num px-3.5"
-                aria-label={startInFull(at, timeZone)}
                 onClick={() => onChoose(at)}
               >
                 {startInShort(at, timeZone)}

@@ -1,20 +1,7 @@
 import { expect, it } from 'vitest';
-import {
-  dayInFull,
-  dayInShort,
-  lastSeats,
-  noRoom,
-  startInFull,
-  startInShort,
-} from './slot-words.ts';
+import { dayInFull, dayInShort, lastSeats, noRoom, startInShort } from './slot-words.ts';
 
 const at = '2026-08-04T18:00:00+05:30';
-
-it('[BOOK-04] a time is labelled in full, with its seats when few are left', () => {
-  expect(startInFull(at, 'Asia/Kolkata', 2)).toBe('Tuesday 4 August 2026, 6:00 PM, 2 seats left');
-  expect(startInFull(at, 'Asia/Kolkata', 1)).toBe('Tuesday 4 August 2026, 6:00 PM, 1 seat left');
-  expect(startInFull(at, 'Asia/Kolkata')).toBe('Tuesday 4 August 2026, 6:00 PM');
-});
 
 it.each([
   [3, 12, 3],

@@ -23,13 +23,6 @@ export function dayInFull(date: string): string {
   return `${weekday} ${day} ${month} ${year}`;
 }
 
-/** 'Tuesday 4 August 2026, 6:00 PM', and ', 2 seats left' where these are the last ones. */
-export function startInFull(at: string, timeZone: string, lastSeats?: number): string {
-  const start = `${dayInFull(dateIn(at, timeZone))}, ${formatTime(at, timeZone)}`;
-  if (lastSeats === undefined) return start;
-  return `${start}, ${lastSeats === 1 ? '1 seat left' : `${lastSeats} seats left`}`;
-}
-
 /** The seats left when few are and others are taken: a service for one is not 'nearly full' when free. */
 export function lastSeats(seatsLeft: number, capacity: number): number | undefined {
   return seatsLeft <= FEW_SEATS && seatsLeft < capacity ? seatsLeft : undefined;

@@ -1,12 +1,12 @@
 import type { ReactNode, RefObject } from 'react';
-import { formatTime, zoneName } from '#contract/time.ts';
+import { dateIn, formatTime, zoneName } from '#contract/time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ChipGroup } from '#web/ui/chip-group.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { nextFreeDay, partsOfDay, type Start } from './slot-choice.ts';
-import { dayInFull, dayInShort, lastSeats, startInFull, stayAt } from './slot-words.ts';
+import { dayInFull, dayInShort, lastSeats, stayAt } from './slot-words.ts';
 import type { SlotPick } from './use-slot-pick.ts';
 
 type TimeStepProps = {
@@ -77,7 +77,7 @@ function optionOf({ at, seatsLeft }: Start, timeZone: string, capacity: number) 
     value: at,
     label: formatTime(at, timeZone),
     below: last && `${last} left`,
-    spokenLabel: startInFull(at, timeZone, last),
+    spoken: dayInFull(dateIn(at, timeZone)),
   };
 }
 

@@ -68,13 +68,9 @@ function DayHead({ date, isToday, onDay }: DayHeadProps) {
     );
   }
   return (
-    <button
-      type="button"
-      aria-label={`${label}: show this day`}
-      className={`${look} hover:bg-sunken`}
-      onClick={onDay}
-    >
+    <button type="button" className={`${look} hover:bg-sunken`} onClick={onDay}>
       {inside}
+      <span className="sr-only">, {label}: show this day</span>
     </button>
   );
 }

@@ -128,7 +128,6 @@ function BookingBlock({ placed: { entry }, style, onOpen }: BookingBlockProps) {
   return (
     <button
       type="button"
-      aria-label={bookingLabel(entry)}
       style={style}
       className={`num absolute z-20 grid content-start overflow-hidden rounded-control border border-s-4 px-1.5 py-0.5 text-start text-sm leading-snug hover:shadow-soft ${looks[status] ?? ''}`}
       onClick={onOpen}
@@ -139,6 +138,7 @@ function BookingBlock({ placed: { entry }, style, onOpen }: BookingBlockProps) {
       </span>
       <span className="truncate">{subServiceName || 'Service Name'}</span>
       <span className="truncate">{clockText(startsAt)}</span>
+      <span className="sr-only">, {bookingLabel(entry)}</span>
     </button>
   );
 }

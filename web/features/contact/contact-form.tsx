@@ -60,7 +60,7 @@ export function ContactForm({ supportEmail }: { supportEmail: string }) {
             label="Phone (optional)"
             type="tel"
             inputMode="tel"
-            autoComplete="tel-national"
+            autoComplete="tel"
             prefix="+91"
             maxLength={20}
           />

@@ -109,7 +109,7 @@ export function RegisterForm({ next }: { next: string }) {
           name="phone"
           type="tel"
           inputMode="tel"
-          autoComplete="tel-national"
+          autoComplete="tel"
           prefix="+91"
           value={values.phone}
           error={errors.phone}

@@ -13,7 +13,7 @@ export function ContactStep({ form }: { form: FormKeeper }) {
           label="Phone"
           type="tel"
           prefix="+91"
-          autoComplete="tel-national"
+          autoComplete="tel"
           hint="Ten digits. It stands on the page of your service."
           maxLength={14}
         />

@@ -41,7 +41,7 @@ export function PersonFields({ form }: FieldsProps) {
         {...tiesOf(form, 'phone')}
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
         prefix="+91"
       />
       <TextField

@@ -21,7 +21,7 @@ export function RequestCard(props: RequestCardProps) {
   const heading = useId();
   return (
     <Card asChild className="flex h-full flex-col gap-4">
-      <article aria-labelledby={heading}>
+      <article aria-labelledby={`${heading} ${heading}-task ${heading}-date`}>
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
             <h2 id={heading} className="text-lg leading-snug wrap-anywhere">
@@ -40,12 +40,12 @@ export function RequestCard(props: RequestCardProps) {
           </span>
         </div>
         <ul className="num grid gap-1.5">
-          <Fact icon="list">
+          <Fact icon="list" id={`${heading}-task`}>
             {request.subServiceName || 'Service Name'},{' '}
             {partyText(request.people, request.servedAtOnce)}
           </Fact>
           <Fact icon="briefcase">{request.serviceName}</Fact>
-          <Fact icon="calendar">
+          <Fact icon="calendar" id={`${heading}-date`}>
             {daySpanText(request.bookingDate, request.endsAt, request.timeZone)}
           </Fact>
           <KeptTime request={request} />
@@ -87,11 +87,15 @@ function KeptTime({ request }: { request: BookingRequest }) {
   return sentence ? <Fact icon="refresh">{sentence}</Fact> : null;
 }
 
-function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+type FactProps = { icon: IconName; id?: string | undefined; children: ReactNode };
+
+function Fact({ icon, id, children }: FactProps) {
   return (
     <li className="flex min-w-0 gap-2">
       <Icon name={icon} className="mt-0.5 text-ink-soft" />
-      <span className="min-w-0">{children}</span>
+      <span id={id} className="min-w-0">
+        {children}
+      </span>
     </li>
   );
 }

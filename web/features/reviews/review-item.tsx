@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Review } from '#contract/reviews.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -14,19 +14,22 @@ type ReviewItemProps = {
 
 /** One review: who, how many stars, for what, and the reply. Whatever was typed is text. */
 export function ReviewItem({ review, replyTitle, actions }: ReviewItemProps) {
+  const id = useId();
   const { author, stars, text, date, subServiceName, edited, reply } = review;
   return (
-    <article className="grid gap-3 py-5">
+    <article aria-labelledby={`${id}-author ${id}-visit`} className="grid gap-3 py-5">
       <div className="flex items-start gap-3">
         <Avatar name={author} size="small" />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h3 className="text-base wrap-anywhere">{author}</h3>
+            <h3 id={`${id}-author`} className="text-base wrap-anywhere">
+              {author}
+            </h3>
             <Badge tone="success" icon="check">
               Verified booking
             </Badge>
           </div>
-          <p className="num text-sm text-ink-soft">
+          <p id={`${id}-visit`} className="num text-sm text-ink-soft">
             {subServiceName} · <time dateTime={date}>{dayWords(date)}</time>
             {edited && ' · edited'}
           </p>

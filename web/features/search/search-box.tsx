@@ -24,6 +24,7 @@ export function SearchBox({ state = { q: '' } }: { state?: SearchState }) {
         ref={form}
         method="get"
         action="/search"
+        aria-label="Search services"
         onSubmit={(event) => {
           event.preventDefault();
           void navigate(searchPath(typed()));

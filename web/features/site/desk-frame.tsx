@@ -25,7 +25,10 @@ export function DeskFrame({ title, nav, isProfessional, children }: DeskFramePro
         menu={<DeskMenuButton title={title} nav={nav} />}
       />
       <div className="mx-auto grid w-full max-w-400 flex-1 lg:grid-cols-[17rem_1fr]">
-        <aside className="hidden border-e border-hairline lg:block">
+        <aside
+          aria-label={`Pages of ${title}`}
+          className="hidden border-e border-hairline lg:block"
+        >
           <div className="sticky top-16 p-4">{nav()}</div>
         </aside>
         <main id={MAIN_ID} tabIndex={-1} className="min-w-0 pb-16 outline-none">

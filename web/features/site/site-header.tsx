@@ -76,10 +76,10 @@ function ProfileButton() {
     return (
       <Link
         to="/profile"
-        aria-label="Profile"
         title="Profile"
         className="grid size-11 shrink-0 place-items-center rounded-full"
       >
+        <span className="sr-only">Profile</span>
         <Avatar
           size="small"
           name={`${user.firstName} ${user.lastName}`}
