@@ -13,10 +13,8 @@ export {
   type BookingState,
   type Move,
   moves,
-  movesUnderReport,
   nextState,
   type ReportPhase,
-  reportPhases,
   states,
 } from './booking-states.ts';
 export {

@@ -129,12 +129,7 @@ export async function bookingWorld(
       await settled(deps.db);
     },
     settled: () => settled(deps.db),
-    mailTo: async (email, subject) => {
-      for (;;) {
-        const letter = await test.mailTo(email);
-        if (subject.test(letter.subject)) return letter;
-      }
-    },
+    mailTo: (email, subject) => test.mailTo(email, subject),
     close: async () => {
       try {
         await booksHold(deps.db);

@@ -14,7 +14,7 @@ export {
 export { clearSessionCookies, sessionCookieNames } from './cookies.ts';
 export { endDevice } from './devices.store.ts';
 export { devicesOf } from './devices-desk.ts';
-export { type EmailChange, frozenUntil } from './email-change.rules.ts';
+export { frozenUntil } from './email-change.rules.ts';
 export { changingPeople, openChange } from './email-changes.store.ts';
 export { grantListedAdmins, identity } from './identity.ts';
 export { grantAdmin, withdrawAdmin } from './move-admin.ts';

@@ -14,7 +14,7 @@ const DAY_MINUTES = 1440;
 const AS_FAR_KM = 30;
 
 /** A wish with something let go, how many come to it, and how that is said. */
-export type Try = { wish: Wish; people: number; relaxed: Relaxed };
+type Try = { wish: Wish; people: number; relaxed: Relaxed };
 type Step = { dropped: Dropped; apply: (asked: Asked) => Asked | undefined };
 type Asked = { wish: Wish; people: number };
 
