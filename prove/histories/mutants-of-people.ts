@@ -115,8 +115,8 @@ export const providers: readonly Mutant[] = [
       },
       {
         file: 'server/capabilities/payouts/run-payouts.ts',
-        find: 'const proposals = await proposalsAt(tx, now);',
-        replace: 'const proposals = await proposalsAt(deps.db as never, now);',
+        find: 'const proposals = await proposalsAt(tx, adminId, now);',
+        replace: 'const proposals = await proposalsAt(deps.db as never, adminId, now);',
       },
       {
         file: 'server/capabilities/payouts/run-payouts.ts',
