@@ -243,7 +243,7 @@ test('an address that cannot be decoded and a file that is not there are answere
   const answer = await page.goto('/service-details/%E0%A4%A');
   expect(answer?.status()).toBe(404);
   await expect(page.getByText('Route not found in ClientRoutes')).toBeVisible();
-  await page.getByRole('link', { name: 'Zap Booking' }).first().click();
+  await page.getByRole('link', { name: 'Zap Booking, home' }).first().click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
   const icon = await page.request.get('/favicon.ico');
   expect([icon.status(), icon.headers()['content-type']]).toEqual([

@@ -84,7 +84,7 @@ test.describe('somebody who is no provider', () => {
     await page.goto('/');
     await asked;
     const profile = banner(page).getByRole('link', { name: 'Profile' });
-    await expect(profile).toHaveText('AV');
+    await expect(profile).toHaveText('ProfileAV');
     await expect(profile.locator('img')).toHaveCount(0);
     await banner(page).getByRole('switch', { name: 'Professional' }).click();
     await expect(page).toHaveURL(/\/serviceProvider\/add-profession$/);

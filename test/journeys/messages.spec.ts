@@ -52,7 +52,7 @@ test('both sides of a booking write to each other without reloading, and a repor
   // What waits is counted in the menu; the list of all leads to it and back.
   await provider.goto('/serviceProvider/messages');
   const menu = provider.getByRole('complementary').getByRole('navigation');
-  await expect(menu.getByRole('link', { name: /^Messages \d+ unread$/ })).toBeVisible();
+  await expect(menu.getByRole('link', { name: /^MESSAGES \d+ unread$/ })).toBeVisible();
   const reference = await referenceOf(page);
   const row = provider.getByRole('listitem').filter({ hasText: reference });
   await expect(row).toContainText('Is there parking?');

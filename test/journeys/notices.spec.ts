@@ -67,7 +67,7 @@ async function chooseAndFail(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Notification settings' }).click();
   const settings = page.getByRole('dialog', { name: 'Notification settings' });
   const bookings = settings.getByRole('group', { name: 'Bookings' });
-  await expect(bookings.getByText('Always by e-mail')).toBeVisible();
+  await expect(bookings.getByText(/^Always by e-mail/)).toBeVisible();
   await expect(bookings.getByRole('checkbox', { name: 'E-mail' })).toHaveCount(0);
   const reviews = settings.getByRole('group', { name: 'Reviews' });
   await reviews.getByRole('checkbox', { name: 'E-mail' }).click();

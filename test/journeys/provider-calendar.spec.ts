@@ -181,7 +181,7 @@ END:VCALENDAR`;
     page.getByText(/We could not read 1 event \(line 7\)\. It does not block your time\./),
   ).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+  await page.getByRole('link', { name: 'CALENDAR' }).click();
   await page.getByRole('radio', { name: 'List' }).click();
   // What is over is not read.
   await page.getByRole('button', { name: /Next week/ }).click();
