@@ -253,6 +253,7 @@ test('an address that cannot be decoded and a file that is not there are answere
   expect((await icon.body()).length).toBeLessThan(2_000);
   const missing = await page.request.get('/images/logo.png');
   expect([missing.status(), await missing.text()]).toEqual([404, 'Not found.']);
-  const doubled = await page.request.get('//contact', { maxRedirects: 0 });
+  const { origin } = new URL(page.url());
+  const doubled = await page.request.get(`${origin}//contact`, { maxRedirects: 0 });
   expect(doubled.status()).toBe(308);
 });
