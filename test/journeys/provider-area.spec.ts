@@ -81,7 +81,8 @@ async function leaveAndReturn(page: Page, id: string): Promise<void> {
 
 async function addTheTask(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add Task' }).click();
-  const group = (name: string) => dialog(page).getByRole('region', { name });
+  const group = (name: string) =>
+    dialog(page).getByRole('region', { name: new RegExp(`^${name} \\(\\d+\\)$`) });
   await expect(group('Already Added').getByText('Hair spa')).toBeVisible();
   await expectAccessible(page);
   await answerNext(page, '**/serviceProvider/task', (route) => route.fulfill(failing));
