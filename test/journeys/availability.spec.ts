@@ -121,7 +121,9 @@ async function weekByHand(desk: Page, times: Locator): Promise<void> {
   await expect(sunday.getByLabel('Sunday from', { exact: true })).toHaveValue('10:00');
   await expect(sunday.getByLabel('Sunday to', { exact: true })).toHaveValue('12:00');
 
+  // The new hours are cut out of the middle of those that are there.
   await sunday.getByRole('button', { name: /Add hours on Sunday/ }).click();
+  await sunday.getByLabel('Sunday to').fill('12:00');
   await sunday.getByLabel(/Sunday, hours 2, from/).fill('15:00');
   await sunday.getByLabel(/Sunday, hours 2, to/).fill('14:00');
   await save(desk);

@@ -5,7 +5,7 @@ import { equalAccess, Markup, missingJava } from '../support/standards.ts';
 import { logIn, passSecondStep, SALON, untilHydrated } from './steps.ts';
 
 // A visitor's first question finds no session. Equal Access stumbles over the role of a switch, and says so.
-test.use({ expectedErrors: [/40[14]|RULE EXCEPTION/] });
+test.use({ expectedErrors: [/40[14]|RULE EXCEPTION/], serverOf: 'the demo city as it starts' });
 
 /** What is pressed, one after another, until a dialog is open: the names of buttons and tabs. */
 type Visit = { path: string; dialogs?: readonly (string | RegExp)[][] };

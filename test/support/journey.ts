@@ -17,6 +17,8 @@ interface JourneyFixtures {
 }
 
 interface WorkerFixtures {
+  /** Another name gives a file a server of its own, on which no other journey has moved the clock. */
+  serverOf: string;
   exactMatching: undefined;
   server: JourneyServer;
   control: SandboxControl;
@@ -24,6 +26,7 @@ interface WorkerFixtures {
 
 /** Playwright's test with a server and a sandbox, and a console that has to stay free of errors. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  serverOf: ['all journeys', { option: true, scope: 'worker' }],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of needed fixtures here.
     async ({}, use, { parallelIndex }) => {

@@ -1,6 +1,5 @@
 import type { SearchItem, Whereabouts } from '#contract/search.ts';
 import { NEAR_ME, type SearchFilter, searchFilters } from '#contract/search-limits.ts';
-import { searchText } from '#web/api/search-text.ts';
 
 /** What the search page shows, as its address says: the words and the filters that are set. */
 export type SearchState = { q: string } & { [Filter in SearchFilter]?: string };
@@ -96,7 +95,10 @@ export function servicePath(
   { people, date, from, to }: Pick<SearchState, 'people' | 'date' | 'from' | 'to'>,
 ): string {
   const at = date || from || to ? starts[0] : undefined;
-  return `/service-details/${id}${searchText({ offer: offer.id, at, people })}`;
+  const search = new URLSearchParams({ offer: offer.id });
+  if (at) search.set('at', at);
+  if (people) search.set('people', people);
+  return `/service-details/${id}?${search}`;
 }
 
 /** '2026-08-05' from '2026-08-04' and 1; what is no date stays as it is. */
