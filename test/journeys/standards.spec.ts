@@ -140,14 +140,14 @@ async function servicePage(page: Page): Promise<Visit> {
 
 async function bookingPage(page: Page): Promise<Visit> {
   await openPage(page, '/myBooking');
-  const link = page.getByRole('link', { name: 'Reschedule' }).first();
+  const link = page.getByRole('link', { name: /^Reschedule/ }).first();
   const path = (await link.getAttribute('href')) ?? '';
   return { path: path.replace(/\?.*/, ''), dialogs: [['Reschedule'], ['Cancel booking']] };
 }
 
 async function ownServicePages(page: Page): Promise<Visit[]> {
   await openPage(page, '/serviceProvider/myServices');
-  const link = page.getByRole('link', { name: 'View My Service Details' }).first();
+  const link = page.getByRole('link', { name: /^View My Service Details/ }).first();
   const path = (await link.getAttribute('href')) ?? '';
   return [{ path }, { path: `${path}/availability`, dialogs: [[/^Copy Monday/]] }];
 }
