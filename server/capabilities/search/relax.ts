@@ -13,8 +13,6 @@ const DAY_MINUTES = 1440;
 /** What lies about as far as the nearest is shown with it. */
 const AS_FAR_KM = 30;
 
-/** A wish with something let go, how many come to it, and how that is said. */
-type Try = { wish: Wish; people: number; relaxed: Relaxed };
 type Step = { dropped: Dropped; apply: (asked: Asked) => Asked | undefined };
 type Asked = { wish: Wish; people: number };
 
