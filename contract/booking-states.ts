@@ -35,7 +35,7 @@ export type Move = { [S in BookingState]: keyof (typeof moves)[S] }[BookingState
 export const reportPhases = ['open', 'decided'] as const;
 export type ReportPhase = (typeof reportPhases)[number] | null;
 
-/** While a report is open nobody contradicts it by a transition, and nobody reverses its decision. */
+/** The transitions left while a report is open or decided: none may contradict it or reverse the decision. */
 export const movesUnderReport: Record<(typeof reportPhases)[number], readonly Move[]> = {
   open: ['complete', 'uphold'],
   decided: ['complete'],

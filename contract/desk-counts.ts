@@ -10,7 +10,7 @@ export type DeskCounts = {
   disputes: number;
   differences: number;
   webhooks: number;
-  /** Security alerts that nobody has seen. */
+  /** Unread security alerts. */
   alerts: number;
 };
 

@@ -3,7 +3,7 @@ import { keptForCustomer, keptForProvider, shortTimes } from './kept-time.ts';
 
 const timeZone = 'Asia/Kolkata';
 
-test('[POLICY-32] of one day the times are told, of two their days as well', () => {
+test('[POLICY-32] shows times alone on one day, and the days as well on two', () => {
   const kept = { from: '2026-08-04T16:00:00+05:30', to: '2026-08-04T18:00:00+05:30', timeZone };
   expect(keptForCustomer(kept)).toBe('Your 4 PM booking is kept until they confirm 6 PM.');
   expect(keptForProvider('Asha', kept)).toBe('Asha’s 4 PM booking is kept until you confirm 6 PM.');

@@ -33,9 +33,9 @@ export const MarkCase = z
   .meta({ id: 'MarkCase' });
 export type MarkCase = z.infer<typeof MarkCase>;
 
-const wish = { sort: z.enum(caseSorts).default('usual') };
-export const MarksFileQuery = z.object(wish);
-export const MarksQuery = z.object({ ...wish, page: PageNumber });
+const filters = { sort: z.enum(caseSorts).default('usual') };
+export const MarksFileQuery = z.object(filters);
+export const MarksQuery = z.object({ ...filters, page: PageNumber });
 export type MarksWish = z.infer<typeof MarksFileQuery>;
 
 /** `requestedAt` names the request that the admin saw; a later one is another case. */

@@ -52,11 +52,11 @@ const version = seenNumber(1);
 export const EditSynonymBody = SynonymBody.extend({ version });
 export const SeenSynonymBody = z.object({ version });
 
-const wish = {
+const filters = {
   /** A part of the phrase or of a meaning. */
   q: z.string().trim().max(SYNONYM_PHRASE_MAX).default(''),
   sort: z.enum(synonymSorts).default('phrase'),
 };
-export const SynonymsFileQuery = z.object(wish);
-export const SynonymsQuery = z.object({ ...wish, page: PageNumber });
+export const SynonymsFileQuery = z.object(filters);
+export const SynonymsQuery = z.object({ ...filters, page: PageNumber });
 export type SynonymsWish = z.infer<typeof SynonymsFileQuery>;
