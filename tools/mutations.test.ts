@@ -13,6 +13,7 @@ import { withEdits } from './conformance/mutate/copy.ts';
 import { verdictOf } from './conformance/mutate/judge-mutations.ts';
 import { type Mutation, planMutations } from './conformance/mutate/mutations.ts';
 import { readSection, writeSection } from './conformance/mutate/section.ts';
+import { judgedOf, readVerdicts, saveVerdicts } from './conformance/mutate/verdicts.ts';
 import type { TestResult } from './run/reports.ts';
 
 const clause = (id: string, text: string) => ({ id, section: '', kind: '', text });
@@ -148,4 +149,18 @@ test('the page keeps the section of the last run', () => {
   expect(section).toContain('- AA-01: Go');
   expect(readSection(`# Page\n\n${section}\n\nmore`)).toBe(section);
   expect(readSection('# Page')).toBeUndefined();
+});
+
+test('verdicts of several runs count together, as long as the code that was changed is the same', () => {
+  const root = plantTree({});
+  const edit = { file: 'web/a.ts', from: 'Go', to: 'GO' };
+  const one: Mutation = { clause: 'AA-01', literal: 'Go', edits: [edit] };
+  const other: Mutation = { clause: 'AA-02', literal: '5', edits: [{ ...edit, from: '5' }] };
+  saveVerdicts(root, [{ mutation: one, verdict: 'survived' }]);
+  saveVerdicts(root, [{ mutation: other, verdict: 'survived' }]);
+  saveVerdicts(root, [{ mutation: one, verdict: 'killed' }]);
+  const rewritten: Mutation = { ...other, edits: [{ ...edit, from: '6' }] };
+  expect(judgedOf([one, rewritten], readVerdicts(root))).toEqual([
+    { mutation: one, verdict: 'killed' },
+  ]);
 });

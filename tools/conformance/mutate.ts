@@ -3,25 +3,40 @@ import { readClauses, readDepartures } from './clauses.ts';
 import { copyProject, removeCopy } from './mutate/copy.ts';
 import { type Judged, judgeMutations } from './mutate/judge-mutations.ts';
 import { planMutations, readListed, readSources } from './mutate/mutations.ts';
+import { judgedOf, readVerdicts, saveVerdicts } from './mutate/verdicts.ts';
+
+export interface MutationRun {
+  /** Verdicts of this run, and of earlier runs about the same changes. */
+  judged: Judged[];
+  /** How many planned mutations have no verdict yet. */
+  unjudged: number;
+  /** Literals for which neither the code nor the list has a place. */
+  missing: string[];
+}
 
 /**
  * Changes each text, number and path of the proved clauses in a copy and runs the tests that claim it.
- * `only` limits this to clauses whose id begins so.
+ * `only` limits this to clauses whose id begins with one of these, separated by commas.
  */
 export async function mutateClauses(
   root: string,
   results: readonly TestResult[],
   only?: string,
-): Promise<{ judged: Judged[]; missing: string[] }> {
+): Promise<MutationRun> {
   const departures = readDepartures(root);
-  const clauses = readClauses(root).filter(
-    ({ id }) => !departures.has(id) && (only === undefined || id.startsWith(only)),
-  );
+  const clauses = readClauses(root).filter(({ id }) => !departures.has(id));
   const { mutations, missing } = planMutations(clauses, readSources(root), readListed(root));
+  const prefixes = only?.split(',') ?? [''];
+  const chosen = mutations.filter(({ clause }) => prefixes.some((id) => clause.startsWith(id)));
   const copy = copyProject(root);
   try {
-    return { judged: await judgeMutations(copy, mutations, results, console.log), missing };
+    await judgeMutations(copy, chosen, results, {
+      say: console.log,
+      save: (judged) => saveVerdicts(root, judged),
+    });
   } finally {
     removeCopy(copy);
   }
+  const judged = judgedOf(mutations, readVerdicts(root));
+  return { judged, unjudged: mutations.length - judged.length, missing };
 }

@@ -8,7 +8,11 @@ export interface Judged {
   verdict: 'killed' | 'survived';
 }
 
-type Say = (line: string) => void;
+/** Where a run reports its progress. */
+export interface Progress {
+  say: (line: string) => void;
+  save: (judged: readonly Judged[]) => void;
+}
 
 /**
  * Breaks the copy by batches of mutations and runs the tests that claim their clauses. A failure that
@@ -18,28 +22,28 @@ export async function judgeMutations(
   copy: string,
   mutations: readonly Mutation[],
   results: readonly TestResult[],
-  say: Say,
-): Promise<Judged[]> {
+  { say, save }: Progress,
+): Promise<void> {
   const claims = claimsOf(results);
   const batches = batchesOf(mutations, claims);
-  const judged: Judged[] = [];
   const alone: Mutation[] = [];
   for (const [index, batch] of batches.entries()) {
     say(`Batch ${index + 1} of ${batches.length}: ${batch.length} mutations`);
     const after = await runBatch(copy, batch, claims);
+    const judged: Judged[] = [];
     for (const mutation of batch) {
       const verdict = verdictOf(mutation, claims, after, batch.length === 1);
       if (verdict === 'unclear') alone.push(mutation);
       else judged.push({ mutation, verdict });
     }
+    save(judged);
   }
   for (const [index, mutation] of alone.entries()) {
     say(`Alone ${index + 1} of ${alone.length}: ${mutation.clause} ${mutation.literal}`);
     const after = await runBatch(copy, [mutation], claims);
     const verdict = verdictOf(mutation, claims, after, true);
-    judged.push({ mutation, verdict: verdict === 'survived' ? 'survived' : 'killed' });
+    save([{ mutation, verdict: verdict === 'survived' ? 'survived' : 'killed' }]);
   }
-  return judged;
 }
 
 function runBatch(copy: string, batch: readonly Mutation[], claims: Claims): Promise<TestResult[]> {
