@@ -68,7 +68,7 @@ export const profileVectors: readonly Vector[] = [
   fine('[VAL-09]', 'the third gender', { gender: 'other' }),
   fine('[VAL-05]', 'a name in Devanagari', { firstName: 'आशा', lastName: 'कुलकर्णी देशमुख' }),
   fine('[VAL-07]', 'a number in two groups', { phone: '98765 43210' }),
-  fine('[VAL-11]', 'eighteen today', { dob: '2008-08-04' }),
+  fine('[VAL-11, VAL-12]', 'eighteen today', { dob: '2008-08-04' }),
   fine('[VAL-14]', 'small letters', { panNumber: 'abcde1234f' }),
   fine('[VAL-16]', 'in groups of four', { aadharNumber: '2345 6789 0124' }),
   fine('[VAL-16]', 'whatever its last digit', { aadharNumber: '234567890123' }),

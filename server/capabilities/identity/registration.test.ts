@@ -205,6 +205,7 @@ describe('registering', () => {
     ['VAL-07', 'phone', '5876543210', 'Invalid  phone number'],
     ['VAL-08', 'phone', '98765', 'Invalid  phone number'],
     ['VAL-22', 'phone', '98765432101', 'Invalid  phone number'],
+    ['VAL-22', 'phone', '987654321', 'Invalid  phone number'],
     ['VAL-01', 'email', '', 'Email ID is required'],
     ['VAL-02', 'email', 'asha@', 'Invalid email format'],
   ])('[%s] refuses %s %j', async (_clause, field, value, message) => {
