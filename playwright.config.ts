@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumPath } from './test/support/browser.ts';
+import { chromiumPath } from './test/support/browser/chromium.ts';
 
 const executablePath = await chromiumPath();
 
 // Shorter where a journey is expected to fail: a mutation's test waits for what is gone.
 const patienceMs = Number(process.env['JOURNEY_PATIENCE_MS'] ?? 45_000);
 
-// Each worker starts a server of its own (test/support/journey.ts): clocks and faults are moved freely.
+// Each worker starts a server of its own (test/support/browser/journey.ts): clocks and faults are moved freely.
 export default defineConfig({
   testDir: 'test/journeys',
   testMatch: /\.(?:spec|test)\.ts$/,

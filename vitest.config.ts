@@ -5,15 +5,13 @@ export default defineConfig({
   test: {
     include: [
       'contract/**/*.test.ts',
-      'prove/**/*.test.ts',
-      'bench/**/*.test.ts',
+      'lab/**/*.test.ts',
       'server/**/*.test.ts',
-      'sandbox/**/*.test.ts',
       'tools/**/*.test.ts',
       'test/{access,engines,world}/**/*.test.ts',
       'web/**/*.test.{ts,tsx}',
     ],
-    globalSetup: ['test/support/global-postgres.ts'],
+    globalSetup: ['test/support/database/global-postgres.ts'],
     setupFiles: ['test/support/documented-answers.ts'],
     pool: 'threads',
     maxWorkers: 2,

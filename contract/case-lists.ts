@@ -1,8 +1,8 @@
 import type { DeskPage } from './lists.ts';
-import type { MessageReport } from './messages.ts';
-import type { DocumentCase } from './portfolio.ts';
-import { documentKinds } from './portfolio-limits.ts';
-import type { Approval } from './service-form.ts';
+import type { MessageReport } from './messages/views.ts';
+import type { Approval } from './onboarding/views.ts';
+import { documentKinds } from './portfolio/limits.ts';
+import type { DocumentCase } from './portfolio/views.ts';
 
 /** The queues of what an admin decides; each has the same as a file. */
 export const caseListCalls = {

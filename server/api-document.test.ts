@@ -11,12 +11,12 @@ import { oas } from '@stoplight/spectral-rulesets';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { calls } from '#contract/calls.ts';
+import { calls } from '#contract/api.ts';
 import { type RefusalCode, refusals } from '#contract/errors.ts';
-import { type BookingWorld, bookingWorld } from '../test/support/booking-world.ts';
-import { clientProgram } from '../test/support/client-program.ts';
-import { testDatabase } from '../test/support/database.ts';
-import { picture } from '../test/support/pictures.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { clientProgram } from '#test/support/samples/client-program.ts';
+import { picture } from '#test/support/samples/images.ts';
+import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
 
 const database = testDatabase();
 let w: BookingWorld;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestApp, testApp } from '../test/support/app.ts';
-import { testDatabase } from '../test/support/database.ts';
-import { freshEmail } from '../test/support/people.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { type TestApp, testApp } from '#test/support/worlds/app.ts';
+import { freshEmail } from '#test/support/worlds/people.ts';
 
 const database = testDatabase();
 let world: TestApp;

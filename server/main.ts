@@ -1,20 +1,20 @@
 import { join } from 'node:path';
-import type { Sandbox } from '../sandbox/main.ts';
+import type { Sandbox } from '../lab/sandbox/main.ts';
 import { buildApp } from './app.ts';
 import { grantListedAdmins } from './capabilities/identity/index.ts';
 import { catchUp } from './capabilities/search/index.ts';
 import { moveClock } from './platform/clock.ts';
-import { type Config, readConfig } from './platform/config.ts';
+import { type Config, readConfig } from './platform/config/config.ts';
 import { ConfigError } from './platform/config-error.ts';
+import { isWritable, makePrivate } from './platform/data-folder.ts';
 import { openDb } from './platform/db/db.ts';
 import { startPostgres } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { isWritable, makePrivate } from './platform/folder.ts';
 import { collectGarbage } from './platform/heap.ts';
+import { startTicker } from './platform/jobs/ticker.ts';
 import { makeLog } from './platform/log.ts';
 import { allowedOrigins, openDeps } from './platform/open-deps.ts';
-import { startTicker } from './platform/ticker.ts';
-import { startReason } from './start-reason.ts';
+import { startReason } from './start-error.ts';
 import { mountWeb } from './web.ts';
 
 const isDevelopment = process.argv.includes('--dev');
@@ -51,7 +51,7 @@ async function startWorldOutside(config: Config, databaseUrl: string): Promise<S
   stops.push(() => db.destroy());
   const { keyId, keySecret, webhookSecrets } = config.razorpay;
   // What a process in production never plays is not held by it.
-  const { startSandbox } = await import('../sandbox/main.ts');
+  const { startSandbox } = await import('../lab/sandbox/main.ts');
   const sandbox = await startSandbox({
     port: config.sandboxPort,
     file: join(config.dataDir, 'sandbox.sqlite'),
@@ -96,12 +96,12 @@ async function serve(
   stopOnSignals();
   await deps.outbox.start();
   if (config.isDemo) {
-    const { layDemoCity } = await import('../test/world/demo-city.ts');
+    const { layDemoCity } = await import('#world/demo/seed-demo.ts');
     await layDemoCity(deps, sandbox, say);
   }
   await grantListedAdmins(deps);
   if (config.isDemo && sandbox) {
-    const { layAuthenticator } = await import('../test/world/demo-authenticator.ts');
+    const { layAuthenticator } = await import('#world/demo/authenticator.ts');
     await layAuthenticator(deps, sandbox.holdAuthenticator);
   }
   // What changed while nothing ran, or was just created, is found from the first answer on.

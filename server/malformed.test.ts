@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { API_BASE, calls } from '#contract/calls.ts';
-import { type BookingWorld, bookingWorld } from '../test/support/booking-world.ts';
-import { testDatabase } from '../test/support/database.ts';
+import { API_BASE, calls } from '#contract/api.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
 
 const database = testDatabase();
 let w: BookingWorld;

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { mendAllOffered } from './capabilities/catalogue/index.ts';
 import { rebuildAll } from './capabilities/search/index.ts';
 import { openClock } from './platform/clock.ts';
-import { readConfig } from './platform/config.ts';
+import { readConfig } from './platform/config/config.ts';
+import { isWritable, makePrivate } from './platform/data-folder.ts';
 import { openDb } from './platform/db/db.ts';
 import { runningPostgres, startPostgres } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
-import { isWritable, makePrivate } from './platform/folder.ts';
 
 const SAY_EVERY = 5_000;
 const say = (line: string) => void process.stdout.write(`${line}\n`);

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { scratchDir } from '#test/support/database/scratch.ts';
+import { type BookingWorld, bookingWorld, type Salon } from '#test/support/worlds/booking-world.ts';
 import { openWorld } from '#world/world.ts';
-import { type BookingWorld, bookingWorld, type Salon } from '../test/support/booking-world.ts';
-import { scratchDir } from '../test/support/scratch.ts';
 import { type EmbeddedPostgres, startPostgres } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
 

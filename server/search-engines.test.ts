@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sitemapParts, visibleServicesFrom } from '#capabilities/catalogue/index.ts';
-import { type BookingWorld, bookingWorld } from '../test/support/booking-world.ts';
-import { testDatabase } from '../test/support/database.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
 
 const database = testDatabase();
 let w: BookingWorld;

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { allCategories, sitemapParts, visibleServicesFrom } from '#capabilities/catalogue/index.ts';
-import { API_BASE } from '#contract/calls.ts';
-import { TERMS_VERSION } from '#contract/stated.ts';
+import { API_BASE } from '#contract/api.ts';
+import { TERMS_VERSION } from '#contract/policies/terms.ts';
 import type { Deps } from '#platform/deps.ts';
-import { escapeHtml } from '#platform/letters.ts';
+import { escapeHtml } from '#platform/mail/template.ts';
 
 /** What the format allows in one file. */
 const ADDRESSES_MAX = 50_000;

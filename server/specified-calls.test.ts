@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession } from '#capabilities/identity/index.ts';
-import { type CallName, calls } from '#contract/calls.ts';
-import { type BookingWorld, bookingWorld } from '../test/support/booking-world.ts';
-import { testDatabase } from '../test/support/database.ts';
+import { type CallName, calls } from '#contract/api.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
 
 /** What a row sends: nobody's session, the customer's or the provider's. */
 type Sender = 'visitor' | 'customer' | 'provider';

@@ -34,7 +34,7 @@ test('a process begins without what few requests need, and without the world out
     .find((url) => url.endsWith('/server/main.ts'))
     ?.replace('server/main.ts', '');
   expect(modules).toContain(`${root}server/app.ts`);
-  const played = [`${root}sandbox/`, `${root}test/`];
+  const played = [`${root}lab/`, `${root}test/`];
   expect(modules.filter((url) => played.some((place) => url.startsWith(place)))).toEqual([]);
 }, 60_000);
 

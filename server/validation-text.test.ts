@@ -1,11 +1,11 @@
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type CallName, calls } from '#contract/calls.ts';
+import { type CallName, calls } from '#contract/api.ts';
 import type { Http } from '#platform/http/http.ts';
-import { wordIssues } from '#platform/http/issue-text.ts';
-import { type BookingWorld, bookingWorld } from '../test/support/booking-world.ts';
-import { testDatabase } from '../test/support/database.ts';
+import { wordIssues } from '#platform/http/validation-text.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
 import { wire } from './wire.ts';
 
 const database = testDatabase();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { refusals } from '#contract/errors.ts';
-import { type KeptPage, makeKeptPages } from './kept-pages.ts';
+import { type KeptPage, makeKeptPages } from './page-cache.ts';
 import { MALFORMED_PAGE } from './platform/http/malformed.ts';
 import type { Log } from './platform/log.ts';
 

@@ -19,8 +19,8 @@ import { search } from '#capabilities/search/index.ts';
 import { wallet } from '#capabilities/wallet/index.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Http } from '#platform/http/http.ts';
-import { servePictures } from '#platform/pictures/serve.ts';
-import type { Sweep } from '#platform/ticker.ts';
+import { servePictures } from '#platform/images/serve.ts';
+import type { Sweep } from '#platform/jobs/ticker.ts';
 
 /** What a capability brings: its calls, and what it does when time makes it due. */
 type Part = { routes?: (http: Http) => void; sweeps?: readonly Sweep[] };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { plantTree } from '../test/support/tree.ts';
+import { plantTree } from '#test/support/file-tree.ts';
 import { readClauses, readDepartures } from './conformance/clauses.ts';
 import { judge } from './conformance/judge.ts';
 import { writePage } from './conformance/page.ts';

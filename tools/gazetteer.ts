@@ -2,10 +2,10 @@
 // node tools/gazetteer.ts <cities1000.txt>
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { knownCity } from '../contract/cities.ts';
+import { knownCity } from '../contract/search/cities.ts';
 import { corrections, listedNames, otherNames, states, todaysNames } from './gazetteer/names.ts';
 
-const FOLDER = 'server/capabilities/search/gazetteer';
+const FOLDER = 'server/capabilities/search/places/gazetteer';
 const HEAD = [
   '# Towns of India from GeoNames (https://www.geonames.org), CC BY 4.0, as of 18 March 2020; made by',
   '# tools/gazetteer.ts, not edited by hand: name, state (none for a city that needs none), latitude,',

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { plantTree } from '../test/support/tree.ts';
+import { plantTree } from '#test/support/file-tree.ts';
 
 const LOCK = JSON.stringify({ packages: { '': {}, 'node_modules/a': { version: '1.0.0' } } });
 const BUILD = `

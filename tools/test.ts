@@ -1,8 +1,8 @@
 // Everything that has to hold, one line a step: npm test, or npm test -- --only vitest,floors
 import { parseArgs } from 'node:util';
+import { endSurvivors } from './run/leftover-processes.ts';
 import { runMark, stopPrograms } from './run/program.ts';
 import { type Outcome, type Step, steps } from './run/steps.ts';
-import { endSurvivors } from './run/survivors.ts';
 
 const NAME_COLUMNS = 13;
 const RESULT_COLUMNS = 32;

@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { apiContext, type Keep, keepContext, nonceContext, reportContext } from './api/api.ts';
-import { type FetchApi, makeServerApi } from './api/server-api.ts';
+import { type FetchApi, makeServerApi } from './api/client/server-api.ts';
 
 // The generated module type does not satisfy exactOptionalPropertyTypes.
 const handler = createRequestHandler(build as ServerBuild, import.meta.env.MODE);

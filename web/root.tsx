@@ -4,16 +4,16 @@ import { type ReactNode, useContext, useEffect } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigate } from 'react-router';
 import type { Route } from './+types/root';
 import { apiContext } from './api/api.ts';
-import { stayWhenCutOff } from './api/cut-off.ts';
-import { setGoTo } from './api/go-to.ts';
-import { watchOtherTabs } from './api/session.ts';
-import { ErrorWords } from './features/site/error-words.tsx';
-import { httpStatusOf } from './features/site/http-status-of.ts';
-import { SiteFrame } from './features/site/site-frame.tsx';
-import { EARLY_THEME_SCRIPT } from './features/site/theme.ts';
-import { useArrival } from './features/site/use-arrival.ts';
+import { watchOtherTabs } from './api/session/session.ts';
+import { ErrorWords } from './features/site/frame/error-message.tsx';
+import { httpStatusOf } from './features/site/frame/http-status.ts';
+import { SiteFrame } from './features/site/frame/site-frame.tsx';
+import { EARLY_THEME_SCRIPT } from './features/site/frame/theme.ts';
+import { useArrival } from './features/site/frame/use-focus-on-navigation.ts';
+import { setGoTo } from './lib/navigation/navigate.ts';
+import { stayWhenCutOff } from './lib/navigation/stay-when-offline.ts';
 import { ScriptNonce } from './script-nonce.ts';
-import { Drawings } from './ui/drawings.tsx';
+import { Drawings } from './ui/icon/icon-sprite.tsx';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: latinLetters, crossOrigin: 'anonymous' },

@@ -4,7 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { testDatabase } from '../../test/support/database.ts';
+import { testDatabase } from '#test/support/database/database.ts';
 import { type AuditNote, auditPart, besideAct, nameSubject, underAudit } from './audit.ts';
 import { fixedClock } from './clock.ts';
 import { type Db, inTransaction, openDb } from './db/db.ts';

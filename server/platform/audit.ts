@@ -1,9 +1,9 @@
-import { type AuditNote, forgetInAudit, type Waiting, waiting } from './audit.store.ts';
 import type { Clock } from './clock.ts';
+import { type AuditNote, forgetInAudit, type Waiting, waiting } from './db/audit.store.ts';
 import { type Db, inTransaction } from './db/db.ts';
-import type { PersonalPart } from './personal.ts';
+import type { PersonalPart } from './personal-data/parts.ts';
 
-export type { AuditNote } from './audit.store.ts';
+export type { AuditNote } from './db/audit.store.ts';
 
 /**
  * Does an admin's work with the note about it waiting: the first transaction that the work commits carries

@@ -1,10 +1,10 @@
 import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Db } from './db/db.ts';
 import type { Gateway } from './gateway/port.ts';
-import type { Live } from './live.ts';
+import type { Live } from './live/live.ts';
 import type { Log } from './log.ts';
-import type { Mail } from './mail.ts';
+import type { Mail } from './mail/mail.ts';
 import type { Outbox } from './outbox.ts';
 import type { Secrets } from './secrets.ts';
 

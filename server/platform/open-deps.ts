@@ -1,11 +1,11 @@
 import { openClock } from './clock.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { openDb, openHurried } from './db/db.ts';
 import type { Deps } from './deps.ts';
 import { makeRazorpay } from './gateway/razorpay.ts';
-import { startLive } from './live.ts';
+import { startLive } from './live/live.ts';
 import type { Log } from './log.ts';
-import { makeMail } from './mail.ts';
+import { makeMail } from './mail/mail.ts';
 import { makeOutbox } from './outbox.ts';
 import { makeSecrets } from './secrets.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { testDatabase } from '../../test/support/database.ts';
+import { testDatabase } from '#test/support/database/database.ts';
 import { openDb } from './db/db.ts';
 import { silentLog } from './log.ts';
 import { makeOutbox } from './outbox.ts';

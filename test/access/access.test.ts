@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSession } from '#capabilities/identity/index.ts';
-import { type CallName, calls, pathOf } from '#contract/calls.ts';
-import { testDatabase } from '../support/database.ts';
-import { picture } from '../support/pictures.ts';
-import { openProvedSession } from '../support/proved-session.ts';
+import { type CallName, calls, pathOf } from '#contract/api.ts';
+import { testDatabase } from '../support/database/database.ts';
+import { picture } from '../support/samples/images.ts';
+import { openProvedSession } from '../support/worlds/second-factor-session.ts';
 import type { Row } from './row.ts';
 import { rows } from './rows.ts';
 import { type AccessWorld, accessWorld, type Person, people, type Things } from './things.ts';

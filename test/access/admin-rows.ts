@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/calls.ts';
+import type { CallName } from '#contract/api.ts';
 import type { Row } from './row.ts';
 
 const admin: Row = { access: 'admin' };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { API_BASE, type CallName, calls, pathOf } from '#contract/calls.ts';
+import { API_BASE, type CallName, calls, pathOf } from '#contract/api.ts';
 import { DESK_PAGE, DESK_PAGES_MAX } from '#contract/lists.ts';
-import { testDatabase } from '../support/database.ts';
-import { openProvedSession } from '../support/proved-session.ts';
+import { testDatabase } from '../support/database/database.ts';
+import { openProvedSession } from '../support/worlds/second-factor-session.ts';
 import { rows } from './rows.ts';
 import { type AccessWorld, accessWorld } from './things.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { grantRole } from '#capabilities/identity/index.ts';
-import { type CallName, calls, pathOf } from '#contract/calls.ts';
-import { testDatabase } from '../support/database.ts';
-import { openProvedSession } from '../support/proved-session.ts';
+import { type CallName, calls, pathOf } from '#contract/api.ts';
+import { testDatabase } from '../support/database/database.ts';
+import { openProvedSession } from '../support/worlds/second-factor-session.ts';
 import { rows } from './rows.ts';
 import { type AccessWorld, accessWorld } from './things.ts';
 

@@ -1,4 +1,4 @@
-import type { CallName } from '#contract/calls.ts';
+import type { CallName } from '#contract/api.ts';
 import { adminRows } from './admin-rows.ts';
 import type { Row } from './row.ts';
 import type { Things } from './things.ts';

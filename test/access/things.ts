@@ -1,13 +1,13 @@
-import { givePicture } from '#capabilities/evidence/give-picture.ts';
+import { givePicture } from '#capabilities/evidence/submit-photo.ts';
 import { insertMessage, nextNumber } from '#capabilities/messages/store.ts';
-import { addWork } from '#capabilities/portfolio/arrange-works.ts';
-import { giveDocument } from '#capabilities/portfolio/give-document.ts';
-import type { ServiceHours } from '#contract/hours-calls.ts';
+import { addWork } from '#capabilities/portfolio/manage-works.ts';
+import { giveDocument } from '#capabilities/portfolio/submit-document.ts';
+import type { ServiceHours } from '#contract/availability/hours-calls.ts';
 import { inTransaction } from '#platform/db/db.ts';
-import type { BookingWorld, Salon } from '../support/booking-world.ts';
-import { payoutWorld } from '../support/payout-world.ts';
-import { picture } from '../support/pictures.ts';
-import { reviewSteps, type Visit } from '../support/review-steps.ts';
+import { picture } from '../support/samples/images.ts';
+import { reviewSteps, type Visit } from '../support/steps/review-steps.ts';
+import type { BookingWorld, Salon } from '../support/worlds/booking-world.ts';
+import { payoutWorld } from '../support/worlds/payout-world.ts';
 
 type Steps = ReturnType<typeof reviewSteps>;
 

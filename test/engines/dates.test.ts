@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftOf } from '#web/features/booking/booking-draft.ts';
-import { dayInFull, startInShort } from '#web/features/booking/slot-words.ts';
-import { filledBars } from '#web/features/provider/earning-words.ts';
-import { earnedThisMonth } from '#web/features/provider/earnings.ts';
+import { draftOf } from '#web/features/booking/customer/checkout/booking-draft.ts';
+import { dayInFull, startInShort } from '#web/features/booking/customer/times/slot-text.ts';
+import { earnedThisMonth } from '#web/features/dashboard/dashboard-figures.ts';
+import { filledBars } from '#web/features/payouts/provider/earning-labels.ts';
 
 const at = '2026-11-23T00:15:00+05:30';
 

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { createServer } from 'node:net';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { scratchDir } from '../support/scratch.ts';
+import { scratchDir } from '../support/database/scratch.ts';
 import { marionetteTransport } from './marionette.ts';
 import { httpTransport, type Transport } from './webdriver.ts';
 

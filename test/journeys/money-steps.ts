@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { axe, expect } from '../support/journey.ts';
-import type { SandboxControl } from '../support/sandbox-control.ts';
+import { axe, expect } from '../support/browser/journey.ts';
+import type { SandboxControl } from '../support/browser/sandbox-control.ts';
 import {
   chooseDay,
   expectBooked,

@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Page, type Route } from '@playwright/test';
-import type { SandboxControl } from '../support/sandbox-control.ts';
+import type { SandboxControl } from '../support/browser/sandbox-control.ts';
 
 export const SALON = 'Marigold Hair & Beauty';
 export const WORKSHOP = 'Clay & Kiln Workshop';

@@ -15,7 +15,7 @@ subscribe('fastify.initialization', (message) => {
 afterAll(() => {
   if (undocumented.size === 0) return;
   throw new Error(
-    `Not documented, see contract/call-errors.ts:\n${[...undocumented].toSorted().join('\n')}`,
+    `Not documented, see contract/api-errors.ts:\n${[...undocumented].toSorted().join('\n')}`,
   );
 });
 

@@ -1,4 +1,4 @@
-import type { OpenInterval } from '../../server/capabilities/availability/slots.rules.ts';
+import type { OpenInterval } from '../../server/capabilities/availability/rules/starts.rules.ts';
 
 const days = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 

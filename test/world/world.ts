@@ -1,15 +1,15 @@
 import { type SavedMasterList, saveMasterList } from '#capabilities/catalogue/index.ts';
 import { addPerson, type GrantedRole, grantRole } from '#capabilities/identity/index.ts';
-import type { Place } from '#contract/catalogue.ts';
+import type { Place } from '#contract/catalogue/views.ts';
 import type { Clock } from '#platform/clock.ts';
 import { type Db, inTransaction } from '#platform/db/db.ts';
-import { masterList } from './demo-master-list.ts';
 import {
   type LaidService,
   layService,
   type ServiceSpec,
   type SubServiceSpec,
-} from './lay-service.ts';
+} from './create-service.ts';
+import { masterList } from './master-list/master-list.ts';
 import { weekOf } from './week-of.ts';
 
 export type WorldPerson = {

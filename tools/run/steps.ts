@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
+import { endSurvivors } from './leftover-processes.ts';
 import { runMark, runProgram } from './program.ts';
 import { type Runner, readReport, removeReport, reportPath } from './reports.ts';
-import { endSurvivors } from './survivors.ts';
 
 export interface Outcome {
   passed: number;
@@ -35,8 +35,8 @@ export const steps: readonly Step[] = [
   house('web', ['node', 'tools/setup.mjs', '--build']),
   house('types', ...(hasWeb ? [['react-router', 'typegen']] : []), ['tsc']),
   house('biome', ['biome', 'check', '--error-on-warnings', '.']),
-  house('floors', ['node', 'tools/floors.ts']),
-  house('tidy', ['node', 'tools/tidy.ts']),
+  house('layers', ['node', 'tools/layers.ts']),
+  house('conventions', ['node', 'tools/conventions.ts']),
   house('knip', ['knip', '--no-progress']),
   tests('vitest', VITEST),
   tests('playwright', PLAYWRIGHT, {
@@ -44,7 +44,9 @@ export const steps: readonly Step[] = [
     // Playwright decides on colors for its workers, and Node warns of a second opinion.
     NO_COLOR: '',
   }),
-  ...(existsSync('prove/main.ts') ? [house('prove', ['node', 'prove/main.ts', '--quick'])] : []),
+  ...(existsSync('lab/simulation/main.ts')
+    ? [house('prove', ['node', 'lab/simulation/main.ts', '--quick'])]
+    : []),
   house('conformance', ['node', 'tools/conformance.ts', '--check']),
   { name: 'leftovers', run: findLeftovers },
 ];

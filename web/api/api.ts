@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { CallName, CallShapes } from '#contract/calls.ts';
+import type { CallName, CallShapes } from '#contract/api.ts';
 import type { RefusalCode } from '#contract/errors.ts';
 
 type Part<N extends CallName, Key extends string> = Key extends keyof CallShapes[N]

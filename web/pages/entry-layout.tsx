@@ -1,9 +1,9 @@
 import { Link, Outlet } from 'react-router';
-import { MAIN_ID, SkipLink } from '#web/features/site/skip-link.tsx';
-import { Logo } from '#web/ui/logo.tsx';
-import { NeedsScripts } from '#web/ui/needs-scripts.tsx';
-import { TaskIcon } from '#web/ui/task-icon.tsx';
-import type { TaskIconName } from '#web/ui/task-icon-names.ts';
+import { MAIN_ID, SkipLink } from '#web/features/site/frame/skip-link.tsx';
+import { NeedsScripts } from '#web/ui/feedback/needs-scripts.tsx';
+import { Logo } from '#web/ui/icon/logo.tsx';
+import { TaskIcon } from '#web/ui/icon/task-icon.tsx';
+import type { TaskIconName } from '#web/ui/icon/task-icon-names.ts';
 
 const drawings: readonly TaskIconName[] = [
   'haircut',

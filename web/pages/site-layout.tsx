@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
-import { ErrorWords } from '#web/features/site/error-words.tsx';
-import { httpStatusOf } from '#web/features/site/http-status-of.ts';
-import { SiteFrame } from '#web/features/site/site-frame.tsx';
+import { ErrorWords } from '#web/features/site/frame/error-message.tsx';
+import { httpStatusOf } from '#web/features/site/frame/http-status.ts';
+import { SiteFrame } from '#web/features/site/frame/site-frame.tsx';
 import type { Route } from './+types/site-layout';
 
 export default function SiteLayout() {

@@ -1,12 +1,12 @@
 import { peopleOfReference } from '#capabilities/booking/index.ts';
 import { type FoundRow, peopleRows, rolesOf } from '#capabilities/identity/index.ts';
-import type { PeopleFileWish, PeopleWish } from '#contract/admin-people.ts';
-import type { FoundPerson } from '#contract/admin-people-calls.ts';
+import type { FoundPerson } from '#contract/admin/calls.ts';
+import type { PeopleFileWish, PeopleWish } from '#contract/admin/views.ts';
 import type { DeskPage, TableFile } from '#contract/lists.ts';
-import { csvMoment, csvTable } from '#platform/csv.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { FILE_SPAN, pageOf, spanOf } from '#platform/desk-page.ts';
+import { FILE_SPAN, pageOf, spanOf } from '#platform/lists/admin-page.ts';
+import { csvMoment, csvTable } from '#platform/lists/csv.ts';
 
 const head = ['Account', 'Roles', 'State', 'Since', 'Last active'];
 

@@ -1,1 +1,1 @@
-export { admin } from './admin.ts';
+export { admin } from './wiring.ts';

@@ -4,9 +4,9 @@ import { PLATFORM, post } from '#capabilities/ledger/index.ts';
 import { settle } from '#capabilities/payments/index.ts';
 import { type Db, openDb } from '#platform/db/db.ts';
 import { readInvariants } from '#platform/invariants.ts';
-import { type BookingWorld, bookingWorld } from '../../../test/support/booking-world.ts';
-import { testDatabase } from '../../../test/support/database.ts';
-import { rescheduleSteps } from '../../../test/support/reschedule-steps.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { rescheduleSteps } from '#test/support/steps/reschedule-steps.ts';
+import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
 
 const database = testDatabase();
 let w: BookingWorld;

@@ -1,10 +1,10 @@
 import { namesOf } from '#capabilities/identity/index.ts';
-import type { AuditFileQuery, AuditWish } from '#contract/admin-people.ts';
-import type { AuditLine } from '#contract/admin-people-calls.ts';
+import type { AuditLine } from '#contract/admin/calls.ts';
+import type { AuditFileQuery, AuditWish } from '#contract/admin/views.ts';
 import type { DeskPage } from '#contract/lists.ts';
-import { auditRows } from '#platform/audit.store.ts';
+import { auditRows } from '#platform/db/audit.store.ts';
 import type { Db } from '#platform/db/db.ts';
-import { FILE_SPAN, pageOf, type Span, spanOf } from '#platform/desk-page.ts';
+import { FILE_SPAN, pageOf, type Span, spanOf } from '#platform/lists/admin-page.ts';
 
 /** Lines of the audit log, the latest first, with the names that the admins bear now. */
 export async function auditOf(db: Db, wish: AuditFileQuery & Span): Promise<AuditLine[]> {

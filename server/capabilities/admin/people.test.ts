@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { grantRole, identityPart } from '#capabilities/identity/index.ts';
 import { inTransaction } from '#platform/db/db.ts';
-import { type BookingWorld, bookingWorld } from '../../../test/support/booking-world.ts';
-import { testDatabase } from '../../../test/support/database.ts';
-import { disputeSteps } from '../../../test/support/dispute-steps.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { disputeSteps } from '#test/support/steps/dispute-steps.ts';
+import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
 
 const database = testDatabase();
 let w: BookingWorld;

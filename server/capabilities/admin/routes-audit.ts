@@ -1,8 +1,8 @@
-import { AuditFileQuery, AuditLine, AuditWish } from '#contract/admin-people.ts';
+import { AuditFileQuery, AuditLine, AuditWish } from '#contract/admin/views.ts';
 import { deskPage } from '#contract/list-schemas.ts';
-import { csvFile } from '#platform/csv.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Http } from '#platform/http/http.ts';
+import { csvFile } from '#platform/lists/csv.ts';
 import { auditForFile, listAudit } from './list-audit.ts';
 
 const head = ['When', 'Admin', 'Did', 'To', 'Id', 'Reason'];

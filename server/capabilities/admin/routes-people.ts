@@ -7,6 +7,7 @@ import {
   suspendPerson,
   withdrawAdmin,
 } from '#capabilities/identity/index.ts';
+import type { AuditAct } from '#contract/admin/audit-actions.ts';
 import {
   AdminPerson,
   FoundPerson,
@@ -14,8 +15,7 @@ import {
   PeopleWish,
   ReasonBody,
   Standing,
-} from '#contract/admin-people.ts';
-import type { AuditAct } from '#contract/audit-acts.ts';
+} from '#contract/admin/views.ts';
 import { deskPage, TableFileShape } from '#contract/list-schemas.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';

@@ -1,13 +1,23 @@
-export { availability } from './availability.ts';
-export { type AwayRow, awayOf, type ElsewhereRow, timeZonesOf } from './away.store.ts';
+export {
+  type AwayRow,
+  awayOf,
+  type ElsewhereRow,
+  timeZonesOf,
+} from './hours/closed-times.store.ts';
+export type { AheadBooking } from './hours/own-hours.ts';
+export { type NewSettings, setOverride, setSettings, timingOf } from './hours/set-hours.ts';
 export { isoIn } from './iso-in.ts';
-export { type Judged, judge, judgeRead, judgingStatement, nearestStarts } from './judge-start.ts';
-export { listSlots } from './list-slots.ts';
-export type { AheadBooking } from './own-hours.ts';
 export { availabilityPart } from './personal.ts';
-export { type NewSettings, setOverride, setSettings, timingOf } from './set-hours.ts';
-export { startsWithin } from './starts-within.ts';
-export { statusesOf } from './statuses-of.ts';
+export {
+  type Judged,
+  judge,
+  judgeRead,
+  judgingStatement,
+  nearestStarts,
+} from './starts/judge-start.ts';
+export { listSlots } from './starts/list-starts.ts';
+export { statusesOf } from './starts/service-statuses.ts';
+export { startsWithin } from './starts/starts-within.ts';
 export {
   addTimeOff,
   claimBeside,
@@ -20,3 +30,4 @@ export {
   shrinkSeats,
   undoChangeSeats,
 } from './store.ts';
+export { availability } from './wiring.ts';

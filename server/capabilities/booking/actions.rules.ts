@@ -1,6 +1,6 @@
-import type { customerActions, ReportPhase } from '#contract/booking.ts';
+import type { customerActions, ReportPhase } from '#contract/booking/views.ts';
 import { CONTEST_DAYS, REPORT_HOURS } from '#contract/limits.ts';
-import type { PolicyTerms } from '#contract/policy.ts';
+import type { PolicyTerms } from '#contract/policies/policy.ts';
 
 export type CustomerAction = (typeof customerActions)[number];
 

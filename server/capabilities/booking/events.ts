@@ -1,4 +1,4 @@
-import type { BookingState, Move } from '#contract/booking.ts';
+import type { BookingState, Move } from '#contract/booking/views.ts';
 
 /** How a reschedule that the provider has to confirm begins and ends, unless they confirm it. */
 export type AskMove =

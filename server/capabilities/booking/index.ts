@@ -1,21 +1,21 @@
-export { bookingsAhead } from './ahead.store.ts';
-export { booking } from './booking.ts';
-export { customerEntry, providerEntry } from './calendar-entry.ts';
-export { peopleOfBookings, peopleOfReference } from './desk.store.ts';
-export { evidenceUntil } from './disputes.rules.ts';
-export { countEvidence, countOpenDisputes, lockDispute } from './disputes.store.ts';
+export { bookingsOfPerson } from './admin/list-bookings.ts';
+export { showDispute } from './admin/list-disputes.ts';
+export { peopleOfBookings, peopleOfReference } from './admin/store.ts';
+export { acceptBooking, finishBooking, rejectBooking } from './answer/transition-booking.ts';
+export { customerEntry, providerEntry } from './calendar/entry.ts';
+export { verifyPayment } from './confirm/verify-payment.ts';
+export { evidenceUntil } from './disputes/disputes.rules.ts';
+export { countEvidence, countOpenDisputes, lockDispute } from './disputes/disputes.store.ts';
+export { holdAndOrder } from './hold/place-hold.ts';
 export {
   type LetterFacts,
   letterFacts,
   type RefundFacts,
   refundFacts,
   sumsOf,
-} from './letter-facts.ts';
-export { bookingsOfPerson } from './list-desk.ts';
-export { showDispute } from './list-disputes.ts';
-export { acceptBooking, finishBooking, rejectBooking } from './move-booking.ts';
+} from './lists/notification-facts.ts';
+export { standingOf } from './open-matters.store.ts';
 export { bookingPart } from './personal.ts';
-export { holdAndOrder } from './place-hold.ts';
-export { standingOf } from './standing.store.ts';
 export { type BookingRow, bookingById } from './store.ts';
-export { verifyPayment } from './verify-payment.ts';
+export { bookingsAhead } from './upcoming.store.ts';
+export { booking } from './wiring.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { partsBack, sumsText } from '#contract/booking-money.ts';
+import { partsBack, sumsText } from '#contract/booking/sums.ts';
 import { bookingSums, type MoneyFacts, refundDates } from './money.rules.ts';
 
 const days = { processingDays: [3, 5], bankDays: [2, 7] } as const;

@@ -1,6 +1,6 @@
-import type { BookingSums, RefundView } from '#contract/booking-money.ts';
+import type { BookingSums, RefundView } from '#contract/booking/sums.ts';
 import { rupeesOf } from '#contract/money.ts';
-import type { PolicyTerms } from '#contract/policy.ts';
+import type { PolicyTerms } from '#contract/policies/policy.ts';
 import { businessDayAfter, expectedBetween } from './business-days.rules.ts';
 
 type Dated = {

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { ERASED_ADDRESS } from '#platform/mail.ts';
-import { CLOSED_SERVICE, FORMER_CUSTOMER, FORMER_PROVIDER, REMOVED } from '#platform/personal.ts';
+import { ERASED_ADDRESS } from '#platform/mail/mail.ts';
+import {
+  CLOSED_SERVICE,
+  FORMER_CUSTOMER,
+  FORMER_PROVIDER,
+  REMOVED,
+} from '#platform/personal-data/parts.ts';
 
 /** A customer's bookings with the words that they or we wrote; the provider's own words are not theirs. */
 export async function bookedBy(db: Db, personId: string, limit: number): Promise<unknown[]> {

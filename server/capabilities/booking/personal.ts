@@ -1,5 +1,5 @@
-import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal.ts';
-import { dropFeed } from './calendar.store.ts';
+import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
+import { dropFeed } from './calendar/store.ts';
 import {
   bookedBy,
   forgetCustomer,

@@ -1,28 +1,28 @@
 import { z } from 'zod';
-import { Slots } from '#contract/availability.ts';
-import { BookingDetails } from '#contract/booking.ts';
+import { Slots } from '#contract/availability/views.ts';
 import {
   DecideBody,
   DisputeBody,
   DisputeCase,
   DisputesFileQuery,
   DisputesQuery,
-} from '#contract/disputes.ts';
+} from '#contract/booking/disputes.ts';
+import { Rescue, RescueBody } from '#contract/booking/rebooking.ts';
+import { MoveStartsQuery, RescheduleBody, RescheduleQuote } from '#contract/booking/reschedule.ts';
+import { BookingDetails } from '#contract/booking/views.ts';
 import { deskPage } from '#contract/list-schemas.ts';
-import { MoveStartsQuery, RescheduleBody, RescheduleQuote } from '#contract/reschedule.ts';
-import { Rescue, RescueBody } from '#contract/rescue.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
-import { chooseRescue } from './choose-rescue.ts';
-import { decideDispute } from './decide-dispute.ts';
-import { disputeById } from './disputes.store.ts';
-import { disputesFile, listDisputes, showDispute } from './list-disputes.ts';
-import { listMoveStarts } from './list-move-starts.ts';
-import { showRescue } from './list-rescue.ts';
-import { showBooking } from './lists.ts';
-import { openDispute } from './open-dispute.ts';
-import { quoteReschedule } from './quote-reschedule.ts';
-import { rescheduleBooking } from './reschedule-booking.ts';
+import { disputesFile, listDisputes, showDispute } from './admin/list-disputes.ts';
+import { decideDispute } from './disputes/decide-dispute.ts';
+import { disputeById } from './disputes/disputes.store.ts';
+import { openDispute } from './disputes/open-dispute.ts';
+import { showBooking } from './lists/show-bookings.ts';
+import { chooseRescue } from './rebooking/choose-rebooking.ts';
+import { showRescue } from './rebooking/show-rebooking.ts';
+import { listMoveStarts } from './reschedule/list-reschedule-starts.ts';
+import { quoteReschedule } from './reschedule/quote-reschedule.ts';
+import { rescheduleBooking } from './reschedule/reschedule-booking.ts';
 
 const BookingId = z.object({ bookingId: z.uuid() });
 const DisputeId = z.object({ disputeId: z.uuid() });

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { ownedService } from '#capabilities/catalogue/index.ts';
 import {
+  CancelBody,
+  CancelQuote,
+  CancelQuoteBody,
+  ReasonBody,
+} from '#contract/booking/cancellation.ts';
+import {
   AllRequestsQuery,
   BookingCard,
   BookingCounts,
@@ -15,27 +21,26 @@ import {
   ServiceRequestCounts,
   Verified,
   VerifyBody,
-} from '#contract/booking.ts';
-import { CancelBody, CancelQuote, CancelQuoteBody, ReasonBody } from '#contract/cancel.ts';
-import { PolicyView } from '#contract/policy-view.ts';
+} from '#contract/booking/views.ts';
+import { PolicyView } from '#contract/policies/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { Refused } from '#platform/refused.ts';
-import { cancelBooking } from './cancel-booking.ts';
-import { listAllRequests, listRequests } from './list-requests.ts';
-import { listBookings, showBooking, showRequest } from './lists.ts';
 import {
   acceptBooking,
   cancelByProvider,
   completeBooking,
   markNoShow,
   rejectBooking,
-} from './move-booking.ts';
-import { holdAndOrder } from './place-hold.ts';
-import { policyAt } from './policies.store.ts';
-import { quoteCancel } from './quote-cancel.ts';
-import { releaseOwnHold } from './release-hold.ts';
-import { verifyPayment } from './verify-payment.ts';
+} from './answer/transition-booking.ts';
+import { cancelBooking } from './cancel/cancel-booking.ts';
+import { quoteCancel } from './cancel/quote-cancel.ts';
+import { verifyPayment } from './confirm/verify-payment.ts';
+import { holdAndOrder } from './hold/place-hold.ts';
+import { releaseOwnHold } from './hold/release-hold.ts';
+import { listBookings, showBooking, showRequest } from './lists/show-bookings.ts';
+import { policyAt } from './policies/store.ts';
+import { listAllRequests, listRequests } from './requests/list-requests.ts';
 
 const BookingId = z.object({ bookingId: z.uuid() });
 const ServiceId = z.object({ serviceId: z.uuid() });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type BookingState, moves, nextState, states } from '#contract/booking.ts';
+import { type BookingState, moves, nextState, states } from '#contract/booking/views.ts';
 import {
   answerBy,
   choosePlace,

@@ -3,8 +3,8 @@ import {
   PEOPLE_MAX,
   PEOPLE_MIN,
   type RequestStatus,
-} from '#contract/booking.ts';
-import type { Place } from '#contract/catalogue.ts';
+} from '#contract/booking/views.ts';
+import type { Place } from '#contract/catalogue/views.ts';
 import { checkAddress } from '#contract/fields.ts';
 import { ANSWER_HOURS, ANSWER_MINUTES_BEFORE, RESCUE_HOURS } from '#contract/limits.ts';
 import { paiseOf } from '#contract/money.ts';

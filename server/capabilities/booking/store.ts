@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { BookingState } from '#contract/booking.ts';
-import type { Place } from '#contract/catalogue.ts';
+import type { BookingState } from '#contract/booking/views.ts';
+import type { Place } from '#contract/catalogue/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { withRetry } from '#platform/db/db.ts';
 

@@ -1,23 +1,7 @@
-export {
-  addService,
-  addSubService,
-  type NewService,
-  type SavedMasterList,
-  saveMasterList,
-} from './additions.store.ts';
-export { similarOffers } from './alike.ts';
-export { catalogue } from './catalogue.ts';
-export { type Searchable, searchables, serviceIdsAfter, takeChanges } from './changes.store.ts';
-export {
-  type Conduct,
-  ownersCountedBefore,
-  type ServiceFigures,
-  setConduct,
-  setFigures,
-} from './figures.store.ts';
-export { countWaitingMarks } from './marks.store.ts';
-export type { MasterList } from './master-list.ts';
-export { mendAllOffered } from './mend-offered.ts';
+export { similarOffers } from './browse/similar-offers.ts';
+export { sitemapParts, visibleServicesFrom } from './browse/sitemap.store.ts';
+export type { MasterList } from './master-list/master-list.ts';
+export { mendAllOffered } from './offered/repair-offered.ts';
 export {
   type Bookable,
   bookable,
@@ -27,10 +11,29 @@ export {
   offerStatement,
   ownedService,
 } from './offers.ts';
-export { lockOwnTask, markTaskRemoved } from './own-tasks.store.ts';
 export { countVisible } from './personal.store.ts';
 export { cataloguePart } from './personal.ts';
-export { previewOffer } from './preview-offer.ts';
+export {
+  addService,
+  addSubService,
+  type NewService,
+  type SavedMasterList,
+  saveMasterList,
+} from './services/additions.store.ts';
+export {
+  type Searchable,
+  searchables,
+  serviceIdsAfter,
+  takeChanges,
+} from './services/changes.store.ts';
+export {
+  type Conduct,
+  ownersCountedBefore,
+  type ServiceFigures,
+  setConduct,
+  setFigures,
+} from './services/figures.store.ts';
+export { previewOffer } from './services/preview-offer.ts';
 export {
   type KnownService,
   knownService,
@@ -40,8 +43,7 @@ export {
   writeApproval,
   writePictures,
   writeProfile,
-} from './profile.store.ts';
-export { sitemapParts, visibleServicesFrom } from './sitemap.store.ts';
+} from './services/profile.store.ts';
 export {
   allCategories,
   bookableStatement,
@@ -51,4 +53,7 @@ export {
   servicesOf,
   tasksOf,
 } from './store.ts';
+export { countWaitingMarks } from './tasks/non-refundable.store.ts';
+export { lockOwnTask, markTaskRemoved } from './tasks/store.ts';
 export { meanOf as meanOfReviews } from './trust.rules.ts';
+export { catalogue } from './wiring.ts';

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { Place, ServiceDetails } from '#contract/catalogue.ts';
+import type { Place, ServiceDetails } from '#contract/catalogue/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { openServices } from './statuses.ts';
 import {

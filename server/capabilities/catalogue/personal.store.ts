@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { CLOSED_SERVICE, REMOVED } from '#platform/personal.ts';
+import { CLOSED_SERVICE, REMOVED } from '#platform/personal-data/parts.ts';
 
 export type OwnService = {
   id: string;

@@ -1,7 +1,7 @@
-import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal.ts';
-import { forgetPicture } from '#platform/pictures/pictures.ts';
+import { forgetPicture } from '#platform/images/images.ts';
+import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
 import { forgetServices, ownServices, removePictures, savedBy } from './personal.store.ts';
-import { forgetFavourites, forgetViewed } from './saved.store.ts';
+import { forgetFavourites, forgetViewed } from './saved/store.ts';
 
 /** The services that a person offers, and those that they keep at hand. */
 export const cataloguePart: PersonalPart = {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Category, Gender, Place, Service } from '#contract/catalogue.ts';
-import type { NonRefundableMark } from '#contract/non-refundable.ts';
+import type { NonRefundableMark } from '#contract/catalogue/non-refundable.ts';
+import type { Category, Gender, Place, Service } from '#contract/catalogue/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 
 export type ServiceRow = {

@@ -1,5 +1,5 @@
-import { SAMPLE_MIN } from '#contract/review-limits.ts';
-import type { TrustFigures } from '#contract/trust.ts';
+import type { TrustFigures } from '#contract/catalogue/trust.ts';
+import { SAMPLE_MIN } from '#contract/reviews/limits.ts';
 
 /** The mean of the stars with one decimal; null, not a guess, below five reviews. */
 export function meanOf(sum: number, count: number): number | null {

@@ -4,10 +4,10 @@ import {
   type SubService,
   type SubServiceTile,
   type Task,
-} from '#contract/catalogue.ts';
+} from '#contract/catalogue/views.ts';
 import { rupeesOf } from '#contract/money.ts';
-import { picturePath } from '#platform/pictures/pictures.ts';
-import type { TileRow } from './offered.store.ts';
+import { picturePath } from '#platform/images/images.ts';
+import type { TileRow } from './offered/store.ts';
 import type { ServiceRow, SubServiceRow, TaskRow } from './store.ts';
 import { figuresOf, meanOf } from './trust.rules.ts';
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { grantRole } from '#capabilities/identity/index.ts';
-import { pathOf } from '#contract/calls.ts';
-import { contactSubjects } from '#contract/contact-fields.ts';
-import { type TestApp, testApp } from '../../../test/support/app.ts';
-import { testDatabase } from '../../../test/support/database.ts';
-import { freshEmail, newPerson } from '../../../test/support/people.ts';
-import { openProvedSession } from '../../../test/support/proved-session.ts';
+import { pathOf } from '#contract/api.ts';
+import { contactSubjects } from '#contract/contact/rules.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { type TestApp, testApp } from '#test/support/worlds/app.ts';
+import { freshEmail, newPerson } from '#test/support/worlds/people.ts';
+import { openProvedSession } from '#test/support/worlds/second-factor-session.ts';
 import { contactPart } from './index.ts';
 
 const database = testDatabase();

@@ -1,8 +1,8 @@
-import type { ContactMessage } from '#contract/contact.ts';
+import type { ContactMessage } from '#contract/contact/views.ts';
 import { type Db, inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import { postLetters } from './letters.ts';
+import { postLetters } from './emails.ts';
 import { markAnswered, markReleased, messageById } from './store.ts';
 import { messageView } from './views.ts';
 

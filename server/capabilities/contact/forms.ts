@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#platform/deps.ts';
-import { takeUse } from '#platform/limits.ts';
+import { takeUse } from '#platform/rate-limits.ts';
 import { FORM_HOURS_MAX, FORM_USES_MAX, readToken, writeClaim } from './rules.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;

@@ -1,3 +1,3 @@
-export { contact } from './contact.ts';
 export { countOpenMessages } from './list-messages.ts';
 export { contactPart } from './personal.ts';
+export { contact } from './wiring.ts';

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { ContactCounts, ContactMessage, ContactWish } from '#contract/contact.ts';
-import { subjectLabels } from '#contract/contact-fields.ts';
+import { subjectLabels } from '#contract/contact/rules.ts';
+import type { ContactCounts, ContactMessage, ContactWish } from '#contract/contact/views.ts';
 import type { DeskPage } from '#contract/lists.ts';
-import { csvFile, csvMoment } from '#platform/csv.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { FILE_SPAN, pageOf, spanOf } from '#platform/desk-page.ts';
+import { FILE_SPAN, pageOf, spanOf } from '#platform/lists/admin-page.ts';
+import { csvFile, csvMoment } from '#platform/lists/csv.ts';
 import { countsByState, type MessageRow, messagesIn } from './store.ts';
 import { messageView } from './views.ts';
 

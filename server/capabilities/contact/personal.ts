@@ -1,5 +1,5 @@
 import { personById } from '#capabilities/identity/index.ts';
-import type { PersonalPart } from '#platform/personal.ts';
+import type { PersonalPart } from '#platform/personal-data/parts.ts';
 import { eraseMessages, type MessageRow, messagesOf } from './store.ts';
 
 /** What a person wrote to support, signed in or from the address of their account. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTACT_SENT } from '#contract/contact/rules.ts';
 import {
   AnsweredBody,
   ContactBody,
@@ -8,8 +9,7 @@ import {
   ContactMessage,
   ContactQuery,
   ContactReceipt,
-} from '#contract/contact.ts';
-import { CONTACT_SENT } from '#contract/contact-fields.ts';
+} from '#contract/contact/views.ts';
 import { deskPage } from '#contract/list-schemas.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';

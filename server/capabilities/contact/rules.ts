@@ -1,5 +1,5 @@
-import type { Suspicion } from '#contract/contact.ts';
-import { FORM_SECONDS_MIN } from '#contract/contact-fields.ts';
+import { FORM_SECONDS_MIN } from '#contract/contact/rules.ts';
+import type { Suspicion } from '#contract/contact/views.ts';
 
 /** A form older than this was kept by a program; a page left open asks for a new one before. */
 export const FORM_HOURS_MAX = 24;

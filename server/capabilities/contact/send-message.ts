@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
-import type { ContactBody } from '#contract/contact.ts';
+import type { ContactBody } from '#contract/contact/views.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { addressKey, type Limit, secondsLeft, takeUse } from '#platform/limits.ts';
+import { addressKey, type Limit, secondsLeft, takeUse } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
+import { postLetters } from './emails.ts';
 import { formAge } from './forms.ts';
-import { postLetters } from './letters.ts';
 import { allowances, referenceOf, suspicionOf } from './rules.ts';
 import { insertMessage, lockEmail, sameMessage } from './store.ts';
 

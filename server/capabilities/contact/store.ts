@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { ContactWish, Suspicion } from '#contract/contact.ts';
-import type { ContactState, ContactSubject } from '#contract/contact-fields.ts';
+import type { ContactState, ContactSubject } from '#contract/contact/rules.ts';
+import type { ContactWish, Suspicion } from '#contract/contact/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import type { Span } from '#platform/desk-page.ts';
+import type { Span } from '#platform/lists/admin-page.ts';
 
 export type MessageRow = {
   id: string;

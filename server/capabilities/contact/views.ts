@@ -1,4 +1,4 @@
-import type { ContactMessage } from '#contract/contact.ts';
+import type { ContactMessage } from '#contract/contact/views.ts';
 import type { MessageRow } from './store.ts';
 
 /** A message as the desk reads it. */

@@ -1,5 +1,5 @@
 import { countEvidence, lockDispute } from '#capabilities/booking/index.ts';
-import type { Side } from '#contract/message-limits.ts';
+import type { Side } from '#contract/messages/limits.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '#contract/message-limits.ts';
+import type { Side } from '#contract/messages/limits.ts';
 
 /** One side of a dispute has given evidence, for the first time in a while. It says who, never what. */
 export const EVIDENCE_GIVEN = 'evidence.given';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { pathOf } from '#contract/calls.ts';
-import { type BookingWorld, bookingWorld } from '../../../test/support/booking-world.ts';
-import { testDatabase } from '../../../test/support/database.ts';
-import { evidenceSteps } from '../../../test/support/evidence-steps.ts';
-import { picture, tellingPhotograph, writtenPng } from '../../../test/support/pictures.ts';
-import { openProvedSession } from '../../../test/support/proved-session.ts';
+import { pathOf } from '#contract/api.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { picture, tellingPhotograph, writtenPng } from '#test/support/samples/images.ts';
+import { evidenceSteps } from '#test/support/steps/evidence-steps.ts';
+import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
+import { openProvedSession } from '#test/support/worlds/second-factor-session.ts';
 
 const database = testDatabase();
 let w: BookingWorld;

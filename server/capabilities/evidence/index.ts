@@ -1,2 +1,2 @@
-export { evidence } from './evidence.ts';
 export { evidencePart } from './personal.ts';
+export { evidence } from './wiring.ts';

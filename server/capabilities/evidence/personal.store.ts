@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { mentions } from '#platform/mentions.store.ts';
-import { REMOVED, type Subject } from '#platform/personal.ts';
+import { mentions } from '#platform/personal-data/mentions.store.ts';
+import { REMOVED, type Subject } from '#platform/personal-data/parts.ts';
 
 /** What a person gave as evidence, oldest first, for their own file. */
 export async function givenBy(db: Db, personId: string, limit: number): Promise<unknown[]> {

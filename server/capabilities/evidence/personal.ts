@@ -1,5 +1,5 @@
-import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal.ts';
-import { forgetPicture } from '#platform/pictures/pictures.ts';
+import { forgetPicture } from '#platform/images/images.ts';
+import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
 import { dropPictures, forgetWords, givenBy } from './personal.store.ts';
 
 /** What a person gave as evidence in disputes about their bookings. */

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { DisputeFile, Evidence, EvidenceBody } from '#contract/evidence.ts';
-import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '#contract/pictures.ts';
+import { DisputeFile, Evidence, EvidenceBody } from '#contract/evidence/views.ts';
+import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '#contract/images.ts';
 import type { Deps } from '#platform/deps.ts';
 import { isProvedAdmin } from '#platform/http/access.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
-import { pictureBytes } from '#platform/pictures/pictures.ts';
+import { pictureBytes } from '#platform/images/images.ts';
 import { Refused } from '#platform/refused.ts';
-import { givePicture } from './give-picture.ts';
-import { giveWords } from './give-words.ts';
 import { showEvidence, showFile } from './show-evidence.ts';
 import { pictureOf } from './store.ts';
+import { givePicture } from './submit-photo.ts';
+import { giveWords } from './submit-text.ts';
 
 const BookingId = z.object({ bookingId: z.uuid() });
 const PieceId = z.object({ pieceId: z.uuid() });

@@ -2,8 +2,8 @@ import {
   EVIDENCE_PICTURES_MAX,
   EVIDENCE_TOLD_MINUTES,
   EVIDENCE_WORDS_MAX,
-} from '#contract/evidence-limits.ts';
-import type { Side } from '#contract/message-limits.ts';
+} from '#contract/evidence/limits.ts';
+import type { Side } from '#contract/messages/limits.ts';
 
 export type PieceKind = 'words' | 'picture';
 

@@ -1,8 +1,8 @@
 import { isoIn } from '#capabilities/availability/index.ts';
 import { evidenceUntil, showDispute } from '#capabilities/booking/index.ts';
-import { pathOf } from '#contract/calls.ts';
-import type { DisputeFile, Evidence, Piece } from '#contract/evidence.ts';
-import type { Side } from '#contract/message-limits.ts';
+import { pathOf } from '#contract/api.ts';
+import type { DisputeFile, Evidence, Piece } from '#contract/evidence/views.ts';
+import type { Side } from '#contract/messages/limits.ts';
 import type { Db } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import { placesLeft } from './rules.ts';

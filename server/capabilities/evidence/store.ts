@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Side } from '#contract/message-limits.ts';
+import type { Side } from '#contract/messages/limits.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { PieceKind } from './rules.ts';
 

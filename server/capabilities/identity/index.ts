@@ -1,8 +1,9 @@
-export { countUnseenAlerts } from './alerts.store.ts';
-export { changeEmail, refuseWhileChanging, sendEmailCodes } from './change-email.ts';
-export { lockPerson, setPicture, setTold } from './changes.store.ts';
-export { canTrade, closePerson, lockOpenPerson } from './closing.store.ts';
-export { type CodeClient, sessionClient } from './code-client.ts';
+export { changeEmail, refuseWhileChanging, sendEmailCodes } from './account/change-email.ts';
+export { canTrade, closePerson, lockOpenPerson } from './account/closing.store.ts';
+export { cancelEmailChange, restoreEmail } from './account/restore-email.ts';
+export { lockPerson, setPicture, setTold } from './account/store.ts';
+export { countUnseenAlerts } from './alerts/store.ts';
+export { type CodeClient, sessionClient } from './codes/code-client.ts';
 export {
   proveDeleteCode,
   provePayoutCode,
@@ -10,15 +11,13 @@ export {
   sendDeleteCode,
   sendPayoutCode,
   sendUpiCode,
-} from './confirm-person.ts';
-export { clearSessionCookies, sessionCookieNames } from './cookies.ts';
-export { endDevice } from './devices.store.ts';
-export { devicesOf } from './devices-desk.ts';
-export { frozenUntil } from './email-change.rules.ts';
-export { changingPeople, openChange } from './email-changes.store.ts';
-export { grantListedAdmins, identity } from './identity.ts';
-export { grantAdmin, withdrawAdmin } from './move-admin.ts';
-export { openSession } from './open-session.ts';
+} from './codes/confirm-action.ts';
+export { devicesOf } from './devices/list-devices.ts';
+export { endDevice } from './devices/store.ts';
+export { frozenUntil } from './email-change/rules.ts';
+export { changingPeople, openChange } from './email-change/store.ts';
+export { grantAdmin, withdrawAdmin } from './people/grant-admin.ts';
+export { refuseFor } from './people/refuse-suspended.ts';
 export {
   type BuyerRow,
   buyerStatement,
@@ -28,13 +27,14 @@ export {
   namesOf,
   openSuspension,
   peopleRows,
-} from './people.store.ts';
+} from './people/store.ts';
+export { liftSuspension, suspendPerson } from './people/suspend-person.ts';
 
 export { identityPart } from './personal.ts';
-export { refuseFor } from './refuse-suspended.ts';
-export { cancelEmailChange, restoreEmail } from './restore-email.ts';
 export { rolesOf } from './rules.ts';
-export { laySecondFactor } from './second-factor.ts';
+export { laySecondFactor } from './second-factor/second-factor.ts';
+export { clearSessionCookies, sessionCookieNames } from './sessions/cookies.ts';
+export { openSession } from './sessions/open-session.ts';
 export {
   addPerson,
   type GrantedRole,
@@ -43,4 +43,4 @@ export {
   personByEmail,
   personById,
 } from './store.ts';
-export { liftSuspension, suspendPerson } from './suspend-person.ts';
+export { grantListedAdmins, identity } from './wiring.ts';

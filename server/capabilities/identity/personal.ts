@@ -1,8 +1,8 @@
-import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal.ts';
+import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
 import { Refused } from '#platform/refused.ts';
-import { forgetPerson, tracesOf } from './closing.store.ts';
-import { deviceName } from './device.rules.ts';
-import { changeTraces } from './email-changes.store.ts';
+import { forgetPerson, tracesOf } from './account/closing.store.ts';
+import { deviceName } from './devices/rules.ts';
+import { changeTraces } from './email-change/store.ts';
 import { rolesOf } from './rules.ts';
 import { personById } from './store.ts';
 

@@ -1,6 +1,6 @@
-import type { alertKinds } from '#contract/alerts.ts';
 import { checkFirstName, checkLastName, NAME_LENGTH_MAX } from '#contract/fields.ts';
-import { OTP_RESEND_SECONDS, OTP_RESENDS_MAX, type Role } from '#contract/identity.ts';
+import type { alertKinds } from '#contract/identity/security-alerts.ts';
+import { OTP_RESEND_SECONDS, OTP_RESENDS_MAX, type Role } from '#contract/identity/views.ts';
 
 /** Minutes after its first send in which a flow counts its resends. */
 export const FLOW_MINUTES = 15;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Role, TERMS_VERSION } from '#contract/identity.ts';
+import { type Role, TERMS_VERSION } from '#contract/identity/views.ts';
 import { type Db, type Tx, violatedConstraint } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 

@@ -1,4 +1,4 @@
-import type { User } from '#contract/identity.ts';
+import type { User } from '#contract/identity/views.ts';
 import { rolesOf } from './rules.ts';
 import type { Person } from './store.ts';
 

@@ -1,5 +1,5 @@
-import { type BookingSums, betweenDates, sumsText } from '#contract/booking-money.ts';
-import type { DocumentKind } from '#contract/invoices.ts';
+import { type BookingSums, betweenDates, sumsText } from '#contract/booking/sums.ts';
+import type { DocumentKind } from '#contract/invoices/views.ts';
 
 export type Supplier = {
   name: string;

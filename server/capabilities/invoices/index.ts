@@ -1,5 +1,5 @@
-export { invoices } from './invoices.ts';
-export { issueCreditNote, issueInvoice } from './issue.ts';
+export { issueCreditNote, issueInvoice } from './issue/issue-document.ts';
+export { openSheets, type SheetColumn } from './pdf/sheets.ts';
 export { invoicesPart } from './personal.ts';
-export { openSheets, type SheetColumn } from './sheets.ts';
 export { documentsOf } from './store.ts';
+export { invoices } from './wiring.ts';

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CallName, pathOf } from '#contract/calls.ts';
+import { type CallName, pathOf } from '#contract/api.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Outbox } from '#platform/outbox.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { type TestApp, testApp } from '#test/support/worlds/app.ts';
+import { openProvedSession } from '#test/support/worlds/second-factor-session.ts';
 import { openWorld, type World } from '#world/world.ts';
-import { type TestApp, testApp } from '../../../test/support/app.ts';
-import { testDatabase } from '../../../test/support/database.ts';
-import { openProvedSession } from '../../../test/support/proved-session.ts';
-import { type Booked, someBookings } from './bookings.samples.ts';
-import { sampleInvoice, sampleNote } from './facts.samples.ts';
-import { fileOf } from './file-of.ts';
-import { keepFile, keptFile } from './files.store.ts';
 import { issueCreditNote, issueInvoice } from './index.ts';
+import { type Booked, someBookings } from './issue/bookings.samples.ts';
+import { sampleInvoice, sampleNote } from './issue/facts.samples.ts';
+import { fileOf } from './pdf/document-file.ts';
+import { keepFile, keptFile } from './pdf/files.store.ts';
 
 const database = testDatabase();
 let app: TestApp;

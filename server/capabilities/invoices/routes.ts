@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { bookingById } from '#capabilities/booking/index.ts';
-import { InvoiceDocument } from '#contract/invoices.ts';
+import { InvoiceDocument } from '#contract/invoices/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { Refused } from '#platform/refused.ts';
-import { fileOf } from './file-of.ts';
-import { fileNameOf } from './number.rules.ts';
+import { fileNameOf } from './issue/number.rules.ts';
+import { fileOf } from './pdf/document-file.ts';
 import { type DocumentRow, documentById, documentsOf } from './store.ts';
 import { documentView } from './views.ts';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { faultOf, type InvoiceFacts, splitRefund } from './facts.rules.ts';
-import { sampleInvoice } from './facts.samples.ts';
-import { linesOf, runsOf } from './letters-of.rules.ts';
-import { documentNumber, fileNameOf, financialYearOf } from './number.rules.ts';
-import { amountInWords } from './words.rules.ts';
+import { sampleInvoice } from './issue/facts.samples.ts';
+import { documentNumber, fileNameOf, financialYearOf } from './issue/number.rules.ts';
+import { amountInWords } from './pdf/amount-text.rules.ts';
+import { linesOf, runsOf } from './pdf/scripts.rules.ts';
 
 describe('numbers', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DocumentKind } from '#contract/invoices.ts';
+import type { DocumentKind } from '#contract/invoices/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { CreditNoteFacts, InvoiceFacts, Printed } from './facts.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { InvoiceDocument } from '#contract/invoices.ts';
+import type { InvoiceDocument } from '#contract/invoices/views.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { DocumentRow } from './store.ts';
 

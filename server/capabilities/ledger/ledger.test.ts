@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Db, inTransaction, openDb } from '#platform/db/db.ts';
-import { testDatabase } from '../../../test/support/database.ts';
+import { testDatabase } from '#test/support/database/database.ts';
 import { balanceOf, type Line, PLATFORM, post, storyOf, takeSnapshot } from './store.ts';
 
 const database = testDatabase();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Side } from '#contract/message-limits.ts';
+import type { Side } from '#contract/messages/limits.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Span } from '#platform/desk-page.ts';
+import type { Span } from '#platform/lists/admin-page.ts';
 
 export type ConversationRow = {
   booking_id: string;

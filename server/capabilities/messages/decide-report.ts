@@ -1,9 +1,9 @@
 import type { DeskPage } from '#contract/lists.ts';
-import type { MessageReport, MessageReportsWish } from '#contract/messages.ts';
-import { csvFile, csvMoment } from '#platform/csv.ts';
+import type { MessageReport, MessageReportsWish } from '#contract/messages/views.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { FILE_SPAN, pageOf, spanOf } from '#platform/desk-page.ts';
+import { FILE_SPAN, pageOf, spanOf } from '#platform/lists/admin-page.ts';
+import { csvFile, csvMoment } from '#platform/lists/csv.ts';
 import { Refused } from '#platform/refused.ts';
 import {
   contextOf,

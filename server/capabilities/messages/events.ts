@@ -1,4 +1,4 @@
-import type { Side } from '#contract/message-limits.ts';
+import type { Side } from '#contract/messages/limits.ts';
 
 /**
  * Somebody has unread messages: told at once in the product for the first of them, and by a letter when

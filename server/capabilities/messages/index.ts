@@ -1,4 +1,4 @@
-export { messages } from './messages.ts';
 export { messagesPart } from './personal.ts';
 export { unreadIn } from './readers.store.ts';
 export { countOpenReports } from './reports.store.ts';
+export { messages } from './wiring.ts';

@@ -1,8 +1,8 @@
 import type { DeskPage } from '#contract/lists.ts';
-import { LATEST_LENGTH_MAX, type Side } from '#contract/message-limits.ts';
-import type { Conversation, ConversationsQuery } from '#contract/messages.ts';
+import { LATEST_LENGTH_MAX, type Side } from '#contract/messages/limits.ts';
+import type { Conversation, ConversationsQuery } from '#contract/messages/views.ts';
 import type { Db } from '#platform/db/db.ts';
-import { pageOf, spanOf } from '#platform/desk-page.ts';
+import { pageOf, spanOf } from '#platform/lists/admin-page.ts';
 import { type ConversationRow, conversationRows } from './conversations.store.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal.ts';
+import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
 import { forgetReporter, reportedBy } from './reports.store.ts';
 import { forgetAuthor, writtenBy } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { UnreadMessages } from '#contract/messages.ts';
+import type { UnreadMessages } from '#contract/messages/views.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { takeUse } from '#platform/limits.ts';
+import { takeUse } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
 import { insertReport, writerOf } from './reports.store.ts';
 import { allowances } from './rules.ts';

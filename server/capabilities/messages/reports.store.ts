@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Side } from '#contract/message-limits.ts';
-import type { MessageReportsWish } from '#contract/messages.ts';
+import type { Side } from '#contract/messages/limits.ts';
+import type { MessageReportsWish } from '#contract/messages/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import type { Span } from '#platform/desk-page.ts';
-import { mentions } from '#platform/mentions.store.ts';
-import { REMOVED, type Subject } from '#platform/personal.ts';
+import type { Span } from '#platform/lists/admin-page.ts';
+import { mentions } from '#platform/personal-data/mentions.store.ts';
+import { REMOVED, type Subject } from '#platform/personal-data/parts.ts';
 
 export type ReportRow = {
   id: string;

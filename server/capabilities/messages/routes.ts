@@ -15,7 +15,7 @@ import {
   Thread,
   ThreadQuery,
   UnreadMessages,
-} from '#contract/messages.ts';
+} from '#contract/messages/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { decideReport, listReports, reportsFile } from './decide-report.ts';

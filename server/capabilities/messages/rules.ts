@@ -1,5 +1,5 @@
-import { LETTER_MINUTES, TALK_HOURS, UNREAD_MINUTES } from '#contract/message-limits.ts';
-import type { ThreadState } from '#contract/messages.ts';
+import { LETTER_MINUTES, TALK_HOURS, UNREAD_MINUTES } from '#contract/messages/limits.ts';
+import type { ThreadState } from '#contract/messages/views.ts';
 
 /** How often something may happen in a window of time. */
 export const allowances = {

@@ -1,5 +1,5 @@
-import { MESSAGES_PAGE, type Side } from '#contract/message-limits.ts';
-import type { Message, Thread, UnreadMessages } from '#contract/messages.ts';
+import { MESSAGES_PAGE, type Side } from '#contract/messages/limits.ts';
+import type { Message, Thread, UnreadMessages } from '#contract/messages/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';

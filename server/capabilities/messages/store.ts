@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { type Side, THREAD_LENGTH_MAX } from '#contract/message-limits.ts';
+import { type Side, THREAD_LENGTH_MAX } from '#contract/messages/limits.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { mentions } from '#platform/mentions.store.ts';
-import { REMOVED, type Subject } from '#platform/personal.ts';
+import { mentions } from '#platform/personal-data/mentions.store.ts';
+import { REMOVED, type Subject } from '#platform/personal-data/parts.ts';
 
 /** A paid booking and when its two sides may talk. */
 export type TalkRow = {

@@ -1,8 +1,8 @@
-import type { Side } from '#contract/message-limits.ts';
-import type { Message } from '#contract/messages.ts';
+import type { Side } from '#contract/messages/limits.ts';
+import type { Message } from '#contract/messages/views.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { secondsLeft, takeUse } from '#platform/limits.ts';
+import { secondsLeft, takeUse } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
 import { MESSAGES_WAITING, type MessagesWaiting } from './events.ts';
 import { addUnread, markRead, noteLatest, planLetter } from './readers.store.ts';

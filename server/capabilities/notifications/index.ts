@@ -1,4 +1,4 @@
+export { tellMove } from './bookings/notify-transition.ts';
 export { markRead } from './notices.store.ts';
-export { notifications } from './notifications.ts';
 export { notificationsPart } from './personal.ts';
-export { tellMove } from './tell-move.ts';
+export { notifications } from './wiring.ts';

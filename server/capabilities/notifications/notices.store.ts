@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { NoticeKind } from '#contract/notice-kinds.ts';
-import type { ReadBody } from '#contract/notices.ts';
+import type { NoticeKind } from '#contract/notifications/kinds.ts';
+import type { ReadBody } from '#contract/notifications/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { mentions } from '#platform/mentions.store.ts';
-import { REMOVED, type Subject } from '#platform/personal.ts';
+import { mentions } from '#platform/personal-data/mentions.store.ts';
+import { REMOVED, type Subject } from '#platform/personal-data/parts.ts';
 
 export type NoticeRow = {
   id: string;

@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BookingWorld, bookingWorld } from '../../../test/support/booking-world.ts';
-import { testDatabase } from '../../../test/support/database.ts';
-import { isPushService } from './push.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
+import { isPushService } from './delivery/push.ts';
 
 const database = testDatabase();
 const service: { server?: Server; status: number; got: Received[] } = { status: 201, got: [] };

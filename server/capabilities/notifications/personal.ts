@@ -1,7 +1,7 @@
-import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal.ts';
+import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
+import { preferencesOf } from './delivery/preferences.rules.ts';
+import { chosenBy } from './delivery/preferences.store.ts';
 import { forgetMentions, forgetPerson, noticesOf } from './notices.store.ts';
-import { preferencesOf } from './preferences.rules.ts';
-import { chosenBy } from './preferences.store.ts';
 
 /** What a person was told, and how they wish to be told. */
 export const notificationsPart: PersonalPart = {

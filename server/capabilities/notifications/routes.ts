@@ -1,22 +1,22 @@
 import { z } from 'zod';
-import { noticeKinds, PUSH_BROWSERS_MAX } from '#contract/notice-kinds.ts';
+import { noticeKinds, PUSH_BROWSERS_MAX } from '#contract/notifications/kinds.ts';
 import {
   Notice,
   Preference,
   PreferencesBody,
   ReadBody,
   SubscriptionBody,
-} from '#contract/notices.ts';
+} from '#contract/notifications/views.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { Refused } from '#platform/refused.ts';
+import { preferencesOf } from './delivery/preferences.rules.ts';
+import { choose, chosenBy } from './delivery/preferences.store.ts';
+import { dropOwnSubscription, keepSubscription } from './delivery/push.store.ts';
+import { isPushService, KEYS_PURPOSE } from './delivery/push.ts';
+import { unsubscribe } from './delivery/unsubscribe.ts';
 import { markRead, type NoticeRow, noticesOf, unreadOf } from './notices.store.ts';
-import { preferencesOf } from './preferences.rules.ts';
-import { choose, chosenBy } from './preferences.store.ts';
-import { dropOwnSubscription, keepSubscription } from './push.store.ts';
-import { isPushService, KEYS_PURPOSE } from './push.ts';
-import { unsubscribe } from './unsubscribe.ts';
 
 const PAGE_SIZE = 30;
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { ApprovalState } from '#contract/case-lists.ts';
-import type { ApprovalsWish, formActs } from '#contract/service-form.ts';
-import type { FormValues } from '#contract/service-form-rules.ts';
+import type { FormValues } from '#contract/onboarding/rules.ts';
+import type { ApprovalsWish, formActs } from '#contract/onboarding/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import type { Span } from '#platform/desk-page.ts';
+import type { Span } from '#platform/lists/admin-page.ts';
 
 type Act = (typeof formActs)[number];
 

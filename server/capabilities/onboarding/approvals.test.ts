@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabase } from '../../../test/support/database.ts';
-import { type OnboardingWorld, onboardingWorld } from '../../../test/support/onboarding-world.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { type OnboardingWorld, onboardingWorld } from '#test/support/worlds/onboarding-world.ts';
 
 const database = testDatabase();
 let w: OnboardingWorld;

@@ -1,10 +1,10 @@
 import type { DeskPage } from '#contract/lists.ts';
-import type { Approval, ApprovalsWish, OpenForm } from '#contract/service-form.ts';
-import { OWN_SERVICES_MAX } from '#contract/service-form-rules.ts';
-import { csvFile, csvMoment } from '#platform/csv.ts';
+import { OWN_SERVICES_MAX } from '#contract/onboarding/rules.ts';
+import type { Approval, ApprovalsWish, OpenForm } from '#contract/onboarding/views.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { FILE_SPAN, pageOf, spanOf } from '#platform/desk-page.ts';
+import { FILE_SPAN, pageOf, spanOf } from '#platform/lists/admin-page.ts';
+import { csvFile, csvMoment } from '#platform/lists/csv.ts';
 import { type ApprovalRow, approvalRows, countWaiting } from './approvals.store.ts';
 import { knownForm } from './show-form.ts';
 import { openRows } from './store.ts';

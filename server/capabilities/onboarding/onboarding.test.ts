@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession } from '#capabilities/identity/index.ts';
-import { pathOf } from '#contract/calls.ts';
+import { pathOf } from '#contract/api.ts';
 import { inTransaction } from '#platform/db/db.ts';
-import { testDatabase } from '../../../test/support/database.ts';
-import { type OnboardingWorld, onboardingWorld } from '../../../test/support/onboarding-world.ts';
-import { newPerson } from '../../../test/support/people.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { type OnboardingWorld, onboardingWorld } from '#test/support/worlds/onboarding-world.ts';
+import { newPerson } from '#test/support/worlds/people.ts';
 import { onboardingPart } from './index.ts';
 
 const database = testDatabase();

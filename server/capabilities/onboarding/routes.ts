@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '#contract/images.ts';
 import { deskPage } from '#contract/list-schemas.ts';
-import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '#contract/pictures.ts';
 import {
   Approval,
   ApprovalCase,
@@ -15,16 +15,16 @@ import {
   ServiceForm,
   SubmitBody,
   VersionBody,
-} from '#contract/service-form.ts';
+} from '#contract/onboarding/views.ts';
 import type { Db } from '#platform/db/db.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import type { Concerned } from '#platform/http/own-case.ts';
 import type { Needs } from './change-form.ts';
-import { decideForm } from './decide.ts';
+import { decideForm } from './decide-form.ts';
 import { approvalsFile, listApprovals, listOpenForms } from './list-approvals.ts';
 import { previewForm } from './preview-form.ts';
 import { discardForm, saveForm, startForm } from './save-form.ts';
-import { addPicture, formPicture, orderPictures } from './set-pictures.ts';
+import { addPicture, formPicture, orderPictures } from './set-images.ts';
 import { showCase } from './show-case.ts';
 import { ownForm, showForm } from './show-form.ts';
 import { formRow } from './store.ts';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { emptyForm, type FormValues, formErrors, stepOf } from '#contract/service-form-rules.ts';
-import { bengaluru } from '#world/demo-bengaluru.ts';
-import { delhi } from '#world/demo-delhi.ts';
-import { hyderabad } from '#world/demo-hyderabad.ts';
-import { mumbai } from '#world/demo-mumbai.ts';
-import { pune } from '#world/demo-pune.ts';
+import { emptyForm, type FormValues, formErrors, stepOf } from '#contract/onboarding/rules.ts';
+import { bengaluru } from '#world/demo/cities/bengaluru.ts';
+import { delhi } from '#world/demo/cities/delhi.ts';
+import { hyderabad } from '#world/demo/cities/hyderabad.ts';
+import { mumbai } from '#world/demo/cities/mumbai.ts';
+import { pune } from '#world/demo/cities/pune.ts';
 import { changesBetween, hoursOf, toldBy, valuesOf, weekBy, withAtOnce } from './rules.ts';
 
 const TASK = '00000000-0000-7000-8000-000000000001';

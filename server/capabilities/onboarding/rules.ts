@@ -1,11 +1,11 @@
+import type { Place } from '#contract/catalogue/places.ts';
 import { paiseOf } from '#contract/money.ts';
-import type { Place } from '#contract/places.ts';
 import {
   emptyForm,
   type FormInterval,
   type FormValues,
   minutesOf,
-} from '#contract/service-form-rules.ts';
+} from '#contract/onboarding/rules.ts';
 
 /** What a provider tells about a service, ready to be shown. */
 export type Told = {

@@ -1,11 +1,11 @@
 import { lockOpenPerson, personById } from '#capabilities/identity/index.ts';
-import type { ServiceForm } from '#contract/service-form.ts';
-import { emptyForm, type FormValues, OWN_SERVICES_MAX } from '#contract/service-form-rules.ts';
+import { emptyForm, type FormValues, OWN_SERVICES_MAX } from '#contract/onboarding/rules.ts';
+import type { ServiceForm } from '#contract/onboarding/views.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import { changeForm, type Needs, type Owned, refuseInReview, refuseOlder } from './change-form.ts';
 import { saysSame } from './rules.ts';
-import { forgetUnused } from './set-pictures.ts';
+import { forgetUnused } from './set-images.ts';
 import { showForm } from './show-form.ts';
 import { countOwn, deleteForm, insertForm, writeForm, writeFormPictures } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { settingsRow } from '#capabilities/availability/index.ts';
 import { servicesNamed, subCategoryFacts } from '#capabilities/catalogue/index.ts';
 import { personById } from '#capabilities/identity/index.ts';
-import type { ApprovalCase } from '#contract/service-form.ts';
+import type { ApprovalCase } from '#contract/onboarding/views.ts';
 import type { Db } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import { storyOf } from './approvals.store.ts';

@@ -1,7 +1,7 @@
 import { settingsRow } from '#capabilities/availability/index.ts';
 import { type KnownService, knownService } from '#capabilities/catalogue/index.ts';
-import type { ServiceForm } from '#contract/service-form.ts';
-import { emptyForm, type FormValues } from '#contract/service-form-rules.ts';
+import { emptyForm, type FormValues } from '#contract/onboarding/rules.ts';
+import type { ServiceForm } from '#contract/onboarding/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import { valuesOf } from './rules.ts';

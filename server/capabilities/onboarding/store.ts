@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FormState, FormValues } from '#contract/service-form-rules.ts';
+import type { FormState, FormValues } from '#contract/onboarding/rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 
 export type FormRow = {

@@ -9,8 +9,8 @@ import {
   writeProfile,
 } from '#capabilities/catalogue/index.ts';
 import { grantRole } from '#capabilities/identity/index.ts';
-import type { ServiceForm } from '#contract/service-form.ts';
-import { formErrors } from '#contract/service-form-rules.ts';
+import { formErrors } from '#contract/onboarding/rules.ts';
+import type { ServiceForm } from '#contract/onboarding/views.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import { tellStory } from './approvals.store.ts';

@@ -1,11 +1,5 @@
-export { isDisputed } from './chargebacks.store.ts';
-export { countFailingEvents } from './deliveries.store.ts';
-export { countOpenDifferences } from './differences.store.ts';
-export {
-  beginLinking,
-  linkAccount,
-  payeeOf,
-} from './link-account.ts';
+export { countOpenDifferences } from './differences/differences.store.ts';
+export { openOrder } from './orders/open-order.ts';
 export {
   disputeFacts,
   paymentFacts,
@@ -13,31 +7,37 @@ export {
   peopleOfGatewayIds,
   refundFacts,
   transferFacts,
-} from './money-of.store.ts';
-export { openOrder } from './open-order.ts';
-export { payments } from './payments.ts';
+} from './orders/payment-facts.store.ts';
+export { type Settled, settle } from './orders/settle.ts';
 export { forgetAccount } from './personal.store.ts';
 export { paymentsPart } from './personal.ts';
+export { isDisputed } from './refunds/chargebacks.store.ts';
 export {
   givenByGatewayPaise,
   type RefundSummary,
   refundsOf,
-} from './refunds.store.ts';
+} from './refunds/refunds.store.ts';
+export {
+  hurryRefunds,
+  requestRefund,
+  withdrawRefunds,
+} from './refunds/request-refund.ts';
+export { capturedOf, dedicatePayment, openOrderOf, orderByGatewayId } from './store.ts';
+export {
+  beginLinking,
+  linkAccount,
+  payeeOf,
+} from './transfers/link-account.ts';
 export {
   fixedParts,
   fixTransfers,
   type HeldPart,
   releaseFixed,
   takeRupeeBack,
-} from './release-transfers.ts';
-export { unfixTransfers } from './released.store.ts';
-export {
-  hurryRefunds,
-  requestRefund,
-  withdrawRefunds,
-} from './request-refund.ts';
-export { type Settled, settle } from './settle.ts';
-export { capturedOf, dedicatePayment, openOrderOf, orderByGatewayId } from './store.ts';
-export { type AccountRow, accountOf } from './transfers.store.ts';
-export { wantTransfer } from './want-transfer.ts';
+} from './transfers/release-transfers.ts';
+export { unfixTransfers } from './transfers/released.store.ts';
+export { wantTransfer } from './transfers/set-transfer-target.ts';
+export { type AccountRow, accountOf } from './transfers/transfers.store.ts';
+export { countFailingEvents } from './webhooks/deliveries.store.ts';
+export { payments } from './wiring.ts';
 export { PaymentBusy } from './with-lease.ts';

@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
-import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal.ts';
-import { forgetRefused } from './deliveries.store.ts';
+import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
 import { forgetEventsOf, forgetOldEvents, paidBy, sealedAccount } from './personal.store.ts';
+import { forgetRefused } from './webhooks/deliveries.store.ts';
 
 /** Days for which an event of the gateway can be worked on again. */
 const EVENT_DAYS = 30;

@@ -1,3 +1,3 @@
-export { payeesOfTransfers } from './payouts.store.ts';
-export { payouts } from './payouts.ts';
 export { payoutsPart } from './personal.ts';
+export { payeesOfTransfers } from './runs/payouts.store.ts';
+export { payouts } from './wiring.ts';

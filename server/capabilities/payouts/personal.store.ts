@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { FORMER_PROVIDER } from '#platform/personal.ts';
+import { FORMER_PROVIDER } from '#platform/personal-data/parts.ts';
 
 export async function payoutsTo(db: Db, personId: string, limit: number): Promise<unknown[]> {
   const { rows } = await sql`

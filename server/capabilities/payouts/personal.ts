@@ -1,5 +1,5 @@
 import { forgetAccount } from '#capabilities/payments/index.ts';
-import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal.ts';
+import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
 import { forgetPayee, payoutsTo } from './personal.store.ts';
 
 /** What was paid out to a person, and the account that it went to. */

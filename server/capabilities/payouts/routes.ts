@@ -16,18 +16,18 @@ import {
   PayoutRun,
   PayoutRunBody,
   StatementQuery,
-} from '#contract/payouts.ts';
+} from '#contract/payouts/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
-import { listEarnings } from './list-earnings.ts';
-import { showRun } from './list-runs.ts';
-import { previewPayouts } from './preview-payouts.ts';
-import { payoutListRoutes } from './routes-lists.ts';
-import { runPayouts } from './run-payouts.ts';
-import { setAccount } from './set-account.ts';
-import { showEarnings } from './show-earnings.ts';
-import { earningsTable, statementPaper, statementTable } from './statement.ts';
-import { accountView } from './views.ts';
+import { setAccount } from './account/set-account.ts';
+import { accountView } from './account/views.ts';
+import { listEarnings } from './earnings/list-earnings.ts';
+import { showEarnings } from './earnings/show-earnings.ts';
+import { earningsTable, statementPaper, statementTable } from './earnings/statement.ts';
+import { showRun } from './runs/list-runs.ts';
+import { previewPayouts } from './runs/preview-payouts.ts';
+import { payoutListRoutes } from './runs/routes.ts';
+import { runPayouts } from './runs/run-payouts.ts';
 
 export function payoutRoutes(http: Http, deps: Deps): void {
   earningRoutes(http, deps);

@@ -1,15 +1,15 @@
 import { personById } from '#capabilities/identity/index.ts';
 import type { DeskPage } from '#contract/lists.ts';
-import type { DocumentCase, DocumentCasesWish } from '#contract/portfolio.ts';
-import { documentKindWords } from '#contract/portfolio-limits.ts';
-import { csvFile, csvMoment } from '#platform/csv.ts';
+import { documentKindWords } from '#contract/portfolio/limits.ts';
+import type { DocumentCase, DocumentCasesWish } from '#contract/portfolio/views.ts';
 import { type Db, inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { FILE_SPAN, pageOf, spanOf } from '#platform/desk-page.ts';
+import { FILE_SPAN, pageOf, spanOf } from '#platform/lists/admin-page.ts';
+import { csvFile, csvMoment } from '#platform/lists/csv.ts';
 import { Refused } from '#platform/refused.ts';
 import { type CaseRow, casesIn, decide, documentById } from './documents.store.ts';
 import { DOCUMENT_DECIDED, type DocumentDecided } from './events.ts';
-import { documentView } from './give-document.ts';
+import { documentView } from './submit-document.ts';
 
 /** One page of documents on an admin's desk. */
 export async function listCases(

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { DocumentCasesWish } from '#contract/portfolio.ts';
-import type { DocumentKind, DocumentState } from '#contract/portfolio-limits.ts';
+import type { DocumentKind, DocumentState } from '#contract/portfolio/limits.ts';
+import type { DocumentCasesWish } from '#contract/portfolio/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import type { Span } from '#platform/desk-page.ts';
+import type { Span } from '#platform/lists/admin-page.ts';
 
 export type DocumentRow = {
   id: string;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { OverlayOptions, Sharp } from 'sharp';
-import type { Service } from '#contract/catalogue.ts';
-import { escapeHtml } from '#platform/letters.ts';
+import type { Service } from '#contract/catalogue/views.ts';
+import { escapeHtml } from '#platform/mail/template.ts';
 
 /** What a shared link of a service looks like, in pixels. */
 const WIDTH = 1200;

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '#contract/portfolio-limits.ts';
+import type { DocumentKind } from '#contract/portfolio/limits.ts';
 
 /** An admin has accepted or rejected a document of a provider. */
 export const DOCUMENT_DECIDED = 'portfolio.documentDecided';

@@ -1,3 +1,3 @@
 export { countUnchecked } from './documents.store.ts';
 export { portfolioPart } from './personal.ts';
-export { portfolio } from './portfolio.ts';
+export { portfolio } from './wiring.ts';

@@ -1,7 +1,7 @@
-import type { PersonalPart } from '#platform/personal.ts';
-import { forgetPicture } from '#platform/pictures/pictures.ts';
+import { forgetPicture } from '#platform/images/images.ts';
+import type { PersonalPart } from '#platform/personal-data/parts.ts';
 import { documentsOf } from './documents.store.ts';
-import { forgetDocument, showDocuments } from './give-document.ts';
+import { forgetDocument, showDocuments } from './submit-document.ts';
 import { deleteWork, worksOwnedBy } from './works.store.ts';
 
 /** What a provider showed to admins and to everybody; all of it goes with them. */

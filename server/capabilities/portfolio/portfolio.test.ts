@@ -1,15 +1,11 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { grantRole } from '#capabilities/identity/index.ts';
-import { type CallName, pathOf } from '#contract/calls.ts';
-import {
-  type BookingWorld,
-  bookingWorld,
-  type Salon,
-} from '../../../test/support/booking-world.ts';
-import { testDatabase } from '../../../test/support/database.ts';
-import { picture as pictureIn } from '../../../test/support/pictures.ts';
-import { openProvedSession } from '../../../test/support/proved-session.ts';
+import { type CallName, pathOf } from '#contract/api.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { picture as pictureIn } from '#test/support/samples/images.ts';
+import { type BookingWorld, bookingWorld, type Salon } from '#test/support/worlds/booking-world.ts';
+import { openProvedSession } from '#test/support/worlds/second-factor-session.ts';
 import { drawPreview, type Previewed } from './draw-preview.ts';
 import { portfolioPart } from './index.ts';
 import { freePlace, isPdf } from './rules.ts';

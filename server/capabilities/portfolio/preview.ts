@@ -1,7 +1,7 @@
 import { offerOf } from '#capabilities/catalogue/index.ts';
 import type { Deps } from '#platform/deps.ts';
-import { makeGate } from '#platform/pictures/gate.ts';
-import { pictureBytes } from '#platform/pictures/pictures.ts';
+import { pictureBytes } from '#platform/images/images.ts';
+import { makeGate } from '#platform/images/semaphore.ts';
 import { Refused } from '#platform/refused.ts';
 import { drawPreview, type Previewed } from './draw-preview.ts';
 import { worksOf } from './works.store.ts';

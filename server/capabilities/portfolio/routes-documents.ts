@@ -1,22 +1,22 @@
 import { z } from 'zod';
+import { PICTURE_BYTES_MAX } from '#contract/images.ts';
 import { deskPage } from '#contract/list-schemas.ts';
-import { PICTURE_BYTES_MAX } from '#contract/pictures.ts';
+import { DOCUMENT_TYPES, documentKinds, PDF_TYPE } from '#contract/portfolio/limits.ts';
 import {
   DecideDocumentBody,
   DocumentCase,
   DocumentCasesFileQuery,
   DocumentCasesQuery,
   ProviderDocument,
-} from '#contract/portfolio.ts';
-import { DOCUMENT_TYPES, documentKinds, PDF_TYPE } from '#contract/portfolio-limits.ts';
+} from '#contract/portfolio/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { isProvedAdmin } from '#platform/http/access.ts';
 import { type Actor, type Http, signedIn } from '#platform/http/http.ts';
-import { pictureBytes } from '#platform/pictures/pictures.ts';
+import { pictureBytes } from '#platform/images/images.ts';
 import { Refused } from '#platform/refused.ts';
 import { casesFile, decideDocument, listCases } from './decide-document.ts';
 import { type DocumentRow, documentById, pdfOf } from './documents.store.ts';
-import { giveDocument, showDocuments, takeBackDocument } from './give-document.ts';
+import { giveDocument, showDocuments, takeBackDocument } from './submit-document.ts';
 
 const DocumentId = z.object({ documentId: z.uuid() });
 const Kind = z.object({ kind: z.enum(documentKinds) });

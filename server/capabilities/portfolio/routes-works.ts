@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { calls } from '#contract/calls.ts';
-import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '#contract/pictures.ts';
-import { Work, WorksBody } from '#contract/portfolio.ts';
+import { calls } from '#contract/api.ts';
+import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '#contract/images.ts';
+import { Work, WorksBody } from '#contract/portfolio/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
-import { addWork, arrangeWorks, removeWork, showWorks } from './arrange-works.ts';
+import { addWork, arrangeWorks, removeWork, showWorks } from './manage-works.ts';
 import { makePreviews } from './preview.ts';
 
 const ServiceId = z.object({ serviceId: z.uuid() });

@@ -2,9 +2,9 @@ import { closePerson, lockOpenPerson, personById } from '#capabilities/identity/
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import { deactivatedLetter, returnedLetter } from './letters.ts';
+import { deactivatedLetter, returnedLetter } from './emails.ts';
 import { obstaclesToDeactivate } from './obstacles.rules.ts';
-import { openMatters, refuseIfAny } from './open-matters.ts';
+import { openMatters, refuseIfAny } from './open-obligations.ts';
 import { writeEvent } from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'mail' | 'site'>;

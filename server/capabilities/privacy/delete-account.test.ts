@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closePerson, lockOpenPerson, openSession } from '#capabilities/identity/index.ts';
 import { balanceOf } from '#capabilities/ledger/index.ts';
 import { type Db, openDb } from '#platform/db/db.ts';
-import { accountSteps } from '../../../test/support/account-steps.ts';
-import { testDatabase } from '../../../test/support/database.ts';
-import { disputeSteps } from '../../../test/support/dispute-steps.ts';
-import { type PayoutWorld, payoutWorld } from '../../../test/support/payout-world.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { accountSteps } from '#test/support/steps/account-steps.ts';
+import { disputeSteps } from '#test/support/steps/dispute-steps.ts';
+import { type PayoutWorld, payoutWorld } from '#test/support/worlds/payout-world.ts';
 
 const SOME_ID = '00000000-0000-4000-8000-000000000000';
 

@@ -7,12 +7,12 @@ import {
   sendDeleteCode,
 } from '#capabilities/identity/index.ts';
 import { lapseCredits } from '#capabilities/wallet/index.ts';
-import { ERASE_DAYS, ERASED_WITHIN_DAYS } from '#contract/account-limits.ts';
+import { ERASE_DAYS, ERASED_WITHIN_DAYS } from '#contract/privacy/limits.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import { deletionLetter } from './letters.ts';
+import { deletionLetter } from './emails.ts';
 import { obstaclesToDelete } from './obstacles.rules.ts';
-import { openMatters, refuseIfAny } from './open-matters.ts';
+import { openMatters, refuseIfAny } from './open-obligations.ts';
 import { planErasure, writeEvent } from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'site'>;

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PLATFORM, post } from '#capabilities/ledger/index.ts';
-import { accountSteps } from '../../../test/support/account-steps.ts';
-import { testDatabase } from '../../../test/support/database.ts';
-import {
-  type Leaver,
-  type LeavingWorld,
-  leavingWorld,
-} from '../../../test/support/leaving-world.ts';
-import { tracesOf } from '../../../test/support/traces.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { tracesOf } from '#test/support/database/find-text.ts';
+import { accountSteps } from '#test/support/steps/account-steps.ts';
+import { type Leaver, type LeavingWorld, leavingWorld } from '#test/support/steps/leaving-world.ts';
 import { eraseDue } from './erase.ts';
 import { personalParts } from './parts.ts';
 

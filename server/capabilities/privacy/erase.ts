@@ -1,11 +1,11 @@
 import { type Person, personById } from '#capabilities/identity/index.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { eachRow } from '#platform/each-row.ts';
-import type { PersonalPart } from '#platform/personal.ts';
-import { erasedLetter } from './letters.ts';
+import { eachRow } from '#platform/jobs/each-row.ts';
+import type { PersonalPart } from '#platform/personal-data/parts.ts';
+import { erasedLetter } from './emails.ts';
 import { obstaclesToDelete } from './obstacles.rules.ts';
-import { openMatters } from './open-matters.ts';
+import { openMatters } from './open-obligations.ts';
 import {
   endErasure,
   erasedParts,

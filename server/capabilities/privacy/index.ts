@@ -1,1 +1,1 @@
-export { privacy } from './privacy.ts';
+export { privacy } from './wiring.ts';

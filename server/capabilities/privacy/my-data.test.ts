@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { API_BASE, calls } from '#contract/calls.ts';
-import { accountSteps } from '../../../test/support/account-steps.ts';
-import { testDatabase } from '../../../test/support/database.ts';
-import { type LeavingWorld, leavingWorld } from '../../../test/support/leaving-world.ts';
+import { API_BASE, calls } from '#contract/api.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { accountSteps } from '#test/support/steps/account-steps.ts';
+import { type LeavingWorld, leavingWorld } from '#test/support/steps/leaving-world.ts';
 import { personalParts } from './parts.ts';
 
 const database = testDatabase();

@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
-import { type Limit, secondsLeft, takeUse } from '#platform/limits.ts';
-import type { PersonalPart } from '#platform/personal.ts';
+import type { PersonalPart } from '#platform/personal-data/parts.ts';
+import { type Limit, secondsLeft, takeUse } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
 import { writeEvent } from './store.ts';
 

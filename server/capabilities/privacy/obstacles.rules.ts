@@ -1,5 +1,5 @@
-import type { Obstacle } from '#contract/account.ts';
 import { formatPaise } from '#contract/money.ts';
+import type { Obstacle } from '#contract/privacy/views.ts';
 
 export type OpenMatters = {
   ahead: number;

@@ -15,10 +15,10 @@ import { profilePart } from '#capabilities/profile/index.ts';
 import { reviewsPart } from '#capabilities/reviews/index.ts';
 import { walletPart } from '#capabilities/wallet/index.ts';
 import { auditPart } from '#platform/audit.ts';
-import { finishedJobsPart } from '#platform/finished-jobs.store.ts';
 import { keptAnswersPart } from '#platform/http/idempotency.ts';
-import type { PersonalPart } from '#platform/personal.ts';
-import { accountStoryPart } from './account-story.ts';
+import { finishedJobsPart } from '#platform/personal-data/finished-jobs.store.ts';
+import type { PersonalPart } from '#platform/personal-data/parts.ts';
+import { accountStoryPart } from './account-history.ts';
 
 /**
  * Everything that keeps something of a person, in the order in which it is forgotten: a capability that

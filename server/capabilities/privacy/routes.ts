@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clearSessionCookies, sessionClient } from '#capabilities/identity/index.ts';
-import { ClosingFacts, DeactivateBody, DeleteBody } from '#contract/account.ts';
+import { ClosingFacts, DeactivateBody, DeleteBody } from '#contract/privacy/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { deactivate } from './deactivate.ts';

@@ -1,10 +1,10 @@
 import { countVisible } from '#capabilities/catalogue/index.ts';
 import { availablePaise } from '#capabilities/wallet/index.ts';
-import type { ClosingFacts } from '#contract/account.ts';
 import { rupeesOf } from '#contract/money.ts';
+import type { ClosingFacts } from '#contract/privacy/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { obstaclesToDeactivate, obstaclesToDelete } from './obstacles.rules.ts';
-import { openMatters } from './open-matters.ts';
+import { openMatters } from './open-obligations.ts';
 
 /** What closing the account would mean now, and what stands in the way. */
 export async function showClosing(

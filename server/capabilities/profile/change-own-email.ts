@@ -1,6 +1,6 @@
 import type { EmailChangeEvent } from '#capabilities/identity/events.ts';
 import { type CodeClient, changeEmail } from '#capabilities/identity/index.ts';
-import type { Profile } from '#contract/profile.ts';
+import type { Profile } from '#contract/profile/views.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { showProfile } from './show-profile.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession } from '#capabilities/identity/index.ts';
-import { runSweeps } from '#platform/ticker.ts';
-import { type TestApp, testApp } from '../../../test/support/app.ts';
-import { testDatabase } from '../../../test/support/database.ts';
-import { freshEmail, newPerson, proveMail, signIn } from '../../../test/support/people.ts';
-import { wholeValues } from '../../../test/support/profile-vectors.ts';
+import { runSweeps } from '#platform/jobs/ticker.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { wholeValues } from '#test/support/samples/profile-vectors.ts';
+import { type TestApp, testApp } from '#test/support/worlds/app.ts';
+import { freshEmail, newPerson, proveMail, signIn } from '#test/support/worlds/people.ts';
 
 const database = testDatabase();
 let w: TestApp;

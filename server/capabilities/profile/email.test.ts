@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession } from '#capabilities/identity/index.ts';
-import { type TestApp, testApp } from '../../../test/support/app.ts';
-import { testDatabase } from '../../../test/support/database.ts';
-import { freshEmail, newPerson, signIn } from '../../../test/support/people.ts';
-import { wholeValues } from '../../../test/support/profile-vectors.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { wholeValues } from '#test/support/samples/profile-vectors.ts';
+import { type TestApp, testApp } from '#test/support/worlds/app.ts';
+import { freshEmail, newPerson, signIn } from '#test/support/worlds/people.ts';
 
 const database = testDatabase();
 let w: TestApp;

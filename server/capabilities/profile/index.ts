@@ -1,2 +1,2 @@
 export { profilePart } from './personal.ts';
-export { profile } from './profile.ts';
+export { profile } from './wiring.ts';

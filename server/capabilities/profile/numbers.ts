@@ -1,4 +1,4 @@
-import type { Numbers } from '#contract/profile-rules.ts';
+import type { Numbers } from '#contract/profile/rules.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { changeOf, maskAadhaar, maskPan, maskUpi, type NumberChange } from './rules.ts';
 import type { ProfileRow } from './store.ts';

@@ -1,7 +1,7 @@
 import { setPicture } from '#capabilities/identity/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { forgetPicture, pictureBytes } from '#platform/pictures/pictures.ts';
+import { forgetPicture, pictureBytes } from '#platform/images/images.ts';
 import { wholeNumbers } from './numbers.ts';
 import { changesOf, forgetProfile, profileOf } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { PersonalPart } from '#platform/personal.ts';
+import type { PersonalPart } from '#platform/personal-data/parts.ts';
 import { dataOf, erase } from './own-data.ts';
 
 /** What a person told about themselves: all of it is theirs alone, so all of it goes. */

@@ -1,5 +1,5 @@
-import { type Profile, type ProfileAsked, wishedValues } from '#contract/profile.ts';
-import { type Gender, type ProfileValues, profileErrors } from '#contract/profile-rules.ts';
+import { type Gender, type ProfileValues, profileErrors } from '#contract/profile/rules.ts';
+import { type Profile, type ProfileAsked, wishedValues } from '#contract/profile/views.ts';
 import { Refused } from '#platform/refused.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { keptAfter, numberChanges } from './numbers.ts';

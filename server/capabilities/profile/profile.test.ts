@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { grantRole } from '#capabilities/identity/index.ts';
 import { refusals } from '#contract/errors.ts';
-import type { ProfileValues } from '#contract/profile-rules.ts';
-import { type Reply, type TestApp, testApp } from '../../../test/support/app.ts';
-import { testDatabase } from '../../../test/support/database.ts';
-import { newPerson } from '../../../test/support/people.ts';
-import { profileVectors, TODAY, wholeValues } from '../../../test/support/profile-vectors.ts';
+import type { ProfileValues } from '#contract/profile/rules.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { profileVectors, TODAY, wholeValues } from '#test/support/samples/profile-vectors.ts';
+import { type Reply, type TestApp, testApp } from '#test/support/worlds/app.ts';
+import { newPerson } from '#test/support/worlds/people.ts';
 
 const database = testDatabase();
 const logged: unknown[] = [];

@@ -8,21 +8,21 @@ import {
   sendUpiCode,
   sessionClient,
 } from '#capabilities/identity/index.ts';
-import { EMAIL_WAIT_DAYS } from '#contract/account-limits.ts';
+import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '#contract/images.ts';
+import { EMAIL_WAIT_DAYS } from '#contract/privacy/limits.ts';
 import {
   EmailChange,
   EmailChangeBody,
   EmailCodesBody,
   RestoredEmail,
   RestoreEmailBody,
-} from '#contract/email-change.ts';
-import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '#contract/pictures.ts';
-import { Profile, ProfileBody } from '#contract/profile.ts';
+} from '#contract/profile/email-change.ts';
+import { Profile, ProfileBody } from '#contract/profile/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Actor, type Http, signedIn } from '#platform/http/http.ts';
 import { changeOwnEmail } from './change-own-email.ts';
 import { saveProfile } from './save-profile.ts';
-import { removeOwnPicture, setOwnPicture } from './set-picture.ts';
+import { removeOwnPicture, setOwnPicture } from './set-photo.ts';
 import { showEmailChange } from './show-email-change.ts';
 import { showProfile } from './show-profile.ts';
 

@@ -3,7 +3,7 @@ import {
   addressKinds,
   MASK,
   type ProfileValues,
-} from '#contract/profile-rules.ts';
+} from '#contract/profile/rules.ts';
 
 /** PAN as it is shown: six characters hidden, four to know it by. */
 export function maskPan(pan: string): string {

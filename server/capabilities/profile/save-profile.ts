@@ -5,7 +5,7 @@ import {
   refuseWhileChanging,
   setTold,
 } from '#capabilities/identity/index.ts';
-import type { Profile, ProfileAsked } from '#contract/profile.ts';
+import type { Profile, ProfileAsked } from '#contract/profile/views.ts';
 import { dateIn, INDIA } from '#contract/time.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';

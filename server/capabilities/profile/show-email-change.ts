@@ -1,5 +1,5 @@
 import { frozenUntil, openChange } from '#capabilities/identity/index.ts';
-import type { EmailChange } from '#contract/email-change.ts';
+import type { EmailChange } from '#contract/profile/email-change.ts';
 import type { Deps } from '#platform/deps.ts';
 
 /** The change of e-mail that waits or can be undone; null without one. */

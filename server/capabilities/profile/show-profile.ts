@@ -1,5 +1,5 @@
 import { type Person, personById } from '#capabilities/identity/index.ts';
-import type { Profile } from '#contract/profile.ts';
+import type { Profile } from '#contract/profile/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import { type ProfileRow, profileOf } from './store.ts';

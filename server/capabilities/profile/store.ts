@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AddressKind, Gender } from '#contract/profile-rules.ts';
+import type { AddressKind, Gender } from '#contract/profile/rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 
 /** What a person has told; `version` 0 stands for a person who has told nothing yet. */

@@ -1,5 +1,5 @@
 import type { Person } from '#capabilities/identity/index.ts';
-import type { Profile } from '#contract/profile.ts';
+import type { Profile } from '#contract/profile/views.ts';
 import { shownNumbers } from './numbers.ts';
 import { placeOf } from './rules.ts';
 import type { ProfileRow } from './store.ts';

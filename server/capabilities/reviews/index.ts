@@ -1,7 +1,7 @@
+export { rebuildFigures } from './figures/recount-figures.ts';
 export { countReported } from './moderation.store.ts';
 export { dataOf, erase } from './person.ts';
 export { reviewsPart } from './personal.ts';
-export { rebuildFigures } from './recount-figures.ts';
 export { replyToReview } from './reply-to-review.ts';
-export { reviews } from './reviews.ts';
+export { reviews } from './wiring.ts';
 export { writeReview } from './write-review.ts';

@@ -1,10 +1,15 @@
 import { meanOfReviews, offerOf } from '#capabilities/catalogue/index.ts';
-import { REVIEW_DAYS, type ReviewSort } from '#contract/review-limits.ts';
-import type { BookingReview, OpenReview, OwnReview, ServiceReviews } from '#contract/reviews.ts';
+import { REVIEW_DAYS, type ReviewSort } from '#contract/reviews/limits.ts';
+import type {
+  BookingReview,
+  OpenReview,
+  OwnReview,
+  ServiceReviews,
+} from '#contract/reviews/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { givenBy } from './person.store.ts';
+import { givenBy } from './personal.store.ts';
 import { isOver, writeUntil } from './rules.ts';
 import {
   hiddenOf,

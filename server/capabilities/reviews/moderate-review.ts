@@ -1,10 +1,11 @@
 import type { DeskPage } from '#contract/lists.ts';
-import type { CasesWish, ReviewCase } from '#contract/reviews.ts';
-import { csvFile, csvMoment } from '#platform/csv.ts';
+import type { CasesWish, ReviewCase } from '#contract/reviews/views.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { FILE_SPAN, pageOf, spanOf } from '#platform/desk-page.ts';
+import { FILE_SPAN, pageOf, spanOf } from '#platform/lists/admin-page.ts';
+import { csvFile, csvMoment } from '#platform/lists/csv.ts';
 import { Refused } from '#platform/refused.ts';
+import { recountFigures } from './figures/recount-figures.ts';
 import {
   type CaseRow,
   caseById,
@@ -12,7 +13,6 @@ import {
   writeDecision,
   writeHidden,
 } from './moderation.store.ts';
-import { recountFigures } from './recount-figures.ts';
 import { lockReview } from './store.ts';
 import { caseView } from './views.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { CasesWish } from '#contract/reviews.ts';
+import type { CasesWish } from '#contract/reviews/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import type { Span } from '#platform/desk-page.ts';
+import type { Span } from '#platform/lists/admin-page.ts';
 import type { ReviewRow } from './store.ts';
 
 /** @returns false when this person has reported the review before. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#platform/db/db.ts';
-import { type BookingWorld, bookingWorld } from '../../../test/support/booking-world.ts';
-import { testDatabase } from '../../../test/support/database.ts';
-import { codeOf, reviewSteps } from '../../../test/support/review-steps.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { codeOf, reviewSteps } from '#test/support/steps/review-steps.ts';
+import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
 import { dataOf, erase } from './index.ts';
 
 const database = testDatabase();

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/db/db.ts';
-import { allRepliesBy, allReportsBy, allReviewsBy, forgetAuthor } from './person.store.ts';
+import { allRepliesBy, allReportsBy, allReviewsBy, forgetAuthor } from './personal.store.ts';
 
 /** Everything that a person wrote here: reviews, replies to reviews, reports. */
 export async function dataOf(db: Db | Tx, personId: string) {

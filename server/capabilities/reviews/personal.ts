@@ -1,6 +1,6 @@
-import type { PersonalPart } from '#platform/personal.ts';
-import { forgetMentions } from './person.store.ts';
+import type { PersonalPart } from '#platform/personal-data/parts.ts';
 import { dataOf, erase } from './person.ts';
+import { forgetMentions } from './personal.store.ts';
 
 /**
  * What a person said about visits and answered to what others said. The words stay, by nobody, because

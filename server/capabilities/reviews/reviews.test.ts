@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BookingWorld, bookingWorld } from '../../../test/support/booking-world.ts';
-import { testDatabase } from '../../../test/support/database.ts';
-import { codeOf, GOOD, reviewSteps, type Visit } from '../../../test/support/review-steps.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { codeOf, GOOD, reviewSteps, type Visit } from '#test/support/steps/review-steps.ts';
+import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
 
 const database = testDatabase();
 let w: BookingWorld;

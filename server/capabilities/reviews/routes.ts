@@ -8,7 +8,7 @@ import {
   ReviewBody,
   ReviewsQuery,
   ServiceReviews,
-} from '#contract/reviews.ts';
+} from '#contract/reviews/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { Refused } from '#platform/refused.ts';

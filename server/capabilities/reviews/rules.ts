@@ -1,4 +1,4 @@
-import { EDIT_DAYS, REVIEW_DAYS } from '#contract/review-limits.ts';
+import { EDIT_DAYS, REVIEW_DAYS } from '#contract/reviews/limits.ts';
 
 /** A booking as far as it decides about a review. */
 export type Visit = {

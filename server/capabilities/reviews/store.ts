@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ReviewSort } from '#contract/review-limits.ts';
+import type { ReviewSort } from '#contract/reviews/limits.ts';
 import { type Db, type Tx, violatedConstraint } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import type { Visit } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { OpenReview, OwnReview, Review, ReviewCase } from '#contract/reviews.ts';
+import type { OpenReview, OwnReview, Review, ReviewCase } from '#contract/reviews/views.ts';
 import type { CaseRow } from './moderation.store.ts';
 import { authorName, editUntil, isOver } from './rules.ts';
 import type { ReviewRow, VisitRow } from './store.ts';

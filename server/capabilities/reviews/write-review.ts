@@ -1,9 +1,9 @@
-import type { OwnReview } from '#contract/reviews.ts';
+import type { OwnReview } from '#contract/reviews/views.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { REVIEW_WRITTEN, type ReviewEvent } from './events.ts';
-import { recountFigures } from './recount-figures.ts';
+import { recountFigures } from './figures/recount-figures.ts';
 import { editUntil, isOver, writeUntil } from './rules.ts';
 import {
   insertReview,

@@ -1,3 +1,3 @@
-export { rebuildAll } from './rebuild-all.ts';
-export { catchUp } from './rebuild-rows.ts';
-export { search } from './search.ts';
+export { rebuildAll } from './indexing/rebuild-all.ts';
+export { catchUp } from './indexing/rebuild-rows.ts';
+export { search } from './wiring.ts';

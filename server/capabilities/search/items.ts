@@ -1,9 +1,9 @@
 import { isoIn, startsWithin } from '#capabilities/availability/index.ts';
-import type { SearchItem } from '#contract/search.ts';
+import type { SearchItem } from '#contract/search/views.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { CardOffer } from './card.ts';
-import type { FoundRow } from './find.store.ts';
-import { fittingOffer, type Sought, startsFor } from './fitting-offer.rules.ts';
+import type { FoundRow } from './find/store.ts';
+import { fittingOffer, type Sought, startsFor } from './indexing/best-offer.rules.ts';
+import type { CardOffer } from './indexing/card.ts';
 
 export type Needs = Pick<Deps, 'db' | 'hurried' | 'clock'>;
 

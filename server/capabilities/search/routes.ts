@@ -6,12 +6,12 @@ import {
   SearchAnswer,
   SearchQuery,
   WordsQuery,
-} from '#contract/search.ts';
+} from '#contract/search/views.ts';
 import type { Http } from '#platform/http/http.ts';
-import { findServices } from './find-services.ts';
+import { findServices } from './find/find-services.ts';
 import type { Needs } from './items.ts';
-import { readWords } from './read-words.ts';
-import { suggestLocalities } from './suggest-localities.ts';
+import { suggestLocalities } from './places/suggest-localities.ts';
+import { readWords } from './query/read-query.ts';
 
 export function searchRoutes(http: Http, deps: Needs): void {
   http.route(

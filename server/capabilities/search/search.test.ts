@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '#test/support/database/database.ts';
+import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
 import { openWorld } from '#world/world.ts';
-import { type BookingWorld, bookingWorld } from '../../../test/support/booking-world.ts';
-import { testDatabase } from '../../../test/support/database.ts';
 
 const database = testDatabase();
 let w: BookingWorld;

@@ -2,7 +2,7 @@ import { PLATFORM, post } from '#capabilities/ledger/index.ts';
 import { formatPaise } from '#contract/money.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { eachRow } from '#platform/each-row.ts';
+import { eachRow } from '#platform/jobs/each-row.ts';
 import { creditsPast, dropEnding, expireUse, lockCredit } from './store.ts';
 
 const CREDITS_PER_SWEEP = 200;

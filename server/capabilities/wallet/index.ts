@@ -1,5 +1,5 @@
-export { lapseCredits } from './lapse-credits.ts';
-export { giveBack, grantCredit, spendReserved } from './move-credit.ts';
+export { lapseCredits } from './close-wallet.ts';
 export { walletPart } from './personal.ts';
+export { giveBack, grantCredit, spendReserved } from './post-credit.ts';
 export { availablePaise, releaseReservation, reserveCredit } from './store.ts';
-export { wallet } from './wallet.ts';
+export { wallet } from './wiring.ts';

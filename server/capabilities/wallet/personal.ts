@@ -1,5 +1,5 @@
-import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal.ts';
-import { lapseCredits } from './lapse-credits.ts';
+import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
+import { lapseCredits } from './close-wallet.ts';
 import { walletOf } from './personal.store.ts';
 
 /** A person's credits. Their rows name nobody and stay with the ledger. */

@@ -1,5 +1,5 @@
 import { rupeesOf } from '#contract/money.ts';
-import type { Wallet } from '#contract/wallet.ts';
+import type { Wallet } from '#contract/wallet/views.ts';
 import type { Db } from '#platform/db/db.ts';
 import { lineTitle } from './rules.ts';
 import { availablePaise, type CreditRow, creditsOf, type LineRow, linesOf } from './store.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CreditKind } from '#contract/wallet.ts';
+import type { CreditKind } from '#contract/wallet/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 
 export type NewCredit = {

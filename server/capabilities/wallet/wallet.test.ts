@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { balanceOf } from '#capabilities/ledger/index.ts';
-import {
-  type BookingWorld,
-  bookingWorld,
-  type Salon,
-} from '../../../test/support/booking-world.ts';
-import { testDatabase } from '../../../test/support/database.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { type BookingWorld, bookingWorld, type Salon } from '#test/support/worlds/booking-world.ts';
 
 const database = testDatabase();
 let w: BookingWorld;

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, inTransaction, openDb, type Tx } from '#platform/db/db.ts';
-import { testDatabase } from '../../../test/support/database.ts';
+import { testDatabase } from '#test/support/database/database.ts';
 import { answerErrors } from '../http/errors.ts';
 import { silentLog } from '../log.ts';
 

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { harmless } from '../../../sandbox/gateway/faults.ts';
-import { type Sandbox, startSandbox } from '../../../sandbox/main.ts';
-import { advance, keySecret, options } from '../../../sandbox/testing.ts';
+import { harmless } from '../../../lab/sandbox/gateway/faults.ts';
+import { type Sandbox, startSandbox } from '../../../lab/sandbox/main.ts';
+import { advance, keySecret, options } from '../../../lab/sandbox/testing.ts';
 import type { Gateway, NewAccount } from './port.ts';
 import { makeRazorpay } from './razorpay.ts';
 

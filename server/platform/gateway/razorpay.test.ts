@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Sandbox, startSandbox } from '../../../sandbox/main.ts';
+import { type Sandbox, startSandbox } from '../../../lab/sandbox/main.ts';
 import { type Gateway, GatewayError } from './port.ts';
 import { makeRazorpay } from './razorpay.ts';
 

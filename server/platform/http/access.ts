@@ -1,5 +1,5 @@
-import type { Role } from '#contract/identity.ts';
-import { FRESH_MINUTES, PROVED_HOURS } from '#contract/second-factor-calls.ts';
+import { FRESH_MINUTES, PROVED_HOURS } from '#contract/identity/second-factor-calls.ts';
+import type { Role } from '#contract/identity/views.ts';
 import { Refused } from '../refused.ts';
 import type { Actor } from './http.ts';
 

@@ -1,5 +1,5 @@
-import { callErrors } from '#contract/call-errors.ts';
-import type { CallName } from '#contract/calls.ts';
+import type { CallName } from '#contract/api.ts';
+import { callErrors } from '#contract/api-errors.ts';
 import type { RefusalCode } from '#contract/errors.ts';
 import type { Guard } from './access.ts';
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSession } from '#capabilities/identity/index.ts';
-import { API_BASE, calls } from '#contract/calls.ts';
-import { type TestApp, testApp } from '../../../test/support/app.ts';
-import { testDatabase } from '../../../test/support/database.ts';
-import { newPerson } from '../../../test/support/people.ts';
+import { API_BASE, calls } from '#contract/api.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { type TestApp, testApp } from '#test/support/worlds/app.ts';
+import { newPerson } from '#test/support/worlds/people.ts';
 
 const database = testDatabase();
 let world: TestApp;

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { z } from 'zod';
-import type { LiveMessage } from '#contract/booking.ts';
-import { calls } from '#contract/calls.ts';
-import type { Live } from '../live.ts';
+import { calls } from '#contract/api.ts';
+import type { LiveMessage } from '#contract/booking/views.ts';
+import type { Live } from '../live/live.ts';
 import { Refused } from '../refused.ts';
 import type { Authenticate, Http } from './http.ts';
 

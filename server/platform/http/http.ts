@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type CallName, calls } from '#contract/calls.ts';
-import type { Role } from '#contract/identity.ts';
+import { type CallName, calls } from '#contract/api.ts';
+import type { Role } from '#contract/identity/views.ts';
 import { type AuditNote, underAudit } from '../audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
@@ -10,7 +10,7 @@ import { checkAccess, type Guard } from './access.ts';
 import type { CallRules } from './call-refusals.ts';
 import { onceByKey } from './idempotency.ts';
 import { type FindParties, type OwnCase, refuseOwnCase } from './own-case.ts';
-import { makeSharedAnswers } from './shared-answers.ts';
+import { makeSharedAnswers } from './shared-responses.ts';
 import { serveUpload, type Uploaded, type UploadShapes } from './upload.ts';
 
 /** Who asks: read from the session alone, never from the request's content. */

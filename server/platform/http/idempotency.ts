@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
-import type { PersonalPart } from '../personal.ts';
+import type { PersonalPart } from '../personal-data/parts.ts';
 import { Refused } from '../refused.ts';
 import type { Actor } from './http.ts';
 

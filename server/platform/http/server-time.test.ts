@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TIME_HEADER } from '#contract/time.ts';
-import { type TestApp, testApp } from '../../../test/support/app.ts';
-import { testDatabase } from '../../../test/support/database.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { type TestApp, testApp } from '#test/support/worlds/app.ts';
 
 const database = testDatabase();
 let t: TestApp;

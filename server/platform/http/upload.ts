@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { type CallName, calls } from '#contract/calls.ts';
+import { type CallName, calls } from '#contract/api.ts';
 import type { RefusalCode } from '#contract/errors.ts';
 import { Refused } from '../refused.ts';
 import type { Access, Guard } from './access.ts';

@@ -1,12 +1,12 @@
-import type { Invariant } from '#contract/admin-money.ts';
-import { useCall } from '#web/api/query.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { CallView } from '#web/ui/call-view.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { clockTime } from './india-time.ts';
+import type { Invariant } from '#contract/payouts/admin-views.ts';
+import { useCall } from '#web/api/client/query.ts';
+import { clockTime } from '#web/lib/india-time.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { CallView } from '#web/ui/list/call-view.tsx';
 import { SecurityAlerts } from './security-alerts.tsx';
 
 const EVERY_MS = 10_000;

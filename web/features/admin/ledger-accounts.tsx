@@ -1,11 +1,11 @@
-import type { AccountType, LedgerAccount } from '#contract/admin-money.ts';
 import { formatRupees } from '#contract/money.ts';
-import { useCall } from '#web/api/query.ts';
-import { CallView } from '#web/ui/call-view.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import type { AccountType, LedgerAccount } from '#contract/payouts/admin-views.ts';
+import { useCall } from '#web/api/client/query.ts';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { CallView } from '#web/ui/list/call-view.tsx';
+import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
 
 const typeNames: Record<AccountType, string> = {
   asset: 'We hold',

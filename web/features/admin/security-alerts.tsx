@@ -1,9 +1,9 @@
-import { browserApi } from '#web/api/browser-api.ts';
-import { refresh, useCall } from '#web/api/query.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { moment } from './india-time.ts';
-import { useAct } from './use-act.ts';
+import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh, useCall } from '#web/api/client/query.ts';
+import { moment } from '#web/lib/india-time.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
 
 const EVERY_MS = 30_000;
 
@@ -26,9 +26,9 @@ function OneAlert({
 }: {
   alert: { id: string; kind: Kind; since: string };
 }) {
-  const { isBusy, failure, act } = useAct();
+  const { isBusy, failure, run } = useAdminAction();
   const press = () =>
-    act(async () => {
+    run(async () => {
       await browserApi.call('seeAlert', { params: { alertId: id }, skipNotification: true });
       await refresh('securityAlerts', 'adminCounts');
     });

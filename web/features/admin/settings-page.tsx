@@ -16,10 +16,10 @@ import {
   RESCUE_HOURS,
 } from '#contract/limits.ts';
 import { formatPaise } from '#contract/money.ts';
-import { EDIT_DAYS, REVIEW_DAYS, SAMPLE_MIN } from '#contract/review-limits.ts';
-import { Card } from '#web/ui/card.tsx';
-import { type Definition, DefinitionList } from '#web/ui/definition-list.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { EDIT_DAYS, REVIEW_DAYS, SAMPLE_MIN } from '#contract/reviews/limits.ts';
+import { type Definition, DefinitionList } from '#web/ui/display/definition-list.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
 
 const parts: readonly { title: string; items: readonly Definition[] }[] = [
   {

@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { SubService } from '#contract/catalogue.ts';
-import type { ServiceHours } from '#contract/hours-calls.ts';
-import { refresh, useCall } from '#web/api/query.ts';
-import { BackLink } from '#web/ui/back-link.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { BookingRules } from './booking-rules.tsx';
-import { DateHours } from './date-hours.tsx';
-import { FORM_ID, focusField } from './focus-field.ts';
+import type { ServiceHours } from '#contract/availability/hours-calls.ts';
+import type { SubService } from '#contract/catalogue/views.ts';
+import { refresh, useCall } from '#web/api/client/query.ts';
+import { BackLink } from '#web/ui/button/back-link.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { Outside } from './conflicts.tsx';
+import { BookingRules } from './hours/booking-rules.tsx';
+import { DateHours } from './hours/date-hours.tsx';
+import { FORM_ID, focusField } from './hours/focus-field.ts';
+import { useHoursForm } from './hours/use-hours-form.ts';
+import { WeekHours } from './hours/week-hours.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
-import { Outside } from './outside.tsx';
-import { Preview } from './preview.tsx';
+import { Preview } from './preview/preview.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { TimeOffSection } from './time-off.tsx';
-import { useHoursForm } from './use-hours-form.ts';
-import { WeekHours } from './week-hours.tsx';
 
 /** When an own service can be booked. Somebody else's service is not found here. */
 export function AvailabilityPage({ serviceId }: { serviceId: string }) {

@@ -1,5 +1,5 @@
-import { useLeaveGuard } from '#web/api/use-leave-guard.ts';
-import { LeaveDialog } from '#web/ui/leave-dialog.tsx';
+import { useLeaveGuard } from '#web/api/session/use-leave-guard.ts';
+import { LeaveDialog } from '#web/ui/dialog/leave-dialog.tsx';
 
 /** Asks before unsaved hours are lost. */
 export function LeaveGuard() {

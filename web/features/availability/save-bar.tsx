@@ -1,6 +1,6 @@
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import type { HoursForm } from './use-hours-form.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import type { HoursForm } from './hours/use-hours-form.ts';
 
 /** Stays in view while something is unsaved. */
 export function SaveBar({ form }: { form: HoursForm }) {

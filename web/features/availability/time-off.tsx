@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
-import { TIME_OFF_NOTE_MAX } from '#contract/hours-limits.ts';
+import { TIME_OFF_NOTE_MAX } from '#contract/availability/hours-limits.ts';
 import { formatDay, formatTime, zoneName } from '#contract/time.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import type { HoursForm } from './use-hours-form.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import type { HoursForm } from './hours/use-hours-form.ts';
 import { useTimeOff } from './use-time-off.ts';
 
 /** Spans in which nothing is offered: a holiday, a doctor's visit. */

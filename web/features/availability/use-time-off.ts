@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { ServiceHours } from '#contract/hours-calls.ts';
+import type { ServiceHours } from '#contract/availability/hours-calls.ts';
 import { ApiFailure } from '#web/api/api.ts';
-import { browserApi } from '#web/api/browser-api.ts';
-import { failureText } from '#web/api/failure-text.ts';
-import { notify } from '#web/api/notify.ts';
-import { focusField } from './focus-field.ts';
-import type { HoursForm } from './use-hours-form.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { focusField } from './hours/focus-field.ts';
+import type { HoursForm } from './hours/use-hours-form.ts';
 
 const empty = { from: '', until: '', note: '' };
 type Fields = typeof empty;

@@ -1,12 +1,12 @@
 import { useId, useRef } from 'react';
-import type { Evidence } from '#contract/evidence.ts';
-import { EVIDENCE_LENGTH_MAX } from '#contract/evidence-limits.ts';
-import { PICTURE_TYPES } from '#contract/pictures.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
-import { type DraftPicture, useDraft } from './use-draft.ts';
+import { EVIDENCE_LENGTH_MAX } from '#contract/evidence/limits.ts';
+import type { Evidence } from '#contract/evidence/views.ts';
+import { PICTURE_TYPES } from '#contract/images.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
+import { type DraftPicture, useDraft } from './use-evidence-draft.ts';
 
 /** How near the limit the count of characters begins to show. */
 const COUNT_FROM = EVIDENCE_LENGTH_MAX - 200;

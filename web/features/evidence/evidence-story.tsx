@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Evidence, Piece } from '#contract/evidence.ts';
-import type { Side } from '#contract/message-limits.ts';
+import type { Evidence, Piece } from '#contract/evidence/views.ts';
+import type { Side } from '#contract/messages/limits.ts';
 import { formatMoment } from '#contract/time.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Lightbox } from '#web/ui/lightbox.tsx';
-import { type Entry, entriesOf } from './evidence-words.ts';
+import { Lightbox } from '#web/ui/dialog/lightbox.tsx';
+import { type Entry, entriesOf } from './evidence-text.ts';
 
 type Told = Pick<
   Evidence,

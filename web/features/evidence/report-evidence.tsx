@@ -1,11 +1,11 @@
 import { formatMoment } from '#contract/time.ts';
-import { useArrival } from '#web/api/use-arrival.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useArrival } from '#web/lib/navigation/use-scroll-to-anchor.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EvidenceForm } from './evidence-form.tsx';
 import { EvidenceStory } from './evidence-story.tsx';
-import { isAnswered, nextWords } from './evidence-words.ts';
+import { isAnswered, nextWords } from './evidence-text.ts';
 import { useEvidence } from './use-evidence.ts';
 
 /** What both sides of a report say, the decision, and, while there is none, the way to add to it. */

@@ -1,5 +1,5 @@
-import { useLive } from '#web/api/live.ts';
-import { refresh, useCall } from '#web/api/query.ts';
+import { useLive } from '#web/api/client/live.ts';
+import { refresh, useCall } from '#web/api/client/query.ts';
 
 /** A report with what both sides gave, kept fresh while either adds to it or an admin decides. */
 export function useEvidence(bookingId: string) {

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
-import type { Thread } from '#contract/messages.ts';
-import { useArrival } from '#web/api/use-arrival.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Icon } from '#web/ui/icon.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { Thread } from '#contract/messages/views.ts';
+import { useArrival } from '#web/lib/navigation/use-scroll-to-anchor.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
-import { invitation, standingWords } from './thread-words.ts';
-import { useReading } from './use-reading.ts';
+import { invitation, standingWords } from './thread-text.ts';
+import { useReading } from './use-read-receipt.ts';
 import { useThread } from './use-thread.ts';
 
 type BookingMessagesProps = {

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
-import { MESSAGE_LENGTH_MAX } from '#contract/message-limits.ts';
-import { browserApi } from '#web/api/browser-api.ts';
-import { failureText } from '#web/api/failure-text.ts';
-import { refresh } from '#web/api/query.ts';
-import { Button } from '#web/ui/button.tsx';
-import { TextAreaField } from '#web/ui/text-area-field.tsx';
+import { MESSAGE_LENGTH_MAX } from '#contract/messages/limits.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 
 /** How near the limit the count of characters begins to show. */
 const COUNT_FROM = MESSAGE_LENGTH_MAX - 200;

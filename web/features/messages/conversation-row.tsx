@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import type { Conversation } from '#contract/messages.ts';
+import type { Conversation } from '#contract/messages/views.ts';
 import { INDIA } from '#contract/time.ts';
-import { useNow } from '#web/api/use-now.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
+import { useNow } from '#web/lib/clock/use-now.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { shortMoment } from './thread-words.ts';
+import { Avatar } from '#web/ui/image/avatar.tsx';
+import { shortMoment } from './thread-text.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 
 /** One conversation with its latest line. The whole row leads to it. */

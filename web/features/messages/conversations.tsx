@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { conversationFilters, type Side } from '#contract/message-limits.ts';
-import { useLive } from '#web/api/live.ts';
-import { refresh, useCall } from '#web/api/query.ts';
-import { useList } from '#web/api/use-list.ts';
-import { Card } from '#web/ui/card.tsx';
-import { ListView } from '#web/ui/list-view.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { TabPanel, Tabs } from '#web/ui/tabs.tsx';
+import { conversationFilters, type Side } from '#contract/messages/limits.ts';
+import { useLive } from '#web/api/client/live.ts';
+import { refresh, useCall } from '#web/api/client/query.ts';
+import { useList } from '#web/api/list/use-list.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { TabPanel, Tabs } from '#web/ui/layout/tabs.tsx';
+import { ListView } from '#web/ui/list/list-view.tsx';
 import { ConversationRow } from './conversation-row.tsx';
 import { useUnreadThreads } from './use-unread-messages.ts';
 

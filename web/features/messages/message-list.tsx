@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Message, Thread } from '#contract/messages.ts';
+import type { Message, Thread } from '#contract/messages/views.ts';
 import { formatDay, formatTime } from '#contract/time.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
 import { ReportMessageDialog } from './report-message-dialog.tsx';
-import { byDay, receiptOf } from './thread-words.ts';
+import { byDay, receiptOf } from './thread-text.ts';
 
 type MessageListProps = {
   thread: Thread;

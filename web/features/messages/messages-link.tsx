@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button/button.tsx';
 import { useUnreadCount } from './use-unread-messages.ts';
 
 /** The way of a customer to all conversations, with how much there is to read. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatMoment } from '#contract/time.ts';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { BookingMessages } from './booking-messages.tsx';
 import { useThread } from './use-thread.ts';
 

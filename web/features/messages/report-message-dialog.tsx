@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
-import { browserApi } from '#web/api/browser-api.ts';
-import { failureText } from '#web/api/failure-text.ts';
-import { notify } from '#web/api/notify.ts';
-import { refresh } from '#web/api/query.ts';
-import { WriteDialog } from '#web/ui/write-dialog.tsx';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { WriteDialog } from '#web/ui/dialog/write-dialog.tsx';
 
 type ReportMessageDialogProps = { bookingId: string; n: number; onClose: () => void };
 

@@ -1,4 +1,4 @@
-import { Badge } from '#web/ui/badge.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
 
 /** What waits to be read about a booking; nothing when nothing does. */
 export function UnreadBadge({ unread }: { unread: number }) {

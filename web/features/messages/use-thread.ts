@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Answer, ApiFailure } from '#web/api/api.ts';
-import { browserApi } from '#web/api/browser-api.ts';
-import { useLive } from '#web/api/live.ts';
-import { queryClient, refresh } from '#web/api/query.ts';
-import { useSession } from '#web/api/session.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { useLive } from '#web/api/client/live.ts';
+import { queryClient, refresh } from '#web/api/client/query.ts';
+import { useSession } from '#web/api/session/session.ts';
 
 /** The talk about one booking, the latest page first, kept fresh while both sides write and read. */
 export function useThread(bookingId: string) {

@@ -1,6 +1,6 @@
-import type { Side } from '#contract/message-limits.ts';
-import { useLive } from '#web/api/live.ts';
-import { refresh, useCall } from '#web/api/query.ts';
+import type { Side } from '#contract/messages/limits.ts';
+import { useLive } from '#web/api/client/live.ts';
+import { refresh, useCall } from '#web/api/client/query.ts';
 
 /** How many unread messages each booking of the person has; 0 where there are none. */
 export function useUnreadMessages(): (bookingId: string) => number {

@@ -1,9 +1,9 @@
-import type { Profile } from '#contract/profile.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import type { Profile } from '#contract/profile/views.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Avatar } from '#web/ui/image/avatar.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 
 type BannerProps = {
   profile: Pick<Profile, 'firstName' | 'lastName' | 'profileImage' | 'verified'>;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Profile } from '#contract/profile.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { DefinitionList } from '#web/ui/definition-list.tsx';
-import { lastActiveWords, monthOf } from './profile-words.ts';
+import type { Profile } from '#contract/profile/views.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { DefinitionList } from '#web/ui/display/definition-list.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { lastActiveWords, monthOf } from './draft/profile-labels.ts';
 
 type FactsProps = { profile: Profile; nowMs: number; onAddAddress: () => void };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useCall } from '#web/api/query.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useCall } from '#web/api/client/query.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 
 /**
  * PROF-26 to PROF-28, PROF-40: counted from the person's own bookings.

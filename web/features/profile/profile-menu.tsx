@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { classNames } from '#web/ui/class-names.ts';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { useInView } from '#web/ui/use-in-view.ts';
+import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
+import { useInView } from '#web/ui/layout/use-in-view.ts';
 
 /** PROF-11. */
 export const panes = ['settings', 'mybooking', 'zap', 'stuff'] as const;

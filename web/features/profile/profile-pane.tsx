@@ -1,24 +1,24 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { Profile } from '#contract/profile.ts';
-import { useCall } from '#web/api/query.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
-import { EmailChangeNotice } from './email-change-notice.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
-import { PersonalInformation } from './personal-information.tsx';
+import type { Profile } from '#contract/profile/views.ts';
+import { useCall } from '#web/api/client/query.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { loadProblemOf } from './draft/profile-labels.ts';
+import type { CodeDialog } from './draft/use-code-step.ts';
+import { LeaveGuard } from './edit/leave-guard.tsx';
+import { PersonalInformation } from './edit/personal-information.tsx';
+import { useProfileForm } from './edit/use-profile-form.ts';
+import { EmailChangeNotice } from './email/email-change-notice.tsx';
 import { ProfileBanner } from './profile-banner.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileFigures } from './profile-figures.tsx';
-import { loadProblemOf } from './profile-words.ts';
-import type { CodeDialog } from './use-code-step.ts';
-import { useProfileForm } from './use-profile-form.ts';
 
 const EmailDialog = lazy(async () => ({
-  default: (await import('./email-dialog.tsx')).EmailDialog,
+  default: (await import('./email/email-dialog.tsx')).EmailDialog,
 }));
 const PictureDialog = lazy(async () => ({
-  default: (await import('./picture-dialog.tsx')).PictureDialog,
+  default: (await import('./edit/photo-dialog.tsx')).PictureDialog,
 }));
 
 type PaneProps = {

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import type { Profile } from '#contract/profile.ts';
-import { wholeValues } from '../../../test/support/profile-vectors.ts';
+import type { Profile } from '#contract/profile/views.ts';
+import { wholeValues } from '../../../test/support/samples/profile-vectors.ts';
 import { ProfileBanner } from './profile-banner.tsx';
 import { ProfileFacts } from './profile-facts.tsx';
 import { ProfileFigures } from './profile-figures.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
-import type { Review } from '#contract/reviews.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Badge } from '#web/ui/badge.tsx';
-import { Stars } from '#web/ui/stars.tsx';
-import { dayWords, starWords } from './review-words.ts';
+import type { Review } from '#contract/reviews/views.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Stars } from '#web/ui/display/stars.tsx';
+import { Avatar } from '#web/ui/image/avatar.tsx';
+import { dayWords, starWords } from './review-labels.ts';
 
 type ReviewItemProps = {
   review: Review;

@@ -1,7 +1,7 @@
-import type { ServiceReviews } from '#contract/reviews.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { Stars } from '#web/ui/stars.tsx';
-import { countWords, NEW_WORDS } from './review-words.ts';
+import type { ServiceReviews } from '#contract/reviews/views.ts';
+import { Stars } from '#web/ui/display/stars.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { countWords, NEW_WORDS } from './review-labels.ts';
 
 type Summary = Pick<ServiceReviews, 'mean' | 'total' | 'counts'>;
 

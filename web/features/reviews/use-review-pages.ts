@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ReviewSort } from '#contract/review-limits.ts';
-import type { Review } from '#contract/reviews.ts';
+import type { ReviewSort } from '#contract/reviews/limits.ts';
+import type { Review } from '#contract/reviews/views.ts';
 import type { Answer, ApiFailure } from '#web/api/api.ts';
-import { browserApi } from '#web/api/browser-api.ts';
-import { queryClient } from '#web/api/query.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { queryClient } from '#web/api/client/query.ts';
 
 /** A service's reviews in one order, page after page; one that moved meanwhile is shown once. */
 export function useReviewPages(serviceId: string, sort: ReviewSort) {

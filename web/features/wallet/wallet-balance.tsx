@@ -1,7 +1,7 @@
 import { formatRupees } from '#contract/money.ts';
-import type { Wallet } from '#contract/wallet.ts';
-import { Card } from '#web/ui/card.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import type { Wallet } from '#contract/wallet/views.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 
 /** What can be spent now, what is set aside, and what the wallet is not. */
 export function WalletBalance({ wallet }: { wallet: Wallet }) {

@@ -1,7 +1,7 @@
 import { formatRupees } from '#contract/money.ts';
-import type { Credit } from '#contract/wallet.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { creditTitle, dayOf, kindWords } from './wallet-words.ts';
+import type { Credit } from '#contract/wallet/views.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { creditTitle, dayOf, kindWords } from './wallet-text.ts';
 
 /** Each credit with what is left of it and its end. */
 export function WalletCredits({ credits }: { credits: readonly Credit[] }) {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { formatRupees } from '#contract/money.ts';
 import { formatMoment, INDIA } from '#contract/time.ts';
-import type { WalletLine } from '#contract/wallet.ts';
+import type { WalletLine } from '#contract/wallet/views.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { signedAmount } from './wallet-words.ts';
+import { signedAmount } from './wallet-text.ts';
 
 /** What came and went, newest first, with the balance after each. */
 export function WalletHistory({ lines }: { lines: readonly WalletLine[] }) {

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Outlet, redirect } from 'react-router';
-import { loginPath } from '#web/api/next-path.ts';
-import { isSignedIn } from '#web/api/session.ts';
-import { SecondFactorGate } from '#web/features/admin/second-factor-gate.tsx';
-import { LogoutButton } from '#web/features/identity/logout-button.tsx';
-import { useHoldsRole } from '#web/features/identity/use-holds-role.ts';
-import { useSignedInGuard } from '#web/features/identity/use-signed-in-guard.ts';
-import { AdminNav } from '#web/features/site/admin-nav.tsx';
-import { DeskFrame, DeskSkeleton } from '#web/features/site/desk-frame.tsx';
-import { ErrorWords } from '#web/features/site/error-words.tsx';
-import { httpStatusOf } from '#web/features/site/http-status-of.ts';
-import { SiteFrame } from '#web/features/site/site-frame.tsx';
+import { isSignedIn } from '#web/api/session/session.ts';
+import { SecondFactorGate } from '#web/features/identity/admin/second-factor-gate.tsx';
+import { LogoutButton } from '#web/features/identity/session/logout-button.tsx';
+import { useHoldsRole } from '#web/features/identity/session/use-holds-role.ts';
+import { useSignedInGuard } from '#web/features/identity/session/use-signed-in-guard.ts';
+import { ErrorWords } from '#web/features/site/frame/error-message.tsx';
+import { httpStatusOf } from '#web/features/site/frame/http-status.ts';
+import { SiteFrame } from '#web/features/site/frame/site-frame.tsx';
+import { AdminNav } from '#web/features/site/sidebar/admin-nav.tsx';
+import { DeskFrame, DeskSkeleton } from '#web/features/site/sidebar/sidebar-frame.tsx';
+import { loginPath } from '#web/lib/navigation/next-path.ts';
 import type { Route } from './+types/layout';
 
 /** Within the app, a signed-out visitor is led to the login before anything is asked for. */

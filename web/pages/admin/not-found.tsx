@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { ErrorWords } from '#web/features/site/error-words.tsx';
+import { ErrorWords } from '#web/features/site/frame/error-message.tsx';
 import type { Route } from './+types/not-found';
 
 export function loader() {

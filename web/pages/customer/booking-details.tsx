@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
-import { useLive } from '#web/api/live.ts';
-import { pageMeta } from '#web/api/page-meta.ts';
-import { refresh, useCall } from '#web/api/query.ts';
-import { BookingDetails } from '#web/features/booking/booking-details.tsx';
-import { BookingDetailsSkeleton } from '#web/features/booking/booking-details-skeleton.tsx';
+import { useLive } from '#web/api/client/live.ts';
+import { refresh, useCall } from '#web/api/client/query.ts';
+import { BookingDetails } from '#web/features/booking/customer/details/booking-details.tsx';
+import { BookingDetailsSkeleton } from '#web/features/booking/customer/details/booking-details-skeleton.tsx';
 import { ReportEvidence } from '#web/features/evidence/report-evidence.tsx';
 import { BookingMessages } from '#web/features/messages/booking-messages.tsx';
-import { BookingReview } from '#web/features/reviews/booking-review.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { BookingReview } from '#web/features/reviews/customer/booking-review.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import type { Route } from './+types/booking-details';
 
 export const meta: Route.MetaFunction = ({ params, matches }) =>

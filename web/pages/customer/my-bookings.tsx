@@ -1,9 +1,9 @@
-import { pageMeta } from '#web/api/page-meta.ts';
-import { MyBookings } from '#web/features/booking/my-bookings.tsx';
+import { MyBookings } from '#web/features/booking/customer/list/my-bookings.tsx';
 import { MessagesLink } from '#web/features/messages/messages-link.tsx';
 import { UnreadBadge } from '#web/features/messages/unread-badge.tsx';
 import { useUnreadMessages } from '#web/features/messages/use-unread-messages.ts';
-import { ratePath, useOpenReviews } from '#web/features/reviews/rate-link.tsx';
+import { ratePath, useOpenReviews } from '#web/features/reviews/customer/rate-link.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/my-bookings';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

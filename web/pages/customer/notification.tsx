@@ -1,5 +1,5 @@
-import { pageMeta } from '#web/api/page-meta.ts';
-import { Notices } from '#web/features/notices/notices.tsx';
+import { Notices } from '#web/features/notifications/notifications.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/notification';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

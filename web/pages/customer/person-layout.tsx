@@ -1,9 +1,9 @@
 import { Outlet, redirect } from 'react-router';
-import { loginPath } from '#web/api/next-path.ts';
-import { isSignedIn } from '#web/api/session.ts';
-import { SuspendedBanner } from '#web/features/identity/suspended-banner.tsx';
-import { useSignedInGuard } from '#web/features/identity/use-signed-in-guard.ts';
-import { NeedsScripts } from '#web/ui/needs-scripts.tsx';
+import { isSignedIn } from '#web/api/session/session.ts';
+import { SuspendedBanner } from '#web/features/identity/session/suspended-banner.tsx';
+import { useSignedInGuard } from '#web/features/identity/session/use-signed-in-guard.ts';
+import { loginPath } from '#web/lib/navigation/next-path.ts';
+import { NeedsScripts } from '#web/ui/feedback/needs-scripts.tsx';
 import type { Route } from './+types/person-layout';
 
 /** Within the app, a signed-out visitor is sent to the login before anything is asked for. */

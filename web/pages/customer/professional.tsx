@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { loginPath } from '#web/api/next-path.ts';
-import { pageMeta } from '#web/api/page-meta.ts';
-import { ONBOARDING, PROVIDER_HOME } from '#web/api/professional-path.ts';
-import { useCall } from '#web/api/query.ts';
-import { setUser, useSession } from '#web/api/session.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Icon, type IconName } from '#web/ui/icon.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { useCall } from '#web/api/client/query.ts';
+import { ONBOARDING, PROVIDER_HOME } from '#web/api/session/professional-path.ts';
+import { setUser, useSession } from '#web/api/session/session.ts';
+import { loginPath } from '#web/lib/navigation/next-path.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import type { Route } from './+types/professional';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,6 +1,6 @@
-import { pageMeta } from '#web/api/page-meta.ts';
 import { WalletView } from '#web/features/wallet/wallet-view.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import type { Route } from './+types/wallet';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

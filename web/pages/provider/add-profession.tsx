@@ -1,6 +1,6 @@
-import { pageMeta } from '#web/api/page-meta.ts';
-import { AddService } from '#web/features/onboarding/add-service.tsx';
-import { ServicePreview } from '#web/features/service/service-preview.tsx';
+import { ServicePreview } from '#web/features/catalogue/customer/service/service-preview.tsx';
+import { AddService } from '#web/features/onboarding/provider/add-service.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/add-profession';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,5 +1,5 @@
-import { pageMeta } from '#web/api/page-meta.ts';
 import { AvailabilityPage } from '#web/features/availability/availability-page.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/availability';
 
 export const meta: Route.MetaFunction = ({ params, matches }) =>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { pageMeta } from '#web/api/page-meta.ts';
-import { requestPath, requestsPath } from '#web/features/provider/provider-paths.ts';
-import { RequestPage } from '#web/features/provider/request-page.tsx';
-import { BackLink } from '#web/ui/back-link.tsx';
+import { RequestPage } from '#web/features/booking/provider/requests/request-page.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { requestPath, requestsPath } from '#web/lib/provider-paths.ts';
+import { BackLink } from '#web/ui/button/back-link.tsx';
 import type { Route } from './+types/booking-request';
-import { RequestTalkParts } from './request-talk-parts.tsx';
+import { RequestTalkParts } from './request-conversation-parts.tsx';
 
 export const meta: Route.MetaFunction = ({ params, matches }) =>
   pageMeta({

@@ -1,8 +1,8 @@
-import { pageMeta } from '#web/api/page-meta.ts';
-import { BookingRequests } from '#web/features/provider/booking-requests.tsx';
-import { requestsPath } from '#web/features/provider/provider-paths.ts';
+import { BookingRequests } from '#web/features/booking/provider/requests/booking-requests.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { requestsPath } from '#web/lib/provider-paths.ts';
 import type { Route } from './+types/booking-requests';
-import { RequestTalkParts } from './request-talk-parts.tsx';
+import { RequestTalkParts } from './request-conversation-parts.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -1,8 +1,11 @@
-import { pageMeta } from '#web/api/page-meta.ts';
-import { ProviderCalendarPage } from '#web/features/calendar/provider-calendar.tsx';
-import { ProviderReport } from '#web/features/evidence/provider-report.tsx';
-import { OpenedRequest } from '#web/features/provider/opened-request.tsx';
-import { type RequestTalk, RequestTalkContext } from '#web/features/provider/request-talk.tsx';
+import { ProviderCalendarPage } from '#web/features/booking/provider/calendar/provider-calendar.tsx';
+import { OpenedRequest } from '#web/features/booking/provider/requests/opened-request.tsx';
+import {
+  type RequestTalk,
+  RequestTalkContext,
+} from '#web/features/booking/provider/requests/request-conversation.tsx';
+import { ProviderReport } from '#web/features/evidence/provider/provider-report.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/calendar';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,5 +1,5 @@
-import { pageMeta } from '#web/api/page-meta.ts';
-import { ConnectedCalendars } from '#web/features/calendar/connected-calendars.tsx';
+import { ConnectedCalendars } from '#web/features/availability/connected/connected-calendars.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/connected-calendars';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

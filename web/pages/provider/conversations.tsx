@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { pageMeta } from '#web/api/page-meta.ts';
 import { Conversations } from '#web/features/messages/conversations.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { Button } from '#web/ui/button/button.tsx';
 import type { Route } from './+types/conversations';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,5 +1,7 @@
-import { pageMeta } from '#web/api/page-meta.ts';
-import { Dashboard } from '#web/features/provider/dashboard.tsx';
+import { RecentBookings } from '#web/features/booking/provider/requests/recent-bookings.tsx';
+import { Dashboard } from '#web/features/dashboard/dashboard.tsx';
+import { EarningsChart } from '#web/features/payouts/provider/earnings-chart.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/dashboard';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -11,4 +13,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isPrivate: true,
   });
 
-export default Dashboard;
+export default function Page() {
+  return (
+    <Dashboard
+      showChart={({ byWeek, byMonth }) => <EarningsChart byWeek={byWeek} byMonth={byMonth} />}
+      showRecent={(requests) => <RecentBookings requests={requests} />}
+    />
+  );
+}

@@ -1,5 +1,5 @@
-import { pageMeta } from '#web/api/page-meta.ts';
-import { EarningsPage } from '#web/features/provider/earnings-page.tsx';
+import { EarningsPage } from '#web/features/payouts/provider/earnings-page.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/earnings';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

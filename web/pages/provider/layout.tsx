@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect } from 'react';
 import { Outlet, redirect, useNavigate } from 'react-router';
-import { loginPath } from '#web/api/next-path.ts';
-import { ONBOARDING } from '#web/api/professional-path.ts';
-import { currentSession, useSession } from '#web/api/session.ts';
-import { LogoutButton } from '#web/features/identity/logout-button.tsx';
-import { SuspendedBanner } from '#web/features/identity/suspended-banner.tsx';
-import { useSignedInGuard } from '#web/features/identity/use-signed-in-guard.ts';
+import { ONBOARDING } from '#web/api/session/professional-path.ts';
+import { currentSession, useSession } from '#web/api/session/session.ts';
+import { usePendingCount } from '#web/features/booking/provider/requests/use-requests.ts';
+import { LogoutButton } from '#web/features/identity/session/logout-button.tsx';
+import { SuspendedBanner } from '#web/features/identity/session/suspended-banner.tsx';
+import { useSignedInGuard } from '#web/features/identity/session/use-signed-in-guard.ts';
 import { useUnreadCount } from '#web/features/messages/use-unread-messages.ts';
-import { usePendingCount } from '#web/features/provider/use-requests.ts';
-import { DeskFrame, DeskSkeleton } from '#web/features/site/desk-frame.tsx';
-import { ErrorWords } from '#web/features/site/error-words.tsx';
-import { httpStatusOf } from '#web/features/site/http-status-of.ts';
-import { ProviderNav } from '#web/features/site/provider-nav.tsx';
+import { ErrorWords } from '#web/features/site/frame/error-message.tsx';
+import { httpStatusOf } from '#web/features/site/frame/http-status.ts';
+import { ProviderNav } from '#web/features/site/sidebar/provider-nav.tsx';
+import { DeskFrame, DeskSkeleton } from '#web/features/site/sidebar/sidebar-frame.tsx';
+import { loginPath } from '#web/lib/navigation/next-path.ts';
 import type { Route } from './+types/layout';
 
 /** Within the app, who may not be here is led away before anything is asked for. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { pageMeta } from '#web/api/page-meta.ts';
 import { MessagesPage } from '#web/features/messages/messages-page.tsx';
-import { BackLink } from '#web/ui/back-link.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { BackLink } from '#web/ui/button/back-link.tsx';
 import type { Route } from './+types/messages';
 
 export const meta: Route.MetaFunction = ({ params, matches }) =>

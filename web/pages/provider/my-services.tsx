@@ -1,6 +1,6 @@
-import { pageMeta } from '#web/api/page-meta.ts';
-import { OpenForms } from '#web/features/onboarding/open-forms.tsx';
-import { MyServices } from '#web/features/provider/my-services.tsx';
+import { MyServices } from '#web/features/catalogue/provider/my-services.tsx';
+import { OpenForms } from '#web/features/onboarding/provider/open-forms.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/my-services';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,9 +1,9 @@
-import { pageMeta } from '#web/api/page-meta.ts';
-import { PublicLinks } from '#web/features/catalogue/public-links.tsx';
-import { AccountCard } from '#web/features/identity/account-card.tsx';
-import { Documents } from '#web/features/portfolio/documents.tsx';
-import { OwnWorks } from '#web/features/portfolio/own-works.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { PublicLinks } from '#web/features/catalogue/provider/public-links.tsx';
+import { AccountCard } from '#web/features/identity/session/account-card.tsx';
+import { Documents } from '#web/features/portfolio/provider/documents.tsx';
+import { OwnWorks } from '#web/features/portfolio/provider/work-photos.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import type { Route } from './+types/my-stuff';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { pageMeta } from '#web/api/page-meta.ts';
-import { ReportPage } from '#web/features/evidence/report-page.tsx';
-import { BackLink } from '#web/ui/back-link.tsx';
+import { ReportPage } from '#web/features/evidence/provider/report-page.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { BackLink } from '#web/ui/button/back-link.tsx';
 import type { Route } from './+types/report';
 
 export const meta: Route.MetaFunction = ({ params, matches }) =>

@@ -1,6 +1,6 @@
-import { pageMeta } from '#web/api/page-meta.ts';
-import { ServicePage } from '#web/features/provider/service-page.tsx';
-import { ProviderReviews } from '#web/features/reviews/provider-reviews.tsx';
+import { ServicePage } from '#web/features/catalogue/provider/service-page.tsx';
+import { ProviderReviews } from '#web/features/reviews/provider/provider-reviews.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/service';
 
 export const meta: Route.MetaFunction = ({ params, matches }) =>

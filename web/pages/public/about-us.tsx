@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { pageMeta } from '#web/api/page-meta.ts';
-import { aboutSections } from '#web/features/site/about-text.ts';
-import { PageHero } from '#web/features/site/page-hero.tsx';
-import { ProseSections } from '#web/features/site/prose-view.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { TaskIcon } from '#web/ui/task-icon.tsx';
-import type { TaskIconName } from '#web/ui/task-icon-names.ts';
+import { ProseSections } from '#web/features/site/prose/prose-view.tsx';
+import { PageHero } from '#web/features/site/static/page-hero.tsx';
+import { aboutSections } from '#web/features/site/texts/about-text.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { TaskIcon } from '#web/ui/icon/task-icon.tsx';
+import type { TaskIconName } from '#web/ui/icon/task-icon-names.ts';
 import type { Route } from './+types/about-us';
 
 /** Made of its data alone (web/entry.server.tsx). */

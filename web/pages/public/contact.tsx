@@ -1,15 +1,15 @@
-import { RESPONSE_HOURS } from '#contract/contact-fields.ts';
-import { SUPPORT_HOURS } from '#contract/support-hours.ts';
-import { contactDetailsOf, useContactDetails } from '#web/api/contact-details.ts';
-import { originOf, pageMeta } from '#web/api/page-meta.ts';
-import { ContactForm } from '#web/features/contact/contact-form.tsx';
-import { contactQuestions } from '#web/features/site/contact-questions.ts';
-import { ContactWays, GrievanceOfficer } from '#web/features/site/contact-ways.tsx';
-import { organizationSchema } from '#web/features/site/organization-schema.ts';
-import { PageHero } from '#web/features/site/page-hero.tsx';
-import { Questions } from '#web/features/site/questions.tsx';
-import { questionsSchema } from '#web/features/site/questions-schema.ts';
-import { Card } from '#web/ui/card.tsx';
+import { RESPONSE_HOURS } from '#contract/contact/rules.ts';
+import { SUPPORT_HOURS } from '#contract/contact/support-hours.ts';
+import { ContactForm } from '#web/features/contact/customer/contact-form.tsx';
+import { ContactWays, GrievanceOfficer } from '#web/features/contact/customer/contact-options.tsx';
+import { Questions } from '#web/features/site/prose/questions.tsx';
+import { questionsSchema } from '#web/features/site/prose/questions-schema.ts';
+import { organizationSchema } from '#web/features/site/static/organization-schema.ts';
+import { PageHero } from '#web/features/site/static/page-hero.tsx';
+import { contactQuestions } from '#web/features/site/texts/contact-questions.ts';
+import { contactDetailsOf, useContactDetails } from '#web/lib/contact-details.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
+import { Card } from '#web/ui/layout/card.tsx';
 import type { Route } from './+types/contact';
 
 export const meta: Route.MetaFunction = ({ matches }) => {

@@ -1,15 +1,15 @@
 import { apiContext } from '#web/api/api.ts';
-import { contactDetailsOf } from '#web/api/contact-details.ts';
-import { originOf, pageMeta } from '#web/api/page-meta.ts';
-import { CategoryChips } from '#web/features/catalogue/category-chips.tsx';
-import { GenderFilter } from '#web/features/catalogue/gender-filter.tsx';
-import { homePath } from '#web/features/catalogue/home-choice.ts';
-import { loadHome } from '#web/features/catalogue/load-home.ts';
-import { ServiceList } from '#web/features/catalogue/service-list.tsx';
-import { TaskGrid } from '#web/features/catalogue/task-grid.tsx';
-import { HeartButton } from '#web/features/saved/heart-button.tsx';
-import { SearchBox } from '#web/features/search/search-box.tsx';
-import { organizationSchema } from '#web/features/site/organization-schema.ts';
+import { CategoryChips } from '#web/features/catalogue/customer/home-page/category-chips.tsx';
+import { GenderFilter } from '#web/features/catalogue/customer/home-page/gender-filter.tsx';
+import { homePath } from '#web/features/catalogue/customer/home-page/home-choice.ts';
+import { loadHome } from '#web/features/catalogue/customer/home-page/load-home.ts';
+import { ServiceList } from '#web/features/catalogue/customer/home-page/service-list.tsx';
+import { TaskGrid } from '#web/features/catalogue/customer/home-page/task-grid.tsx';
+import { HeartButton } from '#web/features/catalogue/customer/saved/heart-button.tsx';
+import { SearchBox } from '#web/features/search/customer/search-box.tsx';
+import { organizationSchema } from '#web/features/site/static/organization-schema.ts';
+import { contactDetailsOf } from '#web/lib/contact-details.ts';
+import { originOf, pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/home';
 
 const description =

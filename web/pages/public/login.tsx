@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router';
-import { safeNext } from '#web/api/next-path.ts';
-import { pageMeta } from '#web/api/page-meta.ts';
-import { GoogleButton } from '#web/features/identity/google-button.tsx';
-import { LoginForm } from '#web/features/identity/login-form.tsx';
-import { useLeaveWhenSignedIn } from '#web/features/identity/use-leave-when-signed-in.ts';
+import { GoogleButton } from '#web/features/identity/login/google-button.tsx';
+import { LoginForm } from '#web/features/identity/login/login-form.tsx';
+import { useLeaveWhenSignedIn } from '#web/features/identity/session/use-leave-when-signed-in.ts';
+import { safeNext } from '#web/lib/navigation/next-path.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/login';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import type { Route } from './+types/not-found';
 
 export function loader() {

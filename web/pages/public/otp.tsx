@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { pageMeta } from '#web/api/page-meta.ts';
-import { useSession } from '#web/api/session.ts';
-import { useLoginCode } from '#web/features/identity/login-code.ts';
-import { OtpForm } from '#web/features/identity/otp-form.tsx';
-import { type PendingCode, pendingCode } from '#web/features/identity/pending-code.ts';
-import { useLeaveWhenSignedIn } from '#web/features/identity/use-leave-when-signed-in.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { useSession } from '#web/api/session/session.ts';
+import { type PendingCode, pendingCode } from '#web/features/identity/login/pending-code.ts';
+import { useLoginCode } from '#web/features/identity/login/use-login-code.ts';
+import { OtpForm } from '#web/features/identity/otp/otp-form.tsx';
+import { useLeaveWhenSignedIn } from '#web/features/identity/session/use-leave-when-signed-in.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import type { Route } from './+types/otp';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { pageMeta } from '#web/api/page-meta.ts';
-import { PageHero } from '#web/features/site/page-hero.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Cover, type Tint } from '#web/ui/cover.tsx';
-import type { TaskIconName } from '#web/ui/task-icon-names.ts';
+import { PageHero } from '#web/features/site/static/page-hero.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import type { TaskIconName } from '#web/ui/icon/task-icon-names.ts';
+import { Cover, type Tint } from '#web/ui/image/cover.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import type { Route } from './+types/our-services';
 
 /** Made of its data alone (web/entry.server.tsx). */

@@ -1,10 +1,10 @@
-import { TERMS_VERSION } from '#contract/stated.ts';
-import { useContactDetails } from '#web/api/contact-details.ts';
-import { pageMeta } from '#web/api/page-meta.ts';
-import { americanDate } from '#web/features/site/figures.ts';
-import { LegalPage } from '#web/features/site/legal-page.tsx';
-import { privacySections } from '#web/features/site/privacy-text.ts';
-import { ProseSections } from '#web/features/site/prose-view.tsx';
+import { TERMS_VERSION } from '#contract/policies/terms.ts';
+import { ProseSections } from '#web/features/site/prose/prose-view.tsx';
+import { LegalPage } from '#web/features/site/static/legal-page.tsx';
+import { americanDate } from '#web/features/site/texts/legal-figures.ts';
+import { privacySections } from '#web/features/site/texts/privacy-text.ts';
+import { useContactDetails } from '#web/lib/contact-details.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/privacy-policy';
 
 /** Made of its data alone (web/entry.server.tsx). */

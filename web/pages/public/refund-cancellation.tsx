@@ -1,19 +1,19 @@
 import { Link } from 'react-router';
-import { SUPPORT_HOURS } from '#contract/support-hours.ts';
+import { SUPPORT_HOURS } from '#contract/contact/support-hours.ts';
 import { apiContext } from '#web/api/api.ts';
-import { phoneHref, useContactDetails } from '#web/api/contact-details.ts';
-import { pageMeta } from '#web/api/page-meta.ts';
-import { britishDate } from '#web/features/site/figures.ts';
-import { LastUpdated } from '#web/features/site/legal-page.tsx';
-import { PageHero } from '#web/features/site/page-hero.tsx';
-import { ProseSections } from '#web/features/site/prose-view.tsx';
-import { Questions } from '#web/features/site/questions.tsx';
-import { questionsSchema } from '#web/features/site/questions-schema.ts';
-import { refundQuestions } from '#web/features/site/refund-questions.ts';
-import { refundSections } from '#web/features/site/refund-text.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { ProseSections } from '#web/features/site/prose/prose-view.tsx';
+import { Questions } from '#web/features/site/prose/questions.tsx';
+import { questionsSchema } from '#web/features/site/prose/questions-schema.ts';
+import { LastUpdated } from '#web/features/site/static/legal-page.tsx';
+import { PageHero } from '#web/features/site/static/page-hero.tsx';
+import { britishDate } from '#web/features/site/texts/legal-figures.ts';
+import { refundQuestions } from '#web/features/site/texts/refund-questions.ts';
+import { refundSections } from '#web/features/site/texts/refund-text.ts';
+import { phoneHref, useContactDetails } from '#web/lib/contact-details.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
 import type { Route } from './+types/refund-cancellation';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router';
-import { loginPath, safeNext } from '#web/api/next-path.ts';
-import { pageMeta } from '#web/api/page-meta.ts';
-import { RegisterForm } from '#web/features/identity/register-form.tsx';
-import { useLeaveWhenSignedIn } from '#web/features/identity/use-leave-when-signed-in.ts';
+import { RegisterForm } from '#web/features/identity/register/register-form.tsx';
+import { useLeaveWhenSignedIn } from '#web/features/identity/session/use-leave-when-signed-in.ts';
+import { loginPath, safeNext } from '#web/lib/navigation/next-path.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/register';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

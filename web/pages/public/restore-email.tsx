@@ -1,9 +1,9 @@
 import { Form, Link } from 'react-router';
 import { ApiFailure, apiContext } from '#web/api/api.ts';
-import { pageMeta } from '#web/api/page-meta.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import type { Route } from './+types/restore-email';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 import { apiContext } from '#web/api/api.ts';
-import { pageMeta } from '#web/api/page-meta.ts';
-import { HeartButton } from '#web/features/saved/heart-button.tsx';
-import { loadSearch } from '#web/features/search/load-search.ts';
-import { searchPath } from '#web/features/search/search-state.ts';
-import { SearchView } from '#web/features/search/search-view.tsx';
-import { searchTitle } from '#web/features/search/search-words.ts';
+import { HeartButton } from '#web/features/catalogue/customer/saved/heart-button.tsx';
+import { loadSearch } from '#web/features/search/customer/query/load-search.ts';
+import { searchPath } from '#web/features/search/customer/query/search-state.ts';
+import { searchTitle } from '#web/features/search/customer/query/search-text.ts';
+import { SearchView } from '#web/features/search/customer/search-view.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/search';
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
-import { pageMeta } from '#web/api/page-meta.ts';
-import { ProseSections } from '#web/features/site/prose-view.tsx';
-import { shippingSections } from '#web/features/site/shipping-text.ts';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { ProseSections } from '#web/features/site/prose/prose-view.tsx';
+import { shippingSections } from '#web/features/site/texts/shipping-text.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import type { Route } from './+types/shipping-delivery';
 
 /** Made of its data alone (web/entry.server.tsx). */

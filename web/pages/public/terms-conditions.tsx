@@ -1,12 +1,12 @@
-import { TERMS_VERSION } from '#contract/stated.ts';
-import { useContactDetails } from '#web/api/contact-details.ts';
-import { pageMeta } from '#web/api/page-meta.ts';
-import { americanDate } from '#web/features/site/figures.ts';
-import { LegalPage } from '#web/features/site/legal-page.tsx';
-import { ProseSections } from '#web/features/site/prose-view.tsx';
-import { TermsContents } from '#web/features/site/terms-contents.tsx';
-import { termsSections } from '#web/features/site/terms-text.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { TERMS_VERSION } from '#contract/policies/terms.ts';
+import { ProseSections } from '#web/features/site/prose/prose-view.tsx';
+import { LegalPage } from '#web/features/site/static/legal-page.tsx';
+import { TermsContents } from '#web/features/site/static/terms-contents.tsx';
+import { americanDate } from '#web/features/site/texts/legal-figures.ts';
+import { termsSections } from '#web/features/site/texts/terms-text.ts';
+import { useContactDetails } from '#web/lib/contact-details.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { Alert } from '#web/ui/feedback/alert.tsx';
 import type { Route } from './+types/terms-conditions';
 
 /** Made of its data alone (web/entry.server.tsx). */

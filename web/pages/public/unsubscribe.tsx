@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router';
-import { noticeWords } from '#contract/notice-kinds.ts';
+import { noticeWords } from '#contract/notifications/kinds.ts';
 import { ApiFailure, apiContext } from '#web/api/api.ts';
-import { pageMeta } from '#web/api/page-meta.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { PageHeader } from '#web/ui/page-header.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import type { Route } from './+types/unsubscribe';
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,7 +1,7 @@
 import { chmodSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { plantTree } from '../../../../test/support/tree.ts';
+import { plantTree } from '#test/support/file-tree.ts';
 import { serverAccount } from './account.ts';
 import { reachableHome } from './binaries.ts';
 

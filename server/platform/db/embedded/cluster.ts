@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { makeFolder } from '../../folder.ts';
+import { makeFolder } from '../../data-folder.ts';
 import { type Account, spawnOn } from './account.ts';
 import type { Binaries } from './binaries.ts';
 

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { Dispute } from '../booking/disputes.ts';
+import { states } from '../booking/views.ts';
+import { roles } from '../identity/views.ts';
+import { REASON_LENGTH_MAX } from '../limits.ts';
+import { PageNumber } from '../list-schemas.ts';
+import { plainText } from '../text.ts';
+import { auditActs, auditSubjects } from './audit-actions.ts';
+import { bookingSorts, cancelSides, peopleSorts, personStates } from './calls.ts';
+
+const SearchText = plainText(120)
+  .transform((text) => text.trim())
+  .optional();
+const Day = z.iso.date().optional();
+
+/** Why an admin does something; it stays in the log, so it names nobody. */
+export const ReasonBody = z.object({
+  reason: plainText(REASON_LENGTH_MAX)
+    .transform((text) => text.trim())
+    .refine((text) => text.length >= 3, 'Please give a reason.'),
+});
+
+export const PeopleWish = z.object({
+  text: SearchText,
+  role: z.enum(roles).optional(),
+  state: z.enum(personStates).optional(),
+  sort: z.enum(peopleSorts).default('newest'),
+  page: PageNumber,
+});
+export const PeopleFileWish = PeopleWish.omit({ page: true });
+export type PeopleFileWish = z.output<typeof PeopleFileWish>;
+export type PeopleWish = z.output<typeof PeopleWish>;
+
+export const FoundPerson = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    roles: z.array(z.enum(roles)),
+    state: z.enum(personStates),
+    memberSince: z.string(),
+    lastActive: z.string(),
+  })
+  .meta({ id: 'FoundPerson' });
+
+export const BookingsWish = z.object({
+  text: SearchText,
+  state: z.enum(states).optional(),
+  from: Day,
+  to: Day,
+  sort: z.enum(bookingSorts).default('newest'),
+  page: PageNumber,
+});
+export type BookingsWish = z.output<typeof BookingsWish>;
+export const BookingsFileWish = BookingsWish.omit({ page: true });
+export type BookingsFileWish = z.output<typeof BookingsFileWish>;
+
+export const FoundBooking = z
+  .object({
+    id: z.string(),
+    reference: z.string(),
+    state: z.enum(states),
+    serviceName: z.string(),
+    subServiceName: z.string(),
+    customerId: z.string(),
+    customerName: z.string(),
+    providerId: z.string(),
+    providerName: z.string(),
+    startsAt: z.string(),
+    timeZone: z.string(),
+    people: z.int(),
+    amount: z.number(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'FoundBooking' });
+
+export const AuditLine = z
+  .object({
+    id: z.string(),
+    at: z.string(),
+    actorId: z.string(),
+    actorName: z.string(),
+    act: z.string(),
+    subjectKind: z.enum(auditSubjects),
+    subjectId: z.string(),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'AuditLine' });
+
+export const AuditWish = z.object({
+  act: z.enum(auditActs).optional(),
+  actorId: z.uuid().optional(),
+  subjectId: z.string().max(100).optional(),
+  from: Day,
+  to: Day,
+  page: PageNumber,
+});
+export const AuditFileQuery = AuditWish.omit({ page: true });
+export type AuditFileQuery = z.output<typeof AuditFileQuery>;
+export type AuditWish = z.output<typeof AuditWish>;
+
+const CaseOf = Dispute.extend({ bookingId: z.string(), reference: z.string() });
+
+export const AdminPerson = FoundPerson.extend({
+  phone: z.string().nullable(),
+  isListedAdmin: z.boolean(),
+  suspension: z.object({ reason: z.string(), at: z.string(), byName: z.string() }).nullable(),
+  wallet: z.number(),
+  devices: z.array(
+    z.object({ id: z.string(), name: z.string(), firstSeen: z.string(), lastSeen: z.string() }),
+  ),
+  services: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      approvalStatus: z.string(),
+      isVisible: z.boolean(),
+    }),
+  ),
+  upcoming: z.array(FoundBooking),
+  bookings: z.array(FoundBooking),
+  disputes: z.array(CaseOf),
+  audit: z.array(AuditLine),
+}).meta({ id: 'AdminPerson' });
+
+export const Standing = z.object({
+  suspension: z.object({ reason: z.string(), at: z.string() }).nullable(),
+});
+
+export const AdminBooking = FoundBooking.extend({
+  location: z.string(),
+  cancelReason: z.string().nullable(),
+  timeline: z.array(
+    z.object({ at: z.string(), title: z.string(), by: z.string(), note: z.string().nullable() }),
+  ),
+  disputes: z.array(CaseOf),
+  offers: z.array(
+    z.object({
+      side: z.enum(cancelSides),
+      refund: z.number(),
+      kept: z.number(),
+      bonus: z.number(),
+    }),
+  ),
+}).meta({ id: 'AdminBooking' });
+
+/** `refund` is what was shown, in rupees: another figure by then is refused. */
+export const CancelOnBehalfBody = ReasonBody.extend({
+  side: z.enum(cancelSides),
+  refund: z.number().min(0).max(100_000_000),
+});
+export type CancelOnBehalfBody = z.output<typeof CancelOnBehalfBody>;

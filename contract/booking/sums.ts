@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { formatRupees } from '../money.ts';
+import type { Refund } from '../payments/views.ts';
+import { formatDay, formatMoment, INDIA } from '../time.ts';
+
+/** What became of a booking's money, in rupees: `paid` is always the sum of all the others. */
+export const BookingSums = z
+  .object({
+    paid: z.number(),
+    /** Back with the customer, at their bank or in their wallet. */
+    refunded: z.number(),
+    /** Promised and not back yet. */
+    onItsWay: z.number(),
+    /** Promised, but not sent while the customer may still choose something else for it. */
+    waiting: z.number(),
+    /** Pays for the booking that came in place of this one. */
+    moved: z.number(),
+    /** What the booking costs as it is now: its price, or the fee for what was cancelled. */
+    kept: z.number(),
+  })
+  .meta({ id: 'BookingSums' });
+export type BookingSums = z.infer<typeof BookingSums>;
+
+/** The parts of what was paid that are not kept, each with its name; parts of nothing are left out. */
+export function partsBack(sums: BookingSums): { label: string; amount: number }[] {
+  const { refunded, onItsWay, waiting, moved } = sums;
+  return [
+    { label: 'Refunded', amount: refunded },
+    { label: 'Refund on its way', amount: onItsWay },
+    { label: 'Waiting for your choice', amount: waiting },
+    { label: 'Used for another booking', amount: moved },
+  ].filter(({ amount }) => amount > 0);
+}
+
+export const TOTAL_NOW = 'Total now';
+
+/** 'Paid ₹4,500.00 · Refunded ₹1,499.00 · Total now ₹3,001.00', the same on pages, in e-mails and on documents. */
+export function sumsText(sums: BookingSums): string {
+  const back = partsBack(sums);
+  const parts = [{ label: 'Paid', amount: sums.paid }, ...back];
+  if (back.length > 0) parts.push({ label: TOTAL_NOW, amount: sums.kept });
+  return parts.map(({ label, amount }) => `${label} ${formatRupees(amount)}`).join(' · ');
+}
+
+/** 'between Tue, 24 Nov 2026 and Tue, 1 Dec 2026': calendar dates of banks in India, wherever the booking is. */
+export function betweenDates([from, by]: readonly [string, string]): string {
+  return `between ${formatDay(from, INDIA)} and ${formatDay(by, INDIA)}`;
+}
+
+export type RefundView = z.infer<typeof Refund>;
+
+/** A refund's state as a short name and dated sentences (POLICY-24 to POLICY-26). */
+export function refundText(refund: RefundView, timeZone: string): { title: string; text: string } {
+  const { status, target, processedAt, requestedAt } = refund;
+  const since = formatMoment(processedAt ?? requestedAt, timeZone);
+  const promised = `Promised on ${formatMoment(requestedAt, timeZone)}.`;
+  switch (status) {
+    case 'withdrawn':
+      return {
+        title: 'Not sent',
+        text: 'You chose another way for this money before it left us.',
+      };
+    case 'held':
+      return {
+        title: 'Waits for your bank',
+        text: `${promised} Your bank asks this payment back from us; as soon as that is decided, you have the money from one of us.`,
+      };
+    case 'settled':
+      return {
+        title: 'Returned by your bank',
+        text: `Since ${since} your bank has this money back from us, so we do not send it again.`,
+      };
+    default:
+      return target === 'wallet'
+        ? { title: 'In your wallet', text: `Since ${since}, to spend on any booking.` }
+        : toBankText(refund, timeZone, promised);
+  }
+}
+
+/** A refund to where it was paid from, which nothing has stopped. */
+function toBankText(
+  { status, waitsUntil, processedAt, expected }: RefundView,
+  timeZone: string,
+  promised: string,
+): { title: string; text: string } {
+  const there = `expected in your account ${betweenDates(expected.bank)}`;
+  if (status === 'failed') {
+    return {
+      title: 'Refused by your bank',
+      text: 'The bank refused it five times, so it went into your wallet instead.',
+    };
+  }
+  if (status === 'processed') {
+    const sent = processedAt ? `Sent on ${formatMoment(processedAt, timeZone)}. ` : '';
+    return { title: 'Sent to your bank', text: `${sent}E${there.slice(1)}.` };
+  }
+  if (waitsUntil !== null) {
+    return {
+      title: 'Waiting for your choice',
+      text: `We send it on ${formatMoment(waitsUntil, timeZone)} unless you choose something else; ${there}.`,
+    };
+  }
+  return {
+    title: 'On its way',
+    text: `${promised} We send it by ${formatDay(expected.processing[1], INDIA)}; ${there}.`,
+  };
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { Reason } from '../booking/cancellation.ts';
+import { caseSorts } from '../case-lists.ts';
+import { PageNumber } from '../list-schemas.ts';
+
+export const markStates = ['requested', 'approved', 'declined'] as const;
+
+/** What a provider asked for: customers who cancel get nothing of the price back, once an admin agrees. */
+export const NonRefundableMark = z
+  .object({
+    state: z.enum(markStates),
+    reason: z.string(),
+    requestedAt: z.string(),
+    /** Why an admin declined it. */
+    decision: z.string().nullable(),
+  })
+  .meta({ id: 'NonRefundableMark' });
+export type NonRefundableMark = z.infer<typeof NonRefundableMark>;
+
+/** A mark that waits for an admin. `price` is rupees for one person. */
+export const MarkCase = z
+  .object({
+    subServiceId: z.string(),
+    name: z.string(),
+    price: z.number().nullable(),
+    serviceId: z.string(),
+    serviceName: z.string(),
+    providerId: z.string(),
+    providerName: z.string(),
+    reason: z.string(),
+    requestedAt: z.string(),
+  })
+  .meta({ id: 'MarkCase' });
+export type MarkCase = z.infer<typeof MarkCase>;
+
+const filters = { sort: z.enum(caseSorts).default('usual') };
+export const MarksFileQuery = z.object(filters);
+export const MarksQuery = z.object({ ...filters, page: PageNumber });
+export type MarksWish = z.infer<typeof MarksFileQuery>;
+
+/** `requestedAt` names the request that the admin saw; a later one is another case. */
+export const DecideMarkBody = z.discriminatedUnion('act', [
+  z.object({ act: z.literal('approve'), requestedAt: z.iso.datetime({ offset: true }).max(40) }),
+  z.object({
+    act: z.literal('decline'),
+    requestedAt: z.iso.datetime({ offset: true }).max(40),
+    reason: Reason,
+  }),
+]);
+export type DecideMarkBody = z.input<typeof DecideMarkBody>;

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { BookingRequest } from '../booking/views.ts';
+import { plainText } from '../text.ts';
+import {
+  checkMinutes,
+  checkPrice,
+  type ProviderDashboard as Dashboard,
+  NO_SERVICE_ID,
+  PRICE_PAISE_MAX,
+  PRICE_PAISE_MIN,
+  TASK_DESCRIPTION_MAX,
+  TASK_MINUTES_MAX,
+  TASK_MINUTES_MIN,
+} from './task-rules.ts';
+
+/** Apart from the calls, so that a page carries no schemas. */
+const Price = z
+  .number('Please enter a valid positive number')
+  .superRefine((rupees, context) => {
+    const message = checkPrice(String(rupees));
+    if (message) context.addIssue({ code: 'custom', message });
+  })
+  .meta({ minimum: PRICE_PAISE_MIN / 100, maximum: PRICE_PAISE_MAX / 100 });
+
+const Minutes = z
+  .number(checkMinutes(''))
+  .superRefine((minutes, context) => {
+    const message = checkMinutes(String(minutes));
+    if (message) context.addIssue({ code: 'custom', message });
+  })
+  .meta({ minimum: TASK_MINUTES_MIN, maximum: TASK_MINUTES_MAX });
+
+export const AddTaskBody = z.object({ taskId: z.uuid(), serviceId: z.uuid(NO_SERVICE_ID) });
+export const PriceBody = z.object({ subServiceId: z.uuid(), price: Price });
+
+/** What is left out stays as it is. */
+export const TaskChange = z
+  .object({
+    minutes: Minutes.optional(),
+    description: plainText(TASK_DESCRIPTION_MAX)
+      .transform((text) => text.trim())
+      .optional(),
+    isPaused: z.boolean().optional(),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), {
+    message: 'Nothing is to be changed.',
+  });
+
+export const ProviderDashboard: z.ZodType<Dashboard> = z
+  .object({
+    today: z.number(),
+    pending: z.number(),
+    ahead: z.array(z.object({ inDays: z.number(), accepted: z.number(), pending: z.number() })),
+    recent: z.array(BookingRequest),
+    bookings: z.array(z.object({ serviceId: z.string(), count: z.number() })),
+  })
+  .meta({ id: 'ProviderDashboard' });

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { caseSorts, reportFilters, reportTabs } from '../case-lists.ts';
+import { REASON_LENGTH_MAX } from '../limits.ts';
+import { PageNumber } from '../list-schemas.ts';
+import { plainText } from '../text.ts';
+import { conversationFilters, MESSAGE_LENGTH_MAX, sides, THREAD_LENGTH_MAX } from './limits.ts';
+
+/** One message; `text` is empty when an admin has hidden it. */
+export const Message = z
+  .object({
+    /** Its number in the thread, from 1. */
+    n: z.number(),
+    isOwn: z.boolean(),
+    text: z.string(),
+    writtenAt: z.string(),
+    isHidden: z.boolean(),
+    isReported: z.boolean(),
+  })
+  .meta({ id: 'Message' });
+export type Message = z.infer<typeof Message>;
+
+/** `early` before the booking is accepted, `closed` when its time to talk is over. */
+export const threadStates = ['early', 'open', 'closed'] as const;
+export type ThreadState = (typeof threadStates)[number];
+
+/** The talk about one booking, as one of its two sides sees it; a page of it, oldest first. */
+export const Thread = z
+  .object({
+    bookingId: z.string(),
+    reference: z.string(),
+    serviceName: z.string(),
+    subServiceName: z.string(),
+    startsAt: z.string(),
+    timeZone: z.string(),
+    side: z.enum(sides),
+    otherName: z.string(),
+    state: z.enum(threadStates),
+    /** When writing ends or ended; null before it begins. */
+    closesAt: z.string().nullable(),
+    unread: z.number(),
+    /** The number of the latest message, 0 without any. */
+    lastN: z.number(),
+    /** Up to which number the other side has read. */
+    otherReadN: z.number(),
+    items: z.array(Message),
+    hasEarlier: z.boolean(),
+  })
+  .meta({ id: 'Thread' });
+export type Thread = z.infer<typeof Thread>;
+
+export const ThreadQuery = z.object({
+  /** Messages before this number. */
+  before: z.coerce.number().int().min(1).max(THREAD_LENGTH_MAX).optional(),
+});
+
+export const MessageBody = z.object({
+  text: plainText(MESSAGE_LENGTH_MAX)
+    .transform((text) => text.trim())
+    .refine((text) => text !== '', 'Please write a message.'),
+});
+export const MessagesReadBody = z.object({ until: z.number().int().min(1).max(THREAD_LENGTH_MAX) });
+
+const Reason = plainText(REASON_LENGTH_MAX)
+  .transform((text) => text.trim())
+  .refine((text) => text !== '', 'Please give a reason.');
+export const MessageReportBody = z.object({ reason: Reason });
+export const MessageParams = z.object({
+  bookingId: z.uuid(),
+  n: z.coerce.number().int().min(1).max(THREAD_LENGTH_MAX),
+});
+
+/** Unread messages of a person, by booking. */
+export const UnreadMessages = z
+  .object({
+    unread: z.number(),
+    bookings: z.array(z.object({ bookingId: z.string(), side: z.enum(sides), unread: z.number() })),
+  })
+  .meta({ id: 'UnreadMessages' });
+export type UnreadMessages = z.infer<typeof UnreadMessages>;
+
+/** One thread in the list of all, as one of its two sides sees it. */
+export const Conversation = z
+  .object({
+    bookingId: z.string(),
+    reference: z.string(),
+    otherName: z.string(),
+    serviceName: z.string(),
+    subServiceName: z.string(),
+    unread: z.number(),
+    latest: z.object({
+      isOwn: z.boolean(),
+      /** Shortened; empty when an admin has hidden it. */
+      text: z.string(),
+      isHidden: z.boolean(),
+      writtenAt: z.string(),
+    }),
+  })
+  .meta({ id: 'Conversation' });
+export type Conversation = z.infer<typeof Conversation>;
+
+/** A person who is a customer here and a provider there has a list of each. */
+export const ConversationsQuery = z.object({
+  side: z.enum(sides),
+  show: z.enum(conversationFilters).default('all'),
+  page: PageNumber,
+});
+export type ConversationsQuery = z.infer<typeof ConversationsQuery>;
+
+/** A reported message as an admin reads it, with what was written just before it. */
+export const MessageReport = z
+  .object({
+    id: z.string(),
+    bookingId: z.string(),
+    reference: z.string(),
+    subServiceName: z.string(),
+    customerName: z.string(),
+    providerName: z.string(),
+    writtenBy: z.enum(sides),
+    text: z.string(),
+    writtenAt: z.string(),
+    before: z.array(z.object({ side: z.enum(sides), text: z.string(), writtenAt: z.string() })),
+    reason: z.string(),
+    reportedAt: z.string(),
+    act: z.enum(['hide', 'keep']).nullable(),
+    decidedReason: z.string().nullable(),
+    decidedAt: z.string().nullable(),
+  })
+  .meta({ id: 'MessageReport' });
+export type MessageReport = z.infer<typeof MessageReport>;
+
+const reportWish = {
+  state: z.enum(reportTabs).default('open'),
+  writtenBy: z.enum(reportFilters).default('all'),
+  sort: z.enum(caseSorts).default('usual'),
+};
+export const MessageReportsFileQuery = z.object(reportWish);
+export const MessageReportsQuery = z.object({ ...reportWish, page: PageNumber });
+export type MessageReportsWish = z.infer<typeof MessageReportsFileQuery>;
+
+export const DecideMessageBody = z.object({
+  act: z.enum(['hide', 'keep']),
+  reason: Reason,
+});

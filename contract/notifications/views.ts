@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { noticeKinds } from './kinds.ts';
+
+export const Notice = z
+  .object({
+    id: z.string(),
+    kind: z.enum(noticeKinds),
+    title: z.string(),
+    text: z.string(),
+    /** A path of this site. */
+    link: z.string(),
+    createdAt: z.string(),
+    readAt: z.string().nullable(),
+  })
+  .meta({ id: 'Notice' });
+export type Notice = z.infer<typeof Notice>;
+
+/** All of them, or some by their ids. */
+export const ReadBody = z.union([
+  z.object({ all: z.literal(true) }),
+  z.object({ ids: z.array(z.uuid()).min(1).max(100) }),
+]);
+export type ReadBody = z.infer<typeof ReadBody>;
+
+export const Preference = z.object({
+  kind: z.enum(noticeKinds),
+  email: z.boolean(),
+  push: z.boolean(),
+});
+export type Preference = z.infer<typeof Preference>;
+
+export const PreferencesBody = z.object({ preferences: z.array(Preference).min(1).max(20) });
+
+/** What the browser's own `PushSubscription.toJSON()` gives. */
+export const SubscriptionBody = z.object({
+  endpoint: z.url({ protocol: /^https?$/ }).max(1000),
+  keys: z.object({
+    p256dh: z
+      .string()
+      .regex(/^[\w-]{80,100}=*$/)
+      .max(104),
+    auth: z
+      .string()
+      .regex(/^[\w-]{16,40}=*$/)
+      .max(44),
+  }),
+});
+export type SubscriptionBody = z.infer<typeof SubscriptionBody>;

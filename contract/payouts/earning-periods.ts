@@ -1,0 +1,56 @@
+/** Months and financial years (April to March) of statements; no schemas, because pages carry them. */
+import { dateText } from '../time.ts';
+
+const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/;
+const YEAR = /^FY(\d{4})-(\d{2})$/;
+
+/** '2026-08' is a month, 'FY2026-27' a financial year; nothing else is a period. */
+export function isPeriod(text: string): boolean {
+  const [, first, second] = YEAR.exec(text) ?? [];
+  if (first) return (Number(first) + 1) % 100 === Number(second);
+  return MONTH.test(text);
+}
+
+/** The first day of a period and the first one after it, in India's calendar. */
+export function periodDays(period: string): { from: string; until: string } {
+  const [, first] = YEAR.exec(period) ?? [];
+  if (first) return { from: `${first}-04-01`, until: `${Number(first) + 1}-04-01` };
+  const [, year = '', month = ''] = MONTH.exec(period) ?? [];
+  return { from: `${year}-${month}-01`, until: `${laterMonth(`${year}-${month}`, 1)}-01` };
+}
+
+/** 'August 2026', or 'Financial year 2026-27'. */
+export function periodWords(period: string): string {
+  const [, first, second] = YEAR.exec(period) ?? [];
+  if (first) return `Financial year ${first}-${second}`;
+  const { month, year } = dateText(`${period}-01`);
+  return `${month} ${year}`;
+}
+
+/** The financial year of a day ('2026-08-04'). */
+export function yearOf(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  const first = month >= 4 ? year : year - 1;
+  return `FY${first}-${String((first + 1) % 100).padStart(2, '0')}`;
+}
+
+/** The months from `today`'s back to that of `since`, the latest first, and their financial years. */
+export function periodsBetween(
+  since: string,
+  today: string,
+  monthsMax: number,
+): { months: string[]; years: string[] } {
+  const months: string[] = [];
+  const last = since.slice(0, 7);
+  let month = today.slice(0, 7);
+  for (; month >= last && months.length < monthsMax; month = laterMonth(month, -1)) {
+    months.push(month);
+  }
+  return { months, years: [...new Set(months.map((each) => yearOf(`${each}-01`)))] };
+}
+
+function laterMonth(month: string, by: number): string {
+  const date = new Date(`${month}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + by);
+  return date.toISOString().slice(0, 7);
+}

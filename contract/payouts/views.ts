@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { checkAccountNumber, checkIfsc, checkPan, stripSpaces } from '../fields.ts';
+import { deskPage, PageNumber } from '../list-schemas.ts';
+import { plainText } from '../text.ts';
+import { payoutStates } from './admin-calls.ts';
+import { earningKinds, earningSorts, earningStates } from './earning-calls.ts';
+import { isPeriod } from './earning-periods.ts';
+
+/** What one booking earned its provider. Amounts are rupees. */
+export const Earning = z
+  .object({
+    id: z.string(),
+    bookingId: z.string(),
+    reference: z.string(),
+    subServiceName: z.string(),
+    kind: z.enum(earningKinds),
+    gross: z.number(),
+    commission: z.number(),
+    /** Only the taxes that are on. */
+    taxes: z.array(z.object({ name: z.string(), amount: z.number() })),
+    net: z.number(),
+    earnedAt: z.string(),
+    dueAt: z.string(),
+    state: z.enum(earningStates),
+    payoutId: z.string().nullable(),
+  })
+  .meta({ id: 'Earning' });
+export type Earning = z.infer<typeof Earning>;
+
+/** A month ('2026-08') or a financial year ('FY2026-27') in India's calendar. */
+const Period = z.string().max(20).refine(isPeriod, 'Choose a month or a financial year.');
+
+export const StatementQuery = z.object({ period: Period });
+
+const lineWish = {
+  period: Period.optional(),
+  state: z.enum(earningStates).optional(),
+  kind: z.enum(earningKinds).optional(),
+  sort: z.enum(earningSorts).default('newest'),
+};
+export const EarningLinesFileQuery = z.object(lineWish);
+export const EarningLinesQuery = z.object({ ...lineWish, page: PageNumber });
+export type EarningLinesWish = z.infer<typeof EarningLinesFileQuery>;
+
+/** Sums over chosen lines. Amounts are rupees; `taxes` is what was withheld beside the commission. */
+const EarningSums = z.object({
+  count: z.number(),
+  gross: z.number(),
+  commission: z.number(),
+  taxes: z.number(),
+  net: z.number(),
+});
+
+const Bar = z.object({ from: z.string(), net: z.number(), gross: z.number(), count: z.number() });
+
+/** A page of what a provider's bookings earned, and the sums over all lines that were chosen. */
+export const EarningLines = deskPage(Earning)
+  .extend({ chosen: EarningSums })
+  .meta({ id: 'EarningLines' });
+export type EarningLines = z.infer<typeof EarningLines>;
+
+/** The figures of a provider's earnings. */
+export const Earnings = z
+  .object({
+    totals: z.object({
+      pending: z.number(),
+      due: z.number(),
+      paid: z.number(),
+      onHold: z.number(),
+    }),
+    byWeek: z.array(Bar),
+    byMonth: z.array(Bar),
+    /** The day in India of the first line of all; null before it. */
+    since: z.string().nullable(),
+    account: z.lazy(() => PayoutAccount).nullable(),
+  })
+  .meta({ id: 'Earnings' });
+export type Earnings = z.infer<typeof Earnings>;
+
+/** Where a provider is paid; the account number itself is kept by the gateway alone. */
+export const PayoutAccount = z
+  .object({
+    status: z.enum(['created', 'needs_clarification', 'under_review', 'activated', 'suspended']),
+    holderName: z.string(),
+    bankLast4: z.string(),
+    panMasked: z.string(),
+    usableFrom: z.string(),
+  })
+  .meta({ id: 'PayoutAccount' });
+export type PayoutAccount = z.infer<typeof PayoutAccount>;
+
+export const PayoutAccountBody = z.object({
+  holderName: plainText(200).transform((name) => name.trim()),
+  accountNumber: z
+    .string()
+    .max(40)
+    .transform(stripSpaces)
+    .refine((number) => !checkAccountNumber(number), 'Account number must be 9 to 18 digits'),
+  ifsc: z
+    .string()
+    .max(40)
+    .transform((code) => code.trim().toUpperCase())
+    .refine((code) => !checkIfsc(code), 'Invalid IFSC code'),
+  pan: z
+    .string()
+    .max(40)
+    .transform((pan) => pan.trim().toUpperCase())
+    .refine((pan) => !checkPan(pan), 'Invalid PAN number'),
+  /** A fresh code from the person's e-mail: changing where money goes needs one. */
+  otp: z.string().regex(/^\d{6}$/, 'Invalid or expired OTP'),
+});
+export type PayoutAccountBody = z.input<typeof PayoutAccountBody>;
+
+/** What a payout run would pay a provider, or why it would not. Amounts are rupees. */
+export const PayoutProposal = z.object({
+  providerId: z.string(),
+  providerName: z.string(),
+  amount: z.number(),
+  bookings: z.number(),
+  /** Released from holds at the gateway, and paid from our balance. */
+  fromHolds: z.number(),
+  fromBalance: z.number(),
+  blockedBy: z.string().nullable(),
+});
+export type PayoutProposal = z.infer<typeof PayoutProposal>;
+
+export const PayoutPreview = z
+  .object({
+    proposals: z.array(PayoutProposal),
+    total: z.number(),
+    count: z.number(),
+    /** Hands the very same figures back with the confirmation. */
+    token: z.string(),
+    validUntil: z.string(),
+  })
+  .meta({ id: 'PayoutPreview' });
+export type PayoutPreview = z.infer<typeof PayoutPreview>;
+
+/** The second confirmation: the preview's token and its total, typed. */
+export const PayoutRunBody = z.object({
+  token: z.string().min(10).max(2000),
+  total: z.number().min(0).max(1_000_000_000),
+});
+
+/** A run and how far it is; its payouts are a list of their own. Amounts are rupees. */
+export const PayoutRun = z
+  .object({
+    id: z.string(),
+    startedAt: z.string(),
+    startedBy: z.string(),
+    total: z.number(),
+    count: z.number(),
+    paid: z.number(),
+    failed: z.number(),
+    /** Null while one of its payouts is under way. */
+    finishedAt: z.string().nullable(),
+  })
+  .meta({ id: 'PayoutRun' });
+export type PayoutRun = z.infer<typeof PayoutRun>;
+
+/** What one provider is paid by one run. */
+export const Payout = z
+  .object({
+    id: z.string(),
+    runId: z.string(),
+    startedAt: z.string(),
+    providerName: z.string(),
+    amount: z.number(),
+    state: z.enum(payoutStates),
+    lastError: z.string().nullable(),
+    paidAt: z.string().nullable(),
+  })
+  .meta({ id: 'Payout' });
+export type Payout = z.infer<typeof Payout>;

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { REASON_LENGTH_MAX } from '../limits.ts';
+import { judgedNumber, seenNumber } from '../numbers.ts';
+import { InstantText, plainText } from '../text.ts';
+import {
+  BAND_HOURS_MAX,
+  BANDS_MAX,
+  type PolicyFigure,
+  policyErrors,
+  policyLimits,
+} from './rules.ts';
+import { PolicyView } from './views.ts';
+
+export const DeskPoliciesView = z
+  .object({
+    inForce: z.number(),
+    versions: z.array(
+      PolicyView.extend({
+        madeBy: z.string().nullable(),
+        note: z.string().nullable(),
+        bookings: z.number(),
+      }),
+    ),
+  })
+  .meta({ id: 'DeskPolicies' });
+
+const figure = (name: PolicyFigure) => judgedNumber(...policyLimits[name]);
+const Terms = z
+  .object({
+    bands: z
+      .array(
+        z.object({
+          hoursBefore: judgedNumber(0, BAND_HOURS_MAX),
+          refundPercent: judgedNumber(0, 100),
+        }),
+      )
+      .max(BANDS_MAX),
+    providerCancelsCredit: figure('providerCancelsCredit'),
+    providerNoShowCredit: figure('providerNoShowCredit'),
+    rescheduleFreeHours: figure('rescheduleFreeHours'),
+    complaintMin: figure('complaintMin'),
+    complaintMax: figure('complaintMax'),
+    emergencyWaiverHours: figure('emergencyWaiverHours'),
+    processingFrom: figure('processingFrom'),
+    processingTo: figure('processingTo'),
+    bankFrom: figure('bankFrom'),
+    bankTo: figure('bankTo'),
+  })
+  .superRefine((terms, context) => {
+    for (const [field, message] of Object.entries(policyErrors(terms))) {
+      context.addIssue({ code: 'custom', message, path: field.split('.') });
+    }
+  });
+
+export const LayPolicyInput = z.object({
+  version: seenNumber(2),
+  activeFrom: InstantText,
+  terms: Terms,
+  note: plainText(REASON_LENGTH_MAX)
+    .transform((text) => text.trim())
+    .refine((text) => text !== '', 'Please say why.'),
+});

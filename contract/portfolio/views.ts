@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { caseSorts, documentFilters, documentTabs } from '../case-lists.ts';
+import { REASON_LENGTH_MAX } from '../limits.ts';
+import { PageNumber } from '../list-schemas.ts';
+import { plainText } from '../text.ts';
+import { CAPTION_MAX, documentKinds, documentStates, WORKS_MAX } from './limits.ts';
+
+/** A document for verification, as its owner sees it; the file itself is another call. */
+export const ProviderDocument = z
+  .object({
+    id: z.string(),
+    kind: z.enum(documentKinds),
+    isPdf: z.boolean(),
+    state: z.enum(documentStates),
+    reason: z.string().nullable(),
+    givenAt: z.string(),
+    decidedAt: z.string().nullable(),
+  })
+  .meta({ id: 'ProviderDocument' });
+export type ProviderDocument = z.infer<typeof ProviderDocument>;
+
+/** The same on an admin's desk. */
+export const DocumentCase = ProviderDocument.extend({
+  ownerId: z.string(),
+  ownerName: z.string(),
+  ownerEmail: z.string(),
+}).meta({ id: 'DocumentCase' });
+export type DocumentCase = z.infer<typeof DocumentCase>;
+
+const caseWish = {
+  state: z.enum(documentTabs).default('pending'),
+  kind: z.enum(documentFilters).default('all'),
+  sort: z.enum(caseSorts).default('usual'),
+};
+export const DocumentCasesFileQuery = z.object(caseWish);
+export const DocumentCasesQuery = z.object({ ...caseWish, page: PageNumber });
+export type DocumentCasesWish = z.infer<typeof DocumentCasesFileQuery>;
+
+export const DecideDocumentBody = z
+  .object({
+    act: z.enum(['accept', 'reject']),
+    /** Needed for a rejection: the owner reads it. */
+    reason: plainText(REASON_LENGTH_MAX)
+      .transform((text) => text.trim())
+      .default(''),
+  })
+  .refine(({ act, reason }) => act === 'accept' || reason !== '', {
+    path: ['reason'],
+    message: 'Please give a reason.',
+  });
+
+/** A picture of a provider's work; `path` is its address below the host, with `?size=small` for a tile. */
+export const Work = z
+  .object({ id: z.string(), path: z.string(), caption: z.string() })
+  .meta({ id: 'Work' });
+export type Work = z.infer<typeof Work>;
+
+/** All pictures of a service in their new order, with their captions. */
+export const WorksBody = z.object({
+  works: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        caption: plainText(CAPTION_MAX).transform((text) => text.replace(/\s+/g, ' ').trim()),
+      }),
+    )
+    .max(WORKS_MAX),
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { Email, Otp } from '../identity/views.ts';
+
+export const EmailChangeBody = z.object({
+  email: Email,
+  /** The present mailbox cannot be read: no code is sent there, and the change waits for seven days. */
+  lostMailbox: z.boolean().optional(),
+});
+
+export const EmailCodesBody = EmailChangeBody.extend({
+  otp: Otp,
+  /** The code from the present mailbox; needed unless it is lost. */
+  currentOtp: Otp.optional(),
+});
+
+/** A change of the sign-in e-mail that waits, or that the old address can still undo. */
+export const EmailChange = z
+  .object({
+    state: z.enum(['waiting', 'undoable']),
+    oldEmail: z.string(),
+    newEmail: z.string(),
+    /** When the change is made, or was. */
+    changesAt: z.string(),
+    /** Until when payout details stay as they are, at the latest. */
+    frozenUntil: z.string(),
+  })
+  .meta({ id: 'EmailChange' });
+export type EmailChange = z.infer<typeof EmailChange>;
+
+export const RestoreEmailBody = z.object({ token: z.string().max(200) });
+export const RestoredEmail = z.object({ outcome: z.enum(['cancelled', 'restored']) });

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { normalizeEmail, stripSpaces } from '../fields.ts';
+import { seenNumber } from '../numbers.ts';
+import { plainText } from '../text.ts';
+import { addressKinds, genders, isMasked, type ProfileValues } from './rules.ts';
+
+/**
+ * The signed-in person's profile as the wire carries it (ENT-27, ENT-30). A text that is not there is ''.
+ * PAN, Aadhaar and UPI ID are masked.
+ */
+export const Profile = z
+  .object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    gender: z.enum(genders),
+    phone: z.string(),
+    dob: z.string(),
+    panNumber: z.string(),
+    aadharNumber: z.string(),
+    upiID: z.string(),
+    addresses: z.object({ home: z.string(), work: z.string(), other: z.string() }),
+    selectedAddress: z.enum([...addressKinds, '']),
+    /** Read-only: the address of the picture below the host. */
+    profileImage: z.string().nullable(),
+    /** Read-only: the place of the selected address. */
+    location: z.string(),
+    memberSince: z.string(),
+    lastActive: z.string(),
+    accountType: z.enum(['Standard', 'Professional']),
+    status: z.enum(['Active', 'Closed']),
+    /** The e-mail was proved by a code or by Google. */
+    verified: z.boolean(),
+    /** Sent back with a save, it tells whether somebody else saved meanwhile. */
+    version: z.number(),
+  })
+  .meta({ id: 'Profile' });
+export type Profile = z.infer<typeof Profile>;
+
+/** Missing is empty, and what may not be empty says so itself. */
+const Text = (max: number) =>
+  plainText(max)
+    .nullish()
+    .transform((text) => text ?? '');
+const Name = Text(200).transform((name) => name.trim());
+const Address = Text(400).transform((address) => address.trim());
+const unlessMasked = (change: (value: string) => string) => (value: string | null | undefined) =>
+  value && !isMasked(value) ? change(value) : value;
+
+/**
+ * API-29. What is not fine is refused by `profileErrors`, which the form uses as well. PAN, Aadhaar and UPI
+ * ID: left out or masked they stay, empty they go. `otp` proves a change of the UPI ID.
+ */
+export const ProfileBody = z.object({
+  firstName: Name,
+  lastName: Name,
+  email: Text(320).transform(normalizeEmail),
+  gender: Text(40),
+  phone: Text(40).transform(stripSpaces),
+  dob: Text(40).transform((date) => date.trim()),
+  panNumber: plainText(40)
+    .nullish()
+    .transform(unlessMasked((pan) => pan.trim().toUpperCase())),
+  aadharNumber: plainText(40).nullish().transform(unlessMasked(stripSpaces)),
+  upiID: plainText(400)
+    .nullish()
+    .transform(unlessMasked((upi) => upi.trim().toLowerCase())),
+  /** Left out, they stay as they are. */
+  addresses: z.object({ home: Address, work: Address, other: Address }).nullish(),
+  selectedAddress: z
+    .enum([...addressKinds, ''])
+    .nullish()
+    .transform((kind) => kind ?? ''),
+  version: seenNumber(0).optional(),
+  otp: z
+    .string()
+    .regex(/^\d{6}$/, 'Please enter complete OTP')
+    .optional(),
+});
+export type ProfileBody = z.input<typeof ProfileBody>;
+export type ProfileAsked = z.output<typeof ProfileBody>;
+
+/** The values that a save would leave, given those that are there now. */
+export function wishedValues(asked: ProfileAsked, now: ProfileValues): ProfileValues {
+  return {
+    ...asked,
+    panNumber: asked.panNumber ?? now.panNumber,
+    aadharNumber: asked.aadharNumber ?? now.aadharNumber,
+    upiID: asked.upiID ?? now.upiID,
+    addresses: asked.addresses ?? now.addresses,
+  };
+}

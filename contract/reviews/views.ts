@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { Reason } from '../booking/cancellation.ts';
+import { REASON_LENGTH_MAX } from '../limits.ts';
+import { PageNumber } from '../list-schemas.ts';
+import { plainText } from '../text.ts';
+import {
+  REVIEW_TEXT_MAX,
+  reviewCaseSorts,
+  reviewCaseStates,
+  reviewSorts,
+  reviewStarFilters,
+} from './limits.ts';
+
+const Stars = z.number().int().min(1).max(5);
+const Text = plainText(REVIEW_TEXT_MAX).transform((text) => text.replace(/\r\n?/g, '\n').trim());
+
+/** Stars without a word are a review too. */
+export const ReviewBody = z.object({ stars: Stars, text: Text.default('') });
+export type ReviewBody = z.input<typeof ReviewBody>;
+export const ReplyBody = z.object({
+  text: Text.refine((text) => text !== '', 'Please write a reply.'),
+});
+export const ReportBody = z.object({ reason: Reason });
+
+/** A review as everybody reads it. */
+export const Review = z
+  .object({
+    id: z.string(),
+    stars: z.number(),
+    text: z.string(),
+    /** First name and initial, or 'Former customer'. */
+    author: z.string(),
+    date: z.string(),
+    subServiceName: z.string(),
+    /** Each belongs to a completed booking. */
+    verified: z.literal(true),
+    edited: z.boolean(),
+    reply: z
+      .object({
+        text: z.string(),
+        date: z.string(),
+        edited: z.boolean(),
+        /** Whether the provider can change it still. */
+        isOpen: z.boolean(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'Review' });
+export type Review = z.infer<typeof Review>;
+
+/** One page of a service's reviews, with figures of all of them. */
+export const ServiceReviews = z
+  .object({
+    items: z.array(Review),
+    /** With one decimal; null below five reviews. */
+    mean: z.number().nullable(),
+    total: z.number(),
+    /** How many have one star, two, … five. */
+    counts: z.array(z.number()).length(5),
+    /** Why reviews were taken out, the latest first. */
+    hidden: z.array(z.object({ id: z.string(), reason: z.string(), date: z.string() })),
+    nextCursor: z.string().nullable(),
+  })
+  .meta({ id: 'ServiceReviews' });
+export type ServiceReviews = z.infer<typeof ServiceReviews>;
+
+export const ReviewsQuery = z.object({
+  sort: z.enum(reviewSorts).default('newest'),
+  cursor: z.string().max(200).optional(),
+});
+export const CursorQuery = z.object({ cursor: z.string().max(200).optional() });
+
+/** A review as its author reads it. */
+export const OwnReview = Review.extend({
+  bookingId: z.string(),
+  serviceId: z.string(),
+  serviceName: z.string(),
+  /** Until when it can be changed; null when that time is over. */
+  editUntil: z.string().nullable(),
+  hiddenReason: z.string().nullable(),
+  /** False once it turned out that the booking did not take place: it counts and shows nowhere. */
+  stands: z.boolean(),
+}).meta({ id: 'OwnReview' });
+export type OwnReview = z.infer<typeof OwnReview>;
+
+/** What is said, and can be said, about one own booking. */
+export const BookingReview = z
+  .object({
+    review: OwnReview.nullable(),
+    /** Until when a review can be written; null when it cannot. */
+    writeUntil: z.string().nullable(),
+  })
+  .meta({ id: 'BookingReview' });
+export type BookingReview = z.infer<typeof BookingReview>;
+
+/** A completed booking of one's own that can be reviewed still. */
+export const OpenReview = z
+  .object({
+    bookingId: z.string(),
+    serviceId: z.string(),
+    serviceName: z.string(),
+    subServiceName: z.string(),
+    until: z.string(),
+  })
+  .meta({ id: 'OpenReview' });
+export type OpenReview = z.infer<typeof OpenReview>;
+
+/** A review as an admin decides about it. */
+export const ReviewCase = Review.extend({
+  serviceId: z.string(),
+  serviceName: z.string(),
+  hidden: z.object({ reason: z.string(), date: z.string() }).nullable(),
+  /** What is not decided yet, the latest first. */
+  reports: z.array(z.object({ reason: z.string(), date: z.string() })),
+}).meta({ id: 'ReviewCase' });
+export type ReviewCase = z.infer<typeof ReviewCase>;
+
+const wish = {
+  state: z.enum(reviewCaseStates).default('reported'),
+  stars: z.enum(reviewStarFilters).default('all'),
+  sort: z.enum(reviewCaseSorts).default('usual'),
+};
+export const CasesQuery = z.object({ ...wish, page: PageNumber });
+export const CasesFileQuery = z.object(wish);
+export type CasesWish = z.infer<typeof CasesFileQuery>;
+
+/** Why a review was kept or shown again; only admins read it. */
+export const KeptBody = z
+  .object({
+    reason: plainText(REASON_LENGTH_MAX)
+      .transform((text) => text.trim() || null)
+      .nullish(),
+  })
+  .nullish();

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { totalmem } from 'node:os';
+import { resolve } from 'node:path';
+import pg from 'pg';
+import { type EmbeddedPostgres, runningPostgres, startPostgres } from '#platform/db/embedded.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import type { Run } from '../row.ts';
+import { layData } from './create-data.ts';
+import { DATA_NOW, type Size, sizes } from './sizes.ts';
+
+const DIRECTORY = resolve('.data', 'bench', 'postgres');
+
+/** A server with an eighth of the machine's memory of its own, as one for a country would have more. */
+const settings = [
+  `shared_buffers=${Math.min(4096, Math.round(totalmem() / 2 ** 20 / 8))}MB`,
+  `effective_cache_size=${Math.round(totalmem() / 2 ** 20 / 2)}MB`,
+  'max_wal_size=8GB',
+  'checkpoint_timeout=30min',
+  'random_page_cost=1.1',
+];
+
+type Server = Pick<EmbeddedPostgres, 'url' | 'stop'>;
+let server: Promise<Server> | undefined;
+
+/**
+ * The data of one size, laid once and kept; the clock of its database is set to their moment. All sizes
+ * share one server, which stops with the run.
+ * @returns the address of the database.
+ */
+export async function openData(size: Size, run: Pick<Run, 'say' | 'atEnd'>): Promise<string> {
+  const database = `zap_${size}_${digest()}`;
+  if (!server) {
+    const laying = await openServer({ volatile: true });
+    await layOnce(laying, database, size, run.say).finally(laying.stop);
+    server = openServer({});
+    const { stop } = await server;
+    run.atEnd(stop);
+  }
+  const opened = await server;
+  await layOnce(opened, database, size, run.say);
+  const url = opened.url(database);
+  // Whatever migrations came since, as they would come to a running marketplace.
+  await migrate(url);
+  await setClock(url);
+  return url;
+}
+
+/** The server of another run, if there is one, which is left running. */
+async function openServer(options: { volatile?: boolean }): Promise<Server> {
+  const running = runningPostgres(DIRECTORY);
+  if (running) return { ...running, stop: () => Promise.resolve() };
+  return startPostgres(DIRECTORY, { ...options, settings });
+}
+
+/** Unfinished data are begun anew. */
+async function layOnce(
+  { url }: Server,
+  database: string,
+  size: Size,
+  say: Run['say'],
+): Promise<void> {
+  const admin = url('postgres');
+  const [row] = await query(admin, 'select 1 from pg_database where datname = $1', [database]);
+  if (row && (await isWhole(url(database)))) return;
+  say(`  Laying ${sizes[size].label}, once…`);
+  await query(admin, `drop database if exists ${database} with (force)`);
+  await query(admin, `create database ${database}`);
+  await migrate(url(database));
+  await layData(url(database), size, say);
+  await query(url(database), 'create table bench.whole ()');
+}
+
+async function isWhole(url: string): Promise<boolean> {
+  const [row] = await query(url, `select to_regclass('bench.whole') is not null as is_whole`);
+  return row?.['is_whole'] === true;
+}
+
+async function setClock(url: string): Promise<void> {
+  await query(
+    url,
+    `update platform.world_clock set offset_ms =
+       (extract(epoch from $1::timestamptz - clock_timestamp()) * 1000)::bigint`,
+    [DATA_NOW],
+  );
+}
+
+/** What the rows are made of; migrations come to data that lie already. */
+function digest(): string {
+  const here = new URL('.', import.meta.url);
+  const hash = createHash('sha256').update(DATA_NOW);
+  for (const name of readdirSync(here).sort()) {
+    if (name.endsWith('.sql') || name === 'lists.ts')
+      hash.update(readFileSync(new URL(name, here)));
+  }
+  return hash.digest('hex').slice(0, 10);
+}
+
+async function query(
+  url: string,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(text, [...values]);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,96 @@
+import { writeFileSync } from 'node:fs';
+import { type Db, openDb } from '#platform/db/db.ts';
+import { openData } from '../data/open-data.ts';
+import { type Size, sizes } from '../data/sizes.ts';
+import { percentile, spreadOf } from '../rounds.ts';
+import type { Figure, Row, Run } from '../row.ts';
+import { type Seeker, seekersOf } from '../search/queries.ts';
+import { plotOf } from './plot.ts';
+import { reads } from './reads.ts';
+
+const PLOT = 'docs/growth.svg';
+const all: readonly Size[] = ['small', 'middle', 'large'];
+
+type Place = { db: Db; seekers: readonly Seeker[]; services: number };
+
+/** P10: the same questions of three sizes in turns; the largest beside the smallest. */
+export const growth: Row = {
+  id: 'P10',
+  what: 'growth from 10 k to 1 M services',
+  measure: async (run: Run): Promise<Figure[]> => {
+    if (run.largest === 'small') {
+      run.say('    left out: it needs more than the small data');
+      return [];
+    }
+    const places: Place[] = [];
+    const asked = all.slice(0, all.indexOf(run.largest) + 1);
+    for (const size of asked) {
+      const url = await openData(size, run);
+      const seekers = await seekersOf(url);
+      places.push({ db: openDb(url, { poolSize: 1 }), seekers, services: sizes[size].services });
+    }
+    try {
+      const measured = [];
+      for (const read of reads)
+        measured.push({ name: read.name, ms: await inTurns(run, places, read) });
+      writeFileSync(
+        PLOT,
+        plotOf(
+          places.map(({ services }) => services),
+          measured,
+        ),
+      );
+      const times = sizes[run.largest].services / sizes.small.services;
+      return measured.map(({ name, ms }) => figureOf(name, ms, times));
+    } finally {
+      for (const { db } of places) await db.destroy();
+    }
+  },
+};
+
+/** Milliseconds of each size, round by round; the first round is not counted. */
+async function inTurns(
+  { rounds }: Run,
+  places: readonly Place[],
+  read: (typeof reads)[number],
+): Promise<number[][]> {
+  const ms: number[][] = places.map(() => []);
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const [size, place] of places.entries()) {
+      const took = await middleOf(place, read);
+      if (round > 0) ms[size]?.push(took);
+    }
+  }
+  return ms;
+}
+
+async function middleOf(
+  { db, seekers }: Place,
+  { times, ask }: (typeof reads)[number],
+): Promise<number> {
+  const took: number[] = [];
+  for (const [index, seeker] of seekers.slice(0, times).entries()) {
+    const began = performance.now();
+    // One that the product itself would end counts for as long as it was given.
+    await ask(db, { seeker, serviceId: seeker.serviceId, index }).catch((error: unknown) => {
+      if ((error as { code?: unknown }).code !== '57014') throw error;
+    });
+    took.push(performance.now() - began);
+  }
+  return percentile(took, 0.5);
+}
+
+function figureOf(name: string, ms: readonly number[][], times: number): Figure {
+  const [smallest = [], largest = []] = [ms[0], ms.at(-1)];
+  return {
+    name,
+    unit: 'ms',
+    ours: spreadOf(largest),
+    against: {
+      name: `a ${times === 100 ? 'hundredth' : 'tenth'} of the data`,
+      figure: spreadOf(smallest),
+      ratio: spreadOf(largest.map((took, round) => took / (smallest[round] ?? Number.NaN))),
+    },
+    mark: { is: 'at most', value: 1.5 },
+  };
+}

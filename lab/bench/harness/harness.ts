@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import { layDemo } from '#world/demo/demo.ts';
+import { type Ground, layGround } from '../../../test/harness/harness.ts';
+import { type Server, startServer } from '../../../test/harness/server.ts';
+import type { Run } from '../row.ts';
+import { type Ceiling, layCeiling, startCeiling } from './ceiling.ts';
+import { startGateway } from './gateway.ts';
+import { type Load, startLoad } from './load.ts';
+
+/** What the rows over HTTP share: a world, the application on it, the bare server and the load. */
+export type Stage = {
+  ground: Ground;
+  server: Server;
+  ceiling: Ceiling;
+  load: Load;
+  /** Where a payment gateway answers at once. */
+  gatewayUrl: string;
+  /** Seconds of one round. */
+  seconds: number;
+};
+
+/** Each server takes its own and the next one. */
+export const ports = {
+  server: 4130,
+  ceiling: 4132,
+  storm: 4134,
+  more: 4136,
+  start: 4142,
+  searched: 4150,
+  searchCeiling: 4152,
+} as const;
+
+const SECONDS = { quick: 0.5, full: 3 };
+let laid: Promise<Stage> | undefined;
+
+/** The stage of this run, laid when first asked for. */
+export function stageOf(run: Run): Promise<Stage> {
+  laid ??= lay(run);
+  return laid;
+}
+
+async function lay({ say, atEnd, isQuick }: Run): Promise<Stage> {
+  say(
+    '    laying the ground: a durable PostgreSQL, the demo city, the application as npm start builds it',
+  );
+  const ground = await layGround({ keptIn: join(process.cwd(), '.data', 'bench', 'server') });
+  atEnd(ground.close);
+  await layDemo(ground);
+  const gateway = await startGateway();
+  atEnd(gateway.stop);
+  const load = startLoad();
+  atEnd(load.stop);
+  await layCeiling(ground.sql);
+  const ceiling = await startCeiling(ground.databaseUrl, ports.ceiling);
+  atEnd(ceiling.stop);
+  const server = await startServer(ground, ports.server, {
+    env: { RAZORPAY_BASE_URL: gateway.url },
+  });
+  atEnd(server.stop);
+  const seconds = isQuick ? SECONDS.quick : SECONDS.full;
+  return { ground, server, ceiling, load, gatewayUrl: gateway.url, seconds };
+}

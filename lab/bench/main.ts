@@ -1,0 +1,69 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { machineOf } from './machine.ts';
+import { writeIntoReadme } from './readme.ts';
+import { type Results, tableOf } from './report.ts';
+import type { Figure, Run } from './row.ts';
+import { rows } from './rows.ts';
+
+// npm run bench -- --only P1,P2 --rounds 7
+const { values } = parseArgs({
+  options: {
+    /** Every row in under two minutes: one short round on the small data. */
+    quick: { type: 'boolean', default: false },
+    /** Rows, with commas between them: P1,P6. The kept results are those of all rows. */
+    only: { type: 'string' },
+    rounds: { type: 'string' },
+    /** The most services that P6 and P10 ask: small, middle or large (10 k, 100 k, 1 M), laid once. */
+    largest: { type: 'string', default: 'large' },
+  },
+});
+
+const RESULTS = join('lab', 'bench', 'results', 'latest.json');
+const ROUNDS = { quick: 1, full: 5 };
+const isPlain = process.argv.length === 2;
+const isWhole = values.only === undefined && !values.quick;
+const chosen = values.only?.split(',') ?? rows.map(({ id }) => id);
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const stops: (() => Promise<void>)[] = [];
+const run: Run = {
+  isQuick: values.quick,
+  largest: values.quick ? 'small' : sizeNamed(values.largest),
+  rounds: Number(values.rounds ?? (values.quick ? ROUNDS.quick : ROUNDS.full)),
+  say,
+  atEnd: (stop) => void stops.unshift(stop),
+};
+
+const began = performance.now();
+const measured: { id: string; what: string; figures: Figure[] }[] = [];
+try {
+  for (const { id, what, measure } of rows) {
+    if (!chosen.includes(id)) continue;
+    say(`${id}  ${what}`);
+    measured.push({ id, what, figures: await measure(run) });
+  }
+} finally {
+  for (const stop of stops) await stop();
+}
+
+const results: Results = {
+  at: new Date().toISOString(),
+  command: ['npm run bench', ...(isPlain ? [] : ['--', ...process.argv.slice(2)])].join(' '),
+  seconds: Math.round((performance.now() - began) / 1000),
+  machine: machineOf(),
+  rows: measured,
+};
+say(`\n${tableOf(results)}`);
+if (isWhole) {
+  mkdirSync(join('lab', 'bench', 'results'), { recursive: true });
+  writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
+  writeIntoReadme(results);
+  say(`Written to ${RESULTS} and README.md.`);
+}
+
+function sizeNamed(name: string): Run['largest'] {
+  const known = (['small', 'middle', 'large'] as const).find((size) => size === name);
+  if (!known) throw new Error(`--largest is small, middle or large, and not ${name}.`);
+  return known;
+}

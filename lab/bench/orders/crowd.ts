@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import { makeBuyers, type Offer } from '../../../test/harness/buyers.ts';
+import { judge } from '../../../test/harness/check-invariants.ts';
+import { layGround } from '../../../test/harness/harness.ts';
+import { startServer } from '../../../test/harness/server.ts';
+import { storm } from '../../../test/harness/storm.ts';
+import { ports } from '../harness/harness.ts';
+import { spreadOf } from '../rounds.ts';
+import type { Figure, Row } from '../row.ts';
+
+const BUYERS = 640;
+const SEATS = 64;
+
+/** P5: everybody wants the same hour, and whoever gets a seat pays at once. */
+export const crowd: Row = {
+  id: 'P5',
+  what: '640 buyers at once for 64 seats over HTTP, paid',
+  measure: async (run): Promise<Figure[]> => {
+    // A world of its own, with the sandbox's gateway, at which orders can be paid.
+    const ground = await layGround({ keptIn: join(process.cwd(), '.data', 'bench', 'crowd') });
+    run.atEnd(ground.close);
+    const server = await startServer(ground, ports.storm);
+    try {
+      const buyers = await makeBuyers(ground, BUYERS);
+      const seen: { sold: number; refused: number; errors: number; seconds: number }[] = [];
+      for (let round = 0; round <= run.rounds; round += 1) {
+        const owner = await ground.world.provider();
+        const service = await ground.world.service({ owner, capacity: SEATS });
+        const { id: subServiceId = '', pricePaise } = service.subServices[0] ?? {};
+        const priceRupees = (pricePaise ?? 0) / 100;
+        const offer: Offer = { serviceId: service.id, subServiceId, priceRupees };
+        const result = await storm({ ground, url: server.url, offer, buyers, people: 1 });
+        run.say(`    ${JSON.stringify(result)}`);
+        if (round > 0) seen.push(result);
+      }
+      const broken = await judge(ground.sql);
+      if (broken.length > 0) throw new Error(broken.join('\n'));
+      const spread = (read: (one: (typeof seen)[number]) => number) => spreadOf(seen.map(read));
+      return [
+        figure(
+          'seats sold, of 64',
+          spread((one) => one.sold),
+          { is: 'exactly', value: SEATS },
+        ),
+        figure(
+          'refused with 409',
+          spread((one) => one.refused),
+          {
+            is: 'exactly',
+            value: BUYERS - SEATS,
+          },
+        ),
+        figure(
+          'server errors',
+          spread((one) => one.errors),
+          { is: 'exactly', value: 0 },
+        ),
+        {
+          name: 'until everybody has their answer',
+          unit: 's',
+          ours: spread((one) => one.seconds),
+          mark: { is: 'at most', value: 2 },
+        },
+      ];
+    } finally {
+      await server.stop();
+    }
+  },
+};
+
+function figure(name: string, ours: Figure['ours'], mark: Figure['mark']): Figure {
+  return { name, unit: name.startsWith('seats') ? 'seats' : 'requests', ours, mark };
+}

@@ -1,0 +1,81 @@
+import { tokensOf } from '#capabilities/identity/sessions/tokens.ts';
+import { pathOf } from '#contract/api.ts';
+import type { Ground } from '../../../test/harness/harness.ts';
+import type { Shot } from '../harness/load.ts';
+
+const MINUTES = 30;
+const FIRST_DAY = 2;
+const DAYS = 50;
+const STARTS_A_SERVICE = (DAYS * 24 * 60) / MINUTES;
+
+type Offered = { serviceId: string; subServiceId: string };
+
+/** So many orders, each by a person of their own for a start of its own. */
+export async function layOrders(ground: Ground, count: number, isKeyed = true): Promise<Shot[]> {
+  const services = Math.ceil(count / STARTS_A_SERVICE) + 15;
+  const offers: Offered[] = [];
+  for (let n = 0; n < services; n += 1) offers.push(await layOpenService(ground));
+  const tokens = await laySessions(ground, count);
+  const midnight = Math.floor(Date.now() / 86_400_000 + FIRST_DAY) * 86_400_000;
+  return tokens.map((token, n) => {
+    const { serviceId, subServiceId } = offers[n % services] as Offered;
+    const at = midnight + Math.floor(n / services) * MINUTES * 60_000;
+    return {
+      method: 'POST',
+      path: pathOf('order'),
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        ...(isKeyed ? { 'idempotency-key': crypto.randomUUID() } : {}),
+      },
+      body: JSON.stringify({
+        serviceId,
+        subServiceId,
+        numberOfPeople: 1,
+        labourChargePerPerson: 500,
+        bookingCharge: 1,
+        bookingSlotTime: new Date(at).toISOString(),
+      }),
+    };
+  });
+}
+
+/** The same for the bare server: a service and a start each. */
+export function bareHolds(count: number): Shot[] {
+  const services = Array.from({ length: 16 }, () => crypto.randomUUID());
+  const now = Date.now();
+  return Array.from({ length: count }, (_, n) => ({
+    method: 'POST',
+    path: '/hold',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      serviceId: services[n % services.length],
+      startsAt: new Date(now + Math.floor(n / services.length) * MINUTES * 60_000).toISOString(),
+    }),
+  }));
+}
+
+/** One seat, open day and night. */
+async function layOpenService({ world }: Ground): Promise<Offered> {
+  const service = await world.service({
+    owner: await world.provider(),
+    hours: 'daily 00:00-24:00',
+    subServices: [{ minutes: MINUTES, pricePaise: 50_000 }],
+  });
+  return { serviceId: service.id, subServiceId: service.subServices[0]?.id ?? '' };
+}
+
+/** The access tokens of so many new people, made at once: by the door they would take minutes. */
+async function laySessions({ sql, secrets }: Ground, count: number): Promise<string[]> {
+  const { rows } = await sql.query<{ id: string }>(
+    `with people as (
+       insert into identity.people (email, first_name, last_name, phone, created_at, last_active_at)
+       select 'crowd-' || gen_random_uuid() || '@world.zapbooking.test', 'Crowd', 'Person ' || n,
+         '9' || lpad(n::text, 9, '0'), now(), now()
+       from generate_series(1, $1) n returning id)
+     insert into identity.sessions (person_id, rotated_at, created_at, expires_at)
+     select id, now(), now(), now() + interval '1 day' from people returning id`,
+    [count],
+  );
+  return rows.map(({ id }) => tokensOf(secrets, id, 1).token);
+}

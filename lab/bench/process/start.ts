@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ports } from '../harness/harness.ts';
+import { memoryMb } from '../harness/memory.ts';
+import { memoryUnderOrders } from '../orders/holds.ts';
+import { spreadOf } from '../rounds.ts';
+import type { Figure, Row, Run } from '../row.ts';
+import { npmStart } from './npm-start.ts';
+
+const STARTS = { quick: 1, full: 5 };
+/** After its start a process has done what it does once. */
+const REST_MS = 3_000;
+
+/** P11: how long until it is there, and what it holds. */
+export const start: Row = {
+  id: 'P11',
+  what: 'the second npm start, and memory',
+  measure: async (run): Promise<Figure[]> => {
+    const seen = await startAgain(run, run.isQuick ? STARTS.quick : STARTS.full);
+    const figures: Figure[] = [
+      {
+        name: 'npm start until ready, the second time',
+        unit: 's',
+        ours: spreadOf(seen.map(({ seconds }) => seconds)),
+        mark: { is: 'at most', value: 4 },
+      },
+      {
+        name: 'memory at rest, sandbox included',
+        unit: 'MB',
+        ours: spreadOf(seen.map(({ mb }) => mb)),
+        mark: { is: 'at most', value: 150 },
+      },
+    ];
+    const underOrders = memoryUnderOrders();
+    if (underOrders === 0) return figures;
+    return [
+      ...figures,
+      {
+        name: 'memory under P4, at most',
+        unit: 'MB',
+        ours: spreadOf([underOrders]),
+        mark: { is: 'at most', value: 300 },
+      },
+    ];
+  },
+};
+
+/** The first start, which makes the world, is not counted. */
+async function startAgain(run: Run, times: number): Promise<{ seconds: number; mb: number }[]> {
+  const dataDir = join(process.cwd(), '.data', 'bench', 'start');
+  const seen: { seconds: number; mb: number }[] = [];
+  for (let time = 0; time <= times; time += 1) {
+    const started = await npmStart(dataDir, ports.start);
+    try {
+      if (time === 0) continue;
+      await wait(REST_MS);
+      seen.push({ seconds: started.seconds, mb: memoryMb(started.pid) });
+      run.say(`    ${JSON.stringify(seen.at(-1))}`);
+    } finally {
+      await started.stop();
+    }
+  }
+  return seen;
+}

@@ -1,0 +1,43 @@
+import { pathOf } from '#contract/api.ts';
+import { type Stage, stageOf } from '../harness/harness.ts';
+import type { Shot } from '../harness/load.ts';
+import type { Figure, Row, Run } from '../row.ts';
+import { readsAgainstRow } from './reads-against-row.ts';
+
+const IN_QUICK = ['home: all services', 'service page: the service'];
+
+/** P7: what the home page and a service's page ask for. */
+export const pages: Row = {
+  id: 'P7',
+  what: 'list and detail reads, 16 connections',
+  measure: async (run): Promise<Figure[]> => {
+    const stage = await stageOf(run);
+    const ids = await serviceIds(stage);
+    const reads: [name: string, shots: readonly Shot[]][] = [
+      ['home: all services', [{ path: pathOf('services', { id: 'all' }) }]],
+      ['home: what can be booked', [{ path: pathOf('allSubServices') }]],
+      ['home: categories', [{ path: pathOf('categories') }]],
+      ['service page: the service', ids.map((id) => path('serviceDetails', id))],
+      ['service page: its works', ids.map((id) => path('works', id))],
+    ];
+    const figures: Figure[] = [];
+    const chosen = run.isQuick ? reads.filter(([name]) => IN_QUICK.includes(name)) : reads;
+    for (const [name, shots] of chosen) figures.push(await measure(run, stage, name, shots));
+    return figures;
+  },
+};
+
+function measure(run: Run, stage: Stage, name: string, shots: readonly Shot[]): Promise<Figure> {
+  return readsAgainstRow(run, stage, { name, shots, atLeast: 0.6 });
+}
+
+function path(call: 'serviceDetails' | 'works', serviceId: string): Shot {
+  return { path: pathOf(call, { serviceId }) };
+}
+
+async function serviceIds({ ground }: Stage): Promise<string[]> {
+  const { rows } = await ground.sql.query<{ id: string }>(
+    'select id from catalogue.services_public where is_visible order by id limit 60',
+  );
+  return rows.map(({ id }) => id);
+}

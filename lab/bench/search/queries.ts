@@ -1,0 +1,94 @@
+import pg from 'pg';
+import type { Wish } from '#capabilities/search/find/filters.store.ts';
+import { DATA_NOW } from '../data/sizes.ts';
+
+/** Somebody who looks for something: where they are, and what is offered there. */
+export type Seeker = {
+  /** One that is offered where they are. */
+  serviceId: string;
+  latitude: number;
+  longitude: number;
+  categoryId: string;
+  subCategoryId: string;
+  /** A word of the service's name and one of what it offers. */
+  words: [string, string];
+};
+
+const POINTS = 400;
+const KM = 10;
+const NOW = Math.ceil(Temporal.Instant.from(DATA_NOW).epochMilliseconds / 60_000);
+const HOUR = 60;
+/** Saturday afternoon, 14:00 to 17:00 in India. */
+const WINDOW = { from: NOW + (4 * 24 + 4) * HOUR, to: NOW + (4 * 24 + 7) * HOUR };
+
+/** Four hundred of them, as many in each city as its services are: the same in every run. */
+export async function seekersOf(url: string): Promise<Seeker[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<Seeker>(
+      `select s.id as "serviceId", s.latitude, s.longitude, s.category_id as "categoryId",
+         s.sub_category_id as "subCategoryId",
+         array[split_part(s.name, ' ', 1), split_part(t.name, ' ', 1)] as words
+       from generate_series(1, $1::int) i
+       cross join bench.lists l
+       join catalogue.services_public s
+         on s.id = bench.id(3, 1 + (bench.roll(i, 99) * (l.services - 1))::int)
+       cross join lateral (
+         select name from catalogue.offers_public o where o.service_id = s.id limit 1) t
+       order by i`,
+      [POINTS],
+    );
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const nothing: Wish = {
+  categoryId: undefined,
+  subCategoryId: undefined,
+  gender: undefined,
+  near: undefined,
+  minPaise: undefined,
+  maxPaise: undefined,
+  rating: undefined,
+  place: undefined,
+  terms: [],
+  window: undefined,
+  now: NOW,
+  sort: 'rating',
+};
+
+const near = ({ latitude, longitude }: Seeker) => ({ near: { latitude, longitude, km: KM } });
+/** Every other one asks for the whole category, which has many times as many services. */
+const kind = ({ categoryId, subCategoryId }: Seeker, isWhole: boolean) =>
+  isWhole ? { categoryId } : { categoryId, subCategoryId };
+
+/** Within ten kilometres the best of a category. */
+export function bestNear(seeker: Seeker, index: number): Wish {
+  return { ...nothing, ...near(seeker), ...kind(seeker, index % 2 === 0) };
+}
+
+/** The nearest of a category. */
+export function nearestFirst(seeker: Seeker, index: number): Wish {
+  return { ...bestNear(seeker, index), sort: 'distance' };
+}
+
+/** What has these words within ten kilometres. */
+export function withWords(seeker: Seeker, stems: readonly string[]): Wish {
+  return { ...nothing, ...near(seeker), terms: stems.map(termOf), sort: 'relevance' };
+}
+
+const termOf = (stem: string) => ({ alternatives: [[stem]], exact: 1 });
+
+export function freeThen(wish: Wish): Wish {
+  return { ...wish, window: WINDOW };
+}
+
+/** Two letters in the wrong order, as fingers type them; of a short word one is left out. */
+export function mistyped(word: string): string {
+  const [first = '', second = '', third = ''] = word;
+  const begin = word.length >= 6 ? [first, third, second] : [first, second];
+  return `${begin.join('')}${word.slice(3)}`;
+}

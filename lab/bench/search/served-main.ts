@@ -1,0 +1,19 @@
+import { buildApp } from '../../../server/app.ts';
+import { readConfig } from '../../../server/platform/config/config.ts';
+import { silentLog } from '../../../server/platform/log.ts';
+import { openDeps } from '../../../server/platform/open-deps.ts';
+
+// The product's calls over data that lie already, without its sweeps, which would go on with them.
+const [port = '0'] = process.argv.slice(2);
+const databaseUrl = process.env['BENCH_DATABASE_URL'] ?? '';
+
+/** No search asks anybody outside. */
+const nowhere = { url: 'http://127.0.0.1:9', smtpUrl: 'smtp://127.0.0.1:9' };
+// A bench that ends in whatever way takes this along.
+process.on('disconnect', () => process.exit());
+
+const parts = { config: readConfig(), databaseUrl, outside: nowhere, log: silentLog };
+const { deps } = await openDeps({ ...parts, onClock: () => undefined });
+const { http } = await buildApp(deps);
+await http.listen({ host: '127.0.0.1', port: Number(port) });
+process.send?.('ready');

@@ -1,0 +1,72 @@
+import { countRows, findRows } from '#capabilities/search/find/store.ts';
+import { lookUpWords } from '#capabilities/search/vocabulary/words.store.ts';
+import { SEARCH_PAGE } from '#contract/search/limits.ts';
+import type { Db } from '#platform/db/db.ts';
+import { percentile } from '../rounds.ts';
+import { bestNear, freeThen, mistyped, nearestFirst, type Seeker, withWords } from './queries.ts';
+
+/** Asks what one seeker wants, by the statements of the product. */
+type Question = (db: Db, seeker: Seeker, index: number) => Promise<unknown>;
+
+const page = SEARCH_PAGE + 1;
+
+/** What is offered, mistyped; of every other one together with a word of the name. */
+async function misspelt(db: Db, seeker: Seeker, index: number) {
+  const [name, offered] = seeker.words.map((word) => word.toLowerCase()) as [string, string];
+  const words = index % 2 === 0 ? [mistyped(offered)] : [mistyped(name), offered];
+  const known = await lookUpWords(db, words);
+  return withWords(
+    seeker,
+    known.flatMap(({ stem }) => (stem === null ? [] : [stem])),
+  );
+}
+
+/** What people ask, and how many milliseconds at most all but the slowest of twenty may take. */
+export const questions: readonly { name: string; msMax: number; ask: Question }[] = [
+  {
+    name: '10 km and a category, best rated, SQL',
+    msMax: 10,
+    ask: (db, ...who) => findRows(db, bestNear(...who), undefined, page),
+  },
+  {
+    name: 'best rated and free on Saturday afternoon',
+    msMax: 10,
+    ask: (db, ...who) => findRows(db, freeThen(bestNear(...who)), undefined, page),
+  },
+  {
+    name: 'nearest of a category',
+    msMax: 10,
+    ask: (db, ...who) => findRows(db, nearestFirst(...who), undefined, page),
+  },
+  {
+    name: 'nearest and free on Saturday afternoon',
+    msMax: 10,
+    ask: (db, ...who) => findRows(db, freeThen(nearestFirst(...who)), undefined, page),
+  },
+  {
+    name: 'mistyped words within 10 km',
+    msMax: 25,
+    ask: async (db, ...who) => findRows(db, await misspelt(db, ...who), undefined, page),
+  },
+  {
+    name: 'mistyped words and free on Saturday afternoon',
+    msMax: 25,
+    ask: async (db, ...who) => findRows(db, freeThen(await misspelt(db, ...who)), undefined, page),
+  },
+  {
+    name: 'how many of each kind within 10 km',
+    msMax: 10,
+    ask: (db, ...who) => countRows(db, bestNear(...who)),
+  },
+];
+
+/** Milliseconds that all but the slowest of twenty questions take, one after the other. */
+export async function p95Of(db: Db, seekers: readonly Seeker[], ask: Question): Promise<number> {
+  const took: number[] = [];
+  for (const [index, seeker] of seekers.entries()) {
+    const began = performance.now();
+    await ask(db, seeker, index);
+    took.push(performance.now() - began);
+  }
+  return percentile(took, 0.95);
+}

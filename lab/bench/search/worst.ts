@@ -1,0 +1,136 @@
+import { pathOf } from '#contract/api.ts';
+import { SEARCH_KM_MAX, SEARCH_TEXT_MAX } from '#contract/search/limits.ts';
+import { DATA_NOW } from '../data/sizes.ts';
+import { percentile, spreadOf } from '../rounds.ts';
+import type { Figure, Run } from '../row.ts';
+
+type Asked = Record<string, string | number>;
+/** Nobody looks for these: the shape of the question says no. */
+const refused: Record<string, Asked> = {
+  'ten kilobytes of words': { q: 'hair salon '.repeat(930) },
+  'a circle around the country': { near: '22,79', km: 3_000 },
+};
+
+type Answer = { data: { nextCursor: string | null }; code?: string };
+type Took = { name: string; ms: number; isTooBroad: boolean };
+
+/** A statement of a question that is not narrow is ended after 500 ms; the rest is for the way. */
+const MS_MAX = 600;
+const PAGES_DEEP = { quick: 5, full: 25 };
+
+/** The worst that strangers can ask: how long they wait for the slowest answer, and for the middle one. */
+export async function worstQuestions(run: Run, url: string): Promise<Figure[]> {
+  const questions = await worst(url, run.isQuick ? PAGES_DEEP.quick : PAGES_DEEP.full);
+  const slowest: number[] = [];
+  const middle: number[] = [];
+  for (let round = 0; round <= run.rounds; round += 1) {
+    const took: Took[] = [];
+    for (const [name, asked] of Object.entries(questions)) {
+      took.push(await ask(url, name, asked));
+    }
+    const times = took.map(({ ms }) => ms);
+    // The first round does not count.
+    if (round === 0) continue;
+    slowest.push(Math.max(...times));
+    middle.push(percentile(times, 0.5));
+    if (round === run.rounds) tell(run, took);
+  }
+  const named = `of the ${Object.keys(questions).length} worst questions, over HTTP`;
+  return [
+    {
+      name: `the slowest ${named}`,
+      unit: 'ms',
+      ours: spreadOf(slowest),
+      mark: { is: 'at most', value: MS_MAX },
+    },
+    {
+      name: `the middle ${named}`,
+      unit: 'ms',
+      ours: spreadOf(middle),
+      mark: { is: 'at most', value: MS_MAX },
+    },
+  ];
+}
+
+async function worst(url: string, pages: number): Promise<Record<string, Asked>> {
+  const categories = await categoriesAt(url);
+  const [first, , third] = categories;
+  const category = first?.id ?? '';
+  const sub = third?.subCategories.at(-1)?.id ?? '';
+  const delhi = { near: '28.61,77.21', km: SEARCH_KM_MAX };
+  const sea = '10.0,88.0';
+  const day = Temporal.Instant.from(DATA_NOW).add({ hours: 4 * 24 + 4 });
+  const window = { freeFrom: day.toString(), freeTo: day.add({ hours: 3 }).toString() };
+  const words = 'hair salon haircut beauty women barber room studio';
+  const deep = async (asked: Asked): Promise<Asked> => {
+    const cursor = await cursorAfter(url, asked, pages);
+    return cursor === undefined ? asked : { ...asked, cursor };
+  };
+  return {
+    'nothing at all': {},
+    'the broadest category by price': { category, sort: 'price' },
+    'all that is free soonest': { sort: 'soonest' },
+    'free at one time for twenty': { ...window, people: 20 },
+    'five stars at a price that nobody has': { min: 900_000, rating: 5 },
+    'online for next to nothing': { place: 'online', max: 100 },
+    'for men by price': { gender: 'male', sort: 'price' },
+    'a word of half the country': { q: 'salon' },
+    'the same by price': { q: 'salon', sort: 'price' },
+    'the same, free at one time': { q: 'salon', ...window },
+    'eight words of half the country': { q: words },
+    'words as long as they may be': { q: 'qwx '.repeat(SEARCH_TEXT_MAX / 4).trim() },
+    'words far around, by distance': { q: 'hair salon', ...delhi, sort: 'distance' },
+    'far around, soonest': { ...delhi, sort: 'soonest', ...window },
+    'far around, nearly five stars, cheap': { ...delhi, rating: 4.9, max: 150, sort: 'price' },
+    'all filters at once': {
+      ...{ ...delhi, ...window, category: sub, people: 20 },
+      ...{ rating: 5, max: 150, gender: 'male', place: 'online' },
+    },
+    'far out at sea': { near: sea, km: SEARCH_KM_MAX, sort: 'distance' },
+    'near nobody, so that what nearly fits is sought': { near: sea, category: sub, ...window },
+    'a page deep in all': await deep({ sort: 'price' }),
+    'a page deep in a word': await deep({ q: 'salon', ...delhi }),
+    ...refused,
+  };
+}
+
+type Category = { id: string; subCategories: { id: string }[] };
+
+async function categoriesAt(url: string): Promise<Category[]> {
+  const answer = await fetch(url + pathOf('categories'));
+  const { data } = (await answer.json()) as { data: Category[] };
+  return data;
+}
+
+/** Where the page after so many begins; of fewer the last one, and of none the first. */
+async function cursorAfter(url: string, asked: Asked, pages: number): Promise<string | undefined> {
+  let cursor: string | undefined;
+  for (let page = 0; page < pages; page += 1) {
+    const { body } = await get(url, cursor ? { ...asked, cursor } : asked);
+    if (!body.data?.nextCursor) break;
+    cursor = body.data.nextCursor;
+  }
+  return cursor;
+}
+
+async function ask(url: string, name: string, asked: Asked): Promise<Took> {
+  const began = performance.now();
+  const { status, body } = await get(url, asked);
+  const ms = performance.now() - began;
+  const isTooBroad = body.code === 'SEARCH_TOO_BROAD';
+  const isExpected = name in refused ? status === 400 : status === 200 || isTooBroad;
+  if (!isExpected) throw new Error(`${name}: ${status} ${body.code}`);
+  return { name, ms, isTooBroad };
+}
+
+async function get(url: string, asked: Asked): Promise<{ status: number; body: Answer }> {
+  const query = new URLSearchParams(Object.entries(asked).map(([key, to]) => [key, String(to)]));
+  const answer = await fetch(`${url}${pathOf('search')}?${query}`);
+  return { status: answer.status, body: (await answer.json()) as Answer };
+}
+
+function tell(run: Run, took: readonly Took[]): void {
+  for (const { name, ms, isTooBroad } of took.toSorted((a, b) => b.ms - a.ms).slice(0, 5)) {
+    run.say(`    ${ms.toFixed(0)} ms ${name}${isTooBroad ? ', refused as too broad' : ''}`);
+  }
+}

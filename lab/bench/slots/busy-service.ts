@@ -1,0 +1,29 @@
+import type { Ground } from '../../../test/harness/harness.ts';
+
+const BUSY = 200;
+const DAYS = 30;
+
+/**
+ * A service of half hours on a quarter-hour grid, from nine to seven but on Sundays, with 200 bookings in
+ * the coming month: what P1 computes, in a database.
+ */
+export async function layBusyService({
+  world,
+  sql,
+}: Ground): Promise<{ serviceId: string; subServiceId: string }> {
+  const service = await world.service({
+    owner: await world.provider(),
+    hours: 'Mo-Sa 09:00-19:00',
+    stepMinutes: 15,
+    subServices: [{ minutes: 30 }],
+  });
+  await sql.query(
+    `insert into availability.seats (service_id, seat, during, claim_id)
+     select $1, 0, tstzrange(at, at + interval '30 minutes'), gen_random_uuid()
+     from generate_series(0, $2 - 1) n,
+       lateral (select date_trunc('day', now()) + interval '1 day' * (n % $3)
+         + interval '3 hours 30 minutes' + interval '75 minutes' * (n / $3) as at) chosen`,
+    [service.id, BUSY, DAYS],
+  );
+  return { serviceId: service.id, subServiceId: service.subServices[0]?.id ?? '' };
+}

@@ -1,0 +1,155 @@
+import { seconds } from '../clock.ts';
+import type { Desk } from './core.ts';
+import type { Card, Order, Payment } from './entities.ts';
+import { badRequest } from './errors.ts';
+import { findOrder } from './payments/orders.ts';
+import { failureOf } from './payments/outcomes.ts';
+import { capture, findPayment, savePayment } from './payments/payments.ts';
+import { refundUncaptured } from './refunds.ts';
+
+export type Attempt = {
+  method?: 'card' | 'upi';
+  card?: Omit<Card, 'id' | 'entity' | 'international'>;
+  email?: string | null;
+  contact?: string | null;
+  description?: string | null;
+  /** What the test card will do once its one-time code has been typed. */
+  outcomeAfterCode?: string;
+};
+
+const minuteMs = 60_000;
+const giveUpMinutes = 10;
+const uncapturedDays = 3;
+const lateMinutes = 15;
+const lateRealSeconds = 60;
+
+/** Starts an attempt to pay an order; refused while another payment of it is authorised. */
+export function begin(desk: Desk, orderId: string, attempt: Attempt): Payment {
+  const { order, capture: mode } = findOrder(desk, orderId);
+  const others = desk.payments.list({ parent: orderId });
+  if (others.some(({ payment }) => payment.status === 'authorized')) {
+    const metadata = { order_id: orderId };
+    throw badRequest('A payment of this order is already authorized.', { metadata });
+  }
+  const status = order.status === 'paid' ? 'paid' : 'attempted';
+  desk.orders.save({ order: { ...order, status, attempts: order.attempts + 1 }, capture: mode });
+  const payment = blank(desk, order, attempt);
+  const { outcomeAfterCode } = attempt;
+  desk.payments.save(outcomeAfterCode ? { payment, outcomeAfterCode } : { payment });
+  if (outcomeAfterCode) appoint(desk, 'give-up', payment.id, giveUpMinutes * minuteMs);
+  return payment;
+}
+
+/**
+ * The bank says yes: the payment is authorised, then captured if its order says so. A second
+ * success on a paid order goes straight back, unless `keep` holds it.
+ */
+export function succeed(
+  desk: Desk,
+  paymentId: string,
+  { late = false, keep = false }: { late?: boolean; keep?: boolean } = {},
+): Payment {
+  const found = findPayment(desk, paymentId);
+  if (found.status !== 'created' && found.status !== 'failed') return found;
+  desk.agenda.remove(`give-up:${paymentId}`);
+  const { order, capture: mode } = findOrder(desk, found.order_id);
+  const authorised = savePayment(desk, {
+    ...found,
+    status: 'authorized',
+    ...noError,
+    acquirer_data: proofOf(desk, found),
+    ...(late ? { late_authorized: true } : {}),
+  });
+  desk.announce('payment.authorized', { payment: authorised });
+  if (order.status === 'paid' && !keep) return refundUncaptured(desk, authorised);
+  if (mode === 'automatic') return capture(desk, authorised);
+  appoint(desk, 'refund-uncaptured', authorised.id, uncapturedDays * 24 * 60 * minuteMs);
+  return authorised;
+}
+
+/** The bank says no, for a reason of `outcomes.ts`. */
+export function fail(desk: Desk, paymentId: string, reason: string): Payment {
+  const found = findPayment(desk, paymentId);
+  if (found.status !== 'created') return found;
+  desk.agenda.remove(`give-up:${paymentId}`);
+  const failure = failureOf(reason);
+  const failed = savePayment(desk, {
+    ...found,
+    status: 'failed',
+    error_code: failure.code,
+    error_description: failure.description,
+    error_source: failure.source,
+    error_step: failure.step,
+    error_reason: failure.reason,
+  });
+  desk.announce('payment.failed', { payment: failed });
+  return failed;
+}
+
+/** Lets a failed payment be authorised after all: in 15 world minutes or 60 real seconds. */
+export function authoriseLater(desk: Desk, paymentId: string): void {
+  const realMs = desk.realNow() + lateRealSeconds * 1000;
+  appoint(desk, 'authorise-late', paymentId, lateMinutes * minuteMs, realMs);
+}
+
+function appoint(
+  desk: Desk,
+  act: 'authorise-late' | 'give-up' | 'refund-uncaptured',
+  subject: string,
+  inMs: number,
+  realMs: number | null = null,
+): void {
+  const worldMs = desk.now() + inMs;
+  desk.agenda.save({ id: `${act}:${subject}`, act, subject, worldMs, realMs });
+}
+
+const noError = {
+  error_code: null,
+  error_description: null,
+  error_source: null,
+  error_step: null,
+  error_reason: null,
+};
+
+function blank(desk: Desk, order: Order, attempt: Attempt): Payment {
+  const method = attempt.method ?? 'upi';
+  const vpa = method === 'upi' ? 'success@razorpay' : null;
+  const card = attempt.card ?? { name: 'Test card', ...plainCard };
+  const cardId = method === 'card' ? desk.newId('card') : null;
+  return {
+    id: desk.newId('pay'),
+    entity: 'payment',
+    amount: order.amount,
+    currency: order.currency,
+    status: 'created',
+    order_id: order.id,
+    invoice_id: null,
+    international: false,
+    method,
+    amount_refunded: 0,
+    refund_status: null,
+    captured: false,
+    description: attempt.description ?? null,
+    card_id: cardId,
+    ...(cardId ? { card: { id: cardId, entity: 'card', international: false, ...card } } : {}),
+    bank: null,
+    wallet: null,
+    vpa,
+    ...(vpa ? { upi: { payer_account_type: 'bank_account', vpa, flow: 'intent' } } : {}),
+    email: attempt.email ?? null,
+    contact: attempt.contact ?? null,
+    notes: order.notes,
+    fee: null,
+    tax: null,
+    ...noError,
+    acquirer_data: {},
+    created_at: seconds(desk.now()),
+  };
+}
+
+const plainCard = { last4: '1007', network: 'Visa', type: 'debit' as const, issuer: 'UTIB' };
+
+function proofOf(desk: Desk, { method }: Payment): Record<string, string> {
+  const digits = String(Math.floor(desk.now())).slice(-12);
+  return method === 'upi' ? { rrn: digits } : { auth_code: digits.slice(-6) };
+}

@@ -1,0 +1,204 @@
+import type { WorldClock } from '../clock.ts';
+import type { NewId } from '../ids.ts';
+import type { Collection, Store } from '../store.ts';
+import type {
+  Appointment,
+  Order,
+  Payment,
+  Refund,
+  RefundKey,
+  StoredOrder,
+  StoredPayment,
+} from './entities.ts';
+import { openAccount } from './envelope.ts';
+import type { Faults } from './faults.ts';
+import type {
+  Activation,
+  Product,
+  Requirement,
+  Reversal,
+  StoredAccount,
+  StoredTransfer,
+  Transfer,
+  TransferKey,
+} from './route-entities.ts';
+import type { Dispute, Entry, Settlement, StoredSettlement } from './settlement-entities.ts';
+
+export type EventName =
+  | 'payment.authorized'
+  | 'payment.captured'
+  | 'payment.failed'
+  | 'order.paid'
+  | 'refund.created'
+  | 'refund.processed'
+  | 'refund.failed'
+  | 'refund.speed_changed'
+  | 'transfer.processed'
+  | 'transfer.failed'
+  | 'settlement.processed'
+  | 'payment.dispute.created'
+  | 'payment.dispute.won'
+  | 'payment.dispute.lost'
+  | `product.route.${Activation}`;
+
+/** What an event is about. */
+export type Subjects = {
+  payment?: Payment;
+  order?: Order;
+  refund?: Refund;
+  transfer?: Transfer;
+  settlement?: Settlement;
+  dispute?: Dispute;
+  product?: { product: Product; requirements: Requirement[] };
+  /** The linked account it happened in; ours without it. */
+  accountId?: string;
+};
+
+/** The books the gateway writes in, and what it may know of the world. */
+export type Desk = Books & {
+  /** Our own account. */
+  accountId: string;
+  isQuiet: boolean;
+  /** World time in milliseconds. */
+  now(): number;
+  realNow(): number;
+  faults(): Faults;
+  newId: NewId;
+  announce(event: EventName, subjects: Subjects): void;
+  transaction<R>(work: () => R): R;
+};
+
+export type Books = {
+  orders: Collection<StoredOrder>;
+  payments: Collection<StoredPayment>;
+  refunds: Collection<Refund>;
+  refundKeys: Collection<RefundKey>;
+  linkedAccounts: Collection<StoredAccount>;
+  transfers: Collection<StoredTransfer>;
+  transferKeys: Collection<TransferKey>;
+  reversals: Collection<Reversal>;
+  entries: Collection<Entry>;
+  settlements: Collection<StoredSettlement>;
+  disputes: Collection<Dispute>;
+  agenda: Collection<Appointment>;
+};
+
+/** When a thing happened and whether the world hears of it; for laying in history. */
+export type Moment = { at?: Temporal.Instant; quiet?: boolean };
+
+type World = {
+  store: Store;
+  clock: WorldClock;
+  faults: () => Faults;
+  newId: NewId;
+  announce: Desk['announce'];
+};
+
+/** Opens the gateway's books in the store. */
+export function openDesk({ store, clock, faults, newId, announce }: World): Desk {
+  return {
+    ...moneyIn(store),
+    ...moneyOut(store),
+    ...ownBooks(store),
+    accountId: openAccount(store, newId),
+    isQuiet: false,
+    now: clock.now,
+    realNow: clock.realNow,
+    faults,
+    newId,
+    announce,
+    transaction: store.transaction,
+  };
+}
+
+/** The same desk at another time, or one whose events nobody hears. */
+export function atMoment(desk: Desk, { at, quiet }: Moment): Desk {
+  return {
+    ...desk,
+    ...(at ? { now: () => at.epochMilliseconds } : {}),
+    ...(quiet ? { announce: () => {}, isQuiet: true } : {}),
+  };
+}
+
+function moneyIn(store: Store): Pick<Books, 'orders' | 'payments' | 'refunds' | 'refundKeys'> {
+  return {
+    orders: store.collection<StoredOrder>({
+      kind: 'order',
+      id: ({ order }) => order.id,
+      lookup: ({ order }) => order.receipt,
+      at: ({ order }) => order.created_at,
+    }),
+    payments: store.collection<StoredPayment>({
+      kind: 'payment',
+      id: ({ payment }) => payment.id,
+      parent: ({ payment }) => payment.order_id,
+      at: ({ payment }) => payment.created_at,
+    }),
+    refunds: store.collection<Refund>({
+      kind: 'refund',
+      id: (refund) => refund.id,
+      parent: (refund) => refund.payment_id,
+      lookup: (refund) => refund.receipt,
+      at: (refund) => refund.created_at,
+    }),
+    refundKeys: store.collection<RefundKey>({ kind: 'refund-key', id: ({ key }) => key }),
+  };
+}
+
+function moneyOut(
+  store: Store,
+): Pick<Books, 'linkedAccounts' | 'transfers' | 'transferKeys' | 'reversals'> {
+  return {
+    linkedAccounts: store.collection<StoredAccount>({
+      kind: 'linked-account',
+      id: ({ account }) => account.id,
+      lookup: ({ account }) => account.email.toLowerCase(),
+      at: ({ account }) => account.created_at,
+    }),
+    transfers: store.collection<StoredTransfer>({
+      kind: 'transfer',
+      id: ({ transfer }) => transfer.id,
+      parent: ({ transfer }) => transfer.source,
+      lookup: ({ transfer }) => transfer.recipient,
+      at: ({ transfer }) => transfer.created_at,
+    }),
+    transferKeys: store.collection<TransferKey>({ kind: 'transfer-key', id: ({ key }) => key }),
+    reversals: store.collection<Reversal>({
+      kind: 'reversal',
+      id: (reversal) => reversal.id,
+      parent: (reversal) => reversal.transfer_id,
+      at: (reversal) => reversal.created_at,
+    }),
+  };
+}
+
+function ownBooks(store: Store): Pick<Books, 'entries' | 'settlements' | 'disputes' | 'agenda'> {
+  return {
+    entries: store.collection<Entry>({
+      kind: 'entry',
+      id: ({ id }) => id,
+      parent: ({ paymentId }) => paymentId,
+      lookup: ({ settlementId }) => settlementId ?? 'open',
+      at: ({ at }) => at,
+    }),
+    settlements: store.collection<StoredSettlement>({
+      kind: 'settlement',
+      id: ({ settlement }) => settlement.id,
+      parent: ({ accountId }) => accountId,
+      at: ({ settlement }) => settlement.created_at,
+    }),
+    disputes: store.collection<Dispute>({
+      kind: 'dispute',
+      id: (dispute) => dispute.id,
+      parent: (dispute) => dispute.payment_id,
+      at: (dispute) => dispute.created_at,
+    }),
+    agenda: store.collection<Appointment>({
+      kind: 'appointment',
+      id: ({ id }) => id,
+      parent: ({ subject }) => subject,
+      lookup: ({ realMs }) => (realMs === null ? null : 'by-real-time'),
+      at: ({ worldMs }) => Math.floor(worldMs),
+    }),
+  };
+}

@@ -1,0 +1,57 @@
+import type { NewId } from '../ids.ts';
+import type { Store } from '../store.ts';
+import type { EventName, Subjects } from './core.ts';
+
+/** The body of an event: copies of its subjects as they are at this moment. */
+export function envelope(
+  ownAccountId: string,
+  event: EventName,
+  subjects: Subjects,
+  createdAt: number,
+) {
+  const payload = payloadOf(subjects);
+  return {
+    entity: 'event',
+    account_id: subjects.accountId ?? ownAccountId,
+    event,
+    contains: Object.keys(payload),
+    payload,
+    created_at: createdAt,
+  };
+}
+
+/** Our account's id; made once. */
+export function openAccount(store: Store, newId: NewId): string {
+  const accounts = store.collection<{ id: string }>({ kind: 'account', id: ({ id }) => id });
+  const known = accounts.list({ limit: 1 })[0];
+  if (known) return known.id;
+  const id = newId('acc');
+  accounts.save({ id });
+  return id;
+}
+
+function payloadOf(subjects: Subjects): Record<string, { entity: object; data?: object }> {
+  const { payment, order, refund, transfer, settlement, dispute, product } = subjects;
+  return {
+    ...(refund ? { refund: { entity: refund } } : {}),
+    ...(payment ? { payment: { entity: asTold(payment) } } : {}),
+    ...(order ? { order: { entity: order } } : {}),
+    ...(transfer ? { transfer: { entity: transfer } } : {}),
+    ...(settlement ? { settlement: { entity: settlement } } : {}),
+    ...(dispute ? { dispute: { entity: dispute } } : {}),
+    ...(product ? { merchant_product: merchantProduct(product) } : {}),
+  };
+}
+
+function asTold(payment: NonNullable<Subjects['payment']>): object {
+  const transferred = payment.amount_transferred ?? 0;
+  return { ...payment, base_amount: payment.amount, amount_transferred: transferred };
+}
+
+function merchantProduct({ product, requirements }: NonNullable<Subjects['product']>) {
+  const { id, account_id, activation_status } = product;
+  return {
+    entity: { id, merchant_id: account_id, activation_status },
+    data: { requirements },
+  };
+}

@@ -1,0 +1,155 @@
+import { authoriseNow } from './agenda.ts';
+import { type Attempt, authoriseLater, begin, fail, succeed } from './attempts.ts';
+import { atMoment, type Desk, type Moment } from './core.ts';
+import type { Order, Payment, Refund } from './entities.ts';
+import type { FaultBoard, Faults } from './faults.ts';
+import { createOrder, findOrder } from './payments/orders.ts';
+import { findPayment, paymentsOf } from './payments/payments.ts';
+import { createRefund, listRefunds } from './refunds.ts';
+import { type LinkInput, routeDoor, type TransferInput } from './route/gateway.ts';
+import type { Activation, Reversal, StoredAccount, Transfer } from './route-entities.ts';
+import type { Dispute } from './settlement-entities.ts';
+import { sign } from './webhooks/delivery.ts';
+import type { Webhooks } from './webhooks/webhooks.ts';
+
+export type Outcome = 'success' | 'failure' | 'late' | 'twice';
+
+export type PayOptions = Attempt &
+  Moment & {
+    /** Why a failure fails; a reason word of the gateway. */
+    reason?: string;
+    /** With `twice`: the second payment stays captured instead of going straight back. */
+    keep?: boolean;
+  };
+
+/** What the checkout hands the page; on a failure with the gateway's error. */
+export type Paid = {
+  razorpay_payment_id: string;
+  razorpay_order_id: string;
+  razorpay_signature: string;
+  error?: FailureAnswer;
+  /** With `twice`: the second payment. */
+  second?: { razorpay_payment_id: string; razorpay_signature: string };
+};
+
+export type FailureAnswer = {
+  code: string;
+  description: string;
+  source: string;
+  step: string;
+  reason: string;
+  metadata: { order_id: string; payment_id: string };
+};
+
+export type OrderInput = {
+  amount: number;
+  currency?: 'INR';
+  receipt?: string;
+  notes?: Record<string, string>;
+  payment?: { capture: 'automatic' | 'manual' };
+  unique_receipt?: boolean;
+};
+
+export type RefundInput = {
+  amount?: number;
+  speed?: 'normal' | 'optimum';
+  receipt?: string;
+  notes?: Record<string, string>;
+};
+
+/** The gateway's door inside the process: what HTTP does, without HTTP. */
+export type SandboxGateway = {
+  createOrder(input: OrderInput, moment?: Moment): Order;
+  pay(orderId: string, outcome: Outcome, options?: PayOptions): Paid;
+  /** Authorises a payment that waits to succeed late. */
+  payLate(paymentId: string): Payment;
+  refund(paymentId: string, input?: RefundInput, options?: Moment & { key?: string }): Refund;
+  /** Opens a linked account with its owner and bank account, and asks for Route on it. */
+  linkAccount(input: LinkInput, moment?: Moment): StoredAccount;
+  setAccount(accountId: string, status: Activation): void;
+  transfer(paymentId: string, input: TransferInput, moment?: Moment): Transfer;
+  holdTransfer(transferId: string, held: boolean, moment?: Moment): Transfer;
+  reverse(transferId: string, amount?: number, moment?: Moment): Reversal;
+  /** What the bank of the payer does about a captured payment. */
+  dispute(paymentId: string, step: 'created' | 'won' | 'lost', amount?: number): Dispute;
+  fetchOrder(id: string): Order;
+  fetchPayment(id: string): Payment;
+  fetchPayments(orderId: string): Payment[];
+  fetchRefunds(paymentId: string): Refund[];
+  fetchTransfers(paymentId: string): Transfer[];
+  faults(): Faults;
+  setFaults(some: Partial<Faults>): Faults;
+  flushWebhooks(): Promise<{ delivered: number; failed: number }>;
+};
+
+/** Opens the door on a desk. */
+export function openDoor(
+  desk: Desk,
+  keySecret: string,
+  faults: FaultBoard,
+  webhooks: Webhooks,
+): SandboxGateway {
+  return {
+    createOrder: (input, moment = {}) =>
+      createOrder(atMoment(desk, moment), { currency: 'INR', ...input }),
+    pay: (orderId, outcome, options = {}) =>
+      desk.transaction(() => pay(atMoment(desk, options), keySecret, orderId, outcome, options)),
+    payLate: (paymentId) => {
+      authoriseNow(desk, paymentId);
+      return findPayment(desk, paymentId);
+    },
+    refund: (paymentId, input = {}, { key, ...moment } = {}) =>
+      createRefund(atMoment(desk, moment), paymentId, input, key),
+    ...routeDoor(desk),
+    fetchOrder: (id) => findOrder(desk, id).order,
+    fetchPayment: (id) => findPayment(desk, id),
+    fetchPayments: (orderId) => paymentsOf(desk, orderId).items,
+    fetchRefunds: (paymentId) => listRefunds(desk, { count: 100 }, paymentId).items,
+    faults: faults.present,
+    setFaults: faults.change,
+    flushWebhooks: webhooks.flush,
+  };
+}
+
+/** The answer of the checkout for a payment: its ids, its signature, and its error if it failed. */
+export function paid(payment: Payment, keySecret: string): Paid {
+  const answer = {
+    razorpay_payment_id: payment.id,
+    razorpay_order_id: payment.order_id,
+    razorpay_signature: sign(`${payment.order_id}|${payment.id}`, keySecret),
+  };
+  return payment.status === 'failed' ? { ...answer, error: failureAnswer(payment) } : answer;
+}
+
+function failureAnswer(payment: Payment): FailureAnswer {
+  return {
+    code: payment.error_code ?? '',
+    description: payment.error_description ?? '',
+    source: payment.error_source ?? '',
+    step: payment.error_step ?? '',
+    reason: payment.error_reason ?? '',
+    metadata: { order_id: payment.order_id, payment_id: payment.id },
+  };
+}
+
+function pay(
+  desk: Desk,
+  secret: string,
+  orderId: string,
+  outcome: Outcome,
+  options: PayOptions,
+): Paid {
+  const first = begin(desk, orderId, options);
+  if (outcome === 'failure' || outcome === 'late') {
+    const late = outcome === 'late' ? 'payment_timed_out' : 'payment_failed';
+    const failed = fail(desk, first.id, options.reason ?? late);
+    if (outcome === 'late') authoriseLater(desk, first.id);
+    return paid(failed, secret);
+  }
+  const second = outcome === 'twice' ? begin(desk, orderId, options) : undefined;
+  const answer = paid(succeed(desk, first.id), secret);
+  if (!second) return answer;
+  const again = paid(succeed(desk, second.id, { keep: options.keep ?? false }), secret);
+  const { razorpay_payment_id, razorpay_signature } = again;
+  return { ...answer, second: { razorpay_payment_id, razorpay_signature } };
+}

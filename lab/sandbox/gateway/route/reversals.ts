@@ -1,0 +1,101 @@
+import { seconds } from '../../clock.ts';
+import type { Desk } from '../core.ts';
+import { badField, badRequest } from '../errors.ts';
+import { type Listing, listing, pageOf } from '../lists.ts';
+import type { Reversal, StoredTransfer, Transfer } from '../route-entities.ts';
+import { type Body, notesOf, onlyFields, wholePaise } from '../rules.ts';
+import { bookReversal } from '../settlements/balance.ts';
+import { leftOf } from './recipients.ts';
+import { findTransfer } from './transfers.ts';
+
+const leastPaise = 100;
+
+/**
+ * Takes a transfer back, or a part of it. Asked again, it takes again. Money that its account was paid
+ * already is out of reach: a linked account keeps no balance here beyond its open transfers.
+ */
+export function reverseTransfer(desk: Desk, id: string, body: Body): Reversal {
+  onlyFields(body, ['amount', 'notes', 'linked_account_notes']);
+  const notes = notesOf(body);
+  return desk.transaction(() => {
+    const stored = findTransfer(desk, id);
+    return reverse(desk, stored, amountOf(stored.transfer, body), { notes });
+  });
+}
+
+/** The reversals of a transfer, newest first. */
+export function listReversals(
+  desk: Desk,
+  transferId: string,
+  query: Record<string, unknown>,
+): Listing<Reversal> {
+  findTransfer(desk, transferId);
+  return listing(desk.reversals.list({ ...pageOf(query), parent: transferId }));
+}
+
+/**
+ * Takes back what was transferred of a payment that is being refunded: all of it with a full refund,
+ * the same amount with a partial one, for which there must be one transfer only.
+ */
+export function reverseForRefund(
+  desk: Desk,
+  refund: { paymentId: string; amount: number; isFull: boolean },
+): void {
+  const standing = desk.transfers
+    .list({ parent: refund.paymentId, oldestFirst: true })
+    .filter(({ transfer }) => transfer.status !== 'failed' && leftOf(transfer) > 0);
+  if (!refund.isFull && standing.length > 1) {
+    throw badRequest('Only one transfer can be reversed with a partial refund.');
+  }
+  for (const stored of standing) {
+    const left = leftOf(stored.transfer);
+    const amount = refund.isFull ? left : Math.min(left, refund.amount);
+    reverse(desk, stored, amountOf(stored.transfer, { amount }), {});
+  }
+}
+
+function amountOf(transfer: Transfer, body: Body): number {
+  if (transfer.status === 'failed' || transfer.status === 'pending') {
+    throw badRequest('Only processed transfers can be reversed.');
+  }
+  const left = leftOf(transfer);
+  if (left === 0) throw badRequest('The transfer has been fully reversed already.');
+  const amount = body['amount'] === undefined ? left : wholePaise(body);
+  if (amount < leastPaise) throw badField('amount', 'The amount must be at least INR 1.00');
+  if (amount > left) {
+    throw badField('amount', 'The reversal amount is greater than the unreversed amount.');
+  }
+  if (transfer.settlement_status === 'settled') {
+    throw badRequest('The linked account does not have enough balance for the reversal.');
+  }
+  return amount;
+}
+
+function reverse(
+  desk: Desk,
+  { transfer, releasedAt }: StoredTransfer,
+  amount: number,
+  { notes = [] }: { notes?: Reversal['notes'] },
+): Reversal {
+  const made: Reversal = {
+    id: desk.newId('rvrsl'),
+    entity: 'reversal',
+    transfer_id: transfer.id,
+    amount,
+    fee: 0,
+    tax: 0,
+    currency: 'INR',
+    notes,
+    initiator_id: desk.accountId,
+    customer_refund_id: null,
+    utr: null,
+    created_at: seconds(desk.now()),
+  };
+  const reversed = transfer.amount_reversed + amount;
+  const status = reversed === transfer.amount ? 'reversed' : 'partially_reversed';
+  const changed: Transfer = { ...transfer, amount_reversed: reversed, status };
+  desk.reversals.save(made);
+  desk.transfers.save({ transfer: changed, releasedAt });
+  bookReversal(desk, made, changed);
+  return made;
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify';
+import type { Desk } from '../core.ts';
+import { findDispute, listDisputes } from '../payments/disputes.ts';
+import { asBody } from '../rules.ts';
+import { findSettlement, listSettlements, settledItems } from '../settlements/settlements.ts';
+import { createAccount, editAccount, findAccount } from './accounts.ts';
+import { editTransfer } from './holds.ts';
+import { editProduct, findProduct, requestProduct } from './products.ts';
+import { listReversals, reverseTransfer } from './reversals.ts';
+import {
+  createStakeholder,
+  editStakeholder,
+  findStakeholder,
+  listStakeholders,
+} from './stakeholders.ts';
+import {
+  findTransfer,
+  listTransfers,
+  transferBalance,
+  transferPayment,
+  transfersOf,
+} from './transfers.ts';
+
+type Id = { Params: { id: string } };
+type Ids = { Params: { id: string; partId: string } };
+type Search = { Querystring: Record<string, unknown> };
+
+/** Transfers from payments and from our balance, and what came back of them. */
+export function transferRoutes(app: FastifyInstance, desk: Desk): void {
+  app.post<Id>('/payments/:id/transfers', ({ params, body }) =>
+    transferPayment(desk, params.id, asBody(body)),
+  );
+  app.get<Id>('/payments/:id/transfers', ({ params }) => transfersOf(desk, params.id));
+  app.post('/transfers', ({ body, headers }) => {
+    const key = headers['x-transfer-idempotency'];
+    return transferBalance(desk, asBody(body), key === undefined ? key : String(key));
+  });
+  app.get<Search>('/transfers', ({ query }) => listTransfers(desk, query));
+  app.get<Id>('/transfers/:id', ({ params }) => findTransfer(desk, params.id).transfer);
+  app.patch<Id>('/transfers/:id', ({ params, body }) =>
+    editTransfer(desk, params.id, asBody(body)),
+  );
+  app.post<Id>('/transfers/:id/reversals', ({ params, body }) =>
+    reverseTransfer(desk, params.id, asBody(body)),
+  );
+  app.get<Id & Search>('/transfers/:id/reversals', ({ params, query }) =>
+    listReversals(desk, params.id, query),
+  );
+}
+
+/** What was paid into our bank account, and what payers' banks ask back. */
+export function bookRoutes(app: FastifyInstance, desk: Desk): void {
+  app.get<Search>('/settlements', ({ query }) => listSettlements(desk, query));
+  app.get<Search>('/settlements/recon/combined', ({ query }) => settledItems(desk, query));
+  app.get<Id>('/settlements/:id', ({ params }) => findSettlement(desk, params.id));
+  app.get<Search>('/disputes', ({ query }) => listDisputes(desk, query));
+  app.get<Id>('/disputes/:id', ({ params }) => findDispute(desk, params.id));
+}
+
+/** Linked accounts with their owners and products. */
+export function accountRoutes(app: FastifyInstance, desk: Desk): void {
+  app.post('/accounts', ({ body }) => createAccount(desk, asBody(body)));
+  app.get<Id>('/accounts/:id', ({ params }) => findAccount(desk, params.id).account);
+  app.patch<Id>('/accounts/:id', ({ params, body }) => editAccount(desk, params.id, asBody(body)));
+
+  app.post<Id>('/accounts/:id/stakeholders', ({ params, body }) =>
+    createStakeholder(desk, params.id, asBody(body)),
+  );
+  app.get<Id>('/accounts/:id/stakeholders', ({ params }) => listStakeholders(desk, params.id));
+  app.get<Ids>('/accounts/:id/stakeholders/:partId', ({ params }) =>
+    findStakeholder(desk, params.id, params.partId),
+  );
+  app.patch<Ids>('/accounts/:id/stakeholders/:partId', ({ params, body }) =>
+    editStakeholder(desk, params.id, params.partId, asBody(body)),
+  );
+
+  app.post<Id>('/accounts/:id/products', ({ params, body }) =>
+    requestProduct(desk, params.id, asBody(body)),
+  );
+  app.get<Ids>('/accounts/:id/products/:partId', ({ params }) =>
+    findProduct(desk, params.id, params.partId),
+  );
+  app.patch<Ids>('/accounts/:id/products/:partId', ({ params, body }) =>
+    editProduct(desk, params.id, params.partId, asBody(body)),
+  );
+}

@@ -1,0 +1,69 @@
+import type { Desk } from '../core.ts';
+import { badField, badRequest, unknownId } from '../errors.ts';
+import { type Listing, listing } from '../lists.ts';
+import type { Stakeholder } from '../route-entities.ts';
+import { asBody, type Body, neededText, notesOf, onlyFields } from '../rules.ts';
+import { findAccount } from './accounts.ts';
+
+const fields = ['name', 'email', 'phone', 'relationship', 'percentage_ownership', 'addresses'];
+
+/** Names the owner of an account; Route knows one. */
+export function createStakeholder(desk: Desk, accountId: string, body: Body): Stakeholder {
+  onlyFields(body, [...fields, 'kyc', 'notes']);
+  const stored = findAccount(desk, accountId);
+  if (stored.stakeholders.length > 0) {
+    throw badRequest('Only one stakeholder can be added to this account.');
+  }
+  const made: Stakeholder = {
+    id: desk.newId('sth'),
+    entity: 'stakeholder',
+    name: neededText(body, 'name', 1, 255),
+    email: neededText(body, 'email', 1, 132),
+    kyc: kycOf(body),
+    notes: notesOf(body),
+  };
+  desk.linkedAccounts.save({ ...stored, stakeholders: [made] });
+  return made;
+}
+
+/** The owner of an account, in a list. */
+export function listStakeholders(desk: Desk, accountId: string): Listing<Stakeholder> {
+  return listing(findAccount(desk, accountId).stakeholders);
+}
+
+/** One owner. */
+export function findStakeholder(desk: Desk, accountId: string, id: string): Stakeholder {
+  const found = findAccount(desk, accountId).stakeholders.find((one) => one.id === id);
+  if (!found) throw unknownId();
+  return found;
+}
+
+/** Changes name and PAN of an owner. */
+export function editStakeholder(
+  desk: Desk,
+  accountId: string,
+  id: string,
+  body: Body,
+): Stakeholder {
+  onlyFields(body, [...fields, 'kyc', 'notes']);
+  const found = findStakeholder(desk, accountId, id);
+  const changed: Stakeholder = {
+    ...found,
+    ...(body['name'] === undefined ? {} : { name: neededText(body, 'name', 1, 255) }),
+    ...(body['email'] === undefined ? {} : { email: neededText(body, 'email', 1, 132) }),
+    ...(body['kyc'] === undefined ? {} : { kyc: kycOf(body) }),
+    ...(body['notes'] === undefined ? {} : { notes: notesOf(body) }),
+  };
+  desk.linkedAccounts.save({ ...findAccount(desk, accountId), stakeholders: [changed] });
+  return changed;
+}
+
+function kycOf(body: Body): { pan?: string } {
+  const { pan } = asBody(body['kyc']);
+  if (pan === undefined) return {};
+  // An owner is a person: the fourth letter of a personal PAN is P.
+  if (typeof pan !== 'string' || !/^[A-Z]{3}P[A-Z]\d{4}[A-Z]$/.test(pan)) {
+    throw badField('kyc.pan', 'The pan format is invalid.');
+  }
+  return { pan };
+}

@@ -1,0 +1,250 @@
+import { seconds } from '../../clock.ts';
+import type { Desk } from '../core.ts';
+import type { Payment } from '../entities.ts';
+import { badField, badRequest, extraField, unknownId } from '../errors.ts';
+import { type Listing, listing, pageOf } from '../lists.ts';
+import { findPayment, savePayment } from '../payments/payments.ts';
+import type { StoredTransfer, Transfer } from '../route-entities.ts';
+import {
+  asBody,
+  type Body,
+  neededText,
+  notesOf,
+  onlyFields,
+  rupees,
+  wholePaise,
+} from '../rules.ts';
+import { bookTransfer } from '../settlements/balance.ts';
+import { findAccount } from './accounts.ts';
+import { isActivated } from './products.ts';
+import { appointPaying } from './recipients.ts';
+
+const leastPaise = 100;
+const failAfterMs = 1000;
+const fields = [
+  'account',
+  'amount',
+  'currency',
+  'notes',
+  'linked_account_notes',
+  'on_hold',
+  'on_hold_until',
+];
+
+/**
+ * Transfers parts of a captured payment to linked accounts. Asked again, it transfers again. Refused
+ * once a refund of the payment exists, and beyond what was captured less the gateway's charge.
+ */
+export function transferPayment(desk: Desk, paymentId: string, body: Body): Listing<Transfer> {
+  onlyFields(body, ['transfers']);
+  const wishes = body['transfers'];
+  if (!Array.isArray(wishes) || wishes.length === 0) {
+    throw badField('transfers', 'The transfers field is required.');
+  }
+  return desk.transaction(() => {
+    const payment = findPayment(desk, paymentId);
+    const parsed = wishes.map((wish, at) => wishOf(desk, asBody(wish), `transfers.${at}.`));
+    refuseUnfit(desk, payment, parsed);
+    const made = parsed.map((wish) => start(desk, paymentId, wish));
+    const added = parsed.reduce((sum, { amount }) => sum + amount, 0);
+    const transferred = (payment.amount_transferred ?? 0) + added;
+    savePayment(desk, { ...payment, amount_transferred: transferred });
+    return listing(made);
+  });
+}
+
+/**
+ * Transfers from our balance. The same key with the same request answers the same transfer; with
+ * another request it is refused.
+ */
+export function transferBalance(desk: Desk, body: Body, key?: string): Transfer {
+  onlyFields(body, fields);
+  if (key !== undefined && !/^[A-Za-z0-9_ -]{4,36}$/.test(key)) {
+    throw badRequest('The idempotency key must have 4 to 36 letters, digits, -, _ or spaces.');
+  }
+  const fingerprint = JSON.stringify(Object.entries(body).sort());
+  return desk.transaction(() => {
+    const earlier = key === undefined ? undefined : desk.transferKeys.get(key);
+    if (earlier && earlier.fingerprint !== fingerprint) {
+      throw badRequest(
+        'Different request with the same idempotency key has already been processed.',
+      );
+    }
+    if (earlier) return findTransfer(desk, earlier.transferId).transfer;
+    const wish = wishOf(desk, body, '');
+    if (desk.faults().lowBalance) {
+      throw badRequest('Transfer cannot be made due to insufficient balance');
+    }
+    const made = start(desk, desk.accountId, wish);
+    if (key !== undefined) desk.transferKeys.save({ key, fingerprint, transferId: made.id });
+    return made;
+  });
+}
+
+/** One transfer with when its hold ended. */
+export function findTransfer(desk: Desk, id: string): StoredTransfer {
+  const found = desk.transfers.get(id);
+  if (!found) throw unknownId();
+  return found;
+}
+
+/** Transfers, newest first. */
+export function listTransfers(desk: Desk, query: Record<string, unknown>): Listing<Transfer> {
+  const settlement = query['recipient_settlement_id'];
+  if (typeof settlement !== 'string') {
+    return listing(desk.transfers.list(pageOf(query)).map(({ transfer }) => transfer));
+  }
+  const all = desk.transfers.list().map(({ transfer }) => transfer);
+  return listing(all.filter((one) => one.recipient_settlement_id === settlement));
+}
+
+/** Every transfer of a payment, newest first. */
+export function transfersOf(desk: Desk, paymentId: string): Listing<Transfer> {
+  findPayment(desk, paymentId);
+  return listing(desk.transfers.list({ parent: paymentId }).map(({ transfer }) => transfer));
+}
+
+/** A pending transfer does not get through: nothing has moved. */
+export function failTransfer(desk: Desk, id: string): void {
+  const { transfer, releasedAt } = findTransfer(desk, id);
+  if (transfer.status !== 'pending') return;
+  const failed: Transfer = {
+    ...transfer,
+    status: 'failed',
+    settlement_status: null,
+    error: {
+      ...transfer.error,
+      code: 'BAD_REQUEST_ERROR',
+      description: 'The transfer could not be credited to the linked account.',
+      reason: 'transfer_failed',
+      source: 'internal',
+      step: 'transfer_processing',
+    },
+  };
+  desk.transfers.save({ transfer: failed, releasedAt });
+  const payment = desk.payments.get(transfer.source)?.payment;
+  if (payment) {
+    const left = (payment.amount_transferred ?? 0) - transfer.amount;
+    savePayment(desk, { ...payment, amount_transferred: left });
+  }
+  desk.announce('transfer.failed', { transfer: failed });
+}
+
+type Wish = Pick<
+  Transfer,
+  'recipient' | 'amount' | 'notes' | 'linked_account_notes' | 'on_hold' | 'on_hold_until'
+>;
+
+function wishOf(desk: Desk, body: Body, path: string): Wish {
+  const extra = Object.keys(body).filter((field) => !fields.includes(field));
+  if (extra.length > 0) throw extraField(extra.map((field) => `${path}${field}`));
+  const amount = wholePaise(body);
+  if (amount < leastPaise) {
+    throw badField(`${path}amount`, `The ${path}amount must be at least 100.`);
+  }
+  rupees(body);
+  const recipient = neededText(body, 'account', 1, 18);
+  if (!isActivated(findAccount(desk, recipient))) {
+    throw badRequest('The linked account is not activated.', { field: `${path}account` });
+  }
+  const names = body['linked_account_notes'];
+  const until = holdEnd(desk, body);
+  return {
+    recipient,
+    amount,
+    notes: notesOf(body),
+    linked_account_notes: Array.isArray(names) ? names.map(String) : [],
+    on_hold: isHeld(body) || until !== null,
+    on_hold_until: until,
+  };
+}
+
+/** Whether a body asks for a hold; 1 and 0 count as words too. */
+export function isHeld(body: Body): boolean {
+  const held = body['on_hold'] ?? false;
+  if (held === true || held === 1) return true;
+  if (held === false || held === 0) return false;
+  throw badField('on_hold', 'The on_hold field must be true or false.');
+}
+
+/** When a hold is to end by itself, in unix seconds; it must be yet to come. */
+export function holdEnd(desk: Desk, body: Body): number | null {
+  const until = body['on_hold_until'] ?? null;
+  if (until === null) return null;
+  if (typeof until !== 'number' || !Number.isInteger(until) || until * 1000 <= desk.now()) {
+    throw badField('on_hold_until', 'The on_hold_until must be a time in the future.');
+  }
+  return until;
+}
+
+function refuseUnfit(desk: Desk, payment: Payment, wishes: Wish[]): void {
+  const metadata = { payment_id: payment.id };
+  if (desk.refunds.list({ parent: payment.id, limit: 1 }).length > 0) {
+    throw badRequest('You cannot request a transfer on payment once a refund has been initiated', {
+      metadata,
+    });
+  }
+  if (!payment.captured) {
+    throw badRequest('The payment status should be captured for action to be taken', { metadata });
+  }
+  const standing = desk.transfers
+    .list({ parent: payment.id })
+    .filter(({ transfer }) => transfer.status !== 'failed')
+    .reduce((sum, { transfer }) => sum + transfer.amount - transfer.amount_reversed, 0);
+  const asked = wishes.reduce((sum, { amount }) => sum + amount, 0);
+  if (standing + asked + (payment.fee ?? 0) > payment.amount) {
+    const over = 'The sum of amount requested for transfer is greater than the captured amount';
+    throw badRequest(over, { metadata });
+  }
+}
+
+function start(desk: Desk, source: string, wish: Wish): Transfer {
+  const id = desk.newId('trf');
+  const at = seconds(desk.now());
+  const fails = desk.faults().transfers === 'fail';
+  const { on_hold: held, on_hold_until: until, ...rest } = wish;
+  const made: Transfer = {
+    id,
+    entity: 'transfer',
+    status: fails ? 'pending' : 'processed',
+    settlement_status: held ? 'on_hold' : 'pending',
+    source,
+    ...rest,
+    currency: 'INR',
+    amount_reversed: 0,
+    on_hold: held,
+    on_hold_until: until,
+    recipient_settlement_id: null,
+    created_at: at,
+    processed_at: fails ? null : at,
+    error: { ...noError, id },
+  };
+  desk.transfers.save({ transfer: made, releasedAt: held ? null : at });
+  if (fails) failSoon(desk, id);
+  else {
+    bookTransfer(desk, made);
+    desk.announce('transfer.processed', { transfer: made });
+    appointPaying(desk, made);
+  }
+  return made;
+}
+
+const noError = {
+  code: null,
+  description: null,
+  reason: null,
+  field: null,
+  step: null,
+  source: null,
+  metadata: null,
+};
+
+function failSoon(desk: Desk, transferId: string): void {
+  desk.agenda.save({
+    id: `fail-transfer:${transferId}`,
+    act: 'fail-transfer',
+    subject: transferId,
+    worldMs: desk.now() + failAfterMs,
+    realMs: desk.realNow() + failAfterMs,
+  });
+}

@@ -1,0 +1,141 @@
+import { seconds } from '../../clock.ts';
+import type { Desk } from '../core.ts';
+import { badField, unknownId } from '../errors.ts';
+import { type Listing, listing, pageOf } from '../lists.ts';
+import type { Entry, Settlement, StoredSettlement } from '../settlement-entities.ts';
+import { otherDays, paymentDays } from './balance.ts';
+import { dayOf, secondsOf } from './days.ts';
+
+/**
+ * Pays our balance out, once a day: what is due and not in a settlement yet. What hangs on a payment
+ * waits for that payment. When more is to be taken off than there is, all of it waits.
+ */
+export function settleDay(desk: Desk, day: string): void {
+  const due = dueEntries(desk, Temporal.PlainDate.from(day));
+  const amount = due.reduce((sum, { credit, debit }) => sum + credit - debit, 0);
+  if (amount <= 0) return;
+  const made = newSettlement(desk, amount, {
+    fees: due.reduce((sum, { fee }) => sum + fee, 0),
+    tax: due.reduce((sum, { tax }) => sum + tax, 0),
+  });
+  for (const entry of due) desk.entries.save({ ...entry, settlementId: made.id });
+  desk.settlements.save({ settlement: made, accountId: desk.accountId });
+  desk.announce('settlement.processed', { settlement: made });
+}
+
+/** A settlement of this moment. */
+export function newSettlement(
+  desk: Desk,
+  amount: number,
+  { fees = 0, tax = 0 }: { fees?: number; tax?: number } = {},
+): Settlement {
+  const id = desk.newId('setl');
+  const at = seconds(desk.now());
+  const utr = `${at}${id.slice(-6).toLowerCase()}`;
+  return { id, entity: 'settlement', amount, status: 'processed', fees, tax, utr, created_at: at };
+}
+
+/** Our settlements, newest first. */
+export function listSettlements(desk: Desk, query: Record<string, unknown>): Listing<Settlement> {
+  const found = desk.settlements.list({ ...pageOf(query), parent: desk.accountId });
+  return listing(found.map(({ settlement }) => settlement));
+}
+
+/** One of our settlements. */
+export function findSettlement(desk: Desk, id: string): Settlement {
+  const found = desk.settlements.get(id);
+  if (found?.accountId !== desk.accountId) throw unknownId();
+  return found.settlement;
+}
+
+/** Everything that was settled on a day, or in a month; up to 1000 at once. */
+export function settledItems(desk: Desk, query: Record<string, unknown>): Listing<object> {
+  const { count, skip, ...date } = reconQuery(query);
+  const settled = desk.settlements.list({
+    ...rangeOf(date),
+    parent: desk.accountId,
+    oldestFirst: true,
+  });
+  const items = settled.flatMap((one) =>
+    desk.entries
+      .list({ lookup: one.settlement.id, oldestFirst: true })
+      .map((entry) => item(desk, entry, one)),
+  );
+  return listing(items.slice(skip, skip + count));
+}
+
+function dueEntries(desk: Desk, day: Temporal.PlainDate): Entry[] {
+  const open = desk.entries.list({ lookup: 'open', oldestFirst: true });
+  const isDue = ({ at }: Entry, days: number) =>
+    Temporal.PlainDate.compare(dayOf(at).add({ days }), day) <= 0;
+  const payments = open.filter((one) => one.type === 'payment' && isDue(one, paymentDays));
+  const paid = new Set(payments.map(({ id }) => id));
+  const isPaid = (id: string) => paid.has(id) || desk.entries.get(id)?.settlementId !== null;
+  const others = open.filter(
+    (one) =>
+      one.type !== 'payment' &&
+      isDue(one, otherDays) &&
+      (one.paymentId === null || isPaid(one.paymentId)),
+  );
+  return [...payments, ...others];
+}
+
+function item(desk: Desk, entry: Entry, { settlement }: StoredSettlement): object {
+  const { id, type, debit, credit, amount, fee, tax, description, disputeId } = entry;
+  const payment = desk.payments.get(type === 'payment' ? id : (entry.paymentId ?? ''))?.payment;
+  const order = payment ? desk.orders.get(payment.order_id)?.order : undefined;
+  return {
+    entity_id: id,
+    type,
+    debit,
+    credit,
+    amount,
+    currency: 'INR',
+    fee,
+    tax,
+    on_hold: false,
+    settled: true,
+    created_at: entry.at,
+    settled_at: settlement.created_at,
+    settlement_id: settlement.id,
+    posted_at: null,
+    credit_type: 'default',
+    description,
+    notes: payment?.notes ?? null,
+    payment_id: entry.paymentId,
+    settlement_utr: settlement.utr,
+    order_id: order?.id ?? null,
+    order_receipt: order?.receipt ?? null,
+    method: payment?.method ?? null,
+    card_network: payment?.card?.network ?? null,
+    card_issuer: payment?.card?.issuer ?? null,
+    card_type: payment?.card?.type ?? null,
+    dispute_id: disputeId,
+  };
+}
+
+type ReconQuery = { year: number; month: number; day?: number; count: number; skip: number };
+
+function reconQuery(query: Record<string, unknown>): ReconQuery {
+  const part = (field: string, least: number, most: number, says: string) => {
+    const value = Number(query[field]);
+    if (!Number.isInteger(value) || value < least || value > most) throw badField(field, says);
+    return value;
+  };
+  const optional = (field: string) => query[field] !== undefined && query[field] !== '';
+  return {
+    year: part('year', 1000, 9999, 'The year must be 4 digits.'),
+    month: part('month', 1, 12, 'The month is not a valid month.'),
+    ...(optional('day') ? { day: part('day', 1, 31, 'The day is not a valid day.') } : {}),
+    count: optional('count') ? part('count', 1, 1000, 'The count must be at least 1.') : 10,
+    skip: optional('skip') ? part('skip', 0, 1_000_000, 'The skip must be an integer.') : 0,
+  };
+}
+
+function rangeOf(date: { year: number; month: number; day?: number }) {
+  try {
+    return secondsOf(date);
+  } catch {
+    throw badField('day', 'The day is not a valid day.');
+  }
+}

@@ -1,0 +1,164 @@
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { assets } from './assets.ts';
+import { openAuthenticator } from './authenticator.ts';
+import { calendarServer } from './calendars.ts';
+import { checkout } from './checkout/routes.ts';
+import { openClock, type WorldClock } from './clock.ts';
+import { controls } from './controls.ts';
+import { keepAppointments } from './gateway/agenda.ts';
+import { type Desk, openDesk } from './gateway/core.ts';
+import { openFaults } from './gateway/faults.ts';
+import { openDoor, type SandboxGateway } from './gateway/gateway.ts';
+import { gatewayAccountApi, gatewayApi } from './gateway/routes.ts';
+import { openWebhooks, type Webhooks } from './gateway/webhooks/webhooks.ts';
+import { google } from './google.ts';
+import { idMaker } from './ids.ts';
+import { type Mail, openMailbox } from './mailbox.ts';
+import { mailboxPages } from './mailbox-page.ts';
+import { guardOrigins } from './origins.ts';
+import { openPushService } from './push.ts';
+import { speakLikeTheGateway } from './refusals.ts';
+import { openStore } from './store.ts';
+
+export type { SandboxGateway } from './gateway/gateway.ts';
+export type { Mail } from './mailbox.ts';
+
+export type SandboxOptions = {
+  /** 0 takes any free one. */
+  port: number;
+  /** A SQLite file, or ':memory:'. */
+  file: string;
+  keyId: string;
+  keySecret: string;
+  webhookSecret: string;
+  /** What events are signed with while the fault `secret` is `old`; else one that nobody knows. */
+  oldWebhookSecret?: string;
+  /** Where events go; with '' they wait until `setWebhookUrl` names a place. */
+  webhookUrl: string;
+  googleClientId: string;
+  /** The origins of the application, whose pages may frame the checkout and the account chooser. */
+  appOrigins?: readonly string[];
+  /** Hears of every move of the clock before the call that moved it is answered. */
+  onClock?: (offsetMs: number) => void | Promise<void>;
+  /** The part of an id after its prefix, never the same twice; at random without it. */
+  ids?: () => string;
+};
+
+export type Sandbox = {
+  url: string;
+  port: number;
+  /** Every address with its method. */
+  routes: readonly string[];
+  smtpUrl: string;
+  setWebhookUrl(url: string): void;
+  gateway: SandboxGateway;
+  mailbox: { messages(to?: string): Mail[] };
+  /** Puts a person's secret into their authenticator app, whose codes `/control/totp` tells. */
+  holdAuthenticator(email: string, secret: string): void;
+  offsetMs(): number;
+  stop(): Promise<void>;
+};
+
+/** Loopback, whatever the application listens on: it signs anyone in and shows all mail. */
+const host = '127.0.0.1';
+const tickMs = 250;
+const largestBodyBytes = 64 * 1024;
+
+/** Starts the world outside on its own port: gateway, Google, mailbox and the page that moves them. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const store = openStore(options.file);
+  const clock = openClock(store);
+  const faults = openFaults(store);
+  const newId = idMaker(options.ids);
+  const webhooks = openWebhooks({
+    store,
+    clock,
+    faults: faults.present,
+    newId,
+    secret: options.webhookSecret,
+    oldSecret: options.oldWebhookSecret ?? `old-${options.webhookSecret}`,
+    url: options.webhookUrl,
+  });
+  const desk = openDesk({
+    store,
+    clock,
+    faults: faults.present,
+    newId,
+    announce: webhooks.announce,
+  });
+  const gateway = openDoor(desk, options.keySecret, faults, webhooks);
+  const mailbox = await openMailbox({ store, clock, newId }, host);
+  const pushService = openPushService(clock);
+  const authenticator = openAuthenticator(store, clock);
+  const stopping = new AbortController();
+  const { keyId, keySecret, googleClientId } = options;
+  const { app, routes } = openApp(options.appOrigins ?? []);
+  await app.register(assets);
+  await app.register(checkout, { desk, keyId, keySecret });
+  const api = { desk, keyId, keySecret, stopping: stopping.signal };
+  await app.register(gatewayApi, { prefix: '/v1', ...api });
+  await app.register(gatewayAccountApi, { prefix: '/v2', ...api });
+  await app.register(google, { store, clock, clientId: googleClientId });
+  await app.register(mailboxPages, { mailbox });
+  await app.register(pushService.routes);
+  await app.register(calendarServer);
+  await app.register(controls, { desk, gateway, webhooks, clock, pushService, authenticator });
+  await app.listen({ host, port: options.port });
+
+  const tick = liveOn(desk, webhooks, clock, options.onClock);
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    url: `http://${host}:${port}`,
+    port,
+    routes,
+    smtpUrl: mailbox.smtpUrl,
+    setWebhookUrl: webhooks.setUrl,
+    gateway,
+    mailbox: { messages: mailbox.messages },
+    holdAuthenticator: authenticator.hold,
+    offsetMs: clock.offsetMs,
+    async stop() {
+      clearInterval(tick);
+      stopping.abort();
+      await Promise.all([app.close(), mailbox.stop(), webhooks.stop()]);
+      store.close();
+    },
+  };
+}
+
+function openApp(appOrigins: readonly string[]): { app: FastifyInstance; routes: string[] } {
+  const app = Fastify({
+    bodyLimit: largestBodyBytes,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  speakLikeTheGateway(app);
+  guardOrigins(app, appOrigins);
+  const routes: string[] = [];
+  app.addHook('onRoute', ({ method, url }) => void routes.push(`${method} ${url}`));
+  return { app, routes };
+}
+
+/** Lets time do its work: what has come due happens, and what failed to arrive is sent again. */
+function liveOn(
+  desk: Desk,
+  webhooks: Webhooks,
+  clock: WorldClock,
+  onClock: SandboxOptions['onClock'],
+): NodeJS.Timeout {
+  if (onClock) clock.onMove(onClock);
+  clock.onMove(() => {
+    keepAppointments(desk);
+    webhooks.wake(true);
+  });
+  const live = (): void => {
+    try {
+      keepAppointments(desk);
+      webhooks.wake();
+    } catch (error) {
+      process.stderr.write(`sandbox: ${error}\n`);
+    }
+  };
+  return setInterval(live, tickMs).unref();
+}

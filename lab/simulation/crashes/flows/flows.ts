@@ -1,0 +1,13 @@
+import { changingFlows } from './changes.ts';
+import type { Flow } from './flow.ts';
+import { gatewayFlows } from './gateway.ts';
+import { payingFlows } from './payments.ts';
+import { movingFlows } from './transitions.ts';
+
+/** Every flow in which money or seats move. */
+export const flows: readonly Flow[] = [
+  ...payingFlows,
+  ...movingFlows,
+  ...changingFlows,
+  ...gatewayFlows,
+];

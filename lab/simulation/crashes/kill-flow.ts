@@ -1,0 +1,149 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Begun, Flow } from './flows/flow.ts';
+import { judgeAfterHeal, judgeNow } from './judge.ts';
+import { changingSteps, type Point } from './points.ts';
+import type { Stage } from './server/harness.ts';
+import { comeBack, heal, untilQuiet } from './server/heal.ts';
+
+export type FlowResult = {
+  name: string;
+  steps: readonly string[];
+  kills: number;
+  broken: readonly string[];
+  seconds: number;
+};
+
+/** After so long a key whose request died is free for the same request again. */
+const KEY_MS = 61_000;
+const END_MS_MAX = 30_000;
+const TRIES_MAX = 3;
+/** So many kills share one passing of all deadlines. */
+const KILLS_PER_HEAL = 30;
+
+/**
+ * Kills the server once before and once after each step of a flow. Each time it comes back on what was
+ * left, the browser asks again or gives up by turns, and the books are judged.
+ */
+export async function killFlow(
+  stage: Stage,
+  flow: Flow,
+  choose: (steps: readonly string[]) => readonly Point[],
+): Promise<FlowResult> {
+  const began = performance.now();
+  const broken: string[] = [];
+  const steps = await countSteps(stage, flow, broken);
+  const points = choose(steps);
+  let kills = 0;
+  for (const [nth, point] of points.entries()) {
+    const hasLabel = `${flow.name}, ${point.when} step ${point.step} (${steps[point.step - 1]})`;
+    // By turns over steps as well, so that both happen before and after.
+    const asksAgain = (nth + point.step) % 2 === 0;
+    const found = await killOnce(stage, flow, { point, label: steps[point.step - 1], asksAgain });
+    kills += 1;
+    broken.push(...found.map((line) => `${hasLabel}${asksAgain ? ', asked again' : ''}: ${line}`));
+    const isLast = nth === points.length - 1;
+    if (flow.healsEach || isLast || kills % KILLS_PER_HEAL === 0) {
+      await heal(stage);
+      const late = await judgeAfterHeal(stage);
+      broken.push(...late.map((line) => `${hasLabel} or shortly before it: ${line}`));
+    }
+  }
+  const seconds = (performance.now() - began) / 1000;
+  return { name: flow.name, steps, kills, broken, seconds };
+}
+
+/** One undisturbed run: the steps to be killed at. */
+async function countSteps(stage: Stage, flow: Flow, broken: string[]): Promise<readonly string[]> {
+  const begun = await flow.prepare(stage);
+  await setOff(stage, begun);
+  const { steps, hasEnded } = await stage.server().disarm();
+  await untilQuiet(stage);
+  if (steps.length === 0 || !hasEnded) {
+    throw new Error(`${flow.name}: the watched work (${begun.work}) did not happen.`);
+  }
+  if (changingSteps(steps).size === 0) throw new Error(`${flow.name}: ${begun.work} did nothing.`);
+  if (!(await begun.isDone())) broken.push(`${flow.name} undisturbed: not done`);
+  const found = await judgeNow(stage);
+  broken.push(...found.map((line) => `${flow.name} undisturbed: ${line}`));
+  if (flow.healsEach) await heal(stage);
+  return steps;
+}
+
+type Kill = { point: Point; label: string | undefined; asksAgain: boolean };
+
+async function killOnce(stage: Stage, flow: Flow, kill: Kill): Promise<string[]> {
+  const broken: string[] = [];
+  const begun = await untilKilled(stage, flow, kill, broken);
+  if (!begun) return broken;
+  await comeBack(stage);
+  await begun.again?.();
+  const isAsking = isAsked(begun) && kill.asksAgain;
+  if (isAsking) {
+    await stage.advance(KEY_MS);
+    const answer = await begun.act();
+    if (!answer || answer.status === 0 || answer.status >= 500) {
+      broken.push(`the second request was answered with ${answer?.status} ${answer?.code}`);
+    }
+  }
+  await untilQuiet(stage);
+  // What nobody has to ask for again happens by itself.
+  if ((isAsking || !isAsked(begun)) && !(await begun.isDone())) broken.push('it was not done');
+  return [...broken, ...(await judgeNow(stage))];
+}
+
+/** Brings the flow to its point of death; again when it got by, since another step came in between. */
+async function untilKilled(
+  stage: Stage,
+  flow: Flow,
+  { point, label }: Kill,
+  broken: string[],
+): Promise<Begun | undefined> {
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const begun = await flow.prepare(stage);
+    writeFileSync(stage.traceFile, '');
+    await setOff(stage, begun, point);
+    if (stage.server().isDead()) {
+      const met = stepMet(stage, point);
+      if (!isSame(label, met)) broken.push(`another step than counted: ${met}`);
+      return begun;
+    }
+    await stage.server().disarm();
+    await untilQuiet(stage);
+  }
+  broken.push('this step was not reached');
+  return undefined;
+}
+
+/** What the process that died had written down as its step of this number. */
+function stepMet({ traceFile }: Stage, { step }: Point): string | undefined {
+  const lines = readFileSync(traceFile, 'utf8').trim().split('\n');
+  return lines.find((line) => line.startsWith(`${step} `))?.slice(`${step} `.length);
+}
+
+/** Reads that are asked for at once may come in any order. */
+function isSame(counted: string | undefined, met: string | undefined): boolean {
+  return counted === met || Boolean(counted?.startsWith('read ') && met?.startsWith('read '));
+}
+
+/** Sets the flow off; comes back when its watched work has ended or the process has. */
+async function setOff(stage: Stage, begun: Begun, at?: Point): Promise<void> {
+  const { work, about, beside } = begun;
+  const server = stage.server();
+  const optional = { ...(about ? { about } : {}), ...(beside ? { beside } : {}) };
+  await server.arm({ work, ...optional, ...(at ? { at } : {}) });
+  const answer = await begun.act();
+  // A connection that broke off is the process's death.
+  if (answer?.status === 0) await server.died;
+  await Promise.race([server.ended(), server.died, tooLong(work)]);
+}
+
+async function tooLong(work: string): Promise<never> {
+  await wait(END_MS_MAX, undefined, { ref: false });
+  throw new Error(`${work} neither ended nor died in ${END_MS_MAX} ms.`);
+}
+
+/** Work that a person asked for, who may ask again. */
+function isAsked({ work }: Begun): boolean {
+  return work.startsWith('POST /api/user/');
+}

@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Stage } from './harness.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** Past every deadline there is: holds, answers, rescues, ends, the watch over orders. */
+const ROUNDS_MS = [
+  3 * MINUTE_MS,
+  12 * MINUTE_MS,
+  3 * HOUR_MS,
+  25 * HOUR_MS,
+  3 * DAY_MS,
+  4 * DAY_MS,
+];
+const QUIET_MS_MAX = 60_000;
+const LOOK_MS = 20;
+
+/**
+ * Starts the server again after a kill, as if the minute had passed after which a dead process's jobs and
+ * leases are free, and waits until it has done what the dead one left.
+ */
+export async function comeBack(stage: Stage): Promise<void> {
+  await stage.rows(
+    `update jobs.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`,
+  );
+  await stage.rows('update jobs.queue set monitor_on = null, monitor_claim_on = null');
+  for (const table of ['payments.payments', 'payouts.payouts']) {
+    await stage.rows(
+      `update ${table} set leased_until = leased_until - interval '2 minutes'
+       where leased_until is not null`,
+    );
+  }
+  await stage.start();
+  await untilQuiet(stage);
+}
+
+/** Delivers what the gateway held back and lets every deadline pass, each time until nothing is left. */
+export async function heal(stage: Stage): Promise<void> {
+  await stage.ground.sandbox.gateway.flushWebhooks();
+  await untilQuiet(stage);
+  for (const ms of ROUNDS_MS) {
+    await stage.advance(ms);
+    await untilQuiet(stage);
+  }
+}
+
+/** Waits until no job and no stored event is left; what waits for its next try has it now. */
+export async function untilQuiet(stage: Stage): Promise<void> {
+  const end = performance.now() + QUIET_MS_MAX;
+  for (;;) {
+    await stage.rows(
+      `update jobs.job set start_after = now() - interval '1 second'
+       where state = 'retry' and start_after > now()`,
+    );
+    await stage.server().wake();
+    const open = await openWork(stage);
+    if (open.length === 0) return;
+    if (performance.now() > end) throw new Error(`Work was left over: ${open.join(', ')}`);
+    await wait(LOOK_MS);
+  }
+}
+
+async function openWork(stage: Stage): Promise<string[]> {
+  const rows = await stage.rows<{ work: string }>(`
+    select name || ' ' || state || coalesce(': ' || output::text, '') as work from jobs.job
+    where state in ('created', 'retry', 'active') and name not like '\\_\\_%' and name <> 'dead'
+    union all
+    select 'event ' || event from payments.webhook_events where processed_at is null`);
+  return rows.map(({ work }) => work);
+}

@@ -1,0 +1,29 @@
+import { registerHooks } from 'node:module';
+import { openControl } from './control.ts';
+import { watchDatabase } from './watch-database.ts';
+import { watchGateway } from './watch-gateway.ts';
+import { watchJobs } from './watch-jobs.ts';
+import { watchRequests } from './watch-requests.ts';
+
+/**
+ * Loaded before the server (`node --import`): the product's code stays as it is, and what it does to the
+ * database and the gateway is counted from outside, until the step at which the process is to die.
+ */
+watchDatabase();
+watchGateway(Number(process.env['CRASH_GATEWAY_PORT']));
+watchRequests();
+watchJobs();
+/** What the main module gets in place of its own: a ticker that tells what it runs, no pages, no collection. */
+const replaced: Record<string, string> = {
+  './platform/heap.ts': 'no-collection.ts',
+  './platform/jobs/ticker.ts': 'watched-ticker.ts',
+  './web.ts': 'no-pages.ts',
+};
+registerHooks({
+  resolve: (specifier, context, next) => {
+    const file = context.parentURL?.endsWith('/server/main.ts') ? replaced[specifier] : undefined;
+    if (file === undefined) return next(specifier, context);
+    return { url: new URL(file, import.meta.url).href, shortCircuit: true };
+  },
+});
+await openControl(Number(process.env['CRASH_CONTROL_PORT']));

@@ -1,0 +1,111 @@
+import type pg from 'pg';
+import type { Entry } from '../world/client-log.ts';
+import type { World } from '../world/world.ts';
+
+type EventRow = { booking_id: string; move: string };
+
+/** What a client was told is still true: no answer of success was given for something that is not there. */
+export async function judgeClients(world: World): Promise<string[]> {
+  const { mon, log } = world;
+  const { rows } = await mon.query<EventRow>('select booking_id, move from booking.events');
+  const happened = new Set(rows.map((row) => `${row.booking_id} ${row.move}`));
+  const broken = new Set<string>();
+  for (const entry of log) {
+    if (entry.reply.kind !== 'ok') continue;
+    if (entry.isForged) broken.add('a lie was believed');
+    const wanted = promised(entry, entry.reply.data);
+    if (wanted && !wanted.some((one) => happened.has(one))) {
+      broken.add(`I11 '${entry.call}' was acknowledged and is lost`);
+    }
+  }
+  for (const line of await judgeQuotes(mon, log)) broken.add(line);
+  return [...broken];
+}
+
+/** The answer to a booking may be one to its reschedule. */
+const movesOfCall: Record<string, readonly string[]> = {
+  accept: ['accept', 'reschedule'],
+  reject: ['reject', 'rescheduleDeclined'],
+  complete: ['complete'],
+  noShow: ['noShow'],
+  providerCancel: ['cancel'],
+};
+
+/** The events of which one must be there after this answer. */
+function promised(entry: Entry, data: Record<string, unknown>): string[] | undefined {
+  const { call, bookingId, body } = entry;
+  if (call === 'order') {
+    const id = String(data['bookingId']);
+    return data['bookingStatus'] === null ? [`${id} hold`] : [`${id} pay`];
+  }
+  if (call === 'verify') return [`${String(data['bookingId'])} pay`];
+  if (call === 'release') return [`${String(body['bookingId'])} release`];
+  if (call === 'cancel') return [`${bookingId} cancel`, `${bookingId} drop`];
+  return movesOfCall[call]?.map((move) => `${bookingId} ${move}`);
+}
+
+type Quoted = { refund: number; paid: number; people: number; peopleLeft: number };
+
+/** What was quoted is what came back, and what was quoted is what the policy says at that moment. */
+async function judgeQuotes(mon: pg.Client, log: readonly Entry[]): Promise<string[]> {
+  const broken: string[] = [];
+  const quotes = new Map<string, Quoted>();
+  for (const { call, bookingId, reply, askedAtMs, answeredAtMs, body } of log) {
+    if (reply.kind !== 'ok' || bookingId === undefined) continue;
+    if (call === 'cancelQuote') {
+      const quoted = reply.data as unknown as Quoted & { quote: string };
+      quotes.set(quoted.quote, quoted);
+      // A booking that was moved counts from the earlier of two starts, one of which is forgotten.
+      const { rows } = await mon.query<{ first_ms: number }>(
+        `select (extract(epoch from original_starts_at) * 1000)::bigint as first_ms
+         from booking.bookings b where id = $1 and not exists (
+           select from booking.events e where e.booking_id = b.id and e.move = 'reschedule')`,
+        [bookingId],
+      );
+      const row = rows[0];
+      if (!row) continue;
+      const grossPaise = Math.round((quoted.paid - quoted.people) * 100);
+      const least = refundOf(grossPaise, row.first_ms - answeredAtMs);
+      const most = refundOf(grossPaise, row.first_ms - askedAtMs);
+      const paise = Math.round(quoted.refund * 100);
+      const isInBand = bandsPaise(grossPaise).includes(paise) && least <= paise && paise <= most;
+      if (!isInBand) broken.push('a quote promised what no band says');
+    }
+    const quoted = quotes.get(String(body['quote']));
+    if (call !== 'cancel' || !quoted) continue;
+    const name = quoted.peopleLeft === 0 ? 'cancel' : `drop-${quoted.people + quoted.peopleLeft}`;
+    const { rows } = await mon.query<{ sum: number }>(
+      `select coalesce((select sum(amount_paise) from payments.refunds
+           where reason_key like $1), 0)::bigint
+         + coalesce((select -sum(amount_paise) from wallet.uses
+           where kind = 'return' and starts_with(key, $2)), 0)::bigint as sum`,
+      [`booking-${bookingId}-${name}%`, `booking-${bookingId}-${name}/`],
+    );
+    const paise = Math.round(quoted.refund * 100);
+    if (rows[0]?.sum !== paise) broken.push('a cancellation gave back another sum than quoted');
+  }
+  return broken;
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The published bands (POLICY-12 to POLICY-15), written down once more on purpose: hours, per cent. */
+const bands = [
+  [48, 100],
+  [24, 75],
+  [12, 50],
+] as const;
+
+function refundOf(grossPaise: number, msBefore: number): number {
+  const band = bands.find(([hours]) => msBefore >= hours * HOUR_MS);
+  return shareOf(grossPaise, band?.[1] ?? 0);
+}
+
+function bandsPaise(grossPaise: number): number[] {
+  return [0, ...bands.map(([, percent]) => shareOf(grossPaise, percent))];
+}
+
+function shareOf(grossPaise: number, percent: number): number {
+  const share = Math.ceil((grossPaise * percent) / 100);
+  return share === 0 ? 0 : Math.max(100, share);
+}

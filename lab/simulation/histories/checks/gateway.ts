@@ -1,0 +1,71 @@
+import type pg from 'pg';
+import type { GatewayWorld } from '../gateway/gateway-world.ts';
+
+type OurPayment = { id: string; refunded: number; captured: number };
+
+/** What only the gateway's own books can tell: every paisa there is a paisa here. */
+export async function judgeGateway(mon: pg.Client, { desk }: GatewayWorld): Promise<string[]> {
+  const broken = new Set<string>();
+  const ours = new Map(
+    (
+      await mon.query<OurPayment>(`
+        select p.gateway_payment_id as id, p.captured_paise as captured,
+          coalesce((select sum(r.amount_paise) from payments.refunds r
+            where r.payment_id = p.id and r.target = 'source' and r.status = 'processed'), 0)::bigint
+            as refunded
+        from payments.payments p where p.status = 'captured'`)
+    ).rows.map((row) => [row.id, row]),
+  );
+  for (const { payment } of desk.payments.list()) {
+    if (!payment.captured) continue;
+    const known = ours.get(payment.id);
+    if (!known) broken.add('I3 a captured payment is not in the books');
+    else if (known.refunded !== payment.amount_refunded) {
+      broken.add('I4 the gateway gave back another sum than the books say');
+    }
+    if (payment.amount_refunded > payment.amount) broken.add('I4 more went back than came');
+  }
+  const held = desk.entries.list().reduce((sum, { credit, debit }) => sum + credit - debit, 0);
+  const { rows } = await mon.query<{ sum: number }>(`
+    select coalesce(sum(balance_paise), 0)::bigint as sum from ledger.balances
+    where kind in ('clearing', 'bank')`);
+  if (rows[0]?.sum !== held) broken.add('I7 the ledger differs from the gateway');
+  return [...broken];
+}
+
+const toldMoves = ['pay', 'accept', 'reject', 'lapse', 'cancel', 'fail'];
+
+/** Every customer whose booking moved was written to. */
+export async function judgeLetters(mon: pg.Client): Promise<string[]> {
+  const { rowCount } = await mon.query(
+    `select from booking.events e where e.move = any($1) and not (e.move = 'accept' and e.actor = 'system') and not exists (
+       select from notifications.posted p
+       where starts_with(p.key, 'booking:' || e.booking_id || ':' || e.move || ':')
+         and p.key like '%:customer')`,
+    [toldMoves],
+  );
+  return rowCount ? ['I12 a customer was not told'] : [];
+}
+
+/** What the books alone cannot know: that the figures in them are the right ones. */
+export async function judgeFigures(mon: pg.Client): Promise<string[]> {
+  const { rows } = await mon.query<{ name: string }>(`
+    select 'a completed booking did not earn its price' as name
+    from booking.bookings b
+    where b.state = 'completed' and not exists (
+      select from booking.earnings e where e.booking_id = b.id and e.kind = 'completed'
+        and e.gross_paise = b.price_paise * b.people)
+    union all
+    select 'the commission is not a tenth' from booking.earnings
+    where abs(commission_paise - gross_paise * 0.1) >= 1
+    union all
+    select 'I8 more lies with a provider than is theirs' from payments.transfers
+    where status = 'made' and made_paise - reversed_paise > target_paise
+    union all
+    select 'a movement of money was posted twice' from ledger.transactions
+    group by key having count(*) > 1
+    union all
+    select 'a payment bought two bookings' from booking.paid_by where until is null
+    group by payment_id having count(*) > 1`);
+  return [...new Set(rows.map((row) => row.name))];
+}

@@ -1,0 +1,99 @@
+import { createRequire } from 'node:module';
+import fastify from 'fastify';
+import type { Desk } from '../../../sandbox/gateway/core.ts';
+import { gatewayAccountApi, gatewayApi } from '../../../sandbox/gateway/routes.ts';
+import { speakLikeTheGateway } from '../../../sandbox/refusals.ts';
+import type { Scheduler } from '../runtime/scheduler.ts';
+import { KEY_ID, KEY_SECRET } from './gateway-world.ts';
+
+/** What stands behind the line in the present history. */
+export type LineEnd = {
+  scheduler: Scheduler;
+  desk: Desk;
+  /** Whether refunds asked for from now on are accepted, and fail at the bank. */
+  letRefundsFail(isSo: boolean): void;
+};
+
+type Config = {
+  method?: string;
+  url?: string;
+  baseURL?: string;
+  params?: Record<string, unknown>;
+  data?: string;
+  headers: { toJSON?(): Record<string, string> };
+  auth?: { username: string; password: string };
+};
+type Answer = { status: number; data: string; headers: object; config: Config };
+
+/** What the SDK sends with; it is the SDK's dependency, not ours. */
+const SDK_CLIENT = 'axios';
+const idShape = /\/[a-z]+_\w{14}/g;
+const asksRefund = /^POST .+\/refund$/;
+
+/**
+ * Puts the sandbox's own HTTP interface behind the product's own gateway adapter, in this process: each
+ * request of the official SDK is a step of the schedule. To be called before the adapter is made.
+ */
+export async function layGatewayLine(end: () => LineEnd): Promise<void> {
+  const app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  speakLikeTheGateway(app);
+  // Its board of faults is asked for while the routes are laid, before any history has begun.
+  const faults = () => end().desk.faults();
+  const desk = new Proxy({ faults } as Desk, {
+    get: (own, key) => (key === 'faults' ? own.faults : end().desk[key as keyof Desk]),
+  });
+  const stopping = new AbortController().signal;
+  const options = { desk, keyId: KEY_ID, keySecret: KEY_SECRET, stopping };
+  await app.register(gatewayApi, { prefix: '/v1', ...options });
+  await app.register(gatewayAccountApi, { prefix: '/v2', ...options });
+  await app.ready();
+
+  const send = async (config: Config): Promise<Answer> => {
+    const { scheduler, letRefundsFail } = end();
+    const method = (config.method ?? 'get').toUpperCase() as 'GET';
+    const path = new URL(`${config.baseURL ?? ''}${config.url ?? ''}`).pathname;
+    const label = `${method} ${path.replace(idShape, '/:id')}`;
+    const isRefund = asksRefund.test(label);
+    const answer = await scheduler.turn<Answer>({
+      label,
+      kind: isRefund ? 'refund' : 'request',
+      act: async (fault) => {
+        if (fault === 'gateway down') return { status: 502, data: '<html>', headers: {}, config };
+        if (isRefund) letRefundsFail(fault === 'refund fails later');
+        const { statusCode, body } = await app.inject({
+          method,
+          url: `${path}${queryOf(config)}`,
+          headers: headersOf(config),
+          ...(config.data === undefined ? {} : { payload: config.data }),
+        });
+        return { status: statusCode, data: body, headers: {}, config };
+      },
+      hasMet: (fault, result) =>
+        fault !== 'refund fails later' || isPending((result as Answer).data),
+      tell: (result) => String((result as Answer).status),
+      breakLink: async () => Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' }),
+    });
+    if (answer.status < 300) return answer;
+    throw Object.assign(new Error(`HTTP ${answer.status}`), { response: answer, config });
+  };
+  // The SDK brings its own HTTP client, which asks this setting how to send.
+  const require = createRequire(createRequire(import.meta.url).resolve('razorpay'));
+  const client = require(SDK_CLIENT) as { default: { defaults: { adapter: unknown } } };
+  client.default.defaults.adapter = send;
+}
+
+/** Only a refund that is under way can fail later, and not one that was refused or made before. */
+function isPending(data: string): boolean {
+  return (JSON.parse(data) as { status?: string }).status === 'pending';
+}
+
+function queryOf({ params }: Config): string {
+  const entries = Object.entries(params ?? {}).filter(([, value]) => value !== undefined);
+  if (entries.length === 0) return '';
+  return `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`;
+}
+
+function headersOf({ headers, auth }: Config): Record<string, string> {
+  const basic = Buffer.from(`${auth?.username}:${auth?.password}`).toString('base64');
+  return { ...headers.toJSON?.(), authorization: `Basic ${basic}` };
+}

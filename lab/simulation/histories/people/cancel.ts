@@ -1,0 +1,70 @@
+import { countEvent } from '../faults/coverage.ts';
+import type { Entry } from '../world/client-log.ts';
+import { ask, insist, type World } from '../world/world.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A customer looks at a quote and cancels under it, for all or for some, sometimes too late. */
+export async function cancelSomehow(
+  world: World,
+  personId: string,
+  bookingId: string,
+): Promise<void> {
+  const { scheduler } = world;
+  const { random, swarm, coverage } = scheduler.weather;
+  const body = random.chance(0.4) ? { people: 1 } : {};
+  const quote = await insist(world, { call: 'cancelQuote', personId, bookingId, body }, 2);
+  if (quote.kind !== 'ok') return;
+  await scheduler.sleep(random.chance(0.2) ? random.whole(0, 8) * MINUTE_MS : 0);
+  const wish = {
+    quote: quote.data['quote'],
+    reason: 'My plans changed.',
+    refundTo: random.chance(0.3) ? 'wallet' : 'source',
+  };
+  const isLiar =
+    random.chance(swarm.forged) || (freshQuotes(world, bookingId).length > 0 && random.chance(0.6));
+  if (isLiar) {
+    await lie(world, personId, bookingId, wish);
+  }
+  if (random.chance(0.3)) {
+    // Twice at once, as from two tabs.
+    scheduler.spawn('outside', 'customer', async () => {
+      await ask(world, { call: 'cancel', personId, bookingId, body: wish });
+    });
+  }
+  const cancelled = await insist(world, { call: 'cancel', personId, bookingId, body: wish }, 3);
+  if (cancelled.kind !== 'ok') return;
+  countEvent(
+    coverage,
+    quote.data['peopleLeft'] === 0 ? 'customer: cancel' : 'customer: fewer people',
+  );
+}
+
+/** A quote that was touched, or was made for another booking, promises nothing. */
+async function lie(
+  world: World,
+  personId: string,
+  bookingId: string,
+  wish: { quote: unknown },
+): Promise<void> {
+  const { random, coverage } = world.scheduler.weather;
+  const others = freshQuotes(world, bookingId);
+  const other = others.length > 0 && random.chance(0.9) ? random.pick(others) : undefined;
+  const quote =
+    other?.reply.kind === 'ok' ? other.reply.data['quote'] : `x${String(wish.quote).slice(1)}`;
+  countEvent(coverage, other ? "lies: another booking's quote" : 'lies: a quote that was touched');
+  const body = { ...wish, quote };
+  await ask(world, { call: 'cancel', personId, bookingId, body, isForged: true });
+}
+
+/** Quotes for other bookings that are still honoured. */
+function freshQuotes(world: World, bookingId: string): Entry[] {
+  const { nowMs } = world.scheduler;
+  return world.log.filter(
+    (entry) =>
+      entry.call === 'cancelQuote' &&
+      entry.bookingId !== bookingId &&
+      entry.reply.kind === 'ok' &&
+      nowMs - entry.askedAtMs < 4 * MINUTE_MS,
+  );
+}

@@ -1,0 +1,66 @@
+import { countEvent } from '../faults/coverage.ts';
+import { ask, insist, type World } from '../world/world.ts';
+import { payFor } from './pay.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A customer moves a booking to another time, and pays what that costs more. */
+export async function moveSomehow(
+  world: World,
+  personId: string,
+  bookingId: string,
+): Promise<void> {
+  const { random, coverage } = world.scheduler.weather;
+  const bookingSlotTime = world.startMs + random.pick([27, 50, 51, 74, 98, 122]) * HOUR_MS;
+  const body = { bookingSlotTime };
+  const quote = await ask(world, { call: 'rescheduleQuote', personId, bookingId, body });
+  if (quote.kind === 'refused') return;
+  const moved = await insist(world, { call: 'reschedule', personId, bookingId, body }, 3);
+  if (moved.kind !== 'ok') return;
+  const order = moved.data['rescheduleOrder'] as { razorpayOrderId: string | null } | null;
+  if (moved.data['rescheduleRequest']) countEvent(coverage, 'customer: asks for another time');
+  countEvent(coverage, order ? 'customer: reschedule to a dearer time' : 'customer: reschedule');
+  if (order?.razorpayOrderId) await payFor(world, personId, order.razorpayOrderId);
+}
+
+type Offer = { kind: string; serviceId: string; subServiceId: string; at: string };
+
+/** After a provider failed: the money, or another booking for it, or nothing until the time is over. */
+export async function rescueSomehow(
+  world: World,
+  personId: string,
+  bookingId: string,
+): Promise<void> {
+  const { scheduler } = world;
+  const { random, coverage } = scheduler.weather;
+  const rescue = await ask(world, { call: 'rescue', personId, bookingId });
+  if (rescue.kind !== 'ok') return;
+  const offers = rescue.data['offers'] as Offer[];
+  const choices: Record<string, unknown>[] = [{ choice: 'refund' }, { choice: 'wallet' }];
+  for (const { kind, serviceId, subServiceId, at } of offers) {
+    choices.push({ choice: kind, serviceId, subServiceId, at });
+  }
+  const body = random.chance(0.7) ? random.pick(choices.slice(-3)) : random.pick(choices);
+  if (random.chance(0.25)) {
+    const other = random.pick(choices);
+    scheduler.spawn('outside', 'customer', async () => {
+      await ask(world, { call: 'chooseRescue', personId, bookingId, body: other });
+    });
+  }
+  const chosen = await insist(world, { call: 'chooseRescue', personId, bookingId, body }, 3);
+  if (chosen.kind === 'ok') countEvent(coverage, `customer: rescue by ${String(body['choice'])}`);
+}
+
+const kinds = ['provider-no-show', 'quality', 'contested-no-show'];
+
+/** A customer reports that it went wrong. */
+export async function complainSomehow(
+  world: World,
+  personId: string,
+  bookingId: string,
+): Promise<void> {
+  const { random, coverage } = world.scheduler.weather;
+  const body = { kind: random.pick(kinds), account: 'It was not as it was promised to be.' };
+  const reply = await insist(world, { call: 'dispute', personId, bookingId, body }, 2);
+  if (reply.kind === 'ok') countEvent(coverage, `customer: ${body.kind}`);
+}

@@ -1,0 +1,53 @@
+import { countEvent } from '../faults/coverage.ts';
+import { ask, look, pause, type World } from '../world/world.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** An admin's days: decides what was reported and pays providers what is due. */
+export async function beAdmin(world: World, rounds: number): Promise<void> {
+  const { scheduler } = world;
+  const { random } = scheduler.weather;
+  for (let round = 0; round < rounds; round += 1) {
+    await pause(world, random.whole(HOUR_MS, 2 * DAY_MS));
+    await decideAll(world);
+    await payOut(world);
+  }
+}
+
+/** Decides every open case, one way or the other. */
+export async function decideAll(world: World): Promise<void> {
+  const { random, coverage } = world.scheduler.weather;
+  const cases = await look<{ id: string; kind: string }>(
+    world,
+    'look at disputes',
+    `select id, kind from booking.disputes where state = 'open' order by id`,
+    [],
+  );
+  for (const { id: disputeId, kind } of cases) {
+    const uphold = random.chance(0.6);
+    const decision = 'We looked into it and spoke with both.';
+    const percent = kind === 'provider-no-show' || !uphold ? {} : { refundPercent: 50 };
+    const body = { uphold, decision, ...percent };
+    const params = { disputeId };
+    const wish = { call: 'decideDispute', personId: world.adminId, params, body };
+    const reply = await ask(world, wish);
+    if (reply.kind === 'ok') countEvent(coverage, uphold ? 'admin: uphold' : 'admin: decline');
+  }
+}
+
+/** Looks at what is due and confirms it, sometimes twice at once. */
+export async function payOut(world: World): Promise<void> {
+  const { scheduler, adminId: personId } = world;
+  const { random, coverage } = scheduler.weather;
+  const preview = await ask(world, { call: 'payoutPreview', personId });
+  if (preview.kind !== 'ok' || preview.data['total'] === 0) return;
+  const body = { token: preview.data['token'], total: preview.data['total'] };
+  if (random.chance(0.4)) {
+    scheduler.spawn('outside', 'admin', async () => {
+      await ask(world, { call: 'runPayouts', personId, body });
+    });
+  }
+  const run = await ask(world, { call: 'runPayouts', personId, body });
+  if (run.kind === 'ok') countEvent(coverage, 'admin: payout run');
+}

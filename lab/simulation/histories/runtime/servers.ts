@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import { booking } from '#capabilities/booking/index.ts';
+import { invoices } from '#capabilities/invoices/index.ts';
+import { notifications } from '#capabilities/notifications/index.ts';
+import { payments } from '#capabilities/payments/index.ts';
+import { payouts } from '#capabilities/payouts/index.ts';
+import { wallet } from '#capabilities/wallet/index.ts';
+import { calls } from '#contract/api.ts';
+import type { RefusalCode } from '#contract/errors.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Http } from '#platform/http/http.ts';
+import { onceByKey } from '#platform/http/idempotency.ts';
+import type { Sweep } from '#platform/jobs/ticker.ts';
+import { Refused } from '#platform/refused.ts';
+
+export type Request = { personId: string; body?: unknown; params?: unknown; key?: string };
+
+/** The product's capabilities as they are wired in the server, behind their calls instead of a port. */
+export type Servers = {
+  answer(call: string, request: Request): Promise<Record<string, unknown>>;
+  /** @returns when the event is stored; throws when it is refused. */
+  receiveWebhook(body: Buffer, headers: Record<string, string>): Promise<void>;
+  sweeps: readonly Sweep[];
+};
+
+type Shapes = { body?: { parse(value: unknown): unknown }; access: string };
+type Handle = (asked: object) => Promise<{ data: Record<string, unknown> }>;
+type Webhook = (request: object) => Promise<unknown>;
+
+export function wireServers(deps: Deps): Servers {
+  const handlers = new Map<string, { shapes: Shapes; handle: Handle }>();
+  const http = {
+    route: (call: string, shapes: Shapes, handle: Handle) => handlers.set(call, { shapes, handle }),
+    file: () => undefined,
+    // What is served without the contract's shape, such as a calendar, moves nothing.
+    app: { route: () => undefined },
+  } as unknown as Http;
+  let webhook: Webhook | undefined;
+  const scope = {
+    removeAllContentTypeParsers: () => undefined,
+    addContentTypeParser: () => undefined,
+    post: (_path: string, _options: object, handle: Webhook) => {
+      webhook = handle;
+    },
+  } as unknown as FastifyInstance;
+
+  const bookings = booking(deps);
+  const money = payments(deps);
+  const credits = wallet(deps);
+  const documents = invoices(deps);
+  const earned = payouts(deps);
+  notifications(deps);
+  for (const { routes } of [bookings, credits, documents, earned]) routes(http);
+  money.webhook(scope);
+
+  return {
+    sweeps: [credits, money, bookings, earned].flatMap(({ sweeps }) => sweeps),
+    receiveWebhook: async (body, headers) => {
+      await webhook?.({ body, headers, id: 'webhook' });
+    },
+    answer: async (call, { personId, body: sent, params, key }) => {
+      const found = handlers.get(call);
+      if (!found) throw new Error(`There is no call ${call}.`);
+      const { shapes, handle } = found;
+      const actor = { personId, sessionId: personId, roles: new Set(['provider', 'admin']) };
+      const headers = key === undefined ? {} : { 'idempotency-key': key };
+      const request = { headers, body: sent, params };
+      const asked = { actor, body: shapes.body?.parse(sent) ?? sent, params, query: {}, request };
+      const [method] = calls[call as keyof typeof calls];
+      const keyed = { request, actor, method, call } as unknown as Parameters<typeof onceByKey>[1];
+      const done = await onceByKey(deps, keyed, async () => ({
+        status: 200,
+        body: (await handle(asked)).data,
+      }));
+      // The answer of the first time may have been a refusal.
+      const body = done.body as Record<string, unknown>;
+      if (done.status >= 400) throw new Refused(body['code'] as RefusalCode);
+      return body;
+    },
+  };
+}

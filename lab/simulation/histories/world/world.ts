@@ -1,0 +1,116 @@
+import type pg from 'pg';
+import { Refused } from '#platform/refused.ts';
+import type { GatewayWorld } from '../gateway/gateway-world.ts';
+import type { Home } from '../runtime/fibers.ts';
+import type { Scheduler } from '../runtime/scheduler.ts';
+import type { Servers } from '../runtime/servers.ts';
+import type { Entry, Reply } from './client-log.ts';
+
+export type Offer = {
+  serviceId: string;
+  subServiceId: string;
+  ownerId: string;
+  pricePaise: number;
+};
+
+/** One history's world: everybody who takes part, and what the people outside remember of it. */
+export type World = {
+  scheduler: Scheduler;
+  servers: Servers;
+  gateway: GatewayWorld;
+  /** A connection of the simulation's own, for looks that nobody has to wait for. */
+  mon: pg.Client;
+  customers: readonly string[];
+  adminId: string;
+  offers: readonly Offer[];
+  startMs: number;
+  log: Entry[];
+  /** What was seen broken while it went on. */
+  broken: Set<string>;
+};
+
+export type Ask = {
+  call: string;
+  personId: string;
+  body?: Record<string, unknown>;
+  bookingId?: string;
+  params?: Record<string, string>;
+  key?: string;
+  isForged?: boolean;
+};
+
+/** Makes a call to one of the two servers, as a client: an answer, a refusal, or nothing at all. */
+export async function ask(world: World, wish: Ask): Promise<Reply> {
+  const { scheduler, servers, log } = world;
+  const { random } = scheduler.weather;
+  const { call, personId, body, bookingId, key } = wish;
+  const params = wish.params ?? (bookingId === undefined ? {} : { bookingId });
+  const askedAtMs = scheduler.nowMs;
+  const home: Home = random.chance(0.5) ? 'A' : 'B';
+  const reply = await scheduler.park<Reply>((wake) => {
+    const fiber = scheduler.spawn(home, call, async () => {
+      wake(
+        await replyOf(() =>
+          servers.answer(call, { personId, body, params, ...(key === undefined ? {} : { key }) }),
+        ),
+      );
+    });
+    fiber.hangUp = () => wake({ kind: 'lost' });
+    fiber.onDeath.push(fiber.hangUp);
+  });
+  const isForged = wish.isForged ?? false;
+  const answeredAtMs = scheduler.nowMs;
+  const asked = { call, personId, body: body ?? {}, bookingId, isForged };
+  log.push({ ...asked, askedAtMs, answeredAtMs, reply });
+  scheduler.weather.trace.add(`${call} -> ${reply.kind === 'refused' ? reply.code : reply.kind}`);
+  return reply;
+}
+
+const GRID_MS = 15 * 60_000;
+
+/** Lets time go by. People like round times, so that many of them act at the very same moment. */
+export function pause(world: World, ms: number): Promise<void> {
+  const { scheduler } = world;
+  if (!scheduler.weather.random.chance(0.6)) return scheduler.sleep(ms);
+  const until = Math.ceil((scheduler.nowMs + ms) / GRID_MS) * GRID_MS;
+  return scheduler.sleep(until - scheduler.nowMs);
+}
+
+/** As `ask`, again while nobody knows what became of it, as an impatient person does. */
+export async function insist(world: World, wish: Ask, triesMax = 4): Promise<Reply> {
+  for (let tries = 1; ; tries += 1) {
+    const reply = await ask(world, wish);
+    const isOpen = reply.kind === 'failed' || reply.kind === 'lost' || isBusy(reply);
+    if (!isOpen || tries >= triesMax) return reply;
+    await world.scheduler.sleep(world.scheduler.weather.random.whole(500, 70_000));
+  }
+}
+
+function isBusy(reply: Reply): boolean {
+  if (reply.kind !== 'refused') return false;
+  return ['KEY_IN_FLIGHT', 'GATEWAY_UNAVAILABLE', 'PAYMENT_PENDING'].includes(reply.code);
+}
+
+async function replyOf(work: () => Promise<Record<string, unknown>>): Promise<Reply> {
+  try {
+    return { kind: 'ok', data: await work() };
+  } catch (error) {
+    if (!(error instanceof Refused)) return { kind: 'failed' };
+    return { kind: 'refused', code: error.code, extra: error.extra ?? {} };
+  }
+}
+
+/** A look at the database by somebody outside: it takes a turn, and cannot fail. */
+export function look<Row extends object>(
+  world: World,
+  label: string,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
+  return world.scheduler.turn<Row[]>({
+    label,
+    kind: 'outside',
+    act: async () => (await world.mon.query<Row>(text, values)).rows,
+    tell: (rows) => String((rows as Row[]).length),
+  });
+}

@@ -1,0 +1,276 @@
+import { deepEqual, equal, ok } from 'node:assert/strict';
+import fc from 'fast-check';
+import type { BookingState } from '#contract/booking/views.ts';
+import {
+  askedDifference,
+  type Command,
+  command,
+  isOpen,
+  isUnpaid,
+  keepTime,
+  type Model,
+  priced,
+} from './model.ts';
+import type { Play } from './play.ts';
+
+/** Spent credits come back with their end, or with a week to spend them in. */
+function checkReturn(before: Temporal.Instant | null, play: Play): void {
+  const { endsAt } = play.credit;
+  if (before === null || endsAt === null) {
+    equal(endsAt, before);
+    return;
+  }
+  const week = play.now.add({ hours: 24 * 7 }).epochMilliseconds;
+  const longest = Math.max(before.epochMilliseconds, week);
+  ok([before.epochMilliseconds, longest].includes(endsAt.epochMilliseconds));
+  if (play.hasReturned) equal(endsAt.epochMilliseconds, longest);
+}
+
+function paid(model: Model, play: Play, isSeatFree: boolean): void {
+  const before = play.credit.leftPaise;
+  const wasUnpaid = isUnpaid(model);
+  const gatewayBefore = play.capturedPaise;
+  play.pay(isSeatFree);
+  const captured = play.capturedPaise - gatewayBefore;
+  ok(captured === 0 || captured >= 100, 'the gateway takes a rupee at least');
+  const isSold = wasUnpaid && isSeatFree && model.hoursToStart > 0;
+  const total = priced(model);
+  if (isSold) {
+    model.state = 'assigned';
+    model.paidPaise += total;
+    equal(captured + before - play.credit.leftPaise, total);
+  } else {
+    if (wasUnpaid) model.state = 'cancelled';
+    model.paidPaise += captured;
+    model.backPaise += captured;
+    equal(play.credit.leftPaise, before, 'no credit is spent for nothing');
+  }
+}
+
+const pay = (isSeatFree: boolean) =>
+  command(isSeatFree ? 'pay' : 'pay when the seat is gone', {
+    may: isUnpaid,
+    act: (model, play) => paid(model, play, isSeatFree),
+  });
+
+const payAgain = command('pay once more', {
+  may: (model) => !isUnpaid(model),
+  act: (model, play) => paid(model, play, true),
+});
+
+const simple = (name: 'release' | 'accept', from: BookingState, to: BookingState) =>
+  command(name, {
+    may: (model) => model.state === from,
+    act: (model, play) => {
+      play.move(name);
+      model.state = to;
+    },
+  });
+
+const providerFails = (name: 'reject' | 'lapse') =>
+  command(name, {
+    may: (model) => model.state === 'assigned',
+    act: (model, play) => {
+      const { endsAt } = play.credit;
+      play.fail(name);
+      checkReturn(endsAt, play);
+      model.backPaise += priced(model);
+      model.state = 'cancelled';
+    },
+  });
+
+/** POLICY-12 to POLICY-15, by whole hours. */
+function percentAt(hours: number): number {
+  if (hours >= 48) return 100;
+  if (hours >= 24) return 75;
+  return hours >= 12 ? 50 : 0;
+}
+
+const cancel = (wanted: number) =>
+  command(`cancel ${wanted}`, {
+    may: (model) => isOpen(model) && model.hoursToStart > 0,
+    act: (model, play) => {
+      keepTime(model);
+      const people = Math.min(wanted, model.people);
+      const gross = model.pricePaise * people;
+      const exact = (gross * percentAt(model.hoursToStart)) / 100;
+      const back = exact === 0 ? 0 : Math.max(100, Math.ceil(exact));
+      const had = { seats: play.seats, minutes: play.minutes };
+      const { endsAt } = play.credit;
+      play.cancel(people);
+      checkReturn(endsAt, play);
+      model.backPaise += back;
+      if (people === model.people) model.state = 'cancelled';
+      else model.people -= people;
+      ok(play.seats <= had.seats);
+      ok(play.minutes <= had.minutes);
+      const rounds = play.minutes / play.wish.roundMinutes;
+      ok(rounds * play.seats >= model.people, 'everybody left is served');
+      ok(Number.isInteger(rounds));
+    },
+  });
+
+const completes = (name: 'complete' | 'noShow') =>
+  command(name, {
+    may: (model) =>
+      model.state === 'accepted' &&
+      model.hoursToStart <= 0 &&
+      (name === 'complete' || model.report === 'none'),
+    act: (model, play) => {
+      keepTime(model);
+      play.complete(name);
+      model.state = 'completed';
+      model.isNoShow = name === 'noShow';
+    },
+  });
+
+const ask = (percent: number) =>
+  command(`ask for another time at ${percent} %`, {
+    may: ({ state, hoursToStart, askedPaise }) =>
+      state === 'accepted' && hoursToStart >= 24 && askedPaise === undefined,
+    act: (model, play) => {
+      const present = Math.max(100, Math.round((model.pricePaise * percent) / 100));
+      play.ask(present);
+      model.askedPaise = present;
+      model.paidPaise += askedDifference(model);
+    },
+  });
+
+const answerAsk = (isYes: boolean) =>
+  command(isYes ? 'confirm the new time' : 'decline the new time', {
+    may: ({ askedPaise }) => askedPaise !== undefined,
+    act: (model, play) => {
+      const { endsAt } = play.credit;
+      play.answerAsked(isYes);
+      checkReturn(endsAt, play);
+      if (!isYes) return keepTime(model);
+      const { askedPaise = model.pricePaise, pricePaise, people } = model;
+      const isForgiven = askedPaise > pricePaise && askedDifference(model) === 0;
+      model.backPaise += Math.max(0, pricePaise - askedPaise) * people;
+      model.askedPaise = undefined;
+      if (!isForgiven) model.pricePaise = askedPaise;
+    },
+  });
+
+const hasBegun = (model: Model) =>
+  (model.state === 'accepted' || model.state === 'completed') && model.hoursToStart <= 0;
+
+const markLate = command('mark a completed booking as no-show', {
+  may: (model) => model.state === 'completed',
+  act: (model, play) => {
+    const may = play.canMarkNoShow();
+    ok(!may || (model.report === 'none' && !model.isNoShow), 'a report is decided by nobody else');
+    if (may) play.isNoShow = true;
+    model.isNoShow ||= may;
+  },
+});
+
+const report = command('report', {
+  may: (model) => hasBegun(model) && model.report === 'none',
+  act: (model, play) => {
+    play.report = 'open';
+    model.report = 'open';
+  },
+});
+
+const decline = command('decline', {
+  may: (model) => model.report === 'open',
+  act: (model, play) => {
+    play.report = 'decided';
+    model.report = 'declined';
+  },
+});
+
+const upholdPart = (percent: number) =>
+  command(`report and uphold ${percent} %`, {
+    may: (model) =>
+      model.state === 'completed' && (model.report === 'none' || model.report === 'open'),
+    act: (model, play) => {
+      play.upholdPart(percent);
+      model.backPaise += Math.ceil((model.pricePaise * model.people * percent) / 100);
+      model.report = 'upheld';
+      model.isNoShow = false;
+    },
+  });
+
+const wait = (hours: number) =>
+  command(`wait ${hours} h`, {
+    may: () => true,
+    act: (model, play) => {
+      play.now = play.now.add({ hours });
+      model.hoursToStart -= hours;
+    },
+  });
+
+const expireCredit = command('credit ends', {
+  may: () => true,
+  act: (_model, play) => {
+    const { endsAt, leftPaise } = play.credit;
+    play.expireCredit();
+    const isOver = endsAt !== null && endsAt.epochMilliseconds <= play.now.epochMilliseconds;
+    equal(play.credit.leftPaise, isOver ? 0 : leftPaise);
+  },
+});
+
+const moves = [
+  'pay',
+  'release',
+  'fail',
+  'accept',
+  'reject',
+  'lapse',
+  'cancel',
+  'complete',
+  'noShow',
+  'uphold',
+  'reschedule',
+] as const;
+/** The table of moves once more, as the product's documents tell it. */
+const table: Record<BookingState, readonly (typeof moves)[number][]> = {
+  held: ['pay', 'release', 'fail'],
+  released: ['pay', 'fail'],
+  assigned: ['accept', 'reject', 'cancel', 'lapse', 'reschedule'],
+  accepted: ['complete', 'noShow', 'cancel', 'reschedule', 'uphold'],
+  completed: ['uphold'],
+  cancelled: [],
+};
+
+/** A reported booking is completed or decided, a decided one is completed: nothing reverses a decision. */
+function mayBeside(report: Model['report']): readonly (typeof moves)[number][] {
+  if (report === 'none') return moves;
+  return report === 'open' ? ['complete', 'uphold'] : ['complete'];
+}
+
+const tryAll = command('try every move', {
+  may: () => true,
+  act: (model, play) => {
+    const allowed = moves.filter((move) => play.can(move));
+    const left = table[model.state].filter((move) => mayBeside(model.report).includes(move));
+    deepEqual(allowed.toSorted(), left.toSorted());
+  },
+});
+
+/** The road to a completed booking is long: its commands come more often. */
+export const commands: readonly fc.Arbitrary<Command>[] = [
+  fc.constantFrom(pay(true), pay(true), pay(true), pay(false)),
+  fc.constant(payAgain),
+  fc.constant(simple('release', 'held', 'released')),
+  ...twice(fc.constant(simple('accept', 'assigned', 'accepted'))),
+  fc.constantFrom(providerFails('reject'), providerFails('lapse')),
+  fc.integer({ min: 1, max: 20 }).map(cancel),
+  fc.constantFrom(50, 100, 101, 120, 200).map(ask),
+  fc.constantFrom(answerAsk(true), answerAsk(false)),
+  ...twice(fc.constantFrom(completes('complete'), completes('noShow'))),
+  fc.constant(markLate),
+  fc.constant(report),
+  ...twice(fc.integer({ min: 1, max: 100 }).map(upholdPart)),
+  ...twice(fc.integer({ min: 1, max: 100 }).map(upholdPart)),
+  fc.constant(decline),
+  ...twice(fc.constantFrom(1, 6, 12, 24, 36, 24 * 30).map(wait)),
+  fc.constant(expireCredit),
+  fc.constant(tryAll),
+];
+
+function twice<T>(some: T): [T, T] {
+  return [some, some];
+}

@@ -1,0 +1,84 @@
+import { equal, ok } from 'node:assert/strict';
+import type fc from 'fast-check';
+import { BOOKING_CHARGE_PAISE, type BookingState } from '#contract/booking/views.ts';
+import type { Play } from './play.ts';
+
+/**
+ * What should be true of the booking, reckoned without any rule of the product: the table of moves and
+ * every sum are written down here once more.
+ */
+export type Model = {
+  state: BookingState;
+  people: number;
+  pricePaise: number;
+  /** All that the customer gave for it, from their bank and from credits. */
+  paidPaise: number;
+  /** All that came back to them, to either. */
+  backPaise: number;
+  hoursToStart: number;
+  /** What another time would cost one person, while its provider is asked. */
+  askedPaise: number | undefined;
+  report: 'none' | 'open' | 'upheld' | 'declined';
+  isNoShow: boolean;
+};
+
+export type Command = fc.Command<Model, Play>;
+
+const CHARGE = BOOKING_CHARGE_PAISE;
+export const priced = (model: Model, people = model.people) => (model.pricePaise + CHARGE) * people;
+export const isOpen = (model: Model) => model.state === 'assigned' || model.state === 'accepted';
+export const isUnpaid = (model: Model) => model.state === 'held' || model.state === 'released';
+
+/** After every command: nothing appeared, nothing vanished, nothing is where it should not be. */
+function check(model: Model, play: Play): void {
+  const { books } = play;
+  equal(play.state, model.state);
+  equal(play.people, model.people);
+  equal(play.isNoShow, model.isNoShow);
+  equal(books.sum(), 0);
+  equal(books.of('change'), askedDifference(model));
+  equal(books.of('escrow'), isOpen(model) ? priced(model) : 0);
+  for (const account of ['wallet', 'earnings', 'commission', 'taxes', 'charges'] as const) {
+    ok(books.of(account) >= 0, account);
+  }
+  ok(play.refundedPaise <= play.capturedPaise);
+  equal(play.sourceLeftPaise, play.capturedPaise - play.refundedPaise - books.of('change'));
+  equal(play.credit.leftPaise, books.of('wallet'));
+  ok(play.credit.spentPaise >= 0);
+  const kept = ['earnings', 'commission', 'taxes', 'charges', 'escrow', 'change'] as const;
+  const keptPaise = kept.reduce((sum, account) => sum + books.of(account), 0);
+  equal(keptPaise + model.backPaise, model.paidPaise, 'kept and given back is what was paid');
+  const { target, share, room } = play.transferPaise();
+  equal(share, Math.min(target, Math.max(0, room)));
+  ok(target <= keptPaise);
+}
+
+/** What was paid on top for a time that is not confirmed: less than a rupee in all is forgiven. */
+export function askedDifference(model: Model): number {
+  const paise = ((model.askedPaise ?? model.pricePaise) - model.pricePaise) * model.people;
+  return paise < 100 ? 0 : paise;
+}
+
+/** Whatever ends the request, what was paid on top comes back. */
+export function keepTime(model: Model): void {
+  model.backPaise += askedDifference(model);
+  model.askedPaise = undefined;
+}
+
+/** A command that is only tried where the table lets it; everywhere else it must be refused. */
+export function command(
+  name: string,
+  parts: {
+    may: (model: Model) => boolean;
+    act: (model: Model, play: Play) => void;
+  },
+): Command {
+  return {
+    check: parts.may,
+    run: (model, play) => {
+      parts.act(model, play);
+      check(model, play);
+    },
+    toString: () => name,
+  };
+}

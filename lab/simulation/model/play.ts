@@ -1,0 +1,279 @@
+import { canMarkNoShow } from '#capabilities/booking/actions.rules.ts';
+import { upheldPaise } from '#capabilities/booking/disputes/disputes.rules.ts';
+import {
+  type Earned,
+  earnedOf,
+  lostOf,
+  type TaxRates,
+} from '#capabilities/booking/earnings/earnings.rules.ts';
+import { cancelBreakdown, splitRefund } from '#capabilities/booking/money/refund.rules.ts';
+import { keepsItsTime, movedPrice } from '#capabilities/booking/reschedule/changes.rules.ts';
+import { shrunkSpan, totalPaise } from '#capabilities/booking/rules.ts';
+import { transferShares } from '#capabilities/payments/rules.ts';
+import { endOnReturn } from '#capabilities/wallet/rules.ts';
+import {
+  BOOKING_CHARGE_PAISE,
+  type BookingState,
+  type Move,
+  nextState,
+  type ReportPhase,
+} from '#contract/booking/views.ts';
+import type { PolicyTerms } from '#contract/policies/policy.ts';
+import { walletShare } from '#contract/wallet/rules.ts';
+import { type Books, openBooks } from './books.ts';
+
+export type Credit = { leftPaise: number; spentPaise: number; endsAt: Temporal.Instant | null };
+export type Wish = {
+  pricePaise: number;
+  people: number;
+  seats: number;
+  roundMinutes: number;
+  creditPaise: number;
+  creditDays: number | null;
+  useWallet: boolean;
+  rates: TaxRates;
+  terms: Pick<PolicyTerms, 'bands'>;
+};
+
+const NOTHING: Earned = earnedOf(0, {
+  gstCommissionBps: 0,
+  gstServiceBps: 0,
+  tcsBps: 0,
+  tdsBps: 0,
+});
+const DAY_HOURS = 24;
+
+/** One booking and its money, moved by the product's own pure rules as its commands use them. */
+export class Play {
+  readonly books: Books = openBooks();
+  readonly wish: Wish;
+  state: BookingState = 'held';
+  now: Temporal.Instant;
+  readonly startsAt: Temporal.Instant;
+  people: number;
+  pricePaise: number;
+  /** Another time that the provider has to confirm, and what it costs. */
+  asked: ReturnType<typeof movedPrice> | undefined;
+  seats: number;
+  minutes: number;
+  credit: Credit;
+  /** Captured and not promised back, in paise. */
+  sourceLeftPaise = 0;
+  capturedPaise = 0;
+  refundedPaise = 0;
+  walletPaise = 0;
+  earned: Earned = NOTHING;
+  isNoShow = false;
+  report: ReportPhase = null;
+  /** Whether the last money that went back was, in part, a credit's. */
+  hasReturned = false;
+
+  constructor(wish: Wish, now: Temporal.Instant, hoursAhead: number) {
+    this.wish = wish;
+    this.now = now;
+    this.startsAt = now.add({ hours: hoursAhead });
+    this.people = wish.people;
+    this.pricePaise = wish.pricePaise;
+    this.seats = wish.seats;
+    this.minutes = Math.ceil(wish.people / wish.seats) * wish.roundMinutes;
+    const endsAt =
+      wish.creditDays === null ? null : now.add({ hours: wish.creditDays * DAY_HOURS });
+    this.credit = { leftPaise: wish.creditPaise, spentPaise: 0, endsAt };
+    this.books.post({ goodwill: -wish.creditPaise, wallet: wish.creditPaise });
+  }
+
+  totalPaise(): number {
+    return totalPaise(this.pricePaise, this.people);
+  }
+
+  can(move: Move): boolean {
+    return nextState(this.state, move, this.report) !== undefined;
+  }
+
+  /** A payment was captured. One that cannot buy the booking (any more) goes back in full. */
+  pay(isSeatFree: boolean): void {
+    const walletPaise = this.wish.useWallet ? this.walletPart() : 0;
+    const amount = this.totalPaise() - walletPaise;
+    if (amount > 0) this.capture(amount);
+    const state = nextState(this.state, 'pay');
+    const isInTime = Temporal.Instant.compare(this.now, this.startsAt) < 0;
+    if (!state || !isSeatFree || !isInTime) {
+      if (amount > 0) this.giveToSource(amount);
+      this.state = nextState(this.state, 'fail') ?? this.state;
+      return;
+    }
+    this.credit.leftPaise -= walletPaise;
+    this.credit.spentPaise += walletPaise;
+    this.walletPaise = walletPaise;
+    this.books.post({ wallet: -walletPaise, escrow: walletPaise });
+    this.state = state;
+  }
+
+  walletPart(): number {
+    return walletShare(this.totalPaise(), this.credit.leftPaise);
+  }
+
+  move(move: Move): void {
+    const state = nextState(this.state, move, this.report);
+    if (!state) throw new Error(`${this.state} cannot ${move}`);
+    this.state = state;
+  }
+
+  /** The provider failed: all of it goes back. */
+  fail(move: 'reject' | 'lapse'): void {
+    const total = this.totalPaise();
+    this.move(move);
+    this.giveBack(total);
+  }
+
+  cancel(people: number): void {
+    this.answerAsked(false);
+    const { pricePaise } = this;
+    const { terms, rates } = this.wish;
+    const priced = { pricePaise, chargePaise: BOOKING_CHARGE_PAISE, people };
+    const msBefore = this.startsAt.epochMilliseconds - this.now.epochMilliseconds;
+    const parts = cancelBreakdown(terms, priced, msBefore);
+    if (people === this.people) this.move('cancel');
+    else {
+      const before = { people: this.people, seats: this.seats, minutes: this.minutes };
+      const span = shrunkSpan(before, this.people - people);
+      this.people -= people;
+      this.seats = span.seats;
+      this.minutes = span.minutes;
+    }
+    this.giveBack(parts.refundPaise);
+    this.earn(parts.feePaise, parts.chargePaise, rates);
+  }
+
+  /** Asks for another time at the price of now; a dearer one is paid at once, and held apart. */
+  ask(presentPaise: number): void {
+    if (!keepsItsTime({ state: this.state, auto_accept: false }))
+      throw new Error('It moves at once');
+    this.asked = movedPrice(
+      { pricePaise: this.pricePaise, people: this.people, isNonRefundable: false },
+      presentPaise,
+    );
+    const paise = Math.max(0, this.asked.differencePaise);
+    this.capturedPaise += paise;
+    this.books.post({ outside: -paise, change: paise });
+  }
+
+  /** The provider's answer; without a yes the booking keeps its time, its price and its money. */
+  answerAsked(isYes: boolean): void {
+    const { asked } = this;
+    if (!asked) return;
+    this.asked = undefined;
+    const paise = this.books.of('change');
+    if (!isYes) {
+      this.refundedPaise += paise;
+      this.books.post({ change: -paise, outside: paise });
+      return;
+    }
+    this.sourceLeftPaise += paise;
+    this.books.post({ change: -paise, escrow: paise });
+    this.pricePaise = asked.pricePaise;
+    if (asked.differencePaise < 0) this.giveBack(-asked.differencePaise);
+  }
+
+  complete(move: 'complete' | 'noShow'): void {
+    this.answerAsked(false);
+    this.move(move);
+    this.isNoShow = move === 'noShow';
+    const gross = this.pricePaise * this.people;
+    this.earn(gross, BOOKING_CHARGE_PAISE * this.people, this.wish.rates);
+  }
+
+  /** Whether the provider may say now that the customer did not come. */
+  canMarkNoShow(): boolean {
+    const booking = {
+      state: this.state,
+      people: this.people,
+      starts_at: this.startsAt,
+      ends_at: this.startsAt.add({ minutes: this.minutes }),
+      no_show: this.isNoShow,
+    };
+    return canMarkNoShow(booking, this.report, this.now);
+  }
+
+  /** A complaint about a completed booking: a part of the price comes back from what was earned. */
+  upholdPart(percent: number): void {
+    const { pricePaise } = this;
+    const { rates } = this.wish;
+    const amount = upheldPaise({ pricePaise, people: this.people }, percent);
+    const rest = earnedOf(this.earned.grossPaise - amount, rates);
+    const lost = lostOf(this.earned, rest);
+    this.earned = rest;
+    this.isNoShow = false;
+    this.report = 'decided';
+    this.books.post({ ...linesOf(lost), escrow: amount });
+    this.giveBack(amount);
+  }
+
+  expireCredit(): void {
+    const { leftPaise, endsAt } = this.credit;
+    if (endsAt === null || Temporal.Instant.compare(endsAt, this.now) > 0) return;
+    this.credit.leftPaise = 0;
+    this.books.post({ wallet: -leftPaise, goodwill: leftPaise });
+  }
+
+  /** What of the payment is the provider's at the gateway, which keeps two per cent of it. */
+  transferPaise(): { target: number; share: number; room: number } {
+    const isOpen = this.state === 'assigned' || this.state === 'accepted';
+    const coming = isOpen ? earnedOf(this.pricePaise * this.people, this.wish.rates).netPaise : 0;
+    const target = Math.max(0, this.earned.netPaise + coming);
+    const attached = this.capturedPaise - this.books.of('change');
+    const room = attached - Math.ceil(attached / 50);
+    return { target, share: transferShares(target, [room])[0] ?? 0, room };
+  }
+
+  private capture(paise: number): void {
+    this.capturedPaise += paise;
+    this.sourceLeftPaise += paise;
+    this.books.post({ outside: -paise, escrow: paise });
+  }
+
+  private giveToSource(paise: number): void {
+    this.sourceLeftPaise -= paise;
+    this.refundedPaise += paise;
+    this.books.post({ escrow: -paise, outside: paise });
+  }
+
+  private giveBack(paise: number): void {
+    const { sourcePaise, walletPaise } = splitRefund(paise, {
+      sourcePaise: this.sourceLeftPaise,
+      hadPaise: 0,
+    });
+    this.giveToSource(sourcePaise);
+    this.hasReturned = walletPaise > 0;
+    if (walletPaise === 0) return;
+    this.credit.spentPaise -= walletPaise;
+    this.credit.leftPaise += walletPaise;
+    this.credit.endsAt = endOnReturn(this.credit.endsAt, this.now);
+    this.books.post({ escrow: -walletPaise, wallet: walletPaise });
+  }
+
+  private earn(grossPaise: number, chargesPaise: number, rates: TaxRates): void {
+    const earned = earnedOf(grossPaise, rates);
+    this.earned = sumOf(this.earned, earned);
+    this.books.post({
+      ...linesOf(earned),
+      charges: chargesPaise,
+      escrow: -(grossPaise + chargesPaise),
+    });
+  }
+}
+
+function linesOf({ netPaise, commissionPaise, gstPaise, tcsPaise, tdsPaise }: Earned) {
+  return { earnings: netPaise, commission: commissionPaise, taxes: gstPaise + tcsPaise + tdsPaise };
+}
+
+function sumOf(a: Earned, b: Earned): Earned {
+  return {
+    grossPaise: a.grossPaise + b.grossPaise,
+    commissionPaise: a.commissionPaise + b.commissionPaise,
+    gstPaise: a.gstPaise + b.gstPaise,
+    tcsPaise: a.tcsPaise + b.tcsPaise,
+    tdsPaise: a.tdsPaise + b.tdsPaise,
+    netPaise: a.netPaise + b.netPaise,
+  };
+}

@@ -1,7 +1,0 @@
-import { judge } from '../../test/ground/judge.ts';
-import type { World } from './world.ts';
-
-/** Looks at the invariants in the middle of everything: what is committed must hold at every instant. */
-export async function glance({ mon, broken }: World): Promise<void> {
-  for (const line of await judge(mon, false)) broken.add(`midway: ${line}`);
-}

@@ -1,0 +1,199 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fixedClock } from '#platform/clock.ts';
+import { type Db, inTransaction, openDb } from '#platform/db/db.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { openWorld, type World } from '#world/world.ts';
+import { claimSeats, judge, releaseSeats, sellSeats } from '../index.ts';
+
+const BUYERS = 30;
+const database = testDatabase();
+const unguarded = testDatabase();
+const clock = fixedClock('2026-08-04T04:30:00Z');
+const from = Temporal.Instant.from('2026-08-05T04:30:00Z');
+let db: Db;
+let world: World;
+
+beforeAll(() => {
+  // One connection for each buyer, so that they really come at once.
+  db = openDb(database.url, { poolSize: BUYERS });
+  world = openWorld({ db, clock });
+});
+afterAll(() => db.destroy());
+
+type Wish = { minutes?: number; seats?: number; shiftMinutes?: number; heldMinutes?: number };
+
+function claimOf(serviceId: string, wish: Wish = {}) {
+  const now = clock.now();
+  const starts = from.add({ minutes: wish.shiftMinutes ?? 0 });
+  return {
+    serviceId,
+    claimId: crypto.randomUUID(),
+    seats: wish.seats ?? 1,
+    from: starts,
+    until: starts.add({ minutes: wish.minutes ?? 60 }),
+    heldUntil: wish.heldMinutes === undefined ? null : now.add({ minutes: wish.heldMinutes }),
+    now,
+  };
+}
+
+async function overlaps(on: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from availability.seats a join availability.seats b
+      on a.id < b.id and a.service_id = b.service_id and a.seat = b.seat and a.during && b.during`.execute(
+    on,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function race(serviceId: string, wishes: Wish[]): Promise<Wish[]> {
+  const won = await Promise.all(wishes.map((wish) => claimSeats(db, claimOf(serviceId, wish))));
+  return wishes.filter((_, index) => won[index]);
+}
+
+describe('seats', () => {
+  it('[BOOK-01] thirty buyers at once of a service for three: three get a seat', async () => {
+    const { id } = await world.service({ capacity: 3 });
+    const won = await race(
+      id,
+      Array.from({ length: BUYERS }, () => ({})),
+    );
+    expect(won).toHaveLength(3);
+    expect(await overlaps(db)).toBe(0);
+  });
+
+  it('[BOOK-01] seats sold while there were more of them count against the capacity of today', async () => {
+    const wish = { capacity: 3, hours: 'daily 00:00-24:00', noticeMinutes: 0 };
+    const { id, subServices } = await world.service(wish);
+    expect(await race(id, [{ seats: 3, minutes: 60 }])).toHaveLength(1);
+    // Of the three that were sold, those with the lowest numbers are given back.
+    await sql`delete from availability.seats where service_id = ${id} and seat < 2`.execute(db);
+    await sql`update availability.settings set capacity = 2 where service_id = ${id}`.execute(db);
+    const judged = (people: number) =>
+      judge(db, {
+        ...{ serviceId: id, minutes: subServices[0]?.minutes ?? 0, people },
+        ...{ at: from, now: clock.now() },
+      });
+    expect((await judged(1)).judgement).toEqual({ bookable: true, seatsLeft: 1 });
+    expect((await judged(2)).judgement).toMatchObject({
+      bookable: false,
+      reason: { seatsLeft: 1 },
+    });
+    expect(await race(id, [{ seats: 2 }])).toEqual([]);
+    const won = await race(
+      id,
+      Array.from({ length: BUYERS }, () => ({})),
+    );
+    expect(won).toHaveLength(1);
+    expect((await judged(1)).judgement).toMatchObject({ reason: { code: 'FULL' } });
+    expect(await race(id, [{ shiftMinutes: 60 }, { shiftMinutes: 60 }])).toHaveLength(2);
+  });
+
+  it('[BOOK-01] parties and times that cross: nobody gets half of what they asked for', async () => {
+    const { id } = await world.service({ capacity: 5 });
+    const wishes = Array.from({ length: BUYERS }, (_, index) => ({
+      seats: 1 + (index % 4),
+      shiftMinutes: 30 * (index % 3),
+      minutes: 60,
+    }));
+    const won = await race(id, wishes);
+    const { rows } = await sql<{ seats: number }>`
+      select count(*)::int as seats from availability.seats
+      where service_id = ${id} group by claim_id`.execute(db);
+    const asked = won.map((wish) => wish.seats ?? 0).toSorted();
+    expect(rows.map((row) => row.seats).toSorted()).toEqual(asked);
+    expect(won.length).toBeGreaterThan(0);
+    expect(await overlaps(db)).toBe(0);
+  });
+
+  it('[BOOK-01] times that only touch do not meet', async () => {
+    const { id } = await world.service();
+    expect(await claimSeats(db, claimOf(id))).toBe(true);
+    expect(await claimSeats(db, claimOf(id, { shiftMinutes: 60 }))).toBe(true);
+    expect(await claimSeats(db, claimOf(id, { shiftMinutes: -60 }))).toBe(true);
+    expect(await claimSeats(db, claimOf(id, { shiftMinutes: 59 }))).toBe(false);
+  });
+
+  it('[BOOK-01] a hold that ran out makes way by itself; its buyer can no longer be sold it', async () => {
+    const { id } = await world.service();
+    const late = claimOf(id, { heldMinutes: 0 });
+    expect(await claimSeats(db, late)).toBe(true);
+    expect(await claimSeats(db, claimOf(id, { heldMinutes: 10 }))).toBe(true);
+    expect(await claimSeats(db, claimOf(id))).toBe(false);
+    expect(await inTransaction(db, (tx) => sellSeats(tx, late.claimId))).toBe(0);
+  });
+
+  it('[BOOK-01] a sold seat stays until it is given back', async () => {
+    const { id } = await world.service({ capacity: 2 });
+    const mine = claimOf(id, { seats: 2, heldMinutes: 1 });
+    expect(await claimSeats(db, mine)).toBe(true);
+    expect(await inTransaction(db, (tx) => sellSeats(tx, mine.claimId))).toBe(2);
+    const tomorrow = clock.now().add({ hours: 24 });
+    expect(await claimSeats(db, { ...claimOf(id), now: tomorrow })).toBe(false);
+    expect(await inTransaction(db, (tx) => releaseSeats(tx, mine.claimId))).toBe(2);
+    expect(await claimSeats(db, claimOf(id))).toBe(true);
+  });
+
+  it('[BOOK-01] a judged start says what its booking takes', async () => {
+    const service = await world.service({ capacity: 2, bufferMinutes: 15, autoAccept: true });
+    const wish = { serviceId: service.id, minutes: 60, people: 5, at: from, now: clock.now() };
+    const { judgement, plan } = await judge(db, wish);
+    expect(judgement).toMatchObject({ bookable: true });
+    expect({ ...plan, endsAt: String(plan.endsAt), seatsUntil: String(plan.seatsUntil) }).toEqual({
+      seats: 2,
+      capacity: 2,
+      startsAt: from,
+      endsAt: '2026-08-05T07:30:00Z',
+      seatsUntil: '2026-08-05T07:45:00Z',
+      timeZone: 'Asia/Kolkata',
+      autoAccept: true,
+    });
+  });
+});
+
+describe('now', () => {
+  it('[BOOK-10] half a minute past its start, a start is past', async () => {
+    const { id: serviceId } = await world.service({ noticeMinutes: 0 });
+    const wish = { serviceId, minutes: 60, people: 1, at: clock.now() };
+    const on = await judge(db, { ...wish, now: clock.now() });
+    expect(on.judgement.bookable).toBe(true);
+    const after = await judge(db, { ...wish, now: clock.now().add({ seconds: 30 }) });
+    expect(after).toMatchObject({ judgement: { reason: { code: 'PAST' } } });
+  });
+});
+
+describe('the guard', () => {
+  /** What a programmer in a hurry writes: look whether the seat is free, then take it. */
+  async function blindClaims(on: Db, serviceId: string): Promise<number> {
+    const { until } = claimOf(serviceId);
+    const claim = async () => {
+      const free = await sql`
+        select where not exists (
+          select from availability.seats where service_id = ${serviceId} and seat = 0)`.execute(on);
+      return free.rows.length > 0;
+    };
+    const insert = () =>
+      sql`
+      insert into availability.seats (service_id, seat, during, claim_id)
+      values (${serviceId}, 0, tstzrange(${from}, ${until}), gen_random_uuid())`.execute(on);
+    const seen = await Promise.all([claim(), claim()]);
+    const done = await Promise.allSettled(seen.filter(Boolean).map(insert));
+    return done.filter((each) => each.status === 'fulfilled').length;
+  }
+
+  it('[BOOK-01] is the constraint: without it two blind inserts sell one seat twice', async () => {
+    const guarded = await world.service();
+    expect(await blindClaims(db, guarded.id)).toBe(1);
+    expect(await overlaps(db)).toBe(0);
+    const scratch = openDb(unguarded.url, { poolSize: 2, asOwner: true });
+    try {
+      await sql`alter table availability.seats drop constraint seats_never_overlap,
+        drop constraint buffers_kept`.execute(scratch);
+      const bare = await openWorld({ db: scratch, clock }).service();
+      expect(await blindClaims(scratch, bare.id)).toBe(2);
+      expect(await overlaps(scratch)).toBe(1);
+    } finally {
+      await scratch.destroy();
+    }
+  });
+});

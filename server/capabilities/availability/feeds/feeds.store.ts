@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import type { UnreadEvent } from '#contract/booking/calendar-calls.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Span } from './ical/spans.ts';
+
+export type FeedRow = {
+  id: string;
+  service_id: string;
+  name: string;
+  host: string;
+  added_at: Temporal.Instant;
+  tried_at: Temporal.Instant;
+  read_at: Temporal.Instant | null;
+  is_reading: boolean;
+  failures: number;
+  problem: string | null;
+  events: number;
+  unread: number;
+  unread_events: UnreadEvent[];
+};
+
+const columns = sql`id, service_id, name, host, added_at, tried_at, read_at, is_reading, failures,
+  problem, events, unread, unread_events`;
+
+type NewFeed = {
+  serviceId: string;
+  name: string;
+  host: string;
+  sealedUrl: string;
+  urlMac: string;
+  now: Temporal.Instant;
+  /** When to try again if the first reading never ends. */
+  again: Temporal.Instant;
+};
+
+/** @returns undefined when the service has all it can have, this one already, or lost a race for a place. */
+export async function insertFeed(tx: Tx, feed: NewFeed, max: number): Promise<FeedRow | undefined> {
+  const { rows } = await sql<FeedRow>`
+    insert into availability.busy_feeds
+      (service_id, place, name, host, sealed_url, url_mac, added_at, tried_at, due_at)
+    select ${feed.serviceId}, n, ${feed.name}, ${feed.host}, ${feed.sealedUrl}, ${feed.urlMac},
+      ${feed.now}, ${feed.now}, ${feed.again}
+    from generate_series(1, ${max}::int) n
+    where not exists (select from availability.busy_feeds f
+      where f.service_id = ${feed.serviceId} and f.place = n)
+    order by n limit 1
+    on conflict do nothing
+    returning ${columns}`.execute(tx);
+  return rows[0];
+}
+
+export async function feedsOf(db: Db | Tx, serviceId: string): Promise<FeedRow[]> {
+  const { rows } = await sql<FeedRow>`
+    select ${columns} from availability.busy_feeds where service_id = ${serviceId}
+    order by place`.execute(db);
+  return rows;
+}
+
+export async function hasFeed(db: Db | Tx, serviceId: string, urlMac: string): Promise<boolean> {
+  const { rows } = await sql`select from availability.busy_feeds
+    where service_id = ${serviceId} and url_mac = ${urlMac}`.execute(db);
+  return rows.length > 0;
+}
+
+/** @returns whether there was one; its busy times go with it. */
+export async function deleteFeed(db: Db, serviceId: string, feedId: string): Promise<boolean> {
+  const { rows } = await sql`delete from availability.busy_feeds
+    where id = ${feedId} and service_id = ${serviceId} returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Takes up to so many feeds that are due; each is due again when its reading should long have ended. */
+export async function takeDueFeeds(
+  tx: Tx,
+  now: Temporal.Instant,
+  again: Temporal.Instant,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update availability.busy_feeds set due_at = ${again}, tried_at = ${now}, is_reading = true
+    where id in (select id from availability.busy_feeds where due_at <= ${now}
+      order by due_at limit ${limit} for update skip locked)
+    returning id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** The same for one, unless it was tried after `before`. */
+export async function takeFeed(
+  tx: Tx,
+  wish: { serviceId: string; feedId: string; before: Temporal.Instant },
+  now: Temporal.Instant,
+  again: Temporal.Instant,
+): Promise<FeedRow | undefined> {
+  const { rows } = await sql<FeedRow>`
+    update availability.busy_feeds set due_at = ${again}, tried_at = ${now}, is_reading = true
+    where id = ${wish.feedId} and service_id = ${wish.serviceId} and tried_at <= ${wish.before}
+    returning ${columns}`.execute(tx);
+  return rows[0];
+}
+
+export type FeedToRead = {
+  id: string;
+  service_id: string;
+  sealed_url: string;
+  failures: number;
+  time_zone: string | null;
+};
+
+export async function feedToRead(db: Db, feedId: string): Promise<FeedToRead | undefined> {
+  const { rows } = await sql<FeedToRead>`
+    select f.id, f.service_id, f.sealed_url, f.failures, g.time_zone
+    from availability.busy_feeds f
+    left join availability.settings g on g.service_id = f.service_id
+    where f.id = ${feedId}`.execute(db);
+  return rows[0];
+}
+
+type Read = {
+  spans: readonly Span[];
+  events: number;
+  unread: number;
+  unreadEvents: readonly UnreadEvent[];
+};
+
+/**
+ * Puts what was read in the place of what was known; nothing when the feed was removed meanwhile. Times
+ * that are the same are left as they are, so that `changed_at` tells when there was something new.
+ */
+export async function keepReading(
+  tx: Tx,
+  feedId: string,
+  { spans, events, unread, unreadEvents }: Read,
+  at: { now: Temporal.Instant; due: Temporal.Instant },
+): Promise<void> {
+  const { rows } = await sql<{ service_id: string }>`
+    update availability.busy_feeds set read_at = ${at.now}, due_at = ${at.due}, is_reading = false,
+      failures = 0, problem = null, events = ${events}, unread = ${unread},
+      unread_events = ${JSON.stringify(unreadEvents)}::jsonb
+    where id = ${feedId} returning service_id`.execute(tx);
+  const feed = rows[0];
+  if (!feed) return;
+  const given = sql`select tstzrange(to_timestamp(s."from" / 1000.0),
+      to_timestamp(s.until / 1000.0)) as during
+    from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as s("from" bigint, until bigint)`;
+  const known = sql`select during from availability.busy_times where feed_id = ${feedId}`;
+  const different = await sql`
+    (${given} except ${known}) union all (${known} except ${given}) limit 1`.execute(tx);
+  if (different.rows.length === 0) return;
+  await sql`delete from availability.busy_times where feed_id = ${feedId}`.execute(tx);
+  await sql`insert into availability.busy_times (feed_id, service_id, during)
+    select ${feedId}, ${feed.service_id}, g.during from (${given}) g`.execute(tx);
+  await sql`update availability.busy_feeds set changed_at = ${at.now}
+    where id = ${feedId}`.execute(tx);
+}
+
+/** What was known before goes on counting. */
+export async function keepProblem(
+  db: Db,
+  feedId: string,
+  problem: string,
+  due: Temporal.Instant,
+): Promise<void> {
+  await sql`update availability.busy_feeds set is_reading = false, due_at = ${due},
+    failures = failures + 1, problem = ${problem} where id = ${feedId}`.execute(db);
+}

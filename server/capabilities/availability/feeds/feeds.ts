@@ -1,0 +1,127 @@
+import { ownedService } from '#capabilities/catalogue/index.ts';
+import type { BusyFeed } from '#contract/booking/calendar-calls.ts';
+import { BUSY_FEEDS_MAX } from '#contract/booking/calendar-limits.ts';
+import { refusals } from '#contract/errors.ts';
+import { type Db, inTransaction } from '#platform/db/db.ts';
+import { isReadable } from '#platform/outbound/fetch-text.ts';
+import { secondsLeft, takeUse } from '#platform/rate-limits.ts';
+import { Refused } from '#platform/refused.ts';
+import { deleteFeed, type FeedRow, feedsOf, hasFeed, insertFeed, takeFeed } from './feeds.store.ts';
+import { problemWords } from './problem-text.ts';
+import { BUSY_FEED, type BusyFeedJob, type FeedNeeds, leaseEnd, URL_PURPOSE } from './read-feed.ts';
+
+type OfService = { personId: string; serviceId: string };
+
+const RACES_MAX = BUSY_FEEDS_MAX;
+const AGAIN_MINUTES = 1;
+/** Addresses that one person can have read for the first time. */
+const ADDED_MOST = { usesMax: 20, seconds: 3600 };
+
+/** The calendars elsewhere that close a service, for its owner. @throws Refused SERVICE_NOT_FOUND */
+export async function listFeeds(db: Db, { personId, serviceId }: OfService): Promise<BusyFeed[]> {
+  await refuseOthers(db, personId, serviceId);
+  return (await feedsOf(db, serviceId)).map(feedView);
+}
+
+/**
+ * Connects a calendar to a service and has it read at once.
+ * @throws Refused SERVICE_NOT_FOUND, BUSY_FEED_ADDRESS, BUSY_FEED_EXISTS, BUSY_FEEDS_FULL, TOO_MANY_REQUESTS
+ */
+export async function addFeed(
+  deps: FeedNeeds,
+  { personId, serviceId, ...given }: OfService & { url: string; name: string },
+): Promise<BusyFeed> {
+  const { db, clock, secrets, outbox, site } = deps;
+  await refuseOthers(db, personId, serviceId);
+  const address = given.url.replace(/^webcals?:\/\//i, 'https://');
+  if (!isReadable(address, site.calendarOrigins)) throw addressRefused();
+  const { href, host } = new URL(address);
+  const now = clock.now();
+  await refuseTooMany(deps, personId, now);
+  const feed = {
+    serviceId,
+    host,
+    name: given.name || host.slice(0, 60),
+    sealedUrl: secrets.seal(URL_PURPOSE, href),
+    urlMac: secrets.mac(URL_PURPOSE, href),
+    now,
+    again: leaseEnd(now),
+  };
+  for (let tries = 0; tries < RACES_MAX; tries += 1) {
+    const row = await inTransaction(db, async (tx) => {
+      const made = await insertFeed(tx, feed, BUSY_FEEDS_MAX);
+      if (made) await outbox.enqueue<BusyFeedJob>(tx, BUSY_FEED, { feedId: made.id });
+      return made;
+    });
+    if (row) return feedView(row);
+    if (await hasFeed(db, serviceId, feed.urlMac)) throw new Refused('BUSY_FEED_EXISTS');
+  }
+  throw new Refused('BUSY_FEEDS_FULL');
+}
+
+/** What it said no longer closes the service. @throws Refused SERVICE_NOT_FOUND, BUSY_FEED_NOT_FOUND */
+export async function removeFeed(
+  db: Db,
+  { personId, serviceId, feedId }: OfService & { feedId: string },
+): Promise<void> {
+  await refuseOthers(db, personId, serviceId);
+  if (!(await deleteFeed(db, serviceId, feedId))) throw new Refused('BUSY_FEED_NOT_FOUND');
+}
+
+/**
+ * Has a calendar read now, at most once a minute.
+ * @throws Refused SERVICE_NOT_FOUND, BUSY_FEED_NOT_FOUND, TOO_MANY_REQUESTS
+ */
+export async function readFeedNow(
+  { db, clock, outbox }: FeedNeeds,
+  { personId, serviceId, feedId }: OfService & { feedId: string },
+): Promise<BusyFeed> {
+  await refuseOthers(db, personId, serviceId);
+  const now = clock.now();
+  const before = now.subtract({ minutes: AGAIN_MINUTES });
+  const row = await inTransaction(db, async (tx) => {
+    const taken = await takeFeed(tx, { serviceId, feedId, before }, now, leaseEnd(now));
+    if (taken) await outbox.enqueue<BusyFeedJob>(tx, BUSY_FEED, { feedId });
+    return taken;
+  });
+  if (row) return feedView(row);
+  const isThere = (await feedsOf(db, serviceId)).some(({ id }) => id === feedId);
+  throw new Refused(isThere ? 'TOO_MANY_REQUESTS' : 'BUSY_FEED_NOT_FOUND');
+}
+
+async function refuseOthers(db: Db, personId: string, serviceId: string): Promise<void> {
+  if (!(await ownedService(db, personId, serviceId))) throw new Refused('SERVICE_NOT_FOUND');
+}
+
+/** Whoever tries address after address would use us to look around. */
+async function refuseTooMany(
+  { db, secrets }: FeedNeeds,
+  personId: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  const limit = { bucket: `busyFeeds:${secrets.mac('limit', personId)}`, ...ADDED_MOST };
+  if (await takeUse(db, now, [limit])) return;
+  const extra = { retryAfterSeconds: secondsLeft(now, limit) };
+  throw new Refused('TOO_MANY_REQUESTS', undefined, { extra });
+}
+
+function addressRefused(): Refused {
+  const url = refusals.BUSY_FEED_ADDRESS[1];
+  return new Refused('BUSY_FEED_ADDRESS', undefined, { fields: { url } });
+}
+
+function feedView(row: FeedRow): BusyFeed {
+  return {
+    id: row.id,
+    serviceId: row.service_id,
+    name: row.name,
+    host: row.host,
+    addedAt: row.added_at.toString(),
+    readAt: row.read_at?.toString() ?? null,
+    isReading: row.is_reading,
+    problem: row.problem === null ? null : problemWords(row.problem),
+    events: row.events,
+    unread: row.unread,
+    unreadEvents: row.unread_events,
+  };
+}

@@ -1,0 +1,96 @@
+import { UNREAD_EVENTS_MAX } from '#contract/booking/calendar-limits.ts';
+import { type CalendarText, calendarsOf, type Part } from './components.ts';
+import {
+  type Around,
+  type EventText,
+  isSurelyPast,
+  readEventText,
+  readFreeBusy,
+  tryRead,
+} from './read-event.ts';
+import { ReadError, type Reading } from './reading.ts';
+import { type EventRead, readSeries } from './series.ts';
+import { joinedWithin, type Span, sparse } from './spans.ts';
+import { DAY_MS } from './values.ts';
+import { calendarZone, ianaZone, zonesOf } from './zones.ts';
+
+const EVENTS_MAX = 10_000;
+/** Busy times of one calendar within the window. */
+const SPANS_MAX = 10_000;
+/** How many spans are collected before those that overlap are joined. */
+const SPANS_JOINED_AT = 100_000;
+/** For all rules of a calendar together; what is left of it can only block the first time of its events. */
+const RULES_MS_MAX = 8_000;
+
+type Collected = { reading: Reading; window: Span };
+
+/**
+ * The busy times of a calendar (RFC 5545) within a window. What is broken is left out and named, so that it
+ * never hides the rest.
+ * @param timeZone of whole days, and of times in a calendar that names no zone.
+ * @param rulesMsMax the time that counting all rules may take.
+ * @throws ReadError
+ */
+export function readCalendar(
+  text: string,
+  window: Span,
+  timeZone: string,
+  rulesMsMax = RULES_MS_MAX,
+): Reading {
+  const calendars = calendarsOf(text);
+  if (calendars.length === 0) throw new ReadError('NOT_A_CALENDAR');
+  const reading: Reading = { spans: [], events: 0, unread: 0, unreadEvents: [] };
+  const deadline = performance.now() + rulesMsMax;
+  const hasTime = () => performance.now() < deadline;
+  // A zone may be described in another calendar of the same file.
+  const zones = calendars.flatMap(({ parts }) => parts.filter(({ kind }) => kind === 'VTIMEZONE'));
+  for (const calendar of calendars) {
+    const home = ianaZone(timeZone);
+    const floating = calendarZone(calendar) ?? home;
+    const zoneOf = zonesOf([...zones, ...calendar.parts], window, floating);
+    collect(calendar, { window, home, floating, zoneOf, hasTime }, { reading, window });
+  }
+  reading.spans = sparse(joinedWithin(reading.spans, window), SPANS_MAX);
+  return reading;
+}
+
+function collect({ parts }: CalendarText, around: Around, collected: Collected): void {
+  const { reading } = collected;
+  const { from } = around.window;
+  const lastDay = Temporal.Instant.fromEpochMilliseconds(from - 2 * DAY_MS).toString();
+  const today = lastDay.slice(0, 10).replaceAll('-', '');
+  const ahead = parts.filter((part) => part.kind === 'VFREEBUSY' || isAhead(part, today));
+  reading.events += ahead.length;
+  if (reading.events > EVENTS_MAX) throw new ReadError('TOO_MANY_EVENTS');
+  for (const part of ahead.filter(({ kind }) => kind === 'VFREEBUSY')) {
+    const { spans, isRead } = readFreeBusy(part, around);
+    addRead(collected, part.line, undefined, { spans, effect: isRead ? undefined : 'part' });
+  }
+  const texts = ahead.filter(({ kind }) => kind === 'VEVENT').map((p) => readEventText(p, around));
+  const byId = Map.groupBy(texts, ({ uid }) => uid ?? '');
+  // Rules come last: when the time for them runs out, every single event is already known.
+  const repeating = texts.filter(({ rules }) => rules.length > 0);
+  for (const text of [...texts.filter(({ rules }) => rules.length === 0), ...repeating]) {
+    const read = tryRead(() => readSeries(text, byId.get(text.uid ?? '') ?? [], around));
+    addRead(collected, text.line, text, read ?? { spans: [], effect: 'nothing' });
+  }
+}
+
+function isAhead(part: Part, today: string): boolean {
+  return part.kind === 'VEVENT' && !isSurelyPast(part, today);
+}
+
+function addRead(
+  { reading, window }: Collected,
+  line: number,
+  text: EventText | undefined,
+  { spans, effect }: EventRead,
+): void {
+  for (const span of spans) reading.spans.push(span);
+  if (reading.spans.length > SPANS_JOINED_AT) reading.spans = joinedWithin(reading.spans, window);
+  if (!effect) return;
+  reading.unread += 1;
+  if (reading.unreadEvents.length >= UNREAD_EVENTS_MAX) return;
+  const date = text?.start ? new Date(text.start.wall).toISOString().slice(0, 10) : null;
+  reading.unreadEvents.push({ line, date, effect });
+}

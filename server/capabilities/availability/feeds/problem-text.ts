@@ -1,0 +1,23 @@
+import type { OutsideProblem } from '#platform/outbound/fetch-text.ts';
+import type { ReadProblem } from './ical/reading.ts';
+
+export type FeedProblem = OutsideProblem | ReadProblem;
+
+const words: Record<FeedProblem, string> = {
+  ADDRESS: 'This address does not lead to a public server.',
+  UNREACHABLE: 'The server of this calendar could not be reached.',
+  REDIRECT: 'This address leads on to another server. Paste the address it leads to.',
+  STATUS: 'The server of this calendar refused to give it.',
+  TOO_LARGE: 'This calendar is larger than 10 MB.',
+  TOO_SLOW: 'The server of this calendar took longer than 10 seconds.',
+  NOT_A_CALENDAR: 'There is no calendar at this address.',
+  TOO_MANY_EVENTS: 'This calendar has more than 10,000 upcoming events.',
+  TOO_COMPLEX: 'This calendar takes too long to read.',
+};
+
+/** What went wrong, for people; `kept` is what is in the row: a problem, with the status that was answered. */
+export function problemWords(kept: string): string {
+  const [problem = '', status] = kept.split(' ');
+  const sentence = words[problem as FeedProblem] ?? words.UNREACHABLE;
+  return status === undefined ? sentence : `${sentence.slice(0, -1)} (${status}).`;
+}

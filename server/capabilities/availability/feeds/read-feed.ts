@@ -1,0 +1,90 @@
+import { inTransaction } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { fetchText, OutsideError } from '#platform/outbound/fetch-text.ts';
+import {
+  type FeedToRead,
+  feedToRead,
+  keepProblem,
+  keepReading,
+  takeDueFeeds,
+} from './feeds.store.ts';
+import { ReadError, type Reading } from './ical/reading.ts';
+import { readApart } from './read-in-worker.ts';
+
+/** The queue of calendars to be read. */
+export const BUSY_FEED = 'busy-feed';
+export const URL_PURPOSE = 'busy-feed-url';
+export type BusyFeedJob = { feedId: string };
+
+/** Most of a calendar that is used for years is past. */
+const BYTES_MAX = 10_000_000;
+const FETCH_MS_MAX = 10_000;
+const EVERY_MINUTES = 15;
+const BACKOFF_MINUTES_MAX = 6 * 60;
+/** A reading that has not ended by then never will. */
+const LEASE_MINUTES = 5;
+const PER_SWEEP = 50;
+/** Beyond the furthest horizon a service can have. */
+const WINDOW_DAYS = 371;
+const DAY_MS = 86_400_000;
+const DEFAULT_ZONE = 'Asia/Kolkata';
+
+export type FeedNeeds = Pick<Deps, 'db' | 'clock' | 'secrets' | 'outbox' | 'site' | 'log'>;
+
+/** Leaves a reading for each calendar that is due. */
+export async function readDueFeeds(
+  { db, outbox }: FeedNeeds,
+  now: Temporal.Instant,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    for (const feedId of await takeDueFeeds(tx, now, leaseEnd(now), PER_SWEEP)) {
+      await outbox.enqueue<BusyFeedJob>(tx, BUSY_FEED, { feedId });
+    }
+  });
+}
+
+export function leaseEnd(now: Temporal.Instant): Temporal.Instant {
+  return now.add({ minutes: LEASE_MINUTES });
+}
+
+/**
+ * Reads one calendar and puts its busy times in the place of those known. When that fails, they stay, the
+ * problem is kept for its provider, and the next try waits twice as long.
+ */
+export async function readFeed(deps: FeedNeeds, { feedId }: BusyFeedJob): Promise<void> {
+  const { db, clock } = deps;
+  const feed = await feedToRead(db, feedId);
+  if (!feed) return;
+  try {
+    const reading = await readFrom(deps, feed);
+    const now = clock.now();
+    const due = now.add({ minutes: EVERY_MINUTES });
+    await inTransaction(db, (tx) => keepReading(tx, feedId, reading, { now, due }));
+  } catch (error) {
+    const problem = problemOf(error);
+    if (!problem) throw error;
+    const minutes = Math.min(EVERY_MINUTES * 2 ** (feed.failures + 1), BACKOFF_MINUTES_MAX);
+    await keepProblem(db, feedId, problem, clock.now().add({ minutes }));
+  }
+}
+
+async function readFrom(deps: FeedNeeds, feed: FeedToRead): Promise<Reading> {
+  const { secrets, site, clock } = deps;
+  const text = await fetchText(secrets.open(URL_PURPOSE, feed.sealed_url), {
+    bytesMax: BYTES_MAX,
+    msMax: FETCH_MS_MAX,
+    accept: 'text/calendar, text/plain;q=0.5',
+    trusted: site.calendarOrigins,
+  });
+  // By whole days: what is cut off at either end stays the same from reading to reading.
+  const today = Math.floor(clock.now().epochMilliseconds / DAY_MS) * DAY_MS;
+  const window = { from: today - DAY_MS, until: today + WINDOW_DAYS * DAY_MS };
+  return readApart({ text, window, timeZone: feed.time_zone ?? DEFAULT_ZONE });
+}
+
+/** As it is kept; undefined when the fault is ours. */
+function problemOf(error: unknown): string | undefined {
+  if (error instanceof ReadError) return error.problem;
+  if (!(error instanceof OutsideError)) return undefined;
+  return error.httpStatus === undefined ? error.problem : `${error.problem} ${error.httpStatus}`;
+}

@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { ReadError, type Reading, type ReadProblem } from './ical/reading.ts';
+import type { Span } from './ical/spans.ts';
+
+export type CalendarWork = { text: string; window: Span; timeZone: string };
+
+const READ_MS_MAX = 15_000;
+const MEMORY_MB_MAX = 192;
+
+/**
+ * Reads a calendar on a thread of its own, which is ended when it takes too long or too much: somebody
+ * else's text may hold anything, and a rule without an end would stop the whole server.
+ * @throws ReadError
+ */
+export async function readApart(work: CalendarWork, msMax = READ_MS_MAX): Promise<Reading> {
+  const worker = new Worker(new URL('./calendar-worker.ts', import.meta.url), {
+    workerData: work,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB_MAX },
+  });
+  try {
+    const answer = await once(worker, 'message', { signal: AbortSignal.timeout(msMax) });
+    const { reading, problem } = answer[0] as { reading?: Reading; problem?: ReadProblem };
+    if (reading) return reading;
+    throw new ReadError(problem ?? 'TOO_COMPLEX');
+  } catch (error) {
+    throw error instanceof ReadError ? error : new ReadError('TOO_COMPLEX');
+  } finally {
+    await worker.terminate();
+  }
+}

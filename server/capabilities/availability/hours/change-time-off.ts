@@ -1,0 +1,76 @@
+import type { ServiceHours, TimeOffBody } from '#contract/availability/hours-calls.ts';
+import {
+  TIME_OFF_AHEAD_DAYS,
+  TIME_OFF_DAYS_MAX,
+  TIME_OFF_MAX,
+} from '#contract/availability/hours-limits.ts';
+import { inTransaction, type Tx } from '#platform/db/db.ts';
+import { Refused } from '#platform/refused.ts';
+import { momentIn } from '../moment-in.ts';
+import { addTimeOff, settingsRow } from '../store.ts';
+import { countTimeOff, deleteTimeOff } from './hours.store.ts';
+import { type HoursNeeds, type Owned, ownedOrRefuse, showHours } from './own-hours.ts';
+
+const DAY_HOURS = 24;
+
+/**
+ * Closes an own service from one moment to another. Bookings in it stay; the answer names them.
+ * @throws Refused SERVICE_NOT_FOUND, NOT_BOOKABLE while it has no hours, TIME_OFF_SPAN when it ends
+ * before it begins, in the past, or too far ahead, TIME_OFF_FULL.
+ */
+export function takeTimeOff(
+  needs: HoursNeeds,
+  asked: Owned & { timeOff: TimeOffBody },
+): Promise<ServiceHours> {
+  const { serviceId, timeOff } = asked;
+  const now = needs.clock.now();
+  return inTransaction(needs.db, async (tx) => {
+    const timeZone = await zoneOf(tx, asked);
+    const from = momentIn(timeOff.from, timeZone);
+    const until = momentIn(timeOff.until, timeZone);
+    const problem = spanProblem(from, until, now);
+    if (problem) throw new Refused('TIME_OFF_SPAN', problem, { fields: { until: problem } });
+    if ((await countTimeOff(tx, serviceId, now)) >= TIME_OFF_MAX) {
+      throw new Refused('TIME_OFF_FULL');
+    }
+    await addTimeOff(tx, { serviceId, from, until, note: timeOff.note?.trim() ?? '' });
+    return showHours(needs, asked, tx);
+  });
+}
+
+/** @throws Refused SERVICE_NOT_FOUND, TIME_OFF_NOT_FOUND also for that of another service. */
+export function endTimeOff(
+  needs: HoursNeeds,
+  asked: Owned & { timeOffId: string },
+): Promise<ServiceHours> {
+  return inTransaction(needs.db, async (tx) => {
+    await ownedOrRefuse(tx, asked);
+    if (!(await deleteTimeOff(tx, asked.serviceId, asked.timeOffId))) {
+      throw new Refused('TIME_OFF_NOT_FOUND');
+    }
+    return showHours(needs, asked, tx);
+  });
+}
+
+async function zoneOf(tx: Tx, owned: Owned): Promise<string> {
+  await ownedOrRefuse(tx, owned);
+  const row = await settingsRow(tx, owned.serviceId);
+  if (!row) throw new Refused('NOT_BOOKABLE', 'Set when this service is open first.');
+  return row.time_zone;
+}
+
+function spanProblem(
+  from: Temporal.Instant,
+  until: Temporal.Instant,
+  now: Temporal.Instant,
+): string | undefined {
+  if (Temporal.Instant.compare(until, from) <= 0) return 'Time off must end after it begins.';
+  if (Temporal.Instant.compare(until, now) <= 0) return 'Time off must end in the future.';
+  const longest = from.add({ hours: TIME_OFF_DAYS_MAX * DAY_HOURS });
+  const latest = now.add({ hours: TIME_OFF_AHEAD_DAYS * DAY_HOURS });
+  if (Temporal.Instant.compare(until, longest) > 0) return 'Time off can last a year at most.';
+  if (Temporal.Instant.compare(from, latest) > 0) {
+    return 'Time off can begin within the next two years.';
+  }
+  return undefined;
+}

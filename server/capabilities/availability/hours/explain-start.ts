@@ -1,0 +1,87 @@
+import type { WhyTime } from '#contract/availability/hours-calls.ts';
+import type { Deps } from '#platform/deps.ts';
+import { isoIn } from '../iso-in.ts';
+import { momentIn } from '../moment-in.ts';
+import { localDate, type Reason } from '../rules/starts.rules.ts';
+import { minuteOf } from '../starts/facts.ts';
+import { findOwnOffer } from '../starts/find-offer.ts';
+import { type Judged, judge } from '../starts/judge-start.ts';
+import { settingsRow } from '../store.ts';
+import type { Owned } from './own-hours.ts';
+
+type Asked = Owned & { subServiceId: string; people: number; at: string };
+
+/**
+ * Why customers can or cannot book a start at one's own service, and the setting that decides it.
+ * @throws Refused SERVICE_NOT_FOUND, SUB_SERVICE_NOT_FOUND, PEOPLE_RANGE, NOT_BOOKABLE without hours.
+ */
+export async function whyTime(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  asked: Asked,
+): Promise<WhyTime> {
+  const { serviceId, people } = asked;
+  const offer = await findOwnOffer(db, asked);
+  const row = await settingsRow(db, serviceId);
+  const at = momentIn(asked.at, row?.time_zone ?? 'UTC');
+  const judged = await judge(db, { ...offer, serviceId, people, at, now: clock.now() });
+  const { nearest, settings } = judged;
+  const iso = isoIn(at, settings.timeZone);
+  const hidden = hiddenBecause(offer);
+  if (hidden) return { bookable: false, nearest, at: iso, ...hidden };
+  const { judgement, sentence } = judged;
+  const reason = judgement.bookable ? null : judgement.reason;
+  return {
+    bookable: judgement.bookable,
+    reason: reason?.code ?? null,
+    sentence,
+    nearest,
+    at: iso,
+    field: reason && fieldOf(reason, judged, at),
+  };
+}
+
+type Offer = Awaited<ReturnType<typeof findOwnOffer>>;
+
+/** What keeps every time of a task from customers, before any clock is asked. */
+function hiddenBecause(offer: Offer): Pick<WhyTime, 'reason' | 'sentence' | 'field'> | undefined {
+  const { subServiceName } = offer;
+  if (!offer.isVisible) {
+    const sentence = 'Customers cannot see this service at the moment';
+    return { reason: 'SERVICE_HIDDEN', sentence, field: 'service' };
+  }
+  if (offer.pricePaise === null) {
+    return { reason: 'NO_PRICE', sentence: `${subServiceName} has no price yet`, field: 'service' };
+  }
+  if (offer.isBookable) return undefined;
+  return { reason: 'PAUSED', sentence: `${subServiceName} is paused`, field: 'service' };
+}
+
+/** The setting to change, by the names of the page of the hours. */
+function fieldOf(reason: Reason, { settings }: Judged, at: Temporal.Instant): string | null {
+  switch (reason.code) {
+    case 'NOTICE':
+      return 'noticeMinutes';
+    case 'HORIZON':
+      return 'horizonDays';
+    case 'CLOSED':
+    case 'OUTSIDE_HOURS':
+    case 'ENDS_AFTER_CLOSING': {
+      const date = localDate(minuteOf(at), settings.timeZone);
+      if (settings.overrides.has(date)) return `overrides.${date}`;
+      return `weekly.${Temporal.PlainDate.from(date).dayOfWeek - 1}`;
+    }
+    case 'OFF_GRID':
+      return 'stepMinutes';
+    case 'TIME_OFF':
+      return 'timeOff';
+    case 'OTHER_CALENDAR':
+      return 'calendars';
+    case 'SEATS':
+    case 'FULL':
+      return 'capacity';
+    case 'BUFFER':
+      return 'bufferMinutes';
+    default:
+      return null;
+  }
+}

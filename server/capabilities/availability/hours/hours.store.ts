@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { OpenInterval } from '../rules/starts.rules.ts';
+import type { SettingsRow } from '../store.ts';
+
+/** What a provider set, from two days ago on. */
+export type OwnHoursRow = SettingsRow & {
+  version: number;
+  overrides: { date: string; intervals: OpenInterval[] }[];
+  time_off: { id: string; from: string; until: string; note: string }[];
+};
+
+/** Time off that is over is left out. Undefined while the service has no hours. */
+export async function ownHoursRow(
+  db: Db | Tx,
+  serviceId: string,
+  now: Temporal.Instant,
+): Promise<OwnHoursRow | undefined> {
+  const { rows } = await sql<OwnHoursRow>`
+    select g.*,
+      (select coalesce(json_agg(json_build_object('date', o.date, 'intervals', o.intervals)
+         order by o.date), '[]')
+       from availability.overrides o
+       where o.service_id = g.service_id and o.date >= ${now}::timestamptz::date - 2) as overrides,
+      (select coalesce(json_agg(json_build_object('id', t.id, 'from', lower(t.during),
+         'until', upper(t.during), 'note', t.note) order by lower(t.during), t.id), '[]')
+       from availability.time_off t
+       where t.service_id = g.service_id and upper(t.during) > ${now}::timestamptz) as time_off
+    from availability.settings g where g.service_id = ${serviceId}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Writes settings over those of this version, 0 for none yet.
+ * @returns false when others were saved meanwhile.
+ */
+export async function writeOver(tx: Tx, row: SettingsRow, version: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into availability.settings as g (service_id, time_zone, capacity, step_minutes,
+      buffer_minutes, notice_minutes, horizon_days, auto_accept, weekly)
+    values (${row.service_id}, ${row.time_zone}, ${row.capacity}, ${row.step_minutes},
+      ${row.buffer_minutes}, ${row.notice_minutes}, ${row.horizon_days}, ${row.auto_accept},
+      ${JSON.stringify(row.weekly)}::jsonb)
+    on conflict (service_id) do update set time_zone = excluded.time_zone,
+      capacity = excluded.capacity, step_minutes = excluded.step_minutes,
+      buffer_minutes = excluded.buffer_minutes, notice_minutes = excluded.notice_minutes,
+      horizon_days = excluded.horizon_days, auto_accept = excluded.auto_accept,
+      weekly = excluded.weekly, version = g.version + 1
+    where g.version = ${version}
+    returning service_id`.execute(tx);
+  return rows.length === 1;
+}
+
+/** Puts these dates in the place of all from `today` on; what is past stays as it was. */
+export async function replaceOverrides(
+  tx: Tx,
+  serviceId: string,
+  today: string,
+  overrides: readonly { date: string; intervals: readonly OpenInterval[] }[],
+): Promise<void> {
+  await sql`delete from availability.overrides
+    where service_id = ${serviceId} and date >= ${today}::date`.execute(tx);
+  const ahead = overrides.filter(({ date }) => date >= today);
+  await sql`
+    insert into availability.overrides (service_id, date, intervals)
+    select ${serviceId}, (one ->> 'date')::date, one -> 'intervals'
+    from jsonb_array_elements(${JSON.stringify(ahead)}::jsonb) one`.execute(tx);
+}
+
+/** How much time off a service has ahead. */
+export async function countTimeOff(
+  tx: Tx,
+  serviceId: string,
+  now: Temporal.Instant,
+): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from availability.time_off
+    where service_id = ${serviceId} and upper(during) > ${now}`.execute(tx);
+  return rows[0]?.n ?? 0;
+}
+
+/** @returns false when the service has no such time off. */
+export async function deleteTimeOff(tx: Tx, serviceId: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    delete from availability.time_off where id = ${id} and service_id = ${serviceId}
+    returning id`.execute(tx);
+  return rows.length === 1;
+}

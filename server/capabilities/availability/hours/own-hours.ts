@@ -1,0 +1,117 @@
+import { ownedService } from '#capabilities/catalogue/index.ts';
+import type { OutsideBooking, ServiceHours } from '#contract/availability/hours-calls.ts';
+import { OUTSIDE_MAX } from '#contract/availability/hours-limits.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Refused } from '#platform/refused.ts';
+import { isoIn } from '../iso-in.ts';
+import { outsideOf } from '../rules/outside.rules.ts';
+import { type Hours, localDate } from '../rules/starts.rules.ts';
+import { minuteOf } from '../starts/facts.ts';
+import { type OwnHoursRow, ownHoursRow } from './hours.store.ts';
+import { emptyRow } from './set-hours.ts';
+
+/** A booking that stands, as the capability above that keeps it tells of it. */
+export type AheadBooking = {
+  bookingId: string;
+  reference: string;
+  customerName: string;
+  subServiceName: string;
+  people: number;
+  seats: number;
+  startsAt: Temporal.Instant;
+  endsAt: Temporal.Instant;
+};
+
+export type HoursNeeds = Pick<Deps, 'db' | 'clock'> & {
+  /** The bookings of a service that stand and have not ended, earliest first. */
+  bookingsAhead: (db: Db | Tx, serviceId: string, now: Temporal.Instant) => Promise<AheadBooking[]>;
+};
+
+export type Owned = { ownerId: string; serviceId: string };
+
+/** @throws Refused SERVICE_NOT_FOUND, also for somebody else's. */
+export async function ownedOrRefuse(
+  db: Db | Tx,
+  { ownerId, serviceId }: Owned,
+): Promise<{ id: string; name: string }> {
+  const service = await ownedService(db, ownerId, serviceId);
+  if (!service) throw new Refused('SERVICE_NOT_FOUND');
+  return service;
+}
+
+/**
+ * All that a provider set about one of their own services, and the bookings that it no longer holds:
+ * those stay as they are, whatever is changed.
+ * @throws Refused SERVICE_NOT_FOUND, also for somebody else's.
+ */
+export async function showHours(
+  needs: HoursNeeds,
+  owned: Owned,
+  db: Db | Tx = needs.db,
+): Promise<ServiceHours> {
+  const now = needs.clock.now();
+  const { name } = await ownedOrRefuse(db, owned);
+  const row = (await ownHoursRow(db, owned.serviceId, now)) ?? emptyRow(owned.serviceId);
+  const today = localDate(minuteOf(now), row.time_zone);
+  const ahead = await needs.bookingsAhead(db, owned.serviceId, now);
+  const outside = outsideView(row, ahead);
+  return {
+    serviceName: name,
+    version: row.version,
+    today,
+    timeZone: row.time_zone,
+    capacity: row.capacity,
+    stepMinutes: row.step_minutes,
+    bufferMinutes: row.buffer_minutes,
+    noticeMinutes: row.notice_minutes,
+    horizonDays: row.horizon_days,
+    autoAccept: row.auto_accept,
+    weekly: row.weekly,
+    overrides: row.overrides.filter(({ date }) => date >= today),
+    timeOff: row.time_off.map(({ id, from, until, note }) => ({
+      id,
+      note,
+      from: isoIn(Temporal.Instant.from(from), row.time_zone),
+      until: isoIn(Temporal.Instant.from(until), row.time_zone),
+    })),
+    outside: outside.slice(0, OUTSIDE_MAX),
+    outsideCount: outside.length,
+  };
+}
+
+function outsideView(row: OwnHoursRow, ahead: readonly AheadBooking[]): OutsideBooking[] {
+  const stays = ahead.map((booking) => ({
+    booking,
+    from: Math.floor(booking.startsAt.epochMilliseconds / 60_000),
+    to: minuteOf(booking.endsAt),
+    seats: booking.seats,
+  }));
+  return outsideOf(hoursOfRow(row), stays).map(({ stay: { booking }, why }) => ({
+    bookingId: booking.bookingId,
+    reference: booking.reference,
+    customerName: booking.customerName,
+    subServiceName: booking.subServiceName,
+    people: booking.people,
+    startsAt: isoIn(booking.startsAt, row.time_zone),
+    endsAt: isoIn(booking.endsAt, row.time_zone),
+    why,
+  }));
+}
+
+function hoursOfRow(row: OwnHoursRow): Hours {
+  return {
+    timeZone: row.time_zone,
+    weekly: row.weekly,
+    overrides: new Map(row.overrides.map(({ date, intervals }) => [date, intervals])),
+    timeOff: row.time_off.map(({ from, until }) => ({
+      from: Math.floor(Temporal.Instant.from(from).epochMilliseconds / 60_000),
+      to: minuteOf(Temporal.Instant.from(until)),
+    })),
+    capacity: row.capacity,
+    stepMinutes: row.step_minutes,
+    bufferMinutes: row.buffer_minutes,
+    noticeMinutes: row.notice_minutes,
+    horizonDays: row.horizon_days,
+  };
+}

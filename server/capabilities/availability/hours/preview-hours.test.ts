@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallName } from '#contract/api.ts';
+import type { HoursDraft } from '#contract/availability/hours-calls.ts';
+import { normalizeIntervals, type OpenInterval } from '#contract/availability/hours-rules.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { type Reply, type TestApp, testApp } from '#test/support/worlds/app.ts';
+import type { LaidService } from '#world/create-service.ts';
+import { openWorld, type World } from '#world/world.ts';
+import { claimSeats, settingsRow } from '../index.ts';
+import { open } from '../rules/starts.samples.ts';
+
+const database = testDatabase();
+let test: TestApp;
+let world: World;
+
+// It is Tuesday 4 August 2026, 10:00 in Mumbai.
+beforeAll(async () => {
+  test = await testApp(database);
+  world = openWorld(test.deps);
+});
+afterAll(() => test.close());
+
+const subOf = (service: LaidService) => service.subServices[0]?.id ?? '';
+const asOwner = (service: LaidService, call: CallName, more: object = {}): Promise<Reply> =>
+  test.call(call, { as: service.ownerId, params: { serviceId: service.id }, ...more });
+const why = (service: LaidService, at: string, people = 1): Promise<Reply> =>
+  asOwner(service, 'whyTime', { query: { subServiceId: subOf(service), people, at } });
+const week = (...spans: string[]) => Array.from({ length: 7 }, () => open(...spans));
+const at = (time: string, date = '2026-08-05') => `${date}T${time}:00+05:30`;
+
+const plain: HoursDraft = {
+  timeZone: 'Asia/Kolkata',
+  capacity: 1,
+  stepMinutes: 30,
+  bufferMinutes: 0,
+  noticeMinutes: 120,
+  horizonDays: 60,
+  autoAccept: false,
+  weekly: week('09:00-18:00'),
+  overrides: [],
+};
+
+const whole = (min: number, max: number) => fc.integer({ min, max });
+const day: fc.Arbitrary<OpenInterval[]> = fc
+  .array(fc.tuple(whole(0, 1380), whole(60, 600)), { maxLength: 2 })
+  .map((spans) =>
+    normalizeIntervals(
+      spans.map(([from, size]) => ({ fromMinute: from, toMinute: Math.min(1440, from + size) })),
+    ),
+  );
+const drafts: fc.Arbitrary<HoursDraft> = fc.record({
+  timeZone: fc.constantFrom('Asia/Kolkata', 'Europe/Berlin', 'America/New_York', 'Pacific/Chatham'),
+  capacity: whole(1, 3),
+  stepMinutes: fc.constantFrom(15, 20, 30, 60),
+  bufferMinutes: fc.constantFrom(0, 10, 60),
+  noticeMinutes: fc.constantFrom(0, 120, 1440),
+  horizonDays: fc.constantFrom(3, 200),
+  autoAccept: fc.boolean(),
+  weekly: fc.array(day, { minLength: 7, maxLength: 7 }),
+  overrides: day.map((intervals) => [{ date: '2026-10-25', intervals }]),
+});
+/** Around now, and over a change of clocks of each zone that has one. */
+const windows = fc.constantFrom(undefined, '2026-08-04', '2026-09-25', '2026-10-24', '2026-10-31');
+
+describe('the preview of unsaved hours', () => {
+  it('[BOOK-03] [BOOK-04] is the list that customers get once the draft is saved', async () => {
+    let starts = 0;
+    await fc.assert(
+      fc.asyncProperty(drafts, windows, whole(1, 4), async (draft, from, people) => {
+        const service = await world.service({ capacity: 3 });
+        await occupy(service);
+        const body = { subServiceId: subOf(service), people, days: 4, ...(from ? { from } : {}) };
+        const before = await asOwner(service, 'hours');
+        const preview = await asOwner(service, 'previewHours', { body: { ...draft, ...body } });
+        expect(preview.status).toBe(200);
+        expect((await asOwner(service, 'hours')).body).toEqual(before.body);
+        const saved = await asOwner(service, 'saveHours', { body: { ...draft, version: 1 } });
+        expect(saved.status).toBe(200);
+        const { body: listed } = await test.call('slots', {
+          params: { serviceId: service.id },
+          query: body,
+        });
+        expect(preview.body.data).toEqual(listed.data);
+        starts += listed.data.days.flatMap((one: { starts: unknown[] }) => one.starts).length;
+      }),
+      { seed: 20_261_125, numRuns: 25 },
+    );
+    expect(starts).toBeGreaterThan(200);
+  });
+
+  it('is for the provider also where customers cannot book yet, and refuses what a save would', async () => {
+    const subServices = [{ pricePaise: null, isPaused: true }];
+    const service = await world.service({
+      approvalStatus: 'pending',
+      isActive: false,
+      subServices,
+    });
+    const ask = (change: object) => {
+      const body = { ...plain, subServiceId: subOf(service), people: 1, days: 2, ...change };
+      return asOwner(service, 'previewHours', { body });
+    };
+    const { data } = (await ask({ weekly: week('09:00-11:00') })).body;
+    expect(data.days[1]).toEqual({
+      date: '2026-08-05',
+      starts: [at('09:00'), at('09:30'), at('10:00')].map((start) => ({ at: start, seatsLeft: 1 })),
+    });
+    expect((await ask({ capacity: 0 })).body).toMatchObject({
+      code: 'INVALID',
+      errors: { capacity: 'Capacity must be a whole number from 1 to 200' },
+    });
+    expect((await ask({ people: 21 })).body.code).toBe('PEOPLE_RANGE');
+    expect((await ask({ days: 15 })).body.code).toBe('INVALID');
+    expect((await ask({ from: '1999-01-01' })).body.code).toBe('BAD_REQUEST');
+    expect((await ask({ subServiceId: crypto.randomUUID() })).body.code).toBe(
+      'SUB_SERVICE_NOT_FOUND',
+    );
+  });
+});
+
+describe('why not 4 pm, to the provider', () => {
+  it('every reason names the setting that decides it, in the words that customers read', async () => {
+    const service = await world.service({ capacity: 2, bufferMinutes: 30, horizonDays: 30 });
+    const overrides = [{ date: '2026-08-07', intervals: [] }];
+    const weekly = [...week('09:00-13:00', '15:00-18:00').slice(1), []];
+    const settings = { ...plain, capacity: 2, bufferMinutes: 30, horizonDays: 30 };
+    const body = { ...settings, weekly, overrides, version: 1 };
+    expect((await asOwner(service, 'saveHours', { body })).status).toBe(200);
+    const off = { from: '2026-08-08T00:00', until: '2026-08-09T00:00', note: 'Private' };
+    await asOwner(service, 'addTimeOff', { body: off });
+    await occupy(service, [at('09:00'), at('10:30')], 2);
+    const rows: [string, string, string, string | null][] = [
+      ['2026-08-04T09:00', 'PAST', 'This time has passed', null],
+      ['2026-08-04T11:00', 'NOTICE', 'Too soon: book at least 2 hours ahead', 'noticeMinutes'],
+      ['2026-10-01T11:00', 'HORIZON', 'Too far ahead: times can be booked until', 'horizonDays'],
+      ['2026-08-09T11:00', 'CLOSED', 'Closed on Sundays', 'weekly.6'],
+      ['2026-08-07T11:00', 'CLOSED', 'Closed on Fri, 7 Aug 2026', 'overrides.2026-08-07'],
+      ['2026-08-05T14:00', 'OUTSIDE_HOURS', 'opens at 3:00 PM', 'weekly.2'],
+      ['2026-08-05T17:30', 'ENDS_AFTER_CLOSING', 'closing time at 6:00 PM', 'weekly.2'],
+      ['2026-08-05T15:10', 'OFF_GRID', 'Starts every 30 minutes from 3:00 PM', 'stepMinutes'],
+      ['2026-08-08T11:00', 'TIME_OFF', 'Away until', 'timeOff'],
+      ['2026-08-05T09:00', 'FULL', 'Fully booked at this time', 'capacity'],
+      ['2026-08-05T10:00', 'BUFFER', 'Too close to another booking', 'bufferMinutes'],
+    ];
+    for (const [moment, reason, sentence, field] of rows) {
+      const { data } = (await why(service, moment)).body;
+      expect(data).toMatchObject({ bookable: false, reason, field });
+      expect(data.sentence).toContain(sentence);
+      expect(data.at).toBe(`${moment}:00+05:30`);
+      expect(data.nearest).toHaveLength(3);
+    }
+    const free = (await why(service, '2026-08-05T15:00')).body.data;
+    expect(free).toMatchObject({ bookable: true, reason: null, field: null, nearest: [] });
+    await occupy(service, [at('15:00'), at('16:30')], 1);
+    expect((await why(service, at('15:00'), 2)).body.data).toMatchObject({
+      reason: 'SEATS',
+      sentence: 'Only 1 seat left',
+      field: 'capacity',
+    });
+    await occupy(service, [at('16:30'), at('18:00')], 2, '2026-08-04T04:39:00Z');
+    expect((await why(service, at('16:30'))).body.data).toMatchObject({
+      sentence: 'Held until 10:09 AM by someone paying',
+      field: null,
+    });
+  });
+
+  it('what customers cannot book at all is said before any clock is asked', async () => {
+    const hidden = await world.service({ approvalStatus: 'pending' });
+    const unpriced = await world.service({ subServices: [{ pricePaise: null }] });
+    const paused = await world.service({ subServices: [{ isPaused: true }] });
+    const answers = [hidden, unpriced, paused].map(async (service) => {
+      const { reason, field, bookable } = (await why(service, '2026-08-05T11:00')).body.data;
+      return [bookable, reason, field];
+    });
+    expect(await Promise.all(answers)).toEqual([
+      [false, 'SERVICE_HIDDEN', 'service'],
+      [false, 'NO_PRICE', 'service'],
+      [false, 'PAUSED', 'service'],
+    ]);
+  });
+
+  it('[BOOK-04] customers may ask by the clock of the service too', async () => {
+    const service = await world.service();
+    const timeZone = 'Europe/Berlin';
+    await asOwner(service, 'saveHours', { body: { ...plain, timeZone, version: 1 } });
+    const ask = async (moment: string) => {
+      const query = { subServiceId: subOf(service), at: moment };
+      return (await test.call('slotWhy', { params: { serviceId: service.id }, query })).body;
+    };
+    expect((await ask('2026-08-05T17:30')).data).toMatchObject({
+      reason: 'ENDS_AFTER_CLOSING',
+      sentence: 'Would end after closing time at 6:00 PM',
+      nearest: ['2026-08-05T17:00:00+02:00', expect.anything(), expect.anything()],
+    });
+    expect((await ask('2026-08-05T17:00')).data.bookable).toBe(true);
+    expect((await ask('5 pm')).code).toBe('INVALID');
+  });
+});
+
+async function occupy(
+  service: LaidService,
+  [from, until]: [string, string] = ['2026-10-25T01:00:00Z', '2026-10-25T09:00:00Z'],
+  seats = 1,
+  heldUntil?: string,
+): Promise<void> {
+  const buffer = (await settingsRow(test.deps.db, service.id))?.buffer_minutes ?? 0;
+  const done = await claimSeats(test.deps.db, {
+    ends: Temporal.Instant.from(until).subtract({ minutes: buffer }),
+    serviceId: service.id,
+    claimId: crypto.randomUUID(),
+    seats,
+    from: Temporal.Instant.from(from),
+    until: Temporal.Instant.from(until),
+    heldUntil: heldUntil ? Temporal.Instant.from(heldUntil) : null,
+    now: test.clock.now(),
+  });
+  expect(done).toBe(true);
+}

@@ -1,0 +1,31 @@
+import type { HoursDraft } from '#contract/availability/hours-calls.ts';
+import type { Slots } from '#contract/availability/views.ts';
+import type { Deps } from '#platform/deps.ts';
+import { factsOf } from '../starts/facts.store.ts';
+import { findOwnOffer } from '../starts/find-offer.ts';
+import { spanOf, startsIn, type Window } from '../starts/list-starts.ts';
+import type { Owned } from './own-hours.ts';
+import { rowOf, usable } from './save-hours.ts';
+import { emptyFacts } from './set-hours.ts';
+
+/**
+ * The starts that customers would be offered if this draft were saved, by the function that lists them.
+ * Nothing is stored; a task without a price and a service that nobody sees yet can be tried too.
+ * @throws Refused SERVICE_NOT_FOUND, SUB_SERVICE_NOT_FOUND, PEOPLE_RANGE, INVALID as a save would.
+ */
+export async function previewHours(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  asked: Owned & Window & { subServiceId: string; people: number; draft: HoursDraft },
+): Promise<Slots> {
+  const now = clock.now();
+  const { serviceId, people } = asked;
+  const { minutes } = await findOwnOffer(db, asked);
+  const draft = usable(asked.draft);
+  const stored = await factsOf(db, serviceId, { ...spanOf(asked, now), now });
+  const row = {
+    ...(stored ?? emptyFacts(serviceId)),
+    ...rowOf(serviceId, draft),
+    overrides: draft.overrides,
+  };
+  return startsIn(row, { minutes, people, now }, asked);
+}

@@ -1,0 +1,57 @@
+import type { HoursDraft, ServiceHours } from '#contract/availability/hours-calls.ts';
+import { hoursProblems, tidyHours } from '#contract/availability/hours-rules.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import { Refused } from '#platform/refused.ts';
+import { localDate } from '../rules/starts.rules.ts';
+import { minuteOf } from '../starts/facts.ts';
+import type { SettingsRow } from '../store.ts';
+import { replaceOverrides, writeOver } from './hours.store.ts';
+import { type HoursNeeds, type Owned, ownedOrRefuse, showHours } from './own-hours.ts';
+
+/**
+ * Saves a provider's settings as one: all of it or nothing. Bookings stay as they are; the answer
+ * names those that now lie outside.
+ * @throws Refused SERVICE_NOT_FOUND, INVALID with a sentence for each field, HOURS_CHANGED with what is
+ * saved now when somebody else saved since `version`.
+ */
+export function saveHours(
+  needs: HoursNeeds,
+  asked: Owned & { version: number; draft: HoursDraft },
+): Promise<ServiceHours> {
+  const { ownerId, serviceId, version } = asked;
+  const owned = { ownerId, serviceId };
+  return inTransaction(needs.db, async (tx) => {
+    await ownedOrRefuse(tx, owned);
+    const draft = usable(asked.draft);
+    if (!(await writeOver(tx, rowOf(serviceId, draft), version))) {
+      const current = await showHours(needs, owned, tx);
+      throw new Refused('HOURS_CHANGED', undefined, { extra: { current } });
+    }
+    const today = localDate(minuteOf(needs.clock.now()), draft.timeZone);
+    await replaceOverrides(tx, serviceId, today, draft.overrides);
+    return showHours(needs, owned, tx);
+  });
+}
+
+/** @throws Refused INVALID with a sentence for each field that cannot be. */
+export function usable(draft: HoursDraft): HoursDraft {
+  const tidy = tidyHours(draft);
+  const problems = hoursProblems(tidy);
+  const first = Object.values(problems)[0];
+  if (first !== undefined) throw new Refused('INVALID', first, { fields: problems });
+  return tidy;
+}
+
+export function rowOf(serviceId: string, draft: HoursDraft): SettingsRow {
+  return {
+    service_id: serviceId,
+    time_zone: draft.timeZone,
+    capacity: draft.capacity,
+    step_minutes: draft.stepMinutes,
+    buffer_minutes: draft.bufferMinutes,
+    notice_minutes: draft.noticeMinutes,
+    horizon_days: draft.horizonDays,
+    auto_accept: draft.autoAccept,
+    weekly: draft.weekly,
+  };
+}

@@ -1,0 +1,138 @@
+import type { ServiceDetails } from '#contract/catalogue/views.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { Refused } from '#platform/refused.ts';
+import {
+  checkHours,
+  type Hours,
+  normalizeIntervals,
+  type OpenInterval,
+} from '../rules/starts.rules.ts';
+import type { FactsRow } from '../starts/facts.store.ts';
+import { type SettingsRow, settingsRow, writeOverride, writeSettings } from '../store.ts';
+import type { OwnHoursRow } from './hours.store.ts';
+
+export type NewSettings = {
+  serviceId: string;
+  /** Seven lists of open intervals, Monday first. */
+  weekly: ReadonlyArray<readonly OpenInterval[]>;
+  timeZone?: string;
+  capacity?: number;
+  stepMinutes?: number;
+  bufferMinutes?: number;
+  noticeMinutes?: number;
+  horizonDays?: number;
+  autoAccept?: boolean;
+};
+
+/** What the product takes where a provider has set nothing (BOOK-16: 2 hours' notice). */
+const defaults = {
+  timeZone: 'Asia/Kolkata',
+  capacity: 1,
+  stepMinutes: 30,
+  bufferMinutes: 0,
+  noticeMinutes: 120,
+  horizonDays: 60,
+} as const;
+
+/**
+ * Sets when a service can be booked. What is left out takes the default.
+ * @throws Refused INVALID with the first thing wrong as its sentence.
+ */
+export async function setSettings(tx: Tx, settings: NewSettings): Promise<void> {
+  const { autoAccept = false, serviceId, ...given } = settings;
+  const hours: Hours = {
+    ...defaults,
+    overrides: new Map(),
+    timeOff: [],
+    ...given,
+    weekly: given.weekly.map(normalizeIntervals),
+  };
+  refuseWrong(hours);
+  await writeSettings(tx, {
+    service_id: serviceId,
+    time_zone: hours.timeZone,
+    capacity: hours.capacity,
+    step_minutes: hours.stepMinutes,
+    buffer_minutes: hours.bufferMinutes,
+    notice_minutes: hours.noticeMinutes,
+    horizon_days: hours.horizonDays,
+    auto_accept: autoAccept,
+    weekly: hours.weekly.map((intervals) => [...intervals]),
+  });
+}
+
+/**
+ * Gives one date ('YYYY-MM-DD') hours of its own; none closes it. Bookings made before stay.
+ * @throws Refused INVALID, SERVICE_NOT_FOUND when the service has no hours yet.
+ */
+export async function setOverride(
+  tx: Tx,
+  override: { serviceId: string; date: string; intervals: readonly OpenInterval[] },
+): Promise<void> {
+  const row = await settingsRow(tx, override.serviceId);
+  if (!row) throw new Refused('SERVICE_NOT_FOUND');
+  const intervals = normalizeIntervals(override.intervals);
+  refuseWrong({
+    timeZone: row.time_zone,
+    weekly: row.weekly,
+    overrides: new Map([[override.date, intervals]]),
+    timeOff: [],
+    capacity: row.capacity,
+    stepMinutes: row.step_minutes,
+    bufferMinutes: row.buffer_minutes,
+    noticeMinutes: row.notice_minutes,
+    horizonDays: row.horizon_days,
+  });
+  await writeOverride(tx, override.serviceId, override.date, intervals);
+}
+
+type Timing = Pick<
+  ServiceDetails,
+  'timeZone' | 'capacity' | 'autoAccept' | 'noticeMinutes' | 'horizonDays'
+>;
+
+/** What a service's page says about its hours; the defaults while it has none. */
+export async function timingOf(db: Db, serviceId: string): Promise<Timing> {
+  return timingFrom(await settingsRow(db, serviceId));
+}
+
+/** The same of settings that were read already. */
+export function timingFrom(row: SettingsRow | undefined): Timing {
+  const { timeZone, capacity, noticeMinutes, horizonDays } = defaults;
+  if (!row) return { timeZone, capacity, noticeMinutes, horizonDays, autoAccept: false };
+  return {
+    timeZone: row.time_zone,
+    capacity: row.capacity,
+    autoAccept: row.auto_accept,
+    noticeMinutes: row.notice_minutes,
+    horizonDays: row.horizon_days,
+  };
+}
+
+/** What is set while a provider has set nothing: every day is closed. */
+export function emptyRow(serviceId: string): OwnHoursRow {
+  return {
+    service_id: serviceId,
+    version: 0,
+    time_zone: defaults.timeZone,
+    capacity: defaults.capacity,
+    step_minutes: defaults.stepMinutes,
+    buffer_minutes: defaults.bufferMinutes,
+    notice_minutes: defaults.noticeMinutes,
+    horizon_days: defaults.horizonDays,
+    auto_accept: false,
+    weekly: [[], [], [], [], [], [], []],
+    overrides: [],
+    time_off: [],
+  };
+}
+
+/** The same for the rules: nobody has taken anything either. */
+export function emptyFacts(serviceId: string): FactsRow {
+  return { ...emptyRow(serviceId), time_off: [], elsewhere: [], busy: [] };
+}
+
+function refuseWrong(hours: Hours): void {
+  const problem = checkHours(hours);
+  if (problem !== undefined) throw new Refused('INVALID', problem);
+}

@@ -1,0 +1,27 @@
+import type { ServiceStatus } from '#contract/catalogue/views.ts';
+import type { Busy, Hours } from './hours.rules.ts';
+import { localDate } from './local-days.rules.ts';
+import { listStarts } from './starts.rules.ts';
+
+const DAY_MINUTES = 1440;
+/** Today and tomorrow, where the service is. */
+const DAYS = 2;
+
+/**
+ * SVC-16: `available` when one person finds a free start today or tomorrow, `busy` when the service is
+ * open on one of these days and none is free (any more), `offline` when it is closed on both.
+ */
+export function statusOf(
+  hours: Hours,
+  busy: readonly Busy[],
+  ask: { durationMinutes: number; now: number },
+): ServiceStatus {
+  const from = localDate(ask.now, hours.timeZone);
+  const hasStart = (open: Hours, taken: readonly Busy[], now: number) =>
+    listStarts(open, taken, { ...ask, now, people: 1 }, from, DAYS).some(
+      ({ starts }) => starts.length > 0,
+    );
+  if (hasStart(hours, busy, ask.now)) return 'available';
+  const freely = { ...hours, noticeMinutes: 0, horizonDays: 2 * DAYS };
+  return hasStart(freely, [], ask.now - DAY_MINUTES) ? 'busy' : 'offline';
+}

@@ -1,0 +1,43 @@
+import type { Busy, Hours } from '../rules/starts.rules.ts';
+import type { FactsRow } from './facts.store.ts';
+
+/** What the rules read, in epoch minutes: an end that is not on a minute counts as the next one. */
+export function hoursAndBusy(row: FactsRow): { hours: Hours; busy: Busy[] } {
+  const hours = {
+    timeZone: row.time_zone,
+    weekly: row.weekly,
+    overrides: new Map(row.overrides.map(({ date, intervals }) => [date, intervals])),
+    timeOff: [
+      ...row.time_off.map(wholeMinutes),
+      ...row.elsewhere.map((span) => ({ ...wholeMinutes(span), isElsewhere: true })),
+    ],
+    capacity: row.capacity,
+    stepMinutes: row.step_minutes,
+    bufferMinutes: row.buffer_minutes,
+    noticeMinutes: row.notice_minutes,
+    horizonDays: row.horizon_days,
+  };
+  const busy = row.busy.map(({ seat, from, to, buffer_minutes, held_until: heldUntil }) => ({
+    seat,
+    bufferMinutes: buffer_minutes,
+    from: Math.floor(from),
+    to: Math.ceil(to),
+    ...(heldUntil === null ? {} : { heldUntil: Math.ceil(heldUntil) }),
+  }));
+  return { hours, busy };
+}
+
+function wholeMinutes({ from, to }: { from: number; to: number }): { from: number; to: number } {
+  return { from: Math.floor(from), to: Math.ceil(to) };
+}
+
+const MINUTE_MS = 60_000;
+
+/** The epoch minute of an instant, the next one when it is between two: what has begun is past. */
+export function minuteOf(at: Temporal.Instant): number {
+  return Math.ceil(at.epochMilliseconds / MINUTE_MS);
+}
+
+export function instantAt(minute: number): Temporal.Instant {
+  return Temporal.Instant.fromEpochMilliseconds(minute * MINUTE_MS);
+}

@@ -1,0 +1,27 @@
+import type { Http } from '#platform/http/http.ts';
+import type { Sweep } from '#platform/jobs/ticker.ts';
+import {
+  BUSY_FEED,
+  type BusyFeedJob,
+  type FeedNeeds,
+  readDueFeeds,
+  readFeed,
+} from './feeds/read-feed.ts';
+import { feedRoutes } from './feeds/routes.ts';
+import type { HoursNeeds } from './hours/own-hours.ts';
+import { availabilityRoutes } from './routes.ts';
+
+/** Wires the capability: when a service can be booked, and whose seats are taken. */
+export function availability(deps: HoursNeeds & FeedNeeds): {
+  routes: (http: Http) => void;
+  sweeps: Sweep[];
+} {
+  deps.outbox.work<BusyFeedJob>(BUSY_FEED, (job) => readFeed(deps, job));
+  return {
+    routes: (http) => {
+      availabilityRoutes(http, deps);
+      feedRoutes(http, deps);
+    },
+    sweeps: [{ name: 'availability.feeds', run: (now) => readDueFeeds(deps, now) }],
+  };
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '#test/support/database/database.ts';
+import { disputeSteps } from '#test/support/steps/dispute-steps.ts';
+import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
+
+const database = testDatabase();
+let w: BookingWorld;
+const steps = disputeSteps(() => w);
+
+beforeAll(async () => {
+  w = await bookingWorld(database);
+});
+afterAll(() => w.close());
+
+const show = async (bookingId: string) =>
+  (await w.call('adminBooking', { as: await steps.admin(), params: { bookingId } })).body.data;
+const cancel = async (bookingId: string, body: object) =>
+  w.call('cancelOnBehalf', {
+    as: await steps.admin(),
+    params: { bookingId },
+    body: { reason: 'They asked us on the phone', ...body },
+  });
+const find = async (body: object) =>
+  (await w.call('findBookings', { as: await steps.admin(), body })).body.data;
+const idsOf = (page: { items: { id: string }[] }) => page.items.map(({ id }) => id);
+const credits = async (as: string) => (await w.call('wallet', { as })).body.data.balance;
+
+async function booked() {
+  const { customer, service } = await w.pair({ daysAhead: 4, priceRupees: 1000 });
+  const one = await w.book(customer, service);
+  const { startsAt } = await show(one.bookingId);
+  steps.goTo(startsAt, -30 * 60);
+  return { customer, service, ...one };
+}
+
+describe('cancelling on behalf', () => {
+  test('[POLICY-31] what each side would give back is shown beforehand', async () => {
+    const { bookingId } = await booked();
+    expect((await show(bookingId)).offers).toEqual([
+      { side: 'customer', refund: 750, kept: 251, bonus: 0 },
+      { side: 'provider', refund: 1001, kept: 0, bonus: 100.1 },
+      { side: 'system', refund: 1001, kept: 0, bonus: 0 },
+    ]);
+  });
+
+  test('for the customer: by the table, and the story says who did it', async () => {
+    const { customer, bookingId, razorpay_payment_id } = await booked();
+    const reply = await cancel(bookingId, { side: 'customer', refund: 750 });
+    expect(reply.body.data).toMatchObject({ state: 'cancelled', offers: [] });
+    expect(reply.body.data.timeline.at(-1)).toMatchObject({
+      title: 'Cancelled',
+      by: 'Zap Booking support',
+      note: 'They asked us on the phone',
+    });
+    await w.settled();
+    expect(w.refundedAtGateway(razorpay_payment_id)).toBe(75_000);
+    expect(await credits(customer)).toBe(0);
+  });
+
+  test('for the provider: everything and the bonus', async () => {
+    const { customer, bookingId } = await booked();
+    const reply = await cancel(bookingId, { side: 'provider', refund: 1001 });
+    expect(reply.status).toBe(200);
+    expect(await credits(customer)).toBe(100.1);
+    w.clock.advance('PT3H');
+    await w.sweep();
+  });
+
+  test('for nobody: everything without a bonus, and the provider is told', async () => {
+    const { customer, service, bookingId, razorpay_payment_id } = await booked();
+    await w.call('accept', { as: service.ownerId, params: { bookingId } });
+    await cancel(bookingId, { side: 'system', refund: 1001 });
+    expect(await credits(customer)).toBe(0);
+    const { email } = await w.person(service.ownerId);
+    const letter = await w.mailTo(email, /^Cancelled:/);
+    expect(letter.text).toContain('does not count against you');
+    w.clock.advance('PT3H');
+    await w.sweep();
+    expect(w.refundedAtGateway(razorpay_payment_id)).toBe(100_100);
+  });
+
+  test('another sum by now, one that is over, and somebody without the role are refused', async () => {
+    const { customer, service, bookingId } = await booked();
+    for (const side of ['customer', 'provider']) {
+      expect((await cancel(bookingId, { side, refund: 999 })).body.code).toBe('QUOTE_EXPIRED');
+    }
+    const params = { bookingId };
+    const body = { side: 'system', refund: 1001, reason: 'Because' };
+    expect((await w.call('cancelOnBehalf', { as: customer, params, body })).status).toBe(403);
+    const replies = await Promise.all(
+      [1, 2].map(() => cancel(bookingId, { side: 'system', refund: 1001 })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await w.seatsOf(service)).toBe(0);
+    w.clock.advance('PT3H');
+    await w.sweep();
+  });
+});
+
+test('bookings are found by anything: reference, id, people, service, payment, state and day', async () => {
+  const { customer, service, bookingId, razorpay_payment_id } = await booked();
+  const { reference, customerName, providerName, serviceName, startsAt } = await show(bookingId);
+  const day = startsAt.slice(0, 10);
+  const { email } = await w.person(customer);
+  for (const text of [
+    reference,
+    reference.toLowerCase(),
+    bookingId,
+    razorpay_payment_id,
+    email,
+    providerName,
+    serviceName,
+  ]) {
+    expect(idsOf(await find({ text })), text).toContain(bookingId);
+  }
+  expect(customerName).not.toBe('');
+  const text = reference;
+  expect(idsOf(await find({ text, state: 'assigned', from: day, to: day }))).toEqual([bookingId]);
+  expect(idsOf(await find({ text, state: 'completed' }))).toEqual([]);
+  expect(idsOf(await find({ text, to: '2020-01-01' }))).toEqual([]);
+  expect((await show(reference)).id).toBe(bookingId);
+  const hold = (await w.order(await w.customer(), service)).body.data.bookingId;
+  if (hold) expect(idsOf(await find({}))).not.toContain(hold);
+  const as = await steps.admin();
+  const missing = await w.call('adminBooking', { as, params: { bookingId: 'ZB-AAAAAAAA' } });
+  expect(missing.status).toBe(404);
+});
+
+test('the file has the figures of what was searched, and no names', async () => {
+  const { bookingId, customer } = await booked();
+  const { reference, customerName } = await show(bookingId);
+  const other = await show((await booked()).bookingId);
+  const { email } = await w.person(customer);
+  const as = await steps.admin();
+  const fileOf = async (body: object) => w.call('bookingsCsv', { as, body });
+  const { headers, body } = await fileOf({ state: 'assigned', text: email });
+  expect(headers['cache-control']).toBe('no-store');
+  const { fileName, text } = body.data;
+  expect(fileName).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/);
+  expect(text).toContain(`"${reference}","assigned"`);
+  expect(text).not.toContain(other.reference);
+  expect(text).not.toContain(customerName);
+  expect((await fileOf({})).body.data.text).toContain(other.reference);
+  expect((await fileOf({ state: 'completed', text: email })).body.data.text).not.toContain('ZB-');
+  expect((await w.call('bookingsCsv', { as: customer, body: {} })).status).toBe(403);
+});

@@ -1,0 +1,133 @@
+import { releaseSeats } from '#capabilities/availability/index.ts';
+import type { AdminBooking, CancelOffer } from '#contract/admin/calls.ts';
+import type { CancelOnBehalfBody } from '#contract/admin/views.ts';
+import { rupeesOf } from '#contract/money.ts';
+import { besideAct } from '#platform/audit.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Refused } from '#platform/refused.ts';
+import { cancelBooking } from '../cancel/cancel-booking.ts';
+import { checkCancellable, quoteCancel } from '../cancel/quote-cancel.ts';
+import { eventsOf } from '../customer-bookings.store.ts';
+import { alignTransfer } from '../earnings/align-transfer.ts';
+import { eventView } from '../lists/event-view.ts';
+import { policyOf } from '../policies/store.ts';
+import { announceMove } from '../publish-transition.ts';
+import { makeGood } from '../rebooking/compensate-customer.ts';
+import { withdrawAsked } from '../reschedule/request-reschedule.ts';
+import {
+  type BookingRow,
+  bookingById,
+  bookingByReference,
+  lockBooking,
+  writeEvent,
+  writeMove,
+} from '../store.ts';
+import { foundView, reportView } from './list-bookings.ts';
+import { reportsAround } from './store.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'outbox' | 'live'>;
+
+/**
+ * A booking with its story, its reports, and what would come back if it were cancelled for either side.
+ * @param wanted its id or its reference. @throws Refused BOOKING_NOT_FOUND.
+ */
+export async function showBooking(deps: Needs, wanted: string): Promise<AdminBooking> {
+  const isReference = wanted.startsWith('ZB-');
+  const booking = await (isReference ? bookingByReference : bookingById)(deps.db, wanted);
+  if (!booking) throw new Refused('BOOKING_NOT_FOUND');
+  const [events, reports, offers] = await Promise.all([
+    eventsOf(deps.db, [booking.id]),
+    reportsAround(deps.db, { bookingId: booking.id }),
+    offersFor(deps, booking),
+  ]);
+  return {
+    ...foundView(booking),
+    location: booking.location,
+    cancelReason: booking.cancel_reason,
+    timeline: events.map((event) => eventView(event, 'Customer')),
+    disputes: reports.map(reportView),
+    offers,
+  };
+}
+
+/** Customer: by the table. Provider: all of it and the bonus. System: all of it, nobody failed anybody. */
+async function offersFor(deps: Needs, booking: BookingRow): Promise<CancelOffer[]> {
+  if (!isCancellable(booking, deps.clock.now())) return [];
+  const quote = await quoteCancel(deps, booking.customer_id, booking.id);
+  const total = rupeesOf(booking.total_paise);
+  const bonus = rupeesOf(bonusPaise(booking, await creditPercentOf(deps, booking)));
+  return [
+    { side: 'customer', refund: quote.refund, kept: total - quote.refund, bonus: 0 },
+    { side: 'provider', refund: total, kept: 0, bonus },
+    { side: 'system', refund: total, kept: 0, bonus: 0 },
+  ];
+}
+
+function isCancellable(booking: BookingRow, now: Temporal.Instant): boolean {
+  const isOpen = booking.state === 'assigned' || booking.state === 'accepted';
+  return isOpen && Temporal.Instant.compare(now, booking.starts_at) < 0;
+}
+
+/** One bonus for one payment, as everywhere. */
+async function creditPercentOf({ db }: Pick<Needs, 'db'>, booking: BookingRow): Promise<number> {
+  if (booking.rescues_id !== null) return 0;
+  return (await policyOf(db, booking.policy_version)).terms.providerCancels.creditPercent;
+}
+
+const bonusPaise = ({ total_paise: total }: BookingRow, percent: number) =>
+  Math.ceil((total * percent) / 100);
+
+/**
+ * An admin cancels for the customer, for the provider or for nobody, with the money that follows from it;
+ * the story says that it was support. `refund` is what the admin was shown.
+ * @throws Refused BOOKING_NOT_FOUND, MOVE_NOT_ALLOWED, QUOTE_EXPIRED when another sum comes back by now.
+ */
+export async function cancelOnBehalf(
+  deps: Needs,
+  adminId: string,
+  bookingId: string,
+  wish: CancelOnBehalfBody,
+): Promise<void> {
+  const booking = await bookingById(deps.db, bookingId);
+  if (!booking) throw new Refused('BOOKING_NOT_FOUND');
+  checkCancellable(booking, deps.clock.now());
+  if (wish.side !== 'customer') return failOnBehalf(deps, adminId, bookingId, wish);
+  const { customer_id: customerId } = booking;
+  const { quote, refund } = await besideAct(() => quoteCancel(deps, customerId, bookingId));
+  if (refund !== wish.refund) throw changed();
+  const { reason } = wish;
+  await cancelBooking(deps, customerId, { bookingId, quote, reason, refundTo: 'source' }, adminId);
+}
+
+async function failOnBehalf(
+  deps: Needs,
+  adminId: string,
+  bookingId: string,
+  { side, reason, refund }: CancelOnBehalfBody,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    if (!booking) throw new Refused('BOOKING_NOT_FOUND');
+    const now = deps.clock.now();
+    checkCancellable(booking, now);
+    if (rupeesOf(booking.total_paise) !== refund) throw changed();
+    const actor = { kind: 'admin', personId: adminId } as const;
+    await withdrawAsked(tx, deps, booking, actor);
+    const isProvider = side === 'provider';
+    const move = isProvider && booking.state === 'assigned' ? 'reject' : 'cancel';
+    await writeMove(tx, booking, { state: 'cancelled', cancel: { by: side, move, reason } });
+    await writeEvent(tx, { bookingId, move, actor, note: reason }, now);
+    await releaseSeats(tx, bookingId);
+    await makeGood(tx, deps, booking, {
+      key: `booking-${bookingId}-${move}`,
+      reason: isProvider ? 'The provider had to cancel' : 'Cancelled by Zap Booking',
+      creditPercent: isProvider ? await creditPercentOf({ db: tx }, booking) : 0,
+      isLimited: true,
+    });
+    await alignTransfer(tx, deps, bookingId);
+    await announceMove(tx, deps, booking, move, 'cancelled');
+  });
+}
+
+const changed = () => new Refused('QUOTE_EXPIRED', 'The amount has changed. Please look again.');

@@ -1,0 +1,88 @@
+import { isoIn } from '#capabilities/availability/index.ts';
+import { paymentIdsOf } from '#capabilities/payments/index.ts';
+import type { AdminPerson, FoundBooking } from '#contract/admin/calls.ts';
+import type { BookingsFileWish, BookingsWish } from '#contract/admin/views.ts';
+import type { DeskPage, TableFile } from '#contract/lists.ts';
+import { rupeesOf } from '#contract/money.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { FILE_SPAN, pageOf, type Span, spanOf } from '#platform/lists/admin-page.ts';
+import { csvMoment, csvTable } from '#platform/lists/csv.ts';
+import { disputeView } from '../lists/views.ts';
+import type { BookingRow } from '../store.ts';
+import { bookingsAround, deskRows, type ReportRow, reportsAround } from './store.ts';
+
+const head = ['Reference', 'State', 'Service', 'What', 'Starts', 'People', 'Total', 'Booked'];
+
+/** One page of all bookings, by anything that is known of them. */
+export async function findBookings(
+  db: Db,
+  { page, ...wish }: BookingsWish,
+): Promise<DeskPage<FoundBooking>> {
+  return pageOf(await foundRows(db, wish, spanOf(page)), page, foundView);
+}
+
+/** The same as a table, without the names of people. */
+export async function bookingsFile(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  wish: BookingsFileWish,
+): Promise<TableFile> {
+  const rows = await foundRows(db, wish, FILE_SPAN);
+  const lines = rows.map((row) => [
+    row.reference,
+    row.state,
+    row.service_name,
+    row.sub_service_name,
+    csvMoment(row.starts_at),
+    String(row.people),
+    rupeesOf(row.total_paise),
+    csvMoment(row.created_at),
+  ]);
+  return csvTable('bookings', clock.now(), head, lines);
+}
+
+async function foundRows(db: Db, wish: BookingsFileWish, span: Span): Promise<BookingRow[]> {
+  const { text = '' } = wish;
+  return deskRows(db, { ...wish, ...span, text, paymentIds: await paymentIdsOf(db, text) });
+}
+
+/** What an admin sees of a person's bookings and of what was reported about them. */
+export async function bookingsOfPerson(
+  db: Db,
+  personId: string,
+  now: Temporal.Instant,
+): Promise<Pick<AdminPerson, 'upcoming' | 'bookings' | 'disputes'>> {
+  const [upcoming, bookings, reports] = await Promise.all([
+    bookingsAround(db, personId, now),
+    bookingsAround(db, personId, null),
+    reportsAround(db, { personId }),
+  ]);
+  return {
+    upcoming: upcoming.map(foundView),
+    bookings: bookings.map(foundView),
+    disputes: reports.map(reportView),
+  };
+}
+
+export function reportView(row: ReportRow): AdminPerson['disputes'][number] {
+  return { ...disputeView(row), bookingId: row.booking_id, reference: row.reference };
+}
+
+export function foundView(row: BookingRow): FoundBooking {
+  return {
+    id: row.id,
+    reference: row.reference,
+    state: row.state,
+    serviceName: row.service_name,
+    subServiceName: row.sub_service_name,
+    customerId: row.customer_id,
+    customerName: row.customer_name,
+    providerId: row.provider_id,
+    providerName: row.provider_name,
+    startsAt: isoIn(row.starts_at, row.time_zone),
+    timeZone: row.time_zone,
+    people: row.people,
+    amount: rupeesOf(row.total_paise),
+    createdAt: row.created_at.toString(),
+  };
+}

@@ -1,0 +1,75 @@
+import { isoIn } from '#capabilities/availability/index.ts';
+import type { DisputeCase, DisputesWish } from '#contract/booking/disputes.ts';
+import type { DeskPage } from '#contract/lists.ts';
+import { rupeesOf } from '#contract/money.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { FILE_SPAN, pageOf, spanOf } from '#platform/lists/admin-page.ts';
+import { csvFile, csvMoment } from '#platform/lists/csv.ts';
+import { Refused } from '#platform/refused.ts';
+import { evidenceUntil } from '../disputes/disputes.rules.ts';
+import { type CaseRow, caseById, caseRows } from '../disputes/disputes.store.ts';
+import { disputeView } from '../lists/views.ts';
+
+/** One page of what admins decide, or have decided. */
+export async function listDisputes(
+  db: Db,
+  page: number,
+  wish: DisputesWish,
+): Promise<DeskPage<DisputeCase>> {
+  return pageOf(await caseRows(db, wish, spanOf(page)), page, caseView);
+}
+
+/** The same as a table, without names and what people told. */
+export async function disputesFile({ db, clock }: Pick<Deps, 'db' | 'clock'>, wish: DisputesWish) {
+  const rows = await caseRows(db, wish, FILE_SPAN);
+  return csvFile('disputes', clock.now(), head, rows.map(line));
+}
+
+const head = [
+  'Reported',
+  'Booking',
+  'Service',
+  'Kind',
+  'Paid',
+  'State',
+  'Decided',
+  'Per cent back',
+];
+
+function line(row: CaseRow): (string | number)[] {
+  return [
+    csvMoment(row.opened_at),
+    row.reference,
+    row.service_name,
+    row.kind,
+    rupeesOf(row.total_paise),
+    row.state,
+    csvMoment(row.decided_at),
+    row.refund_percent === null ? '' : String(row.refund_percent),
+  ];
+}
+
+/** @throws Refused DISPUTE_NOT_FOUND. */
+export async function showDispute(db: Db, id: string): Promise<DisputeCase> {
+  const row = await caseById(db, id);
+  if (!row) throw new Refused('DISPUTE_NOT_FOUND');
+  return caseView(row);
+}
+
+function caseView(row: CaseRow): DisputeCase {
+  return {
+    ...disputeView(row),
+    bookingId: row.booking_id,
+    reference: row.reference,
+    serviceName: row.service_name,
+    subServiceName: row.sub_service_name,
+    customerName: row.customer_name,
+    providerName: row.provider_name,
+    startsAt: isoIn(row.starts_at, row.time_zone),
+    timeZone: row.time_zone,
+    amount: rupeesOf(row.total_paise),
+    answerBy: isoIn(evidenceUntil(row.opened_at), row.time_zone),
+    evidenceCount: row.evidence_n,
+  };
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { BookingsWish } from '#contract/admin/views.ts';
+
+import type { Db } from '#platform/db/db.ts';
+import type { DisputeRow } from '../disputes/disputes.store.ts';
+import type { BookingRow } from '../store.ts';
+
+const orders = {
+  newest: sql.raw('b.created_at desc, b.id desc'),
+  soonest: sql.raw('b.starts_at, b.id'),
+  latest: sql.raw('b.starts_at desc, b.id desc'),
+};
+
+export type DeskWish = Omit<BookingsWish, 'page' | 'text'> & {
+  text: string;
+  /** Payments that the text names. */
+  paymentIds: readonly string[];
+  limit: number;
+  offset: number;
+};
+
+/**
+ * Bookings by whatever an admin has of them: reference, id, people, service, payment; the days of their
+ * start are days in India. Times that were held and never paid for are found by name alone.
+ */
+export async function deskRows(db: Db, wish: DeskWish): Promise<BookingRow[]> {
+  const { text, paymentIds, state = null, from = null, to = null, sort, limit, offset } = wish;
+  const words = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const { rows } = await sql<BookingRow>`
+    select b.* from booking.bookings b
+    where (${text} = '' or b.reference = ${text.toUpperCase()} or b.id::text = ${text.toLowerCase()}
+        or lower(b.customer_name) like ${words} or b.customer_email like ${words}
+        or lower(b.provider_name) like ${words} or lower(b.service_name) like ${words}
+        or lower(b.sub_service_name) like ${words}
+        or b.id in (select booking_id from booking.paid_by
+          where payment_id = any(${[...paymentIds]}::uuid[])))
+      and case when ${state}::text is null then b.state not in ('held', 'released') or ${text} <> ''
+        else b.state = ${state} end
+      and (${from}::date is null
+        or b.starts_at >= ${from}::date::timestamp at time zone 'Asia/Kolkata')
+      and (${to}::date is null
+        or b.starts_at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata')
+    order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+const OF_PERSON_MAX = 10;
+
+/** What was booked lately with or by a person; or what lies ahead of them, the soonest first. */
+export async function bookingsAround(
+  db: Db,
+  personId: string,
+  aheadOf: Temporal.Instant | null,
+): Promise<BookingRow[]> {
+  const order = aheadOf ? orders.soonest : orders.newest;
+  const { rows } = await sql<BookingRow>`
+    select b.* from booking.bookings b
+    where (b.customer_id = ${personId} or b.provider_id = ${personId})
+      and b.state not in ('held', 'released')
+      and (${aheadOf}::timestamptz is null
+        or b.state in ('assigned', 'accepted') and b.ends_at > ${aheadOf})
+    order by ${order} limit ${OF_PERSON_MAX}`.execute(db);
+  return rows;
+}
+
+/** The two sides of the booking that a text names; none for any other text. */
+export async function peopleOfReference(db: Db, text: string): Promise<string[]> {
+  const { rows } = await sql<{ ids: string[] }>`
+    select array[customer_id, provider_id] as ids from booking.bookings
+    where reference = ${text.toUpperCase()}`.execute(db);
+  return rows[0]?.ids ?? [];
+}
+
+export type ReportRow = DisputeRow & { reference: string };
+
+/** The latest reports about the bookings of a person, or about one booking. */
+export async function reportsAround(
+  db: Db,
+  { personId = null, bookingId = null }: { personId?: string | null; bookingId?: string | null },
+): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    select d.*, b.reference from booking.disputes d join booking.bookings b on b.id = d.booking_id
+    where d.booking_id = ${bookingId} or b.customer_id = ${personId} or b.provider_id = ${personId}
+    order by d.opened_at desc limit ${OF_PERSON_MAX}`.execute(db);
+  return rows;
+}
+
+/** The customers and providers of bookings, and of changes of bookings that are paid for. */
+export async function peopleOfBookings(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select unnest(array[customer_id, provider_id]) as id from booking.bookings
+    where id = any(${[...ids]}::uuid[])
+      or id in (select booking_id from booking.changes where id = any(${[...ids]}::uuid[]))`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,146 @@
+import { releaseSeats, shrinkSeats } from '#capabilities/availability/index.ts';
+import { inTransaction, type Tx } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Refused } from '#platform/refused.ts';
+import { bookEarnings } from '../earnings/accrue-earnings.ts';
+import { alignTransfer } from '../earnings/align-transfer.ts';
+import { type QuoteFacts, readQuoteText } from '../money/refund.rules.ts';
+import { giveMoneyBack } from '../money/refund-booking.ts';
+import { announceMove } from '../publish-transition.ts';
+import { withdrawAsked } from '../reschedule/request-reschedule.ts';
+import { shrunkSpan } from '../rules.ts';
+import {
+  type Actor,
+  type BookingRow,
+  lockBooking,
+  writeEvent,
+  writeMove,
+  writeSpan,
+} from '../store.ts';
+import { checkCancellable, QUOTE_PURPOSE } from './quote-cancel.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'outbox' | 'live'>;
+type Wish = { bookingId: string; quote: string; reason: string; refundTo: 'source' | 'wallet' };
+
+/**
+ * The customer cancels, for everybody or for some of the people, under a quote: final at once, with
+ * exactly the amount it promised, sent to where they paid from until it arrives, or into the wallet.
+ * @param adminId who did it for them, if somebody did.
+ * @throws Refused BOOKING_NOT_FOUND, QUOTE_INVALID, QUOTE_EXPIRED, MOVE_NOT_ALLOWED.
+ */
+export async function cancelBooking(
+  deps: Needs,
+  customerId: string,
+  wish: Wish,
+  adminId?: string,
+): Promise<void> {
+  const now = deps.clock.now();
+  const quote = readQuote(deps, wish.quote);
+  await inTransaction(deps.db, async (tx) => {
+    const booking = await lockBooking(tx, wish.bookingId);
+    if (booking?.customer_id !== customerId) throw new Refused('BOOKING_NOT_FOUND');
+    if (quote?.bookingId !== wish.bookingId) throw new Refused('QUOTE_INVALID');
+    if (now.epochMilliseconds > quote.validUntilMs) throw new Refused('QUOTE_EXPIRED');
+    if (!isQuoted(booking, quote)) throw new Refused('MOVE_NOT_ALLOWED');
+    checkCancellable(booking, now);
+    const by: Actor = adminId
+      ? { kind: 'admin', personId: adminId }
+      : { kind: 'customer', personId: customerId };
+    await withdrawAsked(tx, deps, booking, by);
+    const isWhole = quote.people === booking.people;
+    if (isWhole) await endBooking(tx, deps, booking, { ...wish, adminId });
+    else await dropPeople(tx, deps, booking, { ...wish, people: quote.people });
+    await splitMoney(tx, deps, booking, { ...wish, quote });
+    await alignTransfer(tx, deps, booking.id);
+    const state = isWhole ? 'cancelled' : booking.state;
+    await announceMove(tx, deps, booking, isWhole ? 'cancel' : 'drop', state);
+  });
+}
+
+/** The facts of a quote that this server signed, or undefined for any other text. */
+function readQuote(deps: Pick<Deps, 'secrets'>, quote: string): QuoteFacts | undefined {
+  const [encoded = '', mac = ''] = quote.split('.');
+  const text = Buffer.from(encoded, 'base64url').toString('utf8');
+  return deps.secrets.macMatches(QUOTE_PURPOSE, text, mac) ? readQuoteText(text) : undefined;
+}
+
+/** The quote was made for the booking as it stands. */
+function isQuoted(booking: BookingRow, quote: QuoteFacts): boolean {
+  return (
+    booking.state === quote.state &&
+    booking.people === quote.peopleBefore &&
+    booking.price_paise === quote.pricePaise &&
+    booking.starts_at.epochMilliseconds === quote.startsAtMs
+  );
+}
+
+async function endBooking(
+  tx: Tx,
+  deps: Needs,
+  booking: BookingRow,
+  { reason, adminId }: Wish & { adminId: string | undefined },
+): Promise<void> {
+  const cancel = { by: 'customer', move: 'cancel', reason } as const;
+  await writeMove(tx, booking, { state: 'cancelled', cancel });
+  const actor: Actor = adminId
+    ? { kind: 'admin', personId: adminId }
+    : { kind: 'customer', personId: booking.customer_id };
+  const event = { bookingId: booking.id, move: 'cancel', actor, note: reason };
+  await writeEvent(tx, event, deps.clock.now());
+  await releaseSeats(tx, booking.id);
+}
+
+/** Fewer people need fewer seats, or a shorter time: what is not needed any more is free at once. */
+async function dropPeople(
+  tx: Tx,
+  deps: Needs,
+  booking: BookingRow,
+  { people, reason }: Wish & { people: number },
+): Promise<void> {
+  const left = booking.people - people;
+  const startsAt = booking.starts_at;
+  const minutes = startsAt.until(booking.ends_at).total('minutes');
+  const buffer = booking.ends_at.until(booking.seats_until);
+  const span = shrunkSpan({ people: booking.people, seats: booking.seats, minutes }, left);
+  const endsAt = startsAt.add({ minutes: span.minutes });
+  const seatsUntil = endsAt.add(buffer);
+  const { price_paise: pricePaise } = booking;
+  const { seats } = span;
+  await writeSpan(tx, booking.id, {
+    people: left,
+    seats,
+    startsAt,
+    endsAt,
+    seatsUntil,
+    pricePaise,
+  });
+  await shrinkSeats(tx, booking.id, seats, seatsUntil);
+  const actor = { kind: 'customer', personId: booking.customer_id } as const;
+  const note = `${people} of ${booking.people} will not come: ${reason}`.slice(0, 500);
+  await writeEvent(tx, { bookingId: booking.id, move: 'drop', actor, note }, deps.clock.now());
+}
+
+/** What was quoted goes back; of the rest the fee is the provider's, less commission, the charge ours. */
+async function splitMoney(
+  tx: Tx,
+  deps: Needs,
+  booking: BookingRow,
+  wish: Omit<Wish, 'quote'> & { quote: QuoteFacts },
+): Promise<void> {
+  const { people, refundPaise } = wish.quote;
+  const isWhole = people === booking.people;
+  // As many people are left as never again: their number names this cancellation.
+  const name = isWhole ? 'cancel' : `drop-${booking.people}`;
+  const key = `booking-${booking.id}-${name}`;
+  const who = isWhole ? 'Cancelled by you' : `Cancelled for ${people} of ${booking.people} people`;
+  const back = { amountPaise: refundPaise, target: wish.refundTo, key, reason: who };
+  await giveMoneyBack(tx, deps, booking, back);
+  const earning = {
+    kind: 'fee',
+    grossPaise: booking.price_paise * people - refundPaise,
+    chargesPaise: booking.charge_paise * people,
+    key: isWhole ? `cancelled-${booking.id}` : `${name}-${booking.id}`,
+    note: `${booking.reference}: cancellation fee and booking charge`,
+  } as const;
+  await bookEarnings(tx, booking, earning, deps.clock.now());
+}

@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { grantRole } from '#capabilities/identity/index.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { type BookingWorld, bookingWorld, type Salon } from '#test/support/worlds/booking-world.ts';
+import { movedPrice } from '../reschedule/changes.rules.ts';
+
+const database = testDatabase();
+let w: BookingWorld;
+let admin: string;
+
+beforeAll(async () => {
+  w = await bookingWorld(database);
+  admin = await w.customer();
+  await grantRole(w.deps.db, admin, 'admin', w.now());
+});
+afterAll(() => w.close());
+
+const seen = { nonRefundable: true };
+const reason = 'The ingredients are bought for one customer';
+
+async function requested(service: Salon) {
+  const { subServiceId } = service;
+  const as = service.ownerId;
+  return w.call('requestMark', { as, params: { subServiceId }, body: { reason } });
+}
+
+async function decide(service: Salon, decision: object) {
+  const { subServiceId } = service;
+  const cases = (await w.call('adminMarks', { as: admin })).body.data.items;
+  const { requestedAt } =
+    cases.find((one: { subServiceId: string }) => one.subServiceId === subServiceId) ?? {};
+  const body = { requestedAt: requestedAt ?? '2026-08-04T04:30:00Z', ...decision };
+  return w.call('decideMark', { as: admin, params: { subServiceId }, body });
+}
+
+async function mark(service: Salon): Promise<void> {
+  await requested(service);
+  expect((await decide(service, { act: 'approve' })).status).toBe(200);
+}
+
+async function subServiceOf(service: Salon, as?: string) {
+  const { serviceId } = service;
+  const { body } = await w.call('subServices', { params: { serviceId }, ...(as ? { as } : {}) });
+  return body.data[0];
+}
+
+async function cancel(customer: string, bookingId: string) {
+  const params = { bookingId };
+  const quoted = await w.call('cancelQuote', { as: customer, params });
+  const { quote } = quoted.body.data;
+  const body = { quote, reason: 'Plans changed', refundTo: 'source' };
+  const done = await w.call('cancel', { as: customer, params, body });
+  return { quote: quoted.body.data, done };
+}
+
+describe('[POLICY-33] the mark non-refundable', () => {
+  test('a provider asks, an admin approves, and only then it counts', async () => {
+    const { customer, service } = await w.pair({ daysAhead: 5 });
+    expect((await requested(service)).body.data.nonRefundable).toMatchObject({
+      ...{ state: 'requested', reason, decision: null },
+    });
+    expect(await subServiceOf(service)).toMatchObject({
+      ...{ isNonRefundable: false, nonRefundable: null },
+    });
+    const early = await w.book(customer, service);
+    expect((await w.call('adminCounts', { as: admin })).body.data.approvals).toBe(1);
+    expect((await decide(service, { act: 'approve' })).body.message).toBe('Approved');
+    expect((await w.call('adminMarks', { as: admin })).body.data.items).toEqual([]);
+    expect(await subServiceOf(service)).toMatchObject({
+      ...{ isNonRefundable: true, nonRefundable: null },
+    });
+    expect((await subServiceOf(service, service.ownerId)).nonRefundable.state).toBe('approved');
+    const { quote } = await cancel(customer, early.bookingId);
+    expect(quote).toMatchObject({ isNonRefundable: false, refund: 500 });
+    const owner = await w.person(service.ownerId);
+    const { text } = await w.mailTo(owner.email, /is non-refundable now/);
+    expect(text).toMatch(/earlier\s+keep\s+the\s+refund\s+policy/);
+  });
+
+  test('a declined request says why and can be made again; an old decision counts no more', async () => {
+    const service = await w.service();
+    await requested(service);
+    await decide(service, { act: 'decline', reason: 'Nothing is bought beforehand' });
+    expect((await subServiceOf(service, service.ownerId)).nonRefundable).toMatchObject({
+      ...{ state: 'declined', decision: 'Nothing is bought beforehand' },
+    });
+    expect((await decide(service, { act: 'approve' })).body.code).toBe('MARK_STATE');
+    expect((await requested(service)).status).toBe(200);
+    const old = await decide(service, { act: 'approve', requestedAt: '2026-08-04T04:29:00Z' });
+    expect(old.body.code).toBe('MARK_STATE');
+  });
+
+  test('a customer who was not shown it is not charged', async () => {
+    const { customer, service } = await w.pair();
+    await mark(service);
+    const unseen = await w.order(customer, service);
+    expect(unseen).toMatchObject({ status: 409, body: { code: 'NON_REFUNDABLE' } });
+    expect(await w.seatsOf(service)).toBe(0);
+    expect((await w.order(customer, service, seen)).status).toBe(200);
+  });
+
+  test('a customer who cancels gets nothing back, whenever; the e-mails say so', async () => {
+    const { customer, service } = await w.pair({ daysAhead: 5 });
+    await mark(service);
+    const { bookingId, razorpay_payment_id: paymentId } = await w.book(customer, service, seen);
+    const { email } = await w.person(customer);
+    expect((await w.mailTo(email, /^Booked/)).text).toContain('This booking is non-refundable');
+    const { quote, done } = await cancel(customer, bookingId);
+    expect(quote).toMatchObject({
+      ...{ isNonRefundable: true, refund: 0, toSource: 0, nextBoundary: null },
+      ...{ band: { refundPercent: 0 }, excluded: { cancellationFee: 500, bookingCharge: 1 } },
+    });
+    expect(done.body.data).toMatchObject({ bookingStatus: 'cancelled', isNonRefundable: true });
+    await w.settled();
+    expect(w.refundedAtGateway(paymentId)).toBe(0);
+    expect((await w.mailTo(email, /^You cancelled/)).text).toContain('no refund');
+  });
+
+  test('a provider who rejects gives everything back', async () => {
+    const { customer, service } = await w.pair();
+    await mark(service);
+    const { bookingId, razorpay_payment_id: paymentId } = await w.book(customer, service, seen);
+    await w.reject(service, bookingId);
+    w.clock.advance('PT3H');
+    await w.sweep();
+    await w.settled();
+    expect(w.refundedAtGateway(paymentId)).toBe(50_100);
+  });
+
+  test('a booking keeps the mark that it was made under', async () => {
+    const { customer, service } = await w.pair({ daysAhead: 5 });
+    await mark(service);
+    const { bookingId } = await w.book(customer, service, seen);
+    const { ownerId: as, subServiceId } = service;
+    expect((await w.call('removeMark', { as, params: { subServiceId } })).status).toBe(200);
+    expect((await cancel(customer, bookingId)).quote.refund).toBe(0);
+    await expect(
+      sql`update booking.bookings set non_refundable = false where id = ${bookingId}`.execute(
+        w.deps.db,
+      ),
+    ).rejects.toThrow('keeps the mark');
+  });
+
+  test('an unpaid hold of other refund terms is replaced', async () => {
+    const { customer, service } = await w.pair();
+    const at = await w.firstStart(service);
+    const before = await w.order(customer, service, { at });
+    await mark(service);
+    const after = await w.order(customer, service, { at, ...seen });
+    expect(after.body.data.bookingId).not.toBe(before.body.data.bookingId);
+  });
+
+  test('who paid for a refundable visit is not moved to one that is not', async () => {
+    const cheap = { daysAhead: 5, priceRupees: 50 };
+    const { customer, service } = await w.pair(cheap);
+    const other = await w.service(cheap);
+    const { bookingId } = await w.book(customer, service);
+    await mark(service);
+    await mark(other);
+    await w.reject(service, bookingId);
+    const { body } = await w.call('rescue', { as: customer, params: { bookingId } });
+    expect(body.data.offers).toEqual([]);
+    await w.call('removeMark', { as: other.ownerId, params: { subServiceId: other.subServiceId } });
+    const again = await w.call('rescue', { as: customer, params: { bookingId } });
+    expect(again.body.data.offers).toMatchObject([{ serviceId: other.serviceId }]);
+  });
+
+  test('a removed task that comes back has no mark', async () => {
+    const service = await w.service();
+    await mark(service);
+    const { ownerId: as, serviceId, subServiceId } = service;
+    const { taskId } = await subServiceOf(service);
+    await w.call('removeTask', { as, params: { subServiceId } });
+    const again = await w.call('addTask', { as, body: { taskId, serviceId } });
+    expect(again.body.data).toMatchObject({ isNonRefundable: false, nonRefundable: null });
+  });
+});
+
+test('[POLICY-33] a reschedule to a lower price returns nothing of a non-refundable booking', () => {
+  const booked = { pricePaise: 50_000, people: 2, isNonRefundable: true };
+  expect(movedPrice(booked, 30_000)).toEqual({ pricePaise: 50_000, differencePaise: 0 });
+  expect(movedPrice(booked, 60_000)).toEqual({ pricePaise: 60_000, differencePaise: 20_000 });
+  const refundable = { ...booked, isNonRefundable: false };
+  expect(movedPrice(refundable, 30_000)).toEqual({ pricePaise: 30_000, differencePaise: -40_000 });
+});

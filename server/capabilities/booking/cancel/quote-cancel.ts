@@ -1,0 +1,107 @@
+import { isoIn } from '#capabilities/availability/index.ts';
+import type { CancelQuote } from '#contract/booking/cancellation.ts';
+import { QUOTE_MINUTES } from '#contract/limits.ts';
+import { rupeesOf } from '#contract/money.ts';
+import { bandAt, bandsOf, type PolicyTerms } from '#contract/policies/policy.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Refused } from '#platform/refused.ts';
+import { customerBooking } from '../customer-bookings.store.ts';
+import { anchorOf, cancelBreakdown, quoteText, splitRefund } from '../money/refund.rules.ts';
+import { sourceLeft } from '../money/refund-booking.ts';
+import { policyOf } from '../policies/store.ts';
+import type { BookingRow } from '../store.ts';
+
+export const QUOTE_PURPOSE = 'cancel-quote';
+
+/**
+ * What cancelling now would give back, itemised and signed: the amount is honoured for five minutes.
+ * @param people how many of the people will not come; everybody when left out.
+ * @throws Refused BOOKING_NOT_FOUND for somebody else's, MOVE_NOT_ALLOWED when it cannot be cancelled,
+ * QUOTE_PEOPLE for more people than there are.
+ */
+export async function quoteCancel(
+  deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
+  customerId: string,
+  bookingId: string,
+  people?: number,
+): Promise<CancelQuote> {
+  const booking = await customerBooking(deps.db, customerId, bookingId);
+  if (!booking) throw new Refused('BOOKING_NOT_FOUND');
+  const now = deps.clock.now();
+  checkCancellable(booking, now);
+  const dropped = people ?? booking.people;
+  if (dropped > booking.people) throw new Refused('QUOTE_PEOPLE');
+  const policy = await policyOf(deps.db, booking.policy_version);
+  const isNonRefundable = booking.non_refundable;
+  const terms = bandsOf(policy.terms, { isNonRefundable });
+  const anchor = anchorOf(booking.original_starts_at, booking.starts_at);
+  const msBefore = anchor.epochMilliseconds - now.epochMilliseconds;
+  const parts = cancelBreakdown(terms, { ...pricedOf(booking), people: dropped }, msBefore);
+  const left = await inTransaction(deps.db, (tx) => sourceLeft(tx, booking.id));
+  const { sourcePaise, walletPaise, returnedPaise } = splitRefund(parts.refundPaise, {
+    sourcePaise: left.leftPaise,
+    hadPaise: left.hadPaise,
+  });
+  const validUntil = now.add({ minutes: QUOTE_MINUTES });
+  const text = quoteText({
+    bookingId,
+    state: booking.state,
+    people: dropped,
+    peopleBefore: booking.people,
+    startsAtMs: booking.starts_at.epochMilliseconds,
+    pricePaise: booking.price_paise,
+    refundPaise: parts.refundPaise,
+    validUntilMs: validUntil.epochMilliseconds,
+  });
+  return {
+    quote: `${Buffer.from(text).toString('base64url')}.${deps.secrets.mac(QUOTE_PURPOSE, text)}`,
+    people: dropped,
+    peopleLeft: booking.people - dropped,
+    paid: rupeesOf(parts.paidPaise),
+    refund: rupeesOf(parts.refundPaise),
+    toSource: rupeesOf(sourcePaise),
+    toWallet: rupeesOf(walletPaise),
+    returned: rupeesOf(returnedPaise),
+    isHeld: left.isHeld && sourcePaise > 0,
+    excluded: {
+      cancellationFee: rupeesOf(parts.feePaise),
+      bookingCharge: rupeesOf(parts.chargePaise),
+    },
+    isNonRefundable,
+    ...boundaries(terms, booking, anchor, msBefore),
+    validUntil: validUntil.toString(),
+  };
+}
+
+/** Before its start a booking can be cancelled; after it, not coming is another matter. */
+export function checkCancellable(booking: BookingRow, now: Temporal.Instant): void {
+  const isOpen = booking.state === 'assigned' || booking.state === 'accepted';
+  if (!isOpen) throw new Refused('MOVE_NOT_ALLOWED');
+  if (Temporal.Instant.compare(booking.starts_at, now) <= 0) {
+    throw new Refused('MOVE_NOT_ALLOWED', 'The start of this booking has passed.');
+  }
+}
+
+export function pricedOf(booking: BookingRow) {
+  const { price_paise: pricePaise, charge_paise: chargePaise, people } = booking;
+  return { pricePaise, chargePaise, people };
+}
+
+function boundaries(
+  terms: Pick<PolicyTerms, 'bands'>,
+  booking: BookingRow,
+  anchor: Temporal.Instant,
+  msBefore: number,
+) {
+  const { refundPercent, endsMsBefore } = bandAt(terms, msBefore);
+  // A booking moved past its first start has nothing left to lose before its own.
+  const end = msBefore < 0 ? booking.starts_at : anchor.subtract({ milliseconds: endsMsBefore });
+  const until = isoIn(end, booking.time_zone);
+  const next = bandAt(terms, endsMsBefore - 1);
+  const isLast = endsMsBefore === 0 || next.refundPercent === refundPercent;
+  return {
+    band: { refundPercent, until },
+    nextBoundary: isLast ? null : { at: until, refundPercent: next.refundPercent },
+  };
+}

@@ -1,0 +1,40 @@
+import { type Settled, settle } from '#capabilities/payments/index.ts';
+import type { VerifyBody } from '#contract/booking/views.ts';
+import type { Deps } from '#platform/deps.ts';
+import { GatewayError } from '#platform/gateway/port.ts';
+import { Refused } from '#platform/refused.ts';
+
+/**
+ * Believes what the checkout answered to a browser: the signature over the order that is stored here,
+ * and what the gateway itself says of the payment (PAY-04).
+ * @returns the id of the captured payment.
+ * @throws Refused PAYMENT_UNVERIFIED, PAYMENT_PENDING.
+ */
+export async function provePayment(
+  deps: Deps,
+  order: { gateway_order_id: string; subject_id: string },
+  body: VerifyBody,
+): Promise<string> {
+  const isSigned = deps.gateway.isCheckoutSignature(
+    order.gateway_order_id,
+    body.razorpay_payment_id,
+    body.razorpay_signature,
+  );
+  if (!isSigned) throw new Refused('PAYMENT_UNVERIFIED');
+  const settled = await settleOrWait(deps, body.razorpay_payment_id);
+  if (settled.outcome === 'pending') throw new Refused('PAYMENT_PENDING');
+  if (settled.outcome !== 'captured' || settled.subjectId !== order.subject_id) {
+    throw new Refused('PAYMENT_UNVERIFIED');
+  }
+  return settled.paymentId;
+}
+
+/** With the gateway out of reach nothing is confirmed: the webhook or the reconciler will do it. */
+async function settleOrWait(deps: Deps, gatewayPaymentId: string): Promise<Settled> {
+  try {
+    return await settle(deps, gatewayPaymentId);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    return { outcome: error.isFinal ? 'unknown' : 'pending' };
+  }
+}

@@ -1,0 +1,148 @@
+import { claimSeats, releaseSeats, sellSeats } from '#capabilities/availability/index.ts';
+import { canTrade } from '#capabilities/identity/index.ts';
+import { capturedOf, requestRefund } from '#capabilities/payments/index.ts';
+import { releaseReservation, spendReserved } from '#capabilities/wallet/index.ts';
+import type { BookingState } from '#contract/booking/views.ts';
+import { inTransaction, type Tx } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { alignTransfer } from '../earnings/align-transfer.ts';
+import { attachPayment } from '../money/payments.store.ts';
+import { announceMove } from '../publish-transition.ts';
+import { answerBy } from '../rules.ts';
+import { type BookingRow, lockBooking, writeEvent, writeMove } from '../store.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
+type Paid = { bookingId: string; paymentId: string };
+
+/**
+ * A captured payment meets its booking: the seats are sold, or, when they are gone or another
+ * payment has bought them, the money goes back in full. The same payment again changes nothing.
+ * @returns the booking's state afterwards, and whether this payment pays for it.
+ */
+export async function confirmBooking(
+  deps: Needs,
+  paid: Paid,
+): Promise<{ state: BookingState; isPaidBy: boolean } | undefined> {
+  return inTransaction(deps.db, async (tx) => {
+    const booking = await lockBooking(tx, paid.bookingId);
+    if (!booking) return undefined;
+    if (booking.payment_id === paid.paymentId) return { state: booking.state, isPaidBy: true };
+    const isOpen = booking.state === 'held' || booking.state === 'released';
+    if (!isOpen || booking.payment_id !== null) return refundExtra(tx, deps, booking, paid);
+    return (await trySell(tx, deps, booking, paid)) ?? fail(tx, deps, booking, paid);
+  });
+}
+
+/** A booking that credits pay for altogether, sold at once. @returns undefined when it cannot be. */
+export async function confirmByWallet(
+  deps: Needs,
+  bookingId: string,
+): Promise<BookingState | undefined> {
+  return inTransaction(deps.db, async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    if (booking?.state !== 'held' || booking.wallet_paise < booking.total_paise) return undefined;
+    const sold = await trySell(tx, deps, booking, undefined);
+    return sold?.state;
+  });
+}
+
+/** Sells the booking if its time, its people, its seats and its money are all there; else nothing has changed. */
+async function trySell(tx: Tx, deps: Needs, booking: BookingRow, paid: Paid | undefined) {
+  if (Temporal.Instant.compare(booking.starts_at, deps.clock.now()) <= 0) return undefined;
+  const { customer_id: customerId, provider_id: providerId } = booking;
+  if (!(await canTrade(tx, { customerId, providerId }))) {
+    await releaseSeats(tx, booking.id);
+    return undefined;
+  }
+  const captured = paid ? (await capturedOf(tx, paid.paymentId)).capturedPaise : 0;
+  const walletPaise = booking.total_paise - captured;
+  if (walletPaise < 0 || !(await takeSeats(tx, deps, booking))) return undefined;
+  if (walletPaise > 0 && !(await spendCredits(tx, deps, booking, walletPaise))) {
+    await releaseSeats(tx, booking.id);
+    return undefined;
+  }
+  if (walletPaise === 0) await releaseReservation(tx, booking.id);
+  return sell(tx, deps, booking, paid, walletPaise);
+}
+
+function spendCredits(tx: Tx, deps: Needs, booking: BookingRow, amountPaise: number) {
+  const { id: bookingId, customer_id: personId, reference } = booking;
+  return spendReserved(tx, { bookingId, personId, amountPaise, reference }, deps.clock.now());
+}
+
+/** The held seats become sold; when the hold has lapsed, the same time is claimed anew. */
+async function takeSeats(tx: Tx, deps: Needs, booking: BookingRow): Promise<boolean> {
+  const sold = await sellSeats(tx, booking.id);
+  if (sold === booking.seats) return true;
+  if (sold > 0) throw new Error('A hold lost some of its seats.');
+  return claimSeats(tx, {
+    serviceId: booking.service_id,
+    claimId: booking.id,
+    seats: booking.seats,
+    from: booking.starts_at,
+    ends: booking.ends_at,
+    until: booking.seats_until,
+    heldUntil: null,
+    now: deps.clock.now(),
+  });
+}
+
+async function sell(
+  tx: Tx,
+  deps: Needs,
+  booking: BookingRow,
+  paid: Paid | undefined,
+  walletPaise: number,
+) {
+  const now = deps.clock.now();
+  const state = booking.auto_accept ? 'accepted' : 'assigned';
+  const due = answerBy(now, booking.starts_at);
+  await writeMove(tx, booking, {
+    state,
+    walletPaise,
+    ...(paid ? { paymentId: paid.paymentId } : {}),
+    ...(booking.auto_accept ? {} : { answerBy: due }),
+  });
+  const amountPaise = booking.total_paise - walletPaise;
+  if (paid) await attachPayment(tx, { ...paid, amountPaise }, now);
+  const system = { kind: 'system', personId: null } as const;
+  const customer = { kind: 'customer', personId: booking.customer_id } as const;
+  await writeEvent(tx, { bookingId: booking.id, move: 'pay', actor: customer }, now);
+  if (booking.auto_accept) {
+    const note = 'This provider accepts at once';
+    await writeEvent(tx, { bookingId: booking.id, move: 'accept', actor: system, note }, now);
+  }
+  await alignTransfer(tx, deps, booking.id);
+  await announceMove(tx, deps, booking, 'pay', state);
+  return { state, isPaidBy: true } as const;
+}
+
+async function fail(tx: Tx, deps: Needs, booking: BookingRow, paid: Paid) {
+  const now = deps.clock.now();
+  const reason = 'The payment arrived when the time, or the credit beside it, was gone';
+  await writeMove(tx, booking, {
+    state: 'cancelled',
+    paymentId: paid.paymentId,
+    walletPaise: 0,
+    cancel: { by: 'system', move: 'fail', reason },
+  });
+  const actor = { kind: 'system', personId: null } as const;
+  await writeEvent(tx, { bookingId: booking.id, move: 'fail', actor, note: reason }, now);
+  const reasonKey = `booking-${booking.id}-fail`;
+  await releaseReservation(tx, booking.id);
+  await requestRefund(tx, deps, { paymentId: paid.paymentId, reasonKey, reason });
+  await announceMove(tx, deps, booking, 'fail', 'cancelled');
+  return { state: 'cancelled', isPaidBy: true } as const;
+}
+
+async function refundExtra(tx: Tx, deps: Needs, booking: BookingRow, paid: Paid) {
+  const reason = 'A second payment for the same booking';
+  const reasonKey = `extra-${paid.paymentId}`;
+  const refunded = await requestRefund(tx, deps, { paymentId: paid.paymentId, reasonKey, reason });
+  if (refunded > 0) {
+    const actor = { kind: 'system', personId: null } as const;
+    const event = { bookingId: booking.id, move: 'refund-extra', actor, note: reason };
+    await writeEvent(tx, event, deps.clock.now());
+  }
+  return { state: booking.state, isPaidBy: false };
+}

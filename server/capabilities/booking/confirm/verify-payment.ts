@@ -1,0 +1,63 @@
+import { orderByGatewayId } from '#capabilities/payments/index.ts';
+import type { CustomerStatus, VerifyBody } from '#contract/booking/views.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Refused } from '#platform/refused.ts';
+import { changeById } from '../reschedule/changes.store.ts';
+import { payChange } from '../reschedule/pay-change.ts';
+import { type BookingRow, bookingById } from '../store.ts';
+import { provePayment } from './check-payment.ts';
+import { confirmBooking } from './confirm-booking.ts';
+
+type Verified = { bookingId: string; status: CustomerStatus };
+
+/**
+ * The browser says that it has paid (PAY-04), for a booking or for the difference of a reschedule.
+ * Repeating the call repeats the answer.
+ * @throws Refused BOOKING_NOT_FOUND, PAYMENT_UNVERIFIED, PAYMENT_PENDING, PAYMENT_REFUNDED,
+ * PAID_ALREADY.
+ */
+export async function verifyPayment(
+  deps: Deps,
+  personId: string,
+  body: VerifyBody,
+): Promise<Verified> {
+  const order = await orderByGatewayId(deps.db, body.razorpay_order_id);
+  if (!order) throw new Refused('BOOKING_NOT_FOUND');
+  const change = await changeById(deps.db, order.subject_id);
+  const booking = await bookingById(deps.db, change?.booking_id ?? order.subject_id);
+  if (booking?.customer_id !== personId) throw new Refused('BOOKING_NOT_FOUND');
+  const paymentId = await provePayment(deps, order, body);
+  return change
+    ? confirmChange(deps, { changeId: change.id, paymentId })
+    : confirmSale(deps, booking, paymentId);
+}
+
+async function confirmSale(deps: Deps, booking: BookingRow, paymentId: string): Promise<Verified> {
+  const result = await confirmBooking(deps, { bookingId: booking.id, paymentId });
+  const extra = { bookingId: booking.id };
+  if (result?.isPaidBy === false && result.state !== 'cancelled') {
+    throw new Refused('PAID_ALREADY', undefined, { extra });
+  }
+  if (!result || result.state === 'cancelled') {
+    const after = await bookingById(deps.db, booking.id);
+    const isLate = after?.cancel_move === 'fail';
+    const message = isLate ? undefined : 'This booking has been cancelled. See its refund there.';
+    throw new Refused('PAYMENT_REFUNDED', message, { extra });
+  }
+  return { bookingId: booking.id, status: result.state as CustomerStatus };
+}
+
+async function confirmChange(
+  deps: Deps,
+  paid: { changeId: string; paymentId: string },
+): Promise<Verified> {
+  const result = await payChange(deps, paid);
+  if (!result) throw new Refused('BOOKING_NOT_FOUND');
+  const { bookingId, state, isApplied } = result;
+  if (isApplied) return { bookingId, status: state as CustomerStatus };
+  throw new Refused(
+    'PAYMENT_REFUNDED',
+    'Your booking could not be moved to that time any more. This payment is being refunded in full.',
+    { extra: { bookingId } },
+  );
+}

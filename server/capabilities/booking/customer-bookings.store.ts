@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import type { CustomerStatus } from '#contract/booking/views.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { MoneyFacts } from './money.rules.ts';
+import type { BookingRow } from './store.ts';
+
+export type EventRow = {
+  booking_id: string;
+  at: Temporal.Instant;
+  move: string;
+  actor: string;
+  note: string | null;
+};
+
+export async function eventsOf(db: Db, bookingIds: readonly string[]): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select booking_id, at, move, actor, note from booking.events
+    where booking_id = any(${bookingIds}) order by at, id`.execute(db);
+  return rows;
+}
+
+export type ListedBooking = BookingRow &
+  MoneyFacts & {
+    gateway_payment_id: string | null;
+    captured_at: Temporal.Instant | null;
+    /** The deadline of a rescue about which nothing is chosen yet, while the refund can still be withheld. */
+    rescue_until: Temporal.Instant | null;
+    /** Its money pays for another booking now. */
+    is_moved: boolean;
+  };
+
+const listed = sql`b.*, p.gateway_payment_id, p.captured_at,
+    (coalesce(r.promised, 0) + coalesce(w.returned_paise, 0))::bigint as promised_paise,
+    (coalesce(r.made, 0) + coalesce(w.returned_paise, 0))::bigint as made_paise,
+    coalesce(r.waiting, 0)::bigint as waiting_paise,
+    (coalesce(f.paid, 0) + coalesce(w.spent_paise, 0))::bigint as paid_paise,
+    coalesce(m.moved, 0)::bigint as moved_paise,
+    case when q.choice is null and not coalesce(r.is_gone, false) then q.deadline end as rescue_until,
+    coalesce(q.choice in ('provider', 'time'), false) as is_moved
+  from booking.bookings b
+  left join payments.summary_public p on p.payment_id = b.payment_id
+  left join lateral (select * from wallet.spent_public where subject_id = b.id) w on true
+  left join booking.rescues q on q.booking_id = b.id
+  left join lateral (
+    select sum(amount_paise) as promised,
+      sum(amount_paise) filter (where status in ('processed', 'settled')) as made,
+      sum(amount_paise) filter (where status = 'requested' and target = 'source'
+        and q.choice is null and next_try_at >= q.deadline) as waiting,
+      bool_or(status <> 'requested' and target = 'source' and origin = 'ours'
+        and requested_at >= q.offered_at) as is_gone
+    from payments.refunds_public u
+    where u.subject_id = b.id and u.status not in ('withdrawn', 'failed')
+      -- A second payment never paid for the booking, so its way back is not the booking's refund.
+      and (u.payment_id = b.payment_id or exists (
+        select from booking.paid_by f where f.booking_id = b.id and f.payment_id = u.payment_id))
+  ) r on true
+  left join lateral (
+    select sum(amount_paise) as paid from booking.paid_by where booking_id = b.id
+  ) f on true
+  left join lateral (
+    select sum(t.amount_paise) as moved from booking.paid_by t
+    where t.booking_id = q.new_booking_id and exists (
+      select from booking.paid_by o where o.booking_id = b.id and o.payment_id = t.payment_id)
+  ) m on true`;
+
+/** A customer's own paid bookings, latest start first; `after` is the last row of the page before. */
+export async function customerBookings(
+  db: Db,
+  customerId: string,
+  status: CustomerStatus | 'all',
+  after: { startsAt: string; id: string } | undefined,
+  limit: number,
+): Promise<ListedBooking[]> {
+  const { rows } = await sql<ListedBooking>`
+    select ${listed}
+    where b.customer_id = ${customerId} and b.state not in ('held', 'released')
+      and (${status} = 'all' or b.state = ${status})
+      and (${after?.id ?? null}::uuid is null
+        or (b.starts_at, b.id) < (${after?.startsAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+    order by b.starts_at desc, b.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function customerCounts(db: Db, customerId: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ state: string; count: number }>`
+    select state, count(*)::int as count from booking.bookings
+    where customer_id = ${customerId} and state not in ('held', 'released')
+    group by state`.execute(db);
+  return new Map(rows.map((row) => [row.state, row.count]));
+}
+
+/** One booking of this customer; somebody else's is as if it were not there. */
+export async function customerBooking(
+  db: Db,
+  customerId: string,
+  id: string,
+): Promise<ListedBooking | undefined> {
+  const { rows } = await sql<ListedBooking>`
+    select ${listed}
+    where b.id = ${id} and b.customer_id = ${customerId} and b.state not in ('held', 'released')`.execute(
+    db,
+  );
+  return rows[0];
+}

@@ -1,0 +1,87 @@
+import type { DecideBody } from '#contract/booking/disputes.ts';
+import type { PolicyTerms } from '#contract/policies/policy.ts';
+import { inTransaction, type Tx } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Refused } from '#platform/refused.ts';
+import { alignTransfer } from '../earnings/align-transfer.ts';
+import { policyOf } from '../policies/store.ts';
+import { announceMove } from '../publish-transition.ts';
+import { type BookingRow, lockBooking, writeEvent } from '../store.ts';
+import { isRefundPercent } from './disputes.rules.ts';
+import { type DisputeRow, disputeById, lockDispute, writeDecision } from './disputes.store.ts';
+import { upholdNoShow, upholdPart } from './resolve-in-favour.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
+
+/**
+ * An admin decides what a customer reported; what was decided stands. Upheld: a provider who did not come
+ * is a cancelled booking, made good with the bonus (POLICY-22); a complaint gives a part of the price
+ * back (POLICY-31), and so does a no-show that was none, all of it unless told otherwise.
+ * @throws Refused DISPUTE_NOT_FOUND, DISPUTE_CHANGED when evidence came that was not seen,
+ *   MOVE_NOT_ALLOWED when decided before, REFUND_PERCENT.
+ */
+export async function decideDispute(
+  deps: Needs,
+  adminId: string,
+  disputeId: string,
+  body: DecideBody,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const known = await disputeById(tx, disputeId);
+    const booking = known && (await lockBooking(tx, known.booking_id));
+    const dispute = booking && (await lockDispute(tx, disputeId));
+    if (!dispute) throw new Refused('DISPUTE_NOT_FOUND');
+    const { evidenceSeen = dispute.evidence_n } = body;
+    if (dispute.state === 'open' && evidenceSeen !== dispute.evidence_n) {
+      throw new Refused('DISPUTE_CHANGED');
+    }
+    const now = deps.clock.now();
+    const { terms } = await policyOf(tx, booking.policy_version);
+    const refundPercent = body.uphold ? percentOf(dispute, terms, body) : null;
+    const state = body.uphold ? 'upheld' : 'declined';
+    const decided = { state, refundPercent, by: adminId, decision: body.decision } as const;
+    if (!(await writeDecision(tx, disputeId, decided, now))) {
+      throw new Refused('MOVE_NOT_ALLOWED', 'This report has been decided already.');
+    }
+    const move = body.uphold ? 'uphold' : 'decline';
+    const actor = { kind: 'admin', personId: adminId } as const;
+    const note = body.decision.slice(0, 500);
+    await writeEvent(tx, { bookingId: booking.id, move, actor, note }, now);
+    const after = body.uphold
+      ? await uphold(tx, deps, booking, { dispute, terms, refundPercent })
+      : booking.state;
+    await alignTransfer(tx, deps, booking.id);
+    await announceMove(tx, deps, booking, move, after);
+  });
+}
+
+/** The part of the price that comes back; null where the whole booking does. */
+function percentOf(
+  { kind }: DisputeRow,
+  terms: PolicyTerms,
+  { refundPercent }: DecideBody,
+): number | null {
+  if (kind === 'provider-no-show') return null;
+  const { refundPercentMin: min, refundPercentMax: max } = terms.complaint;
+  const percent = refundPercent ?? (kind === 'contested-no-show' ? max : 0);
+  if (isRefundPercent(terms, percent)) return percent;
+  throw new Refused(
+    'REFUND_PERCENT',
+    `Choose how much of the price comes back: ${min} to ${max} per cent.`,
+  );
+}
+
+type Case = { dispute: DisputeRow; terms: PolicyTerms; refundPercent: number | null };
+
+function uphold(
+  tx: Tx,
+  deps: Needs,
+  booking: BookingRow,
+  { dispute, terms, refundPercent }: Case,
+): Promise<BookingRow['state']> {
+  if (refundPercent === null) {
+    const { creditPercent } = terms.providerNoShow;
+    return upholdNoShow(tx, deps, booking, { dispute, creditPercent });
+  }
+  return upholdPart(tx, deps, booking, { dispute, refundPercent });
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { DisputesWish } from '#contract/booking/disputes.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Span } from '#platform/lists/admin-page.ts';
+
+export type DisputeRow = {
+  id: string;
+  booking_id: string;
+  kind: 'provider-no-show' | 'quality' | 'contested-no-show';
+  opened_by: string;
+  opened_at: Temporal.Instant;
+  account: string;
+  state: 'open' | 'upheld' | 'declined';
+  refund_percent: number | null;
+  decided_by: string | null;
+  decision: string | null;
+  decided_at: Temporal.Instant | null;
+  /** Pieces of evidence that have come. */
+  evidence_n: number;
+};
+
+/** The latest dispute about a booking. */
+export async function disputeOf(db: Db | Tx, bookingId: string): Promise<DisputeRow | undefined> {
+  const { rows } = await sql<DisputeRow>`
+    select * from booking.disputes where booking_id = ${bookingId}
+    order by opened_at desc limit 1`.execute(db);
+  return rows[0];
+}
+
+export async function insertDispute(
+  tx: Tx,
+  dispute: { bookingId: string; kind: DisputeRow['kind']; openedBy: string; account: string },
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`insert into booking.disputes (booking_id, kind, opened_by, opened_at, account)
+    values (${dispute.bookingId}, ${dispute.kind}, ${dispute.openedBy}, ${now},
+      ${dispute.account})`.execute(tx);
+}
+
+export async function disputeById(db: Db | Tx, id: string): Promise<DisputeRow | undefined> {
+  const { rows } = await sql<DisputeRow>`
+    select * from booking.disputes where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The dispute, held until the end of the transaction: nobody decides or adds to it meanwhile. */
+export async function lockDispute(tx: Tx, id: string): Promise<DisputeRow | undefined> {
+  const { rows } = await sql<DisputeRow>`
+    select * from booking.disputes where id = ${id} for update`.execute(tx);
+  return rows[0];
+}
+
+/** Counts one more piece of evidence in an open dispute. @returns its number, from 1. */
+export async function countEvidence(tx: Tx, id: string): Promise<number> {
+  const { rows } = await sql<{ evidence_n: number }>`
+    update booking.disputes set evidence_n = evidence_n + 1
+    where id = ${id} and state = 'open' returning evidence_n`.execute(tx);
+  if (!rows[0]) throw new Error('Evidence came to a dispute that is decided.');
+  return rows[0].evidence_n;
+}
+
+/** Writes what an admin decided. @returns false when it was decided before. */
+export async function writeDecision(
+  tx: Tx,
+  id: string,
+  decided: {
+    state: 'upheld' | 'declined';
+    refundPercent: number | null;
+    by: string;
+    decision: string;
+  },
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update booking.disputes set state = ${decided.state}, refund_percent = ${decided.refundPercent},
+      decided_by = ${decided.by}, decided_at = ${now}, decision = ${decided.decision}
+    where id = ${id} and state = 'open' returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+export type CaseRow = DisputeRow & {
+  reference: string;
+  service_name: string;
+  sub_service_name: string;
+  customer_name: string;
+  provider_name: string;
+  starts_at: Temporal.Instant;
+  time_zone: string;
+  total_paise: number;
+};
+
+const cases = sql`select d.*, b.reference, b.service_name, b.sub_service_name, b.customer_name,
+    b.provider_name, b.starts_at, b.time_zone, b.total_paise
+  from booking.disputes d join booking.bookings b on b.id = d.booking_id`;
+
+/** Disputes as a filter asks for them. */
+export async function caseRows(
+  db: Db,
+  { state, kind, sort }: DisputesWish,
+  { limit, offset }: Span,
+): Promise<CaseRow[]> {
+  const isOpen = state === 'open';
+  const at = sql.raw(isOpen ? 'd.opened_at' : 'd.decided_at');
+  const way = sql.raw(isOpen === (sort === 'usual') ? 'asc' : 'desc');
+  const { rows } = await sql<CaseRow>`${cases}
+    where (d.state = 'open') = ${isOpen} and (${kind} = 'all' or d.kind = ${kind})
+    order by ${at} ${way}, d.id ${way} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** Reports that wait for a decision. */
+export async function countOpenDisputes(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from booking.disputes where state = 'open'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+export async function caseById(db: Db, id: string): Promise<CaseRow | undefined> {
+  const { rows } = await sql<CaseRow>`${cases} where d.id = ${id}`.execute(db);
+  return rows[0];
+}

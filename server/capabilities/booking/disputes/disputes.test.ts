@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { balanceOf, PLATFORM } from '#capabilities/ledger/index.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { expectEvenBooks } from '#test/support/money/ledger.ts';
+import { disputeSteps } from '#test/support/steps/dispute-steps.ts';
+import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
+
+const database = testDatabase();
+let w: BookingWorld;
+const { details, booked, goTo, report, reported, decide, provider, isFrozen } = disputeSteps(
+  () => w,
+);
+
+beforeAll(async () => {
+  w = await bookingWorld(database);
+});
+afterEach(async () => {
+  await w.settled();
+  await expectEvenBooks(w.deps.db);
+});
+afterAll(() => w.close());
+
+describe('the provider did not come', () => {
+  test('[POLICY-22] upheld: everything comes back with 20 % on top, and there is something to choose', async () => {
+    const one = await booked();
+    goTo(one.startsAt, 30);
+    const { body } = await report(one, 'provider-no-show');
+    expect(body.data.dispute).toMatchObject({ kind: 'provider-no-show', state: 'open' });
+    expect(body.data.actions).not.toContain('reportNoShow');
+    const answer = await decide(body.data.dispute.id, { uphold: true });
+    expect(answer.body.data).toMatchObject({ state: 'upheld', refundPercent: null, amount: 1001 });
+    expect(await w.seatsOf(one.service)).toBe(0);
+    const after = await details(one.customer, one.bookingId);
+    expect(after).toMatchObject({
+      bookingStatus: 'cancelled',
+      cancelReason: 'The provider did not come',
+      hasRescue: true,
+    });
+    expect(after.timeline.at(-1)).toMatchObject({
+      title: 'Report upheld',
+      by: 'Zap Booking support',
+    });
+    const { body: purse } = await w.call('wallet', { as: one.customer });
+    expect(purse.data.balance).toBe(200.2);
+    w.clock.advance('PT2H');
+    await w.sweep();
+    expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(100_100);
+  });
+
+  test('an open report keeps time from completing the booking; declined, it goes on', async () => {
+    const one = await booked();
+    goTo(one.startsAt, 30);
+    const id = await reported(one, 'provider-no-show');
+    goTo(one.endsAt, 60);
+    await w.sweep();
+    expect((await details(one.customer, one.bookingId)).bookingStatus).toBe('accepted');
+    const answer = await decide(id, { uphold: false });
+    expect(answer.body.data).toMatchObject({ state: 'declined', refundPercent: null });
+    await w.sweep();
+    const after = await details(one.customer, one.bookingId);
+    expect(after).toMatchObject({ bookingStatus: 'completed', refunds: [] });
+    expect(after.dispute).toMatchObject({ state: 'declined', decision: expect.any(String) });
+    expect(await balanceOf(w.deps.db, 'earnings', one.service.ownerId)).toBe(-90_000);
+  });
+
+  test('[POLICY-22] after it was marked as done: what was earned is taken back, the count too', async () => {
+    const one = await booked();
+    goTo(one.startsAt, 10);
+    await provider('complete', one);
+    expect(await balanceOf(w.deps.db, 'earnings', one.service.ownerId)).toBe(-90_000);
+    const id = await reported(one, 'provider-no-show');
+    expect(await isFrozen(one.bookingId)).toBe(true);
+    await decide(id, { uphold: true });
+    expect(await isFrozen(one.bookingId)).toBe(false);
+    expect(await balanceOf(w.deps.db, 'earnings', one.service.ownerId)).toBe(0);
+    await w.settled();
+    const params = { serviceId: one.service.serviceId };
+    const shown = await w.call('serviceDetails', { params });
+    expect(shown.body.data.completedBookings).toBe(0);
+    w.clock.advance('PT2H');
+    await w.sweep();
+    expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(100_100);
+  });
+
+  test('reported when the earnings were due, and may have been paid out: the provider keeps them, we pay', async () => {
+    const one = await booked();
+    goTo(one.startsAt, 10);
+    await provider('noShow', one);
+    w.clock.advance('PT144H');
+    const id = await reported(one, 'contested-no-show');
+    const before = await balanceOf(w.deps.db, 'goodwill', PLATFORM);
+    await decide(id, { uphold: true });
+    expect(await balanceOf(w.deps.db, 'earnings', one.service.ownerId)).toBe(-90_000);
+    const after = await balanceOf(w.deps.db, 'goodwill', PLATFORM);
+    expect(after - before).toBe(100_000);
+  });
+});
+
+describe('a complaint about quality', () => {
+  test('[POLICY-31] upheld with 30 %: that much of the price comes back, the provider loses their part of it', async () => {
+    const one = await booked(3);
+    goTo(one.endsAt, 1);
+    await w.sweep();
+    const id = await reported(one, 'quality');
+    const { body } = await decide(id, { uphold: true, refundPercent: 30 });
+    expect(body.data).toMatchObject({ state: 'upheld', refundPercent: 30 });
+    await w.settled();
+    expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(90_000);
+    expect(await balanceOf(w.deps.db, 'earnings', one.service.ownerId)).toBe(-189_000);
+    const after = await details(one.customer, one.bookingId);
+    expect(after).toMatchObject({ bookingStatus: 'completed', hasRescue: false });
+    expect(after.refunds).toMatchObject([{ amount: 900, status: 'processed' }]);
+  });
+
+  test('[POLICY-31] upheld with less than 25 %, more than 100 % or nothing is refused', async () => {
+    const one = await booked();
+    goTo(one.endsAt, 1);
+    await w.sweep();
+    const id = await reported(one, 'quality');
+    const codes: string[] = [];
+    for (const refundPercent of [24, undefined, 101]) {
+      codes.push((await decide(id, { uphold: true, refundPercent })).body.code);
+    }
+    expect(codes).toEqual(['REFUND_PERCENT', 'REFUND_PERCENT', 'INVALID']);
+    expect((await decide(id, { uphold: true, refundPercent: 25 })).status).toBe(200);
+    await w.settled();
+    expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(25_000);
+  });
+
+  test('both sides get the decision by letter, once each', async () => {
+    const one = await booked();
+    goTo(one.endsAt, 1);
+    await w.sweep();
+    const id = await reported(one, 'quality');
+    await decide(id, { uphold: true, refundPercent: 50 });
+    const customer = await w.person(one.customer);
+    const owner = await w.person(one.service.ownerId);
+    await w.mailTo(customer.email, /We have your report/);
+    await w.mailTo(owner.email, /Reported by the customer/);
+    const upheld = await w.mailTo(customer.email, /Your report was upheld/);
+    expect(upheld.text).toContain('50% of the price (₹500.00)');
+    expect(upheld.text).toContain('We have looked at all of it.');
+    expect((await w.mailTo(owner.email, /Report upheld/)).text).toContain('₹500.00');
+    await w.mailTo(customer.email, /Your refund of ₹500.00 has been sent/);
+  });
+});
+
+describe('a no-show that was none', () => {
+  test('[POLICY-16] contested and upheld: the price comes back, and the mark is gone', async () => {
+    const one = await booked();
+    goTo(one.startsAt, 30);
+    await provider('noShow', one);
+    const { email } = await w.person(one.customer);
+    await w.mailTo(email, /Marked as not come/);
+    goTo(one.endsAt, 6 * 24 * 60);
+    const id = await reported(one, 'contested-no-show');
+    const { body } = await decide(id, { uphold: true });
+    expect(body.data.refundPercent).toBe(100);
+    await w.settled();
+    expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(100_000);
+    const requests = await w.call('requests', {
+      as: one.service.ownerId,
+      params: { serviceId: one.service.serviceId },
+    });
+    expect(requests.body.data[0]).toMatchObject({ status: 'completed', isNoShow: false });
+  });
+
+  test('[POLICY-16] declined: nothing comes back, and the mark stays', async () => {
+    const one = await booked();
+    goTo(one.startsAt, 30);
+    await provider('noShow', one);
+    const id = await reported(one, 'contested-no-show');
+    await decide(id, { uphold: false });
+    await w.settled();
+    expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(0);
+    expect(await balanceOf(w.deps.db, 'earnings', one.service.ownerId)).toBe(-90_000);
+  });
+});

@@ -1,0 +1,104 @@
+import { PLATFORM, post } from '#capabilities/ledger/index.ts';
+import { PAYOUT_DAYS } from '#contract/limits.ts';
+import { formatPaise } from '#contract/money.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { startOfBusinessDay } from '../business-days.rules.ts';
+import type { BookingRow } from '../store.ts';
+import { type Earned, earnedOf, lostOf } from './earnings.rules.ts';
+import { earnedSoFar, insertEarning, taxRatesAt } from './earnings.store.ts';
+
+type Earning = {
+  kind: 'completed' | 'fee';
+  /** Of the service price, in paise: what is the provider's less commission. */
+  grossPaise: number;
+  /** Of the booking charge, in paise: ours. */
+  chargesPaise: number;
+  /** Names what happened, once. */
+  key: string;
+  note: string;
+};
+
+/** What leaves a booking's escrow because it was earned; due three business days later (POLICY-06). */
+export async function bookEarnings(
+  tx: Tx,
+  booking: BookingRow,
+  { kind, grossPaise, chargesPaise, key, note }: Earning,
+  at: Temporal.Instant,
+): Promise<void> {
+  if (grossPaise + chargesPaise === 0) return;
+  const earned = earnedOf(grossPaise, await taxRatesAt(tx, at));
+  if (grossPaise > 0) await writeEarning(tx, booking, { ...earned, kind, key }, at);
+  await post(tx, {
+    key,
+    kind: kind === 'completed' ? 'completed' : 'cancelled',
+    subjectId: booking.id,
+    note,
+    at,
+    lines: [
+      { kind: 'escrow', owner: booking.id, amount: grossPaise + chargesPaise },
+      ...earningLines(booking, earned),
+      { kind: 'charges', owner: PLATFORM, amount: -chargesPaise },
+    ],
+  });
+}
+
+/**
+ * Brings back into escrow what a decision gives to the customer: from the provider as long as it was not
+ * due when it was reported, since what is reported is not paid out; else from our goodwill.
+ * @param amountPaise of the service price; @param chargesPaise of the booking charge.
+ */
+export async function takeEarningsBack(
+  tx: Tx,
+  booking: BookingRow,
+  wish: {
+    amountPaise: number;
+    chargesPaise: number;
+    key: string;
+    note: string;
+    reportedAt: Temporal.Instant;
+  },
+  at: Temporal.Instant,
+): Promise<void> {
+  const { amountPaise, chargesPaise, key, note, reportedAt } = wish;
+  const whole = await earnedSoFar(tx, booking.id);
+  const isDue = whole.dueAt !== null && Temporal.Instant.compare(whole.dueAt, reportedAt) <= 0;
+  const subject = { key, subjectId: booking.id, note, at };
+  const escrow = {
+    kind: 'escrow',
+    owner: booking.id,
+    amount: -(amountPaise + chargesPaise),
+  } as const;
+  if (isDue || whole.grossPaise < amountPaise) {
+    const pays = { kind: 'goodwill', owner: PLATFORM, amount: amountPaise + chargesPaise } as const;
+    await post(tx, { ...subject, kind: 'paid by us', lines: [pays, escrow] });
+    return;
+  }
+  const rates = await taxRatesAt(tx, booking.ends_at);
+  const lost = lostOf(whole, earnedOf(whole.grossPaise - amountPaise, rates));
+  await writeEarning(tx, booking, { ...lost, kind: 'taken back', key }, at);
+  const charges = { kind: 'charges', owner: PLATFORM, amount: chargesPaise } as const;
+  const lines = [...earningLines(booking, lost), charges, escrow];
+  await post(tx, { ...subject, kind: 'taken back', lines });
+}
+
+function earningLines(booking: BookingRow, earned: Earned) {
+  return [
+    { kind: 'earnings', owner: booking.provider_id, amount: -earned.netPaise },
+    { kind: 'commission', owner: PLATFORM, amount: -earned.commissionPaise },
+    { kind: 'gst', owner: PLATFORM, amount: -earned.gstPaise },
+    { kind: 'tcs', owner: PLATFORM, amount: -earned.tcsPaise },
+    { kind: 'tds', owner: PLATFORM, amount: -earned.tdsPaise },
+  ] as const;
+}
+
+async function writeEarning(
+  tx: Tx,
+  booking: BookingRow,
+  earned: Earned & { kind: 'completed' | 'fee' | 'taken back'; key: string },
+  at: Temporal.Instant,
+): Promise<void> {
+  const dueAt = startOfBusinessDay(at, PAYOUT_DAYS[0]);
+  const row = { ...earned, bookingId: booking.id, providerId: booking.provider_id, dueAt };
+  const isNew = await insertEarning(tx, row, at);
+  if (!isNew) throw new Error(`${formatPaise(earned.netPaise)} were earned twice (${earned.key}).`);
+}

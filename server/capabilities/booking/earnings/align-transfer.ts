@@ -1,0 +1,33 @@
+import { wantTransfer } from '#capabilities/payments/index.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { paymentsFor } from '../money/payments.store.ts';
+import { type BookingRow, lockBooking } from '../store.ts';
+import { earnedOf } from './earnings.rules.ts';
+import { earnedSoFar, taxRatesAt } from './earnings.store.ts';
+
+/**
+ * Says what of a booking's payments is the provider's now: what it has earned them, and what it will if
+ * it takes place. Called after every change of a booking; the gateway is brought to it afterwards.
+ */
+export async function alignTransfer(
+  tx: Tx,
+  deps: Pick<Deps, 'outbox' | 'clock'>,
+  bookingId: string,
+): Promise<void> {
+  const booking = await lockBooking(tx, bookingId);
+  if (!booking) return;
+  const earned = await earnedSoFar(tx, bookingId);
+  await wantTransfer(tx, deps, {
+    subjectId: bookingId,
+    personId: booking.provider_id,
+    targetPaise: Math.max(0, earned.netPaise + (await toBeEarned(tx, deps, booking))),
+    paymentIds: (await paymentsFor(tx, bookingId)).reverse(),
+  });
+}
+
+async function toBeEarned(tx: Tx, deps: Pick<Deps, 'clock'>, booking: BookingRow): Promise<number> {
+  if (booking.state !== 'assigned' && booking.state !== 'accepted') return 0;
+  const rates = await taxRatesAt(tx, deps.clock.now());
+  return earnedOf(booking.price_paise * booking.people, rates).netPaise;
+}

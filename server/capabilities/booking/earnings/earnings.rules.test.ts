@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { businessDayAfter, expectedBetween } from '../business-days.rules.ts';
+import { earnedOf, gstWithin, lostOf, NO_TAXES } from './earnings.rules.ts';
+
+const taxes = { gstCommissionBps: 1_800, gstServiceBps: 500, tcsBps: 50, tdsBps: 10 };
+
+describe('what a provider earns', () => {
+  test('the price less ten per cent while no tax is on', () => {
+    expect(earnedOf(99_900, NO_TAXES)).toMatchObject({ commissionPaise: 9_990, netPaise: 89_910 });
+    expect(earnedOf(101, NO_TAXES)).toMatchObject({ commissionPaise: 11, netPaise: 90 });
+  });
+
+  test('less the taxes that are on: 18 % on the commission, TCS of the value, TDS of the whole', () => {
+    expect(earnedOf(105_000, taxes)).toEqual({
+      grossPaise: 105_000,
+      commissionPaise: 10_500,
+      gstPaise: 1_890,
+      tcsPaise: 500,
+      tdsPaise: 105,
+      netPaise: 92_005,
+    });
+  });
+
+  test('the tax that a price contains', () => {
+    expect(gstWithin(10_500, 500)).toBe(500);
+    expect(gstWithin(10_500, 0)).toBe(0);
+  });
+
+  test('every paisa is accounted for, and what is lost and what is left make the whole', () => {
+    const paise = fc.integer({ min: 1, max: 10 ** 9 });
+    const rates = fc.constantFrom(NO_TAXES, taxes);
+    fc.assert(
+      fc.property(paise, paise, rates, (one, other, rate) => {
+        const [less, more] = one < other ? [one, other] : [other, one];
+        const whole = earnedOf(more, rate);
+        const rest = earnedOf(less, rate);
+        const lost = lostOf(whole, rest);
+        for (const key of Object.keys(whole) as (keyof typeof whole)[]) {
+          expect(whole[key] + lost[key]).toBe(rest[key]);
+        }
+        const { grossPaise, netPaise, commissionPaise, gstPaise, tcsPaise, tdsPaise } = whole;
+        expect(netPaise + commissionPaise + gstPaise + tcsPaise + tdsPaise).toBe(grossPaise);
+      }),
+    );
+  });
+});
+
+describe('business days in India', () => {
+  test.each([
+    ['a Monday', '2026-11-23T10:00:00+05:30', 3, '2026-11-26'],
+    ['a Thursday', '2026-11-26T10:00:00+05:30', 3, '2026-12-01'],
+    ['a Friday', '2026-11-27T23:59:59+05:30', 1, '2026-11-30'],
+    ['a Saturday', '2026-11-28T00:00:00+05:30', 1, '2026-11-30'],
+    ['a Sunday', '2026-11-29T12:00:00+05:30', 5, '2026-12-04'],
+    ['a Friday there, still Thursday in London', '2026-11-26T20:00:00Z', 1, '2026-11-30'],
+  ])('[POLICY-06] counted from %s', (_name, from, days, expected) => {
+    expect(businessDayAfter(Temporal.Instant.from(from), days).toString()).toBe(expected);
+  });
+
+  test('[POLICY-24, POLICY-25] between two counts', () => {
+    const monday = Temporal.Instant.from('2026-11-23T10:00:00+05:30');
+    expect(expectedBetween(monday, [3, 5])).toEqual(['2026-11-26', '2026-11-30']);
+  });
+});

@@ -1,0 +1,248 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type Judged,
+  judge,
+  judgeRead,
+  judgingStatement,
+} from '#capabilities/availability/index.ts';
+import { type Bookable, bookableFrom, bookableStatement } from '#capabilities/catalogue/index.ts';
+import { type BuyerRow, buyerStatement, refuseFor } from '#capabilities/identity/index.ts';
+import { openOrder } from '#capabilities/payments/index.ts';
+import { releaseReservation, reserveCredit } from '#capabilities/wallet/index.ts';
+import {
+  BOOKING_CHARGE_PAISE,
+  type CustomerStatus,
+  HOLD_MINUTES,
+  type Order,
+  type OrderBody,
+} from '#contract/booking/views.ts';
+import { formatPaise, rupeesOf } from '#contract/money.ts';
+import { walletShare } from '#contract/wallet/rules.ts';
+import type { Db } from '#platform/db/db.ts';
+import { readTogether } from '#platform/db/read-together.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Refused } from '#platform/refused.ts';
+import { checkStart } from '../check-start.ts';
+import { confirmByWallet } from '../confirm/confirm-booking.ts';
+import {
+  choosePlace,
+  HOLDS_MAX,
+  isPeopleCount,
+  isPresentPrice,
+  referenceOf,
+  totalPaise,
+} from '../rules.ts';
+import {
+  type BookingRow,
+  bookingById,
+  liveHoldsStatement,
+  type NewHold,
+  placeHold,
+  releaseHold,
+  writeWalletPart,
+} from '../store.ts';
+
+/**
+ * Holds seats for ten minutes and opens the order that pays for them (PAY-02, ENT-19). Every figure
+ * is the server's own; what the browser showed is only compared with it.
+ * @throws Refused PEOPLE_RANGE, SERVICE_NOT_FOUND, NOT_BOOKABLE, OWN_SERVICE, PRICE_CHANGED,
+ * NON_REFUNDABLE, PLACE_NOT_OFFERED, ADDRESS_REQUIRED, SLOT_PAST, SLOT_NOT_OFFERED, SLOT_TAKEN, TOO_MANY_HOLDS,
+ * GATEWAY_UNAVAILABLE, ACCOUNT_SUSPENDED.
+ */
+export async function holdAndOrder(deps: Deps, personId: string, body: OrderBody): Promise<Order> {
+  const { db, clock } = deps;
+  const people = body.numberOfPeople;
+  if (!isPeopleCount(people)) throw new Refused('PEOPLE_RANGE');
+  const startsAt = instantOf(body.bookingSlotTime);
+  const now = clock.now();
+  const start = { serviceId: body.serviceId, people, at: startsAt, now };
+  const read = await readTogether(db, {
+    offer: bookableStatement(body),
+    facts: judgingStatement(start),
+    customer: buyerStatement(personId),
+    own: liveHoldsStatement(personId, now),
+  });
+  const offer = offeredTo(personId, read.offer && bookableFrom(read.offer));
+  checkPrice(body, offer);
+  if (offer.isNonRefundable && body.nonRefundable !== true) throw new Refused('NON_REFUNDABLE');
+  if (Temporal.Instant.compare(startsAt, now) <= 0) throw new Refused('SLOT_PAST');
+  const wish = { ...start, minutes: offer.minutes };
+  const first = await judgeRead(db, wish, read.facts);
+  const judged = await judgeWithout(db, { first, wish, own: read.own?.ids ?? [] });
+  const { customer } = read;
+  if (!customer) throw new Refused('SIGNED_OUT');
+  refuseFor(customer.suspendedFor);
+  const hold = newHold({ body, people, offer, judged, customer, now });
+  const limits = { capacity: judged.plan.capacity, holdsMax: HOLDS_MAX };
+  const { outcome, bookingId } = await placeHold(db, hold, limits, now);
+  if (outcome === 'too_many') throw new Refused('TOO_MANY_HOLDS');
+  if (outcome === 'taken' || bookingId === null) throw new Refused('SLOT_TAKEN');
+  const isNew = outcome === 'held';
+  return orderFor(deps, isNew ? newHeld(hold) : await heldAgain(db, bookingId), {
+    isNew,
+    useWallet: body.useWallet === true,
+  });
+}
+
+/** What of a hold its order needs. */
+type Held = Pick<
+  BookingRow,
+  'id' | 'customer_id' | 'reference' | 'total_paise' | 'wallet_paise' | 'held_until'
+>;
+
+/** As it was just written. */
+function newHeld(hold: NewHold): Held {
+  return { ...hold, total_paise: totalPaise(hold.price_paise, hold.people), wallet_paise: 0 };
+}
+
+async function heldAgain(db: Db, bookingId: string): Promise<Held> {
+  const booking = await bookingById(db, bookingId);
+  if (!booking) throw new Error('A hold vanished.');
+  return booking;
+}
+
+/** Sets credits aside and opens the order for what they do not pay; without a rest it is booked. */
+async function orderFor(
+  deps: Deps,
+  booking: Held,
+  { isNew, useWallet }: { isNew: boolean; useWallet: boolean },
+): Promise<Order> {
+  const { db, gateway, clock } = deps;
+  const { id: bookingId } = booking;
+  const walletPaise = await setAside(deps, booking, useWallet);
+  const { reference, total_paise: totalPaise } = booking;
+  const order = {
+    bookingId,
+    currency: 'INR',
+    keyId: gateway.keyId,
+    walletAmount: rupeesOf(walletPaise),
+    holdExpiresAt: booking.held_until.toString(),
+    checkoutUrl: gateway.checkoutUrl,
+  } as const;
+  const amount = totalPaise - walletPaise;
+  if (amount === 0) {
+    const state = await confirmByWallet(deps, bookingId);
+    if (!state) throw new Refused('SLOT_TAKEN');
+    return { ...order, amount, razorpayOrderId: null, bookingStatus: state as CustomerStatus };
+  }
+  try {
+    const { customer_id: personId } = booking;
+    const wish = { subjectId: bookingId, personId, amountPaise: amount, reference, isNew };
+    const { gatewayOrderId } = await openOrder(deps, wish);
+    return { ...order, amount, razorpayOrderId: gatewayOrderId, bookingStatus: null };
+  } catch (error) {
+    // Nobody can pay for it, so nobody should be kept from the seats.
+    await releaseHold(db, bookingId, clock.now(), 'No order could be opened');
+    throw error;
+  }
+}
+
+/** @returns the paise of the total that credits pay; the gateway's rest is a rupee at least. */
+async function setAside(deps: Deps, booking: Held, useWallet: boolean): Promise<number> {
+  const { db, clock } = deps;
+  const { id: claimId, customer_id: personId, total_paise: total, held_until: until } = booking;
+  if (!useWallet) {
+    if (booking.wallet_paise > 0) await releaseReservation(db, claimId);
+    if (booking.wallet_paise > 0) await writeWalletPart(db, claimId, 0);
+    return 0;
+  }
+  const wish = { claimId, personId, until };
+  const most = await reserveCredit(db, { ...wish, wishPaise: total }, clock.now());
+  const part = walletShare(total, most);
+  if (part < most) await reserveCredit(db, { ...wish, wishPaise: part }, clock.now());
+  await writeWalletPart(db, claimId, part);
+  return part;
+}
+
+/** A person's own unpaid holds, about to be used again, are not in the way of a start. */
+async function judgeWithout(
+  db: Db,
+  { first, wish, own }: { first: Judged; wish: Parameters<typeof judge>[1]; own: string[] },
+): Promise<Judged> {
+  const isInTheWay = !first.judgement.bookable && own.length > 0;
+  const judged = isInTheWay ? await judge(db, { ...wish, except: own }) : first;
+  checkStart(judged);
+  return judged;
+}
+
+function offeredTo(personId: string, offer: Bookable | undefined): Bookable {
+  if (!offer?.isVisible) throw new Refused('SERVICE_NOT_FOUND');
+  if (!offer.isBookable) throw new Refused('NOT_BOOKABLE');
+  if (offer.ownerId === personId) throw new Refused('OWN_SERVICE');
+  return offer;
+}
+
+function checkPrice(body: OrderBody, offer: Bookable): void {
+  const { pricePaise } = offer;
+  if (pricePaise === null) throw new Refused('NOT_BOOKABLE');
+  if (isPresentPrice(body, pricePaise)) return;
+  throw new Refused(
+    'PRICE_CHANGED',
+    `The price has changed: ${formatPaise(pricePaise)} and ${formatPaise(BOOKING_CHARGE_PAISE)} booking charge a person`,
+    {
+      extra: {
+        labourChargePerPerson: rupeesOf(pricePaise),
+        bookingCharge: rupeesOf(BOOKING_CHARGE_PAISE),
+      },
+    },
+  );
+}
+
+function newHold(parts: {
+  body: OrderBody;
+  people: number;
+  offer: Bookable;
+  judged: Judged;
+  customer: BuyerRow;
+  now: Temporal.Instant;
+}): NewHold {
+  const { body, people, offer, judged, customer, now } = parts;
+  const { plan } = judged;
+  const where = choosePlace(offer, body.place, body.address);
+  if ('refusal' in where) {
+    const fields =
+      where.refusal === 'ADDRESS_REQUIRED'
+        ? { address: 'Address must be at least 10 characters' }
+        : undefined;
+    throw new Refused(where.refusal, undefined, fields ? { fields } : {});
+  }
+  const given = body.customerInfo;
+  return {
+    id: crypto.randomUUID(),
+    reference: referenceOf(randomBytes(8)),
+    customer_id: customer.id,
+    provider_id: offer.ownerId,
+    service_id: offer.serviceId,
+    sub_service_id: offer.subServiceId,
+    people,
+    seats: plan.seats,
+    starts_at: plan.startsAt,
+    ends_at: plan.endsAt,
+    seats_until: plan.seatsUntil,
+    time_zone: plan.timeZone,
+    price_paise: offer.pricePaise ?? 0,
+    charge_paise: BOOKING_CHARGE_PAISE,
+    ...where,
+    service_name: offer.serviceName,
+    sub_service_name: offer.subServiceName,
+    icon: offer.icon,
+    provider_name: offer.ownerName,
+    customer_name: given?.name || `${customer.firstName} ${customer.lastName}`,
+    customer_email: customer.email,
+    customer_phone: given?.phone || customer.phone,
+    held_until: now.add({ minutes: HOLD_MINUTES }),
+    auto_accept: plan.autoAccept,
+    non_refundable: offer.isNonRefundable,
+  };
+}
+
+/** The wire carries the start as ISO text or as epoch milliseconds. */
+export function instantOf(time: string | number): Temporal.Instant {
+  try {
+    return typeof time === 'number'
+      ? Temporal.Instant.fromEpochMilliseconds(time)
+      : Temporal.Instant.from(time);
+  } catch {
+    throw new Refused('SLOT_PAST');
+  }
+}

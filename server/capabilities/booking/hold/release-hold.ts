@@ -1,0 +1,28 @@
+import type { Deps } from '#platform/deps.ts';
+import { eachRow } from '#platform/jobs/each-row.ts';
+import { Refused } from '#platform/refused.ts';
+import { bookingById, holdsPast, releaseHold } from '../store.ts';
+
+const HOLDS_PER_SWEEP = 500;
+
+/** The customer closed the checkout: their seats are free at once. A second call finds it done. */
+export async function releaseOwnHold(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  personId: string,
+  bookingId: string,
+): Promise<void> {
+  const booking = await bookingById(deps.db, bookingId);
+  if (booking?.customer_id !== personId) throw new Refused('BOOKING_NOT_FOUND');
+  const isReleased = await releaseHold(deps.db, bookingId, deps.clock.now(), 'Checkout was closed');
+  if (isReleased || booking.state === 'released') return;
+  throw new Refused('MOVE_NOT_ALLOWED', 'This booking is paid for.');
+}
+
+/** Tidies holds that ran out; their seats counted as free from that moment on without it. */
+export async function releaseExpiredHolds(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  now: Temporal.Instant,
+): Promise<void> {
+  const past = await holdsPast(db, now, HOLDS_PER_SWEEP);
+  await eachRow(log, 'hold.failed', past, (id) => releaseHold(db, id, now, 'Ten minutes passed'));
+}

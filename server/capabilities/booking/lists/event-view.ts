@@ -1,0 +1,43 @@
+import type { EventRow } from '../customer-bookings.store.ts';
+
+const titles: Record<string, string> = {
+  hold: 'Time held for payment',
+  release: 'Hold released',
+  pay: 'Paid and booked',
+  accept: 'Accepted',
+  reject: 'Declined by the provider',
+  lapse: 'Cancelled: no answer in time',
+  cancel: 'Cancelled',
+  drop: 'Fewer people',
+  reschedule: 'Moved to another time',
+  rescheduleAsked: 'Asked for another time',
+  rescheduleDeclined: 'New time declined',
+  rescheduleExpired: 'No answer about the new time',
+  rescheduleWithdrawn: 'Request for a new time withdrawn',
+  noShow: 'Customer did not come',
+  dispute: 'Reported a problem',
+  uphold: 'Report upheld',
+  decline: 'Report declined',
+  rescue: 'Replaced by another booking',
+  'rescue-refund': 'Refund asked for at once',
+  'rescue-wallet': 'Refund taken into the wallet',
+  complete: 'Completed',
+  fail: 'Cancelled: the time was gone',
+  'refund-extra': 'Second payment refunded',
+  'refund-change': 'Payment for another time refunded',
+};
+const actors: Record<string, string> = {
+  provider: 'Provider',
+  system: 'Zap Booking',
+  admin: 'Zap Booking support',
+};
+
+/** One line of a booking's story; the customer is called by the given word. */
+export function eventView(event: EventRow, customer: string) {
+  return {
+    at: event.at.toString(),
+    title: titles[event.move] ?? event.move,
+    by: event.actor === 'customer' ? customer : (actors[event.actor] ?? event.actor),
+    note: event.note,
+  };
+}

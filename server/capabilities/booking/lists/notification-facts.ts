@@ -1,0 +1,121 @@
+import { type RefundSummary, refundsOf } from '#capabilities/payments/index.ts';
+import type { BookingSums, RefundView } from '#contract/booking/sums.ts';
+import type { PolicyTerms } from '#contract/policies/policy.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Changes } from '../calendar/entry.ts';
+import { customerBooking, eventsOf } from '../customer-bookings.store.ts';
+import { type DisputeRow, disputeOf } from '../disputes/disputes.store.ts';
+import { bookingSums, refundDates } from '../money.rules.ts';
+import { moneyAround } from '../payment-history/booking-money.ts';
+import { policyOf } from '../policies/store.ts';
+import { isBonusWithheld as hasNoBonus } from '../rebooking/bonuses.store.ts';
+import { type RescueRow, rescueOf } from '../rebooking/rebookings.store.ts';
+import { bonusPaiseOf } from '../rebooking/show-rebooking.ts';
+import { type ChangeRow, changeById, latestChangeOf } from '../reschedule/changes.store.ts';
+import { type BookingRow, bookingById } from '../store.ts';
+import { refundView } from './views.ts';
+
+/** What a letter about a move of a booking may have to say. */
+export type LetterFacts = {
+  booking: BookingRow;
+  /** The booking in whose place this one came. */
+  failed: BookingRow | undefined;
+  rescue: RescueRow | undefined;
+  /** The credit that was given because of it, in paise. */
+  bonusPaise: number;
+  /** There is none, because the customer had as many lately as there may be. */
+  isBonusWithheld: boolean;
+  dispute: DisputeRow | undefined;
+  /** The latest reschedule that was asked for or waited for a payment. */
+  change: ChangeRow | undefined;
+  /** What was noted with the latest move of this name. */
+  note: string | null;
+  terms: PolicyTerms;
+  /** What became of the booking's money; undefined while nothing is paid. */
+  sums: BookingSums | undefined;
+  /** What the move gives back, as the booking's page shows it. */
+  refunds: RefundView[];
+  changes: Changes;
+};
+
+export async function letterFacts(
+  db: Db,
+  bookingId: string,
+  move: string,
+): Promise<LetterFacts | undefined> {
+  const booking = await bookingById(db, bookingId);
+  if (!booking) return undefined;
+  const { rescues_id: failedId } = booking;
+  const [
+    failed,
+    rescue,
+    bonusPaise,
+    isBonusWithheld,
+    dispute,
+    change,
+    events,
+    { terms },
+    listed,
+    around,
+  ] = await Promise.all([
+    failedId === null ? undefined : bookingById(db, failedId),
+    rescueOf(db, bookingId),
+    bonusPaiseOf(db, bookingId),
+    hasNoBonus(db, bookingId),
+    disputeOf(db, bookingId),
+    latestChangeOf(db, bookingId),
+    eventsOf(db, [bookingId]),
+    policyOf(db, booking.policy_version),
+    customerBooking(db, booking.customer_id, bookingId),
+    moneyAround(db, booking),
+  ]);
+  const last = events.findLast((event) => event.move === move);
+  const { ownPayments } = around;
+  const rescueUntil = listed?.rescue_until ?? null;
+  return {
+    ...{ booking, failed, rescue, bonusPaise, isBonusWithheld, dispute, change, terms },
+    note: last?.note ?? null,
+    changes: {
+      changedAt: events.at(-1)?.at ?? booking.created_at,
+      changes: events.length,
+    },
+    sums: listed && bookingSums(listed),
+    refunds: around.refunds
+      .filter(({ requested_at: at }) => last && Temporal.Instant.compare(at, last.at) >= 0)
+      .map((refund) => refundView(refund, { terms, ownPayments, rescueUntil }))
+      .filter(({ isExtra }) => !isExtra),
+  };
+}
+
+export type RefundFacts = {
+  booking: BookingRow;
+  refund: RefundSummary;
+  /** Dates between which the bank shows it (POLICY-25). */
+  bank: [string, string];
+  sums: BookingSums | undefined;
+};
+
+/** What a letter about a made refund says; its subject is a booking, or a move of one. */
+export async function refundFacts(
+  db: Db,
+  { refundId, subjectId }: { refundId: string; subjectId: string },
+): Promise<RefundFacts | undefined> {
+  const bookingId = (await changeById(db, subjectId))?.booking_id ?? subjectId;
+  const booking = await bookingById(db, bookingId);
+  const refund = (await refundsOf(db, subjectId)).find(({ id }) => id === refundId);
+  if (!booking || !refund) return undefined;
+  const [{ terms }, sums] = await Promise.all([
+    policyOf(db, booking.policy_version),
+    sumsOf(db, booking),
+  ]);
+  return { booking, refund, bank: refundDates(refund, terms).bank, sums };
+}
+
+/** What became of a booking's money, for documents; undefined while nothing is paid. */
+export async function sumsOf(
+  db: Db,
+  booking: Pick<BookingRow, 'id' | 'customer_id'>,
+): Promise<BookingSums | undefined> {
+  const listed = await customerBooking(db, booking.customer_id, booking.id);
+  return listed && bookingSums(listed);
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { meetingLinkOf } from '#capabilities/catalogue/index.ts';
+import type {
+  BookingCard,
+  BookingCounts,
+  BookingDetails,
+  BookingRequest,
+  CustomerStatus,
+} from '#contract/booking/views.ts';
+import { customerStatuses } from '#contract/booking/views.ts';
+import { InstantText } from '#contract/text.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Refused } from '#platform/refused.ts';
+import {
+  customerBooking,
+  customerBookings,
+  customerCounts,
+  eventsOf,
+} from '../customer-bookings.store.ts';
+import { disputeOf } from '../disputes/disputes.store.ts';
+import { taxRatesAt } from '../earnings/earnings.store.ts';
+import { bankDisputeOf } from '../money/payments.store.ts';
+import { moneyAround } from '../payment-history/booking-money.ts';
+import { policyOf } from '../policies/store.ts';
+import { rescueOf } from '../rebooking/rebookings.store.ts';
+import { askedChangeOf } from '../reschedule/changes.store.ts';
+import { rescheduleOrderOf } from '../reschedule/reschedule-order.ts';
+import { bookingById } from '../store.ts';
+import { cardView, detailsView, requestView } from './views.ts';
+
+const PAGE_SIZE = 24;
+
+type Page = { items: BookingCard[]; counts: BookingCounts; nextCursor: string | null };
+
+/** One page of a customer's bookings and the counts of all their tabs (MYB-06). */
+export async function listBookings(
+  db: Db,
+  customerId: string,
+  status: CustomerStatus | 'all',
+  cursor: string | undefined,
+): Promise<Page> {
+  const after = cursor === undefined ? undefined : readCursor(cursor);
+  const [rows, counted] = await Promise.all([
+    customerBookings(db, customerId, status, after, PAGE_SIZE + 1),
+    customerCounts(db, customerId),
+  ]);
+  const items = rows.slice(0, PAGE_SIZE);
+  const last = items.at(-1);
+  const hasMore = rows.length > PAGE_SIZE && last !== undefined;
+  const each = customerStatuses.map((key) => [key, counted.get(key) ?? 0] as const);
+  const all = each.reduce((sum, [, count]) => sum + count, 0);
+  return {
+    items: items.map(cardView),
+    counts: { all, ...Object.fromEntries(each) } as BookingCounts,
+    nextCursor: hasMore ? writeCursor(last.starts_at, last.id) : null,
+  };
+}
+
+const Cursor = z.object({ startsAt: InstantText, id: z.uuid() });
+
+function writeCursor(startsAt: Temporal.Instant, id: string): string {
+  return Buffer.from(`${startsAt.toString()}|${id}`).toString('base64url');
+}
+
+function readCursor(cursor: string): { startsAt: string; id: string } {
+  const text = Buffer.from(cursor, 'base64url').toString('utf8');
+  const [startsAt, id] = text.split('|');
+  const parsed = Cursor.safeParse({ startsAt, id });
+  if (!parsed.success) throw new Refused('BAD_REQUEST', 'This cursor is not one of ours.');
+  return parsed.data;
+}
+
+/** A customer's own booking with its story and its money. */
+export async function showBooking(
+  deps: Pick<Deps, 'db' | 'clock' | 'gateway'>,
+  customerId: string,
+  id: string,
+): Promise<BookingDetails> {
+  const { db } = deps;
+  const row = await customerBooking(db, customerId, id);
+  if (!row) throw new Refused('BOOKING_NOT_FOUND');
+  const isOnline = row.place === 'online' && row.state === 'accepted';
+  const [events, around, policy, rescue, dispute, bank, asked, rescheduleOrder, meetingLink] =
+    await Promise.all([
+      eventsOf(db, [row.id]),
+      moneyAround(db, row),
+      policyOf(db, row.policy_version),
+      rescueOf(db, row.id),
+      disputeOf(db, row.id),
+      bankDisputeOf(db, row.id),
+      askedChangeOf(db, row.id),
+      rescheduleOrderOf(deps, row.id),
+      isOnline ? meetingLinkOf(db, row.service_id) : null,
+    ]);
+  const { terms } = policy;
+  const { refunds, ownPayments, story: money, changeIds } = around;
+  const parts = {
+    events,
+    refunds,
+    ownPayments,
+    money,
+    changeIds,
+    terms,
+    rescue,
+    dispute,
+    bank,
+    asked,
+    meetingLink,
+    rescheduleOrder,
+  };
+  return detailsView(row, { ...parts, now: deps.clock.now() });
+}
+
+/**
+ * One request, as its provider sees it.
+ * @throws Refused BOOKING_NOT_FOUND, also for another provider's and for what is not paid.
+ */
+export async function showRequest(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  providerId: string,
+  id: string,
+): Promise<BookingRequest> {
+  const row = await bookingById(db, id);
+  const isRequest = row && row.state !== 'held' && row.state !== 'released';
+  if (!isRequest || row.provider_id !== providerId) throw new Refused('BOOKING_NOT_FOUND');
+  const [rates, events, asked] = await Promise.all([
+    taxRatesAt(db, clock.now()),
+    eventsOf(db, [id]),
+    askedChangeOf(db, id),
+  ]);
+  return requestView(row, { events, rates, asked });
+}

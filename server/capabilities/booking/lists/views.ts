@@ -1,0 +1,247 @@
+import { isoIn } from '#capabilities/availability/index.ts';
+import type { StoryLine } from '#capabilities/ledger/index.ts';
+import type { RefundSummary } from '#capabilities/payments/index.ts';
+import type { Dispute } from '#contract/booking/disputes.ts';
+import type { RefundView } from '#contract/booking/sums.ts';
+import type {
+  BookingCard,
+  BookingDetails,
+  BookingRequest,
+  CustomerStatus,
+  Order,
+} from '#contract/booking/views.ts';
+import { rupeesOf } from '#contract/money.ts';
+import type { PolicyTerms } from '#contract/policies/policy.ts';
+import { actionsOf, rescheduleEnd } from '../actions.rules.ts';
+import type { EventRow, ListedBooking } from '../customer-bookings.store.ts';
+import type { DisputeRow } from '../disputes/disputes.store.ts';
+import { type Earned, earnedOf, type TaxRates } from '../earnings/earnings.rules.ts';
+import type { BankDisputeRow } from '../money/payments.store.ts';
+import { bookingSums, refundDates } from '../money.rules.ts';
+import { customerStory } from '../payment-history/history.ts';
+import type { RescueRow } from '../rebooking/rebookings.store.ts';
+import { keepsItsTime } from '../reschedule/changes.rules.ts';
+import type { ChangeRow } from '../reschedule/changes.store.ts';
+import { requestStatus } from '../rules.ts';
+import type { BookingRow } from '../store.ts';
+import { eventView } from './event-view.ts';
+
+export function cardView(row: ListedBooking): BookingCard {
+  return {
+    bookingId: row.id,
+    id: row.id,
+    reference: row.reference,
+    serviceId: row.service_id,
+    subServiceId: row.sub_service_id,
+    serviceName: row.service_name,
+    subServiceName: row.sub_service_name,
+    icon: row.icon,
+    bookingStatus: row.state as CustomerStatus,
+    date: isoIn(row.starts_at, row.time_zone),
+    endsAt: isoIn(row.ends_at, row.time_zone),
+    timeZone: row.time_zone,
+    location: row.location,
+    place: row.place,
+    providerName: row.provider_name,
+    people: row.people,
+    servedAtOnce: row.seats,
+    amount: rupeesOf(row.total_paise),
+    sums: bookingSums(row),
+    isNonRefundable: row.non_refundable,
+    paymentStatus: paymentStatus(row),
+    createdAt: row.created_at.toString(),
+    rescueUntil: row.rescue_until?.toString() ?? null,
+  };
+}
+
+function paymentStatus(row: ListedBooking): BookingCard['paymentStatus'] {
+  if (row.is_moved) return 'moved';
+  const promised = row.promised_paise;
+  if (promised === 0) return 'paid';
+  if (row.made_paise < promised) return 'refund on its way';
+  return promised >= row.paid_paise ? 'refunded' : 'partly refunded';
+}
+
+/** What the page of one booking shows beside its card. */
+export type DetailParts = {
+  events: EventRow[];
+  refunds: RefundSummary[];
+  ownPayments: ReadonlySet<string>;
+  money: StoryLine[];
+  changeIds: readonly string[];
+  meetingLink: string | null;
+  terms: PolicyTerms;
+  rescue: RescueRow | undefined;
+  dispute: DisputeRow | undefined;
+  bank: BankDisputeRow | undefined;
+  asked: ChangeRow | undefined;
+  rescheduleOrder: Order | null;
+  now: Temporal.Instant;
+};
+
+export function detailsView(row: ListedBooking, parts: DetailParts): BookingDetails {
+  const { rescue, dispute, terms, now } = parts;
+  const deadline = row.rescue_until;
+  const isRescuable = deadline !== null && Temporal.Instant.compare(now, deadline) < 0;
+  const rescueUntil = isRescuable ? deadline : null;
+  const { ownPayments } = parts;
+  const actions = actionsOf(row, { terms, now, isRescuable, hasDispute: dispute !== undefined });
+  return {
+    ...cardView(row),
+    pricePerPerson: rupeesOf(row.price_paise),
+    bookingChargePerPerson: rupeesOf(row.charge_paise),
+    meetingLink: parts.meetingLink,
+    answerBy: row.state === 'assigned' ? (row.answer_by?.toString() ?? null) : null,
+    cancelReason: row.cancel_reason,
+    paymentId: row.gateway_payment_id,
+    paidAt: row.captured_at?.toString() ?? null,
+    walletUsed: rupeesOf(row.wallet_paise),
+    refunds: parts.refunds.map((refund) => refundView(refund, { terms, ownPayments, rescueUntil })),
+    money: customerStory(parts.money, { bookingId: row.id, changeIds: parts.changeIds }),
+    bankDispute: parts.bank
+      ? { state: parts.bank.state, amount: rupeesOf(parts.bank.amount_paise) }
+      : null,
+    actions,
+    rescheduleUntil: actions.includes('reschedule')
+      ? isoIn(rescheduleEnd(row.starts_at, terms), row.time_zone)
+      : null,
+    rescueUntil: rescueUntil?.toString() ?? null,
+    hasRescue: rescue !== undefined,
+    dispute: dispute ? disputeView(dispute) : null,
+    needsConfirmation: keepsItsTime(row),
+    rescheduleRequest: parts.asked ? askedView(parts.asked, row.time_zone) : null,
+    rescheduleOrder: parts.rescheduleOrder,
+    timeline: parts.events.map((event) => eventView(event, 'You')),
+  };
+}
+
+function askedView(asked: ChangeRow, zone: string): BookingDetails['rescheduleRequest'] {
+  return {
+    startsAt: isoIn(asked.starts_at, zone),
+    endsAt: isoIn(asked.ends_at, zone),
+    answerBy: isoIn(asked.answer_by ?? asked.starts_at, zone),
+    difference: rupeesOf(asked.difference_paise),
+  };
+}
+
+type Around = {
+  terms: Pick<PolicyTerms, 'processingDays' | 'bankDays'>;
+  /** The payments that pay or paid for the booking. */
+  ownPayments: ReadonlySet<string>;
+  /** Until when the customer may choose something else for what is not sent; null when not. */
+  rescueUntil: Temporal.Instant | null;
+};
+
+/** A refund as its customer sees it, on the booking's page and in e-mails. */
+export function refundView(refund: RefundSummary, around: Around): RefundView {
+  const { terms, ownPayments, rescueUntil } = around;
+  const isWaiting =
+    rescueUntil !== null &&
+    refund.status === 'requested' &&
+    refund.target === 'source' &&
+    Temporal.Instant.compare(refund.next_try_at, rescueUntil) >= 0;
+  return {
+    id: refund.id,
+    amount: rupeesOf(refund.amount_paise),
+    status: refund.status,
+    target: refund.target,
+    requestedAt: refund.requested_at.toString(),
+    processedAt: refund.processed_at?.toString() ?? null,
+    expected: refundDates(refund, terms),
+    waitsUntil: isWaiting ? rescueUntil.toString() : null,
+    isExtra: !ownPayments.has(refund.payment_id),
+    reason: refund.reason,
+  };
+}
+
+export function disputeView(dispute: DisputeRow): Dispute {
+  return {
+    id: dispute.id,
+    kind: dispute.kind,
+    account: dispute.account,
+    openedAt: dispute.opened_at.toString(),
+    state: dispute.state,
+    refundPercent: dispute.refund_percent,
+    decision: dispute.decision,
+    decidedAt: dispute.decided_at?.toString() ?? null,
+  };
+}
+
+/** What is known of a request besides its row. */
+export type AskedTime = Pick<ChangeRow, 'starts_at' | 'ends_at' | 'answer_by' | 'price_paise'>;
+export type RequestParts = { events: EventRow[]; rates: TaxRates; asked: AskedTime | undefined };
+
+export function requestView(row: BookingRow, parts: RequestParts): BookingRequest {
+  const { events, rates, asked } = parts;
+  const status = asked
+    ? 'pending'
+    : requestStatus({ state: row.state, cancelMove: row.cancel_move });
+  const isTaken = row.state === 'accepted' || row.state === 'completed';
+  const { price_paise: pricePaise, starts_at: startsAt, ends_at: endsAt } = asked ?? row;
+  const earned = earnedOf(pricePaise * row.people, rates);
+  const zone = row.time_zone;
+  // The customer's door and telephone are shown to the provider who has said yes, not before.
+  return {
+    id: row.id,
+    reference: row.reference,
+    serviceId: row.service_id,
+    serviceName: row.service_name,
+    status,
+    customerName: row.customer_name,
+    customerPhone: isTaken ? row.customer_phone : null,
+    customerEmail: isTaken ? row.customer_email : null,
+    createdAt: row.created_at.toString(),
+    subServiceName: row.sub_service_name,
+    bookingDate: isoIn(startsAt, zone),
+    endsAt: isoIn(endsAt, zone),
+    timeZone: zone,
+    location: shownLocation(row),
+    place: row.place,
+    people: row.people,
+    servedAtOnce: row.seats,
+    price: rupeesOf((pricePaise + row.charge_paise) * row.people),
+    gross: rupeesOf(earned.grossPaise),
+    deductions: deductionsOf(earned),
+    earns: rupeesOf(earned.netPaise),
+    isNonRefundable: row.non_refundable,
+    answerBy: status === 'pending' ? ((asked ?? row).answer_by?.toString() ?? null) : null,
+    keptTime: asked
+      ? { startsAt: isoIn(row.starts_at, zone), endsAt: isoIn(row.ends_at, zone) }
+      : null,
+    isNoShow: row.no_show,
+    report: reportOf(events),
+    reason: row.cancel_reason,
+    timeline: events.map((event) => eventView(event, row.customer_name)),
+  };
+}
+
+/** Whether a customer's report waits for its decision, told by the story of the booking. */
+function reportOf(events: readonly EventRow[]): BookingRequest['report'] {
+  const last = events.findLast(({ move }) => ['dispute', 'uphold', 'decline'].includes(move));
+  if (!last) return null;
+  return last.move === 'dispute' ? 'open' : 'decided';
+}
+
+/** Where a provider goes: to the customer's door once they have said yes, and to its area before. */
+export function shownLocation({
+  place,
+  state,
+  area,
+  location,
+}: Pick<BookingRow, 'place' | 'state' | 'area' | 'location'>): string {
+  const isTaken = state === 'accepted' || state === 'completed';
+  return place === 'home' && !isTaken ? area : location;
+}
+
+/** What is kept back of the service price; a tax that is off is not named. */
+function deductionsOf(earned: Earned): BookingRequest['deductions'] {
+  const named = [
+    ['Commission', earned.commissionPaise],
+    ['GST on the commission', earned.gstPaise],
+    ['TCS', earned.tcsPaise],
+    ['TDS', earned.tdsPaise],
+  ] as const;
+  return named
+    .filter(([name, paise]) => paise !== 0 || name === 'Commission')
+    .map(([name, paise]) => ({ name, amount: rupeesOf(paise) }));
+}

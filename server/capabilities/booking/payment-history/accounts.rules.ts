@@ -1,0 +1,44 @@
+import type { AccountType } from '#contract/payouts/admin-views.ts';
+
+type AccountKind =
+  | 'clearing'
+  | 'bank'
+  | 'held'
+  | 'escrow'
+  | 'refunds'
+  | 'wallet'
+  | 'earnings'
+  | 'commission'
+  | 'charges'
+  | 'fees'
+  | 'goodwill'
+  | 'chargebacks'
+  | 'gst'
+  | 'tcs'
+  | 'tds';
+
+export const accountTypeOf: Record<AccountKind, AccountType> = {
+  clearing: 'asset',
+  bank: 'asset',
+  held: 'asset',
+  escrow: 'debt',
+  refunds: 'debt',
+  wallet: 'debt',
+  earnings: 'debt',
+  gst: 'debt',
+  tcs: 'debt',
+  tds: 'debt',
+  commission: 'income',
+  charges: 'income',
+  fees: 'cost',
+  goodwill: 'cost',
+  chargebacks: 'cost',
+};
+
+/** A balance with the natural sign of its account: commission earned is above zero, though it is a credit. */
+export function naturalPaise(kind: AccountKind, balancePaise: number): number {
+  const type = accountTypeOf[kind];
+  const isDebit = type === 'asset' || type === 'cost';
+  // Without the sum a balance of nothing would be negative zero.
+  return isDebit ? balancePaise : 0 - balancePaise;
+}

@@ -1,0 +1,39 @@
+import { type StoryLine, storyOf } from '#capabilities/ledger/index.ts';
+import { type RefundSummary, refundsOf } from '#capabilities/payments/index.ts';
+import type { Db } from '#platform/db/db.ts';
+import { allPaymentsOf } from '../money/payments.store.ts';
+import { changeIdsOf } from '../reschedule/changes.store.ts';
+
+/**
+ * All money of a booking: its own, that of its moves to dearer times (whose payments have books of their
+ * own), and what came over from the booking in whose place it stands.
+ */
+export async function moneyAround(
+  db: Db,
+  booking: { id: string; rescues_id: string | null; payment_id: string | null },
+): Promise<{
+  refunds: RefundSummary[];
+  ownPayments: ReadonlySet<string>;
+  story: StoryLine[];
+  changeIds: string[];
+}> {
+  const changeIds = await changeIdsOf(db, booking.id);
+  const subjects = [booking.id, ...changeIds];
+  const [refunds, payments, stories, before] = await Promise.all([
+    Promise.all(subjects.map((id) => refundsOf(db, id))),
+    allPaymentsOf(db, booking.id),
+    Promise.all(subjects.map((id) => storyOf(db, id))),
+    booking.rescues_id === null ? [] : storyOf(db, booking.rescues_id),
+  ]);
+  const moved = before.filter((line) => line.kind === 'moved to another booking');
+  return {
+    changeIds,
+    ownPayments: new Set([...payments, ...(booking.payment_id ? [booking.payment_id] : [])]),
+    refunds: refunds.flat().sort((a, b) => compare(a.requested_at, b.requested_at)),
+    story: [...moved, ...stories.flat()].sort((a, b) => compare(a.at, b.at)),
+  };
+}
+
+function compare(a: Temporal.Instant, b: Temporal.Instant): number {
+  return Temporal.Instant.compare(a, b);
+}

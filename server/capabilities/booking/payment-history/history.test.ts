@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { AccountKind, StoryLine } from '#capabilities/ledger/index.ts';
+import { customerStory, fullStory } from './history.ts';
+
+/** One transaction; amounts in paise as the books have them, above zero a debit. */
+function posted(kind: string, lines: Partial<Record<AccountKind, number>>): StoryLine[] {
+  return Object.entries(lines).map(([account, amount]) => ({
+    transaction_id: kind,
+    kind,
+    note: '',
+    at: Temporal.Instant.from('2026-08-04T10:00:00Z'),
+    account: account as AccountKind,
+    owner_id: 'this',
+    amount_paise: amount,
+  }));
+}
+
+function told(lines: StoryLine[], story = fullStory) {
+  return story(lines, { bookingId: 'this', changeIds: ['a move'] }).map((step) =>
+    step.lines.map(({ account, amount }) => [account, amount]),
+  );
+}
+
+describe('the way of the money', () => {
+  it.each([
+    ['charge', { clearing: 100, escrow: -100 }, 'Payment gateway', 'Held for this booking'],
+    [
+      'refund made',
+      { refunds: 100, clearing: -100 },
+      'To go back to the customer',
+      'Payment gateway',
+    ],
+    ['bonus', { goodwill: 100, wallet: -100 }, 'Goodwill of Zap Booking', "Customer's wallet"],
+    ['gateway fee', { fees: 100, clearing: -100 }, 'Payment gateway', 'Gateway fees'],
+    ['transfer made', { held: 100, clearing: -100 }, 'Payment gateway', "Provider's part on hold"],
+    [
+      'transfer reversed',
+      { clearing: 100, held: -100 },
+      "Provider's part on hold",
+      'Payment gateway',
+    ],
+    [
+      'payout',
+      { earnings: 100, held: -100 },
+      "Provider's earnings",
+      "Provider's bank account, from the hold",
+    ],
+  ])('%s: from below zero to above zero', (kind, lines, from, to) => {
+    const [step = []] = told(posted(kind, lines));
+    expect(new Map(step as [string, number][])).toEqual(
+      new Map([
+        [from, -1],
+        [to, 1],
+      ]),
+    );
+  });
+
+  it('tells the customer of their card and their wallet, not of what others settle among us', () => {
+    const lines = [
+      ...posted('charge', { clearing: 100, escrow: -100 }),
+      ...posted('gateway fee', { fees: 2, clearing: -2 }),
+      ...posted('completed', { escrow: 100, earnings: -90, commission: -10 }),
+    ];
+    expect(told(lines, customerStory)).toEqual([
+      [
+        ['Your card or bank', -1],
+        ['Held for this booking', 1],
+      ],
+      [
+        ['Held for this booking', -1],
+        ['The provider', 1],
+      ],
+    ]);
+  });
+
+  it('tells the customer that a difference is paid for their booking, and the admin where it waits', () => {
+    const lines = posted('charge', { clearing: 100, escrow: -100 });
+    const forMove = lines.map((line) => ({ ...line, owner_id: 'a move' }));
+    expect(told(forMove, customerStory)[0]?.[1]).toEqual(['Held for this booking', 1]);
+    expect(told(forMove)[0]?.[1]).toEqual(['Held for the move to another time', 1]);
+  });
+
+  it('names the escrow of the booking that the money comes from', () => {
+    const moved = posted('moved to another booking', { escrow: 100 });
+    const arrived = posted('moved to another booking', { escrow: -100 });
+    const lines = [...moved.map((line) => ({ ...line, owner_id: 'other' })), ...arrived];
+    expect(told(lines)).toEqual([
+      [
+        ['Held for the other booking', -1],
+        ['Held for this booking', 1],
+      ],
+    ]);
+  });
+});

@@ -1,0 +1,138 @@
+import type { AccountKind, StoryLine } from '#capabilities/ledger/index.ts';
+import { rupeesOf } from '#contract/money.ts';
+import type { MoneyStep } from '#contract/payments/views.ts';
+
+const titles: Record<string, string> = {
+  charge: 'Payment received',
+  'gateway fee': 'Fee of the gateway',
+  'wallet spent': 'Paid with wallet credits',
+  'wallet returned': 'Credits back in the wallet',
+  'wallet credit': 'Refund into the wallet',
+  bonus: 'Bonus credit',
+  'refund promised': 'Refund promised',
+  'refund withdrawn': 'Refund not sent',
+  'refund made': 'Refund sent',
+  'moved to another booking': 'Money moved to another booking',
+  'difference paid': 'Difference paid for another time',
+  completed: 'Service completed',
+  cancelled: 'Cancellation settled',
+  'taken back': 'Taken back from the provider',
+  'paid by us': 'Paid by Zap Booking',
+  'transfer made': "Provider's part set aside",
+  'transfer reversed': "Provider's part brought back",
+  payout: 'Paid out to the provider',
+  'credit ended': 'Credit ended',
+  chargeback: "Taken back by the payer's bank",
+  'refund settled': "Returned by the payer's bank",
+  'given back before': 'Given back by the gateway before',
+};
+
+/** How accounts are called on screens. */
+export const accountNames: Record<AccountKind, string> = {
+  clearing: 'Payment gateway',
+  escrow: 'Held for this booking',
+  refunds: 'To go back to the customer',
+  earnings: "Provider's earnings",
+  commission: 'Commission',
+  charges: 'Booking charge',
+  fees: 'Gateway fees',
+  wallet: "Customer's wallet",
+  goodwill: 'Goodwill of Zap Booking',
+  chargebacks: 'Chargebacks, borne by Zap Booking',
+  held: "Provider's part on hold",
+  bank: 'Bank',
+  gst: 'GST collected',
+  tcs: 'TCS collected',
+  tds: 'TDS collected',
+};
+
+/** A payout leaves us: what the books take from there reaches the provider. */
+const outOf: Partial<Record<AccountKind, string>> = {
+  clearing: "Provider's bank account, from our balance",
+  held: "Provider's bank account, from the hold",
+};
+
+/** Where money lies. All other accounts say whose it is. */
+const places = new Set<AccountKind>(['clearing', 'held', 'bank', 'fees']);
+
+/** What a customer sees: their money's way, without what the gateway and the provider settle among us. */
+const inner = new Set([
+  'gateway fee',
+  'transfer made',
+  'transfer reversed',
+  'payout',
+  'credit ended',
+  'difference paid',
+]);
+const titlesForCustomer: Record<string, string> = {
+  "Taken back by the payer's bank": 'Taken back by your bank',
+  "Returned by the payer's bank": 'Returned by your bank',
+};
+const forCustomer: Partial<Record<AccountKind, string>> = {
+  clearing: 'Your card or bank',
+  refunds: 'On its way to you',
+  wallet: 'Your wallet',
+  earnings: 'The provider',
+  commission: 'The provider',
+  gst: 'The provider',
+  tcs: 'The provider',
+  tds: 'The provider',
+};
+
+/** The booking that a story is told of, and its moves to dearer times. */
+type Whose = { bookingId: string; changeIds: readonly string[] };
+
+/** The whole story of a booking's money for an admin: every posting as it stands in the books. */
+export function fullStory(lines: readonly StoryLine[], whose: Whose): MoneyStep[] {
+  return steps(lines, (line) => {
+    const paidOut = line.kind === 'payout' ? outOf[line.account] : undefined;
+    return paidOut ?? elsewhere(line, whose) ?? accountNames[line.account];
+  });
+}
+
+/** The story for the customer: what left them, where it lay, what came back. */
+export function customerStory(lines: readonly StoryLine[], whose: Whose): MoneyStep[] {
+  const own = lines.filter((line) => !inner.has(line.kind));
+  const told = steps(own, (line) => {
+    // To them the difference that a move costs is paid for the booking.
+    const isForMove = line.account === 'escrow' && whose.changeIds.includes(line.owner_id);
+    if (isForMove) return accountNames.escrow;
+    return elsewhere(line, whose) ?? forCustomer[line.account] ?? accountNames[line.account];
+  });
+  return told.map((step) => ({ ...step, title: titlesForCustomer[step.title] ?? step.title }));
+}
+
+/** Money may lie in the escrow of another booking, or of a move to another time. */
+function elsewhere(line: StoryLine, { bookingId, changeIds }: Whose): string | undefined {
+  if (line.account !== 'escrow' || line.owner_id === bookingId) return undefined;
+  return changeIds.includes(line.owner_id)
+    ? 'Held for the move to another time'
+    : 'Held for the other booking';
+}
+
+function steps(lines: readonly StoryLine[], nameOf: (line: StoryLine) => string): MoneyStep[] {
+  const byTransaction = Map.groupBy(lines, (line) => line.transaction_id);
+  return [...byTransaction.values()].map((postings) => stepOf(postings, nameOf));
+}
+
+/**
+ * Above zero went there, below zero came from there; accounts of one name are one line. A debit of what is
+ * kept for somebody takes it from them; between the places where money lies, a debit is where it arrives.
+ */
+function stepOf(postings: StoryLine[], nameOf: (line: StoryLine) => string): MoneyStep {
+  const [first] = postings;
+  if (!first) throw new Error('A transaction without postings.');
+  const sign = postings.every(({ account }) => places.has(account)) ? 1 : -1;
+  const sums = new Map<string, number>();
+  for (const line of postings) {
+    sums.set(nameOf(line), (sums.get(nameOf(line)) ?? 0) + sign * line.amount_paise);
+  }
+  return {
+    at: first.at.toString(),
+    title: titles[first.kind] ?? first.kind,
+    note: first.note,
+    lines: [...sums]
+      .filter(([, paise]) => paise !== 0)
+      .map(([account, paise]) => ({ account, amount: rupeesOf(paise) })),
+  };
+}

@@ -1,0 +1,144 @@
+import { type AccountKind, balanceOf, besides, sumsByKind } from '#capabilities/ledger/index.ts';
+import {
+  disputeFacts,
+  paymentFacts,
+  refundFacts,
+  transferFacts,
+} from '#capabilities/payments/index.ts';
+import { rupeesOf } from '#contract/money.ts';
+import type { BookingMoney, LedgerAccount } from '#contract/payouts/admin-views.ts';
+import type { Db } from '#platform/db/db.ts';
+import { Refused } from '#platform/refused.ts';
+import { allPaymentsOf } from '../money/payments.store.ts';
+import { changeIdsOf } from '../reschedule/changes.store.ts';
+import { type BookingRow, bookingById, bookingByReference } from '../store.ts';
+import { accountTypeOf, naturalPaise } from './accounts.rules.ts';
+import { moneyAround } from './booking-money.ts';
+import { accountNames, fullStory } from './history.ts';
+
+const ownAccounts = ['escrow', 'refunds', 'held'] as const;
+
+const says: Record<AccountKind, string> = {
+  clearing: 'What the payment gateway holds for us at this moment.',
+  bank: 'What the gateway has paid to our bank account.',
+  escrow: 'Paid for bookings that are not over, and not ours yet.',
+  refunds: 'Promised back to customers and not sent yet.',
+  wallet: 'Credits that customers can still spend.',
+  earnings: 'Earned by providers and not paid out yet.',
+  held: "Providers' parts that wait at the gateway, on hold.",
+  commission: 'Our commission on completed bookings.',
+  charges: 'Our booking charges.',
+  fees: 'What the gateway has kept.',
+  goodwill: 'What bonuses and decisions have cost us, less those that ended unspent.',
+  chargebacks: "What payers' banks have taken back without a refund being due.",
+  gst: 'GST on our commission, owed to the tax office.',
+  tcs: 'Tax collected at source, owed to the tax office.',
+  tds: 'Tax deducted at source, owed to the tax office.',
+};
+
+/** Accounts that each booking or person has one of, as their sum over all is called. */
+const togetherNames: Partial<Record<AccountKind, string>> = {
+  escrow: 'Held for bookings',
+  refunds: 'Refunds to customers',
+  wallet: "Customers' wallets",
+  earnings: "Providers' earnings",
+  held: "Providers' parts on hold",
+};
+
+/**
+ * A booking's whole money: every posting, every call at the gateway, and what is left where.
+ * @param wanted the booking's id or its reference.
+ */
+export async function showMoney(db: Db, wanted: string): Promise<BookingMoney> {
+  const isReference = wanted.startsWith('ZB-');
+  const booking = await (isReference ? bookingByReference : bookingById)(db, wanted);
+  if (!booking) throw new Refused('BOOKING_NOT_FOUND');
+  const { id: bookingId } = booking;
+  const paidBy = await allPaymentsOf(db, bookingId);
+  const [around, elsewhere, payments, refunds, transfers] = await Promise.all([
+    moneyAround(db, booking),
+    besides(db, bookingId),
+    paymentFacts(db, bookingId, paidBy),
+    refundFacts(db, [bookingId, ...(await changeIdsOf(db, bookingId))]),
+    transferFacts(db, bookingId),
+  ]);
+  const asked = await disputeFacts(
+    db,
+    payments.map(({ id }) => id),
+  );
+  const paidOut = elsewhere.filter(({ kind }) => kind === 'payout');
+  const lines = [...around.story, ...paidOut];
+  lines.sort((a, b) => Temporal.Instant.compare(a.at, b.at));
+  return {
+    ...headOf(booking),
+    steps: fullStory(lines, { bookingId, changeIds: around.changeIds }),
+    payments: payments.map((payment) => ({
+      id: payment.id,
+      gatewayPaymentId: payment.gateway_payment_id,
+      status: payment.status,
+      captured: rupeesOf(payment.captured_paise),
+      fee: payment.fee_paise === null ? null : rupeesOf(payment.fee_paise),
+      capturedAt: payment.captured_at?.toString() ?? null,
+      bankDisputes: asked
+        .filter((dispute) => dispute.payment_id === payment.id)
+        .map((dispute) => ({
+          gatewayDisputeId: dispute.gateway_dispute_id,
+          state: dispute.state,
+          amount: rupeesOf(dispute.amount_paise),
+          lost: rupeesOf(dispute.lost_paise),
+        })),
+    })),
+    refunds: refunds.map((refund) => ({
+      id: refund.id,
+      gatewayRefundId: refund.gateway_refund_id,
+      amount: rupeesOf(refund.amount_paise),
+      target: refund.target,
+      status: refund.status,
+      attempts: refund.attempts,
+      lastError: refund.last_error,
+      reason: refund.reason,
+      requestedAt: refund.requested_at.toString(),
+    })),
+    transfers: transfers.map((transfer) => ({
+      id: transfer.id,
+      gatewayTransferId: transfer.gateway_transfer_id,
+      made: rupeesOf(transfer.made_paise),
+      reversed: rupeesOf(transfer.reversed_paise),
+      status: transfer.status,
+    })),
+    balances: await balancesOf(db, bookingId),
+  };
+}
+
+/** Every kind of account with the sum of all accounts of it; together they are zero. */
+export async function showLedger(db: Db): Promise<LedgerAccount[]> {
+  const sums = await sumsByKind(db);
+  return (Object.keys(says) as AccountKind[]).map((kind) => ({
+    account: togetherNames[kind] ?? accountNames[kind],
+    says: says[kind],
+    type: accountTypeOf[kind],
+    balance: rupeesOf(sums.get(kind) ?? 0),
+    amount: rupeesOf(naturalPaise(kind, sums.get(kind) ?? 0)),
+  }));
+}
+
+function headOf(booking: BookingRow) {
+  return {
+    bookingId: booking.id,
+    reference: booking.reference,
+    state: booking.state,
+    customerName: booking.customer_name,
+    providerName: booking.provider_name,
+    serviceName: booking.service_name,
+    total: rupeesOf(booking.total_paise),
+  };
+}
+
+async function balancesOf(db: Db, bookingId: string): Promise<BookingMoney['balances']> {
+  return Promise.all(
+    ownAccounts.map(async (kind) => ({
+      account: accountNames[kind],
+      amount: rupeesOf(naturalPaise(kind, await balanceOf(db, kind, bookingId))),
+    })),
+  );
+}

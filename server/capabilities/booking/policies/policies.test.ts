@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { grantRole } from '#capabilities/identity/index.ts';
+import { type ChosenTerms, chosenOf, policyErrors, termsOf } from '#contract/policies/rules.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { policyTerms } from '#test/support/samples/policy.ts';
+import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
+
+const database = testDatabase();
+let w: BookingWorld;
+let as: string;
+
+beforeAll(async () => {
+  w = await bookingWorld(database);
+  as = await w.customer();
+  await grantRole(w.deps.db, as, 'admin', w.clock.now());
+});
+afterAll(() => w.close());
+
+const chosen = chosenOf(policyTerms);
+const strict: ChosenTerms = {
+  ...chosen,
+  bands: [
+    { hoursBefore: 96, refundPercent: 80 },
+    { hoursBefore: 0, refundPercent: 10 },
+  ],
+  providerCancelsCredit: 15,
+};
+const inHours = (hours: number) => w.now().add({ hours }).toString();
+const lay = (part: object) =>
+  w.call('layPolicy', { as, body: { terms: strict, note: 'A try', ...part } });
+const refundOf = async (customer: string, bookingId: string) => {
+  const params = { bookingId };
+  return (await w.call('cancelQuote', { as: customer, params, body: {} })).body.data.refund;
+};
+
+test('[POLICY-12] a new version is read by page, preview and refund once it holds; older bookings keep theirs', async () => {
+  const { customer, service } = await w.pair({ daysAhead: 3, priceRupees: 1000, capacity: 4 });
+  const old = await w.book(customer, service);
+  const laid = await lay({ version: 2, activeFrom: inHours(1) });
+  expect(laid).toMatchObject({ status: 200, body: { data: { inForce: 1 } } });
+  expect(laid.body.data.versions).toMatchObject([
+    { version: 2, note: 'A try', madeBy: expect.any(String), bookings: 0 },
+    { version: 1, note: null, madeBy: null, bookings: 1 },
+  ]);
+  expect((await w.call('policy')).body.data.version).toBe(1);
+  const between = await w.book(customer, service);
+
+  w.clock.advance('PT1H');
+  const { body } = await w.call('policy');
+  expect(body.data).toMatchObject({ version: 2, terms: termsOf(strict, policyTerms) });
+  const young = await w.book(customer, service);
+  expect(await refundOf(customer, old.bookingId)).toBe(1000);
+  expect(await refundOf(customer, between.bookingId)).toBe(1000);
+  expect(await refundOf(customer, young.bookingId)).toBe(100);
+  const listed = (await w.call('adminPolicies', { as })).body.data;
+  expect(listed.inForce).toBe(2);
+  expect(listed.versions.map((each: { bookings: number }) => each.bookings)).toEqual([1, 2]);
+
+  const params = { bookingId: young.bookingId };
+  const quoted = await w.call('cancelQuote', { as: customer, params, body: {} });
+  const { quote } = quoted.body.data;
+  await w.call('cancel', {
+    as: customer,
+    params,
+    body: { quote, reason: 'Plans changed', refundTo: 'source' },
+  });
+  await w.settled();
+  expect(w.refundedAtGateway(young.razorpay_payment_id)).toBe(100_00);
+});
+
+describe('a version that cannot be', () => {
+  test('begins in the past, now, or not after the one before it', async () => {
+    const { versions } = (await w.call('adminPolicies', { as })).body.data;
+    const version = versions[0].version + 1;
+    for (const activeFrom of [inHours(-1), w.now().toString(), versions[0].activeFrom]) {
+      const { status, body } = await lay({ version, activeFrom });
+      expect([status, body.errors?.activeFrom]).toEqual([400, 'Choose an instant to come.']);
+    }
+    expect((await lay({ version, activeFrom: inHours(10) })).status).toBe(200);
+    const earlier = await lay({ version: version + 1, activeFrom: inHours(9) });
+    expect(earlier.body.errors.activeFrom).toBe(`Version ${version} begins later than that.`);
+  });
+
+  test('of two who lay one down at once the second is told', async () => {
+    const { versions } = (await w.call('adminPolicies', { as })).body.data;
+    const version = versions[0].version + 1;
+    const both = await Promise.all(
+      [20, 21].map((hours) => lay({ version, activeFrom: inHours(hours) })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.body.code).toBe('POLICY_STALE');
+  });
+
+  test('says nothing of why, is no admin’s, or names a band that rises', async () => {
+    expect((await lay({ version: 9, activeFrom: inHours(50), note: ' ' })).body.errors.note).toBe(
+      'Please say why.',
+    );
+    const body = { version: 9, activeFrom: inHours(50), terms: strict, note: 'Mine' };
+    const customer = await w.customer();
+    expect((await w.call('layPolicy', { as: customer, body })).status).toBe(403);
+    const terms = { ...strict, bands: [...strict.bands].reverse() };
+    expect((await lay({ version: 9, activeFrom: inHours(50), terms })).body.errors).toMatchObject({
+      'terms.bands.1.hoursBefore': 'Fewer hours than in the band above.',
+    });
+  });
+
+  test.each([
+    [
+      'rising hours',
+      [
+        [24, 50],
+        [48, 0],
+      ],
+    ],
+    [
+      'rising shares',
+      [
+        [48, 50],
+        [0, 60],
+      ],
+    ],
+    [
+      'an end above zero',
+      [
+        [48, 100],
+        [24, 50],
+      ],
+    ],
+    ['one band', [[0, 100]]],
+    [
+      'more than all',
+      [
+        [48, 101],
+        [0, 0],
+      ],
+    ],
+  ] as const)('and the database refuses %s whatever the code says', async (_name, pairs) => {
+    const bands = pairs.map(([hoursBefore, refundPercent]) => ({ hoursBefore, refundPercent }));
+    const terms = JSON.stringify({ ...policyTerms, bands });
+    const insert = sql`insert into booking.policies
+      (version, active_from, terms, made_by, made_at, note)
+      values (99, '2099-01-01', ${terms}::jsonb, ${as}, now(), 'By hand')`.execute(w.deps.db);
+    await expect(insert).rejects.toMatchObject({ constraint: 'bands_fall' });
+  });
+});
+
+test.each([
+  [{}, {}],
+  [{ bands: [{ hoursBefore: 0, refundPercent: 100 }] }, { bands: 'Between 2 and 8 bands.' }],
+  [
+    {
+      bands: [
+        { hoursBefore: 48, refundPercent: 100 },
+        { hoursBefore: 12, refundPercent: 100 },
+      ],
+    },
+    {
+      'bands.1.hoursBefore': 'The last band begins at 0 hours.',
+      'bands.1.refundPercent': 'Less than in the band above.',
+    },
+  ],
+  [
+    {
+      bands: [
+        { hoursBefore: 721, refundPercent: 101 },
+        { hoursBefore: 0.5, refundPercent: -1 },
+      ],
+    },
+    {
+      'bands.0.hoursBefore': '0 to 720 whole hours.',
+      'bands.0.refundPercent': '0 to 100 whole per cent.',
+      'bands.1.hoursBefore': '0 to 720 whole hours.',
+      'bands.1.refundPercent': '0 to 100 whole per cent.',
+    },
+  ],
+  [{ complaintMin: 24 }, { complaintMin: '25 to 100.' }],
+  [{ complaintMin: 60, complaintMax: 50 }, { complaintMax: 'Not below the figure before it.' }],
+  [{ processingFrom: 6 }, { processingTo: 'Not below the figure before it.' }],
+  [
+    { bankTo: 31, providerNoShowCredit: Number.NaN },
+    { bankTo: '1 to 30.', providerNoShowCredit: '0 to 50.' },
+  ],
+])('terms changed by %o: %o', (part, errors) => {
+  expect(policyErrors({ ...chosen, ...part })).toEqual(errors);
+});
+
+test('what was chosen of a version and the rest of it are the version again', () => {
+  expect(termsOf(chosen, policyTerms)).toEqual(policyTerms);
+});

@@ -1,0 +1,67 @@
+import { personById } from '#capabilities/identity/index.ts';
+import type { DeskPolicies, LayPolicyBody } from '#contract/policies/admin-calls.ts';
+import { termsOf } from '#contract/policies/rules.ts';
+import { type Db, inTransaction } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Refused } from '#platform/refused.ts';
+import { insertPolicy, lockPolicies, policyAt, policyRows } from './store.ts';
+
+const VERSIONS_MAX = 50;
+
+/** The versions of the policy, newest first, with how many bookings were made under each. */
+export async function listPolicies({
+  db,
+  clock,
+}: Pick<Deps, 'db' | 'clock'>): Promise<DeskPolicies> {
+  const [rows, inForce] = await Promise.all([
+    policyRows(db, VERSIONS_MAX),
+    policyAt(db, clock.now()),
+  ]);
+  const versions = await Promise.all(
+    rows.map(async ({ version, active_from, terms, made_by, note, bookings }) => ({
+      version,
+      activeFrom: active_from.toString(),
+      terms,
+      madeBy: await nameOf(db, made_by),
+      note,
+      bookings,
+    })),
+  );
+  return { inForce: inForce.version, versions };
+}
+
+async function nameOf(db: Db, personId: string | null): Promise<string | null> {
+  if (personId === null) return null;
+  const person = await personById(db, personId);
+  return person ? `${person.firstName} ${person.lastName}` : 'An admin';
+}
+
+/**
+ * Lays down the next version of the policy, from an instant that is still to come and later than every
+ * version before it. Bookings that were made, and those made until then, keep theirs.
+ * @throws Refused POLICY_STALE when another version came meanwhile, INVALID for an instant that is not to come.
+ */
+export async function layPolicy(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  adminId: string,
+  { version, activeFrom, terms: chosen, note }: LayPolicyBody,
+): Promise<DeskPolicies> {
+  await inTransaction(deps.db, async (tx) => {
+    const latest = await lockPolicies(tx);
+    if (latest.version + 1 !== version) throw new Refused('POLICY_STALE');
+    const now = deps.clock.now();
+    const begins = Temporal.Instant.from(activeFrom);
+    refuseUnless(Temporal.Instant.compare(begins, now) > 0, 'Choose an instant to come.');
+    refuseUnless(
+      Temporal.Instant.compare(begins, latest.active_from) > 0,
+      `Version ${latest.version} begins later than that.`,
+    );
+    const terms = termsOf(chosen, latest.terms);
+    await insertPolicy(tx, { version, activeFrom: begins, terms, madeBy: adminId, note }, now);
+  });
+  return listPolicies(deps);
+}
+
+function refuseUnless(isRight: boolean, sentence: string): void {
+  if (!isRight) throw new Refused('INVALID', undefined, { fields: { activeFrom: sentence } });
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { TaxRulesWish } from '#contract/payouts/admin-queries.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Span } from '#platform/lists/admin-page.ts';
+
+export type TaxRuleRow = {
+  id: string;
+  kind: 'gst-commission' | 'gst-service' | 'tcs' | 'tds';
+  rate_bps: number;
+  sac: string | null;
+  active_from: Temporal.Instant;
+  active_until: Temporal.Instant | null;
+};
+
+const stateAt = (now: Temporal.Instant) => sql`case when active_from > ${now} then 'coming'
+  when active_until <= ${now} then 'ended' else 'on' end`;
+const orders = { newest: sql`active_from desc, kind, id`, oldest: sql`active_from, kind, id` };
+
+export type ListedTaxRule = TaxRuleRow & { state: 'coming' | 'on' | 'ended' };
+
+/** Tax rules as they are asked for, with whether they hold now. */
+export async function taxRuleRows(
+  db: Db,
+  now: Temporal.Instant,
+  { kind, state, sort }: TaxRulesWish,
+  { limit, offset }: Span,
+): Promise<ListedTaxRule[]> {
+  const { rows } = await sql<ListedTaxRule>`
+    select id, kind, rate_bps, sac, active_from, active_until, ${stateAt(now)} as state
+    from booking.tax_rules
+    where (${kind} = 'all' or kind = ${kind}) and (${state} = 'all' or ${stateAt(now)} = ${state})
+    order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function insertTaxRule(
+  tx: Tx,
+  rule: Omit<TaxRuleRow, 'id'> & { madeBy: string },
+  now: Temporal.Instant,
+): Promise<TaxRuleRow | undefined> {
+  const { rows } = await sql<TaxRuleRow>`
+    insert into booking.tax_rules (kind, rate_bps, sac, active_from, active_until, made_by, made_at)
+    values (${rule.kind}, ${rule.rate_bps}, ${rule.sac}, ${rule.active_from}, ${rule.active_until},
+      ${rule.madeBy}, ${now})
+    returning id, kind, rate_bps, sac, active_from, active_until`.execute(tx);
+  return rows[0];
+}

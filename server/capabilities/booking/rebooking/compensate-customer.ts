@@ -1,0 +1,69 @@
+import { PLATFORM } from '#capabilities/ledger/index.ts';
+import { grantCredit } from '#capabilities/wallet/index.ts';
+import { BONUS_DAYS, BONUS_WINDOW_DAYS } from '#contract/limits.ts';
+import type { PolicyTerms } from '#contract/policies/policy.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { giveMoneyBack } from '../money/refund-booking.ts';
+import { rescueDeadline } from '../rules.ts';
+import type { BookingRow } from '../store.ts';
+import { mayHaveBonus } from './bonuses.rules.ts';
+import { bonusesLately, insertBonus, lockBonuses } from './bonuses.store.ts';
+import { offerRescue } from './rebookings.store.ts';
+
+export type Failing = {
+  /** Names what happened, once. */
+  key: string;
+  /** For the customer. */
+  reason: string;
+  /** Of what was paid, in per cent, as a credit on top. */
+  creditPercent: PolicyTerms['providerCancels']['creditPercent'];
+  /** It follows by itself, so there is a limit to how often; a person has decided about any other. */
+  isLimited: boolean;
+};
+
+/**
+ * A provider failed their customer: all of the booking's money goes back, the booking charge included,
+ * with a bonus in the wallet (POLICY-19, POLICY-20, POLICY-22), unless there were as many lately as there
+ * may be. Until a deadline the customer may take
+ * another booking for the money, or have it in the wallet; the refund is sent then, or when they say so.
+ */
+export async function makeGood(
+  tx: Tx,
+  deps: Pick<Deps, 'outbox' | 'clock'>,
+  booking: BookingRow,
+  { key, reason, creditPercent, isLimited }: Failing,
+): Promise<void> {
+  const now = deps.clock.now();
+  const sendAt = rescueDeadline(now, booking.starts_at);
+  const back = { amountPaise: booking.total_paise, target: 'source', key, reason, sendAt } as const;
+  await giveMoneyBack(tx, deps, booking, back);
+  await offerRescue(tx, booking.id, sendAt, now);
+  const bonus = {
+    personId: booking.customer_id,
+    kind: 'bonus',
+    amountPaise: Math.ceil((booking.total_paise * creditPercent) / 100),
+    key: `bonus-${key}`,
+    subjectId: booking.id,
+    note: `${creditPercent}% of ${booking.reference}, because your provider could not make it`,
+    expiresAt: now.add({ hours: BONUS_DAYS * 24 }),
+  } as const;
+  if (bonus.amountPaise === 0) return;
+  if (isLimited && !(await countBonus(tx, booking, bonus.amountPaise, now))) return;
+  await grantCredit(tx, bonus, { kind: 'goodwill', owner: PLATFORM }, now);
+}
+
+/** @returns whether it may be given; written either way, so that the customer can be told. */
+async function countBonus(
+  tx: Tx,
+  { id: bookingId, customer_id: customerId, provider_id: providerId }: BookingRow,
+  amountPaise: number,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  await lockBonuses(tx, customerId);
+  const isGiven = mayHaveBonus(await bonusesLately(tx, { customerId, providerId }, now));
+  const countsUntil = now.add({ hours: BONUS_WINDOW_DAYS * 24 });
+  const bonus = { bookingId, customerId, providerId, amountPaise, isGiven, countsUntil };
+  await insertBonus(tx, bonus, now);
+  return isGiven;
+}

@@ -1,0 +1,206 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { balanceOf } from '#capabilities/ledger/index.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { expectEvenBooks } from '#test/support/money/ledger.ts';
+import { rescueSteps } from '#test/support/steps/rebooking-steps.ts';
+import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
+import { closeLapsedRescues } from './choose-rebooking.ts';
+
+const database = testDatabase();
+let w: BookingWorld;
+const { neighbours, failed, look, choose, details, wallet, offersFor, newBookingOf, chosen } =
+  rescueSteps(() => w);
+
+beforeAll(async () => {
+  w = await bookingWorld(database);
+});
+afterEach(async () => {
+  w.sandbox.gateway.setFaults({ webhooks: 'deliver', api: 'ok', refunds: 'ok' });
+  await w.settled();
+  await expectEvenBooks(w.deps.db);
+});
+afterAll(() => w.close());
+
+describe('another booking for the money', () => {
+  test('[POLICY-21] another provider: paid with the same payment, the rest goes back at once', async () => {
+    const one = await failed();
+    const [offer] = await offersFor(one.customer, one.bookingId, 'provider');
+    const { status, body } = await choose(one.customer, one.bookingId, chosen(offer));
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ choice: 'provider', offers: [] });
+    const { newBookingId } = body.data;
+    await w.settled();
+    expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(10_000);
+    expect(await balanceOf(w.deps.db, 'escrow', one.bookingId)).toBe(0);
+    expect(await balanceOf(w.deps.db, 'escrow', newBookingId)).toBe(-90_100);
+    expect(await w.seatsOf(one.neighbour)).toBe(1);
+    const fresh = await details(one.customer, newBookingId);
+    expect(fresh).toMatchObject({ bookingStatus: 'assigned', amount: 901, paymentStatus: 'paid' });
+    expect(fresh.timeline.at(-1).note).toMatch(/^In place of ZB-/);
+    const old = await details(one.customer, one.bookingId);
+    expect(old).toMatchObject({ bookingStatus: 'cancelled', rescueUntil: null, hasRescue: true });
+    expect(old.timeline.at(-1).title).toBe('Replaced by another booking');
+    expect(await wallet(one.customer)).toBe(100.1);
+    const { email } = await w.person(one.customer);
+    const letter = await w.mailTo(email, /Booked.*/);
+    expect(letter.subject).toContain('Booked');
+    const again = await w.mailTo(email, /Booked/);
+    expect(again.text).toContain('takes the place of');
+    w.clock.advance('PT3H');
+    await w.sweep();
+    expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(10_000);
+  });
+
+  test('another time with the same provider; should it fail too, all of it comes back', async () => {
+    const one = await failed();
+    const [offer] = await offersFor(one.customer, one.bookingId, 'time');
+    const { body } = await choose(one.customer, one.bookingId, chosen(offer));
+    expect(body.data.choice).toBe('time');
+    await w.settled();
+    expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(0);
+    await w.reject(one.service, body.data.newBookingId);
+    w.clock.advance('PT3H');
+    await w.sweep();
+    expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(100_100);
+  });
+
+  test('at a provider who accepts at once it is accepted, completed and earned', async () => {
+    const one = await failed({ priceRupees: 1000, autoAccept: true });
+    const [offer] = await offersFor(one.customer, one.bookingId, 'provider');
+    const { body } = await choose(one.customer, one.bookingId, chosen(offer));
+    const fresh = await details(one.customer, body.data.newBookingId);
+    expect(fresh.bookingStatus).toBe('accepted');
+    w.clock.advance('PT96H');
+    await w.sweep();
+    await w.sweep();
+    expect(await balanceOf(w.deps.db, 'earnings', one.neighbour.ownerId)).toBe(-90_000);
+    expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(0);
+  });
+
+  test('credits that paid for part of it pay for part of the other one', async () => {
+    const first = await failed();
+    await choose(first.customer, first.bookingId, { choice: 'refund' });
+    const { service } = await neighbours({ priceRupees: 950 });
+    const one = await w.book(first.customer, service, { useWallet: true });
+    expect(one.amount).toBe(100_100 - 10_010);
+    await w.reject(service, one.bookingId);
+    const before = await wallet(first.customer);
+    const [offer] = await offersFor(first.customer, one.bookingId, 'provider');
+    const { body } = await choose(first.customer, one.bookingId, chosen(offer));
+    const fresh = await details(first.customer, body.data.newBookingId);
+    expect(fresh).toMatchObject({ amount: 951, walletUsed: 50.1 });
+    expect(await wallet(first.customer)).toBeCloseTo(before - 50.1, 2);
+    await w.settled();
+    expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(0);
+  });
+
+  test('the difference of a reschedule moves along, each payment with what it has left', async () => {
+    const { service, neighbour } = await neighbours({ priceRupees: 1100 });
+    const customer = await w.customer();
+    const one = await w.book(customer, service);
+    await sql`update catalogue.sub_services set price_paise = 120000
+      where id = ${service.subServiceId}`.execute(w.deps.db);
+    const params = { bookingId: one.bookingId };
+    const at = (await w.starts(service)).at(-1);
+    const moved = await w.call('reschedule', {
+      as: customer,
+      params,
+      body: { bookingSlotTime: at },
+    });
+    const paid = w.sandbox.gateway.pay(moved.body.data.rescheduleOrder.razorpayOrderId, 'success');
+    await w.call('verify', { as: customer, body: paid });
+    await w.reject(service, one.bookingId);
+    const [offer] = await offersFor(customer, one.bookingId, 'provider');
+    const { body } = await choose(customer, one.bookingId, chosen(offer));
+    await w.settled();
+    expect(w.refundedAtGateway(paid.razorpay_payment_id)).toBe(10_000);
+    expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(0);
+    await w.reject(neighbour, body.data.newBookingId);
+    w.clock.advance('PT3H');
+    await w.sweep();
+    expect(w.refundedAtGateway(paid.razorpay_payment_id)).toBe(20_000);
+    expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(100_100);
+  });
+
+  test('gone when it is tapped: nothing has changed, and something else can be chosen', async () => {
+    const one = await failed();
+    const [offer] = await offersFor(one.customer, one.bookingId, 'provider');
+    await w.book(await w.customer(), one.neighbour, { at: offer?.at ?? '' });
+    const { status, body } = await choose(one.customer, one.bookingId, chosen(offer));
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'RESCUE_NOT_OFFERED' });
+    expect(await w.seatsOf(one.neighbour)).toBe(1);
+    const { data } = (await look(one.customer, one.bookingId)).body;
+    expect(data.choice).toBeNull();
+    const [time] = await offersFor(one.customer, one.bookingId, 'time');
+    expect((await choose(one.customer, one.bookingId, chosen(time))).status).toBe(200);
+  });
+});
+
+describe('at the same moment', () => {
+  test('ten taps on five choices: one counts, once', async () => {
+    const one = await failed();
+    const [nearby] = await offersFor(one.customer, one.bookingId, 'provider');
+    const [early, late] = await offersFor(one.customer, one.bookingId, 'time');
+    const wishes = [
+      chosen(nearby),
+      chosen(early),
+      chosen(late),
+      { choice: 'wallet' },
+      { choice: 'refund' },
+    ];
+    const taps = [...wishes, ...wishes].map((wish) => choose(one.customer, one.bookingId, wish));
+    const answers = await Promise.all(taps);
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
+    await w.settled();
+    const { choice } = (await look(one.customer, one.bookingId)).body.data;
+    const refunded = w.refundedAtGateway(one.razorpay_payment_id);
+    const expected = { refund: 100_100, wallet: 0, provider: 10_000, time: 0 };
+    expect(refunded).toBe(expected[choice as keyof typeof expected]);
+    const isBooked = choice === 'provider' || choice === 'time';
+    const seats = (await w.seatsOf(one.service)) + (await w.seatsOf(one.neighbour));
+    expect(seats).toBe(isBooked ? 1 : 0);
+  });
+
+  test.each(['close', 'send'] as const)(
+    'a choice and the sweep (%s): the money goes one way',
+    async (due) => {
+      for (let round = 0; round < 4; round += 1) {
+        const one = await failed();
+        const [offer] = await offersFor(one.customer, one.bookingId, 'provider');
+        await sql`update payments.refunds set next_try_at = ${w.now()}
+        where subject_id = ${one.bookingId} and ${due} = 'send'`.execute(w.deps.db);
+        const [answer] = await Promise.all([
+          choose(one.customer, one.bookingId, chosen(offer)),
+          due === 'send'
+            ? w.sweep('payments.refunds')
+            : closeLapsedRescues(w.deps.db, w.now().add({ hours: 2 })),
+        ]);
+        w.clock.advance('PT2H');
+        await w.sweep();
+        const isRescued = answer?.status === 200;
+        expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(isRescued ? 10_000 : 100_100);
+        expect(await w.seatsOf(one.neighbour)).toBe(isRescued ? 1 : 0);
+        await w.reject(one.neighbour, await newBookingOf(one));
+        w.clock.advance('PT3H');
+        await w.sweep();
+        expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(100_100);
+      }
+    },
+  );
+
+  test('while the refund is being sent it cannot be chosen away', async () => {
+    const one = await failed();
+    w.sandbox.gateway.setFaults({ refunds: 'fail' });
+    const tries = sql`update payments.refunds set attempts = 1
+      where subject_id = ${one.bookingId}`;
+    await tries.execute(w.deps.db);
+    const [offer] = await offersFor(one.customer, one.bookingId, 'provider');
+    for (const wish of [{ choice: 'wallet' }, chosen(offer)]) {
+      const { body } = await choose(one.customer, one.bookingId, wish);
+      expect(body.code).toBe('RESCUE_OVER');
+    }
+    expect(await w.seatsOf(one.neighbour)).toBe(0);
+    expect(await wallet(one.customer)).toBe(100.1);
+  });
+});

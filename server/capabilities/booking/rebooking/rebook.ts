@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto';
+import { type Judged, judge, sellSeats } from '#capabilities/availability/index.ts';
+import type { Bookable } from '#capabilities/catalogue/index.ts';
+import { canTrade } from '#capabilities/identity/index.ts';
+import type { RescueBody } from '#contract/booking/rebooking.ts';
+import { BOOKING_CHARGE_PAISE, HOLD_MINUTES } from '#contract/limits.ts';
+import { inTransaction, type Tx } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Refused } from '#platform/refused.ts';
+import { customerBooking } from '../customer-bookings.store.ts';
+import { alignTransfer } from '../earnings/align-transfer.ts';
+import { announceMove } from '../publish-transition.ts';
+import { answerBy, choosePlace, HOLDS_MAX, referenceOf } from '../rules.ts';
+import {
+  type BookingRow,
+  lockBooking,
+  type NewHold,
+  placeHold,
+  releaseHold,
+  writeEvent,
+  writeMove,
+} from '../store.ts';
+import { payWithFailed } from './pay-from-failed.ts';
+import { offerInPlace } from './rebooking-offers.ts';
+import { rescueOf, writeChoice } from './rebookings.store.ts';
+import { lockChoice, recallRefunds } from './recall-refunds.ts';
+import { isOpen } from './show-rebooking.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
+export type BookingChoice = Extract<RescueBody, { at: string }>;
+
+/**
+ * Takes another booking in place of one whose provider failed, paid with that one's money: seats first,
+ * then money, choice and sale as one. What is not needed goes back at once.
+ * @throws Refused BOOKING_NOT_FOUND, RESCUE_OVER, RESCUE_NOT_OFFERED, TOO_MANY_HOLDS: nothing changed.
+ */
+export async function rescueWithBooking(
+  deps: Needs,
+  customerId: string,
+  bookingId: string,
+  wish: BookingChoice,
+): Promise<void> {
+  const { db } = deps;
+  const failed = await customerBooking(db, customerId, bookingId);
+  if (!failed) throw new Refused('BOOKING_NOT_FOUND');
+  const now = deps.clock.now();
+  const rescue = await rescueOf(db, bookingId);
+  if (!rescue || !isOpen(rescue, now)) throw new Refused('RESCUE_OVER');
+  const offer = await offerInPlace(db, failed, wish);
+  if (!offer) throw new Refused('RESCUE_NOT_OFFERED');
+  const { id: freshId, isNew } = await holdInPlace(deps, failed, offer, wish.at);
+  try {
+    await inTransaction(db, (tx) => swap(tx, deps, { bookingId, freshId, choice: wish.choice }));
+  } catch (error) {
+    // The seats go to nobody else than this customer or everybody.
+    if (isNew) await releaseHold(db, freshId, deps.clock.now(), 'Not taken after all');
+    throw error;
+  }
+}
+
+/** Holds the seats; a hold of the very same that the customer has already is taken over. */
+async function holdInPlace(
+  { db, clock }: Needs,
+  failed: BookingRow,
+  offer: Bookable,
+  at: string,
+): Promise<{ id: string; isNew: boolean }> {
+  const now = clock.now();
+  const { serviceId, minutes } = offer;
+  const { people } = failed;
+  const wish = { serviceId, minutes, people, at: Temporal.Instant.from(at), now };
+  const judged = await judge(db, wish);
+  const { judgement, nearest, plan, sentence } = judged;
+  if (!judgement.bookable) {
+    throw new Refused('RESCUE_NOT_OFFERED', sentence, { extra: { nearest } });
+  }
+  const hold = holdOf(failed, offer, judged, now);
+  const limits = { capacity: plan.capacity, holdsMax: HOLDS_MAX + 1 };
+  const { outcome, bookingId } = await placeHold(db, hold, limits, now);
+  if (outcome === 'too_many') throw new Refused('TOO_MANY_HOLDS');
+  if (outcome === 'taken' || bookingId === null) throw new Refused('RESCUE_NOT_OFFERED');
+  return { id: bookingId, isNew: outcome === 'held' };
+}
+
+function holdOf(
+  failed: BookingRow,
+  offer: Bookable,
+  { plan }: Judged,
+  now: Temporal.Instant,
+): NewHold {
+  const where = choosePlace(offer, failed.place, failed.location);
+  if ('refusal' in where) throw new Refused('RESCUE_NOT_OFFERED');
+  return {
+    ...where,
+    id: crypto.randomUUID(),
+    reference: referenceOf(randomBytes(8)),
+    customer_id: failed.customer_id,
+    provider_id: offer.ownerId,
+    service_id: offer.serviceId,
+    sub_service_id: offer.subServiceId,
+    people: failed.people,
+    seats: plan.seats,
+    starts_at: plan.startsAt,
+    ends_at: plan.endsAt,
+    seats_until: plan.seatsUntil,
+    time_zone: plan.timeZone,
+    price_paise: offer.pricePaise ?? 0,
+    charge_paise: BOOKING_CHARGE_PAISE,
+    service_name: offer.serviceName,
+    sub_service_name: offer.subServiceName,
+    icon: offer.icon,
+    provider_name: offer.ownerName,
+    customer_name: failed.customer_name,
+    customer_email: failed.customer_email,
+    customer_phone: failed.customer_phone,
+    held_until: now.add({ minutes: HOLD_MINUTES }),
+    auto_accept: plan.autoAccept,
+    non_refundable: offer.isNonRefundable,
+  };
+}
+
+type Swap = { bookingId: string; freshId: string; choice: 'provider' | 'time' };
+
+async function swap(tx: Tx, deps: Needs, { bookingId, freshId, choice }: Swap): Promise<void> {
+  const now = deps.clock.now();
+  const failed = await lockBooking(tx, bookingId);
+  if (!failed) throw new Refused('BOOKING_NOT_FOUND');
+  const rescue = await lockChoice(tx, bookingId, now);
+  const fresh = await lockBooking(tx, freshId);
+  // A hold of the same that was paid for meanwhile is a booking of its own.
+  if (fresh?.state !== 'held') throw new Refused('RESCUE_NOT_OFFERED');
+  if (fresh.total_paise > failed.total_paise) throw new Refused('RESCUE_NOT_OFFERED');
+  const { customer_id: customerId, provider_id: providerId } = fresh;
+  if (!(await canTrade(tx, { customerId, providerId }))) throw new Refused('RESCUE_NOT_OFFERED');
+  if ((await sellSeats(tx, freshId)) !== fresh.seats) throw new Refused('RESCUE_NOT_OFFERED');
+  const recalledPaise = await recallRefunds(tx, deps, failed, rescue);
+  const walletPaise = await payWithFailed(tx, deps, { failed, fresh, recalledPaise });
+  await writeChoice(tx, bookingId, { choice, newBookingId: freshId }, now);
+  const state = await sell(tx, deps, { failed, fresh, walletPaise });
+  await alignTransfer(tx, deps, freshId);
+  await announceMove(tx, deps, fresh, 'pay', state);
+  await announceMove(tx, deps, failed, 'rescue', failed.state);
+}
+
+async function sell(
+  tx: Tx,
+  deps: Needs,
+  { failed, fresh, walletPaise }: { failed: BookingRow; fresh: BookingRow; walletPaise: number },
+): Promise<'assigned' | 'accepted'> {
+  const now = deps.clock.now();
+  const { id: bookingId, auto_accept: isTaken } = fresh;
+  const state = isTaken ? 'accepted' : 'assigned';
+  const due = isTaken ? {} : { answerBy: answerBy(now, fresh.starts_at) };
+  await writeMove(tx, fresh, { state, walletPaise, rescuesId: failed.id, ...due });
+  const actor = { kind: 'customer', personId: fresh.customer_id } as const;
+  const from = `In place of ${failed.reference}`;
+  await writeEvent(tx, { bookingId, move: 'pay', actor, note: from }, now);
+  if (isTaken) {
+    const system = { kind: 'system', personId: null } as const;
+    const note = 'This provider accepts at once';
+    await writeEvent(tx, { bookingId, move: 'accept', actor: system, note }, now);
+  }
+  const to = `${fresh.reference} came in its place`;
+  await writeEvent(tx, { bookingId: failed.id, move: 'rescue', actor, note: to }, now);
+  return state;
+}

@@ -1,0 +1,124 @@
+import { isoIn, type Judged, judge, nearestStarts } from '#capabilities/availability/index.ts';
+import { type Bookable, bookable, similarOffers } from '#capabilities/catalogue/index.ts';
+import type { RescueOffer } from '#contract/booking/rebooking.ts';
+import { rupeesOf } from '#contract/money.ts';
+import type { Db } from '#platform/db/db.ts';
+import { choosePlace, totalPaise } from '../rules.ts';
+import type { BookingRow } from '../store.ts';
+
+const OFFERS_MAX = 3;
+/** Candidates that are asked for a free start. */
+const CANDIDATES_MAX = 12;
+
+/** Other providers who are free at the same start for the same people, at no more than what was paid. */
+export async function otherProviders(
+  db: Db,
+  booking: BookingRow,
+  now: Temporal.Instant,
+): Promise<RescueOffer[]> {
+  const offers: RescueOffer[] = [];
+  if (Temporal.Instant.compare(booking.starts_at, now) <= 0) return offers;
+  for (const offer of await similarOffers(db, wishFor(booking), CANDIDATES_MAX)) {
+    if (offers.length === OFFERS_MAX) break;
+    const { serviceId, minutes } = offer;
+    const { people, starts_at: at } = booking;
+    const { judgement, plan } = await judge(db, { serviceId, minutes, people, at, now });
+    if (!judgement.bookable) continue;
+    offers.push(offerView('provider', booking, offer, plan));
+  }
+  return offers;
+}
+
+/** The nearest free starts of the provider who failed, other than the one they failed. */
+export async function otherTimes(
+  db: Db,
+  booking: BookingRow,
+  now: Temporal.Instant,
+): Promise<RescueOffer[]> {
+  const offer = await sameOffer(db, booking);
+  if (!offer) return [];
+  const { serviceId, minutes } = offer;
+  const { people, starts_at: failed } = booking;
+  const near = (at: Temporal.Instant) => nearestStarts(db, { serviceId, minutes, people, at, now });
+  // The failed start may be among the nearest, and another day then makes up for it.
+  const found = [...(await near(failed)), ...(await near(failed.add({ hours: 24 })))];
+  const starts = [...new Set(found)]
+    .map((at) => Temporal.Instant.from(at))
+    .filter((at) => !at.equals(failed))
+    .slice(0, OFFERS_MAX)
+    .sort((a, b) => Temporal.Instant.compare(a, b));
+  return Promise.all(
+    starts.map(async (at) => {
+      const { plan } = await judge(db, { serviceId, minutes, people, at, now });
+      return offerView('time', booking, offer, plan);
+    }),
+  );
+}
+
+/** What a customer may still choose in place of their booking; undefined when it is not on offer. */
+export async function offerInPlace(
+  db: Db,
+  booking: BookingRow,
+  wish: { choice: 'provider' | 'time'; serviceId: string; subServiceId: string; at: string },
+): Promise<Bookable | undefined> {
+  const isSameStart = Temporal.Instant.from(wish.at).equals(booking.starts_at);
+  if (isSameStart !== (wish.choice === 'provider')) return undefined;
+  if (wish.choice === 'time') {
+    const isSame =
+      wish.serviceId === booking.service_id && wish.subServiceId === booking.sub_service_id;
+    return isSame ? sameOffer(db, booking) : undefined;
+  }
+  const [offer] = await similarOffers(db, { ...wishFor(booking), only: wish.subServiceId }, 1);
+  return offer?.serviceId === wish.serviceId ? offer : undefined;
+}
+
+async function sameOffer(db: Db, booking: BookingRow): Promise<Bookable | undefined> {
+  const ids = { serviceId: booking.service_id, subServiceId: booking.sub_service_id };
+  const offer = await bookable(db, ids);
+  if (!offer?.isBookable || offer.pricePaise === null) return undefined;
+  if (!offer.places.includes(booking.place)) return undefined;
+  // Nobody who paid for a refundable visit is moved to one that is not.
+  if (offer.isNonRefundable && !booking.non_refundable) return undefined;
+  return totalOf(booking, offer) <= booking.total_paise ? offer : undefined;
+}
+
+function wishFor(booking: BookingRow) {
+  // The booking charge of today is part of what must not exceed the sum that was paid.
+  const chargePaise = totalPaise(0, 1);
+  return {
+    subServiceId: booking.sub_service_id,
+    place: booking.place,
+    pricePaiseMax: Math.floor(booking.total_paise / booking.people) - chargePaise,
+    notOwners: [booking.provider_id, booking.customer_id],
+  };
+}
+
+function totalOf(booking: BookingRow, offer: Bookable): number {
+  return totalPaise(offer.pricePaise ?? 0, booking.people);
+}
+
+function offerView(
+  kind: RescueOffer['kind'],
+  booking: BookingRow,
+  offer: Bookable,
+  { startsAt, endsAt, seats, timeZone }: Judged['plan'],
+): RescueOffer {
+  const where = choosePlace(offer, booking.place, booking.location);
+  const total = totalOf(booking, offer);
+  return {
+    kind,
+    serviceId: offer.serviceId,
+    subServiceId: offer.subServiceId,
+    serviceName: offer.serviceName,
+    subServiceName: offer.subServiceName,
+    providerName: offer.ownerName,
+    location: 'refusal' in where ? booking.location : where.location,
+    at: isoIn(startsAt, timeZone),
+    endsAt: isoIn(endsAt, timeZone),
+    people: booking.people,
+    servedAtOnce: seats,
+    timeZone,
+    total: rupeesOf(total),
+    difference: rupeesOf(booking.total_paise - total),
+  };
+}

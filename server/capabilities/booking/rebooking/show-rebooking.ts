@@ -1,0 +1,54 @@
+import { storyOf } from '#capabilities/ledger/index.ts';
+import type { Rescue } from '#contract/booking/rebooking.ts';
+import { rupeesOf } from '#contract/money.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Refused } from '#platform/refused.ts';
+import { customerBooking } from '../customer-bookings.store.ts';
+import { isBonusWithheld } from './bonuses.store.ts';
+import { otherProviders, otherTimes } from './rebooking-offers.ts';
+import { type RescueRow, rescueOf } from './rebookings.store.ts';
+
+/**
+ * What a customer can choose from after their provider failed, reckoned anew with every look; without a
+ * choice until the deadline the money goes back (POLICY-21).
+ * @throws Refused BOOKING_NOT_FOUND for somebody else's, RESCUE_OVER when nothing was ever to choose.
+ */
+export async function showRescue(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  customerId: string,
+  bookingId: string,
+): Promise<Rescue> {
+  const booking = await customerBooking(db, customerId, bookingId);
+  if (!booking) throw new Refused('BOOKING_NOT_FOUND');
+  const rescue = await rescueOf(db, bookingId);
+  if (!rescue) throw new Refused('RESCUE_OVER', 'There is nothing to choose for this booking.');
+  const now = clock.now();
+  const canChoose = isOpen(rescue, now) && booking.rescue_until !== null;
+  const offers = canChoose
+    ? await Promise.all([otherProviders(db, booking, now), otherTimes(db, booking, now)])
+    : [];
+  return {
+    bookingId,
+    deadline: rescue.deadline.toString(),
+    isOpen: canChoose,
+    choice: rescue.choice,
+    newBookingId: rescue.new_booking_id,
+    refund: rupeesOf(booking.total_paise),
+    bonus: rupeesOf(await bonusPaiseOf(db, bookingId)),
+    isBonusWithheld: await isBonusWithheld(db, bookingId),
+    offers: offers.flat(),
+  };
+}
+
+/** Nothing is chosen yet, and there is time to. */
+export function isOpen(rescue: RescueRow, now: Temporal.Instant): boolean {
+  return rescue.choice === null && Temporal.Instant.compare(now, rescue.deadline) < 0;
+}
+
+/** The credit that was given because of a booking, in paise. */
+export async function bonusPaiseOf(db: Db, bookingId: string): Promise<number> {
+  return (await storyOf(db, bookingId))
+    .filter((line) => line.kind === 'bonus' && line.account === 'wallet')
+    .reduce((sum, line) => sum - line.amount_paise, 0);
+}

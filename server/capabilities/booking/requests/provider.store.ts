@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ProviderDashboard } from '#contract/catalogue/task-rules.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { BookingRow } from '../store.ts';
+
+/** The most of anything that one answer lists. */
+const SERVICES_MAX = 500;
+
+/**
+ * The paid bookings of a provider, aliased `b`, at one service or all of them; unpaid holds concern their customer
+ * alone. The services are listed because the index begins with the service. `join` brings further tables.
+ */
+export const ofProvider = (
+  providerId: string,
+  { serviceId, join = sql`` }: { serviceId?: string | undefined; join?: RawBuilder<unknown> } = {},
+) => sql`booking.bookings b ${join}
+    where ${
+      serviceId === undefined
+        ? sql`b.service_id in (
+      select s.id from catalogue.services_public s where s.owner_id = ${providerId} limit ${SERVICES_MAX})`
+        : sql`b.service_id = ${serviceId}`
+    }
+    and b.provider_id = ${providerId} and b.state not in ('held', 'released')`;
+
+/** Days from `now` to the start, by the clock of the booking's own service. */
+const inDays = (now: Temporal.Instant) => sql`
+  (b.starts_at at time zone b.time_zone)::date - (${now}::timestamptz at time zone b.time_zone)::date`;
+
+/** Bookings that start today, and those that wait for an answer. */
+export async function dayCounts(
+  db: Db,
+  providerId: string,
+  now: Temporal.Instant,
+): Promise<Pick<ProviderDashboard, 'today' | 'pending'>> {
+  const { rows } = await sql<{ today: number; pending: number }>`
+    select count(*) filter (where ${inDays(now)} = 0 and b.state <> 'cancelled')::int as today,
+      count(*) filter (where b.state = 'assigned' or exists (select from booking.changes c
+        where c.booking_id = b.id and c.state = 'asked'))::int as pending
+    from ${ofProvider(providerId)}`.execute(db);
+  return rows[0] ?? { today: 0, pending: 0 };
+}
+
+/** Accepted and pending bookings of so many days, today first; a day without any stands with zeros. */
+export async function countsAhead(
+  db: Db,
+  providerId: string,
+  now: Temporal.Instant,
+  days: number,
+): Promise<ProviderDashboard['ahead']> {
+  const { rows } = await sql<ProviderDashboard['ahead'][number]>`
+    with open as (select ${inDays(now)} as days, b.state from ${ofProvider(providerId)}
+      and b.state in ('assigned', 'accepted', 'completed') and b.starts_at > ${now}::timestamptz - interval '2 days')
+    select d as "inDays",
+      count(*) filter (where o.state in ('accepted', 'completed'))::int as accepted,
+      count(*) filter (where o.state = 'assigned')::int as pending
+    from generate_series(0, ${days}::int - 1) d left join open o on o.days = d
+    group by d order by d`.execute(db);
+  return rows;
+}
+
+/** The newest bookings over all services of a provider. */
+export async function recentBookings(
+  db: Db,
+  providerId: string,
+  limit: number,
+): Promise<BookingRow[]> {
+  const { rows } = await sql<BookingRow>`
+    select b.* from ${ofProvider(providerId)}
+    order by b.created_at desc, b.id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How often each service of a provider was ever booked. */
+export async function bookingCounts(
+  db: Db,
+  providerId: string,
+): Promise<ProviderDashboard['bookings']> {
+  const { rows } = await sql<ProviderDashboard['bookings'][number]>`
+    select b.service_id as "serviceId", count(*)::int as count from ${ofProvider(providerId)}
+    group by b.service_id`.execute(db);
+  return rows;
+}
+
+/** Bookings of a sub-service that are not over, and holds that can still be paid. */
+export async function countAhead(
+  tx: Tx,
+  { serviceId, subServiceId }: { serviceId: string; subServiceId: string },
+  now: Temporal.Instant,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from booking.bookings b
+    where b.service_id = ${serviceId} and b.sub_service_id = ${subServiceId} and (b.state in ('assigned', 'accepted')
+      or b.state = 'held' and b.held_until > ${now})`.execute(tx);
+  return rows[0]?.count ?? 0;
+}

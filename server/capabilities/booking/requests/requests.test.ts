@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BookingRequest } from '#contract/booking/views.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { type BookingWorld, bookingWorld, type Salon } from '#test/support/worlds/booking-world.ts';
+
+const database = testDatabase();
+let w: BookingWorld;
+let salon: Salon;
+const ids: string[] = [];
+/** So far ahead that the time to answer counts from the booking. */
+const FRIDAY = '2026-08-07T10:00:00+05:30';
+
+beforeAll(async () => {
+  w = await bookingWorld(database);
+  salon = await w.service({ capacity: 8 });
+  for (let one = 0; one < 6; one += 1) {
+    const { bookingId } = await w.book(await w.customer(), salon, { at: FRIDAY });
+    ids.push(bookingId);
+    w.clock.advance('PT1M');
+  }
+  const act = (call: 'accept' | 'complete', bookingId = '') =>
+    w.call(call, { as: salon.ownerId, params: { bookingId } });
+  await act('accept', ids[0]);
+  await act('accept', ids[1]);
+  await w.reject(salon, ids[2] ?? '');
+});
+afterAll(() => w.close());
+
+const ask = (query: Record<string, string | number> = {}) =>
+  w.call('requests', { as: salon.ownerId, params: { serviceId: salon.serviceId }, query });
+const idsOf = (data: BookingRequest[]) => data.map(({ id }) => ids.indexOf(id));
+
+test('[PREQ-05] the counts of all tabs come with every page', async () => {
+  const counts = { all: 6, pending: 3, accepted: 2, rejected: 1 };
+  for (const status of ['all', 'pending', 'accepted', 'rejected'] as const) {
+    const { body } = await ask({ status, limit: 1 });
+    expect(body.counts).toEqual(counts);
+    expect(body.data).toHaveLength(1);
+  }
+});
+
+test('[PREQ-06] open requests first by time left, then the others, newest first', async () => {
+  const { body } = await ask();
+  expect(idsOf(body.data)).toEqual([3, 4, 5, 2, 1, 0]);
+  expect(body.nextCursor).toBeNull();
+});
+
+test('each filter has its own, page after page, none twice and none left out', async () => {
+  const filters = { all: [3, 4, 5, 2, 1, 0], pending: [3, 4, 5], accepted: [1, 0], rejected: [2] };
+  for (const [status, expected] of Object.entries(filters)) {
+    const seen: number[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { body } = await ask({ status, limit: 2, ...(cursor ? { cursor } : {}) });
+      seen.push(...idsOf(body.data));
+      cursor = body.nextCursor;
+    }
+    expect(seen).toEqual(expected);
+  }
+});
+
+test("a cursor that is not ours is refused, another provider's service is not there", async () => {
+  expect((await ask({ cursor: 'bm9uc2Vuc2U' })).status).toBe(400);
+  expect((await ask({ limit: 201 })).status).toBe(400);
+  const params = { serviceId: salon.serviceId };
+  const other = (await w.service()).ownerId;
+  expect((await w.call('requests', { as: other, params })).status).toBe(404);
+});
+
+describe('all services of a provider', () => {
+  let workshop: Salon;
+  let bookingId: string;
+  const all = (query: Record<string, string | number> = {}) =>
+    w.call('allRequests', { as: salon.ownerId, query });
+
+  beforeAll(async () => {
+    workshop = await w.service({ owner: { id: salon.ownerId } });
+    ({ bookingId } = await w.book(await w.customer(), workshop, { at: FRIDAY }));
+    await w.book(await w.customer(), await w.service(), { at: FRIDAY });
+  });
+
+  test('[PREQ-01, PREQ-05, PREQ-06] stand in one list that names the service, and are counted together', async () => {
+    const { body } = await all();
+    expect(body.data).toHaveLength(7);
+    const theirs = body.data.find(({ id }: BookingRequest) => id === bookingId);
+    expect(theirs).toMatchObject({ serviceId: workshop.serviceId, status: 'pending' });
+    expect(theirs.serviceName).toMatch(/^Service /);
+    expect(body.counts).toEqual({ all: 7, pending: 4, accepted: 2, rejected: 1 });
+  });
+
+  test('narrowed to one service, the counts of all stay', async () => {
+    const { body } = await all({ serviceId: workshop.serviceId, status: 'pending' });
+    expect(body.data.map(({ id }: BookingRequest) => id)).toEqual([bookingId]);
+    expect(body.counts.pending).toBe(4);
+    const { serviceId } = workshop;
+    expect(body.services).toContainEqual({
+      serviceId,
+      counts: { all: 1, pending: 1, accepted: 0, rejected: 0 },
+    });
+    expect(body.services).toHaveLength(2);
+  });
+
+  test('page after page, none twice and none left out', async () => {
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const { body } = await all({ limit: 3, ...(cursor ? { cursor } : {}) });
+      seen.push(...body.data.map(({ id }: BookingRequest) => id));
+      cursor = body.nextCursor;
+    }
+    expect(seen.toSorted()).toEqual([...ids, bookingId].toSorted());
+  });
+
+  test('another provider sees none of them and cannot ask for their service', async () => {
+    const as = (await w.service()).ownerId;
+    const { body } = await w.call('allRequests', { as });
+    expect(body).toMatchObject({ data: [], services: [], counts: { all: 0, pending: 0 } });
+    const query = { serviceId: workshop.serviceId };
+    expect((await w.call('allRequests', { as, query })).status).toBe(404);
+  });
+
+  test('the e-mail and the notification of a request lead to the booking itself', async () => {
+    const { email } = await w.person(salon.ownerId);
+    const path = `/serviceProvider/bookingRequests/${bookingId}`;
+    await w.settled();
+    const notices = await w.call('notices', { as: salon.ownerId });
+    expect(notices.body.data.items.map(({ link }: { link: string }) => link)).toContain(path);
+    const letters = w.mails.filter(({ to, text }) => to === email && text.includes(path));
+    expect(letters).toHaveLength(1);
+  });
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { ProviderDashboard } from '#contract/catalogue/task-bodies.ts';
+import type { Deps } from '#platform/deps.ts';
+import { type Http, signedIn } from '#platform/http/http.ts';
+import { removeTask } from './remove-task.ts';
+import { showDashboard } from './show-dashboard.ts';
+
+/** What a provider reads and does about their services that only bookings can tell. */
+export function ownServiceRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>): void {
+  http.route(
+    'providerDashboard',
+    {
+      access: 'provider',
+      data: ProviderDashboard,
+      summary: 'The signed-in provider’s day in figures, and their newest requests',
+    },
+    async ({ actor }) => ({ data: await showDashboard(deps, signedIn(actor).personId) }),
+  );
+  http.route(
+    'removeTask',
+    {
+      access: 'provider',
+      params: z.object({ subServiceId: z.uuid() }),
+      data: z.null(),
+      summary: 'Takes an own sub-service away that nobody has booked ahead',
+    },
+    async ({ actor, params: { subServiceId } }) => {
+      await removeTask(deps, { ownerId: signedIn(actor).personId, subServiceId });
+      return { data: null, message: 'Task removed' };
+    },
+  );
+}

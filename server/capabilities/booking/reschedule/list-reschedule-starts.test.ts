@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '#test/support/database/database.ts';
+import { rescheduleSteps } from '#test/support/steps/reschedule-steps.ts';
+import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
+
+const database = testDatabase();
+let w: BookingWorld;
+const steps = rescheduleSteps(() => w);
+
+beforeAll(async () => {
+  w = await bookingWorld(database);
+});
+afterAll(() => w.close());
+
+async function moveStarts(as: string, bookingId: string, query: Record<string, string> = {}) {
+  const { body, status } = await w.call('moveStarts', { as, params: { bookingId }, query });
+  expect(status).toBe(200);
+  return body.data.days.flatMap((day: { starts: { at: string }[] }) =>
+    day.starts.map(({ at }) => at),
+  ) as string[];
+}
+
+const later = (at: string, minutes: number) => Temporal.Instant.from(at).add({ minutes });
+const has = (starts: string[], at: Temporal.Instant) =>
+  starts.some((start) => Temporal.Instant.from(start).equals(at));
+
+/** A booking of the first start in three days at a salon with so many seats. */
+async function booked(capacity = 1) {
+  const one = await steps.booked({ capacity });
+  const { date } = await steps.details(one.customer, one.bookingId);
+  return { ...one, date: date as string };
+}
+
+test('[POLICY-32] a booking can be pushed by half an hour, over its own time', async () => {
+  const one = await booked();
+  const wished = later(one.date, 30);
+  expect(has(await w.starts(one.service), wished)).toBe(false);
+  expect(has(await moveStarts(one.customer, one.bookingId), wished)).toBe(true);
+  const moved = await steps.reschedule(one.customer, one.bookingId, wished.toString());
+  expect(moved.status).toBe(200);
+  expect(await steps.seatOf(one.bookingId)).toMatchObject([{ at: wished, is_sold: true }]);
+});
+
+test('somebody else’s booking is in the way of it, and its times are shown to nobody else', async () => {
+  const one = await booked();
+  const other = await w.customer();
+  const next = later(one.date, 60);
+  await w.book(other, one.service, { at: next.toString() });
+  expect(has(await moveStarts(one.customer, one.bookingId), later(one.date, 30))).toBe(false);
+  const params = { bookingId: one.bookingId };
+  for (const as of [other, one.service.ownerId]) {
+    const refused = await w.call('moveStarts', { as, params });
+    expect(refused).toMatchObject({ status: 404, body: { code: 'BOOKING_NOT_FOUND' } });
+  }
+  expect((await w.call('moveStarts', { params })).status).toBe(401);
+});
+
+test('at a higher price its own seat is in the way, unless there is another one', async () => {
+  const [tight, roomy] = [await booked(1), await booked(2)];
+  for (const one of [tight, roomy]) {
+    await steps.reprice(one.service, 1200);
+    const wished = later(one.date, 30);
+    const isOffered = has(await moveStarts(one.customer, one.bookingId), wished);
+    expect(isOffered).toBe(one === roomy);
+    const { status } = await steps.reschedule(one.customer, one.bookingId, wished.toString());
+    expect(status).toBe(isOffered ? 200 : 409);
+  }
+});
+
+test('what is offered in place of a refused time lies over its own time as well', async () => {
+  const one = await booked();
+  const other = await w.customer();
+  await w.book(other, one.service, { at: later(one.date, 120).toString() });
+  const asked = later(one.date, 90).toString();
+  const refused = await steps.reschedule(one.customer, one.bookingId, asked);
+  expect(refused).toMatchObject({ status: 409, body: { code: 'SLOT_TAKEN' } });
+  expect(has(refused.body.nearest, later(one.date, 60))).toBe(true);
+  expect(has(refused.body.nearest, later(one.date, 30))).toBe(true);
+});
+
+test('a window of days is listed as asked', async () => {
+  const one = await booked();
+  const from = one.date.slice(0, 10);
+  const starts = await moveStarts(one.customer, one.bookingId, { from, days: '1' });
+  expect(starts.length).toBeGreaterThan(3);
+  expect(starts.every((at) => at.startsWith(from))).toBe(true);
+});

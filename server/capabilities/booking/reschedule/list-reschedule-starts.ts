@@ -1,0 +1,33 @@
+import { listSlots } from '#capabilities/availability/index.ts';
+import { bookable } from '#capabilities/catalogue/index.ts';
+import type { Slots } from '#contract/availability/views.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Refused } from '#platform/refused.ts';
+import { customerBooking } from '../customer-bookings.store.ts';
+import { movedPrice } from './changes.rules.ts';
+import { openChangeOf } from './changes.store.ts';
+
+/**
+ * The starts that an own booking can be moved to. Its present seats are not in its way, so that it can be
+ * pushed by half an hour; only at a higher price they are, for they stay until the difference is paid.
+ * @throws Refused BOOKING_NOT_FOUND for somebody else's, NOT_BOOKABLE when it is not offered any more.
+ */
+export async function listMoveStarts(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  customerId: string,
+  bookingId: string,
+  { from, days }: { from: string | undefined; days: number },
+): Promise<Slots> {
+  const { db } = deps;
+  const booking = await customerBooking(db, customerId, bookingId);
+  if (!booking) throw new Refused('BOOKING_NOT_FOUND');
+  const { service_id: serviceId, sub_service_id: subServiceId, people } = booking;
+  const offer = await bookable(db, { serviceId, subServiceId });
+  if (!offer?.isBookable || offer.pricePaise === null) throw new Refused('NOT_BOOKABLE');
+  const isNonRefundable = booking.non_refundable;
+  const booked = { pricePaise: booking.price_paise, people, isNonRefundable };
+  const isDearer = movedPrice(booked, offer.pricePaise).differencePaise > 0;
+  const change = await openChangeOf(db, bookingId);
+  const except = [...(isDearer ? [] : [bookingId]), ...(change ? [change.id] : [])];
+  return listSlots(deps, { serviceId, subServiceId, people, from, days, except });
+}

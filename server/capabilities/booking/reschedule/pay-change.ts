@@ -1,0 +1,131 @@
+import {
+  claimBeside,
+  claimSeats,
+  passSeats,
+  releaseSeats,
+  sellSeats,
+} from '#capabilities/availability/index.ts';
+import { requestRefund } from '#capabilities/payments/index.ts';
+import type { BookingState } from '#contract/booking/views.ts';
+import { inTransaction, type Tx } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { wasAttached } from '../money/payments.store.ts';
+import { type BookingRow, lockBooking, writeEvent } from '../store.ts';
+import { keepsItsTime } from './changes.rules.ts';
+import { type ChangeRow, changeById, openChangeOf, writeChangeState } from './changes.store.ts';
+import { payDifference } from './pay-difference.ts';
+import { askForPaidTime } from './request-reschedule.ts';
+import { writeReschedule } from './write-reschedule.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
+type Paid = { changeId: string; paymentId: string };
+type PaidChange = { bookingId: string; state: BookingState; isApplied: boolean };
+
+/**
+ * The difference of a reschedule was paid: the booking moves to the seats that were held for it, at once
+ * or when its provider has confirmed. When
+ * they are gone, the start has passed or the booking is another one by now, that payment goes back in
+ * full and the booking stays as it is. The same payment again changes nothing.
+ * @returns undefined when there is no such change.
+ */
+export async function payChange(deps: Needs, paid: Paid): Promise<PaidChange | undefined> {
+  return inTransaction(deps.db, async (tx) => {
+    const bookingId = (await changeById(tx, paid.changeId))?.booking_id;
+    const booking = bookingId === undefined ? undefined : await lockBooking(tx, bookingId);
+    // What was read before the lock may be old.
+    const change = booking && (await changeById(tx, paid.changeId));
+    if (!booking || !change) return undefined;
+    const answer = { bookingId: booking.id, state: booking.state };
+    if (await wasAttached(tx, paid.paymentId)) return { ...answer, isApplied: true };
+    if (change.payment_id === paid.paymentId) {
+      return { ...answer, isApplied: change.state !== 'released' };
+    }
+    const isTaken = await takeSeats(tx, deps, booking, change);
+    if (!isTaken) {
+      if (change.payment_id === null) await release(tx, change.id);
+      await refund(tx, deps, booking, paid);
+      return { ...answer, isApplied: false };
+    }
+    return {
+      ...answer,
+      state: await apply(tx, deps, booking, { ...paid, change }),
+      isApplied: true,
+    };
+  });
+}
+
+/** The booking has the new seats, beside its own where it keeps its time; false leaves it as it was. */
+async function takeSeats(
+  tx: Tx,
+  deps: Needs,
+  booking: BookingRow,
+  change: ChangeRow,
+): Promise<boolean> {
+  const now = deps.clock.now();
+  const isPast = Temporal.Instant.compare(change.starts_at, now) <= 0;
+  const isUsed = change.state === 'applied' || change.payment_id !== null;
+  if (isUsed || !change.is_current || isPast) return false;
+  if (await isReplaced(tx, change, now)) return false;
+  const sold = await sellSeats(tx, change.id);
+  if (sold !== change.seats) {
+    if (sold > 0) throw new Error('A hold lost some of its seats.');
+    const { starts_at: from, ends_at: ends, seats_until: until, seats } = change;
+    const claim = { serviceId: booking.service_id, seats, from, ends, until, now };
+    const isClaimed = keepsItsTime(booking)
+      ? await claimBeside(tx, { ...claim, bookingId: booking.id, changeId: change.id })
+      : await claimSeats(tx, { ...claim, claimId: change.id, heldUntil: null });
+    if (!isClaimed) return false;
+  }
+  if (keepsItsTime(booking)) return true;
+  await releaseSeats(tx, booking.id);
+  await passSeats(tx, change.id, booking.id);
+  return true;
+}
+
+/** The customer has chosen yet another time since, and it is not over; a lapsed hold makes way. */
+async function isReplaced(tx: Tx, change: ChangeRow, now: Temporal.Instant): Promise<boolean> {
+  const open = await openChangeOf(tx, change.booking_id);
+  if (!open || open.id === change.id) return false;
+  if (open.state === 'asked' || Temporal.Instant.compare(now, open.held_until) < 0) return true;
+  await release(tx, open.id);
+  return false;
+}
+
+async function release(tx: Tx, changeId: string): Promise<void> {
+  await writeChangeState(tx, changeId, 'released');
+  await releaseSeats(tx, changeId);
+}
+
+async function apply(
+  tx: Tx,
+  deps: Needs,
+  booking: BookingRow,
+  { change, paymentId }: Paid & { change: ChangeRow },
+): Promise<BookingState> {
+  if (keepsItsTime(booking)) {
+    await askForPaidTime(tx, deps, booking, { change, paymentId });
+    return booking.state;
+  }
+  await writeChangeState(tx, change.id, 'applied');
+  await payDifference(tx, deps, booking, { change, paymentId });
+  return writeReschedule(tx, deps, booking, {
+    startsAt: change.starts_at,
+    endsAt: change.ends_at,
+    seatsUntil: change.seats_until,
+    seats: change.seats,
+    pricePaise: change.price_paise,
+  });
+}
+
+/** The payment's own books are the change's, so the booking's stay untouched. */
+async function refund(tx: Tx, deps: Needs, booking: BookingRow, paid: Paid): Promise<void> {
+  const { paymentId } = paid;
+  const reason = 'The payment arrived when the booking could not be moved to that time any more';
+  const reasonKey = `change-${paymentId}`;
+  const refunded = await requestRefund(tx, deps, { paymentId, reasonKey, reason });
+  if (refunded === 0) return;
+  const actor = { kind: 'system', personId: null } as const;
+  const event = { bookingId: booking.id, move: 'refund-change', actor, note: reason };
+  await writeEvent(tx, event, deps.clock.now());
+  await deps.live.tell(tx, booking.customer_id, { topic: 'bookings', id: booking.id });
+}

@@ -1,0 +1,30 @@
+import { post } from '#capabilities/ledger/index.ts';
+import { formatPaise } from '#contract/money.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { attachPayment } from '../money/payments.store.ts';
+import type { BookingRow } from '../store.ts';
+import type { ChangeRow } from './changes.store.ts';
+
+/** The payment of a change's difference pays for the booking from now on. */
+export async function payDifference(
+  tx: Tx,
+  deps: Pick<Deps, 'clock'>,
+  { id: bookingId, reference }: BookingRow,
+  { change, paymentId }: { change: ChangeRow; paymentId: string },
+): Promise<void> {
+  const at = deps.clock.now();
+  const amountPaise = change.difference_paise;
+  await attachPayment(tx, { bookingId, paymentId, amountPaise }, at);
+  await post(tx, {
+    key: `change-paid-${change.id}`,
+    kind: 'difference paid',
+    subjectId: bookingId,
+    note: `${formatPaise(amountPaise)} more for another time of ${reference}`,
+    at,
+    lines: [
+      { kind: 'escrow', owner: change.id, amount: amountPaise },
+      { kind: 'escrow', owner: bookingId, amount: -amountPaise },
+    ],
+  });
+}

@@ -1,0 +1,65 @@
+import { judge } from '#capabilities/availability/index.ts';
+import { bookable } from '#capabilities/catalogue/index.ts';
+import type { PolicyTerms } from '#contract/policies/policy.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { Refused } from '#platform/refused.ts';
+import { rescheduleEnd } from '../actions.rules.ts';
+import { checkStart } from '../check-start.ts';
+import { policyOf } from '../policies/store.ts';
+import type { BookingRow } from '../store.ts';
+import { movedPrice } from './changes.rules.ts';
+
+/** Where a booking would be after its move, and what that costs. */
+export type PlannedMove = {
+  startsAt: Temporal.Instant;
+  endsAt: Temporal.Instant;
+  seatsUntil: Temporal.Instant;
+  seats: number;
+  /** For one person, in paise. */
+  pricePaise: number;
+  /** For all of them: above zero to be paid, below zero comes back. */
+  differencePaise: number;
+};
+
+type Wish = {
+  at: Temporal.Instant;
+  now: Temporal.Instant;
+  /** The claim of a change under way, whose seats are not in the way of another. */
+  changeId: string | undefined;
+};
+
+/**
+ * Judges a move of a booking to another start of its sub-service (POLICY-32); its own seats are not in
+ * the way.
+ * @throws Refused MOVE_NOT_ALLOWED, RESCHEDULE_TOO_LATE, RESCHEDULE_SAME, NOT_BOOKABLE, SLOT_PAST,
+ * SLOT_TAKEN, SLOT_NOT_OFFERED.
+ */
+export async function planMove(
+  db: Db | Tx,
+  booking: BookingRow,
+  { at, now, changeId }: Wish,
+): Promise<PlannedMove> {
+  const { terms } = await policyOf(db, booking.policy_version);
+  checkMovable(booking, terms, now);
+  if (at.equals(booking.starts_at)) throw new Refused('RESCHEDULE_SAME');
+  const { service_id: serviceId, sub_service_id: subServiceId, people } = booking;
+  const offer = await bookable(db, { serviceId, subServiceId });
+  if (!offer?.isBookable || offer.pricePaise === null) throw new Refused('NOT_BOOKABLE');
+  const except = [booking.id, ...(changeId === undefined ? [] : [changeId])];
+  const judged = await judge(db, { serviceId, minutes: offer.minutes, people, at, now, except });
+  checkStart(judged);
+  const { startsAt, endsAt, seatsUntil, seats } = judged.plan;
+  const isNonRefundable = booking.non_refundable;
+  const booked = { pricePaise: booking.price_paise, people, isNonRefundable };
+  return { startsAt, endsAt, seatsUntil, seats, ...movedPrice(booked, offer.pricePaise) };
+}
+
+function checkMovable(booking: BookingRow, terms: PolicyTerms, now: Temporal.Instant): void {
+  const isOpen = booking.state === 'assigned' || booking.state === 'accepted';
+  if (!isOpen) throw new Refused('MOVE_NOT_ALLOWED');
+  if (Temporal.Instant.compare(now, rescheduleEnd(booking.starts_at, terms)) <= 0) return;
+  throw new Refused(
+    'RESCHEDULE_TOO_LATE',
+    `A booking can be moved until ${terms.rescheduleFreeHours} hours before its start.`,
+  );
+}

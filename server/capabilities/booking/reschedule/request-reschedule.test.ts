@@ -1,0 +1,272 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '#test/support/database/database.ts';
+import { expectEvenBooks } from '#test/support/money/ledger.ts';
+import { type Accepted, askedSteps } from '#test/support/steps/reschedule-request-steps.ts';
+import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
+
+const database = testDatabase();
+let w: BookingWorld;
+const { accepted, answer, asked, cancel, details, expectKept, request, reschedule, titles } =
+  askedSteps(() => w);
+
+beforeAll(async () => {
+  w = await bookingWorld(database);
+});
+afterEach(async () => {
+  await w.settled();
+  await expectEvenBooks(w.deps.db);
+});
+afterAll(() => w.close());
+
+describe('[POLICY-32] an accepted booking that is asked for another time', () => {
+  test('keeps its time and its seats until the answer, and nobody else gets either', async () => {
+    const one = await asked();
+    const shown = await details(one.customer, one.bookingId);
+    expect(shown).toMatchObject({
+      date: one.kept,
+      bookingStatus: 'accepted',
+      needsConfirmation: true,
+      rescheduleRequest: { startsAt: one.to, difference: 0 },
+    });
+    expect(titles(shown).at(-1)).toBe('Asked for another time');
+    expect(await w.seatsOf(one.service)).toBe(2);
+    const free = await w.starts(one.service);
+    expect(free).not.toContain(one.kept);
+    expect(free).not.toContain(one.to);
+    const listed = await w.call('requests', {
+      as: one.service.ownerId,
+      params: { serviceId: one.service.serviceId },
+      query: { status: 'pending' },
+    });
+    expect(listed.body.counts).toMatchObject({ all: 1, pending: 1, accepted: 0 });
+    expect(listed.body.data).toMatchObject([
+      { status: 'pending', bookingDate: one.to, keptTime: { startsAt: one.kept } },
+    ]);
+    const dashboard = await w.call('providerDashboard', { as: one.service.ownerId });
+    expect(dashboard.body.data.pending).toBe(1);
+  });
+
+  test('is told in one sentence to both sides', async () => {
+    const one = await asked();
+    const sentence = /booking is kept until (they|you) confirm/;
+    const { email } = await w.person(one.customer);
+    expect((await w.mailTo(email, /New time requested/)).text).toMatch(sentence);
+    const owner = await w.person(one.service.ownerId);
+    expect((await w.mailTo(owner.email, /New time requested/)).text).toMatch(sentence);
+    await answer(one, 'reject');
+    const declined = await w.mailTo(email, /New time declined/);
+    expect(declined.text).toContain('I have a course then');
+    expect(declined.text).toContain('stays');
+  });
+
+  test('moves with the yes: the old seat is free, the new one theirs', async () => {
+    const one = await asked();
+    const { body } = await answer(one, 'accept');
+    expect(body.data).toMatchObject({ status: 'accepted', bookingDate: one.to, keptTime: null });
+    const shown = await details(one.customer, one.bookingId);
+    expect(shown).toMatchObject({
+      date: one.to,
+      bookingStatus: 'accepted',
+      rescheduleRequest: null,
+    });
+    expect(await w.seatsOf(one.service)).toBe(1);
+    expect(await w.starts(one.service)).toContain(one.kept);
+    expect((await answer(one, 'accept')).body.code).toBe('MOVE_NOT_ALLOWED');
+  });
+
+  test('stays where it was with a no, and a second no cancels nothing', async () => {
+    const one = await asked();
+    const { body } = await answer(one, 'reject');
+    expect(body.data).toMatchObject({ status: 'accepted', bookingDate: one.kept, keptTime: null });
+    expect(body.message).toBe('New time declined. The booking keeps its time.');
+    expect((await answer(one, 'reject')).body.code).toBe('MOVE_NOT_ALLOWED');
+    expect(titles(await expectKept(one)).at(-1)).toBe('New time declined');
+    expect(await w.starts(one.service)).toContain(one.to);
+    expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(0);
+  });
+
+  test('stays where it was without an answer, half an hour before the earlier start at the latest', async () => {
+    const one = await accepted();
+    const start = Temporal.Instant.from(one.kept);
+    w.clock.advance(
+      w
+        .now()
+        .until(start.subtract({ hours: 24 }))
+        .toString(),
+    );
+    const to = (await w.starts(one.service)).at(-1);
+    await reschedule(one.customer, one.bookingId, to);
+    const { answerBy } = (await details(one.customer, one.bookingId)).rescheduleRequest;
+    const latest = start.subtract({ minutes: 30 });
+    expect(Temporal.Instant.from(answerBy).toString()).toBe(latest.toString());
+    w.clock.advance(w.now().until(latest).toString());
+    expect((await answer(one, 'accept')).body.message).toContain('too late to confirm');
+    await w.sweep();
+    expect(titles(await expectKept(one)).at(-1)).toBe('No answer about the new time');
+  });
+
+  test('asks for yet another time: the first request makes way, the booking’s own time stays', async () => {
+    const one = await asked();
+    const other = one.free.at(-4) ?? '';
+    await reschedule(one.customer, one.bookingId, other);
+    expect(await w.seatsOf(one.service)).toBe(2);
+    expect(await w.starts(one.service)).toContain(one.to);
+    expect((await request(one)).bookingDate).toBe(other);
+    await answer(one, 'reject');
+    await expectKept(one);
+  });
+
+  test('the customer withdraws by choosing the time that they have', async () => {
+    const one = await asked();
+    const { status } = await reschedule(one.customer, one.bookingId, one.kept);
+    expect(status).toBe(200);
+    expect(titles(await expectKept(one)).at(-1)).toBe('Request for a new time withdrawn');
+    expect((await answer(one, 'accept')).body.code).toBe('MOVE_NOT_ALLOWED');
+  });
+
+  test.each([
+    ['cancelled by the customer', (one: Accepted) => cancel(one), 100_000],
+    ['cancelled by the provider', (one: Accepted) => answer(one, 'providerCancel'), 100_100],
+  ])('%s: both times are free, the refund is that of its own time', async (_, end, refund) => {
+    const one = await asked();
+    expect((await end(one)).status).toBe(200);
+    expect((await details(one.customer, one.bookingId)).bookingStatus).toBe('cancelled');
+    expect(await w.seatsOf(one.service)).toBe(0);
+    w.clock.advance('PT2H');
+    await w.sweep();
+    expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(refund);
+  });
+
+  test('dropping some of the people withdraws the request', async () => {
+    const one = await asked({ people: 3, capacity: 3 });
+    expect((await cancel(one, 1)).status).toBe(200);
+    const shown = await expectKept(one, 2);
+    expect(shown.people).toBe(2);
+    expect(titles(shown)).toContain('Request for a new time withdrawn');
+  });
+
+  test('stands at both times in the provider’s calendar', async () => {
+    const one = await asked();
+    const { body } = await w.call('providerCalendar', {
+      as: one.service.ownerId,
+      query: { from: one.kept.slice(0, 10), days: 14 },
+    });
+    const shown = body.data.bookings.map((entry: { startsAt: string; status: string }) => [
+      entry.startsAt,
+      entry.status,
+    ]);
+    expect(shown).toEqual([
+      [one.kept, 'accepted'],
+      [one.to, 'pending'],
+    ]);
+  });
+});
+
+describe('over its own time', () => {
+  /** Half an hour later, with the only seat. */
+  async function overlapping(wish: Parameters<typeof accepted>[0] = {}) {
+    const one = await accepted(wish);
+    const to = Temporal.Instant.from(one.kept).add({ minutes: 30 }).toString();
+    expect((await reschedule(one.customer, one.bookingId, to)).status).toBe(200);
+    return { ...one, to };
+  }
+  const spans = async (serviceId: string) =>
+    (
+      await sql<{ minutes: number }>`
+        select (extract(epoch from upper(during) - lower(during)) / 60)::int as minutes
+        from availability.seats where service_id = ${serviceId} order by seat, during`.execute(
+        w.deps.db,
+      )
+    ).rows.map(({ minutes }) => minutes);
+
+  test('one seat serves both times, and is cut to the one that is decided for', async () => {
+    const no = await overlapping();
+    expect(await spans(no.service.serviceId)).toEqual([90]);
+    await answer(no, 'reject');
+    expect(await spans(no.service.serviceId)).toEqual([60]);
+    await expectKept(no);
+    const yes = await overlapping();
+    await answer(yes, 'accept');
+    expect(await spans(yes.service.serviceId)).toEqual([60]);
+    expect(Temporal.Instant.from((await request(yes)).bookingDate).toString()).toBe(yes.to);
+  });
+
+  test('with more seats it widens its own and leaves the others to others', async () => {
+    const one = await overlapping({ people: 2, capacity: 3 });
+    expect(await spans(one.service.serviceId)).toEqual([90, 90]);
+    const stranger = await w.customer();
+    await w.book(stranger, one.service, { at: one.kept });
+    await answer(one, 'accept');
+    expect(await spans(one.service.serviceId)).toEqual([60, 60, 60]);
+  });
+
+  test('somebody else’s booking in the way of the rest is respected', async () => {
+    const one = await accepted();
+    const at = Temporal.Instant.from(one.kept).add({ minutes: 60 }).toString();
+    await w.book(await w.customer(), one.service, { at });
+    const to = Temporal.Instant.from(one.kept).add({ minutes: 30 }).toString();
+    const refused = await reschedule(one.customer, one.bookingId, to);
+    expect(refused.body.code).toBe('SLOT_TAKEN');
+    await expectKept(one, 2);
+  });
+});
+
+describe('at the same moment', () => {
+  test('yes, no, the end of the time and a cancellation: one of them decides', async () => {
+    for (const round of [0, 1, 2]) {
+      const one = await asked();
+      w.clock.advance('PT23H59M59S');
+      const { body } = await w.call('cancelQuote', {
+        as: one.customer,
+        params: { bookingId: one.bookingId },
+      });
+      w.clock.advance(round === 1 ? 'PT1S' : 'PT0S');
+      const given = { quote: body.data.quote, reason: 'Plans changed' };
+      const acts = [
+        () => answer(one, 'accept'),
+        () => answer(one, 'reject'),
+        () => w.sweep('booking.changes'),
+        () =>
+          w.call('cancel', {
+            as: one.customer,
+            params: { bookingId: one.bookingId },
+            body: given,
+          }),
+      ];
+      await Promise.all([...acts.slice(round), ...acts.slice(0, round)].map((act) => act()));
+      const shown = await details(one.customer, one.bookingId);
+      const isOver = shown.bookingStatus === 'cancelled';
+      expect(shown.rescheduleRequest).toBeNull();
+      expect(await w.seatsOf(one.service)).toBe(isOver ? 0 : 1);
+      const ends = titles(shown).filter((title) =>
+        /^(Moved|New time declined|No answer about|Request for a new time)/.test(title),
+      );
+      expect(ends).toHaveLength(1);
+      if (!isOver) expect(shown.date).toBe(ends[0]?.startsWith('Moved') ? one.to : one.kept);
+    }
+  });
+
+  test('two accepted bookings ask for each other’s only seat: neither gets it, neither loses its own', async () => {
+    const one = await accepted();
+    const at = one.free.at(4) ?? '';
+    const customer = await w.customer();
+    const other = { ...one, customer, ...(await w.book(customer, one.service, { at })), kept: at };
+    await answer(other, 'accept');
+    const tries = await Promise.all([
+      reschedule(one.customer, one.bookingId, other.kept),
+      reschedule(other.customer, other.bookingId, one.kept),
+    ]);
+    expect(tries.map(({ body }) => body.code)).toEqual(['SLOT_TAKEN', 'SLOT_TAKEN']);
+    await expectKept(one, 2);
+    await expectKept(other, 2);
+  });
+
+  test('the database ends no booking before its request', async () => {
+    const one = await asked();
+    const past = sql`update booking.bookings set state = 'cancelled' where id = ${one.bookingId}`;
+    await expect(past.execute(w.deps.db)).rejects.toMatchObject({
+      constraint: 'asked_change_first',
+    });
+  });
+});

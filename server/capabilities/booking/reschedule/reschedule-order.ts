@@ -1,0 +1,28 @@
+import { openOrderOf } from '#capabilities/payments/index.ts';
+import type { Order } from '#contract/booking/views.ts';
+import type { Deps } from '#platform/deps.ts';
+import { heldChangeOf } from './changes.store.ts';
+
+/** The order that pays for the move of a booking, while its seats are held; null otherwise. */
+export async function rescheduleOrderOf(
+  { db, gateway, clock }: Pick<Deps, 'db' | 'gateway' | 'clock'>,
+  bookingId: string,
+): Promise<Order | null> {
+  const change = await heldChangeOf(db, bookingId);
+  if (!change?.is_current) return null;
+  if (Temporal.Instant.compare(change.held_until, clock.now()) <= 0) return null;
+  const { id, difference_paise: amount, held_until: heldUntil } = change;
+  const order = await openOrderOf(db, id, amount, gateway.keyId);
+  if (!order) return null;
+  return {
+    bookingId,
+    razorpayOrderId: order.gateway_order_id,
+    amount,
+    walletAmount: 0,
+    bookingStatus: null,
+    currency: 'INR',
+    keyId: gateway.keyId,
+    holdExpiresAt: heldUntil.toString(),
+    checkoutUrl: gateway.checkoutUrl,
+  };
+}

@@ -1,0 +1,48 @@
+import { formatMoment } from '#contract/time.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { alignTransfer } from '../earnings/align-transfer.ts';
+import { announceMove } from '../publish-transition.ts';
+import { answerBy } from '../rules.ts';
+import { type Actor, type BookingRow, writeEvent, writeMove, writeSpan } from '../store.ts';
+import type { PlannedMove } from './plan-reschedule.ts';
+
+/**
+ * Writes a locked booking to the time whose seats it has, and asks the provider again where they had not
+ * accepted the time before; its money must be even by then.
+ * @param move its actor: who moved it, the customer when left out. @returns the state it is in now.
+ */
+export async function writeReschedule(
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'outbox' | 'live'>,
+  booking: BookingRow,
+  { actor, ...move }: Omit<PlannedMove, 'differencePaise'> & { actor?: Actor },
+): Promise<'assigned' | 'accepted'> {
+  const now = deps.clock.now();
+  const isAccepted = booking.auto_accept || booking.state === 'accepted';
+  const state = isAccepted ? 'accepted' : 'assigned';
+  await writeSpan(tx, booking.id, { ...move, people: booking.people });
+  const due = isAccepted ? {} : { answerBy: answerBy(now, move.startsAt) };
+  await writeMove(tx, booking, { state, ...due });
+  const customer = { kind: 'customer', personId: booking.customer_id } as const;
+  const note = storyOfTimes(booking, move.startsAt);
+  const moved = { bookingId: booking.id, move: 'reschedule', actor: actor ?? customer, note };
+  await writeEvent(tx, moved, now);
+  if (booking.auto_accept) await writeAccepted(tx, booking.id, now);
+  await alignTransfer(tx, deps, booking.id);
+  await announceMove(tx, deps, booking, 'reschedule', state);
+  return state;
+}
+
+/** 'Tue, 4 Aug 2026 at 6:00 PM → Wed, 5 Aug 2026 at 6:00 PM', for the booking's story. */
+export function storyOfTimes(booking: BookingRow, to: Temporal.Instant): string {
+  return [booking.starts_at, to]
+    .map((at) => formatMoment(at.toString(), booking.time_zone))
+    .join(' → ');
+}
+
+async function writeAccepted(tx: Tx, bookingId: string, now: Temporal.Instant): Promise<void> {
+  const actor = { kind: 'system', personId: null } as const;
+  const note = 'This provider accepts at once';
+  await writeEvent(tx, { bookingId, move: 'accept', actor, note }, now);
+}

@@ -1,0 +1,134 @@
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import {
+  Category,
+  genders,
+  Service,
+  SubService,
+  SubServiceTile,
+  Task,
+} from '#contract/catalogue/views.ts';
+import type { Deps } from '#platform/deps.ts';
+import { type Http, signedIn } from '#platform/http/http.ts';
+import { Refused } from '#platform/refused.ts';
+import { offeredTasks } from '../offered/store.ts';
+import { offerOf } from '../offers.ts';
+import { type StatusesOf, withStatuses } from '../statuses.ts';
+import { allCategories, servicesOf, tasksOf, visibleServices } from '../store.ts';
+import { taskRoutes } from '../tasks/routes.ts';
+import { ownServiceView, serviceView, taskView, tileView } from '../views.ts';
+
+const SERVICES_MAX = 60;
+const uuid = z.uuid();
+
+type Needs = Pick<Deps, 'db' | 'clock'> & { statusesOf: StatusesOf };
+
+export function catalogueRoutes(http: Http, deps: Needs): void {
+  browsingRoutes(http, deps);
+  serviceRoutes(http, deps);
+  providerRoutes(http, deps);
+  taskRoutes(http, deps);
+}
+
+function browsingRoutes(http: Http, { db }: Needs): void {
+  http.route(
+    'categories',
+    {
+      access: 'anyone',
+      sharedBy: 'everybody',
+      data: z.array(Category),
+      summary: 'Categories and their sub-categories',
+    },
+    async ({ reply }) => {
+      const data = await allCategories(db);
+      return sameForEveryone(reply, data);
+    },
+  );
+  http.route(
+    'allSubServices',
+    {
+      access: 'anyone',
+      sharedBy: 'everybody',
+      query: z.object({ gender: z.enum(genders).optional(), categoryId: uuid.optional() }),
+      data: z.array(SubServiceTile),
+      summary: 'Tasks that can be booked somewhere, with the lowest price',
+    },
+    async ({ query, reply }) => {
+      const { gender = null, categoryId = null } = query;
+      const rows = await offeredTasks(db, { gender, categoryId });
+      return sameForEveryone(reply, rows.map(tileView));
+    },
+  );
+}
+
+function serviceRoutes(http: Http, { db, statusesOf }: Needs): void {
+  http.route(
+    'services',
+    {
+      access: 'anyone',
+      sharedBy: 'everybody',
+      params: z.object({ id: z.string().max(100) }),
+      query: z.object({ taskId: uuid.optional() }),
+      data: z.array(Service),
+      summary: "Services of a category or sub-category, or of all ('all')",
+    },
+    async ({ params: { id }, query: { taskId = null }, reply }) => {
+      const isAll = id.toLowerCase() === 'all';
+      // A category that does not exist has no services (API-17: the id may be an old one).
+      if (!isAll && !uuid.safeParse(id).success) return { data: [] };
+      const wish = { withinId: isAll ? null : id, taskId, limit: SERVICES_MAX };
+      const rows = await withStatuses(db, statusesOf, await visibleServices(db, wish));
+      return sameForEveryone(reply, rows.map(serviceView));
+    },
+  );
+  http.route(
+    'subServices',
+    {
+      access: 'anyone',
+      params: z.object({ serviceId: z.string().max(100) }),
+      data: z.array(SubService),
+      summary: 'What a service offers',
+    },
+    async ({ actor, params: { serviceId }, reply }) => {
+      if (!uuid.safeParse(serviceId).success) throw new Refused('SERVICE_NOT_FOUND');
+      const found = await offerOf(db, serviceId, actor?.personId);
+      if (!found) throw new Refused('SERVICE_NOT_FOUND');
+      const { subServices } = found.offer;
+      if (actor?.personId !== found.ownerId) return sameForEveryone(reply, subServices);
+      reply.header('cache-control', 'no-store');
+      return { data: subServices };
+    },
+  );
+}
+
+function providerRoutes(http: Http, { db, statusesOf }: Needs): void {
+  http.route(
+    'myServices',
+    { access: 'provider', data: z.array(Service), summary: "The signed-in provider's services" },
+    async ({ actor }) => {
+      const own = await servicesOf(db, signedIn(actor).personId);
+      const rows = await withStatuses(db, statusesOf, own);
+      return { data: rows.map(ownServiceView) };
+    },
+  );
+  http.route(
+    'tasks',
+    {
+      // Also for those who are only about to offer something.
+      access: 'customer',
+      params: z.object({ subCategoryId: uuid }),
+      data: z.array(Task),
+      summary: 'Tasks of the master list that a service of this sub-category can offer',
+    },
+    async ({ params }) => {
+      const rows = await tasksOf(db, params.subCategoryId);
+      return { data: rows.map(taskView) };
+    },
+  );
+}
+
+/** Nothing in the answer depends on who asks, so that any cache may keep it for a moment. */
+function sameForEveryone<Data>(reply: FastifyReply, data: Data): { data: Data } {
+  reply.header('cache-control', 'public, max-age=30');
+  return { data };
+}

@@ -1,0 +1,130 @@
+import type { EntryKind } from '#contract/catalogue/admin-calls.ts';
+import type {
+  DeskCatalogue,
+  EntryBody,
+  OrderCatalogueBody,
+} from '#contract/catalogue/admin-views.ts';
+import { nameSubject } from '#platform/audit.ts';
+import { inTransaction, type Tx, violatedConstraint } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Refused } from '#platform/refused.ts';
+import { slugOf } from './slug.rules.ts';
+import {
+  deskCatalogue,
+  entryById,
+  insertEntry,
+  isSlugTaken,
+  type KnownEntry,
+  lockCatalogue,
+  shelfOf,
+  updateEntry,
+  writeOrder,
+  writeRetired,
+} from './store.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+type Seen = { kind: EntryKind; entryId: string; version: number };
+
+const parents = { category: null, subCategory: 'category', task: 'subCategory' } as const;
+const NAME_CONSTRAINTS = ['category_name_once', 'sub_category_name_once', 'task_name_once'];
+const SLUGS_TRIED = 100;
+
+/**
+ * Adds an entry as the last one of its shelf.
+ * @throws Refused ENTRY_NOT_FOUND for a shelf that is not there or is retired, ENTRY_NAME_TAKEN.
+ */
+export function addEntry(
+  deps: Needs,
+  { parentId, ...entry }: EntryBody & { parentId: string | null },
+): Promise<DeskCatalogue> {
+  return change(deps, async (tx) => {
+    const parentKind = parents[entry.kind];
+    if (parentKind === null ? parentId !== null : parentId === null) {
+      throw new Refused('ENTRY_NOT_FOUND');
+    }
+    if (parentKind && parentId) {
+      const parent = await entryById(tx, parentKind, parentId);
+      if (!parent || parent.is_retired) throw new Refused('ENTRY_NOT_FOUND');
+    }
+    const slug = await freeSlug(tx, entry.kind, slugOf(entry.name));
+    nameSubject(await insertEntry(tx, { entry, parentId, slug }));
+  });
+}
+
+/**
+ * Changes an entry; services and lists follow at once, bookings keep the words they were made with.
+ * @throws Refused ENTRY_NOT_FOUND, ENTRY_CHANGED when it is not as the admin saw it, ENTRY_NAME_TAKEN.
+ */
+export function editEntry(
+  deps: Needs,
+  entryId: string,
+  { version, ...entry }: EntryBody & { version: number },
+): Promise<DeskCatalogue> {
+  return change(deps, async (tx) => {
+    await seenEntry(tx, { kind: entry.kind, entryId, version });
+    await updateEntry(tx, entryId, entry);
+  });
+}
+
+/**
+ * Retires an entry: it, and what stands on it, can be neither offered nor booked anew. Bookings that
+ * were made stay as they are, and nothing is deleted. Refuses as editEntry.
+ */
+export function retireEntry(deps: Needs, seen: Seen): Promise<DeskCatalogue> {
+  return change(deps, async (tx) => {
+    const known = await seenEntry(tx, seen);
+    if (known.is_retired) throw new Refused('ENTRY_CHANGED');
+    await writeRetired(tx, { kind: seen.kind, id: seen.entryId }, deps.clock.now());
+  });
+}
+
+/** Brings a retired entry back to its shelf. Refuses as editEntry. */
+export function reviveEntry(deps: Needs, seen: Seen): Promise<DeskCatalogue> {
+  return change(deps, async (tx) => {
+    const known = await seenEntry(tx, seen);
+    if (!known.is_retired) throw new Refused('ENTRY_CHANGED');
+    await writeRetired(tx, { kind: seen.kind, id: seen.entryId }, null);
+  });
+}
+
+/**
+ * Puts a shelf into a new order.
+ * @throws Refused ENTRY_CHANGED when the ids are not exactly those of the shelf: somebody added or retired one.
+ */
+export function orderCatalogue(deps: Needs, body: OrderCatalogueBody): Promise<DeskCatalogue> {
+  return change(deps, async (tx) => {
+    const { kind, parentId, ids } = body;
+    const present = new Set(await shelfOf(tx, kind, parentId));
+    const isWhole = present.size === ids.length && new Set(ids).size === ids.length;
+    if (!isWhole || !ids.every((id) => present.has(id))) throw new Refused('ENTRY_CHANGED');
+    await writeOrder(tx, kind, ids);
+  });
+}
+
+async function change({ db }: Needs, work: (tx: Tx) => Promise<void>): Promise<DeskCatalogue> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      await lockCatalogue(tx);
+      await work(tx);
+      return deskCatalogue(tx);
+    });
+  } catch (error) {
+    if (!NAME_CONSTRAINTS.includes(violatedConstraint(error) ?? '')) throw error;
+    throw new Refused('ENTRY_NAME_TAKEN');
+  }
+}
+
+async function seenEntry(tx: Tx, { kind, entryId, version }: Seen): Promise<KnownEntry> {
+  const known = await entryById(tx, kind, entryId);
+  if (!known) throw new Refused('ENTRY_NOT_FOUND');
+  if (known.version !== version) throw new Refused('ENTRY_CHANGED');
+  return known;
+}
+
+async function freeSlug(tx: Tx, kind: EntryKind, wanted: string): Promise<string> {
+  for (let serial = 1; serial <= SLUGS_TRIED; serial += 1) {
+    const slug = serial === 1 ? wanted : `${wanted}-${serial}`;
+    if (!(await isSlugTaken(tx, kind, slug))) return slug;
+  }
+  throw new Refused('ENTRY_NAME_TAKEN');
+}

@@ -1,0 +1,280 @@
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { OFFERED_COUNT_MAX } from '#contract/catalogue/limits.ts';
+import type { Tx } from '#platform/db/db.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { dice, type Roll } from '#test/support/random.ts';
+import { type TestApp, testApp } from '#test/support/worlds/app.ts';
+import type { LaidService, LaidSubService } from '#world/create-service.ts';
+import { openWorld, type World, type WorldPerson } from '#world/world.ts';
+import { mendAllOffered } from './repair-offered.ts';
+
+const TASKS = ['womens-haircut', 'mens-haircut', 'hair-spa', 'saree-draping'];
+const STEPS = 120;
+const database = testDatabase();
+let app: TestApp;
+let world: World;
+let owners: WorldPerson[];
+let services: LaidService[];
+
+beforeAll(async () => {
+  app = await testApp(database);
+  world = openWorld(app.deps);
+  owners = [await world.provider(), await world.provider(), await world.provider()];
+  services = [];
+  for (const owner of [...owners, ...owners]) {
+    const subServices = TASKS.map((task, index) => ({ task, pricePaise: 40_000 + index * 5_000 }));
+    services.push(await world.service({ owner, subServices }));
+  }
+});
+afterAll(() => app.close());
+afterEach(async () => expect(await shown()).toEqual(await counted()));
+
+type Tile = { taskId: string; fromAmount: number; serviceCount: number };
+
+/** What the home page is told. */
+async function shown(): Promise<Tile[]> {
+  const tiles: Tile[] = (await app.call('allSubServices')).body.data;
+  const kept = tiles.map(({ taskId, fromAmount, serviceCount }) => {
+    return { taskId, fromAmount, serviceCount };
+  });
+  return kept.toSorted((a, b) => (a.taskId < b.taskId ? -1 : 1));
+}
+
+/** The same, of the tables themselves and in other words than those that keep it. */
+async function counted(): Promise<Tile[]> {
+  const { rows } = await sql<Tile>`
+    select x.task_id as "taskId", min(x.price_paise) / 100.0 as "fromAmount",
+      least(count(*), ${OFFERED_COUNT_MAX}) as "serviceCount"
+    from catalogue.sub_services x
+    join catalogue.services s on s.id = x.service_id
+    join identity.people p on p.id = s.owner_id
+    where s.is_active and s.approval_status = 'approved'
+      and p.closed_at is null and p.suspended_at is null
+      and x.removed_at is null and not x.is_paused and x.price_paise > 0
+      and x.task_id not in (select task_id from catalogue.retired_tasks)
+    group by x.task_id order by x.task_id`.execute(app.deps.db);
+  return rows.map((row) => ({ ...row, fromAmount: Number(row.fromAmount) }));
+}
+
+function oneOf<One>(list: readonly One[], roll: Roll): One {
+  const one = list[roll(list.length)];
+  if (one === undefined) throw new Error('Nothing to choose from.');
+  return one;
+}
+
+type Change = { subs: RawBuilder<unknown>; shown: RawBuilder<unknown> };
+
+/** Statements that change what is offered, as the commands write them. */
+function anyChange(roll: Roll): Change {
+  const { id: ownerId } = oneOf(owners, roll);
+  const service = oneOf(services, roll);
+  const sub = oneOf(service.subServices, roll);
+  const isOn = roll(4) > 0;
+  const at = isOn ? null : app.clock.now();
+  const price = roll(4) === 0 ? null : (3 + roll(9)) * 10_000;
+  const subs = [
+    sql`update catalogue.sub_services set price_paise = ${price} where id = ${sub.id}`,
+    sql`update catalogue.sub_services set is_paused = ${!isOn}
+      where id = ${sub.id} and removed_at is null`,
+  ];
+  const shownBy = [
+    sql`update identity.people set suspended_at = ${at} where id = ${ownerId}`,
+    sql`update identity.people set closed_at = ${at}, closed_as = ${isOn ? null : 'deactivated'}
+      where id = ${ownerId}`,
+    sql`update catalogue.services set is_active = ${isOn} where id = ${service.id}`,
+    sql`update catalogue.services set approval_status = ${isOn ? 'approved' : 'rejected'}
+      where id = ${service.id}`,
+  ];
+  return { subs: oneOf(subs, roll), shown: oneOf(shownBy, roll) };
+}
+
+/** Asks as the owner; what the owner of the moment may not do is refused, which is a step as well. */
+async function askAsOwner(roll: Roll): Promise<void> {
+  const service = oneOf(services, roll);
+  const { id: subServiceId, taskId } = oneOf(service.subServices, roll);
+  const as = service.ownerId;
+  const asks = [
+    () => app.call('setPrice', { as, body: { subServiceId, price: 300 + roll(9) * 50 } }),
+    () =>
+      app.call('updateTask', { as, params: { subServiceId }, body: { isPaused: roll(2) === 0 } }),
+    () => app.call('removeTask', { as, params: { subServiceId } }),
+    () => app.call('addTask', { as, body: { serviceId: service.id, taskId } }),
+  ];
+  const { status } = await oneOf(asks, roll)();
+  expect(status).toBeLessThan(500);
+}
+
+/** Everything can be booked again. */
+async function openAll(): Promise<void> {
+  await app.deps.db.transaction().execute(async (tx) => {
+    await sql`update identity.people set suspended_at = null, closed_at = null, closed_as = null`.execute(
+      tx,
+    );
+    await sql`update catalogue.services set is_active = true, approval_status = 'approved'`.execute(
+      tx,
+    );
+    await sql`update catalogue.sub_services
+      set removed_at = null, is_paused = false, price_paise = 40000`.execute(tx);
+  });
+}
+
+test('[HOME-03] tiles say what is offered, whatever changes it, one after the other', async () => {
+  const roll = dice(20_261_121);
+  const seen = new Set<string>();
+  for (let step = 0; step < STEPS; step += 1) {
+    if (step % 20 === 0) await openAll();
+    const { subs, shown: shownBy } = anyChange(roll);
+    const kind = roll(3);
+    if (kind === 0) await askAsOwner(roll);
+    else await (kind === 1 ? subs : shownBy).execute(app.deps.db);
+    const now = await shown();
+    expect(now, `step ${step}`).toEqual(await counted());
+    seen.add(JSON.stringify(now));
+  }
+  expect(seen.size).toBeGreaterThan(20);
+});
+
+test('what is taken back was never offered, a retired task is not offered', async () => {
+  await openAll();
+  const all = await shown();
+  expect(all).toHaveLength(TASKS.length);
+  const trial = await app.deps.db.startTransaction().execute();
+  await sql`update catalogue.services set is_active = false`.execute(trial);
+  await trial.rollback().execute();
+  expect(await shown()).toEqual(all);
+  const retire = (at: Temporal.Instant | null) =>
+    sql`update catalogue.sub_categories set retired_at = ${at}
+      where id = (select sub_category_id from catalogue.tasks where slug = 'hair-spa')`.execute(
+      app.deps.db,
+    );
+  await retire(app.clock.now());
+  expect((await shown()).length).toBeLessThan(all.length);
+  await retire(null);
+  expect(await shown()).toEqual(all);
+});
+
+test('of two changes at once, each of which sees nothing of the other, nothing is lost', async () => {
+  const [service] = services as [LaidService];
+  const [sub] = service.subServices as [LaidSubService];
+  const price = (paise: number | null) =>
+    sql`update catalogue.sub_services set price_paise = ${paise} where id = ${sub.id}`;
+  const suspended = (at: Temporal.Instant | null) =>
+    sql`update identity.people set suspended_at = ${at} where id = ${service.ownerId}`;
+  const active = (is: boolean) =>
+    sql`update catalogue.services set is_active = ${is} where id = ${service.id}`;
+  const now = app.clock.now();
+  type Statement = RawBuilder<unknown>;
+  const pairs: [before: Statement[], one: Statement, two: Statement][] = [
+    [[price(null)], price(30_000), suspended(now)],
+    [[price(null)], price(30_000), active(false)],
+    [[price(null), suspended(now)], price(30_000), suspended(null)],
+    [[suspended(now), active(false)], active(true), suspended(null)],
+  ];
+  for (const [before, one, two] of pairs) {
+    for (const [first, second] of [
+      [one, two],
+      [two, one],
+    ] as const) {
+      await openAll();
+      for (const change of before) await change.execute(app.deps.db);
+      await atOnce(first, second);
+      expect(await shown()).toEqual(await counted());
+    }
+  }
+});
+
+/** Both are made before either ends; the second ends while the first has only its commit left. */
+async function atOnce(one: RawBuilder<unknown>, two: RawBuilder<unknown>): Promise<void> {
+  const { db } = app.deps;
+  const [first, second] = [
+    await db.startTransaction().execute(),
+    await db.startTransaction().execute(),
+  ];
+  for (const tx of [first, second]) await patient(tx);
+  await one.execute(first);
+  await two.execute(second);
+  await sql`set constraints all immediate`.execute(first);
+  let isDone = false;
+  const ending = second
+    .commit()
+    .execute()
+    .finally(() => {
+      isDone = true;
+    });
+  while (!isDone && !(await isWaitedFor(first)));
+  await first.commit().execute();
+  await ending;
+}
+
+/** However slow the machine is, nothing is given up. */
+async function patient(tx: Tx): Promise<void> {
+  await sql`select set_config('lock_timeout', '0', true),
+    set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx);
+}
+
+/** Whether somebody waits for a lock that this transaction has. */
+async function isWaitedFor(tx: Tx): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`
+    select exists (select from pg_stat_activity where datname = current_database()
+      and pg_backend_pid() = any (pg_blocking_pids(pid))) as is`.execute(tx);
+  return rows[0]?.is ?? false;
+}
+
+test('many change much of the same at once, and none waits for ever', async () => {
+  await openAll();
+  const roll = dice(7);
+  const people = Array.from({ length: 8 }, () => async () => {
+    for (let turn = 0; turn < 12; turn += 1) {
+      const { subs, shown: shownBy } = anyChange(roll);
+      await app.deps.db.transaction().execute(async (tx) => {
+        await patient(tx);
+        await (turn % 2 === 0 ? subs : shownBy).execute(tx);
+      });
+    }
+  });
+  await Promise.all(people.map((work) => work()));
+});
+
+test('rows that are wrong all the same are put right, whatever is wrong with them', async () => {
+  await openAll();
+  expect(await mendAllOffered(app.deps, { batch: 5 })).toBe(0);
+  const [service] = services as [LaidService];
+  await sql`update catalogue.services set is_active = false where id = ${service.id}`.execute(
+    app.deps.db,
+  );
+  await sql`insert into catalogue.offered
+    select id, task_id, 100 from catalogue.sub_services where service_id = ${service.id}
+    union all select '00000000-0000-7000-8000-000000000000', task_id, 100 from catalogue.offered_now
+    where sub_service_id = ${services[1]?.subServices[0]?.id}
+    union all select 'ffffffff-0000-7000-8000-000000000000', task_id, 100 from catalogue.offered_now
+    where sub_service_id = ${services[1]?.subServices[0]?.id}`.execute(app.deps.db);
+  await sql`update catalogue.offered set price_paise = 200
+    where sub_service_id = ${services[2]?.subServices[0]?.id}`.execute(app.deps.db);
+  await sql`delete from catalogue.offered
+    where sub_service_id = ${services[3]?.subServices[0]?.id}`.execute(app.deps.db);
+  expect(await shown()).not.toEqual(await counted());
+  const wrong = service.subServices.length + 4;
+  expect(await mendAllOffered(app.deps, { batch: 5 })).toBe(wrong);
+  expect(await mendAllOffered(app.deps)).toBe(0);
+});
+
+test('services are counted as far as a tile says', async () => {
+  await openAll();
+  const [first] = services as [LaidService];
+  const task = first.subServices[0]?.taskId;
+  await sql`
+    with made as (
+      insert into catalogue.services (owner_id, sub_category_id, name, icon, city, area, address,
+        latitude, longitude, places, is_active, approval_status, created_at)
+      select owner_id, sub_category_id, name, icon, city, area, address, latitude, longitude, places,
+        true, 'approved', created_at
+      from catalogue.services, generate_series(1, ${OFFERED_COUNT_MAX}) where id = ${first.id}
+      returning id, created_at)
+    insert into catalogue.sub_services (service_id, task_id, minutes, price_paise, created_at)
+    select id, ${task}, 30, 50000 + row_number() over (), created_at from made`.execute(
+    app.deps.db,
+  );
+  const tile = (await shown()).find(({ taskId }) => taskId === task);
+  expect(tile).toEqual({ taskId: task, fromAmount: 400, serviceCount: OFFERED_COUNT_MAX });
+});

@@ -1,0 +1,132 @@
+import { sql } from 'kysely';
+import type { Place, Service } from '#contract/catalogue/views.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+
+/** What a provider tells about a service, as customers may come to read it. */
+export type ServiceProfile = {
+  name: string;
+  description: string;
+  experienceYears: number;
+  places: readonly Place[];
+  address: string;
+  area: string;
+  city: string;
+  latitude: number;
+  longitude: number;
+  homeRadiusKm: number | null;
+  meetingLink: string | null;
+  phone: string | null;
+  email: string | null;
+};
+
+export type KnownService = ServiceProfile & {
+  id: string;
+  ownerId: string;
+  subCategoryId: string;
+  approvalStatus: Service['approvalStatus'];
+  /** Ids in their order. */
+  pictureIds: string[];
+  taskCount: number;
+};
+
+/** A service with all that its owner told, whoever asks; undefined when there is none. */
+export async function knownService(
+  db: Db | Tx,
+  serviceId: string,
+): Promise<KnownService | undefined> {
+  const { rows } = await sql<KnownService>`
+    select s.id, s.owner_id as "ownerId", s.sub_category_id as "subCategoryId", s.name,
+      s.description, s.experience_years as "experienceYears", s.places, s.address, s.area, s.city,
+      s.latitude, s.longitude, s.home_radius_km as "homeRadiusKm",
+      s.meeting_link as "meetingLink", s.phone, s.email, s.approval_status as "approvalStatus",
+      array(select p.picture_id from catalogue.service_pictures p
+        where p.service_id = s.id order by p.position) as "pictureIds",
+      (select count(*)::int from catalogue.sub_services x where x.service_id = s.id) as "taskCount"
+    from catalogue.services s where s.id = ${serviceId}`.execute(db);
+  return rows[0];
+}
+
+/** Writes what a provider tells about a service, whole; who may, and when, is the caller's to know. */
+export async function writeProfile(
+  tx: Tx,
+  serviceId: string,
+  profile: ServiceProfile,
+): Promise<void> {
+  await sql`
+    update catalogue.services set name = ${profile.name}, description = ${profile.description},
+      experience_years = ${profile.experienceYears}, places = ${[...profile.places]},
+      address = ${profile.address}, area = ${profile.area}, city = ${profile.city},
+      latitude = ${profile.latitude}, longitude = ${profile.longitude},
+      home_radius_km = ${profile.homeRadiusKm}, meeting_link = ${profile.meetingLink},
+      phone = ${profile.phone}, email = ${profile.email}
+    where id = ${serviceId}`.execute(tx);
+}
+
+/** Moves a service that nobody could book yet to another sub-category; its tasks do not fit there. */
+export async function moveService(
+  tx: Tx,
+  serviceId: string,
+  sub: { id: string; icon: string },
+): Promise<void> {
+  await sql`delete from catalogue.sub_services where service_id = ${serviceId}`.execute(tx);
+  await sql`update catalogue.services set sub_category_id = ${sub.id}, icon = ${sub.icon}
+    where id = ${serviceId}`.execute(tx);
+}
+
+/** Sets what an admin decided; an approved service is open to customers from now on. */
+export async function writeApproval(
+  tx: Tx,
+  serviceId: string,
+  status: Service['approvalStatus'],
+): Promise<void> {
+  await sql`update catalogue.services
+    set approval_status = ${status}, is_active = ${status === 'approved'}
+    where id = ${serviceId}`.execute(tx);
+}
+
+/** Gives a service these pictures in this order, in place of those it had. */
+export async function writePictures(
+  tx: Tx,
+  serviceId: string,
+  pictureIds: readonly string[],
+): Promise<void> {
+  await sql`delete from catalogue.service_pictures where service_id = ${serviceId}`.execute(tx);
+  await sql`insert into catalogue.service_pictures (service_id, picture_id, position)
+    select ${serviceId}, id, place - 1
+    from unnest(${[...pictureIds]}::uuid[]) with ordinality as given (id, place)`.execute(tx);
+}
+
+export type SubCategoryFacts = {
+  id: string;
+  name: string;
+  icon: string;
+  categoryId: string;
+  categoryName: string;
+  tint: 'rose' | 'green' | 'blue';
+};
+
+/** A sub-category with its category, or undefined. */
+export async function subCategoryFacts(
+  db: Db | Tx,
+  id: string,
+): Promise<SubCategoryFacts | undefined> {
+  const { rows } = await sql<SubCategoryFacts>`
+    select s.id, s.name, s.icon, c.id as "categoryId", c.name as "categoryName", c.tint
+    from catalogue.sub_categories s join catalogue.categories c on c.id = s.category_id
+    where s.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** The services of an owner by name and state, for those who decide about another one. */
+export async function servicesNamed(
+  db: Db | Tx,
+  ownerId: string,
+): Promise<{ id: string; name: string; approvalStatus: Service['approvalStatus'] }[]> {
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    approvalStatus: Service['approvalStatus'];
+  }>`select id, name, approval_status as "approvalStatus" from catalogue.services
+    where owner_id = ${ownerId} order by created_at, id limit 100`.execute(db);
+  return rows;
+}

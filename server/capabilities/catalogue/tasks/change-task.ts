@@ -1,0 +1,28 @@
+import type { SubService } from '#contract/catalogue/views.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Refused } from '#platform/refused.ts';
+import { offerOf } from '../offers.ts';
+import { updateOwnTask } from './store.ts';
+
+type Asked = {
+  ownerId: string;
+  subServiceId: string;
+  minutes?: number | undefined;
+  description?: string | undefined;
+  isPaused?: boolean | undefined;
+};
+
+/**
+ * Changes duration (minutes), description or pause of a sub-service of the provider's own; what is left
+ * out stays. Bookings that exist keep their times. A paused one cannot be booked.
+ * Refuses SUB_SERVICE_NOT_FOUND.
+ */
+export async function changeTask({ db }: Pick<Deps, 'db'>, asked: Asked): Promise<SubService> {
+  const { ownerId, subServiceId, minutes = null, description = null, isPaused = null } = asked;
+  const change = { ownerId, subServiceId, minutes, description, isPaused };
+  const serviceId = await updateOwnTask(db, change);
+  const found = serviceId ? await offerOf(db, serviceId, ownerId) : undefined;
+  const subService = found?.offer.subServices.find((each) => each.id === subServiceId);
+  if (!subService) throw new Refused('SUB_SERVICE_NOT_FOUND');
+  return subService;
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { MarksWish } from '#contract/catalogue/non-refundable.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Span } from '#platform/lists/admin-page.ts';
+
+export type MarkRow = {
+  sub_service_id: string;
+  name: string;
+  price_paise: number | null;
+  service_id: string;
+  service_name: string;
+  owner_id: string;
+  owner_name: string;
+  reason: string;
+  requested_at: Temporal.Instant;
+};
+
+/** Writes a request; one that was declined can be made again, an approved one stays. @returns whether. */
+export async function writeMark(
+  tx: Tx,
+  request: { subServiceId: string; reason: string; at: Temporal.Instant },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into catalogue.non_refundable as m (sub_service_id, state, reason, requested_at)
+    values (${request.subServiceId}, 'requested', ${request.reason}, ${request.at})
+    on conflict (sub_service_id) do update set state = 'requested', reason = excluded.reason,
+      requested_at = excluded.requested_at, decision = null, decided_at = null
+    where m.state <> 'approved'
+    returning sub_service_id`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function dropMark(tx: Tx, subServiceId: string): Promise<void> {
+  await sql`delete from catalogue.non_refundable where sub_service_id = ${subServiceId}`.execute(
+    tx,
+  );
+}
+
+/** Requests that wait for an admin, the longest waiting first unless turned. */
+export async function waitingMarks(
+  db: Db,
+  { sort }: MarksWish,
+  { limit, offset }: Span,
+): Promise<MarkRow[]> {
+  const order = sort === 'usual' ? sql`asc` : sql`desc`;
+  const { rows } = await sql<MarkRow>`
+    select m.sub_service_id, t.name, x.price_paise, s.id as service_id, s.name as service_name,
+      s.owner_id, s.owner_name, m.reason, m.requested_at
+    from catalogue.non_refundable m
+    join catalogue.sub_services x on x.id = m.sub_service_id and x.removed_at is null
+    join catalogue.tasks t on t.id = x.task_id
+    join catalogue.services_public s on s.id = x.service_id
+    where m.state = 'requested' order by m.requested_at ${order}, m.sub_service_id
+    limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function countWaitingMarks(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from catalogue.non_refundable where state = 'requested'`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** The provider whose sub-service it is. */
+export async function ownerOfSubService(db: Db, subServiceId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ owner_id: string }>`
+    select s.owner_id from catalogue.sub_services x join catalogue.services s on s.id = x.service_id
+    where x.id = ${subServiceId}`.execute(db);
+  return rows[0]?.owner_id;
+}
+
+/** Locks a request. @returns whose it is, or undefined when there is none of this sub-service. */
+export async function lockMark(
+  tx: Tx,
+  subServiceId: string,
+): Promise<
+  | {
+      state: string;
+      requestedAt: Temporal.Instant;
+      ownerId: string;
+      name: string;
+      serviceId: string;
+    }
+  | undefined
+> {
+  const { rows } = await sql<{
+    state: string;
+    requestedAt: Temporal.Instant;
+    ownerId: string;
+    name: string;
+    serviceId: string;
+  }>`
+    select m.state, m.requested_at as "requestedAt", s.owner_id as "ownerId", t.name,
+      s.id as "serviceId"
+    from catalogue.non_refundable m
+    join catalogue.sub_services x on x.id = m.sub_service_id
+    join catalogue.tasks t on t.id = x.task_id
+    join catalogue.services s on s.id = x.service_id
+    where m.sub_service_id = ${subServiceId} for update of m`.execute(tx);
+  return rows[0];
+}
+
+export async function decideMarkRow(
+  tx: Tx,
+  subServiceId: string,
+  decided: { state: 'approved' | 'declined'; decision: string | null; at: Temporal.Instant },
+): Promise<void> {
+  await sql`
+    update catalogue.non_refundable set state = ${decided.state}, decision = ${decided.decision},
+      decided_at = ${decided.at} where sub_service_id = ${subServiceId}`.execute(tx);
+}

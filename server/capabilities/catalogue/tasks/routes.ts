@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { AddTaskBody, PriceBody, TaskChange } from '#contract/catalogue/task-bodies.ts';
+import { priceUpdated } from '#contract/catalogue/task-rules.ts';
+import { SubService } from '#contract/catalogue/views.ts';
+import { paiseOf } from '#contract/money.ts';
+import type { Deps } from '#platform/deps.ts';
+import { type Http, signedIn } from '#platform/http/http.ts';
+import { addTask } from './add-task.ts';
+import { changeTask } from './change-task.ts';
+import { setPrice } from './set-price.ts';
+
+/** What a provider changes about the tasks of their own services. */
+export function taskRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>): void {
+  http.route(
+    'addTask',
+    {
+      access: 'provider',
+      body: AddTaskBody,
+      data: SubService,
+      status: 201,
+      summary: 'Offers a task of the master list at one of the own services',
+    },
+    async ({ actor, body }) => {
+      const ownerId = signedIn(actor).personId;
+      const { subService, serviceName } = await addTask(deps, { ownerId, ...body });
+      const message = `${subService.name} added to ${serviceName} successfully!`;
+      return { message, data: subService };
+    },
+  );
+  http.route(
+    'setPrice',
+    {
+      access: 'provider',
+      body: PriceBody,
+      data: SubService,
+      summary: 'Sets the price of one person at an own sub-service, in rupees',
+    },
+    async ({ actor, body }) => {
+      const data = await setPrice(deps, { ownerId: signedIn(actor).personId, ...body });
+      return { message: priceUpdated(paiseOf(body.price) ?? 0), data };
+    },
+  );
+  http.route(
+    'updateTask',
+    {
+      access: 'provider',
+      params: z.object({ subServiceId: z.uuid() }),
+      body: TaskChange,
+      data: SubService,
+      summary: 'Changes the duration, the description or the pause of an own sub-service',
+    },
+    async ({ actor, params: { subServiceId }, body }) => {
+      const ownerId = signedIn(actor).personId;
+      const data = await changeTask(deps, { ownerId, subServiceId, ...body });
+      return { message: changedWords(data, body.isPaused), data };
+    },
+  );
+}
+
+function changedWords({ name }: SubService, isPaused: boolean | undefined): string {
+  if (isPaused === undefined) return `${name} is updated`;
+  return isPaused ? `${name} is paused` : `${name} can be booked again`;
+}

@@ -1,0 +1,52 @@
+import { RESPONSE_HOURS, subjectLabels } from '#contract/contact/rules.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Letter } from '#platform/mail/mail.ts';
+import { letter } from '#platform/mail/template.ts';
+import type { MessageRow } from './store.ts';
+
+/** Posts the message to support and its reference to the writer. */
+export async function postLetters(
+  tx: Tx,
+  { mail, site }: Pick<Deps, 'mail' | 'site'>,
+  row: MessageRow,
+): Promise<void> {
+  await mail.post(tx, supportLetter(site.support.email, row, site.publicUrl));
+  await mail.post(tx, receiptLetter(row, site.publicUrl));
+}
+
+function supportLetter(to: string, row: MessageRow, publicUrl: string): Letter {
+  const about = subjectLabels[row.subject];
+  return {
+    to,
+    replyTo: row.email,
+    subject: `${row.reference} ${about}: ${row.name}`,
+    ...letter({
+      title: `${about}: ${row.name}`,
+      paragraphs: row.message.split(/\n+/),
+      action: { label: 'Open the messages', url: `${publicUrl}/admin/contact` },
+      footnotes: [
+        `From ${row.name}, ${row.email}${row.phone ? `, +91 ${row.phone}` : ''}. An answer to this letter goes to them.`,
+        `Reference ${row.reference}. Mark it as answered on the desk.`,
+      ],
+    }),
+  };
+}
+
+/** Says nothing that the writer typed: anybody can type anybody's address. */
+function receiptLetter({ email, reference }: MessageRow, publicUrl: string): Letter {
+  return {
+    to: email,
+    subject: `We have your message (${reference})`,
+    ...letter({
+      title: 'We have your message',
+      paragraphs: [
+        `Its reference is ${reference}. You get an answer to this address within ${RESPONSE_HOURS} hours on business days.`,
+      ],
+      action: { label: 'Read the usual answers', url: `${publicUrl}/contact` },
+      footnotes: [
+        'If you did not write to us, you can ignore this letter: somebody typed your address by mistake.',
+      ],
+    }),
+  };
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { SecurityAlert } from '#contract/identity/security-alerts.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { type Http, signedIn } from '#platform/http/http.ts';
+import { Refused } from '#platform/refused.ts';
+import { markSeen, unseenAlerts } from './store.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+/** Security alerts, which stay until an admin has seen them. */
+export function alertRoutes(http: Http, deps: Needs): void {
+  http.route(
+    'securityAlerts',
+    {
+      access: 'admin',
+      data: z.array(SecurityAlert),
+      summary: 'Security alerts that no admin has marked as seen',
+    },
+    async () => ({ data: await alertsOf(deps) }),
+  );
+  http.route(
+    'seeAlert',
+    {
+      access: 'admin',
+      params: z.object({ alertId: z.uuid() }),
+      data: z.null(),
+      summary: 'Marks an alert as seen',
+      ownCase: { nobody: 'An alert is about all accounts.' },
+      audit: ({ params }) => ({
+        act: 'security alert seen',
+        subject: { kind: 'security alert', id: params.alertId },
+      }),
+    },
+    async ({ actor, params: { alertId } }) => {
+      const seen = { alertId, by: signedIn(actor).personId };
+      const isMarked = await inTransaction(deps.db, (tx) => markSeen(tx, seen, deps.clock.now()));
+      if (!isMarked) throw new Refused('ALERT_NOT_FOUND');
+      return { data: null, message: 'Marked as seen' };
+    },
+  );
+}
+
+async function alertsOf({ db }: Needs): Promise<z.infer<typeof SecurityAlert>[]> {
+  const rows = await unseenAlerts(db);
+  return rows.map(({ since, raisedAt, ...rest }) => ({
+    ...rest,
+    since: since.toString(),
+    raisedAt: raisedAt.toString(),
+  }));
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Limit } from '#platform/rate-limits.ts';
+import type { AlertKind } from '../rules.ts';
+
+export type AlertRow = {
+  id: string;
+  kind: AlertKind;
+  since: Temporal.Instant;
+  raisedAt: Temporal.Instant;
+};
+
+const ALERTS_MAX = 50;
+const ADMINS_MAX = 50;
+
+/** Raises an alert for each hour whose budget of failures is used up, once. */
+export async function raiseAlerts(
+  tx: Tx,
+  { kind, limit }: { kind: AlertKind; limit: Limit },
+  now: Temporal.Instant,
+): Promise<AlertRow[]> {
+  const { rows } = await sql<AlertRow>`
+    insert into identity.alerts (kind, since, raised_at)
+    select ${kind}, window_start, ${now} from platform.limits
+    where bucket = ${limit.bucket} and used >= ${limit.usesMax}
+    on conflict on constraint alerts_once do nothing
+    returning id, kind, since, raised_at as "raisedAt"`.execute(tx);
+  return rows;
+}
+
+/** The alerts that no admin has seen, newest first. */
+export async function unseenAlerts(db: Db): Promise<AlertRow[]> {
+  const { rows } = await sql<AlertRow>`
+    select id, kind, since, raised_at as "raisedAt" from identity.alerts
+    where seen_at is null order by since desc, kind limit ${ALERTS_MAX}`.execute(db);
+  return rows;
+}
+
+export async function countUnseenAlerts(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from identity.alerts where seen_at is null`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** @returns false when there is no such alert, or an admin has seen it already. */
+export async function markSeen(
+  tx: Tx,
+  { alertId, by }: { alertId: string; by: string },
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update identity.alerts set seen_at = ${now}, seen_by = ${by}
+    where id = ${alertId} and seen_at is null returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Where admins read their e-mail. */
+export async function adminEmails(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select p.email from identity.roles r join identity.people p on p.id = r.person_id
+    where r.role = 'admin' and p.closed_at is null
+    order by r.granted_at, p.id limit ${ADMINS_MAX}`.execute(tx);
+  return rows.map(({ email }) => email);
+}
+
+/** Forgets alerts a year after they were raised. */
+export async function forgetAlerts(db: Db, now: Temporal.Instant): Promise<void> {
+  await sql`delete from identity.alerts
+    where raised_at < ${now.subtract({ hours: 24 * 365 })}`.execute(db);
+}

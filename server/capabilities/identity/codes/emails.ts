@@ -1,0 +1,101 @@
+import { OTP_MINUTES } from '#contract/identity/views.ts';
+import type { Letter } from '#platform/mail/mail.ts';
+import { letter } from '#platform/mail/template.ts';
+import { type AlertKind, alarms } from '../rules.ts';
+import type { Purpose } from './store.ts';
+
+const NOT_YOU = 'If you did not ask for this, you can ignore this letter. Nothing has changed.';
+
+const codeWords: Record<Purpose, { title: string; aim: string }> = {
+  login: { title: 'Welcome back', aim: 'sign in' },
+  register: { title: 'Welcome to Zap Booking', aim: 'verify your email' },
+  payout: { title: 'Your payout account', aim: 'set the bank account you are paid to' },
+  upi: { title: 'Your UPI ID', aim: 'change the UPI ID in your profile' },
+  email: { title: 'Your new email', aim: 'sign in with this email from now on' },
+  'present email': { title: 'Changing your email', aim: 'change the email that you sign in with' },
+  delete: { title: 'Deleting your account', aim: 'delete your account for good' },
+};
+
+/** The letter that carries a code. */
+export function codeLetter(to: string, purpose: Purpose, code: string): Letter {
+  const { title, aim } = codeWords[purpose];
+  return {
+    to,
+    subject: `${code} is your Zap Booking code`,
+    ...letter({
+      title,
+      code,
+      paragraphs: [`Enter this code to ${aim}. It works once, for ${OTP_MINUTES} minutes.`],
+      footnotes: [`${NOT_YOU} We never ask for this code by phone or message.`],
+    }),
+  };
+}
+
+/** For somebody who wants to sign in with an address that has no account. */
+export function noAccountLetter(to: string, publicUrl: string): Letter {
+  return {
+    to,
+    subject: 'Your Zap Booking sign-in',
+    ...letter({
+      title: 'There is no account yet',
+      paragraphs: [
+        'Somebody, we hope you, tried to sign in to Zap Booking with this email. It has no account yet, so there is no code to send.',
+        'Creating one takes a minute. If you signed up with another email, please sign in with that one.',
+      ],
+      action: { label: 'Create an account', url: `${publicUrl}/register` },
+      footnotes: [NOT_YOU],
+    }),
+  };
+}
+
+/** For somebody who wants to register an address that has an account. */
+export function hasAccountLetter(to: string, publicUrl: string): Letter {
+  return {
+    to,
+    subject: 'You already have a Zap Booking account',
+    ...letter({
+      title: 'You already have an account',
+      paragraphs: [
+        'Somebody, we hope you, tried to register this email at Zap Booking. It already has an account, so there is nothing to set up: just sign in.',
+      ],
+      action: { label: 'Sign in', url: `${publicUrl}/login` },
+      footnotes: [NOT_YOU],
+    }),
+  };
+}
+
+/** For the holder of an account whose address somebody else wants for theirs. */
+export function takenLetter(to: string): Letter {
+  return {
+    to,
+    subject: 'Your email stays with your account',
+    ...letter({
+      title: 'Somebody wanted to use this email',
+      paragraphs: [
+        'Somebody asked to move another Zap Booking account to this email. It belongs to your account, so nothing was moved.',
+      ],
+      footnotes: [NOT_YOU],
+    }),
+  };
+}
+
+const alertWords: Record<AlertKind, string> = {
+  'wrong codes': 'wrong login codes were entered across all accounts',
+  'wrong second factors': 'wrong authenticator codes were entered for admin accounts',
+};
+
+/** For an admin, when more codes fail than people mistype. */
+export function alertLetter(to: string, kind: AlertKind, publicUrl: string): Letter {
+  return {
+    to,
+    subject: 'Security alert: many wrong codes',
+    ...letter({
+      title: 'Somebody may be guessing codes',
+      paragraphs: [
+        `More than ${alarms[kind].usesMax} ${alertWords[kind]} within an hour. No account was locked, and each code still allows only five tries.`,
+        'Check the traffic of the login pages, and block its source if it looks like an attack.',
+      ],
+      action: { label: 'Open the admin area', url: `${publicUrl}/admin/invariants` },
+    }),
+  };
+}

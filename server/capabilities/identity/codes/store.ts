@@ -1,0 +1,154 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { WRONG_TRIES_MAX } from '../rules.ts';
+
+export type Purpose =
+  | 'login'
+  | 'register'
+  | 'payout'
+  | 'upi'
+  | 'email'
+  | 'present email'
+  | 'delete';
+
+/** Whose code it is: of an address, and of one person alone where the address is not theirs yet. */
+export type CodeOwner = { purpose: Purpose; email: string; personId?: string | undefined };
+
+export type LiveCode = {
+  id: string;
+  codeHash: string;
+  sentAt: Temporal.Instant;
+  flowStartedAt: Temporal.Instant;
+  resends: number;
+  isDead: boolean;
+};
+
+/** Whose tries an answer uses: those of the browser that asked, or those of clients without cookies. */
+export type Tries = 'own' | 'bare';
+const triesOf = { own: sql.ref('wrong_tries'), bare: sql.ref('bare_tries') };
+
+/** Lets one request for a code of this address through at a time, until its transaction ends. */
+export async function lockSends(tx: Tx, { purpose, email }: CodeOwner): Promise<void> {
+  const key = `otp:${purpose}:${email}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+}
+
+/** The unused code that this client asked for; it may be expired or without tries. */
+export async function codeOfClient(
+  db: Db | Tx,
+  owner: CodeOwner,
+  clientHash: string,
+): Promise<LiveCode | undefined> {
+  return newestCode(db, owner, { where: sql`client_hash = ${clientHash}`, tries: 'own' });
+}
+
+/** The last unused code that a client without cookies asked for from this network. */
+export async function codeOfNetwork(
+  db: Db | Tx,
+  owner: CodeOwner,
+  network: string,
+): Promise<LiveCode | undefined> {
+  return newestCode(db, owner, { where: sql`bare_network = ${network}`, tries: 'bare' });
+}
+
+async function newestCode(
+  db: Db | Tx,
+  { purpose, email, personId }: CodeOwner,
+  { where, tries }: { where: RawBuilder<unknown>; tries: Tries },
+): Promise<LiveCode | undefined> {
+  const { rows } = await sql<LiveCode>`
+    select id, code_hash as "codeHash", sent_at as "sentAt", flow_started_at as "flowStartedAt",
+      resends, ${triesOf[tries]} >= ${WRONG_TRIES_MAX} as "isDead"
+    from identity.codes
+    where purpose = ${purpose} and email = ${email} and used_at is null
+      and person_id is not distinct from ${personId ?? null} and ${where}
+    order by sent_at desc, id desc limit 1`.execute(db);
+  return rows[0];
+}
+
+export type NewCode = CodeOwner & {
+  id: string;
+  clientHash: string;
+  bareNetwork: string | null;
+  codeHash: string;
+  sentAt: Temporal.Instant;
+  flowStartedAt: Temporal.Instant;
+  resends: number;
+  expiresAt: Temporal.Instant;
+};
+
+/** Writes a client's code over the one it asked for before, which is thereby dead. */
+export async function writeCode(tx: Tx, code: NewCode): Promise<void> {
+  await sql`
+    insert into identity.codes (id, purpose, email, person_id, client_hash, bare_network, code_hash,
+      sent_at, flow_started_at, resends, expires_at)
+    values (${code.id}, ${code.purpose}, ${code.email}, ${code.personId ?? null}, ${code.clientHash},
+      ${code.bareNetwork}, ${code.codeHash}, ${code.sentAt}, ${code.flowStartedAt}, ${code.resends},
+      ${code.expiresAt})
+    on conflict (id) do update set bare_network = excluded.bare_network,
+      code_hash = excluded.code_hash, sent_at = excluded.sent_at,
+      flow_started_at = excluded.flow_started_at, resends = excluded.resends,
+      expires_at = excluded.expires_at, wrong_tries = 0, bare_tries = 0`.execute(tx);
+}
+
+/** Uses a code up; of any number of attempts at once, one is told that it did. */
+export async function spendCode(
+  tx: Tx,
+  { code, tries }: { code: LiveCode; tries: Tries },
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update identity.codes set used_at = ${now}
+    where id = ${code.id} and code_hash = ${code.codeHash} and used_at is null
+      and ${triesOf[tries]} < ${WRONG_TRIES_MAX} and expires_at > ${now}
+    returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Counts a wrong try; false when the code was dead already, so that nothing was tried. */
+export async function countWrongTry(
+  db: Db,
+  { code, tries }: { code: LiveCode; tries: Tries },
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update identity.codes set ${triesOf[tries]} = ${triesOf[tries]} + 1
+    where id = ${code.id} and code_hash = ${code.codeHash} and used_at is null
+      and ${triesOf[tries]} < ${WRONG_TRIES_MAX} and expires_at > ${now}
+    returning id`.execute(db);
+  return rows.length > 0;
+}
+
+export async function addTicket(
+  tx: Tx,
+  hash: string,
+  email: string,
+  expiresAt: Temporal.Instant,
+): Promise<void> {
+  await sql`
+    insert into identity.tickets (hash, email, expires_at)
+    values (${hash}, ${email}, ${expiresAt})`.execute(tx);
+}
+
+/** Uses a ticket up and gives the address it proves; undefined when it is none or none any more. */
+export async function spendTicket(
+  tx: Tx,
+  hash: string,
+  now: Temporal.Instant,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ email: string }>`
+    update identity.tickets set used_at = ${now}
+    where hash = ${hash} and used_at is null and expires_at > ${now}
+    returning email`.execute(tx);
+  return rows[0]?.email;
+}
+
+/** Forgets what nothing can use any more: codes and tickets of yesterday, credentials run out. */
+export async function forgetProofs(db: Db, now: Temporal.Instant): Promise<void> {
+  const dayAgo = now.subtract({ hours: 24 });
+  await sql`delete from identity.codes where sent_at < ${dayAgo}`.execute(db);
+  await sql`delete from identity.tickets where expires_at < ${now}`.execute(db);
+  // An hour later than they say, because a token is still taken a little after it has run out.
+  const hourAgo = now.subtract({ hours: 1 });
+  await sql`delete from identity.spent_credentials where expires_at < ${hourAgo}`.execute(db);
+}

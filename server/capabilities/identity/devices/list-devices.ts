@@ -1,0 +1,20 @@
+import type { Db } from '#platform/db/db.ts';
+import { deviceName } from './rules.ts';
+import { openDevices } from './store.ts';
+
+export type DeskDevice = { id: string; name: string; firstSeen: string; lastSeen: string };
+
+/** Where a person is signed in, as an admin sees it. */
+export async function devicesOf(
+  db: Db,
+  personId: string,
+  now: Temporal.Instant,
+): Promise<DeskDevice[]> {
+  const rows = await openDevices(db, personId, now);
+  return rows.map((row) => ({
+    id: row.id,
+    name: deviceName(row.device),
+    firstSeen: row.created_at.toString(),
+    lastSeen: row.rotated_at.toString(),
+  }));
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { IDLE_DAYS } from '../rules.ts';
+import type { EndReason } from '../sessions/store.ts';
+
+export type DeviceRow = {
+  id: string;
+  device: string;
+  created_at: Temporal.Instant;
+  rotated_at: Temporal.Instant;
+};
+
+/** The sessions of a person that can still be used, the latest seen first; ten at most. */
+export async function openDevices(
+  db: Db,
+  personId: string,
+  now: Temporal.Instant,
+): Promise<DeviceRow[]> {
+  const idleSince = now.subtract({ hours: 24 * IDLE_DAYS });
+  const { rows } = await sql<DeviceRow>`
+    select id, device, created_at, rotated_at from identity.sessions
+    where person_id = ${personId} and ended_at is null and expires_at > ${now}
+      and rotated_at > ${idleSince}
+    order by rotated_at desc, id desc`.execute(db);
+  return rows;
+}
+
+/** @returns false when this person has no such open session. */
+export async function endDevice(
+  db: Db | Tx,
+  personId: string,
+  id: string,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update identity.sessions
+    set ended_at = ${now}, end_reason = ${'revoked' satisfies EndReason}
+    where id = ${id} and person_id = ${personId} and ended_at is null returning id`.execute(db);
+  return rows.length > 0;
+}
+
+/** Ends every session of a person but one. @returns how many. */
+export async function endOtherDevices(
+  db: Db | Tx,
+  personId: string,
+  { keepId, reason }: { keepId: string; reason: EndReason },
+  now: Temporal.Instant,
+): Promise<number> {
+  const { rows } = await sql`
+    update identity.sessions set ended_at = ${now}, end_reason = ${reason}
+    where person_id = ${personId} and id <> ${keepId} and ended_at is null returning id`.execute(
+    db,
+  );
+  return rows.length;
+}

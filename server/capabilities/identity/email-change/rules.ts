@@ -1,0 +1,38 @@
+import { EMAIL_UNDO_HOURS, EMAIL_WAIT_DAYS } from '#contract/privacy/limits.ts';
+
+/** A change of a person's sign-in e-mail; `appliedAt` is null while it waits. */
+export type EmailChange = {
+  id: string;
+  personId: string;
+  oldEmail: string;
+  newEmail: string;
+  requestedAt: Temporal.Instant;
+  dueAt: Temporal.Instant;
+  appliedAt: Temporal.Instant | null;
+  undoUntil: Temporal.Instant | null;
+  endedAt: Temporal.Instant | null;
+};
+
+/** When a change is made: at once with a code from the present mailbox, else after the wait. */
+export function dueAt(requestedAt: Temporal.Instant, isMailboxLost: boolean): Temporal.Instant {
+  return isMailboxLost ? requestedAt.add({ hours: 24 * EMAIL_WAIT_DAYS }) : requestedAt;
+}
+
+export function undoUntil(appliedAt: Temporal.Instant): Temporal.Instant {
+  return appliedAt.add({ hours: EMAIL_UNDO_HOURS });
+}
+
+/** When the freeze of payout details ends at the latest, if nobody takes the change back. */
+export function frozenUntil(change: Pick<EmailChange, 'dueAt' | 'undoUntil'>): Temporal.Instant {
+  return change.undoUntil ?? undoUntil(change.dueAt);
+}
+
+/** What the old mailbox can do with a change now. */
+export function reversalOf(
+  { appliedAt, undoUntil: until, endedAt }: EmailChange,
+  now: Temporal.Instant,
+): 'cancel' | 'undo' | 'nothing' {
+  if (endedAt) return 'nothing';
+  if (!appliedAt || !until) return 'cancel';
+  return Temporal.Instant.compare(now, until) < 0 ? 'undo' : 'nothing';
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { EmailChange } from './rules.ts';
+
+const columns = sql.raw(`id, person_id as "personId", old_email as "oldEmail",
+  new_email as "newEmail", requested_at as "requestedAt", due_at as "dueAt",
+  applied_at as "appliedAt", undo_until as "undoUntil", ended_at as "endedAt"`);
+
+type NewChange = Pick<EmailChange, 'personId' | 'oldEmail' | 'newEmail'> & {
+  requestedAt: Temporal.Instant;
+  dueAt: Temporal.Instant;
+};
+
+export async function addChange(tx: Tx, change: NewChange): Promise<EmailChange> {
+  const { personId, oldEmail, newEmail, requestedAt, dueAt } = change;
+  const { rows } = await sql<EmailChange>`
+    insert into identity.email_changes (person_id, old_email, new_email, requested_at, due_at)
+    values (${personId}, ${oldEmail}, ${newEmail}, ${requestedAt}, ${dueAt})
+    returning ${columns}`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('An e-mail change that was just written is not there.');
+  return row;
+}
+
+/** The change of a person that waits or can be undone. */
+export async function openChange(
+  db: Db | Tx,
+  personId: string,
+  now: Temporal.Instant,
+): Promise<EmailChange | undefined> {
+  const { rows } = await sql<EmailChange>`
+    select ${columns} from identity.email_changes
+    where person_id = ${personId} and ended_at is null
+      and (undo_until is null or undo_until > ${now})`.execute(db);
+  return rows[0];
+}
+
+/** Those of these people whose e-mail is changing: what they are paid to does not change meanwhile. */
+export async function changingPeople(
+  db: Db | Tx,
+  personIds: readonly string[],
+  now: Temporal.Instant,
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select person_id as id from identity.email_changes
+    where person_id = any(${[...personIds]}::uuid[]) and ended_at is null
+      and (undo_until is null or undo_until > ${now})`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Whether somebody can still take this address back. */
+export async function isReserved(db: Db | Tx, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from identity.email_changes
+    where old_email = ${email} and applied_at is not null and ended_at is null limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function lockChange(tx: Tx, id: string): Promise<EmailChange | undefined> {
+  const { rows } = await sql<EmailChange>`
+    select ${columns} from identity.email_changes where id = ${id} for update`.execute(tx);
+  return rows[0];
+}
+
+export async function markApplied(
+  tx: Tx,
+  id: string,
+  { at, undoUntil }: { at: Temporal.Instant; undoUntil: Temporal.Instant },
+): Promise<void> {
+  await sql`update identity.email_changes set applied_at = ${at}, undo_until = ${undoUntil}
+    where id = ${id}`.execute(tx);
+}
+
+export async function endChange(
+  tx: Tx,
+  id: string,
+  outcome: 'cancelled' | 'undone',
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`update identity.email_changes set ended_at = ${now}, outcome = ${outcome}
+    where id = ${id}`.execute(tx);
+}
+
+/** Ends changes that nobody took back in time; of one person, or of all. */
+export async function settleChanges(
+  db: Db | Tx,
+  now: Temporal.Instant,
+  personId?: string,
+): Promise<void> {
+  await sql`update identity.email_changes set ended_at = undo_until, outcome = 'settled'
+    where ended_at is null and undo_until <= ${now}
+      and (${personId ?? null}::uuid is null or person_id = ${personId ?? null})`.execute(db);
+}
+
+/** Changes whose time of waiting is over, the longest due first. */
+export async function dueChanges(db: Db, now: Temporal.Instant, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from identity.email_changes
+    where ended_at is null and applied_at is null and due_at <= ${now}
+    order by due_at, id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export type ChangeTrace = {
+  oldEmail: string;
+  newEmail: string;
+  requestedAt: Temporal.Instant;
+  appliedAt: Temporal.Instant | null;
+  endedAt: Temporal.Instant | null;
+  outcome: string | null;
+};
+
+export async function changeTraces(
+  db: Db,
+  personId: string,
+  limit: number,
+): Promise<ChangeTrace[]> {
+  const { rows } = await sql<ChangeTrace>`
+    select old_email as "oldEmail", new_email as "newEmail", requested_at as "requestedAt",
+      applied_at as "appliedAt", ended_at as "endedAt", outcome
+    from identity.email_changes where person_id = ${personId}
+    order by requested_at limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Forgets changes ninety days after their end. */
+export async function forgetChanges(db: Db, now: Temporal.Instant): Promise<void> {
+  await sql`delete from identity.email_changes
+    where ended_at < ${now.subtract({ hours: 24 * 90 })}`.execute(db);
+}

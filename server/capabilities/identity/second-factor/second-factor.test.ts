@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CallName } from '#contract/api.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { buildIdentity, type TestApp, testApp } from '#test/support/worlds/app.ts';
+import { newPerson } from '#test/support/worlds/people.ts';
+import { grantRole, laySecondFactor, openSession } from '../index.ts';
+import { bytesOf, stepOf, totpAt } from './totp.ts';
+
+const database = testDatabase();
+let world: TestApp;
+
+beforeAll(async () => {
+  world = await testApp(database, { build: buildIdentity });
+});
+afterAll(() => world.close());
+
+type Admin = { id: string; email: string; token: string };
+
+async function newAdmin(): Promise<Admin> {
+  const person = await newPerson(world);
+  await grantRole(world.deps.db, person.id, 'admin', world.clock.now());
+  const { token } = await openSession(world.deps, person.id, 'a desk');
+  return { ...person, token };
+}
+
+const ask = (call: CallName, { token }: { token: string }, body?: object) =>
+  world.call(call, {
+    headers: { authorization: `Bearer ${token}` },
+    ...(body ? { body } : {}),
+  });
+const codeOf = (secret: string, away = 0) =>
+  totpAt(bytesOf(secret), stepOf(world.clock.now()) + away);
+const again = async ({ id, ...rest }: Admin): Promise<Admin> => ({
+  id,
+  ...rest,
+  token: (await openSession(world.deps, id, 'another desk')).token,
+});
+
+/** An admin with an authenticator, on a session that has not shown it. */
+async function enrolled() {
+  const admin = await newAdmin();
+  const { secret } = (await ask('startSecondFactor', admin)).body.data;
+  const { body } = await ask('confirmSecondFactor', admin, { code: codeOf(secret) });
+  world.clock.advance('PT1M');
+  const codes: string[] = body.data.recoveryCodes;
+  return { admin: await again(admin), before: admin, secret: secret as string, codes };
+}
+
+test('[ROLE-08] an admin without it can only set it up; its first code opens the desk', async () => {
+  const admin = await newAdmin();
+  const refused = await ask('renewRecoveryCodes', admin);
+  expect([refused.status, refused.body.code]).toEqual([403, 'SECOND_FACTOR_NEEDED']);
+  expect((await ask('secondFactor', admin)).body.data).toEqual({
+    isEnrolled: false,
+    provedUntil: null,
+    freshUntil: null,
+    recoveryCodesLeft: 0,
+  });
+  const { secret, link } = (await ask('startSecondFactor', admin)).body.data;
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(link).toContain(`otpauth://totp/Zap%20Booking%3A`);
+  expect(link).toContain(`secret=${secret}`);
+  const wrong = await ask('confirmSecondFactor', admin, { code: codeOf(secret, 5) });
+  expect([wrong.status, wrong.body.code]).toEqual([400, 'SECOND_FACTOR_WRONG']);
+  const done = await ask('confirmSecondFactor', admin, { code: codeOf(secret) });
+  expect(new Set(done.body.data.recoveryCodes).size).toBe(10);
+  expect((await ask('secondFactor', admin)).body.data).toMatchObject({
+    isEnrolled: true,
+    recoveryCodesLeft: 10,
+  });
+  expect((await ask('renewRecoveryCodes', admin)).status).toBe(200);
+});
+
+test('the database keeps the secret sealed and the recovery codes hashed', async () => {
+  const { admin, secret, codes } = await enrolled();
+  const { rows } = await sql<{ text: string }>`
+    select row_to_json(f)::text || (select json_agg(c)::text from identity.recovery_codes c
+      where c.person_id = f.person_id) as text
+    from identity.second_factors f where person_id = ${admin.id}`.execute(world.deps.db);
+  expect(rows[0]?.text).not.toContain(secret);
+  for (const code of codes) expect(rows[0]?.text).not.toContain(code.replaceAll('-', ''));
+});
+
+describe('showing it', () => {
+  test('each session shows it itself, and each code works once', async () => {
+    const { admin, secret } = await enrolled();
+    expect((await ask('renewRecoveryCodes', admin)).body.code).toBe('SECOND_FACTOR_NEEDED');
+    const code = codeOf(secret);
+    expect((await ask('proveSecondFactor', admin, { code })).status).toBe(200);
+    expect((await ask('renewRecoveryCodes', admin)).status).toBe(200);
+    const other = await again(admin);
+    expect((await ask('proveSecondFactor', other, { code })).body.code).toBe('SECOND_FACTOR_WRONG');
+    const next = codeOf(secret, 1);
+    expect((await ask('proveSecondFactor', other, { code: next })).status).toBe(200);
+  });
+
+  test('of many at once with one code, one gets in', async () => {
+    const { admin, secret } = await enrolled();
+    const desks = await Promise.all(Array.from({ length: 4 }, () => again(admin)));
+    const code = codeOf(secret);
+    const replies = await Promise.all(desks.map((d) => ask('proveSecondFactor', d, { code })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+  });
+
+  test('it holds for twelve hours, and a quarter of an hour for what moves money', async () => {
+    const { admin, secret } = await enrolled();
+    await ask('proveSecondFactor', admin, { code: codeOf(secret) });
+    const state = async () => (await ask('secondFactor', admin)).body.data;
+    expect((await state()).freshUntil).not.toBeNull();
+    world.clock.advance('PT9M');
+    expect((await ask('renewRecoveryCodes', admin)).status).toBe(200);
+    await sql`update identity.sessions set proved_at = proved_at - interval '6 minutes'
+      where person_id = ${admin.id}`.execute(world.deps.db);
+    expect((await ask('renewRecoveryCodes', admin)).body.code).toBe('SECOND_FACTOR_NEEDED');
+    expect(await state()).toMatchObject({ freshUntil: null });
+    expect((await state()).provedUntil).not.toBeNull();
+    await sql`update identity.sessions set proved_at = proved_at - interval '12 hours'
+      where person_id = ${admin.id}`.execute(world.deps.db);
+    expect((await state()).provedUntil).toBeNull();
+  });
+
+  test('a recovery code works once, written as people write it', async () => {
+    const { admin, codes } = await enrolled();
+    const [first = '', second = ''] = codes;
+    const code = ` ${first.toLowerCase().replaceAll('-', ' ')}`;
+    expect((await ask('proveSecondFactor', admin, { code })).body.data).toMatchObject({
+      recoveryCodesLeft: 9,
+    });
+    const other = await again(admin);
+    expect((await ask('proveSecondFactor', other, { code })).body.code).toBe('SECOND_FACTOR_WRONG');
+    expect((await ask('proveSecondFactor', other, { code: second })).status).toBe(200);
+    await ask('renewRecoveryCodes', other);
+    const third = { code: codes[2] ?? '' };
+    expect((await ask('proveSecondFactor', await again(admin), third)).body.code).toBe(
+      'SECOND_FACTOR_WRONG',
+    );
+  });
+
+  test('ten wrong codes an hour, then not even a right one', async () => {
+    const { admin, secret } = await enrolled();
+    const wrong = { code: codeOf(secret, 40) };
+    const tries = await Promise.all(
+      Array.from({ length: 12 }, () => ask('proveSecondFactor', admin, wrong)),
+    );
+    expect(tries.filter(({ status }) => status === 400)).toHaveLength(10);
+    const right = await ask('proveSecondFactor', admin, { code: codeOf(secret) });
+    expect([right.status, right.body.code]).toEqual([429, 'SECOND_FACTOR_LIMIT']);
+    expect(right.body.retryAfterSeconds).toBeGreaterThan(0);
+    world.clock.advance('PT1H');
+    const later = await again(admin);
+    expect((await ask('proveSecondFactor', later, { code: codeOf(secret) })).status).toBe(200);
+  });
+
+  test('what is no code is refused as it is typed', async () => {
+    const { admin } = await enrolled();
+    const reply = await ask('proveSecondFactor', admin, { code: '12' });
+    expect([reply.status, reply.body.code]).toEqual([400, 'INVALID']);
+  });
+});
+
+test('another authenticator is set up by who has just shown the present one, and counts from its first code', async () => {
+  const { admin, secret } = await enrolled();
+  expect((await ask('startSecondFactor', admin)).body.code).toBe('SECOND_FACTOR_NEEDED');
+  await ask('proveSecondFactor', admin, { code: codeOf(secret) });
+  const fresh = (await ask('startSecondFactor', admin)).body.data.secret;
+  const old = await again(admin);
+  expect((await ask('proveSecondFactor', old, { code: codeOf(secret, 1) })).status).toBe(200);
+  await ask('confirmSecondFactor', admin, { code: codeOf(fresh) });
+  world.clock.advance('PT2M');
+  const late = await again(admin);
+  const gone = await ask('proveSecondFactor', late, { code: codeOf(secret) });
+  expect(gone.body.code).toBe('SECOND_FACTOR_WRONG');
+  expect((await ask('proveSecondFactor', late, { code: codeOf(fresh) })).status).toBe(200);
+});
+
+test('a customer is told nothing of it', async () => {
+  const { id } = await newPerson(world);
+  expect((await world.call('secondFactor', { as: id })).status).toBe(403);
+  expect((await world.call('startSecondFactor', { as: id })).status).toBe(403);
+});
+
+test('a secret that is laid in works, and does not replace one that is there', async () => {
+  const admin = await newAdmin();
+  const secret = await laySecondFactor(world.deps, admin.id);
+  expect(await laySecondFactor(world.deps, admin.id)).toBe(secret);
+  expect((await ask('proveSecondFactor', admin, { code: codeOf(secret) })).status).toBe(200);
+});

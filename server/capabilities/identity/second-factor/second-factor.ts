@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import { type NewSecondFactor, RECOVERY_CODES } from '#contract/identity/second-factor-calls.ts';
+import { inTransaction, type Tx } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { Actor } from '#platform/http/http.ts';
+import { isUsedUp, secondsLeft, takeUse } from '#platform/rate-limits.ts';
+import { Refused } from '#platform/refused.ts';
+import { alarmLimit, limitOf } from '../codes/allowances.ts';
+import { personById } from '../store.ts';
+import {
+  confirmFactor,
+  factorState,
+  lockFactor,
+  spendRecoveryCode,
+  spendStep,
+  unusedCodes,
+  writeCodes,
+  writePending,
+  writeProved,
+} from './store.ts';
+import { base32Of, bytesOf, matchingStep } from './totp.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+type Session = Pick<Actor, 'personId' | 'sessionId'>;
+
+const PURPOSE = 'second factor';
+const SECRET_BYTES = 20;
+/** 80 bits as sixteen letters. */
+const RECOVERY_BYTES = 10;
+
+/**
+ * A new secret for an authenticator; it counts once its first code has come. Who has one already shows it
+ * first, freshly, so that a borrowed browser cannot put another in its place.
+ * @throws Refused SECOND_FACTOR_NEEDED.
+ */
+export async function startSecondFactor(
+  { db, secrets }: Needs,
+  { personId }: Session,
+  isFresh: boolean,
+): Promise<NewSecondFactor> {
+  const secret = base32Of(randomBytes(SECRET_BYTES));
+  const person = await personById(db, personId);
+  if (!person) throw new Refused('SIGNED_OUT');
+  await inTransaction(db, async (tx) => {
+    const { isEnrolled } = await factorState(tx, personId);
+    if (isEnrolled && !isFresh) throw new Refused('SECOND_FACTOR_NEEDED');
+    await writePending(tx, personId, secrets.seal(PURPOSE, secret));
+  });
+  const account = encodeURIComponent(`Zap Booking:${person.email}`);
+  const link = `otpauth://totp/${account}?secret=${secret}&issuer=Zap%20Booking&digits=6&period=30`;
+  return { secret, link };
+}
+
+/**
+ * The first code of the new secret makes it the person's; the session has thereby shown it. Answers ten
+ * recovery codes, which are told this once.
+ * @throws Refused SECOND_FACTOR_WRONG, SECOND_FACTOR_LIMIT.
+ */
+export async function confirmSecondFactor(
+  deps: Needs,
+  session: Session,
+  code: string,
+): Promise<string[]> {
+  return attempt(deps, session, async (tx, now) => {
+    const { personId } = session;
+    const row = await lockFactor(tx, personId);
+    if (!row?.pendingSecret) return undefined;
+    const secret = bytesOf(deps.secrets.open(PURPOSE, row.pendingSecret));
+    const step = matchingStep(secret, code, { now, lastStep: 0 });
+    if (step === undefined) return undefined;
+    await confirmFactor(tx, personId, { sealed: row.pendingSecret, step }, now);
+    return giveCodes(tx, deps, personId);
+  });
+}
+
+/**
+ * Shows the second factor of a session's person: a code of the authenticator or a recovery code.
+ * @throws Refused SECOND_FACTOR_WRONG, SECOND_FACTOR_LIMIT.
+ */
+export async function proveSecondFactor(
+  deps: Needs,
+  session: Session,
+  code: string,
+): Promise<void> {
+  const { personId } = session;
+  await attempt(deps, session, async (tx, now) => {
+    const row = await lockFactor(tx, personId);
+    if (!row?.sealedSecret) return undefined;
+    if (code.length > 6) return spendRecovery(tx, deps, { personId, code }, now);
+    const secret = bytesOf(deps.secrets.open(PURPOSE, row.sealedSecret));
+    const step = matchingStep(secret, code, { now, lastStep: row.lastStep });
+    if (step === undefined) return undefined;
+    await spendStep(tx, personId, step);
+    return true;
+  });
+}
+
+/** Ten new recovery codes; the ones before work no longer. */
+export async function renewRecoveryCodes(deps: Needs, personId: string): Promise<string[]> {
+  return inTransaction(deps.db, async (tx) => {
+    if (!(await lockFactor(tx, personId))) throw new Refused('SECOND_FACTOR_NEEDED');
+    return giveCodes(tx, deps, personId);
+  });
+}
+
+/**
+ * Sets the second factor up for a person who cannot scan one, the admin of a demo, and tells its secret to
+ * whoever stands in for their authenticator. One that is there already stays.
+ */
+export async function laySecondFactor(
+  { db, clock, secrets }: Needs,
+  personId: string,
+): Promise<string> {
+  return inTransaction(db, async (tx) => {
+    const present = (await lockFactor(tx, personId))?.sealedSecret;
+    if (present) return secrets.open(PURPOSE, present);
+    const secret = base32Of(randomBytes(SECRET_BYTES));
+    const sealed = secrets.seal(PURPOSE, secret);
+    await confirmFactor(tx, personId, { sealed, step: 0 }, clock.now());
+    return secret;
+  });
+}
+
+/** One try: counted when it is wrong, also though it is refused; none is compared beyond the limit. */
+async function attempt<T>(
+  { db, clock, secrets }: Needs,
+  { personId, sessionId }: Session,
+  work: (tx: Tx, now: Temporal.Instant) => Promise<T | undefined>,
+): Promise<T> {
+  const limit = limitOf(secrets, 'wrongSecondFactorsOfPerson', personId);
+  const now = clock.now();
+  const done = await inTransaction(db, async (tx) => {
+    await lockFactor(tx, personId);
+    if (await isUsedUp(tx, now, limit)) {
+      const extra = { retryAfterSeconds: secondsLeft(now, limit) };
+      throw new Refused('SECOND_FACTOR_LIMIT', undefined, { extra });
+    }
+    const worked = await work(tx, now);
+    if (worked === undefined) await takeUse(tx, now, [limit, alarmLimit('wrong second factors')]);
+    else await writeProved(tx, sessionId, now);
+    return worked;
+  });
+  if (done === undefined) throw new Refused('SECOND_FACTOR_WRONG');
+  return done;
+}
+
+async function giveCodes(tx: Tx, { secrets }: Needs, personId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => base32Of(randomBytes(RECOVERY_BYTES)));
+  const hashes = codes.map((code) => secrets.mac('recovery', `${personId}:${code}`));
+  await writeCodes(tx, personId, hashes);
+  return codes.map((code) => code.match(/.{4}/g)?.join('-') ?? code);
+}
+
+async function spendRecovery(
+  tx: Tx,
+  { secrets }: Needs,
+  { personId, code }: { personId: string; code: string },
+  now: Temporal.Instant,
+): Promise<true | undefined> {
+  const hashes = await unusedCodes(tx, personId);
+  const hash = hashes.find((one) => secrets.macMatches('recovery', `${personId}:${code}`, one));
+  if (!hash) return undefined;
+  await spendRecoveryCode(tx, personId, hash, now);
+  return true;
+}

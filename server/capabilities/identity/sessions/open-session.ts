@@ -1,0 +1,56 @@
+import { ERASE_DAYS } from '#contract/privacy/limits.ts';
+import { inTransaction, type Tx } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Refused } from '#platform/refused.ts';
+import { grantAdminByEmail, type Person, personById } from '../store.ts';
+import { insertSession } from './store.ts';
+import { type TokenPair, tokensOf } from './tokens.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'site'>;
+/** `isReturn`: the account was deactivated until this very sign-in. */
+export type SignedIn = { person: Person; tokens: TokenPair; isReturn: boolean };
+
+const DEVICE_LENGTH_MAX = 200;
+
+/**
+ * Signs a person in on a device: a new session each time, never one that was there before. People
+ * listed in the configuration become admins here; a deactivated account is open again.
+ * @throws Refused ACCOUNT_CLOSED.
+ */
+export async function startSession(
+  tx: Tx,
+  deps: Pick<Needs, 'secrets' | 'site'>,
+  { personId, device, now }: { personId: string; device: string; now: Temporal.Instant },
+): Promise<SignedIn> {
+  const cut = device.slice(0, DEVICE_LENGTH_MAX);
+  const opened = await insertSession(tx, { personId, device: cut, now });
+  const known = await personById(tx, personId);
+  if (!opened || !known) throw closedRefusal(known);
+  const isListed = deps.site.adminEmails.includes(known.email);
+  if (isListed) await grantAdminByEmail(tx, [known.email], now);
+  const person = isListed ? ((await personById(tx, personId)) ?? known) : known;
+  const { sessionId, isReturn } = opened;
+  return { person, tokens: tokensOf(deps.secrets, sessionId, 1), isReturn };
+}
+
+/** Said only to who has just proved that the address is theirs. */
+function closedRefusal(person: Person | undefined): Refused {
+  if (person?.closedAs !== 'deleted') return new Refused('ACCOUNT_CLOSED');
+  return new Refused(
+    'ACCOUNT_CLOSED',
+    `This account was deleted. Its e-mail can be used for a new one ${ERASE_DAYS} days after that.`,
+  );
+}
+
+/** Signs a person in without a proof of their own, for what has proved it otherwise. */
+export async function openSession(
+  deps: Needs,
+  personId: string,
+  device: string,
+): Promise<TokenPair> {
+  const now = deps.clock.now();
+  const signedIn = await inTransaction(deps.db, (tx) =>
+    startSession(tx, deps, { personId, device, now }),
+  );
+  return signedIn.tokens;
+}

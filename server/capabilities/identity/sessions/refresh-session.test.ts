@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '#test/support/database/database.ts';
+import { buildIdentity, type TestApp, testApp } from '#test/support/worlds/app.ts';
+import { newPerson, signIn } from '#test/support/worlds/people.ts';
+import { openSession } from '../index.ts';
+
+const database = testDatabase();
+let world: TestApp;
+
+beforeAll(async () => {
+  world = await testApp(database, { build: buildIdentity });
+});
+afterAll(() => world.close());
+
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+const me = async (token: string) => (await world.call('me', bearer(token))).status;
+const refreshBy = (token: string) => world.call('refreshToken', bearer(token));
+
+async function newTokens() {
+  const person = await newPerson(world);
+  return { ...person, ...(await openSession(world.deps, person.id, 'a phone')) };
+}
+
+async function endReasons(personId: string): Promise<(string | null)[]> {
+  const { rows } = await sql<{ end_reason: string | null }>`
+    select end_reason from identity.sessions where person_id = ${personId}
+    order by created_at, id`.execute(world.deps.db);
+  return rows.map(({ end_reason }) => end_reason);
+}
+
+describe('refreshing', () => {
+  it('[AUTH-22] [AUTH-27] [API-11] gives a browser new cookies and its page the user', async () => {
+    const { email } = await newPerson(world);
+    const { cookies } = await signIn(world, email);
+    world.clock.advance('PT11M');
+    const reply = await world.call('refreshToken', { cookies });
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({
+      status: 'success',
+      message: expect.any(String),
+      data: expect.objectContaining({ email }),
+    });
+    expect((await world.call('me', { cookies: reply.cookies })).status).toBe(200);
+    world.clock.advance('PT30S');
+    expect((await world.call('me', { cookies })).status).toBe(401);
+  });
+
+  it('[AUTH-12] [AUTH-27] gives a bearer the next pair and no cookie', async () => {
+    const { refreshToken } = await newTokens();
+    const reply = await refreshBy(refreshToken);
+    expect(reply.setCookies).toEqual([]);
+    expect(await me(reply.body.token)).toBe(200);
+    expect((await refreshBy(reply.body.refreshToken)).status).toBe(200);
+  });
+
+  it('[AUTH-22] [AUTH-23] twenty tabs at once get the same successor and stay signed in', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { email, id } = await newPerson(world);
+      const { cookies } = await signIn(world, email);
+      world.clock.advance('PT11M');
+      const replies = await Promise.all(
+        Array.from({ length: 20 }, () => world.call('refreshToken', { cookies })),
+      );
+      expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+      expect(new Set(replies.map((reply) => JSON.stringify(reply.cookies))).size).toBe(1);
+      expect((await world.call('me', { cookies: replies[0]?.cookies ?? {} })).status).toBe(200);
+      expect(await endReasons(id)).toEqual([null]);
+    }
+  });
+
+  it('[AUTH-22] a copied token used half a minute later ends the session for everyone', async () => {
+    const { id, refreshToken } = await newTokens();
+    const next = (await refreshBy(refreshToken)).body;
+    world.clock.advance('PT29S');
+    expect((await refreshBy(refreshToken)).body.token).toBe(next.token);
+    world.clock.advance('PT2S');
+    const replay = await world.call('refreshToken', { cookies: { zap_refresh: refreshToken } });
+    expect(replay.body.code).toBe('SESSION_EXPIRED');
+    expect(replay.cookies).toEqual({ zap_session: '', zap_refresh: '' });
+    expect(await me(next.token)).toBe(401);
+    expect((await refreshBy(next.refreshToken)).status).toBe(401);
+    expect(await endReasons(id)).toEqual(['reuse']);
+  });
+
+  it('[AUTH-25] a failure clears no cookie that another tab may just have set', async () => {
+    const { refreshToken } = await newTokens();
+    await world.call('logout', bearer(refreshToken));
+    for (const cookie of [refreshToken, 'made-up', '']) {
+      const reply = await world.call('refreshToken', { cookies: { zap_refresh: cookie } });
+      expect(reply.status).toBe(401);
+      expect(reply.body).toEqual({
+        status: 'error',
+        code: 'SESSION_EXPIRED',
+        message: 'Your session has expired. Please login again.',
+      });
+      expect(reply.setCookies).toEqual([]);
+    }
+  });
+
+  it('[AUTH-22] ends after fourteen idle days', async () => {
+    const { id, refreshToken } = await newTokens();
+    world.clock.advance('PT335H');
+    const next = (await refreshBy(refreshToken)).body;
+    world.clock.advance('PT336H');
+    const reply = await world.call('refreshToken', { cookies: { zap_refresh: next.refreshToken } });
+    expect(reply.body.code).toBe('SESSION_EXPIRED');
+    expect(reply.cookies).toEqual({ zap_session: '', zap_refresh: '' });
+    expect(await endReasons(id)).toEqual(['expired']);
+  });
+
+  it('[AUTH-22] ends after thirty days, however busy', async () => {
+    let { refreshToken, token } = await newTokens();
+    for (let day = 0; day < 30; day += 1) {
+      ({ refreshToken, token } = (await refreshBy(refreshToken)).body);
+      world.clock.advance('PT24H');
+    }
+    expect(await me(token)).toBe(401);
+    expect((await refreshBy(refreshToken)).body.code).toBe('SESSION_EXPIRED');
+  });
+
+  it('[AUTH-22] an access token refreshes nothing', async () => {
+    const { token } = await newTokens();
+    expect((await refreshBy(token)).status).toBe(401);
+  });
+});

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { ABSOLUTE_DAYS, IDLE_DAYS, SESSIONS_MAX, type SessionState } from '../rules.ts';
+import type { GrantedRole } from '../store.ts';
+
+export type EndReason =
+  | 'logout'
+  | 'reuse'
+  | 'expired'
+  | 'too many'
+  | 'google linked'
+  | 'email changed'
+  | 'email restored'
+  | 'revoked'
+  | 'deactivated'
+  | 'deleted';
+export type OpenSession = SessionState & {
+  personId: string;
+  granted: GrantedRole[];
+  provedAt: Temporal.Instant | null;
+  isSuspended: boolean;
+};
+
+/** A session that has not ended, of a person who is not closed; with that person's granted roles. */
+export async function openSessionById(db: Db, id: string): Promise<OpenSession | undefined> {
+  const { rows } = await sql<OpenSession>`
+    select s.generation, s.rotated_at as "rotatedAt", s.expires_at as "expiresAt",
+      s.person_id as "personId", s.proved_at as "provedAt",
+      p.suspended_at is not null as "isSuspended",
+      array(select r.role from identity.roles r where r.person_id = s.person_id) as granted
+    from identity.sessions s join identity.people p on p.id = s.person_id
+    where s.id = ${id} and s.ended_at is null and p.closed_at is null`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Opens a session of the first generation and ends the oldest beyond ten. The person's row is
+ * touched first, so that sign-ins of one person wait for each other, and for an account that is being
+ * closed; a deactivated one is open again.
+ * @returns undefined for an account that is closed otherwise.
+ */
+export async function insertSession(
+  tx: Tx,
+  session: { personId: string; device: string; now: Temporal.Instant },
+): Promise<{ sessionId: string; isReturn: boolean } | undefined> {
+  const { personId, device, now } = session;
+  const idleSince = now.subtract({ hours: 24 * IDLE_DAYS });
+  const touched = await sql<{ was_closed: boolean }>`
+    update identity.people set last_active_at = ${now}, closed_at = null, closed_as = null
+    where id = ${personId} and (closed_at is null or closed_as = 'deactivated')
+    returning old.closed_at is not null as was_closed`.execute(tx);
+  const [person] = touched.rows;
+  if (!person) return undefined;
+  const { rows } = await sql<{ id: string }>`
+    insert into identity.sessions (person_id, rotated_at, created_at, expires_at, device)
+    values (${personId}, ${now}, ${now}, ${now.add({ hours: 24 * ABSOLUTE_DAYS })}, ${device})
+    returning id`.execute(tx);
+  await sql`
+    update identity.sessions set ended_at = ${now}, end_reason = ${'too many' satisfies EndReason}
+    where id in (
+      select id from identity.sessions
+      where person_id = ${personId} and ended_at is null and expires_at > ${now}
+        and rotated_at > ${idleSince}
+      order by created_at desc, id desc offset ${SESSIONS_MAX})`.execute(tx);
+  return { sessionId: rows[0]?.id ?? '', isReturn: person.was_closed };
+}
+
+/** Moves a session on by one generation; false when another request has done so already. */
+export async function rotateSession(
+  tx: Tx,
+  id: string,
+  generation: number,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update identity.sessions set generation = generation + 1, rotated_at = ${now}
+    where id = ${id} and generation = ${generation} and ended_at is null
+    returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Notes that a person is there, at most every ten minutes. */
+export async function touchPerson(tx: Tx, personId: string, now: Temporal.Instant): Promise<void> {
+  await sql`update identity.people set last_active_at = ${now}
+    where id = ${personId} and last_active_at < ${now.subtract({ minutes: 10 })}`.execute(tx);
+}
+
+export async function endSession(
+  db: Db | Tx,
+  id: string,
+  reason: EndReason,
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`update identity.sessions set ended_at = ${now}, end_reason = ${reason}
+    where id = ${id} and ended_at is null`.execute(db);
+}
+
+/** Ends every session of a person, but for the one to be `kept`. */
+export async function endSessionsOf(
+  tx: Tx,
+  personId: string,
+  reason: EndReason,
+  now: Temporal.Instant,
+  kept?: string,
+): Promise<void> {
+  await sql`update identity.sessions set ended_at = ${now}, end_reason = ${reason}
+    where person_id = ${personId} and ended_at is null
+      and id is distinct from ${kept ?? null}`.execute(tx);
+}
+
+/** Forgets sessions thirty days after their end. */
+export async function forgetSessions(db: Db, now: Temporal.Instant): Promise<void> {
+  const before = now.subtract({ hours: 24 * 30 });
+  await sql`delete from identity.sessions
+    where ended_at < ${before} or expires_at < ${before}`.execute(db);
+}

@@ -1,0 +1,300 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testDatabase } from '#test/support/database/database.ts';
+import { buildIdentity, type TestApp, testApp } from '#test/support/worlds/app.ts';
+import { freshEmail, newPerson, signIn } from '#test/support/worlds/people.ts';
+
+const database = testDatabase();
+const AUDIENCE = 'zap-test.apps.googleusercontent.com';
+let world: TestApp;
+let keys: Awaited<ReturnType<typeof generateKeyPair>>;
+let keyServer: Server;
+let keyStatus = 200;
+let serial = 0;
+
+beforeAll(async () => {
+  keys = await generateKeyPair('RS256', { extractable: true });
+  const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' };
+  keyServer = createServer((_request, reply) => {
+    reply.writeHead(keyStatus, { 'content-type': 'application/json' });
+    reply.end(JSON.stringify({ keys: [jwk] }));
+  });
+  await new Promise<void>((open) => keyServer.listen(0, '127.0.0.1', open));
+  const { port } = keyServer.address() as AddressInfo;
+  const keysUrl = `http://127.0.0.1:${port}/certs`;
+  const google = { clientId: AUDIENCE, keysUrl, scriptUrl: 'https://google.example/client' };
+  world = await testApp(database, { build: buildIdentity, site: { google } });
+});
+afterAll(async () => {
+  await world.close();
+  keyServer.closeAllConnections();
+  keyServer.close();
+});
+
+const nowSeconds = () => Math.floor(world.clock.now().epochMilliseconds / 1000);
+
+function claimsFor(more: JWTPayload = {}): JWTPayload {
+  serial += 1;
+  return {
+    iss: 'https://accounts.google.com',
+    aud: AUDIENCE,
+    sub: `sub-${serial}`,
+    email: `google${serial}@gmail.com`,
+    email_verified: true,
+    given_name: 'Meera',
+    family_name: 'Iyer',
+    iat: nowSeconds(),
+    exp: nowSeconds() + 3600,
+    jti: `jti-${serial}`,
+    ...more,
+  };
+}
+
+function sign(claims: JWTPayload): Promise<string> {
+  return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'k1' }).sign(keys.privateKey);
+}
+
+const google = (credential: string, ask: object = {}) =>
+  world.call('google', { body: { credential, termsAccepted: true }, ...ask });
+
+async function expectInvalid(credential: string, ask: object = {}): Promise<void> {
+  const reply = await google(credential, ask);
+  expect(reply.status).toBe(401);
+  expect(reply.body.code).toBe('GOOGLE_INVALID');
+  expect(reply.setCookies).toEqual([]);
+}
+
+describe('signing in with Google', () => {
+  it('[LOGIN-02] [API-09] [API-45] makes an account, then knows it by sub', async () => {
+    const claims = claimsFor();
+    const first = await google(await sign(claims));
+    expect(first.status).toBe(200);
+    expect(Object.keys(first.body)).toEqual(['status', 'message', 'data', 'user']);
+    expect(first.body.user).toEqual(first.body.data);
+    expect(first.body.message).toBe('Google login successful!');
+    const names = { firstName: 'Meera', lastName: 'Iyer' };
+    const told = { ...names, email: claims['email'], phoneNumber: null };
+    expect(first.body.data).toMatchObject(told);
+    expect((await world.call('me', { cookies: first.cookies })).status).toBe(200);
+    const moved = claimsFor({ sub: claims.sub as string, email: 'elsewhere@gmail.com' });
+    const second = await google(await sign(moved));
+    expect(second.body.data).toEqual(first.body.data);
+    const consents = await sql<{ source: string }>`
+      select source from identity.consents
+      where person_id = ${first.body.data.userId}`.execute(world.deps.db);
+    expect(consents.rows).toEqual([{ source: 'google form' }, { source: 'google form' }]);
+  });
+
+  it('[LOGIN-02] [REG-18] makes no account before age and terms are confirmed', async () => {
+    const claims = claimsFor();
+    const credential = await sign(claims);
+    const person = { firstName: 'Meera', lastName: 'Iyer', email: claims['email'] };
+    for (const body of [{ credential }, { credential, termsAccepted: false }]) {
+      const reply = await world.call('google', { body });
+      expect([reply.status, reply.setCookies]).toEqual([400, []]);
+      expect(reply.body).toMatchObject({ code: 'CONSENT_REQUIRED', person });
+      expect(reply.body.errors.termsAccepted).toContain('18 or older');
+    }
+    const people = sql`select 1 from identity.people where email = ${person.email}`;
+    expect((await people.execute(world.deps.db)).rows).toEqual([]);
+    expect((await google(credential)).status, 'the same credential, with consent').toBe(200);
+    const body = { credential: await sign({ ...claims, jti: 'later' }) };
+    expect((await world.call('google', { body })).status, 'is not asked again').toBe(200);
+  });
+
+  it('[LOGIN-02] takes both spellings of the issuer', async () => {
+    expect((await google(await sign(claimsFor({ iss: 'accounts.google.com' })))).status).toBe(200);
+  });
+
+  it.each<[string, () => JWTPayload]>([
+    ['another audience', () => ({ aud: 'someone-else' })],
+    ['another issuer', () => ({ iss: 'https://accounts.google.com.evil.example' })],
+    ['an expired token', () => ({ iat: nowSeconds() - 3000, exp: nowSeconds() - 61 })],
+    ['a token from the future', () => ({ iat: nowSeconds() + 120, exp: nowSeconds() + 3600 })],
+    ['a token not valid yet', () => ({ nbf: nowSeconds() + 120 })],
+    ['an unverified address', () => ({ email_verified: false })],
+    ['a verified address in words', () => ({ email_verified: 'true' })],
+    ['two addresses', () => ({ email: 'a@gmail.com,b@gmail.com' })],
+    ['an empty sub', () => ({ sub: '' })],
+    ['a nonce that no cookie has', () => ({ nonce: 'n' })],
+  ])('[LOGIN-02] [LOGIN-15] refuses %s', async (_what, more) => {
+    await expectInvalid(await sign(claimsFor(more())));
+  });
+
+  it.each(['sub', 'email', 'exp', 'iat', 'aud', 'iss', 'email_verified'])(
+    '[LOGIN-02] refuses a token without %s',
+    async (name) => {
+      const { [name]: _left, ...claims } = claimsFor();
+      await expectInvalid(await sign(claims));
+    },
+  );
+
+  it('[LOGIN-02] refuses other algorithms, keys and texts', async () => {
+    const claims = claimsFor();
+    const good = await sign(claims);
+    const [header = '', payload = '', signature = ''] = good.split('.');
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const jwk = await exportJWK(keys.publicKey);
+    const hmac = await new SignJWT(claims)
+      .setProtectedHeader({ alg: 'HS256', kid: 'k1' })
+      .sign(Buffer.from(jwk.n ?? ''));
+    const stranger = await generateKeyPair('RS256');
+    const foreign = (kid: string) =>
+      new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(stranger.privateKey);
+    const changed = part({ ...claims, email: 'victim@gmail.com' });
+    const none = part({ alg: 'none', kid: 'k1' });
+    const wrongs = [
+      `${none}.${payload}.`,
+      `${none}.${payload}.${signature}`,
+      hmac,
+      await foreign('k1'),
+      await foreign('unknown'),
+      `${header}.${changed}.${signature}`,
+      `${header}.${payload}.`,
+      'x'.repeat(40),
+      `${'a.'.repeat(20)}b`,
+    ];
+    for (const wrong of wrongs) await expectInvalid(wrong);
+    expect((await google(good)).status).toBe(200);
+  });
+
+  it('[LOGIN-02] a token works once, however its signature is written', async () => {
+    const credential = await sign(claimsFor());
+    const replies = await Promise.all(Array.from({ length: 10 }, () => google(credential)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const last = alphabet.indexOf(credential.slice(-1));
+    // The spare bits of the last letter change nothing of the bytes it stands for.
+    const twin = credential.slice(0, -1) + alphabet[last ^ 1];
+    expect(Buffer.from(twin.split('.')[2] ?? '', 'base64url')).toEqual(
+      Buffer.from(credential.split('.')[2] ?? '', 'base64url'),
+    );
+    await expectInvalid(twin);
+    await expectInvalid(credential);
+  });
+
+  it('[LOGIN-02] two tokens at once of a new person make one account', async () => {
+    const claims = claimsFor();
+    const credentials = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => sign({ ...claims, jti: `twin-${index}` })),
+    );
+    const replies = await Promise.all(credentials.map((credential) => google(credential)));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(replies.map(({ body }) => body.data.userId)).size).toBe(1);
+  });
+
+  it('[VAL-05] cleans the names it is given', async () => {
+    const claims = claimsFor({ given_name: '<b>Meera</b> 2', family_name: undefined });
+    const reply = await google(await sign({ ...claims, email: 'meera.iyer@gmail.com' }));
+    expect(reply.body.data).toMatchObject({ firstName: 'b Meera b', lastName: 'Iyer' });
+  });
+});
+
+describe('the nonce', () => {
+  const browser = { 'sec-fetch-site': 'same-origin' };
+  const setup = async () => {
+    const reply = await world.call('googleSetup');
+    return { nonce: reply.body.data.nonce as string, cookies: reply.cookies, reply };
+  };
+
+  it('[LOGIN-02] is a hash of what only this browser holds', async () => {
+    const { nonce, cookies, reply } = await setup();
+    expect(reply.body.data).toEqual({
+      nonce: expect.stringMatching(/^[\w-]{43}$/),
+      clientId: AUDIENCE,
+      scriptUrl: 'https://google.example/client',
+    });
+    expect(cookies['zap_nonce']).not.toBe(nonce);
+    expect(reply.setCookies[0]).toMatch(/; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  it('[LOGIN-02] must be in the token that a browser brings, and is then gone', async () => {
+    const { nonce, cookies } = await setup();
+    const reply = await google(await sign(claimsFor({ nonce })), { cookies, headers: browser });
+    expect(reply.status).toBe(200);
+    expect(reply.cookies['zap_nonce']).toBe('');
+  });
+
+  it('[LOGIN-02] of another browser, or none, is refused', async () => {
+    const [mine, theirs] = [await setup(), await setup()];
+    const withMine = { cookies: mine.cookies, headers: browser };
+    await expectInvalid(await sign(claimsFor({ nonce: theirs.nonce })), withMine);
+    await expectInvalid(await sign(claimsFor()), withMine);
+    await expectInvalid(await sign(claimsFor({ nonce: mine.nonce })), { headers: browser });
+    await expectInvalid(await sign(claimsFor()), { headers: browser });
+    const raw = mine.cookies['zap_nonce'] ?? '';
+    await expectInvalid(await sign(claimsFor({ nonce: raw })), withMine);
+  });
+
+  it('[LOGIN-02] a client that is no browser may go without for five minutes', async () => {
+    const inTime = await sign(claimsFor({ iat: nowSeconds() - 299 }));
+    const late = await sign(claimsFor({ iat: nowSeconds() - 302 }));
+    expect((await google(inTime)).status).toBe(200);
+    await expectInvalid(late);
+  });
+
+  it('[LOGIN-02] another site cannot sign a browser in', async () => {
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect((await google(await sign(claimsFor()), { headers })).body.code).toBe('CROSS_SITE');
+  });
+});
+
+describe('an account that is there already', () => {
+  it('[LOGIN-02] is linked when Google runs its address, and other devices are signed out', async () => {
+    const { id, email } = await newPerson(world, freshEmail('gmail.com'));
+    const squatter = await signIn(world, email);
+    const claims = claimsFor({ email });
+    const reply = await google(await sign(claims));
+    expect(reply.body.data.userId).toBe(id);
+    expect((await world.call('me', { cookies: squatter.cookies })).status).toBe(401);
+    expect((await world.call('me', { cookies: reply.cookies })).status).toBe(200);
+    const again = await google(await sign({ ...claims, jti: 'again' }));
+    expect(again.body.data.userId).toBe(id);
+    expect((await world.call('me', { cookies: reply.cookies })).status).toBe(200);
+  });
+
+  it('[LOGIN-02] is linked when Google runs its domain', async () => {
+    const { id, email } = await newPerson(world, freshEmail('firm.example'));
+    const reply = await google(await sign(claimsFor({ email, hd: 'firm.example' })));
+    expect(reply.body.data.userId).toBe(id);
+  });
+
+  it('[LOGIN-02] needs a code when Google does not', async () => {
+    const { email } = await newPerson(world, freshEmail('elsewhere.example'));
+    const mine = await signIn(world, email);
+    const reply = await google(await sign(claimsFor({ email })));
+    expect(reply.status).toBe(409);
+    expect(reply.body.code).toBe('GOOGLE_NEEDS_CODE');
+    expect((await world.call('me', { cookies: mine.cookies })).status).toBe(200);
+  });
+
+  it('[LOGIN-02] of a closed person stays closed', async () => {
+    const claims = claimsFor();
+    const { body } = await google(await sign(claims));
+    await sql`update identity.people set closed_at = ${world.clock.now()}
+      where id = ${body.data.userId}`.execute(world.deps.db);
+    const reply = await google(await sign({ ...claims, jti: 'closed' }));
+    expect(reply.body.code).toBe('ACCOUNT_CLOSED');
+  });
+});
+
+describe('Google out of reach', () => {
+  it.each([500, 200])('[LOGIN-15] says that we are busy (status %d)', async (status) => {
+    keyStatus = status;
+    const site = world.deps.site;
+    const keysUrl = status === 200 ? 'http://127.0.0.1:9/certs' : site.google.keysUrl;
+    const changed = { ...site, google: { ...site.google, keysUrl } };
+    const { http } = await buildIdentity({ ...world.deps, site: changed });
+    const reply = await http.inject({
+      method: 'POST',
+      url: '/api/user/auth/google',
+      payload: { credential: await sign(claimsFor()) },
+    });
+    keyStatus = 200;
+    expect([reply.statusCode, reply.json().code]).toEqual([503, 'UNAVAILABLE']);
+  });
+});

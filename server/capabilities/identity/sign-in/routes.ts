@@ -1,0 +1,231 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  EmailBody,
+  GoogleBody,
+  GoogleSetup,
+  OtpBody,
+  RegisterBody,
+  Tokens,
+  User,
+} from '#contract/identity/views.ts';
+import type { Deps } from '#platform/deps.ts';
+import { type Http, signedIn } from '#platform/http/http.ts';
+import { Refused } from '#platform/refused.ts';
+import { alertRoutes } from '../alerts/routes.ts';
+import { answeringClient, askingClient, trustBrowser } from '../codes/code-client.ts';
+import { requestCode } from '../codes/request-code.ts';
+import { deviceRoutes } from '../devices/routes.ts';
+import { secondFactorRoutes } from '../second-factor/routes.ts';
+import {
+  bearerOf,
+  clearCookie,
+  clearSessionCookies,
+  readCookie,
+  setCookie,
+  setSessionCookies,
+} from '../sessions/cookies.ts';
+import { logOut } from '../sessions/log-out.ts';
+import type { SignedIn } from '../sessions/open-session.ts';
+import { refreshSession } from '../sessions/refresh-session.ts';
+import { hashOf, randomToken } from '../sessions/tokens.ts';
+import { personById } from '../store.ts';
+import { userView } from '../views.ts';
+import { makeGoogleReader } from './google-token.ts';
+import { welcomeWords } from './publish-return.ts';
+import { register } from './register.ts';
+import { signInWithGoogle } from './sign-in-with-google.ts';
+import { verifyLogin } from './verify-login.ts';
+import { verifyRegistrationMail } from './verify-registration-email.ts';
+
+const SENT = 'OTP sent successfully!';
+
+export function identityRoutes(deps: Deps): (http: Http) => void {
+  return (http) => {
+    serveLogin(http, deps);
+    serveRegistration(http, deps);
+    serveGoogle(http, deps);
+    serveSessions(http, deps);
+    deviceRoutes(http, deps);
+    secondFactorRoutes(http, deps);
+    alertRoutes(http, deps);
+  };
+}
+
+function serveLogin(http: Http, deps: Deps): void {
+  http.route(
+    'loginRequest',
+    { access: 'anyone', body: EmailBody, data: z.null(), summary: 'Sends a login code by e-mail' },
+    async ({ body, request, reply }) => {
+      const client = askingClient(request, reply, deps, body.email);
+      await requestCode(deps, { purpose: 'login', email: body.email, client });
+      return { message: SENT, data: null };
+    },
+  );
+  http.route(
+    'loginVerify',
+    { access: 'anyone', isUnkeyed: true, body: OtpBody, data: User, summary: 'Signs in by code' },
+    async ({ body, request, reply }) => {
+      const client = answeringClient(request, deps, body.email);
+      const { device } = whereFrom(request);
+      const done = await verifyLogin(deps, { ...body, client, device });
+      trustBrowser(request, reply, deps, body.email);
+      const message = welcomeWords('Login Successfully', done);
+      return { message, data: welcome(reply, deps, done) };
+    },
+  );
+}
+
+function serveRegistration(http: Http, deps: Deps): void {
+  http.route(
+    'registerMailRequest',
+    {
+      access: 'anyone',
+      body: EmailBody,
+      data: z.null(),
+      more: z.object({ user: z.null() }),
+      summary: 'Sends a code that proves an e-mail address before registering',
+    },
+    async ({ body, request, reply }) => {
+      const client = askingClient(request, reply, deps, body.email);
+      await requestCode(deps, { purpose: 'register', email: body.email, client });
+      return { message: SENT, data: null, more: { user: null } };
+    },
+  );
+  http.route(
+    'registerMailVerify',
+    {
+      access: 'anyone',
+      isUnkeyed: true,
+      body: OtpBody,
+      data: z.null(),
+      more: z.object({ token: z.string(), refreshToken: z.null() }),
+      summary: 'Trades the code for a ticket to register with, as a cookie and as token',
+    },
+    async ({ body, request, reply }) => {
+      const client = answeringClient(request, deps, body.email);
+      const ticket = await verifyRegistrationMail(deps, { ...body, client });
+      trustBrowser(request, reply, deps, body.email);
+      setCookie(reply, deps.site, 'ticket', ticket);
+      return { message: 'Verified', data: null, more: { token: ticket, refreshToken: null } };
+    },
+  );
+  http.route(
+    'register',
+    {
+      access: 'anyone',
+      isUnkeyed: true,
+      body: RegisterBody,
+      credential: 'ticket',
+      data: User,
+      more: Tokens.extend({ user: User }),
+      summary: 'Makes an account for the verified address and signs in; needs termsAccepted',
+    },
+    async ({ body, request, reply }) => {
+      const ticket = bearerOf(request) ?? readCookie(request, deps.site, 'ticket');
+      const done = await register(deps, ticket, body, whereFrom(request).device);
+      clearCookie(reply, deps.site, 'ticket');
+      const user = welcome(reply, deps, done);
+      return { message: 'Regitration Successfull', data: user, more: { ...done.tokens, user } };
+    },
+  );
+}
+
+function serveGoogle(http: Http, deps: Deps): void {
+  const readGoogleToken = makeGoogleReader(deps);
+  http.route(
+    'googleSetup',
+    { access: 'anyone', data: GoogleSetup, summary: "What Google's button on the page needs" },
+    async ({ reply }) => {
+      const secret = randomToken();
+      setCookie(reply, deps.site, 'nonce', secret);
+      const { clientId, scriptUrl } = deps.site.google;
+      return { data: { nonce: hashOf(secret), clientId, scriptUrl } };
+    },
+  );
+  http.route(
+    'google',
+    {
+      access: 'anyone',
+      isUnkeyed: true,
+      body: GoogleBody,
+      data: User,
+      more: z.object({ user: User }),
+      summary: 'Signs in with a Google ID token; a first sign-in needs termsAccepted',
+    },
+    async ({ body, request, reply }) => {
+      const done = await signInWithGoogle(
+        { ...deps, readGoogleToken },
+        {
+          credential: body.credential,
+          isConsenting: body.termsAccepted === true,
+          nonceCookie: readCookie(request, deps.site, 'nonce'),
+          isBrowser: request.headers['sec-fetch-site'] !== undefined,
+          ...whereFrom(request),
+        },
+      );
+      clearCookie(reply, deps.site, 'nonce');
+      trustBrowser(request, reply, deps, done.person.email);
+      const message = welcomeWords('Google login successful!', done);
+      const user = welcome(reply, deps, done);
+      return { message, data: user, more: { user } };
+    },
+  );
+}
+
+function serveSessions(http: Http, deps: Deps): void {
+  http.route(
+    'refreshToken',
+    {
+      access: 'anyone',
+      isUnkeyed: true,
+      credential: 'refresh',
+      data: User,
+      more: Tokens.partial(),
+      summary: 'Renews the session; a bearer of a refresh token is given the next pair',
+    },
+    async ({ request, reply }) => {
+      const bearer = bearerOf(request);
+      const done = await refreshSession(deps, bearer ?? readCookie(request, deps.site, 'refresh'));
+      if (done.outcome === 'ended') clearSessionCookies(reply, deps.site);
+      if (done.outcome !== 'refreshed') throw new Refused('SESSION_EXPIRED');
+      if (bearer === undefined) return { data: welcome(reply, deps, done) };
+      reply.header('cache-control', 'no-store');
+      return { data: userView(done.person), more: done.tokens };
+    },
+  );
+  http.route(
+    'logout',
+    { access: 'anyone', isUnkeyed: true, data: z.null(), summary: 'Ends the session' },
+    async ({ request, reply }) => {
+      const { site } = deps;
+      const cookies = [readCookie(request, site, 'session'), readCookie(request, site, 'refresh')];
+      await logOut(deps, [bearerOf(request), ...cookies]);
+      clearSessionCookies(reply, site);
+      return { message: 'Logout Successful', data: null };
+    },
+  );
+  http.route(
+    'me',
+    { access: 'customer', data: User, summary: 'The signed-in person' },
+    async ({ actor }) => {
+      const person = await personById(deps.db, signedIn(actor).personId);
+      if (!person) throw new Refused('SIGNED_OUT');
+      return { data: userView(person) };
+    },
+  );
+}
+
+/** Gives the browser its session and the page its person. */
+function welcome(
+  reply: FastifyReply,
+  deps: Deps,
+  { tokens, person }: Pick<SignedIn, 'tokens' | 'person'>,
+): User {
+  setSessionCookies(reply, deps.site, tokens);
+  return userView(person);
+}
+
+function whereFrom(request: FastifyRequest): { address: string; device: string } {
+  return { address: request.ip, device: request.headers['user-agent'] ?? '' };
+}

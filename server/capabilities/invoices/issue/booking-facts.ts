@@ -1,0 +1,117 @@
+import type { BookingRow } from '#capabilities/booking/index.ts';
+import { bookable } from '#capabilities/catalogue/index.ts';
+import { formatMoment } from '#contract/time.ts';
+import type { Db } from '#platform/db/db.ts';
+import {
+  type CreditNoteFacts,
+  type InvoiceFacts,
+  type Settlement,
+  splitRefund,
+} from '../facts.rules.ts';
+import type { ChangeFacts, RefundFacts, Sold } from './booking-money.store.ts';
+
+/** What all documents of a booking have in common. */
+export type Parties = Pick<
+  InvoiceFacts,
+  'bookingId' | 'customerId' | 'reference' | 'issuedAt' | 'supplier' | 'recipient' | 'placeOfSupply'
+>;
+
+/** The invoice of a paid booking, as it was sold. */
+export function invoiceFacts(booking: BookingRow, parties: Parties, sold: Sold): InvoiceFacts {
+  const text = `${booking.sub_service_name}, ${momentOf(booking, sold.sold_starts_at)}`;
+  const { sold_people: quantity, sold_price_paise: unitPaise } = sold;
+  const totalPaise = (unitPaise + booking.charge_paise) * quantity;
+  return {
+    ...parties,
+    key: paidKey(booking.id),
+    lines: [{ text, sac: null, quantity, unitPaise }],
+    chargesPaise: booking.charge_paise * quantity,
+    creditsPaise: Math.min(sold.wallet_paise, totalPaise),
+    taxes: [],
+    totalPaise,
+  };
+}
+
+/** The further invoice of a booking that was moved to a dearer time. */
+export function changeFacts(
+  booking: BookingRow,
+  parties: Parties,
+  change: ChangeFacts,
+): InvoiceFacts {
+  const text = `Difference in price: ${booking.sub_service_name} moved to ${momentOf(booking, change.starts_at)}`;
+  return {
+    ...parties,
+    key: `change-${change.id}`,
+    lines: [{ text, sac: null, quantity: 1, unitPaise: change.difference_paise }],
+    chargesPaise: 0,
+    creditsPaise: 0,
+    taxes: [],
+    totalPaise: change.difference_paise,
+  };
+}
+
+/** The credit note of a refund that was made, correcting the invoice of the booking. */
+export function creditNoteFacts(
+  booking: BookingRow,
+  parties: Parties,
+  sold: Sold,
+  refund: RefundFacts & Settlement,
+): CreditNoteFacts {
+  const { servicePaise, chargesPaise } = splitRefund(refund.amount_paise, {
+    pricePaise: sold.sold_price_paise,
+    chargePaise: booking.charge_paise,
+    people: sold.sold_people,
+  });
+  const text = `Refund for ${booking.sub_service_name}`;
+  return {
+    ...parties,
+    key: `refund-${refund.id}`,
+    corrects: paidKey(booking.id),
+    reason: refund.reason,
+    lines: [{ text, sac: null, quantity: 1, unitPaise: servicePaise }],
+    chargesPaise,
+    creditsPaise: refund.target === 'wallet' ? refund.amount_paise : 0,
+    taxes: [],
+    totalPaise: refund.amount_paise,
+    sums: refund.sums,
+    bank: refund.bank,
+  };
+}
+
+function paidKey(bookingId: string): string {
+  return `paid-${bookingId}`;
+}
+
+function momentOf(booking: BookingRow, at: Temporal.Instant): string {
+  return formatMoment(at.toString(), booking.time_zone);
+}
+
+export async function partiesOf(
+  db: Db,
+  booking: BookingRow,
+  issuedAt: Temporal.Instant,
+): Promise<Parties> {
+  const ids = { serviceId: booking.service_id, subServiceId: booking.sub_service_id };
+  const offer = await bookable(db, ids);
+  // Who visits customers or meets them online has no shop: their address stays their own.
+  const hasShop = offer?.places.includes('provider');
+  const area = offer ? `${offer.area}, ${offer.city}` : booking.area;
+  return {
+    bookingId: booking.id,
+    customerId: booking.customer_id,
+    reference: booking.reference,
+    issuedAt,
+    supplier: {
+      name: booking.service_name,
+      providerName: booking.provider_name,
+      address: offer && hasShop ? offer.address : area,
+      gstin: null,
+    },
+    recipient: {
+      name: booking.customer_name,
+      email: booking.customer_email,
+      address: booking.place === 'home' ? booking.location : null,
+    },
+    placeOfSupply: offer?.city ?? null,
+  };
+}

@@ -1,0 +1,58 @@
+import type { DocumentKind } from '#contract/invoices/views.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { type CreditNoteFacts, faultOf, type InvoiceFacts } from '../facts.rules.ts';
+import {
+  documentByKey,
+  type Issued,
+  insertDocument,
+  lockBookingsDocuments,
+  takeSerial,
+} from '../store.ts';
+import { documentNumber, financialYearOf } from './number.rules.ts';
+
+/** The queue of documents whose file is to be made. */
+export const RENDER_DOCUMENT = 'invoices.render';
+
+type Needs = Pick<Deps, 'outbox'>;
+
+/**
+ * Issues an invoice in the caller's transaction; asked again with the same key, it gives the first one.
+ * The series stays locked until that transaction ends, so this is its last act.
+ * @throws Error when the facts' sums do not agree.
+ */
+export function issueInvoice(tx: Tx, deps: Needs, facts: InvoiceFacts): Promise<Issued> {
+  return issue(tx, deps, { kind: 'invoice', facts, corrects: null });
+}
+
+/**
+ * Issues a credit note in the caller's transaction, on the terms of `issueInvoice`. The notes of a
+ * booking never add up to more than its invoices (section 34: a note corrects what was invoiced).
+ * @throws Error when the invoice to correct was never issued.
+ */
+export function issueCreditNote(tx: Tx, deps: Needs, facts: CreditNoteFacts): Promise<Issued> {
+  return issue(tx, deps, { kind: 'credit-note', facts, corrects: facts.corrects });
+}
+
+type Wish = { kind: DocumentKind; facts: InvoiceFacts; corrects: string | null };
+
+async function issue(tx: Tx, deps: Needs, { kind, facts, corrects }: Wish): Promise<Issued> {
+  const fault = faultOf(facts);
+  if (fault) throw new Error(`${facts.key} cannot be issued: ${fault}.`);
+  await lockBookingsDocuments(tx, facts.bookingId);
+  const known = await documentByKey(tx, facts.key);
+  if (known) return known;
+  const refersTo = corrects === null ? null : await idOfCorrected(tx, corrects);
+  const financialYear = financialYearOf(facts.issuedAt);
+  const serial = await takeSerial(tx, kind, financialYear);
+  const number = documentNumber(kind, financialYear, serial);
+  const id = await insertDocument(tx, { kind, financialYear, serial, number, refersTo, facts });
+  await deps.outbox.enqueue(tx, RENDER_DOCUMENT, { documentId: id });
+  return { id, number };
+}
+
+async function idOfCorrected(tx: Tx, key: string): Promise<string> {
+  const invoice = await documentByKey(tx, key);
+  if (!invoice) throw new Error(`There is no invoice ${key} to correct.`);
+  return invoice.id;
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '#test/support/database/database.ts';
+import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
+
+const database = testDatabase();
+let world: BookingWorld;
+
+beforeAll(async () => {
+  world = await bookingWorld(database);
+});
+afterAll(() => world.close());
+
+async function documents(customer: string, bookingId: string) {
+  const { body } = await world.call('invoices', { params: { bookingId }, as: customer });
+  return body.data;
+}
+
+test('a paid booking has one invoice, whatever moves later', async () => {
+  const { customer, service } = await world.pair();
+  const { bookingId, amount } = await world.book(customer, service, { people: 2 });
+  await world.settled();
+  const issued = await documents(customer, bookingId);
+  expect(issued).toMatchObject([{ kind: 'invoice', amount: amount / 100, refersTo: null }]);
+  const accepted = await world.call('accept', { params: { bookingId }, as: service.ownerId });
+  expect(accepted.status).toBe(200);
+  await world.settled();
+  expect(await documents(customer, bookingId)).toEqual(issued);
+});
+
+test.each(['source', 'wallet'])(
+  'a refund to the %s has a credit note of its amount, correcting the invoice',
+  async (refundTo) => {
+    const { customer, service } = await world.pair({ daysAhead: 3, priceRupees: 500 });
+    const { bookingId } = await world.book(customer, service);
+    const params = { bookingId };
+    const quoted = await world.call('cancelQuote', { params, as: customer, body: {} });
+    const { quote, refund } = quoted.body.data;
+    const body = { quote, reason: 'Plans changed', refundTo };
+    expect((await world.call('cancel', { params, as: customer, body })).status).toBe(200);
+    await world.settled();
+    await world.sweep();
+    const [invoice, ...notes] = await documents(customer, bookingId);
+    expect(invoice).toMatchObject({ kind: 'invoice', amount: 501 });
+    expect(refund).toBe(500);
+    expect(notes).toMatchObject([
+      { kind: 'credit-note', amount: refund, refersTo: invoice.number },
+    ]);
+  },
+);
+
+test('a hold that nobody paid has none', async () => {
+  const { customer, service } = await world.pair();
+  const { body } = await world.order(customer, service);
+  await world.settled();
+  expect(await documents(customer, body.data.bookingId)).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { formatPaise } from '#contract/money.ts';
+import { type InvoiceTax, type Printed, taxPaise } from '../facts.rules.ts';
+import { amountInWords } from './amount-text.rules.ts';
+import { BODY, LABEL, LEFT, MIDDLE, type Page, RIGHT, rule, SMALL, STRONG } from './page.ts';
+
+/** Right edges of the columns of figures. */
+const PEOPLE_END = 372;
+const UNIT_END = 456;
+const TEXT_WIDTH = 270;
+const ROW = 20;
+
+/** What was sold at which price, and what that comes to, in figures and in words. */
+export function printAmounts(page: Page, printed: Printed, top: number): void {
+  const below = printLines(page, printed, top);
+  printSums(page, printed, below);
+  const words = amountInWords(printed.facts.totalPaise);
+  page.set.line('Total in words', { x: LEFT, y: below + 12 }, LABEL);
+  const place = { x: LEFT, y: below + 28, width: MIDDLE - LEFT - 20 };
+  page.set.block(words, place, 6, BODY);
+}
+
+function printLines(page: Page, { kind, facts }: Printed, top: number): number {
+  const { set } = page;
+  set.line('Description', { x: LEFT, y: top + 22 }, LABEL);
+  // What comes back is a share of the whole, not a price for each.
+  const isEach = kind === 'invoice';
+  if (isEach) {
+    set.line('People', { x: PEOPLE_END, y: top + 22, end: true }, LABEL);
+    set.line('Price each', { x: UNIT_END, y: top + 22, end: true }, LABEL);
+  }
+  set.line('Amount', { x: RIGHT, y: top + 22, end: true }, LABEL);
+  let y = top + 42;
+  for (const { text, sac, quantity, unitPaise } of facts.lines) {
+    if (isEach) {
+      set.line(String(quantity), { x: PEOPLE_END, y, end: true }, BODY);
+      set.line(formatPaise(unitPaise), { x: UNIT_END, y, end: true }, BODY);
+    }
+    set.line(formatPaise(unitPaise * quantity), { x: RIGHT, y, end: true }, BODY);
+    y = set.block(text, { x: LEFT, y, width: TEXT_WIDTH }, 2, BODY);
+    if (sac) y = set.block(`SAC ${sac}`, { x: LEFT, y, width: TEXT_WIDTH }, 1, SMALL);
+    y += 6;
+  }
+  if (facts.chargesPaise > 0) {
+    set.line('Booking charge', { x: LEFT, y }, BODY);
+    set.line(formatPaise(facts.chargesPaise), { x: RIGHT, y, end: true }, BODY);
+    y += ROW;
+  }
+  rule(page, y - 8);
+  return y;
+}
+
+function printSums(page: Page, { kind, facts }: Printed, top: number): void {
+  const { set } = page;
+  const { totalPaise, creditsPaise, taxes } = facts;
+  const row = (y: number, label: string, paise: number, style: typeof BODY | typeof STRONG) => {
+    set.line(label, { x: MIDDLE, y }, style);
+    set.line(formatPaise(paise), { x: RIGHT, y, end: true }, style);
+    return y + ROW;
+  };
+  let y = row(top + 12, 'Total', totalPaise, { ...STRONG, size: 10.5 });
+  for (const [label, paise] of shares(kind, totalPaise, creditsPaise))
+    y = row(y, label, paise, BODY);
+  if (taxes.length === 0) return;
+  rule(page, y - 13, MIDDLE);
+  y = row(y, 'Taxable value, in the total', totalPaise - taxPaise(taxes), BODY);
+  for (const tax of taxes) y = row(y, taxLabel(tax), tax.amountPaise, BODY);
+}
+
+/** Which part credits paid, and which the payment; or where the money went back to. */
+function shares(
+  kind: Printed['kind'],
+  totalPaise: number,
+  creditsPaise: number,
+): [string, number][] {
+  const [credits, rest] =
+    kind === 'invoice'
+      ? ['Paid with wallet credits', 'Paid online']
+      : ['Returned to the wallet', 'Returned to the source'];
+  const parts: [string, number][] = [
+    [credits, creditsPaise],
+    [rest, totalPaise - creditsPaise],
+  ];
+  return parts.filter(([, paise]) => paise > 0);
+}
+
+function taxLabel({ name, ratePercent }: InvoiceTax): string {
+  return `${name} ${ratePercent} %, in the total`;
+}

@@ -1,0 +1,23 @@
+import type { Printed } from '../facts.rules.ts';
+import { openPdf } from './open-pdf.ts';
+import { printAmounts } from './print-amounts.ts';
+import { printFoot } from './print-foot.ts';
+import { printHead, printParties } from './print-head.ts';
+
+/**
+ * Makes the file of a document: one A4 page, by its facts alone, so that the same facts give the same
+ * bytes with the same version of the library.
+ */
+export async function renderDocument(printed: Printed): Promise<Buffer> {
+  const { facts, number } = printed;
+  const { bytes, ...page } = await openPdf({
+    title: `${printed.kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`,
+    author: facts.supplier.name,
+    madeAt: Temporal.Instant.from(facts.issuedAt),
+  });
+  const below = printParties(page, printed, printHead(page, printed));
+  printAmounts(page, printed, below);
+  printFoot(page, printed);
+  page.doc.end();
+  return bytes;
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import type { Font, Fontkit } from 'fontkit';
+import { linesOf, type Run, runsOf, type Script } from './scripts.rules.ts';
+
+type Weight = 'regular' | 'bold';
+export type Style = { size: number; weight?: Weight; color?: string };
+type Place = { x: number; y: number; width: number };
+
+/** Puts texts on a page; `y` is always the line on which letters stand. */
+export type Typesetter = {
+  /** One line; `end` sets it flush right at `x`. */
+  line(text: string, at: { x: number; y: number; end?: boolean }, style: Style): void;
+  /** Several lines, broken to the width. @returns the `y` for what follows. */
+  block(text: string, place: Place, linesMax: number, style: Style): number;
+};
+
+const LEADING = 1.38;
+/** Figures of one width, so that amounts stand under each other. */
+const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'liga', 'tnum'];
+
+const scripts: Record<Script, string> = {
+  latin: 'anek-latin',
+  'latin-ext': 'anek-latin-ext',
+  devanagari: 'anek-devanagari',
+};
+/** Points, by letters and their style: most words stand on every page, and shaping them is most of its cost. */
+const widths = new Map<string, number>();
+const WIDTHS_MAX = 5_000;
+
+/** Opened once for all papers: what shapes their letters is read from them piece by piece, and kept. */
+const fonts = new Map<string, Font>();
+
+export function typesetter(doc: PDFKit.PDFDocument, fontkit: Fontkit): Typesetter {
+  const known = new Set<string>();
+  const use = (script: Script, { size, weight = 'regular' }: Style) => {
+    const name = `${scripts[script]}-${weight}`;
+    // It takes a font that is open as it is, which its types do not tell.
+    const font = fontOf(name, fontkit) as unknown as PDFKit.Mixins.PDFFontSource;
+    if (!known.has(name)) doc.registerFont(name, font);
+    known.add(name);
+    doc.font(name).fontSize(size);
+    return script === 'latin' ? { features: FEATURES } : {};
+  };
+  const widthOf = ({ script, text }: Run, style: Style) => {
+    const key = `${scripts[script]} ${style.weight} ${style.size} ${text}`;
+    const known = widths.get(key);
+    if (known !== undefined) return known;
+    const width = doc.widthOfString(text, use(script, style));
+    if (widths.size >= WIDTHS_MAX) widths.clear();
+    widths.set(key, width);
+    return width;
+  };
+  const measure = (text: string, style: Style) =>
+    runsOf(text).reduce((sum, run) => sum + widthOf(run, style), 0);
+  const line: Typesetter['line'] = (text, { x, y, end = false }, style) => {
+    let left = end ? x - measure(text, style) : x;
+    doc.fillColor(style.color ?? '#000000');
+    for (const run of runsOf(text)) {
+      const width = widthOf(run, style);
+      const options = use(run.script, style);
+      doc.text(run.text, left, y, { ...options, lineBreak: false, baseline: 'alphabetic' });
+      left += width;
+    }
+  };
+  return {
+    line,
+    block: (text, { x, y, width }, linesMax, style) => {
+      const lines = linesOf(text, width, linesMax, (part) => measure(part, style));
+      const step = style.size * LEADING;
+      for (const [index, each] of lines.entries()) line(each, { x, y: y + index * step }, style);
+      return y + lines.length * step;
+    },
+  };
+}
+
+function fontOf(name: string, fontkit: Fontkit): Font {
+  const known = fonts.get(name);
+  if (known) return known;
+  const file = new URL(`../../../platform/fonts/${name}.ttf`, import.meta.url);
+  const font = fontkit.create(readFileSync(file));
+  fonts.set(name, font);
+  return font;
+}

@@ -1,0 +1,152 @@
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Letter } from '#platform/mail/mail.ts';
+import { calendarFaults } from '#test/support/check-calendar.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { type BookingWorld, bookingWorld, type Salon } from '#test/support/worlds/booking-world.ts';
+
+const database = testDatabase();
+let w: BookingWorld;
+
+beforeAll(async () => {
+  w = await bookingWorld(database);
+});
+afterAll(() => w.close());
+
+/** What the calendar program of its reader makes of an e-mail. */
+function entryIn({ calendar, thread }: Letter) {
+  if (!calendar) throw new Error('no calendar part');
+  expect(calendarFaults(calendar.content)).toEqual([]);
+  const whole = new ICAL.Component(ICAL.parse(calendar.content));
+  expect(whole.getFirstPropertyValue('method')).toBe(calendar.method);
+  const event = whole.getFirstSubcomponent('vevent');
+  const value = (name: string) => event?.getFirstPropertyValue(name);
+  return {
+    method: calendar.method,
+    uid: String(value('uid')),
+    status: value('status'),
+    sequence: Number(value('sequence')),
+    startsAt: (value('dtstart') as ICAL.Time).toJSDate().getTime(),
+    endsAt: (value('dtend') as ICAL.Time).toJSDate().getTime(),
+    title: String(value('summary')),
+    location: String(value('location')),
+    attendee: value('attendee'),
+    organizer: value('organizer'),
+    thread,
+  };
+}
+
+const mailOf = async (person: string, subject: RegExp) => {
+  const { email } = await w.person(person);
+  return entryIn(await w.mailTo(email, subject));
+};
+
+async function booked(options: Parameters<BookingWorld['service']>[0] = {}, more: object = {}) {
+  const salon = await w.service(options);
+  const customer = await w.customer();
+  const at = (await w.starts(salon, 12)).at(-4) ?? '';
+  const { bookingId } = await w.book(customer, salon, { at, ...more });
+  const first = {
+    customer: await mailOf(customer, /^Booked/),
+    provider: await mailOf(salon.ownerId, /^New (?:request|booking)/),
+  };
+  return { salon, customer, at, bookingId, first };
+}
+
+const accept = (salon: Salon, bookingId: string) =>
+  w.call('accept', { as: salon.ownerId, params: { bookingId } });
+
+describe('a booking in the calendars of both sides', () => {
+  test('is uncertain until it is accepted', async () => {
+    const { salon, customer, at, bookingId, first } = await booked();
+    const shared = { method: 'REQUEST', uid: `${bookingId}@zapbooking`, startsAt: Date.parse(at) };
+    expect(first.customer).toMatchObject({
+      ...shared,
+      status: 'TENTATIVE',
+      attendee: `mailto:${(await w.person(customer)).email}`,
+      organizer: 'mailto:no-reply@zapbooking.test',
+      thread: `booking-${bookingId}`,
+    });
+    expect(first.provider).toMatchObject({
+      ...shared,
+      status: 'TENTATIVE',
+      attendee: `mailto:${(await w.person(salon.ownerId)).email}`,
+    });
+    await accept(salon, bookingId);
+    for (const [person, before] of [
+      [customer, first.customer],
+      [salon.ownerId, first.provider],
+    ] as const) {
+      const after = await mailOf(person, /^Accepted/);
+      expect(after).toMatchObject({ ...shared, status: 'CONFIRMED' });
+      expect(after.sequence).toBeGreaterThan(before.sequence);
+    }
+  });
+
+  test('is removed when the provider declines it, from theirs too', async () => {
+    const { salon, customer, bookingId, first } = await booked();
+    await w.reject(salon, bookingId);
+    for (const [person, subject] of [
+      [customer, /^Not possible/],
+      [salon.ownerId, /^Declined/],
+    ] as const) {
+      const gone = await mailOf(person, subject);
+      expect(gone).toMatchObject({
+        method: 'CANCEL',
+        status: 'CANCELLED',
+        uid: first.customer.uid,
+      });
+      expect(gone.sequence).toBeGreaterThan(first.customer.sequence);
+    }
+  });
+
+  test('is removed when nobody answers in time', async () => {
+    const { salon, customer } = await booked();
+    w.clock.advance('PT336H');
+    await w.sweep('booking.answers');
+    expect(await mailOf(customer, /^Cancelled/)).toMatchObject({ method: 'CANCEL' });
+    expect(await mailOf(salon.ownerId, /^Request expired/)).toMatchObject({ method: 'CANCEL' });
+  });
+
+  test('shows the customer’s door to the provider once they have accepted it', async () => {
+    const address = '12 Banyan Court; "Rear, gate", Bandra West, Mumbai 400050';
+    const { salon, customer, bookingId, first } = await booked(
+      { places: ['home'] },
+      { place: 'home', address },
+    );
+    expect(first.customer.location).toBe(address);
+    expect(first.provider.location).not.toContain('Banyan');
+    expect(first.provider.title).not.toContain((await w.person(customer)).email);
+    await accept(salon, bookingId);
+    expect((await mailOf(salon.ownerId, /^Accepted/)).location).toBe(address);
+  });
+
+  test('follows another time, fewer people and a cancellation, each with a higher number', async () => {
+    const { salon, customer, bookingId, first } = await booked({ capacity: 1 }, { people: 2 });
+    const params = { bookingId };
+    const to = (await w.starts(salon, 12)).at(-8) ?? '';
+    await w.call('reschedule', { as: customer, params, body: { bookingSlotTime: to } });
+    const cancel = async (people?: number) => {
+      const asked = { as: customer, params, body: people ? { people } : {} };
+      const { quote } = (await w.call('cancelQuote', asked)).body.data;
+      await w.call('cancel', { as: customer, params, body: { quote, reason: 'Ill' } });
+    };
+    const seen = [];
+    for (const person of [customer, salon.ownerId]) seen.push([await mailOf(person, /^Moved/)]);
+    await cancel(1);
+    await w.settled();
+    await cancel();
+    for (const [index, person] of [customer, salon.ownerId].entries()) {
+      seen[index]?.push(await mailOf(person, /^Fewer people/));
+      seen[index]?.push(await mailOf(person, /^(?:You cancelled|Cancelled by)/));
+    }
+    for (const [moved, fewer, gone] of seen) {
+      expect(moved).toMatchObject({ method: 'REQUEST', startsAt: Date.parse(to) });
+      expect(moved?.uid).toBe(first.customer.uid);
+      expect(fewer).toMatchObject({ method: 'REQUEST', endsAt: Date.parse(to) + 3_600_000 });
+      expect(gone).toMatchObject({ method: 'CANCEL', status: 'CANCELLED' });
+      const numbers = [first.customer, moved, fewer, gone].map((one) => one?.sequence ?? 0);
+      expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+    }
+  });
+});

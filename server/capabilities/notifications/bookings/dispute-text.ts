@@ -1,0 +1,101 @@
+import { evidenceUntil, type LetterFacts } from '#capabilities/booking/index.ts';
+import { formatPaise } from '#contract/money.ts';
+import { momentIn, moneyWords, type Words, what, when } from '../phrasing.ts';
+import { failedWords } from './provider-failure-text.ts';
+
+type Reported = Pick<LetterFacts, 'booking'> & { dispute: NonNullable<LetterFacts['dispute']> };
+
+const kinds = {
+  'provider-no-show': 'that the provider did not come',
+  quality: 'that the service was not as it should be',
+  'contested-no-show': 'that they did come, after all',
+} as const;
+const own = {
+  'provider-no-show': 'that the provider did not come',
+  quality: 'that the service was not as it should be',
+  'contested-no-show': 'that you were there',
+} as const;
+
+export function reportedWords({ booking, dispute }: LetterFacts): Words | undefined {
+  if (!dispute) return undefined;
+  return {
+    subject: `We have your report: ${booking.sub_service_name}, ${when(booking)}`,
+    paragraphs: [
+      `You reported ${own[dispute.kind]} (${what(booking)}, ${when(booking)}).`,
+      `We have asked the provider to answer by ${untilWhen({ booking, dispute })}. After that, or once both sides are heard, a person decides. Until then nothing is paid out to the provider.`,
+      'You can add words and pictures on the page of your booking; the provider sees them and can answer.',
+    ],
+    button: 'Add to your report',
+  };
+}
+
+export function reportedToProviderWords({ booking, dispute }: LetterFacts): Words | undefined {
+  if (!dispute) return undefined;
+  return {
+    subject: `Reported by the customer: ${booking.sub_service_name}, ${when(booking)}`,
+    paragraphs: [
+      `${booking.customer_name} reported ${kinds[dispute.kind]} (${what(booking)}, ${when(booking)}).`,
+      `Please tell your side by ${untilWhen({ booking, dispute })}, with pictures if you have some; the customer sees them. After that, or once both sides are heard, a person decides. Until then what this booking earned is not paid out.`,
+    ],
+    button: 'Answer the report',
+  };
+}
+
+export function decidedWords(facts: LetterFacts): Words | undefined {
+  const { booking, dispute } = facts;
+  if (!dispute?.decision) return undefined;
+  const decision = `What we decided: ${dispute.decision}`;
+  if (dispute.state === 'declined') {
+    return {
+      subject: `Your report was declined: ${booking.sub_service_name}, ${when(booking)}`,
+      paragraphs: [`You reported ${own[dispute.kind]}. The booking stays as it is.`, decision],
+    };
+  }
+  if (dispute.kind === 'provider-no-show') {
+    const words = failedWords(facts);
+    return { ...words, paragraphs: [...words.paragraphs, decision] };
+  }
+  return {
+    subject: `Your report was upheld: ${booking.sub_service_name}, ${when(booking)}`,
+    paragraphs: [
+      `You reported ${own[dispute.kind]}. ${partOf(facts)} goes back to where it came from; we write again when it is sent.`,
+      ...moneyWords(facts),
+      decision,
+    ],
+  };
+}
+
+export function decidedToProviderWords(facts: LetterFacts): Words | undefined {
+  const { booking, dispute } = facts;
+  if (!dispute?.decision) return undefined;
+  const decision = `What we decided: ${dispute.decision}`;
+  const reported = `${booking.customer_name} reported ${kinds[dispute.kind]} (${what(booking)}, ${when(booking)}).`;
+  if (dispute.state === 'declined') {
+    return {
+      subject: `Report declined: ${booking.sub_service_name}, ${when(booking)}`,
+      paragraphs: [`${reported} The booking stays as it is, and so do your earnings.`, decision],
+      button: 'See the report',
+    };
+  }
+  const outcome =
+    dispute.kind === 'provider-no-show'
+      ? 'The booking is cancelled, and everything was given back to the customer.'
+      : `${partOf(facts)} was given back to the customer.`;
+  return {
+    subject: `Report upheld: ${booking.sub_service_name}, ${when(booking)}`,
+    paragraphs: [`${reported} ${outcome}`, 'Your earnings show what changed for you.', decision],
+    button: 'See the report',
+  };
+}
+
+/** Until when an answer is waited for. */
+function untilWhen({ booking, dispute }: Reported): string {
+  return momentIn(booking, evidenceUntil(dispute.opened_at));
+}
+
+/** '50% of the price, ₹500.00,' as it was given back. */
+function partOf({ booking, dispute }: LetterFacts): string {
+  const percent = dispute?.refund_percent ?? 0;
+  const paise = Math.ceil((booking.price_paise * booking.people * percent) / 100);
+  return `${percent}% of the price (${formatPaise(paise)})`;
+}

@@ -1,0 +1,26 @@
+import type { BookingMoved } from '#capabilities/booking/events.ts';
+import type { NoticeKind } from '#contract/notifications/kinds.ts';
+
+/** Which kind of notice a move of a booking is. */
+export function kindOf(move: BookingMoved['move']): NoticeKind {
+  switch (move) {
+    case 'pay':
+    case 'accept':
+    case 'reschedule':
+    case 'rescheduleAsked':
+    case 'rescheduleDeclined':
+    case 'rescheduleExpired':
+    case 'rescheduleWithdrawn':
+    case 'complete':
+      return 'booking';
+    case 'dispute':
+    case 'decline':
+    case 'uphold':
+    case 'noShow':
+      return 'report';
+    case 'rescue':
+      return 'money';
+    default:
+      return 'cancellation';
+  }
+}

@@ -1,0 +1,81 @@
+import type { LetterFacts } from '#capabilities/booking/index.ts';
+import { keptForCustomer, keptForProvider } from '#contract/booking/reschedule-text.ts';
+import { formatPaise } from '#contract/money.ts';
+import { momentIn, type Words, what, when } from '../phrasing.ts';
+
+/** What is told of a reschedule that was asked for, while that is still so. */
+function openAsk({ booking, change }: LetterFacts) {
+  if (change?.state !== 'asked' || !change.answer_by) return undefined;
+  const kept = {
+    from: booking.starts_at.toString(),
+    to: change.starts_at.toString(),
+    timeZone: booking.time_zone,
+  };
+  return { change, kept, by: momentIn(booking, change.answer_by) };
+}
+
+export function askedWords(facts: LetterFacts): Words | undefined {
+  const open = openAsk(facts);
+  if (!open) return undefined;
+  const { booking } = facts;
+  const paise = open.change.difference_paise;
+  const back = paise > 0 ? `, and the ${formatPaise(paise)} you paid is refunded` : '';
+  return {
+    subject: `New time requested: ${booking.sub_service_name}, ${momentIn(booking, open.change.starts_at)}`,
+    paragraphs: [
+      keptForCustomer(open.kept),
+      `${booking.provider_name} will answer by ${open.by}. If they decline or don't answer, your booking stays as it is${back}.`,
+      ...(paise < 0
+        ? [`The new time costs ${formatPaise(-paise)} less. We refund that when they confirm.`]
+        : []),
+    ],
+  };
+}
+
+export function askedOfProviderWords(facts: LetterFacts): Words | undefined {
+  const open = openAsk(facts);
+  if (!open) return undefined;
+  const { booking } = facts;
+  return {
+    subject: `New time requested: ${booking.sub_service_name}, ${momentIn(booking, open.change.starts_at)}`,
+    paragraphs: [
+      keptForProvider(booking.customer_name, open.kept),
+      `Accept or decline the new time of ${what(booking)} by ${open.by}. If you decline or don't answer, the booking stays on ${when(booking)}.`,
+    ],
+  };
+}
+
+type Kept = 'rescheduleDeclined' | 'rescheduleExpired' | 'rescheduleWithdrawn';
+
+/** The booking stays where it was: what the customer reads. */
+export function keptWords(move: Kept, { booking, change, note }: LetterFacts): Words {
+  const isDeclined = move === 'rescheduleDeclined';
+  const who = booking.provider_name;
+  const asked = change ? ` for ${momentIn(booking, change.starts_at)}` : '';
+  const paise = change?.payment_id ? change.difference_paise : 0;
+  return {
+    subject: `${isDeclined ? 'New time declined' : 'New time not confirmed'}: ${booking.sub_service_name} stays on ${when(booking)}`,
+    paragraphs: [
+      isDeclined
+        ? `${who} cannot take ${what(booking)}${asked}. Their reason: ${note ?? 'none given'}`
+        : `${who} did not answer your request${asked} in time.`,
+      `Your booking stays on ${when(booking)}, accepted as before.`,
+      ...(paise > 0
+        ? [`The ${formatPaise(paise)} you paid for the new time is refunded in full.`]
+        : []),
+    ],
+  };
+}
+
+/** The same for the provider; what they declined they know, and a booking that ended has its own e-mail. */
+export function keptToProviderWords(move: Kept, { booking }: LetterFacts): Words | undefined {
+  if (booking.state !== 'accepted') return undefined;
+  const why =
+    move === 'rescheduleExpired'
+      ? 'The time to answer the request for a new time is over.'
+      : `${booking.customer_name} withdrew the request for a new time.`;
+  return {
+    subject: `No change: ${booking.sub_service_name} stays on ${when(booking)}`,
+    paragraphs: [`${why} The booking of ${what(booking)} stays on ${when(booking)}.`],
+  };
+}

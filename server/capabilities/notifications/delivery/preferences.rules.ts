@@ -1,0 +1,21 @@
+import { type NoticeKind, noticeKinds, noticeWords } from '#contract/notifications/kinds.ts';
+import type { Preference } from '#contract/notifications/views.ts';
+
+/** Every kind with what holds for the person: their choice, else everything; a duty stays on. */
+export function preferencesOf(chosen: readonly Preference[]): Preference[] {
+  return noticeKinds.map((kind) => {
+    const own = chosen.find((one) => one.kind === kind);
+    const email = own?.email ?? true;
+    return {
+      kind,
+      email: email || !noticeWords[kind].isEmailOptional,
+      push: own?.push ?? true,
+    };
+  });
+}
+
+export function preferenceOf(chosen: readonly Preference[], kind: NoticeKind): Preference {
+  return (
+    preferencesOf(chosen).find((one) => one.kind === kind) ?? { kind, email: true, push: true }
+  );
+}

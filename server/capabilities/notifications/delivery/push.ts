@@ -1,0 +1,73 @@
+import type { SubscriptionBody } from '#contract/notifications/views.ts';
+import type { Tx } from '#platform/db/db.ts';
+import type { Deps, Site } from '#platform/deps.ts';
+import { dropSubscription, subscriptionById, subscriptionsOf } from './push.store.ts';
+
+/** The queue of pushes on their way. */
+export const PUSH = 'push';
+export const KEYS_PURPOSE = 'push-keys';
+const PAYLOAD_PURPOSE = 'push-payload';
+/** A push that could not be delivered for so long is stale: the notice waits in the product. */
+const TTL_SECONDS = 12 * 3600;
+const SEND_MS_MAX = 10_000;
+
+export type PushJob = { subscriptionId: string; sealed: string };
+type Words = { title: string; text: string; link: string };
+
+/** Leaves a push for each of the person's browsers. Sealed: the queue is a table like any other. */
+export async function pushNotice(
+  { outbox, secrets, site }: Pick<Deps, 'outbox' | 'secrets' | 'site'>,
+  tx: Tx,
+  personId: string,
+  words: Words,
+): Promise<void> {
+  if (!site.vapid) return;
+  for (const { id } of await subscriptionsOf(tx, personId)) {
+    const sealed = secrets.seal(PAYLOAD_PURPOSE, JSON.stringify(words));
+    await outbox.enqueue<PushJob>(tx, PUSH, { subscriptionId: id, sealed });
+  }
+}
+
+/** Sends one push; a browser that is gone is forgotten, any other failure is tried again. */
+export async function sendPush(
+  { db, secrets, site, log }: Pick<Deps, 'db' | 'secrets' | 'site' | 'log'>,
+  { subscriptionId, sealed }: PushJob,
+): Promise<void> {
+  const subscription = await subscriptionById(db, subscriptionId);
+  if (!subscription || !site.vapid) return;
+  const { endpoint } = subscription;
+  if (!isPushService(endpoint, site.pushOrigins)) return dropSubscription(db, subscriptionId);
+  const keys = JSON.parse(
+    secrets.open(KEYS_PURPOSE, subscription.sealed_keys),
+  ) as SubscriptionBody['keys'];
+  const { default: webpush } = await import('web-push');
+  const request = webpush.generateRequestDetails(
+    { endpoint, keys },
+    secrets.open(PAYLOAD_PURPOSE, sealed),
+    { vapidDetails: { ...site.vapid, subject: subjectOf(site) }, TTL: TTL_SECONDS },
+  );
+  const answer = await fetch(endpoint, {
+    method: 'POST',
+    headers: request.headers as Record<string, string>,
+    body: new Uint8Array(request.body ?? []),
+    redirect: 'error',
+    signal: AbortSignal.timeout(SEND_MS_MAX),
+  });
+  await answer.body?.cancel();
+  if (answer.status === 404 || answer.status === 410) await dropSubscription(db, subscriptionId);
+  else if (answer.status >= 500 || answer.status === 429) throw new Error(`push ${answer.status}`);
+  else if (!answer.ok) log.error('push.refused', new Error(`push ${answer.status}`));
+}
+
+/** Whom a push service turns to about us; it takes https or an e-mail address alone. */
+function subjectOf({ publicUrl, isSecure }: Pick<Site, 'publicUrl' | 'isSecure'>): string {
+  return isSecure ? publicUrl : `mailto:push@${new URL(publicUrl).hostname}.test`;
+}
+
+const SERVICES =
+  /^https:\/\/(?:fcm\.googleapis\.com|[\w.-]+\.push\.services\.mozilla\.com|[\w.-]+\.notify\.windows\.com|[\w.-]+\.push\.apple\.com)\//;
+
+/** Only browsers' own push services are written to: an address that a page names may be anybody's. */
+export function isPushService(endpoint: string, more: readonly string[]): boolean {
+  return SERVICES.test(endpoint) || more.some((origin) => endpoint.startsWith(`${origin}/`));
+}

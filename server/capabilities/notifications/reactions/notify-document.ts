@@ -1,0 +1,25 @@
+import { personById } from '#capabilities/identity/index.ts';
+import type { DocumentDecided } from '#capabilities/portfolio/events.ts';
+import { documentKindWords } from '#contract/portfolio/limits.ts';
+import type { Deps } from '#platform/deps.ts';
+import { letter } from '#platform/mail/template.ts';
+import { tell } from '../delivery/notify.ts';
+import { lowerFirst } from '../phrasing.ts';
+
+/** Tells a provider what became of a document of theirs. */
+export async function tellDocument(deps: Deps, decided: DocumentDecided): Promise<void> {
+  const { documentId, ownerId, kind, isAccepted, reason } = decided;
+  const owner = await personById(deps.db, ownerId);
+  if (!owner) return;
+  const what = lowerFirst(documentKindWords[kind]);
+  const title = `Your ${what} was ${isAccepted ? 'accepted' : 'rejected'}`;
+  const text = isAccepted
+    ? 'There is nothing more to do.'
+    : `Why: ${reason ?? ''} You can give another document instead.`;
+  const link = '/serviceProvider/mystuff';
+  const action = { label: 'See your documents', url: deps.site.publicUrl + link };
+  await tell(deps, `document:${documentId}`, {
+    ...{ personId: owner.id, to: owner.email, kind: 'service', title, text, link },
+    letter: { subject: title, ...letter({ title, paragraphs: [text], action }) },
+  });
+}

@@ -1,0 +1,35 @@
+import { bookingById } from '#capabilities/booking/index.ts';
+import type { EvidenceGiven } from '#capabilities/evidence/events.ts';
+import { personById } from '#capabilities/identity/index.ts';
+import type { Deps } from '#platform/deps.ts';
+import { letter } from '#platform/mail/template.ts';
+import { tell } from '../delivery/notify.ts';
+import { bookingThread, reportPath, what, when } from '../phrasing.ts';
+
+/** Tells one side of a report that the other has given evidence: that it did, never what it says. */
+export async function tellEvidence(deps: Deps, event: EvidenceGiven): Promise<void> {
+  const { disputeId, bookingId, side, n, isFirst } = event;
+  const booking = await bookingById(deps.db, bookingId);
+  if (!booking) return;
+  const isFromProvider = side === 'provider';
+  const readerId = isFromProvider ? booking.customer_id : booking.provider_id;
+  const reader = await personById(deps.db, readerId);
+  if (!reader) return;
+  const answered = isFirst ? 'The provider has answered your report' : 'More from the provider';
+  const title = isFromProvider ? answered : 'The customer has added to their report';
+  const text = `It is about ${what(booking)}, ${when(booking)}.`;
+  const link = reportPath(isFromProvider ? 'customer' : 'provider', bookingId);
+  const more = 'You can answer until it is decided.';
+  await tell(deps, `evidence:${disputeId}:${n}`, {
+    ...{ personId: reader.id, to: reader.email, kind: 'report', title, text, link },
+    letter: {
+      subject: title,
+      thread: bookingThread(bookingId),
+      ...letter({
+        title,
+        paragraphs: [text, more, `Booking ${booking.reference}`],
+        action: { label: 'Read it', url: deps.site.publicUrl + link },
+      }),
+    },
+  });
+}

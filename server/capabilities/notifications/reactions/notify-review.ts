@@ -1,0 +1,49 @@
+import { letterFacts } from '#capabilities/booking/index.ts';
+import { personById } from '#capabilities/identity/index.ts';
+import type { ReviewEvent } from '#capabilities/reviews/events.ts';
+import type { Deps } from '#platform/deps.ts';
+import { letter } from '#platform/mail/template.ts';
+import { tell } from '../delivery/notify.ts';
+import { what, when } from '../phrasing.ts';
+
+type Side = { to: 'provider' | 'author'; title: string; link: string; label: string };
+
+/** Tells the provider of a first review, without its stars: it is read where it stands. */
+export function tellWritten(deps: Deps, event: ReviewEvent): Promise<void> {
+  return tellReview(deps, event, {
+    to: 'provider',
+    title: 'A customer has reviewed their visit',
+    link: `/serviceProvider/myServices/${event.serviceId}`,
+    label: 'Read and reply',
+  });
+}
+
+/** Tells who wrote a review that the provider has replied. */
+export function tellReplied(deps: Deps, event: ReviewEvent): Promise<void> {
+  return tellReview(deps, event, {
+    to: 'author',
+    title: 'The provider has replied to your review',
+    link: `/service-details/${event.serviceId}?tab=reviews`,
+    label: 'Read the reply',
+  });
+}
+
+async function tellReview(deps: Deps, event: ReviewEvent, side: Side): Promise<void> {
+  const { reviewId, bookingId, providerId, authorId } = event;
+  const readerId = side.to === 'provider' ? providerId : authorId;
+  const reader = readerId === null ? undefined : await personById(deps.db, readerId);
+  const facts = await letterFacts(deps.db, bookingId, 'complete');
+  if (!reader || !facts) return;
+  const { title, link, label } = side;
+  const text = `It is about ${what(facts.booking)}, ${when(facts.booking)}.`;
+  const action = { label, url: deps.site.publicUrl + link };
+  await tell(deps, `review:${reviewId}:${side.to}`, {
+    personId: reader.id,
+    to: reader.email,
+    kind: 'review',
+    title,
+    text,
+    link,
+    letter: { subject: title, ...letter({ title, paragraphs: [text], action }) },
+  });
+}

@@ -1,0 +1,19 @@
+import { formatPaise } from '#contract/money.ts';
+import { letter } from '#platform/mail/template.ts';
+import type { Telling } from '../delivery/notify.ts';
+
+/** Tells a provider that what was due to them has been paid. */
+export function payoutLetter(
+  amountPaise: number,
+  publicUrl: string,
+): Pick<Telling, 'title' | 'text' | 'link' | 'letter'> {
+  const title = `${formatPaise(amountPaise)} is on its way to your bank`;
+  const text = `We have paid out ${formatPaise(amountPaise)} that was due to you. Your bank shows it on the next business day.`;
+  const link = '/serviceProvider/earnings';
+  const body = letter({
+    title,
+    paragraphs: [text, 'Your earnings show which bookings it is for.'],
+    action: { label: 'See your earnings', url: publicUrl + link },
+  });
+  return { title, text, link, letter: { subject: title, ...body } };
+}

@@ -1,0 +1,32 @@
+import { letterFacts } from '#capabilities/booking/index.ts';
+import type { Deps } from '#platform/deps.ts';
+import { eachRow } from '#platform/jobs/each-row.ts';
+import { reminderLetter } from '../bookings/emails.ts';
+import { tell } from '../delivery/notify.ts';
+import { dueReminder, REMINDER_HOURS } from './rules.ts';
+import { reminderKey, type UpcomingRow, unreminded } from './store.ts';
+
+const PER_SWEEP = 200;
+
+/** Reminds customers of what starts in a day and in two hours. */
+export async function remindCustomers(deps: Deps, now: Temporal.Instant): Promise<void> {
+  for (const hours of REMINDER_HOURS) {
+    const rows = await unreminded(deps.db, now, hours, PER_SWEEP);
+    const due = rows.filter((row) => dueReminder(row, now) === hours);
+    await eachRow(deps.log, 'reminder.failed', due, (row) => remind(deps, row, hours));
+  }
+}
+
+async function remind(deps: Deps, row: UpcomingRow, hours: number): Promise<void> {
+  const facts = await letterFacts(deps.db, row.id, 'accept');
+  if (facts?.booking.state !== 'accepted') return;
+  const key = reminderKey(row.id, row.startsAt, hours);
+  const { booking } = facts;
+  const telling = reminderLetter(facts, hours, deps.site.publicUrl);
+  await tell(deps, key, {
+    ...telling,
+    personId: booking.customer_id,
+    to: booking.customer_email,
+    kind: 'reminder',
+  });
+}

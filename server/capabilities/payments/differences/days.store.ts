@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { DaysWish } from '#contract/payouts/admin-queries.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Span } from '#platform/lists/admin-page.ts';
+
+/**
+ * Takes a day for comparing it, unless that is being done or was done after the day had ended. One that
+ * was left unfinished for ten minutes is taken up again.
+ */
+export async function takeDay(
+  db: Db,
+  day: string,
+  endsAt: Temporal.Instant,
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into payments.reconciliations as r (day, started_at) values (${day}, ${now})
+    on conflict (day) do update set started_at = excluded.started_at, finished_at = null
+    where (r.finished_at is not null and (r.finished_at < ${endsAt} or ${now} < ${endsAt}))
+      or (r.finished_at is null and r.started_at <= ${now.subtract({ minutes: 10 })})
+    returning day`.execute(db);
+  return rows.length > 0;
+}
+
+export type DayCounts = {
+  payments: number;
+  refunds: number;
+  transfers: number;
+  settlements: number;
+};
+
+export async function finishDay(
+  db: Db,
+  day: string,
+  counts: DayCounts,
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`update payments.reconciliations set finished_at = ${now},
+      payments = ${counts.payments}, refunds = ${counts.refunds},
+      transfers = ${counts.transfers}, settlements = ${counts.settlements}
+    where day = ${day}`.execute(db);
+}
+
+export type DayRow = DayCounts & { day: string; finished_at: Temporal.Instant | null };
+
+const orders = { newest: sql`day desc`, oldest: sql`day` };
+
+/** Days of comparing, as they are asked for. */
+export async function dayRows(
+  db: Db,
+  { state, sort }: DaysWish,
+  { limit, offset }: Span,
+): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    select day, finished_at, payments, refunds, transfers, settlements
+    from payments.reconciliations
+    where ${state} = 'all' or (finished_at is not null) = (${state} = 'compared')
+    order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}

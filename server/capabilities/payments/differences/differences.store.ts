@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { DifferencesWish } from '#contract/payouts/admin-queries.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Span } from '#platform/lists/admin-page.ts';
+import { advices, type DifferenceKind, type Finding } from './differences.rules.ts';
+
+const VANISHED = 'Both agree now.';
+
+export type DifferenceRow = {
+  id: string;
+  kind: string;
+  gateway_id: string;
+  ours_paise: number | null;
+  theirs_paise: number | null;
+  advice: string;
+  found_at: Temporal.Instant;
+  resolved_at: Temporal.Instant | null;
+  resolution: string | null;
+};
+
+const columns = sql`id, kind, gateway_id, ours_paise, theirs_paise, advice, found_at, resolved_at,
+  resolution`;
+
+/**
+ * Writes what was found. Found again, it is open again unless a person has settled it with these very
+ * amounts.
+ */
+export async function writeFinding(db: Db, found: Finding, now: Temporal.Instant): Promise<void> {
+  const { kind, gatewayId, oursPaise, theirsPaise, advice = advices[kind] } = found;
+  await sql`
+    insert into payments.differences as d
+      (key, kind, gateway_id, ours_paise, theirs_paise, advice, found_at)
+    values (${`${kind}:${gatewayId}`}, ${kind}, ${gatewayId}, ${oursPaise}, ${theirsPaise},
+      ${advice}, ${now})
+    on conflict on constraint difference_once do update set ours_paise = excluded.ours_paise,
+      theirs_paise = excluded.theirs_paise, resolved_at = null, resolution = null,
+      resolved_by = null
+    where d.resolved_by is null or (d.ours_paise, d.theirs_paise)
+      is distinct from (excluded.ours_paise, excluded.theirs_paise)`.execute(db);
+}
+
+/** Closes what was looked at and not found again. */
+export async function closeVanished(
+  db: Db,
+  seen: readonly string[],
+  foundKeys: readonly string[],
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`update payments.differences set resolved_at = ${now}, resolution = ${VANISHED}
+    where resolved_at is null and gateway_id = any(${seen}) and key <> all(${foundKeys})`.execute(
+    db,
+  );
+}
+
+/** Closes one that has come to its end by itself. */
+export async function closeFinding(
+  db: Db,
+  { kind, gatewayId }: Pick<Finding, 'kind' | 'gatewayId'>,
+  resolution: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`update payments.differences set resolved_at = ${now}, resolution = ${resolution}
+    where key = ${`${kind}:${gatewayId}`} and resolved_at is null`.execute(db);
+}
+
+/** The gateway's ids of what is open of one kind. */
+export async function openOfKind(db: Db, kind: DifferenceKind): Promise<string[]> {
+  const { rows } = await sql<{ gateway_id: string }>`
+    select gateway_id from payments.differences
+    where kind = ${kind} and resolved_at is null`.execute(db);
+  return rows.map((row) => row.gateway_id);
+}
+
+const orders = {
+  open: { newest: sql`found_at desc, id desc`, oldest: sql`found_at, id` },
+  resolved: { newest: sql`resolved_at desc, id desc`, oldest: sql`resolved_at, id` },
+};
+
+/** Differences as they are asked for: resolved ones by when they were, others by when they were found. */
+export async function differenceRows(
+  db: Db,
+  { state, about, id, sort }: DifferencesWish,
+  { limit, offset }: Span,
+): Promise<DifferenceRow[]> {
+  const order = orders[state === 'resolved' ? 'resolved' : 'open'][sort];
+  const { rows } = await sql<DifferenceRow>`
+    select ${columns} from payments.differences
+    where (${state} = 'all' or (resolved_at is null) = (${state} = 'open'))
+      and (${about} = 'all' or split_part(kind, '-', 1) = ${about})
+      and (${id} = '' or gateway_id = ${id})
+    order by ${order} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** @returns undefined when there is none; one that is settled already stays as it is. */
+export async function settleDifference(
+  db: Tx,
+  id: string,
+  by: { adminId: string; resolution: string },
+  now: Temporal.Instant,
+): Promise<DifferenceRow | undefined> {
+  await sql`update payments.differences
+    set resolved_at = ${now}, resolution = ${by.resolution}, resolved_by = ${by.adminId}
+    where id = ${id} and resolved_at is null`.execute(db);
+  const { rows } = await sql<DifferenceRow>`
+    select ${columns} from payments.differences where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/** Differences that wait for a person. */
+export async function countOpenDifferences(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from payments.differences where resolved_at is null`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** What the gateway calls what this difference is about. */
+export async function gatewayIdsOf(db: Db, differenceId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select gateway_id as id from payments.differences where id = ${differenceId}`.execute(db);
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,183 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { GatewayError } from '#platform/gateway/port.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { tellInstead } from '#test/support/money/gateway-calls.ts';
+import {
+  type ComparedWorld,
+  comparedWorld,
+  type Found,
+} from '#test/support/money/reconciliation-world.ts';
+
+const database = testDatabase();
+let w: ComparedWorld;
+
+beforeAll(async () => {
+  w = await comparedWorld(database);
+});
+afterEach(() => w.expectEvenBooks());
+afterAll(() => w.close());
+
+type Known = {
+  paymentId: string;
+  refundId: string;
+  transferId: string;
+  idOf(kind: string): string;
+};
+
+/** A booking that was cancelled and refunded, with the gateway's ids of all that moved. */
+async function refunded(): Promise<Known> {
+  const one = await w.booked();
+  const params = { bookingId: one.bookingId };
+  const { body } = await w.call('cancelQuote', { as: one.customer, params });
+  const wish = { quote: body.data.quote, reason: 'Plans changed', refundTo: 'source' };
+  const done = await w.call('cancel', { as: one.customer, params, body: wish });
+  expect(done.status).toBe(200);
+  await w.settled();
+  const paymentId = one.gatewayPaymentId;
+  const refundId = w.sandbox.gateway.fetchRefunds(paymentId)[0]?.id ?? '';
+  const transferId = w.sandbox.gateway.fetchTransfers(paymentId)[0]?.id ?? '';
+  const ids: Record<string, string> = {
+    payment: paymentId,
+    refund: refundId,
+    transfer: transferId,
+  };
+  const idOf = (kind: string) => ids[kind.split('-')[0] ?? ''] ?? '';
+  return { paymentId, refundId, transferId, idOf };
+}
+
+function but<T extends { id: string }>(all: T[], id: string, change: Partial<T>): T[] {
+  return all.map((one) => (one.id === id ? { ...one, ...change } : one));
+}
+
+const foreign = { id: 'rfnd_Foreign', receipt: null };
+
+function unknownId(): never {
+  throw new GatewayError('The id provided does not exist', true, 'NA');
+}
+
+test('a transfer that is none of ours, until it is reversed', async () => {
+  const one = await w.booked();
+  const [present] = w.sandbox.gateway.fetchTransfers(one.gatewayPaymentId);
+  const foreign = w.sandbox.gateway.transfer(one.gatewayPaymentId, {
+    accountId: present?.recipient ?? '',
+    amount: 5_000,
+  });
+  const [found] = await w.openFor(foreign.id);
+  expect(found).toMatchObject({ kind: 'transfer-unknown', ours: null, theirs: 50 });
+  w.sandbox.gateway.reverse(foreign.id);
+  expect(await w.openFor(foreign.id)).toEqual([]);
+});
+
+test('a payment for an order that we do not know, until somebody settles it', async () => {
+  const wish = { amount: 70_000, payment: { capture: 'manual' } } as const;
+  const order = w.sandbox.gateway.createOrder(wish);
+  const paid = w.sandbox.gateway.pay(order.id, 'success', { quiet: true });
+  const [found] = await w.openFor(paid.razorpay_payment_id);
+  expect(found).toMatchObject({ kind: 'payment-unknown', ours: null, theirs: 700 });
+  const body = { resolution: 'Taken by the shop next door; given back to them' };
+  const params = { differenceId: found?.id ?? '' };
+  const done = await w.call('resolveDifference', { as: w.adminId, params, body });
+  expect(done.body.data).toMatchObject(body);
+  expect(await w.openFor(paid.razorpay_payment_id)).toEqual([]);
+  const none = { differenceId: crypto.randomUUID() };
+  const lost = await w.call('resolveDifference', { as: w.adminId, params: none, body });
+  expect(lost).toMatchObject({ status: 404, body: { code: 'DIFFERENCE_NOT_FOUND' } });
+});
+
+test.each<[string, (known: Known) => (() => void)[]]>([
+  [
+    'payment-missing',
+    ({ paymentId }) => [
+      tellInstead(w, 'listPayments', (all) => all.filter(({ id }) => id !== paymentId)),
+      tellInstead(w, 'payment', unknownId),
+    ],
+  ],
+  [
+    'payment-amount',
+    ({ paymentId }) => [
+      tellInstead(w, 'listPayments', (all) => but(all, paymentId, { amountPaise: 100_000 })),
+    ],
+  ],
+  [
+    'payment-fee',
+    ({ paymentId }) => [
+      tellInstead(w, 'listPayments', (all) => but(all, paymentId, { feePaise: 1 })),
+    ],
+  ],
+  [
+    'refund-missing',
+    ({ refundId }) => [
+      tellInstead(w, 'listRefunds', (all) => all.filter(({ id }) => id !== refundId)),
+      tellInstead(w, 'refundsOf', () => []),
+    ],
+  ],
+  [
+    'refund-amount',
+    ({ refundId }) => [
+      tellInstead(w, 'listRefunds', (all) => but(all, refundId, { amountPaise: 100 })),
+    ],
+  ],
+  [
+    'refund-failed',
+    ({ refundId }) => [
+      tellInstead(w, 'listRefunds', (all) => but(all, refundId, { status: 'failed' })),
+    ],
+  ],
+  [
+    'transfer-missing',
+    ({ transferId }) => [
+      tellInstead(w, 'listTransfers', (all) => all.filter(({ id }) => id !== transferId)),
+      tellInstead(w, 'transfer', unknownId),
+    ],
+  ],
+  [
+    'transfer-amount',
+    ({ transferId }) => [
+      tellInstead(w, 'listTransfers', (all) => but(all, transferId, { amountPaise: 100 })),
+    ],
+  ],
+])('%s, until both agree', async (kind, tell) => {
+  const known = await refunded();
+  const ends = tell(known);
+  const found = await w.openFor(known.idOf(kind));
+  for (const end of ends) end();
+  expect(found).toMatchObject([{ kind }]);
+  expect(await w.openFor(known.idOf(kind))).toEqual([]);
+});
+
+test('a refund that its payment has no money for', async () => {
+  const { refundId } = await refunded();
+  const end = tellInstead(w, 'listRefunds', (all) => [
+    ...all,
+    ...all.filter(({ id }) => id === refundId).map((one) => ({ ...one, ...foreign })),
+  ]);
+  const found = await w.openFor(foreign.id);
+  end();
+  expect(found).toMatchObject([{ kind: 'refund-unknown', ours: null, theirs: 1000 }]);
+});
+
+test.each([
+  ['settlement-amount', 'settlement'],
+  ['item-missing', 'item'],
+])('%s', async (kind, what) => {
+  const { customer, service } = await w.pair({ daysAhead: 3, priceRupees: 1000 });
+  await w.book(customer, service);
+  await w.bothAdvance('PT72H');
+  const settled = (await w.atGateway()).settlements.find(({ isOurs }) => isOurs);
+  const end = tellInstead(w, 'settlementItems', (items) =>
+    items.map((item) =>
+      what === 'settlement'
+        ? { ...item, creditPaise: item.creditPaise + 1 }
+        : { ...item, entityId: `${item.entityId}x` },
+    ),
+  );
+  await w.bothAdvance('PT1H');
+  await w.call('runReconciliation', { as: w.adminId });
+  end();
+  const query = { state: 'all', about: kind.split('-')[0] ?? '' };
+  const { body } = await w.call('differences', { as: w.adminId, query });
+  const kinds = body.data.items.map((one: Found) => one.kind);
+  expect(kinds).toContain(kind);
+  expect(settled).toBeDefined();
+  if (what === 'settlement') expect(await w.openFor(settled?.id ?? '')).toEqual([]);
+});

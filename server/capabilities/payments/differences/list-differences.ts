@@ -1,0 +1,88 @@
+import type { DeskPage } from '#contract/lists.ts';
+import { rupeesOf } from '#contract/money.ts';
+import type { DaysWish, DifferencesWish } from '#contract/payouts/admin-queries.ts';
+import type { Difference, ReconciledDay } from '#contract/payouts/admin-views.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { FILE_SPAN, pageOf, spanOf } from '#platform/lists/admin-page.ts';
+import { csvFile, csvMoment } from '#platform/lists/csv.ts';
+import { type DayRow, dayRows } from './days.store.ts';
+import { type DifferenceRow, differenceRows } from './differences.store.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+/** One page of what the gateway and the books disagree on, or did. */
+export async function listDifferences(
+  db: Db,
+  page: number,
+  wish: DifferencesWish,
+): Promise<DeskPage<Difference>> {
+  return pageOf(await differenceRows(db, wish, spanOf(page)), page, differenceView);
+}
+
+export async function differencesFile({ db, clock }: Needs, wish: DifferencesWish) {
+  const rows = await differenceRows(db, wish, FILE_SPAN);
+  return csvFile('differences', clock.now(), differenceHead, rows.map(differenceLine));
+}
+
+const differenceHead = [
+  'Found',
+  'Kind',
+  'Id at the gateway',
+  'In our books',
+  'At the gateway',
+  'Resolved',
+  'How',
+];
+
+function differenceLine(row: DifferenceRow): (string | number)[] {
+  return [
+    csvMoment(row.found_at),
+    row.kind,
+    row.gateway_id,
+    row.ours_paise === null ? '' : rupeesOf(row.ours_paise),
+    row.theirs_paise === null ? '' : rupeesOf(row.theirs_paise),
+    csvMoment(row.resolved_at),
+    row.resolution ?? '',
+  ];
+}
+
+export function differenceView(row: DifferenceRow): Difference {
+  return {
+    id: row.id,
+    kind: row.kind,
+    gatewayId: row.gateway_id,
+    ours: row.ours_paise === null ? null : rupeesOf(row.ours_paise),
+    theirs: row.theirs_paise === null ? null : rupeesOf(row.theirs_paise),
+    advice: row.advice,
+    foundAt: row.found_at.toString(),
+    resolvedAt: row.resolved_at?.toString() ?? null,
+    resolution: row.resolution,
+  };
+}
+
+/** One page of the days that were compared. */
+export async function listDays(
+  db: Db,
+  page: number,
+  wish: DaysWish,
+): Promise<DeskPage<ReconciledDay>> {
+  return pageOf(await dayRows(db, wish, spanOf(page)), page, dayView);
+}
+
+export async function daysFile({ db, clock }: Needs, wish: DaysWish) {
+  const rows = await dayRows(db, wish, FILE_SPAN);
+  return csvFile('reconciled-days', clock.now(), dayHead, rows.map(dayLine));
+}
+
+const dayHead = ['Day', 'Compared', 'Payments', 'Refunds', 'Transfers', 'Settlements'];
+
+function dayLine({ day, finished_at, ...counts }: DayRow): string[] {
+  const { payments, refunds, transfers, settlements } = counts;
+  const figures = [payments, refunds, transfers, settlements].map(String);
+  return [day, csvMoment(finished_at), ...figures];
+}
+
+function dayView({ finished_at, ...day }: DayRow): ReconciledDay {
+  return { ...day, finishedAt: finished_at?.toString() ?? null };
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { GatewayError } from '#platform/gateway/port.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { tellInstead } from '#test/support/money/gateway-calls.ts';
+import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
+
+const database = testDatabase();
+let w: BookingWorld;
+
+beforeAll(async () => {
+  w = await bookingWorld(database);
+});
+afterAll(() => w.close());
+
+test('a payment that cannot be captured holds up no other payment of its order', async () => {
+  const { customer, service } = await w.pair();
+  const { body } = await w.order(customer, service);
+  w.sandbox.gateway.setFaults({ webhooks: 'drop' });
+  w.sandbox.gateway.pay(body.data.razorpayOrderId, 'twice', { keep: true });
+  // The gateway shows the newest first: it is the one that waits to be captured, in vain.
+  const ends = [
+    tellInstead(w, 'paymentsOf', ([first, ...rest]) =>
+      first ? [{ ...first, status: 'authorized' }, ...rest] : [],
+    ),
+    tellInstead(w, 'capture', () => {
+      throw new GatewayError('Something went wrong', true, 'NA');
+    }),
+  ];
+  w.clock.advance('PT3M');
+  await w.sweep('payments.reconcile');
+  const read = async () =>
+    (
+      await sql<{ state: string; is_closed: boolean; count: number }>`
+        select b.state, o.closed_at is not null as is_closed,
+          (select count(*) from payments.payments p where p.order_id = o.id)::int as count
+        from booking.bookings b join payments.orders o on o.subject_id = b.id
+        where b.id = ${body.data.bookingId}`.execute(w.deps.db)
+    ).rows[0];
+  expect(await read()).toEqual({ state: 'assigned', is_closed: false, count: 1 });
+  for (const end of ends) end();
+  w.clock.advance('PT15M');
+  await w.sweep('payments.reconcile');
+  expect(await read()).toMatchObject({ state: 'assigned', count: 2 });
+});
+
+test('an answer that says not yet is not kept under its key', async () => {
+  const { customer, service } = await w.pair();
+  const { body } = await w.order(customer, service);
+  w.sandbox.gateway.setFaults({ webhooks: 'drop' });
+  const paid = w.sandbox.gateway.pay(body.data.razorpayOrderId, 'success');
+  const end = tellInstead(w, 'payment', (one) => ({ ...one, status: 'created' }));
+  const ask = { as: customer, body: paid, headers: { 'idempotency-key': 'not-yet' } };
+  const early = await w.call('verify', ask);
+  expect(early).toMatchObject({ status: 409, body: { code: 'PAYMENT_PENDING' } });
+  end();
+  const later = await w.call('verify', ask);
+  expect(later).toMatchObject({ status: 200, body: { data: { status: 'assigned' } } });
+  // What is final is still kept.
+  expect((await w.call('verify', ask)).body).toEqual(later.body);
+});

@@ -1,0 +1,44 @@
+import { formatPaise } from '#contract/money.ts';
+import { formatMoment } from '#contract/time.ts';
+import type { Finding } from '../differences/differences.rules.ts';
+
+const ZONE = 'Asia/Kolkata';
+
+/** What the gateway says of a dispute, as far as it decides. */
+type SeenDispute = {
+  id: string;
+  gatewayPaymentId: string;
+  amountPaise: number;
+  deductedPaise: number;
+  status: string;
+  respondBy: Temporal.Instant | null;
+};
+
+export type DisputeEnd = { state: 'won' | 'lost'; lostPaise: number };
+
+/** How a dispute ended; undefined while it goes on. One that was closed is lost as far as it was taken. */
+export function endOf({ status, deductedPaise }: SeenDispute): DisputeEnd | undefined {
+  if (status === 'open' || status === 'under_review') return undefined;
+  const isLost = status !== 'won' && deductedPaise > 0;
+  return isLost ? { state: 'lost', lostPaise: deductedPaise } : { state: 'won', lostPaise: 0 };
+}
+
+/** What a person is told of a dispute that is open. */
+export function disputeFinding(dispute: SeenDispute): Finding {
+  const { id: gatewayId, gatewayPaymentId, amountPaise: theirsPaise, respondBy } = dispute;
+  const until = respondBy ? ` until ${formatMoment(respondBy.toString(), ZONE)}` : '';
+  return {
+    kind: 'payment-disputed',
+    gatewayId,
+    oursPaise: null,
+    theirsPaise,
+    advice: `The payer's bank asks back what was paid with ${gatewayPaymentId}. Answer it in the gateway's dashboard${until} with the booking's story. What the booking earned is not paid out meanwhile, and refunds of it wait.`,
+  };
+}
+
+/** What became of it, for who looks it up later. */
+export function disputeResolution({ state, lostPaise }: DisputeEnd): string {
+  return state === 'won'
+    ? 'Over: nothing was taken from us.'
+    : `Lost: the payer's bank has taken ${formatPaise(lostPaise)}, which is our cost as far as it was not due to them anyway.`;
+}

@@ -1,0 +1,117 @@
+import { inTransaction, type Tx } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { GatewayDispute } from '#platform/gateway/port.ts';
+import type { Compared, DayWindow, Finding } from '../differences/differences.rules.ts';
+import { closeFinding, writeFinding } from '../differences/differences.store.ts';
+import { absorbLoss } from '../refunds/absorb-loss.ts';
+import { heldBackRefunds, lockPayment, uncertainRefunds } from '../refunds/chargebacks.store.ts';
+import { bookChargeback } from '../refunds/post-chargeback.ts';
+import { recordIfMade, SEND_REFUND } from '../refunds/send-refund.ts';
+import { withLease } from '../with-lease.ts';
+import {
+  type DisputeEnd,
+  disputeFinding,
+  disputeResolution,
+  endOf,
+} from './bank-disputes.rules.ts';
+import { openDisputes, writeEndedDispute, writeOpenDispute } from './bank-disputes.store.ts';
+import { type KnownPayment, knownPayments } from './compared.store.ts';
+
+type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
+
+const OPEN_MAX = 1_000;
+/** How long the end of a dispute waits for who moves its payment's money at the moment. */
+const WAIT_MS = 5_000;
+
+/**
+ * Reads from the gateway how a dispute stands and writes it: while it is open a person is told, and the
+ * booking's earnings and refunds stay; what a lost one took is posted once. Safe to repeat.
+ * @returns false for one of a payment that is not ours.
+ * @throws PaymentBusy while another worker moves that payment's money.
+ */
+export async function followDispute(deps: Needs, gatewayDisputeId: string): Promise<boolean> {
+  return recordDispute(deps, await deps.gateway.dispute(gatewayDisputeId));
+}
+
+/** Finds what no webhook has told: disputes made in these days, and the end of those that were open. */
+export async function compareDisputes(deps: Needs, window: DayWindow): Promise<Compared> {
+  const made = await deps.gateway.disputesIn({ from: window.since, to: window.to });
+  const findings: Finding[] = [];
+  const seen: string[] = [];
+  for (const dispute of made) {
+    if (await recordDispute(deps, dispute)) continue;
+    seen.push(dispute.id);
+    if (!endOf(dispute)) findings.push(disputeFinding(dispute));
+  }
+  const looked = new Set(made.map(({ id }) => id));
+  for (const id of await openDisputes(deps.db, OPEN_MAX)) {
+    if (!looked.has(id)) await followDispute(deps, id);
+  }
+  return { count: made.length, seen, findings };
+}
+
+async function recordDispute(deps: Needs, dispute: GatewayDispute): Promise<boolean> {
+  const { gatewayPaymentId } = dispute;
+  const payment = (await knownPayments(deps.db, [gatewayPaymentId])).get(gatewayPaymentId);
+  if (!payment) return false;
+  const end = endOf(dispute);
+  if (!end) await recordOpen(deps, payment, dispute);
+  else await recordEnd(deps, payment, dispute, end);
+  return true;
+}
+
+async function recordOpen(
+  deps: Needs,
+  payment: KnownPayment,
+  dispute: GatewayDispute,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    // A refund into the wallet is given before this or waits for it.
+    await lockPayment(tx, payment.id);
+    const isOpen = await writeOpenDispute(tx, payment.id, dispute);
+    if (isOpen) await writeFinding(tx, disputeFinding(dispute), deps.clock.now());
+  });
+}
+
+/** Nobody sends a refund of this payment meanwhile, and what was sent unheard is known before. */
+async function recordEnd(
+  deps: Needs,
+  payment: KnownPayment,
+  dispute: GatewayDispute,
+  end: DisputeEnd,
+): Promise<void> {
+  const { id: paymentId } = payment;
+  await withLease(deps.db, paymentId, WAIT_MS, async (lease) => {
+    const notMade: string[] = [];
+    for (const refundId of end.lostPaise > 0 ? await uncertainRefunds(deps.db, paymentId) : []) {
+      if (!(await recordIfMade(deps, refundId))) notMade.push(refundId);
+    }
+    await lease.keep();
+    const now = deps.clock.now();
+    await inTransaction(deps.db, async (tx) => {
+      await lockPayment(tx, paymentId);
+      if (!(await writeEndedDispute(tx, paymentId, dispute, end, now))) return;
+      if (end.lostPaise > 0) await bookLoss(tx, deps, payment, { dispute, end, notMade });
+      for (const refundId of await heldBackRefunds(tx, paymentId, now)) {
+        await deps.outbox.enqueue(tx, SEND_REFUND, { refundId });
+      }
+      const finding = disputeFinding(dispute);
+      // One that nobody had told of while it was open is listed all the same, with its end.
+      await writeFinding(tx, finding, now);
+      await closeFinding(tx, finding, disputeResolution(end), now);
+    });
+  });
+}
+
+type Lost = { dispute: GatewayDispute; end: DisputeEnd; notMade: readonly string[] };
+
+async function bookLoss(
+  tx: Tx,
+  deps: Needs,
+  { id: paymentId, subject_id: subjectId, gateway_payment_id: gatewayId }: KnownPayment,
+  { dispute, end, notMade }: Lost,
+): Promise<void> {
+  const loss = { disputeId: dispute.id, subjectId, gatewayId, amountPaise: end.lostPaise };
+  await bookChargeback(tx, loss, deps.clock.now());
+  await absorbLoss(tx, deps, paymentId, notMade);
+}

@@ -1,0 +1,73 @@
+import { inTransaction } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { GatewayError, type GatewayPayment } from '#platform/gateway/port.ts';
+import type { Compared, DayWindow, Finding } from '../differences/differences.rules.ts';
+import { settleSeen } from '../orders/settle.ts';
+import { bookFee } from '../post-money.ts';
+import { capturedIn, type KnownPayment, knownPayments, writeFee } from './compared.store.ts';
+
+type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
+
+/** Every payment that the gateway has taken is ours in its amount; one of a known order becomes so. */
+export async function comparePayments(deps: Needs, window: DayWindow): Promise<Compared> {
+  const { db, gateway } = deps;
+  const listed = await gateway.listPayments({ from: window.since, to: window.to });
+  const theirs = listed.filter(({ status }) => status !== 'created' && status !== 'failed');
+  const seen = listed.map(({ id }) => id);
+  const known = await knownPayments(db, seen);
+  const findings: Finding[] = [];
+  for (const payment of theirs) {
+    const ours = known.get(payment.id);
+    const found = ours?.captured_paise
+      ? await compareKnown(deps, ours, payment)
+      : await settleUnknown(deps, payment);
+    if (found) findings.push(found);
+  }
+  for (const { gateway_id, amount_paise: oursPaise } of await capturedIn(db, window, seen)) {
+    seen.push(gateway_id);
+    if (await isThere(() => gateway.payment(gateway_id))) continue;
+    const missing = { kind: 'payment-missing', gatewayId: gateway_id } as const;
+    findings.push({ ...missing, oursPaise, theirsPaise: null });
+  }
+  return { count: theirs.length, seen, findings };
+}
+
+async function compareKnown(
+  deps: Needs,
+  ours: KnownPayment,
+  { id: gatewayId, amountPaise, feePaise, taxPaise }: GatewayPayment,
+): Promise<Finding | undefined> {
+  if (ours.captured_paise !== amountPaise) {
+    const oursPaise = ours.captured_paise;
+    return { kind: 'payment-amount', gatewayId, oursPaise, theirsPaise: amountPaise };
+  }
+  if (feePaise === null || ours.fee_paise === feePaise) return undefined;
+  if (ours.fee_paise !== null) {
+    return { kind: 'payment-fee', gatewayId, oursPaise: ours.fee_paise, theirsPaise: feePaise };
+  }
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await writeFee(tx, ours.id, { feePaise, taxPaise }))) return;
+    const fee = { paymentId: ours.id, subjectId: ours.subject_id, gatewayId, feePaise };
+    await bookFee(tx, fee, deps.clock.now());
+  });
+  return undefined;
+}
+
+async function settleUnknown(deps: Needs, payment: GatewayPayment): Promise<Finding | undefined> {
+  const { outcome } = await settleSeen(deps, payment);
+  const isBackAlready = payment.refundedPaise >= payment.amountPaise;
+  if ((outcome !== 'unknown' && outcome !== 'mismatch') || isBackAlready) return undefined;
+  const kind = outcome === 'unknown' ? 'payment-unknown' : 'payment-amount';
+  return { kind, gatewayId: payment.id, oursPaise: null, theirsPaise: payment.amountPaise };
+}
+
+/** Whether the gateway knows what it is asked for; that it cannot be reached is an error, not a no. */
+export async function isThere(ask: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await ask();
+    return true;
+  } catch (error) {
+    if (error instanceof GatewayError && error.isFinal) return false;
+    throw error;
+  }
+}

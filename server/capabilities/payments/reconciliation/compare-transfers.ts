@@ -1,0 +1,88 @@
+import { movedBy } from '#capabilities/ledger/index.ts';
+import type { Deps } from '#platform/deps.ts';
+import type { GatewayTransfer } from '#platform/gateway/port.ts';
+import type { Compared, DayWindow, Finding } from '../differences/differences.rules.ts';
+import { alignPayment, followTransfer } from '../transfers/align-payment.ts';
+import { returnedPaise } from '../transfers/transfers.rules.ts';
+import { knownTransfers, type TransferRow } from '../transfers/transfers.store.ts';
+import { PaymentBusy } from '../with-lease.ts';
+import { isThere } from './compare-payments.ts';
+import { transferredIn } from './compared.store.ts';
+
+type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'log'>;
+
+/** A payout may be sent and not yet written for so long. */
+const IN_FLIGHT_MINUTES = 30;
+
+/** Every transfer that the gateway has made is of a booking or a payout of ours, in its amount. */
+export async function compareTransfers(deps: Needs, window: DayWindow): Promise<Compared> {
+  const { db, gateway } = deps;
+  const theirs = await gateway.listTransfers({ from: window.since, to: window.to });
+  const seen = theirs.map(({ id }) => id);
+  const findings: Finding[] = [];
+  for (const transfer of theirs) {
+    const found =
+      transfer.gatewayPaymentId === null
+        ? await comparePayOut(deps, transfer)
+        : await compareHeld(deps, transfer);
+    if (found) findings.push(found);
+  }
+  for (const { gateway_id, amount_paise: oursPaise } of await transferredIn(db, window, seen)) {
+    seen.push(gateway_id);
+    if (await isThere(() => gateway.transfer(gateway_id))) continue;
+    const missing = { kind: 'transfer-missing', gatewayId: gateway_id } as const;
+    findings.push({ ...missing, oursPaise, theirsPaise: null });
+  }
+  return { count: theirs.length, seen, findings };
+}
+
+/** Out of a payment: what the gateway did and we have not written is written, then both must agree. */
+async function compareHeld(deps: Needs, theirs: GatewayTransfer): Promise<Finding | undefined> {
+  let ours = await find(deps, theirs);
+  if (ours && !agree(ours, theirs)) {
+    await heal(deps, ours, theirs);
+    ours = await find(deps, theirs);
+  }
+  const left = theirs.amountPaise - returnedPaise(theirs);
+  if (!ours || ours.gateway_transfer_id !== theirs.id) {
+    const unknown = { kind: 'transfer-unknown', gatewayId: theirs.id } as const;
+    return left === 0 ? undefined : { ...unknown, oursPaise: null, theirsPaise: left };
+  }
+  if (agree(ours, theirs)) return undefined;
+  const oursPaise = ours.made_paise - ours.reversed_paise;
+  return { kind: 'transfer-amount', gatewayId: theirs.id, oursPaise, theirsPaise: left };
+}
+
+async function find({ db }: Needs, theirs: GatewayTransfer): Promise<TransferRow | undefined> {
+  const found = await knownTransfers(db, [theirs.id, theirs.notes['transfer'] ?? '']);
+  return found.find((row) => row.gateway_transfer_id === theirs.id) ?? found[0];
+}
+
+function agree(ours: TransferRow, theirs: GatewayTransfer): boolean {
+  if (ours.gateway_transfer_id !== theirs.id) return false;
+  return ours.made_paise - ours.reversed_paise === theirs.amountPaise - returnedPaise(theirs);
+}
+
+async function heal(deps: Needs, ours: TransferRow, theirs: GatewayTransfer): Promise<void> {
+  try {
+    if (ours.status === 'wanted') await alignPayment(deps, ours.payment_id);
+    if (ours.status === 'made') await followTransfer(deps, theirs.id);
+  } catch (error) {
+    if (!(error instanceof PaymentBusy)) throw error;
+  }
+}
+
+/** Out of our balance: its payout has posted what left it. */
+async function comparePayOut(deps: Needs, theirs: GatewayTransfer): Promise<Finding | undefined> {
+  const payoutId = theirs.notes['payout'] ?? '';
+  const posted = await movedBy(deps.db, `payout-${payoutId}`, 'clearing');
+  const left = theirs.amountPaise - returnedPaise(theirs);
+  const found = { gatewayId: theirs.id, theirsPaise: left };
+  if (posted === undefined) {
+    const since = deps.clock.now().subtract({ minutes: IN_FLIGHT_MINUTES });
+    const isYoung = Temporal.Instant.compare(theirs.createdAt, since) > 0;
+    if (left === 0 || (payoutId !== '' && isYoung)) return undefined;
+    return { kind: 'transfer-unknown', ...found, oursPaise: null };
+  }
+  return -posted === left ? undefined : { kind: 'transfer-amount', ...found, oursPaise: -posted };
+}

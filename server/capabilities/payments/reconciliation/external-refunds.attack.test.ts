@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { balanceOf } from '#capabilities/ledger/index.ts';
+import { readInvariants } from '#platform/invariants.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { type ComparedWorld, comparedWorld } from '#test/support/money/reconciliation-world.ts';
+import { rescueSteps } from '#test/support/steps/rebooking-steps.ts';
+import { rescheduleSteps } from '#test/support/steps/reschedule-steps.ts';
+
+const database = testDatabase();
+let w: ComparedWorld;
+const rescues = rescueSteps(() => w);
+const moves = rescheduleSteps(() => w);
+
+beforeAll(async () => {
+  w = await comparedWorld(database);
+});
+afterEach(async () => {
+  await w.expectEvenBooks();
+  expect((await readInvariants(w.deps.db)).filter((one) => one.broken > 0)).toEqual([]);
+});
+afterAll(() => w.close());
+
+type Paid = { customer: string; bookingId: string; payment: string };
+
+/** A payment of 1,001 that pays for another provider's booking of 901 by now. */
+async function rescued(): Promise<Paid & { neighbour: { ownerId: string } }> {
+  const one = await rescues.failed({ priceRupees: 900 });
+  const [offer] = await rescues.offersFor(one.customer, one.bookingId, 'provider');
+  const chosen = await rescues.choose(one.customer, one.bookingId, rescues.chosen(offer));
+  expect(chosen.status).toBe(200);
+  await w.settled();
+  const bookingId = await rescues.newBookingOf(one);
+  const { customer, neighbour, razorpay_payment_id: payment } = one;
+  return { customer, neighbour, bookingId, payment };
+}
+
+/** A booking of 1,001 that was moved to a dearer time for 200 more, with the second payment. */
+async function movedOn(): Promise<Paid & { first: string }> {
+  const one = await moves.pending();
+  const paid = moves.pay(one.order.razorpayOrderId);
+  const body = { ...paid };
+  expect((await w.call('verify', { as: one.customer, body })).status).toBe(200);
+  await w.settled();
+  const { customer, bookingId, razorpay_payment_id: first } = one;
+  return { customer, bookingId, first, payment: paid.razorpay_payment_id };
+}
+
+async function cancel({ customer, bookingId }: Paid): Promise<number> {
+  const params = { bookingId };
+  const { body } = await w.call('cancelQuote', { as: customer, params });
+  const wish = { quote: body.data.quote, reason: 'Plans changed', refundTo: 'source' };
+  expect((await w.call('cancel', { as: customer, params, body: wish })).status).toBe(200);
+  await w.settled();
+  expect(await balanceOf(w.deps.db, 'escrow', bookingId)).toBe(0);
+  return body.data.refund;
+}
+
+/** Somebody gives money back in the gateway's dashboard, and the daily comparison sees it. */
+async function byHand(payment: string, amount?: number): Promise<string> {
+  w.sandbox.gateway.setFaults({ webhooks: 'drop' });
+  const { id } = w.sandbox.gateway.refund(payment, amount === undefined ? {} : { amount });
+  w.sandbox.gateway.setFaults({ webhooks: 'deliver' });
+  await w.openFor(id);
+  return id;
+}
+
+const refundsShown = async ({ customer, bookingId }: Paid) =>
+  (await rescues.details(customer, bookingId)).refunds.map(
+    (each: { amount: number }) => each.amount,
+  );
+
+test('the money of a rescue, given back by hand: told of the booking that stands, and it can be cancelled', async () => {
+  const one = await rescued();
+  const id = await byHand(one.payment);
+  expect(await w.openFor(id)).toMatchObject([{ kind: 'refund-by-gateway', theirs: 901 }]);
+  expect(await refundsShown(one)).toEqual([901]);
+  expect(await cancel(one)).toBe(900);
+  expect(await w.openFor(id)).toEqual([]);
+  expect(w.refundedAtGateway(one.payment)).toBe(100_100);
+});
+
+test('a part of it given back by hand leaves the rest to be given', async () => {
+  const one = await rescued();
+  await byHand(one.payment, 50_000);
+  expect(await cancel(one)).toBe(900);
+  // 100 at the rescue, 500 by hand, 400 now; the booking charge stays.
+  expect(w.refundedAtGateway(one.payment)).toBe(100_000);
+});
+
+test('the difference of a move, given back by hand: the booking can be cancelled', async () => {
+  const one = await movedOn();
+  const id = await byHand(one.payment);
+  expect(await w.openFor(id)).toMatchObject([{ kind: 'refund-by-gateway', theirs: 200 }]);
+  expect(await refundsShown(one)).toEqual([200]);
+  expect(await cancel(one)).toBe(1200);
+  expect(await w.openFor(id)).toEqual([]);
+  expect(w.refundedAtGateway(one.payment) + w.refundedAtGateway(one.first)).toBe(120_000);
+});
+
+test('both payments of a moved booking given back by hand', async () => {
+  const one = await movedOn();
+  await byHand(one.payment);
+  await byHand(one.first);
+  expect(await cancel(one)).toBe(1200);
+  expect(w.refundedAtGateway(one.payment) + w.refundedAtGateway(one.first)).toBe(120_100);
+});
+
+test('given back by hand, then the provider in its place fails too', async () => {
+  const one = await rescued();
+  await byHand(one.payment, 40_000);
+  const params = { bookingId: one.bookingId };
+  const as = one.neighbour.ownerId;
+  const rejected = await w.call('reject', { as, params, body: { reason: 'Cannot come' } });
+  expect(rejected.status).toBe(200);
+  await w.bothAdvance('PT3H');
+  await w.sweep();
+  expect(await balanceOf(w.deps.db, 'escrow', one.bookingId)).toBe(0);
+  expect(w.refundedAtGateway(one.payment)).toBe(100_100);
+});
+
+test('a rescue pays with what is left of a payment, and says why that is not enough', async () => {
+  const { service, neighbour } = await rescues.neighbours({ priceRupees: 900 });
+  const customer = await w.customer();
+  const one = await w.book(customer, service);
+  await w.settled();
+  await byHand(one.razorpay_payment_id, 60_000);
+  await w.reject(service, one.bookingId);
+  const [offer] = await rescues.offersFor(customer, one.bookingId, 'provider');
+  expect(offer?.serviceId).toBe(neighbour.serviceId);
+  const refused = await rescues.choose(customer, one.bookingId, rescues.chosen(offer));
+  expect(refused).toMatchObject({ status: 409, body: { code: 'RESCUE_NOT_OFFERED' } });
+  expect(refused.body.message).toContain('went back to you');
+  await w.bothAdvance('PT3H');
+  await w.sweep();
+  expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(100_100);
+});
+
+test('what was made up to a booking is taken back once, however it is cancelled', async () => {
+  const service = await w.paidSalon({ priceRupees: 1000, daysAhead: 3, capacity: 3 });
+  const customer = await w.customer();
+  const made = await w.book(customer, service, { people: 3 });
+  await w.settled();
+  const payment = made.razorpay_payment_id;
+  await byHand(payment, 250_000);
+  const one = { customer, bookingId: made.bookingId, payment };
+  for (const people of [1, 1]) {
+    const params = { bookingId: one.bookingId };
+    const quoted = await w.call('cancelQuote', { as: customer, params, body: { people } });
+    const { quote } = quoted.body.data;
+    const wish = { quote, reason: 'Fewer' };
+    expect((await w.call('cancel', { as: customer, params, body: wish })).status).toBe(200);
+    await w.settled();
+  }
+  expect(await cancel(one)).toBe(1000);
+  expect(w.refundedAtGateway(payment)).toBe(300_000);
+});
+
+test('a bank that takes the money of a rescue takes it from the booking that stands', async () => {
+  const one = await rescued();
+  w.sandbox.gateway.dispute(one.payment, 'created');
+  w.sandbox.gateway.dispute(one.payment, 'lost');
+  await w.sandbox.gateway.flushWebhooks();
+  await w.settled();
+  const details = await rescues.details(one.customer, one.bookingId);
+  expect(details.bankDispute).toEqual({ state: 'lost', amount: 901 });
+  expect(details.money.at(-1)).toMatchObject({ title: 'Taken back by your bank' });
+  expect(await cancel(one)).toBe(900);
+  expect(w.refundedAtGateway(one.payment)).toBe(10_000);
+  const { rows } = await sql<{ status: string; amount_paise: number }>`
+    select status, amount_paise from payments.refunds where subject_id = ${one.bookingId}`.execute(
+    w.deps.db,
+  );
+  expect(rows).toEqual([{ status: 'settled', amount_paise: 90_000 }]);
+});

@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { balanceOf, PLATFORM } from '#capabilities/ledger/index.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { type ComparedWorld, comparedWorld } from '#test/support/money/reconciliation-world.ts';
+import { dayIn } from '../differences/differences.rules.ts';
+import { reconcileDay } from './reconcile-day.ts';
+
+const database = testDatabase();
+let w: ComparedWorld;
+
+beforeAll(async () => {
+  w = await comparedWorld(database);
+});
+afterEach(() => w.expectEvenBooks());
+afterAll(() => w.close());
+
+describe('what has one right answer is put right', () => {
+  test('a captured payment of an order of ours that nobody told us of', async () => {
+    const { customer, service } = await w.pair({ daysAhead: 3 });
+    const { body } = await w.order(customer, service);
+    w.sandbox.gateway.setFaults({ webhooks: 'drop' });
+    const paid = w.sandbox.gateway.pay(body.data.razorpayOrderId, 'success');
+    w.sandbox.gateway.setFaults({ webhooks: 'deliver' });
+    expect(await w.openFor(paid.razorpay_payment_id)).toEqual([]);
+    const { rows } = await sql<{ status: string }>`
+      select status from payments.payments
+      where gateway_payment_id = ${paid.razorpay_payment_id}`.execute(w.deps.db);
+    expect(rows).toEqual([{ status: 'captured' }]);
+  });
+
+  test('a refund that the gateway made of its own accord', async () => {
+    const one = await w.booked();
+    w.sandbox.gateway.setFaults({ webhooks: 'drop' });
+    const refund = w.sandbox.gateway.refund(one.gatewayPaymentId, { amount: 20_000 });
+    w.sandbox.gateway.setFaults({ webhooks: 'deliver' });
+    expect(await w.openFor(refund.id)).toEqual([]);
+    const { rows } = await sql<object>`
+      select origin, status, amount_paise, subject_id from payments.refunds
+      where gateway_refund_id = ${refund.id}`.execute(w.deps.db);
+    expect(rows).toEqual([
+      { origin: 'gateway', status: 'processed', amount_paise: 20_000, subject_id: one.bookingId },
+    ]);
+    expect(await w.openFor(refund.id)).toEqual([]);
+  });
+
+  test('a refund of ours of whose end we have not heard', async () => {
+    const one = await w.booked();
+    const params = { bookingId: one.bookingId };
+    const { body } = await w.call('cancelQuote', { as: one.customer, params });
+    const wish = { quote: body.data.quote, reason: 'Plans changed', refundTo: 'source' };
+    const [{ enqueue }] = [w.deps.outbox];
+    w.deps.outbox.enqueue = async () => undefined;
+    await w.call('cancel', { as: one.customer, params, body: wish });
+    w.deps.outbox.enqueue = enqueue;
+    const { rows } = await sql<{ id: string; amount_paise: number }>`
+      select id, amount_paise from payments.refunds where subject_id = ${one.bookingId}`.execute(
+      w.deps.db,
+    );
+    const [ours] = rows;
+    const refund = w.sandbox.gateway.refund(
+      one.gatewayPaymentId,
+      { amount: ours?.amount_paise ?? 0, receipt: ours?.id ?? '' },
+      { quiet: true },
+    );
+    expect(await w.openFor(refund.id)).toEqual([]);
+    const after = await sql<{ status: string }>`
+      select status from payments.refunds where id = ${ours?.id}`.execute(w.deps.db);
+    expect(after.rows).toEqual([{ status: 'processed' }]);
+    expect(w.refundedAtGateway(one.gatewayPaymentId)).toBe(100_000);
+    await w.sweep('payments.transfers');
+  });
+
+  test("a reversal of a provider's part that somebody made by hand", async () => {
+    const one = await w.booked();
+    const [transfer] = w.sandbox.gateway.fetchTransfers(one.gatewayPaymentId);
+    w.sandbox.gateway.reverse(transfer?.id ?? '', 30_000);
+    expect(await w.openFor(transfer?.id ?? '')).toEqual([]);
+    expect(await balanceOf(w.deps.db, 'held', one.bookingId)).toBe(60_000);
+  });
+
+  test('what the gateway has paid to our bank, once', async () => {
+    await w.booked();
+    w.sandbox.gateway.setFaults({ webhooks: 'drop' });
+    await w.bothAdvance('PT72H');
+    w.sandbox.gateway.setFaults({ webhooks: 'deliver' });
+    const settled = (await w.atGateway()).settlements.filter(({ isOurs }) => isOurs);
+    expect(settled.length).toBeGreaterThan(0);
+    const id = settled[0]?.id ?? '';
+    expect(await w.openFor(id)).toEqual([]);
+    expect(await w.openFor(id)).toEqual([]);
+    const sum = settled.reduce((total, { amount }) => total + amount, 0);
+    expect(await balanceOf(w.deps.db, 'bank', PLATFORM)).toBe(sum);
+  });
+});
+
+describe('a day', () => {
+  test('is compared by one worker at a time, and by itself once it is over', async () => {
+    const today = dayIn(w.now());
+    const both = await Promise.all([reconcileDay(w.deps, today), reconcileDay(w.deps, today)]);
+    expect(both.sort()).toEqual([false, true]);
+    await w.bothAdvance('PT36H');
+    await w.sweep('payments.daily');
+    const { body } = await w.call('reconciledDays', { as: w.adminId });
+    const yesterday = dayIn(w.now().subtract({ hours: 26 }));
+    const day = body.data.items.find((one: { day: string }) => one.day === yesterday);
+    expect(day.finishedAt).not.toBeNull();
+    expect(await reconcileDay(w.deps, yesterday)).toBe(false);
+  });
+
+  test('that cannot be compared now is tried again', async () => {
+    await w.bothAdvance('PT24H');
+    w.sandbox.gateway.setFaults({ api: 'down' });
+    const refused = await w.call('runReconciliation', { as: w.adminId });
+    w.sandbox.gateway.setFaults({ api: 'ok' });
+    expect(refused).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+    w.clock.advance('PT10M');
+    expect(await reconcileDay(w.deps, dayIn(w.now()))).toBe(true);
+  });
+});

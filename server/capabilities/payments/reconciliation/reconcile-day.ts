@@ -1,0 +1,56 @@
+import { takeSnapshot } from '#capabilities/ledger/index.ts';
+import type { Deps } from '#platform/deps.ts';
+import { GatewayError } from '#platform/gateway/port.ts';
+import { finishDay, takeDay } from '../differences/days.store.ts';
+import { daysOf, dayToCompare, windowOf } from '../differences/differences.rules.ts';
+import { closeVanished, writeFinding } from '../differences/differences.store.ts';
+import { compareDisputes } from './bank-disputes.ts';
+import { comparePayments } from './compare-payments.ts';
+import { compareRefunds } from './compare-refunds.ts';
+import { compareTransfers } from './compare-transfers.ts';
+import { compareSettlements } from './settlements.ts';
+
+type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
+
+/**
+ * Compares an Indian day (YYYY-MM-DD), and the two before it, with the gateway's books: heals what has
+ * one right answer, lists the rest for a person, and closes what has come to agree. One run of a day at
+ * a time; one that broke off is taken up again.
+ * @returns false when there was nothing to do: it is done, or being done.
+ */
+export async function reconcileDay(deps: Needs, day: string): Promise<boolean> {
+  const { db, clock } = deps;
+  const window = windowOf(day);
+  if (!(await takeDay(db, day, window.to, clock.now()))) return false;
+  // Payments first: a refund or a transfer of one that is not ours yet could not be placed.
+  const payments = await comparePayments(deps, window);
+  const refunds = await compareRefunds(deps, window);
+  const transfers = await compareTransfers(deps, window);
+  const settlements = await compareSettlements(deps, window, daysOf(day));
+  const disputes = await compareDisputes(deps, window);
+  const all = [payments, refunds, transfers, settlements, disputes];
+  const findings = all.flatMap((compared) => compared.findings);
+  for (const finding of findings) await writeFinding(db, finding, clock.now());
+  const keys = findings.map(({ kind, gatewayId }) => `${kind}:${gatewayId}`);
+  const seen = all.flatMap((compared) => compared.seen);
+  await closeVanished(db, seen, keys, clock.now());
+  const counts = {
+    payments: payments.count,
+    refunds: refunds.count,
+    transfers: transfers.count,
+    settlements: settlements.count,
+  };
+  await finishDay(db, day, counts, clock.now());
+  return true;
+}
+
+/** Each night from two o'clock on: compares the day before, then sums the ledger up anew. */
+export async function reconcileNightly(deps: Needs, now: Temporal.Instant): Promise<void> {
+  try {
+    const isDone = await reconcileDay(deps, dayToCompare(now));
+    if (isDone) await takeSnapshot(deps.db);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    deps.log.error('reconcile.delayed', error);
+  }
+}

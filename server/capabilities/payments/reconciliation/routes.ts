@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { Difference, ResolveBody } from '#contract/payouts/admin-views.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { GatewayError } from '#platform/gateway/port.ts';
+import { type Http, signedIn } from '#platform/http/http.ts';
+import { Refused } from '#platform/refused.ts';
+import { dayIn } from '../differences/differences.rules.ts';
+import { gatewayIdsOf, settleDifference } from '../differences/differences.store.ts';
+import { differenceView } from '../differences/list-differences.ts';
+import { differenceRoutes } from '../differences/routes.ts';
+import { reconcileDay } from './reconcile-day.ts';
+
+const DifferenceId = z.object({ differenceId: z.uuid() });
+
+type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
+
+export function paymentRoutes(http: Http, deps: Needs): void {
+  const { db, clock } = deps;
+  differenceRoutes(http, deps);
+  http.route(
+    'runReconciliation',
+    {
+      access: 'admin',
+      data: z.null(),
+      summary: 'Compares today, as far as it has come',
+      ownCase: { nobody: 'It compares all payments of a day and decides nothing.' },
+      audit: () => ({
+        act: 'reconciliation run',
+        subject: { kind: 'reconciliation', id: dayIn(clock.now()) },
+      }),
+    },
+    async () => {
+      await compareToday(deps);
+      return { data: null, message: 'Today so far has been compared' };
+    },
+  );
+  http.route(
+    'resolveDifference',
+    {
+      access: 'admin',
+      params: DifferenceId,
+      body: ResolveBody,
+      data: Difference,
+      summary: 'Says how a difference was settled',
+      ownCase: async ({ db, params }) => ({
+        gatewayIds: await gatewayIdsOf(db, params.differenceId),
+      }),
+      audit: ({ params, body }) => ({
+        act: 'difference settled',
+        subject: { kind: 'difference', id: params.differenceId },
+        reason: body.resolution.trim(),
+      }),
+    },
+    async ({ actor, params: { differenceId }, body }) => {
+      const by = { adminId: signedIn(actor).personId, resolution: body.resolution.trim() };
+      const row = await inTransaction(db, async (tx) => {
+        const settled = await settleDifference(tx, differenceId, by, clock.now());
+        if (!settled) throw new Refused('DIFFERENCE_NOT_FOUND');
+        return settled;
+      });
+      return { data: differenceView(row) };
+    },
+  );
+}
+
+async function compareToday(deps: Needs): Promise<void> {
+  try {
+    await reconcileDay(deps, dayIn(deps.clock.now()));
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    deps.log.error('reconcile.delayed', error);
+    throw new Refused('UNAVAILABLE', 'The payment gateway cannot be reached. Please try again.');
+  }
+}

@@ -1,0 +1,69 @@
+import type { Tx } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { REFUND_SETTLED, type RefundSettled } from '../events.ts';
+import { REFUND_PAISE_MIN } from '../rules.ts';
+import {
+  insertSettledOnce,
+  lockPayment,
+  lossOf,
+  lowerPayment,
+  splitSettled,
+  turnIntoRefund,
+  unsentRefunds,
+  writeSettled,
+} from './chargebacks.store.ts';
+import { bookReturned, bookSettled } from './post-chargeback.ts';
+import type { NewRefund } from './refunds.store.ts';
+
+type Needs = Pick<Deps, 'clock' | 'outbox'>;
+
+/**
+ * What banks took of a payment settles what was promised back of it and not sent, oldest first, and lowers
+ * what can still go back; what is more than the payment had left is our loss alone. Safe to repeat.
+ * @param notMade refunds that were asked for and, as the gateway says, not made.
+ */
+export async function absorbLoss(
+  tx: Tx,
+  deps: Needs,
+  paymentId: string,
+  notMade: readonly string[],
+): Promise<void> {
+  await lockPayment(tx, paymentId);
+  const { openPaise, roomPaise } = await lossOf(tx, paymentId);
+  const now = deps.clock.now();
+  let rest = openPaise;
+  for (const refund of rest > 0 ? await unsentRefunds(tx, paymentId, notMade) : []) {
+    const amountPaise = Math.min(rest, refund.amount_paise);
+    if (amountPaise <= 0) break;
+    const isWhole = amountPaise === refund.amount_paise;
+    if (isWhole) await writeSettled(tx, refund.id, now);
+    const refundId = isWhole
+      ? refund.id
+      : await splitSettled(tx, refund, amountPaise, REFUND_PAISE_MIN, now);
+    const { subject_id: subjectId } = refund;
+    await bookSettled(tx, { refundId, subjectId, amountPaise }, now);
+    await deps.outbox.announce<RefundSettled>(tx, REFUND_SETTLED, { refundId, subjectId });
+    rest -= amountPaise;
+  }
+  const lowerPaise = Math.min(rest, roomPaise);
+  if (lowerPaise > 0) await lowerPayment(tx, paymentId, lowerPaise);
+}
+
+/**
+ * Counts what the bank took of a locked payment as money that is promised back now: the payer has it.
+ * @returns false when this reason has already given money back.
+ */
+export async function countAsReturned(
+  tx: Tx,
+  deps: Needs,
+  refund: Omit<NewRefund, 'sendAt'>,
+): Promise<boolean> {
+  const { paymentId, subjectId, amountPaise } = refund;
+  const now = deps.clock.now();
+  const refundId = await insertSettledOnce(tx, refund, now);
+  if (!refundId) return false;
+  await turnIntoRefund(tx, paymentId, amountPaise);
+  await bookReturned(tx, { refundId, subjectId, amountPaise }, now);
+  await deps.outbox.announce<RefundSettled>(tx, REFUND_SETTLED, { refundId, subjectId });
+  return true;
+}

@@ -1,0 +1,87 @@
+import { grantCredit } from '#capabilities/wallet/index.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { writeFinding } from '../differences/differences.store.ts';
+import {
+  REFUND_PROCESSED,
+  REFUND_REFUSED,
+  type RefundProcessed,
+  type RefundRefused,
+} from '../events.ts';
+import { isDisputed, lockPayment } from './chargebacks.store.ts';
+import {
+  insertRefund,
+  payerOf,
+  type RefundRow,
+  writeGivenUp,
+  writeIntoWallet,
+} from './refunds.store.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'outbox'>;
+
+/**
+ * Ends a refund that the bank refuses again and again, and gives its money to the customer as a credit
+ * instead: both in one transaction, so that it is never sent as well. A person and the customer are told.
+ * @returns false when nobody is known who could have it: then it is asked for again.
+ */
+export async function refundIntoWallet(deps: Needs, refused: RefundRow): Promise<boolean> {
+  const { payment_id: paymentId, subject_id: subjectId, amount_paise: amountPaise } = refused;
+  return inTransaction(deps.db, async (tx) => {
+    const personId = await payerOf(tx, paymentId);
+    if (personId === undefined) return false;
+    const now = deps.clock.now();
+    // Another worker has read the same refusal and was faster.
+    if (!(await writeGivenUp(tx, refused))) return true;
+    const reason = 'Your bank refused the refund, so it is in your wallet';
+    const row = {
+      paymentId,
+      subjectId,
+      amountPaise,
+      target: 'wallet',
+      reason,
+      sendAt: now,
+    } as const;
+    const reasonKey = `wallet-${refused.id}`;
+    const refundId = await insertRefund(tx, { ...row, reasonKey }, 'processed', now);
+    if (!refundId) throw new Error('A refund was given up twice.');
+    const credit = {
+      personId,
+      kind: 'refund',
+      amountPaise,
+      key: `refund-${refundId}`,
+      subjectId,
+      note: reason,
+      expiresAt: null,
+    } as const;
+    await grantCredit(tx, credit, { kind: 'refunds', owner: subjectId }, now);
+    const found = { oursPaise: amountPaise, theirsPaise: null };
+    await writeFinding(tx, { kind: 'refund-refused', gatewayId: refused.id, ...found }, now);
+    await deps.outbox.announce<RefundRefused>(tx, REFUND_REFUSED, { refundId, subjectId });
+    return true;
+  });
+}
+
+/** Gives a promised refund as a credit, once nothing holds it back any more. Safe to repeat. */
+export async function payIntoWallet(deps: Needs, refund: RefundRow): Promise<void> {
+  const { id: refundId, subject_id: subjectId } = refund;
+  await inTransaction(deps.db, async (tx) => {
+    const personId = await payerOf(tx, refund.payment_id);
+    if (personId === undefined) throw new Error(`Nobody is known to have paid ${refundId}.`);
+    await lockPayment(tx, refund.payment_id);
+    if (await isDisputed(tx, refund.payment_id)) return;
+    const now = deps.clock.now();
+    const amountPaise = await writeIntoWallet(tx, refundId, now);
+    if (amountPaise === undefined) return;
+    const credit = {
+      personId,
+      kind: 'refund',
+      amountPaise,
+      key: `refund-${refundId}`,
+      subjectId,
+      note: refund.reason,
+      expiresAt: null,
+    } as const;
+    await grantCredit(tx, credit, { kind: 'refunds', owner: subjectId }, now);
+    await deps.outbox.announce<RefundProcessed>(tx, REFUND_PROCESSED, { refundId, subjectId });
+  });
+}

@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { balanceOf } from '#capabilities/ledger/index.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { type PayoutWorld, payoutWorld } from '#test/support/worlds/payout-world.ts';
+import { sendRefund } from './send-refund.ts';
+
+const database = testDatabase();
+let w: PayoutWorld;
+
+beforeAll(async () => {
+  w = await payoutWorld(database);
+});
+afterAll(() => w.close());
+
+type Row = { id: string; status: string; target: string; round: number; amount_paise: number };
+
+async function refundsOf(bookingId: string): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select id, status, target, round, amount_paise from payments.refunds
+    where subject_id = ${bookingId} order by requested_at, id`.execute(w.deps.db);
+  return rows;
+}
+
+/** Cancelled by a customer whose bank takes nothing back. */
+async function refused() {
+  const { customer, service } = await w.pair({ priceRupees: 1000, daysAhead: 3 });
+  const booked = await w.book(customer, service);
+  w.sandbox.gateway.setFaults({ refunds: 'fail', webhooks: 'drop' });
+  const params = { bookingId: booked.bookingId };
+  const { quote } = (await w.call('cancelQuote', { as: customer, params })).body.data;
+  const body = { quote, reason: 'Plans changed', refundTo: 'source' };
+  await w.call('cancel', { as: customer, params, body });
+  await w.settled();
+  return { customer, ...booked };
+}
+
+/** The bank lets the present try fail, and we ask what became of it. */
+async function nextTry(): Promise<void> {
+  await fetch(`${w.sandbox.url}/control/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advance: 'PT2H' }),
+  });
+  w.clock.advance('PT2H');
+  await w.sweep('payments.refunds');
+}
+
+async function untilGivenUp(bookingId: string): Promise<void> {
+  for (let n = 0; n < 20; n += 1) {
+    if ((await refundsOf(bookingId)).some(({ status }) => status === 'failed')) return;
+    await nextTry();
+  }
+  throw new Error('The refund was not given up.');
+}
+
+test('a refund that the bank refuses five times goes into the wallet instead, and is told', async () => {
+  const one = await refused();
+  await untilGivenUp(one.bookingId);
+  expect(await refundsOf(one.bookingId)).toMatchObject([
+    { status: 'failed', target: 'source', round: 5, amount_paise: 100_000 },
+    { status: 'processed', target: 'wallet', amount_paise: 100_000 },
+  ]);
+  expect(w.sandbox.gateway.fetchRefunds(one.razorpay_payment_id)).toHaveLength(5);
+  const { body } = await w.call('wallet', { as: one.customer });
+  expect(body.data).toMatchObject({ available: 1000, credits: [{ expiresAt: null }] });
+  expect(await balanceOf(w.deps.db, 'refunds', one.bookingId)).toBe(0);
+  const { email } = await w.person(one.customer);
+  await w.settled();
+  const letter = await w.mailTo(email, /Your bank refused/);
+  expect(letter.text).toContain('in your wallet');
+  const admin = await w.admin();
+  const listed = await w.call('differences', { as: admin });
+  expect(listed.body.data.items).toMatchObject([{ kind: 'refund-refused', ours: 1000 }]);
+
+  // Never both: when the bank would take it again, nothing more is sent.
+  w.sandbox.gateway.setFaults({ refunds: 'ok', webhooks: 'deliver' });
+  for (let n = 0; n < 3; n += 1) await nextTry();
+  expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(0);
+  await w.expectEvenBooks();
+});
+
+test('ten workers that read the last refusal at once give one credit', async () => {
+  const one = await refused();
+  for (let n = 0; (await refundsOf(one.bookingId))[0]?.round !== 5 && n < 20; n += 1) {
+    await nextTry();
+  }
+  const [row] = await refundsOf(one.bookingId);
+  const workers = Array.from({ length: 10 }, () => sendRefund(w.deps, row?.id ?? ''));
+  await Promise.allSettled(workers);
+  await untilGivenUp(one.bookingId);
+  const all = await refundsOf(one.bookingId);
+  expect(all.map(({ status, target }) => [status, target])).toEqual([
+    ['failed', 'source'],
+    ['processed', 'wallet'],
+  ]);
+  expect((await w.call('wallet', { as: one.customer })).body.data.balance).toBe(1000);
+  w.sandbox.gateway.setFaults({ refunds: 'ok', webhooks: 'deliver' });
+  await w.expectEvenBooks();
+});

@@ -1,0 +1,173 @@
+import { inTransaction } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { GatewayError, type GatewayTransfer } from '#platform/gateway/port.ts';
+import { eachRow } from '#platform/jobs/each-row.ts';
+import { refundRetrySeconds } from '../rules.ts';
+import { type Lease, PaymentBusy, withLease } from '../with-lease.ts';
+import { bookReversal, bookTransfer } from './post-transfer.ts';
+import { returnedPaise, reversalPaise, TRANSFER_PAISE_MIN } from './transfers.rules.ts';
+import {
+  countTransferTry,
+  hasRefundBegun,
+  knownTransfers,
+  openTransfersOf,
+  paymentsToAlign,
+  type TransferRow,
+  writeAbandoned,
+  writeAligned,
+  writeMade,
+  writeReversed,
+  writeTransferError,
+} from './transfers.store.ts';
+
+type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'log'>;
+
+const PAYMENTS_PER_SWEEP = 40;
+const REFUND_BEGUN = 'A refund of this payment has begun: the payout pays from our balance.';
+
+/**
+ * Brings the gateway to what each transfer of a payment should come to. Safe to repeat and to run twice
+ * at once: whoever comes second leaves it to the sweep, for which the transfers are still due.
+ */
+export async function alignPayment(deps: Needs, paymentId: string): Promise<void> {
+  try {
+    await withLease(deps.db, paymentId, 0, (lease) => alignUnderLease(deps, lease));
+  } catch (error) {
+    if (!(error instanceof PaymentBusy)) throw error;
+  }
+}
+
+/** Aligns payments whose next try is due. */
+export async function alignDuePayments(deps: Needs, now: Temporal.Instant): Promise<void> {
+  const due = await paymentsToAlign(deps.db, now, PAYMENTS_PER_SWEEP);
+  await eachRow(deps.log, 'transfer.failed', due, (id) => alignPayment(deps, id));
+}
+
+/** As alignPayment, for who holds the payment. What the gateway does not do now is tried again later. */
+export async function alignUnderLease(deps: Needs, lease: Lease): Promise<void> {
+  const rows = await openTransfersOf(deps.db, lease.paymentId);
+  // What comes back makes room at the gateway for what is to be made.
+  for (const row of rows.filter(({ status }) => status === 'made')) {
+    await attempt(deps, row, () => takeBack(deps, lease, row));
+  }
+  for (const row of rows.filter(({ status }) => status === 'wanted')) {
+    await attempt(deps, row, () => make(deps, lease, row));
+  }
+}
+
+/** Reads what became of one transfer at the gateway, and what came back of it without our asking. */
+export async function followTransfer(deps: Needs, gatewayTransferId: string): Promise<void> {
+  const [known] = await knownTransfers(deps.db, [gatewayTransferId]);
+  if (!known) return;
+  await withLease(deps.db, known.payment_id, 0, async ({ paymentId }) => {
+    const rows = await openTransfersOf(deps.db, paymentId);
+    const row = rows.find(({ id, status }) => id === known.id && status === 'made');
+    if (!row) return;
+    const present = await deps.gateway.transfer(gatewayTransferId);
+    await recordReversed(deps, row, returnedPaise(present));
+  });
+}
+
+/** Writes what came back of a transfer in all, and posts what of it is news. */
+export async function recordReversed(
+  deps: Pick<Needs, 'db' | 'clock'>,
+  { id: transferId, subject_id: subjectId }: TransferRow,
+  reachedPaise: number,
+): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    const amountPaise = await writeReversed(tx, transferId, reachedPaise);
+    if (amountPaise === 0) return;
+    const moved = { transferId, subjectId, amountPaise, reachedPaise };
+    await bookReversal(tx, moved, deps.clock.now());
+  });
+}
+
+async function attempt(deps: Needs, row: TransferRow, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+    await writeAligned(deps.db, row.id, row.target_paise);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    deps.log.error('transfer.delayed', error, { transfer: row.id, reason: error.reason });
+    const retryAt = deps.clock.now().add({ seconds: refundRetrySeconds(row.attempts) });
+    await writeTransferError(deps.db, row.id, error.message, retryAt);
+  }
+}
+
+async function make(deps: Needs, lease: Lease, row: TransferRow): Promise<void> {
+  const { db, gateway } = deps;
+  const isWorthMaking = row.target_paise >= TRANSFER_PAISE_MIN;
+  if (!isWorthMaking && row.attempts === 0) return;
+  const present = (await gateway.transfersOf(row.gateway_payment_id)).find(
+    ({ notes }) => notes['transfer'] === row.id,
+  );
+  if (present) return adopt(deps, lease, row, present);
+  if (!isWorthMaking) return;
+  const { refundedPaise } = await gateway.payment(row.gateway_payment_id);
+  if (refundedPaise > 0 || (await hasRefundBegun(db, row.payment_id))) {
+    return writeAbandoned(db, row.id, REFUND_BEGUN);
+  }
+  await countTransferTry(db, row.id);
+  await lease.keep();
+  try {
+    const wish = {
+      gatewayPaymentId: row.gateway_payment_id,
+      accountId: row.account_id,
+      amountPaise: row.target_paise,
+      onHold: true,
+      notes: { transfer: row.id, booking: row.subject_id },
+    };
+    await adopt(deps, lease, row, await gateway.createTransfer(wish));
+  } catch (error) {
+    if (!(error instanceof GatewayError) || !error.isFinal) throw error;
+    // Another booking's part of this payment is still to come back: then there is room.
+    if (await isRoomComing(deps, row)) throw error;
+    deps.log.error('transfer.refused', error, { transfer: row.id, reason: error.reason });
+    await writeAbandoned(db, row.id, error.message);
+  }
+}
+
+async function isRoomComing({ db }: Needs, row: TransferRow): Promise<boolean> {
+  const others = (await openTransfersOf(db, row.payment_id)).filter(({ id }) => id !== row.id);
+  return others.some((other) => other.made_paise - other.reversed_paise > other.target_paise);
+}
+
+/** Takes the gateway's transfer for ours: just made, or made by a try whose answer was lost. */
+async function adopt(
+  deps: Needs,
+  lease: Lease,
+  row: TransferRow,
+  made: GatewayTransfer,
+): Promise<void> {
+  if (made.status === 'failed') {
+    return writeAbandoned(deps.db, row.id, 'The gateway could not make this transfer.');
+  }
+  const { id: transferId, subject_id: subjectId } = row;
+  const { amountPaise } = made;
+  await inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const wish = { gatewayTransferId: made.id, amountPaise };
+    if (!(await writeMade(tx, transferId, wish, now))) return;
+    await bookTransfer(tx, { transferId, subjectId, amountPaise }, now);
+  });
+  const taken = {
+    ...row,
+    gateway_transfer_id: made.id,
+    made_paise: amountPaise,
+    reversed_paise: 0,
+  };
+  await takeBack(deps, lease, { ...taken, status: 'made' });
+}
+
+/** Compares with what the gateway has reversed already, since it reverses again when asked twice. */
+async function takeBack(deps: Needs, lease: Lease, row: TransferRow): Promise<void> {
+  const { gateway_transfer_id: id, made_paise: made, target_paise: target } = row;
+  if (id === null || made - row.reversed_paise <= target) return;
+  const reachedPaise = returnedPaise(await deps.gateway.transfer(id));
+  await recordReversed(deps, row, reachedPaise);
+  const amountPaise = reversalPaise(made - reachedPaise, target);
+  if (amountPaise === 0) return;
+  await lease.keep();
+  await deps.gateway.reverseTransfer(id, amountPaise);
+  await recordReversed(deps, row, reachedPaise + amountPaise);
+}

@@ -1,0 +1,184 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+import { uuidsIn } from '../uuids.rules.ts';
+
+export type AccountRow = {
+  person_id: string;
+  gateway_account_id: string;
+  status: 'created' | 'needs_clarification' | 'under_review' | 'activated' | 'suspended';
+  holder_name: string;
+  bank_last4: string;
+  pan_last4: string;
+  usable_from: Temporal.Instant;
+};
+
+export async function accountOf(db: Db | Tx, personId: string): Promise<AccountRow | undefined> {
+  const { rows } = await sql<AccountRow>`
+    select person_id, gateway_account_id, status, holder_name, bank_last4, pan_last4, usable_from
+    from payments.linked_accounts where person_id = ${personId}`.execute(db);
+  return rows[0];
+}
+
+/** What the gateway would let go of each payment to providers: what was captured, less its fee. */
+export async function transferablePaise(
+  tx: Tx,
+  paymentIds: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; room: number }>`
+    select id, captured_paise - coalesce(fee_paise, 0) as room from payments.payments
+    where id = any(${paymentIds})`.execute(tx);
+  return new Map(rows.map((row) => [row.id, row.room]));
+}
+
+/**
+ * Writes what a transfer should come to. One that does not exist yet begins only with an account to send
+ * to and something to send.
+ * @returns whether there is something to bring to the gateway.
+ */
+export async function writeTarget(
+  tx: Tx,
+  wish: {
+    paymentId: string;
+    subjectId: string;
+    personId: string;
+    accountId: string | undefined;
+    targetPaise: number;
+  },
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const { paymentId, subjectId, personId, accountId, targetPaise } = wish;
+  const changed = await sql`
+    update payments.transfers set target_paise = ${targetPaise}, next_try_at = ${now}
+    where payment_id = ${paymentId} and subject_id = ${subjectId} and status in ('wanted', 'made')
+      and target_paise <> ${targetPaise} returning id`.execute(tx);
+  if (changed.rows.length > 0) return true;
+  if (accountId === undefined || targetPaise < 100) return false;
+  const { rows } = await sql`
+    insert into payments.transfers
+      (payment_id, subject_id, person_id, account_id, target_paise, next_try_at)
+    values (${paymentId}, ${subjectId}, ${personId}, ${accountId}, ${targetPaise}, ${now})
+    on conflict on constraint transfer_once do nothing returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+export type TransferRow = {
+  id: string;
+  payment_id: string;
+  gateway_payment_id: string;
+  subject_id: string;
+  account_id: string;
+  target_paise: number;
+  gateway_transfer_id: string | null;
+  made_paise: number;
+  reversed_paise: number;
+  status: 'wanted' | 'made' | 'abandoned' | 'released';
+  attempts: number;
+};
+
+const columns = sql`t.id, t.payment_id, p.gateway_payment_id, t.subject_id, t.account_id,
+  t.target_paise, t.gateway_transfer_id, t.made_paise, t.reversed_paise, t.status, t.attempts`;
+const joined = sql`payments.transfers t join payments.payments p on p.id = t.payment_id`;
+
+/** The transfers of a payment that are still brought to their targets. */
+export async function openTransfersOf(db: Db, paymentId: string): Promise<TransferRow[]> {
+  const { rows } = await sql<TransferRow>`
+    select ${columns} from ${joined}
+    where t.payment_id = ${paymentId} and t.status in ('wanted', 'made') order by t.id`.execute(db);
+  return rows;
+}
+
+/** Transfers by our ids or the gateway's. */
+export async function knownTransfers(db: Db, ids: readonly string[]): Promise<TransferRow[]> {
+  const { rows } = await sql<TransferRow>`
+    select ${columns} from ${joined}
+    where t.id = any(${uuidsIn(ids)}::uuid[]) or t.gateway_transfer_id = any(${ids})`.execute(db);
+  return rows;
+}
+
+/** Payments with a transfer whose next try is due. */
+export async function paymentsToAlign(
+  db: Db,
+  now: Temporal.Instant,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ payment_id: string }>`
+    select payment_id from payments.transfers
+    where next_try_at <= ${now} and status in ('wanted', 'made')
+    group by payment_id order by min(next_try_at), payment_id limit ${limit}`.execute(db);
+  return rows.map((row) => row.payment_id);
+}
+
+export async function countTransferTry(db: Db, id: string): Promise<void> {
+  await sql`update payments.transfers set attempts = attempts + 1 where id = ${id}`.execute(db);
+}
+
+/** @returns whether this was news. */
+export async function writeMade(
+  tx: Tx,
+  id: string,
+  made: { gatewayTransferId: string; amountPaise: number },
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update payments.transfers set status = 'made', gateway_transfer_id = ${made.gatewayTransferId},
+      made_paise = ${made.amountPaise}, made_at = ${now}, last_error = null
+    where id = ${id} and status = 'wanted' returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Writes how much was taken back in all. @returns what of it is news, in paise. */
+export async function writeReversed(tx: Tx, id: string, reachedPaise: number): Promise<number> {
+  const { rows } = await sql<{ news: number }>`
+    update payments.transfers set reversed_paise = ${reachedPaise}
+    where id = ${id} and reversed_paise < ${reachedPaise}
+    returning new.reversed_paise - old.reversed_paise as news`.execute(tx);
+  return rows[0]?.news ?? 0;
+}
+
+/** Nothing more to do for a transfer, unless its target has changed meanwhile. */
+export async function writeAligned(db: Db, id: string, targetPaise: number): Promise<void> {
+  await sql`update payments.transfers set next_try_at = null, last_error = null
+    where id = ${id} and target_paise = ${targetPaise} and status in ('wanted', 'made')`.execute(
+    db,
+  );
+}
+
+export async function writeTransferError(
+  db: Db,
+  id: string,
+  error: string,
+  retryAt: Temporal.Instant,
+): Promise<void> {
+  await sql`update payments.transfers set last_error = ${error.slice(0, 300)},
+      next_try_at = ${retryAt}, attempts = attempts + 1
+    where id = ${id} and status in ('wanted', 'made')`.execute(db);
+}
+
+/** A transfer that will never be made: its part is paid from our balance. */
+export async function writeAbandoned(db: Db | Tx, id: string, why: string): Promise<void> {
+  await sql`update payments.transfers
+    set status = 'abandoned', last_error = ${why.slice(0, 300)}, next_try_at = null
+    where id = ${id} and status = 'wanted'`.execute(db);
+}
+
+/** Whether the gateway was asked for a refund of a payment, from when on it makes no transfer of it. */
+export async function hasRefundBegun(db: Db, paymentId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from payments.refunds where payment_id = ${paymentId} and target = 'source'
+      and (attempts > 0 or status in ('pending', 'processed', 'failed')) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Payments that do not pay for this subject any more owe its provider nothing. @returns which. */
+export async function dropDetached(
+  tx: Tx,
+  subjectId: string,
+  paymentIds: readonly string[],
+  now: Temporal.Instant,
+): Promise<string[]> {
+  const { rows } = await sql<{ payment_id: string }>`
+    update payments.transfers set target_paise = 0, next_try_at = ${now}
+    where subject_id = ${subjectId} and payment_id <> all(${paymentIds}) and target_paise > 0
+      and status in ('wanted', 'made') returning payment_id`.execute(tx);
+  return rows.map((row) => row.payment_id);
+}

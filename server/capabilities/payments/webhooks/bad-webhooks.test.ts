@@ -1,0 +1,143 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeLog } from '#platform/log.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import {
+  type BookingWorld,
+  bookingWorld,
+  WEBHOOK_SECRET,
+} from '#test/support/worlds/booking-world.ts';
+
+const OLD_SECRET = 'the-secret-before-this-one';
+const database = testDatabase();
+let w: BookingWorld;
+let logged: string[] = [];
+
+beforeAll(async () => {
+  const log = makeLog((line) => logged.push(line));
+  w = await bookingWorld(database, { log, oldWebhookSecrets: [OLD_SECRET] });
+});
+afterAll(() => w.close());
+beforeEach(() => {
+  logged = [];
+  w.sandbox.gateway.setFaults({ webhooks: 'deliver', secret: 'current' });
+});
+
+const sign = (body: string, secret: string) =>
+  createHmac('sha256', secret).update(body).digest('hex');
+
+/** A true event of a payment that was made and of which nobody has told us. */
+async function unheard() {
+  const { customer, service } = await w.pair();
+  const { body } = await w.order(customer, service);
+  const { bookingId, razorpayOrderId } = body.data;
+  w.sandbox.gateway.setFaults({ webhooks: 'hold' });
+  const paid = w.sandbox.gateway.pay(razorpayOrderId, 'success');
+  const answer = await fetch(`${w.sandbox.url}/control/webhooks`);
+  const { deliveries } = (await answer.json()) as {
+    deliveries: { event: string; body: string }[];
+  };
+  const captured = deliveries.find(
+    (each) => each.event === 'payment.captured' && each.body.includes(paid.razorpay_payment_id),
+  );
+  if (!captured) throw new Error('The gateway has nothing to tell.');
+  return { bookingId: bookingId as string, text: captured.body };
+}
+
+const post = (payload: string | Buffer, signature: string | undefined, id = crypto.randomUUID()) =>
+  w.app.inject({
+    method: 'POST',
+    url: '/api/webhooks/razorpay',
+    headers: {
+      'content-type': 'application/json',
+      'x-razorpay-event-id': id,
+      ...(signature === undefined ? {} : { 'x-razorpay-signature': signature }),
+    },
+    payload,
+  });
+
+async function traces(bookingId: string) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select (select count(*)::int from payments.webhook_events) as events,
+      (select count(*)::int from payments.payments) as payments,
+      (select count(*)::int from ledger.postings) as postings,
+      (select count(*)::int from jobs.job where name = 'webhook.work') as jobs,
+      (select state from booking.bookings where id = ${bookingId}) as state`.execute(w.deps.db);
+  return rows[0];
+}
+
+function flipped(text: string, at: number): Buffer {
+  const bytes = Buffer.from(text);
+  bytes[at] = (bytes[at] ?? 0) ^ 1;
+  return bytes;
+}
+
+describe('a webhook that is not the gateway’s is refused, with nothing changed and nothing told', () => {
+  test('one byte of the body flipped, wherever it is', async () => {
+    const { bookingId, text } = await unheard();
+    const before = await traces(bookingId);
+    const right = sign(text, WEBHOOK_SECRET);
+    const places = Array.from({ length: 16 }, (_, n) => Math.floor((n * (text.length - 1)) / 15));
+    for (const at of places) {
+      const answer = await post(flipped(text, at), right);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: 'WEBHOOK_SIGNATURE' });
+      expect(answer.body).not.toContain(right);
+    }
+    expect(await traces(bookingId)).toEqual(before);
+  });
+
+  test.each([
+    ['none', () => undefined],
+    ['an empty one', () => ''],
+    ['one digit of it flipped', (right: string) => flipped(right, 30).toString()],
+    ['cut short', (right: string) => right.slice(0, 62)],
+    ['too long', (right: string) => `${right}00`],
+    ['in capitals', (right: string) => right.toUpperCase()],
+    ['by somebody else’s secret', (_: string, text: string) => sign(text, 'guessed-secret')],
+    ['by no secret', (_: string, text: string) => sign(text, '')],
+    ['of another body', () => sign('{}', WEBHOOK_SECRET)],
+  ])('a signature: %s', async (_name, forge) => {
+    const { bookingId, text } = await unheard();
+    const before = await traces(bookingId);
+    const signature = forge(sign(text, WEBHOOK_SECRET), text);
+    const answer = await post(text, signature);
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'WEBHOOK_SIGNATURE']);
+    expect(await traces(bookingId)).toEqual(before);
+  });
+
+  test('what is logged of it names neither secret nor signature nor body', async () => {
+    const { text } = await unheard();
+    const right = sign(text, WEBHOOK_SECRET);
+    logged = [];
+    await post(flipped(text, 40), right);
+    await post(text, 'f'.repeat(64));
+    const all = logged.join('');
+    expect(logged.filter((line) => line.includes('webhook.refused'))).toHaveLength(2);
+    const payment = /pay_\w+/.exec(text)?.[0] ?? 'pay_';
+    for (const word of [WEBHOOK_SECRET, OLD_SECRET, right, payment, 'entity', 'f'.repeat(64)]) {
+      expect(all).not.toContain(word);
+    }
+  });
+});
+
+describe('while the secret is changed', () => {
+  test('one signed with the previous secret books, as one with the present does', async () => {
+    const { customer, service } = await w.pair();
+    const { body } = await w.order(customer, service);
+    w.sandbox.gateway.setFaults({ secret: 'old' });
+    w.sandbox.gateway.pay(body.data.razorpayOrderId, 'success');
+    await expect.poll(async () => (await traces(body.data.bookingId))?.['state']).toBe('assigned');
+  });
+
+  test('the same event under both secrets is worked on once', async () => {
+    const { bookingId, text } = await unheard();
+    const id = crypto.randomUUID();
+    const events = Number((await traces(bookingId))?.['events']);
+    expect((await post(text, sign(text, OLD_SECRET), id)).statusCode).toBe(200);
+    expect((await post(text, sign(text, WEBHOOK_SECRET), id)).statusCode).toBe(200);
+    await w.settled();
+    expect(await traces(bookingId)).toMatchObject({ events: events + 1, state: 'assigned' });
+  });
+});

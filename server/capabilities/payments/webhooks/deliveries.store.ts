@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import type { DeliveryState } from '#contract/payments/webhook-calls.ts';
+import type { DeliveriesWish, WebhookEvent } from '#contract/payments/webhooks.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Span } from '#platform/lists/admin-page.ts';
+
+type Outcome = NonNullable<WebhookEvent['outcome']>;
+
+/** One delivery of an event, new or known. */
+export async function insertDelivery(
+  tx: Tx,
+  { eventId, bytes }: { eventId: string; bytes: number },
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`insert into payments.deliveries (at, event_id, bytes)
+    values (${now}, ${eventId}, ${bytes})`.execute(tx);
+}
+
+/**
+ * Notes a delivery that was not signed by the gateway, without anything it said. Anybody can send such a
+ * thing, so no more than so many an hour are noted.
+ */
+export async function insertRefused(
+  db: Db,
+  bytes: number,
+  now: Temporal.Instant,
+  anHourMax: number,
+): Promise<void> {
+  await sql`
+    insert into payments.deliveries (at, event_id, bytes)
+    select ${now}, null, ${bytes}
+    where (select count(*) from (
+      select from payments.deliveries
+      where event_id is null and at > ${now.subtract({ hours: 1 })} limit ${anHourMax}
+    ) lately) < ${anHourMax}`.execute(db);
+}
+
+export async function countTry(db: Db, eventId: string): Promise<void> {
+  await sql`update payments.webhook_events set tries = tries + 1
+    where event_id = ${eventId}`.execute(db);
+}
+
+export async function writeWebhookError(db: Db, eventId: string, error: string): Promise<void> {
+  await sql`update payments.webhook_events set last_error = ${error}
+    where event_id = ${eventId}`.execute(db);
+}
+
+export async function markWebhookDone(
+  db: Db,
+  eventId: string,
+  outcome: Outcome,
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`update payments.webhook_events
+    set processed_at = ${now}, outcome = ${outcome}, last_error = null
+    where event_id = ${eventId}`.execute(db);
+}
+
+type Facts = {
+  event: string;
+  state: DeliveryState;
+  outcome: Outcome | null;
+  tries: number;
+  last_error: string | null;
+};
+export type DeliveryRow = Omit<Facts, 'event'> & {
+  id: number;
+  at: Temporal.Instant;
+  bytes: number;
+  event_id: string | null;
+  event: string | null;
+  is_again: boolean;
+};
+
+const stateOf = sql`case
+  when e.event_id is null then 'refused'
+  when e.processed_at is not null then 'done'
+  when e.last_error is not null then 'failing'
+  else 'waiting' end`;
+
+/** Deliveries as a filter asks for them. */
+export async function deliveryRows(
+  db: Db,
+  { state, kind, id, sort }: DeliveriesWish,
+  { limit, offset }: Span,
+): Promise<DeliveryRow[]> {
+  const order = sql.raw(sort === 'oldest' ? 'd.at, d.id' : 'd.at desc, d.id desc');
+  const { rows } = await sql<DeliveryRow>`
+    select d.id, d.at, d.bytes, e.event_id, e.event, ${stateOf} as state, e.outcome,
+      coalesce(e.tries, 0) as tries, e.last_error,
+      e.event_id is not null and exists (select from payments.deliveries b
+        where b.event_id = d.event_id and b.id < d.id) as is_again
+    from payments.deliveries d left join payments.webhook_events e on e.event_id = d.event_id
+    where (${state} = 'all' or ${stateOf} = ${state})
+      and (${kind} = 'all' or split_part(e.event, '.', 1) = ${kind})
+      and (${id} = '' or d.event_id = ${id})
+    order by ${order} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export type EventRow = Facts & {
+  event_id: string;
+  body: string;
+  received_at: Temporal.Instant;
+  processed_at: Temporal.Instant | null;
+  deliveries: string[];
+  replays: { at: string; admin_id: string; reason: string }[];
+};
+
+const SHOWN_MAX = 20;
+
+export async function eventById(db: Db | Tx, eventId: string): Promise<EventRow | undefined> {
+  const { rows } = await sql<EventRow>`
+    select e.event_id, e.event, e.body, e.received_at, e.processed_at, e.tries, e.outcome,
+      e.last_error, ${stateOf} as state,
+      coalesce((select json_agg(d.at order by d.id) from (
+        select id, at from payments.deliveries d
+        where d.event_id = e.event_id order by id desc limit ${SHOWN_MAX}) d), '[]') as deliveries,
+      coalesce((select json_agg(json_build_object('at', r.at, 'admin_id', r.admin_id,
+          'reason', r.reason) order by r.id desc) from (
+        select * from payments.replays r
+        where r.event_id = e.event_id order by id desc limit ${SHOWN_MAX}) r), '[]') as replays
+    from payments.webhook_events e where e.event_id = ${eventId}`.execute(db);
+  return rows[0];
+}
+
+/** Opens an event for work again. @returns false when it is not there or its body is not kept any more. */
+export async function reopenEvent(tx: Tx, eventId: string): Promise<boolean> {
+  const { rows } = await sql`
+    update payments.webhook_events set processed_at = null, outcome = null, last_error = null
+    where event_id = ${eventId} and body <> '{}' returning event_id`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function insertReplay(
+  tx: Tx,
+  replay: { eventId: string; adminId: string; reason: string },
+  now: Temporal.Instant,
+): Promise<void> {
+  await sql`insert into payments.replays (event_id, admin_id, at, reason)
+    values (${replay.eventId}, ${replay.adminId}, ${now}, ${replay.reason})`.execute(tx);
+}
+
+/** Deletes the notes of refused deliveries from before an instant. */
+export async function forgetRefused(db: Db, before: Temporal.Instant): Promise<void> {
+  await sql`delete from payments.deliveries
+    where event_id is null and at < ${before}`.execute(db);
+}
+
+/** Events that were tried and could not be done yet. */
+export async function countFailingEvents(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from payments.webhook_events
+    where processed_at is null and last_error is not null`.execute(db);
+  return rows[0]?.count ?? 0;
+}

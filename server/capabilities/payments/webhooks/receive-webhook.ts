@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { inTransaction } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Refused } from '#platform/refused.ts';
+import { settle } from '../orders/settle.ts';
+import { followDispute } from '../reconciliation/bank-disputes.ts';
+import { recordSettlements } from '../reconciliation/settlements.ts';
+import { refundsOfGatewayPayment } from '../refunds/refunds.store.ts';
+import { sendRefund } from '../refunds/send-refund.ts';
+import { insertWebhookEvent, webhookBody } from '../store.ts';
+import { followTransfer } from '../transfers/align-payment.ts';
+import { followAccount } from '../transfers/link-account.ts';
+import {
+  countTry,
+  insertDelivery,
+  insertRefused,
+  markWebhookDone,
+  writeWebhookError,
+} from './deliveries.store.ts';
+
+export const WORK_WEBHOOK = 'webhook.work';
+/** An event for an order that is not known yet is tried again for this long. */
+const UNKNOWN_ORDER_MINUTES = 30;
+/** Deliveries of nobody we know that are noted in an hour. */
+const REFUSED_AN_HOUR_MAX = 200;
+const ERROR_LENGTH_MAX = 300;
+
+type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
+
+/**
+ * POST /api/webhooks/razorpay: checks the signature over the raw bytes, stores the event and answers;
+ * the work is done from the store, so nothing is lost once it was acknowledged.
+ */
+export function receiveWebhooks(scope: FastifyInstance, deps: Needs): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  scope.post('/api/webhooks/razorpay', { schema: { hide: true } }, async (request) => {
+    const body = request.body;
+    const signature = String(request.headers['x-razorpay-signature'] ?? '');
+    if (!Buffer.isBuffer(body) || !deps.gateway.isWebhookSignature(body, signature)) {
+      deps.log.info('webhook.refused', { id: request.id });
+      const bytes = Buffer.isBuffer(body) ? body.length : 0;
+      await insertRefused(deps.db, bytes, deps.clock.now(), REFUSED_AN_HOUR_MAX);
+      throw new Refused('WEBHOOK_SIGNATURE');
+    }
+    const event = parseEvent(body.toString('utf8'));
+    const header = request.headers['x-razorpay-event-id'];
+    const id = typeof header === 'string' && header ? header : hashOf(body);
+    await inTransaction(deps.db, async (tx) => {
+      const row = { id, name: event?.event ?? 'unknown', body: body.toString('utf8') };
+      const now = deps.clock.now();
+      const isNew = await insertWebhookEvent(tx, row, now);
+      await insertDelivery(tx, { eventId: id, bytes: body.length }, now);
+      if (isNew) await deps.outbox.enqueue(tx, WORK_WEBHOOK, { eventId: id });
+    });
+    return { status: 'ok' };
+  });
+}
+
+/**
+ * Works on a stored event, and notes how often, what came of it, or why it could not be done yet. An event
+ * that is done is left alone until it is opened again.
+ */
+export async function workWebhook(deps: Needs, eventId: string): Promise<void> {
+  const row = await webhookBody(deps.db, eventId);
+  if (!row) return;
+  await countTry(deps.db, eventId);
+  try {
+    await markWebhookDone(deps.db, eventId, await follow(deps, row), deps.clock.now());
+  } catch (error) {
+    const words = error instanceof Error ? error.message : 'An error without words.';
+    await writeWebhookError(deps.db, eventId, words.slice(0, ERROR_LENGTH_MAX));
+    throw error;
+  }
+}
+
+type Outcome = Parameters<typeof markWebhookDone>[2];
+type Stored = { body: string; received_at: Temporal.Instant };
+
+/** Turns an event into the same calls that the other inputs make: it is a hint, not a fact. */
+async function follow(deps: Needs, { body, received_at: receivedAt }: Stored): Promise<Outcome> {
+  const event = parseEvent(body);
+  if (!event) return 'not understood';
+  await followRoute(deps, event);
+  const outcome = await followPayment(deps, event, receivedAt);
+  // After its payment, so that a dispute of one that was not known yet finds it.
+  const disputeId = event.payload.dispute?.entity.id;
+  if (disputeId) await followDispute(deps, disputeId);
+  return outcome;
+}
+
+async function followPayment(
+  deps: Needs,
+  { event, payload }: WireEvent,
+  receivedAt: Temporal.Instant,
+): Promise<Outcome> {
+  const paymentId = payload.payment?.entity.id;
+  if (!paymentId) return 'followed';
+  if (event.startsWith('refund.')) {
+    await followRefunds(deps, paymentId);
+    return 'followed';
+  }
+  const { outcome } = await settle(deps, paymentId);
+  const until = receivedAt.add({ minutes: UNKNOWN_ORDER_MINUTES });
+  if (outcome === 'unknown' && Temporal.Instant.compare(deps.clock.now(), until) < 0) {
+    throw new Error('The order of this event is not known yet.');
+  }
+  return outcome;
+}
+
+/** What is told of transfers, accounts and settlements: each is read anew from the gateway. */
+async function followRoute(deps: Needs, { event, payload }: WireEvent): Promise<void> {
+  const transferId = payload.transfer?.entity.id;
+  const accountId = payload.merchant_product?.entity.merchant_id;
+  if (event === 'transfer.failed' && transferId) await followTransfer(deps, transferId);
+  if (event.startsWith('product.route.') && accountId) {
+    await followAccount(deps, `acc_${accountId.replace(/^acc_/, '')}`);
+  }
+  if (event === 'settlement.processed') await recordSettlements(deps);
+}
+
+async function followRefunds(deps: Needs, gatewayPaymentId: string): Promise<void> {
+  for (const id of await refundsOfGatewayPayment(deps.db, gatewayPaymentId)) {
+    await sendRefund(deps, id);
+  }
+}
+
+const Event = z.object({
+  event: z.string().max(100),
+  payload: z.object({
+    payment: z.object({ entity: z.object({ id: z.string().max(60) }) }).optional(),
+    transfer: z.object({ entity: z.object({ id: z.string().max(60) }) }).optional(),
+    dispute: z.object({ entity: z.object({ id: z.string().max(60) }) }).optional(),
+    merchant_product: z
+      .object({ entity: z.object({ merchant_id: z.string().max(60) }) })
+      .optional(),
+  }),
+});
+type WireEvent = z.infer<typeof Event>;
+
+function parseEvent(text: string): WireEvent | undefined {
+  try {
+    return Event.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function hashOf(body: Buffer): string {
+  return createHash('sha256').update(body).digest('hex');
+}

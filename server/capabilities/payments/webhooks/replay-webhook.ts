@@ -1,0 +1,71 @@
+import { personById } from '#capabilities/identity/index.ts';
+import type { WebhookDelivery, WebhookEvent } from '#contract/payments/webhooks.ts';
+import { type Db, inTransaction } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Refused } from '#platform/refused.ts';
+import { type DeliveryRow, eventById, insertReplay, reopenEvent } from './deliveries.store.ts';
+import { maskedBody } from './mask.rules.ts';
+import { WORK_WEBHOOK } from './receive-webhook.ts';
+
+const EMPTIED = '{}';
+
+/** One event of the gateway. @throws Refused WEBHOOK_NOT_FOUND, also for whatever was not signed by it. */
+export async function showEvent(db: Db, eventId: string): Promise<WebhookEvent> {
+  const row = await eventById(db, eventId);
+  if (!row) throw new Refused('WEBHOOK_NOT_FOUND');
+  return {
+    eventId: row.event_id,
+    event: row.event,
+    state: row.state,
+    outcome: row.outcome,
+    tries: row.tries,
+    lastError: row.last_error,
+    receivedAt: row.received_at.toString(),
+    processedAt: row.processed_at?.toString() ?? null,
+    body: row.body === EMPTIED ? null : maskedBody(row.body),
+    deliveries: row.deliveries,
+    replays: await Promise.all(
+      row.replays.map(async ({ at, admin_id: adminId, reason }) => {
+        const admin = await personById(db, adminId);
+        const by = admin ? `${admin.firstName} ${admin.lastName}` : 'An admin';
+        return { at, by, reason };
+      }),
+    ),
+  };
+}
+
+/**
+ * Has an event worked on again, as if it had just come: the gateway is asked what is true now, so doing it
+ * again changes nothing that is right already.
+ * @throws Refused WEBHOOK_NOT_FOUND, WEBHOOK_EMPTIED.
+ */
+export async function replayWebhook(
+  { db, clock, outbox }: Pick<Deps, 'db' | 'clock' | 'outbox'>,
+  asked: { eventId: string; adminId: string; reason: string },
+): Promise<WebhookEvent> {
+  const { eventId } = asked;
+  await inTransaction(db, async (tx) => {
+    if (!(await reopenEvent(tx, eventId))) {
+      const isKnown = await eventById(tx, eventId);
+      throw new Refused(isKnown ? 'WEBHOOK_EMPTIED' : 'WEBHOOK_NOT_FOUND');
+    }
+    await insertReplay(tx, asked, clock.now());
+    await outbox.enqueue(tx, WORK_WEBHOOK, { eventId });
+  });
+  return showEvent(db, eventId);
+}
+
+export function deliveryView(row: DeliveryRow): WebhookDelivery {
+  return {
+    id: String(row.id),
+    at: row.at.toString(),
+    bytes: row.bytes,
+    isAgain: row.is_again,
+    eventId: row.event_id,
+    event: row.event,
+    state: row.state,
+    outcome: row.outcome,
+    tries: row.tries,
+    lastError: row.last_error,
+  };
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { ReasonBody } from '#contract/booking/cancellation.ts';
+import { deskPage } from '#contract/list-schemas.ts';
+import {
+  DeliveriesFileQuery,
+  DeliveriesQuery,
+  WebhookDelivery,
+  WebhookEvent,
+} from '#contract/payments/webhooks.ts';
+import type { Deps } from '#platform/deps.ts';
+import { type Http, signedIn } from '#platform/http/http.ts';
+import { FILE_SPAN, pageOf, spanOf } from '#platform/lists/admin-page.ts';
+import { csvFile, csvMoment } from '#platform/lists/csv.ts';
+import { type DeliveryRow, deliveryRows, eventById } from './deliveries.store.ts';
+import { deliveryView, replayWebhook, showEvent } from './replay-webhook.ts';
+
+const GATEWAY_ID = /\b(?:pay|rfnd|trf|disp|acc|order)_\w{1,60}/g;
+/** Events about accounts leave the prefix out at times. */
+const MERCHANT_ID = /"merchant_id":\s*"(?:acc_)?(\w{1,60})"/;
+const GATEWAY_IDS_MAX = 50;
+
+const EventId = z.object({ eventId: z.string().max(200) });
+
+/** What the gateway has told us, for admins. */
+export function webhookDeskRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock' | 'outbox'>): void {
+  const { db, clock } = deps;
+  http.route(
+    'adminWebhooks',
+    {
+      access: 'admin',
+      query: DeliveriesQuery,
+      data: deskPage(WebhookDelivery),
+      summary: 'Deliveries of the payment gateway, page by page',
+    },
+    async ({ query: { page, ...wish } }) => ({
+      data: pageOf(await deliveryRows(db, wish, spanOf(page)), page, deliveryView),
+    }),
+  );
+  http.file(
+    'adminWebhooksCsv',
+    {
+      access: 'admin',
+      query: DeliveriesFileQuery,
+      type: 'text/csv; charset=utf-8',
+      summary: 'The same as a table',
+    },
+    async ({ query }) => {
+      const rows = await deliveryRows(db, query, FILE_SPAN);
+      return csvFile('webhooks', clock.now(), head, rows.map(line));
+    },
+  );
+  http.route(
+    'adminWebhook',
+    {
+      access: 'admin',
+      params: EventId,
+      data: WebhookEvent,
+      summary: 'One event of the payment gateway, with nobody named',
+    },
+    async ({ params }) => ({ data: await showEvent(db, params.eventId) }),
+  );
+  http.route(
+    'replayWebhook',
+    {
+      access: 'admin',
+      params: EventId,
+      body: ReasonBody,
+      data: WebhookEvent,
+      summary: 'Have an event worked on again; what is right already stays as it is',
+      ownCase: async ({ params }) => ({
+        gatewayIds: idsInEvent((await eventById(db, params.eventId))?.body ?? ''),
+      }),
+      audit: ({ params, body: { reason } }) => ({
+        act: 'event replayed',
+        subject: { kind: 'event', id: params.eventId },
+        reason,
+      }),
+    },
+    async ({ actor, params: { eventId }, body: { reason } }) => ({
+      data: await replayWebhook(deps, { eventId, reason, adminId: signedIn(actor).personId }),
+      message: 'The event is worked on again',
+    }),
+  );
+}
+
+const head = ['Received', 'Event', 'Kind', 'Signature', 'State', 'Outcome', 'Tries', 'Error'];
+
+function line(row: DeliveryRow): string[] {
+  return [
+    csvMoment(row.at),
+    row.event_id ?? '',
+    row.event ?? '',
+    row.event_id === null ? 'wrong' : 'right',
+    row.state,
+    row.outcome ?? '',
+    String(row.tries),
+    row.last_error ?? '',
+  ];
+}
+
+/** Whatever the event names of the gateway: its payments, refunds, transfers, disputes and accounts. */
+function idsInEvent(body: string): string[] {
+  const merchant = MERCHANT_ID.exec(body)?.[1];
+  const ids = [...(body.match(GATEWAY_ID) ?? []), ...(merchant ? [`acc_${merchant}`] : [])];
+  return [...new Set(ids)].slice(0, GATEWAY_IDS_MAX);
+}

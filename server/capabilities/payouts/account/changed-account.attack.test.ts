@@ -1,0 +1,79 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { testDatabase } from '#test/support/database/database.ts';
+import { type PayoutWorld, payoutWorld } from '#test/support/worlds/payout-world.ts';
+
+const database = testDatabase();
+let w: PayoutWorld;
+
+beforeAll(async () => {
+  w = await payoutWorld(database);
+});
+afterEach(() => w.expectEvenBooks());
+afterAll(() => w.close());
+
+test('a payout that waits for the gateway does not go to an account that was changed meanwhile, for 48 hours', {
+  timeout: 60_000,
+}, async () => {
+  const admin = await w.admin();
+  // One was earned before there was an account, so that it is sent from our balance.
+  const salon = await w.service();
+  await w.completed(salon);
+  await w.link(salon.ownerId);
+  await w.completed(salon);
+  w.untilDue();
+  w.sandbox.gateway.setFaults({ api: 'down' });
+  await w.payOut(admin);
+  const stateOf = async () => (await w.call('payouts', { as: admin })).body.data.items[0].state;
+  expect(await stateOf()).toBe('wanted');
+
+  w.sandbox.gateway.setFaults({ api: 'ok' });
+  await w.link(salon.ownerId, { accountNumber: '9998887770', holderName: 'Somebody Else' });
+  w.clock.advance('PT47H');
+  await w.sweep('payouts.due');
+  expect(await stateOf()).toBe('wanted');
+  const { transfers } = await w.atGateway();
+  expect(transfers.filter(({ on_hold }) => !on_hold)).toEqual([]);
+
+  w.clock.advance('PT2H');
+  await w.sweep('payouts.due');
+  expect(await stateOf()).toBe('paid');
+});
+
+test('while the e-mail of a provider is changing nothing is paid out, and their account stays', {
+  timeout: 60_000,
+}, async () => {
+  const admin = await w.admin();
+  const salon = await w.service();
+  await w.completed(salon);
+  await w.link(salon.ownerId);
+  await w.completed(salon);
+  w.untilDue();
+  w.sandbox.gateway.setFaults({ api: 'down' });
+  await w.payOut(admin);
+  w.sandbox.gateway.setFaults({ api: 'ok' });
+  const stateOf = async () => (await w.call('payouts', { as: admin })).body.data.items[0].state;
+  expect(await stateOf()).toBe('wanted');
+  await w.completed(salon);
+  w.untilDue();
+
+  const proposals = async () => (await w.call('payoutPreview', { as: admin })).body.data.proposals;
+  const as = salon.ownerId;
+  const wish = { email: `moved-${as}@example.com`, lostMailbox: true };
+  expect((await w.call('requestEmail', { as, body: wish })).status).toBe(200);
+  const otp = (await w.mailTo(wish.email, /^\d{6} is your/)).subject.slice(0, 6);
+  expect((await w.call('verifyEmail', { as, body: { ...wish, otp } })).status).toBe(200);
+
+  expect(await proposals()).toMatchObject([{ blockedBy: 'e-mail of the account is changing' }]);
+  await w.sweep('payouts.due');
+  expect(await stateOf()).toBe('wanted');
+  expect((await w.call('payoutAccountCode', { as })).body.code).toBe('PAYOUT_FROZEN');
+  const account = { holderName: 'A Thief', accountNumber: '9998887770', ifsc: 'HDFC0000317' };
+  const body = { ...account, pan: 'ABCPI1234K', otp: '123456' };
+  expect((await w.call('setPayoutAccount', { as, body })).body.code).toBe('PAYOUT_FROZEN');
+
+  expect((await w.call('cancelEmailChange', { as })).status).toBe(200);
+  w.clock.advance('PT2H');
+  await w.sweep('payouts.due');
+  expect(await stateOf()).toBe('paid');
+  expect(await proposals()).toMatchObject([{ blockedBy: null }]);
+});

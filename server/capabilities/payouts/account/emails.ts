@@ -1,0 +1,23 @@
+import type { AccountRow } from '#capabilities/payments/index.ts';
+import { formatMoment } from '#contract/time.ts';
+import type { Letter } from '#platform/mail/mail.ts';
+import { letter } from '#platform/mail/template.ts';
+
+/** Tells a provider that they are paid elsewhere from now on, in time to object. */
+export function accountChangedLetter(to: string, account: AccountRow, publicUrl: string): Letter {
+  const from = formatMoment(account.usable_from.toString(), 'Asia/Kolkata');
+  return {
+    to,
+    subject: 'Your payout account was changed',
+    ...letter({
+      title: 'Your payout account was changed',
+      paragraphs: [
+        `Your earnings will be paid to the account ending in ${account.bank_last4}, from ${from} on. Until then nothing is paid out.`,
+      ],
+      action: { label: 'See your earnings', url: `${publicUrl}/serviceProvider/earnings` },
+      footnotes: [
+        'If you did not do this, sign in, set the account again and answer this letter: there is time until then.',
+      ],
+    }),
+  };
+}

@@ -1,0 +1,47 @@
+import {
+  type CodeClient,
+  lockPerson,
+  personById,
+  provePayoutCode,
+  refuseWhileChanging,
+} from '#capabilities/identity/index.ts';
+import { accountOf, beginLinking, linkAccount, payeeOf } from '#capabilities/payments/index.ts';
+import type { PayoutAccount, PayoutAccountBody } from '#contract/payouts/views.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { accountChangedLetter } from './emails.ts';
+import { accountView } from './views.ts';
+
+type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'secrets' | 'mail' | 'site' | 'log'>;
+
+/**
+ * Says where a provider is paid, with a fresh code from their e-mail. A first account is usable once the
+ * gateway has checked it, a changed one 48 hours later at the earliest; of a change they are told.
+ * @param client the session that asks.
+ * @throws Refused OTP_INVALID, OTP_LIMIT, TOO_MANY_REQUESTS, INVALID, PAYOUT_ACCOUNT, PAYOUT_FROZEN
+ * while their e-mail is changing.
+ */
+export async function setAccount(
+  deps: Needs,
+  personId: string,
+  { otp, ...details }: PayoutAccountBody,
+  client: CodeClient,
+): Promise<PayoutAccount> {
+  await refuseWhileChanging(deps.db, personId, deps.clock.now());
+  const payee = await payeeOf(deps.db, personId);
+  const isChange = await provePayoutCode(deps, personId, { otp, client }, async (tx, now) => {
+    // A change of e-mail holds the same row, so one of the two sees the other.
+    await lockPerson(tx, personId);
+    await refuseWhileChanging(tx, personId, now);
+    return beginLinking(tx, personId, now);
+  });
+  await linkAccount(deps, payee, details);
+  const account = await accountOf(deps.db, personId);
+  if (!account) throw new Error('An account that was just linked is not there.');
+  const person = isChange ? await personById(deps.db, personId) : undefined;
+  if (person) {
+    const letter = accountChangedLetter(person.email, account, deps.site.publicUrl);
+    await inTransaction(deps.db, (tx) => deps.mail.post(tx, letter));
+  }
+  return accountView(account);
+}

@@ -1,0 +1,13 @@
+import type { AccountRow } from '#capabilities/payments/index.ts';
+import type { PayoutAccount } from '#contract/payouts/views.ts';
+
+/** Where a provider is paid, as the wire carries it: never the number or the PAN itself. */
+export function accountView(account: AccountRow): PayoutAccount {
+  return {
+    status: account.status,
+    holderName: account.holder_name,
+    bankLast4: account.bank_last4,
+    panMasked: `XXXXXX${account.pan_last4}`,
+    usableFrom: account.usable_from.toString(),
+  };
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { EarningState } from '#contract/payouts/earning-calls.ts';
+import type { EarningLinesWish } from '#contract/payouts/views.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Span } from '#platform/lists/admin-page.ts';
+
+export type EarningRow = {
+  id: string;
+  booking_id: string;
+  reference: string;
+  sub_service_name: string;
+  kind: 'completed' | 'fee' | 'taken back';
+  gross_paise: number;
+  commission_paise: number;
+  gst_paise: number;
+  tcs_paise: number;
+  tds_paise: number;
+  net_paise: number;
+  earned_at: Temporal.Instant;
+  due_at: Temporal.Instant;
+  state: EarningState;
+  payout_id: string | null;
+};
+
+/** A provider's earnings, each with how far its payment is. */
+function stated(providerId: string, now: Temporal.Instant) {
+  return sql`(
+    select e.*, l.payout_id,
+      case when p.state = 'paid' then 'paid' when p.state = 'wanted' then 'in payout'
+        when e.is_disputed then 'on hold'
+        when e.is_over and coalesce(max(e.due_at) filter (where e.net_paise > 0)
+          over (partition by e.booking_id) <= ${now}, true) then 'due'
+        else 'pending' end as state
+    from booking.earnings_public e
+    left join payouts.lines l on l.earning_id = e.id and l.is_live
+    left join payouts.payouts p on p.id = l.payout_id
+    where e.provider_id = ${providerId}
+  )`;
+}
+
+/** Which lines: those earned from an instant on, before another, of a state or a kind; all when left out. */
+export type EarningFilter = Pick<EarningLinesWish, 'state' | 'kind'> & {
+  from?: Temporal.Instant | undefined;
+  until?: Temporal.Instant | undefined;
+};
+
+const orders = {
+  newest: sql`earned_at desc, id desc`,
+  oldest: sql`earned_at, id`,
+  highest: sql`net_paise desc, id desc`,
+  lowest: sql`net_paise, id`,
+};
+
+function chosen({ from, until, state, kind }: EarningFilter) {
+  return sql`(${from ?? null}::timestamptz is null or earned_at >= ${from ?? null})
+    and (${until ?? null}::timestamptz is null or earned_at < ${until ?? null})
+    and (${state ?? null}::text is null or state = ${state ?? null})
+    and (${kind ?? null}::text is null or kind = ${kind ?? null})`;
+}
+
+/** Chosen lines in an order, the newest first unless said. */
+export async function earningRows(
+  db: Db,
+  providerId: string,
+  now: Temporal.Instant,
+  { sort = 'newest', ...filter }: EarningFilter & { sort?: keyof typeof orders },
+  { limit, offset }: Span,
+): Promise<EarningRow[]> {
+  const { rows } = await sql<EarningRow>`
+    select id, booking_id, reference, sub_service_name, kind, gross_paise, commission_paise,
+      gst_paise, tcs_paise, tds_paise, net_paise, earned_at, due_at, state, payout_id
+    from ${stated(providerId, now)} s where ${chosen(filter)}
+    order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function earningTotals(
+  db: Db,
+  providerId: string,
+  now: Temporal.Instant,
+): Promise<Map<EarningState, number>> {
+  const { rows } = await sql<{ state: EarningState; net: number }>`
+    select state, sum(net_paise)::bigint as net from ${stated(providerId, now)} s
+    group by state`.execute(db);
+  return new Map(rows.map((row) => [row.state, row.net]));
+}
+
+export type SumRow = {
+  state: EarningState;
+  count: number;
+  gross: number;
+  commission: number;
+  gst: number;
+  tcs: number;
+  tds: number;
+  net: number;
+};
+
+/** Sums in paise over the chosen lines, by state. */
+export async function earningSums(
+  db: Db,
+  providerId: string,
+  now: Temporal.Instant,
+  filter: EarningFilter,
+): Promise<SumRow[]> {
+  const { rows } = await sql<SumRow>`
+    select state, count(*)::int as count, sum(gross_paise)::bigint as gross,
+      sum(commission_paise)::bigint as commission, sum(gst_paise)::bigint as gst,
+      sum(tcs_paise)::bigint as tcs, sum(tds_paise)::bigint as tds, sum(net_paise)::bigint as net
+    from ${stated(providerId, now)} s where ${chosen(filter)} group by state`.execute(db);
+  return rows;
+}
+
+/** The day in India on which the first line of all was earned. */
+export async function firstEarnedOn(db: Db, providerId: string): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    select to_char(min(earned_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day
+    from booking.earnings_public where provider_id = ${providerId}`.execute(db);
+  return rows[0]?.day ?? null;
+}
+
+export type BarRow = { from: string; net: number; gross: number; count: number };
+
+/** Sums by week (from Monday) or month in India, the latest `limit` that have any, oldest first. */
+export async function earningBars(
+  db: Db,
+  providerId: string,
+  unit: 'week' | 'month',
+  limit: number,
+): Promise<BarRow[]> {
+  const { rows } = await sql<BarRow>`
+    select date_trunc(${unit}, earned_at at time zone 'Asia/Kolkata')::date as "from",
+      sum(net_paise)::bigint as net, sum(gross_paise)::bigint as gross,
+      count(distinct booking_id)::int as count
+    from booking.earnings_public where provider_id = ${providerId}
+    group by 1 order by 1 desc limit ${limit}`.execute(db);
+  return rows.reverse();
+}

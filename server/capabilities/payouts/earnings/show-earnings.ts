@@ -1,0 +1,42 @@
+import { accountOf } from '#capabilities/payments/index.ts';
+import { rupeesOf } from '#contract/money.ts';
+import type { EarningState } from '#contract/payouts/earning-calls.ts';
+import type { Earnings } from '#contract/payouts/views.ts';
+import type { Deps } from '#platform/deps.ts';
+import { accountView } from '../account/views.ts';
+import { type BarRow, earningBars, earningTotals, firstEarnedOn } from './earnings.store.ts';
+
+const WEEKS = 12;
+const MONTHS = 12;
+
+/** What a provider earned: sums over all by state, and by week and month in India. */
+export async function showEarnings(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  providerId: string,
+): Promise<Earnings> {
+  const [since, totals, weeks, months, account] = await Promise.all([
+    firstEarnedOn(db, providerId),
+    earningTotals(db, providerId, clock.now()),
+    earningBars(db, providerId, 'week', WEEKS),
+    earningBars(db, providerId, 'month', MONTHS),
+    accountOf(db, providerId),
+  ]);
+  const total = (...states: EarningState[]) =>
+    rupeesOf(states.reduce((sum, state) => sum + (totals.get(state) ?? 0), 0));
+  return {
+    totals: {
+      pending: total('pending'),
+      due: total('due', 'in payout'),
+      paid: total('paid'),
+      onHold: total('on hold'),
+    },
+    byWeek: weeks.map(barView),
+    byMonth: months.map(barView),
+    since,
+    account: account ? accountView(account) : null,
+  };
+}
+
+function barView({ from, net, gross, count }: BarRow): Earnings['byWeek'][number] {
+  return { from, net: rupeesOf(net), gross: rupeesOf(gross), count };
+}

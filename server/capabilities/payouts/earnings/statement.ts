@@ -1,0 +1,159 @@
+import { personById } from '#capabilities/identity/index.ts';
+import { openSheets, type SheetColumn } from '#capabilities/invoices/index.ts';
+import { formatPaise, rupeesOf } from '#contract/money.ts';
+import { periodWords } from '#contract/payouts/earning-periods.ts';
+import type { EarningLinesWish } from '#contract/payouts/views.ts';
+import type { Deps } from '#platform/deps.ts';
+import { FILE_SPAN } from '#platform/lists/admin-page.ts';
+import { csvFile } from '#platform/lists/csv.ts';
+import { type EarningRow, earningRows, earningSums, type SumRow } from './earnings.store.ts';
+import { filterOf, periodSpan } from './period.rules.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+type File = { fileName: string; bytes: Buffer };
+
+/** Lines that a PDF prints; its sums are over all, and the table has the rest. */
+const PRINTED_MAX = 2_000;
+const head = [
+  'Date',
+  'Booking',
+  'Service',
+  'Kind',
+  'Gross',
+  'Commission',
+  'GST on commission',
+  'TCS',
+  'TDS',
+  'Net',
+  'Due',
+  'State',
+  'Payout',
+];
+
+/** A provider's statement of a period as CSV, newest first, with Indian dates and rupees. */
+export function statementTable(deps: Needs, providerId: string, period: string): Promise<File> {
+  return earningsTable(deps, providerId, { period, sort: 'newest' });
+}
+
+/** Lines as a provider chose them on the screen, as CSV. */
+export async function earningsTable(
+  { db, clock }: Needs,
+  providerId: string,
+  { sort, ...wish }: EarningLinesWish,
+): Promise<File> {
+  const now = clock.now();
+  const rows = await earningRows(db, providerId, now, { ...filterOf(wish), sort }, FILE_SPAN);
+  const name = wish.period === undefined ? 'earnings' : `earnings-of-${wish.period}`;
+  return csvFile(name, now, head, rows.map(line));
+}
+
+/** The same to print or to hand to an accountant: sums, how far they are paid, and each line. */
+export async function statementPaper(
+  { db, clock }: Needs,
+  providerId: string,
+  period: string,
+): Promise<File> {
+  const now = clock.now();
+  const span = periodSpan(period);
+  const [person, sums, rows] = await Promise.all([
+    personById(db, providerId),
+    earningSums(db, providerId, now, span),
+    earningRows(db, providerId, now, span, { limit: PRINTED_MAX, offset: 0 }),
+  ]);
+  const subtitle = periodWords(period);
+  const sheets = await openSheets({ title: 'Earnings statement', subtitle, madeAt: now });
+  const name = person ? `${person.firstName} ${person.lastName}`.trim() : '';
+  const count = sums.reduce((all, row) => all + row.count, 0);
+  sheets.facts([
+    ['Provider', name],
+    ['Period', subtitle],
+    ['As of', dayIn(now)],
+    ['Lines', String(count)],
+  ]);
+  const net = sums.reduce((all, row) => all + row.net, 0);
+  sheets.sums(sumLines(sums), ['You earn', formatPaise(net)]);
+  sheets.sums(stateLines(sums));
+  if (count === 0) sheets.note('Nothing was earned in this period.');
+  else sheets.table(columns, rows.map(printed));
+  if (count > rows.length) {
+    sheets.note(`The latest ${rows.length} lines are printed; the CSV has all ${count}.`);
+  }
+  return { fileName: `earnings-of-${period}.pdf`, bytes: await sheets.finish() };
+}
+
+function sumLines(sums: readonly SumRow[]): [string, string][] {
+  const sum = (part: (row: SumRow) => number) => sums.reduce((all, row) => all + part(row), 0);
+  const taxes: [string, number][] = [
+    ['GST on the commission', sum(({ gst }) => gst)],
+    ['TCS', sum(({ tcs }) => tcs)],
+    ['TDS', sum(({ tds }) => tds)],
+  ];
+  const lines: [string, number][] = [
+    ['Gross', sum(({ gross }) => gross)],
+    ['Commission', 0 - sum(({ commission }) => commission)],
+    ...taxes
+      .filter(([, paise]) => paise !== 0)
+      .map(([label, paise]) => [label, -paise] as [string, number]),
+  ];
+  return lines.map(([label, paise]) => [label, formatPaise(paise)]);
+}
+
+/** How far the net is paid; together they are what was earned. */
+function stateLines(sums: readonly SumRow[]): [string, string][] {
+  const of = (...states: SumRow['state'][]) =>
+    sums.filter(({ state }) => states.includes(state)).reduce((all, { net }) => all + net, 0);
+  const lines: [string, number][] = [
+    ['Not due yet', of('pending')],
+    ['On hold', of('on hold')],
+    ['Due', of('due', 'in payout')],
+    ['Paid to your bank', of('paid')],
+  ];
+  return lines.map(([label, paise]) => [label, formatPaise(paise)]);
+}
+
+const columns: readonly SheetColumn[] = [
+  { header: 'Date', x: 52 },
+  { header: 'Booking', x: 108 },
+  { header: 'Service', x: 186, width: 96 },
+  { header: 'Gross', x: 344, isFigure: true },
+  { header: 'Commission', x: 404, isFigure: true },
+  { header: 'Taxes', x: 446, isFigure: true },
+  { header: 'You earn', x: 502, isFigure: true },
+  { header: 'State', x: 510, width: 40 },
+];
+
+function printed(row: EarningRow): string[] {
+  const taxes = row.gst_paise + row.tcs_paise + row.tds_paise;
+  return [
+    dayIn(row.earned_at),
+    row.reference,
+    row.sub_service_name,
+    formatPaise(row.gross_paise),
+    formatPaise(0 - row.commission_paise),
+    formatPaise(0 - taxes),
+    formatPaise(row.net_paise),
+    row.state,
+  ];
+}
+
+function line(row: EarningRow): (string | number)[] {
+  return [
+    dayIn(row.earned_at),
+    row.reference,
+    row.sub_service_name,
+    row.kind,
+    rupeesOf(row.gross_paise),
+    rupeesOf(row.commission_paise),
+    rupeesOf(row.gst_paise),
+    rupeesOf(row.tcs_paise),
+    rupeesOf(row.tds_paise),
+    rupeesOf(row.net_paise),
+    dayIn(row.due_at),
+    row.state,
+    row.payout_id ?? '',
+  ];
+}
+
+function dayIn(at: Temporal.Instant): string {
+  return at.toZonedDateTimeISO('Asia/Kolkata').toPlainDate().toString();
+}

@@ -1,0 +1,113 @@
+import { namesOf } from '#capabilities/identity/index.ts';
+import type { DeskPage } from '#contract/lists.ts';
+import { rupeesOf } from '#contract/money.ts';
+import type { PayoutsWish, RunsWish } from '#contract/payouts/admin-queries.ts';
+import type { Payout, PayoutRun } from '#contract/payouts/views.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { FILE_SPAN, pageOf, spanOf } from '#platform/lists/admin-page.ts';
+import { csvFile, csvMoment } from '#platform/lists/csv.ts';
+import { type PayoutRow, payoutRows, type RunRow, runById, runRows } from './lists.store.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+/** One page of the runs, with how far each is. */
+export async function listRuns(db: Db, page: number, wish: RunsWish): Promise<DeskPage<PayoutRun>> {
+  const rows = await runRows(db, wish, spanOf(page));
+  const names = await startersOf(db, rows);
+  return pageOf(rows, page, (row) => runView(row, names));
+}
+
+export async function runsFile({ db, clock }: Needs, wish: RunsWish) {
+  const rows = await runRows(db, wish, FILE_SPAN);
+  const names = await startersOf(db, rows);
+  return csvFile(
+    'payout-runs',
+    clock.now(),
+    runHead,
+    rows.map((row) => [
+      csvMoment(row.started_at),
+      nameIn(names, row),
+      rupeesOf(row.total_paise),
+      String(row.count),
+      String(row.paid),
+      String(row.failed),
+      csvMoment(row.ended_at),
+      row.id,
+    ]),
+  );
+}
+
+const runHead = ['Started', 'By', 'Total', 'Payouts', 'Paid', 'Failed', 'Finished', 'Run'];
+
+export async function showRun(db: Db, id: string): Promise<PayoutRun> {
+  const row = await runById(db, id);
+  if (!row) throw new Error('A run that was just made is not there.');
+  return runView(row, await startersOf(db, [row]));
+}
+
+/** One page of the payouts of a run, or of all of them. */
+export async function listPayouts(
+  db: Db,
+  page: number,
+  wish: PayoutsWish,
+): Promise<DeskPage<Payout>> {
+  return pageOf(await payoutRows(db, wish, spanOf(page)), page, payoutView);
+}
+
+export async function payoutsFile({ db, clock }: Needs, wish: PayoutsWish) {
+  const rows = await payoutRows(db, wish, FILE_SPAN);
+  return csvFile(
+    'payouts',
+    clock.now(),
+    payoutHead,
+    rows.map((row) => [
+      csvMoment(row.started_at),
+      row.provider_name,
+      rupeesOf(row.amount_paise),
+      row.state,
+      csvMoment(row.ended_at),
+      row.last_error ?? '',
+      row.id,
+      row.run_id,
+    ]),
+  );
+}
+
+const payoutHead = ['Run of', 'Provider', 'Amount', 'State', 'Ended', 'Refusal', 'Payout', 'Run'];
+
+type Names = Map<string, string>;
+
+function startersOf(db: Db, rows: readonly RunRow[]): Promise<Names> {
+  return namesOf(db, [...new Set(rows.map(({ started_by }) => started_by))]);
+}
+
+function nameIn(names: Names, { started_by }: RunRow): string {
+  return names.get(started_by) ?? 'An admin';
+}
+
+function runView(row: RunRow, names: Names): PayoutRun {
+  return {
+    id: row.id,
+    startedAt: row.started_at.toString(),
+    startedBy: nameIn(names, row),
+    total: rupeesOf(row.total_paise),
+    count: row.count,
+    paid: row.paid,
+    failed: row.failed,
+    finishedAt: row.ended_at?.toString() ?? null,
+  };
+}
+
+function payoutView(row: PayoutRow): Payout {
+  return {
+    id: row.id,
+    runId: row.run_id,
+    startedAt: row.started_at.toString(),
+    providerName: row.provider_name,
+    amount: rupeesOf(row.amount_paise),
+    state: row.state,
+    lastError: row.last_error,
+    paidAt: row.state === 'paid' ? (row.ended_at?.toString() ?? null) : null,
+  };
+}

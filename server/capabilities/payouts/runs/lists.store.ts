@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { PayoutsWish, RunsWish } from '#contract/payouts/admin-queries.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { Span } from '#platform/lists/admin-page.ts';
+
+export type RunRow = {
+  id: string;
+  started_at: Temporal.Instant;
+  started_by: string;
+  total_paise: number;
+  count: number;
+  paid: number;
+  failed: number;
+  ended_at: Temporal.Instant | null;
+};
+
+const runs = sql`(
+  select r.id, r.started_at, r.started_by, r.total_paise, p.count, p.paid, p.failed, p.ended_at
+  from payouts.runs r cross join lateral (
+    select count(*)::int as count,
+      (count(*) filter (where state = 'paid'))::int as paid,
+      (count(*) filter (where state = 'failed'))::int as failed,
+      case when bool_and(state <> 'wanted') then max(ended_at) end as ended_at
+    from payouts.payouts where run_id = r.id) p)`;
+const runOrders = {
+  newest: sql`started_at desc, id desc`,
+  oldest: sql`started_at, id`,
+};
+
+/** Runs with how far they are. */
+export async function runRows(
+  db: Db,
+  { state, sort }: RunsWish,
+  { limit, offset }: Span,
+): Promise<RunRow[]> {
+  const { rows } = await sql<RunRow>`
+    select * from ${runs} r
+    where ${state} = 'all' or (${state} = 'running' and ended_at is null)
+      or (${state} = 'finished' and ended_at is not null) or (${state} = 'failed' and failed > 0)
+    order by ${runOrders[sort]} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function runById(db: Db, id: string): Promise<RunRow | undefined> {
+  const { rows } = await sql<RunRow>`select * from ${runs} r where id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export type PayoutRow = {
+  id: string;
+  run_id: string;
+  started_at: Temporal.Instant;
+  provider_name: string;
+  amount_paise: number;
+  state: 'wanted' | 'paid' | 'failed';
+  last_error: string | null;
+  ended_at: Temporal.Instant | null;
+};
+
+/** Payouts of one run stand by the names of the providers. */
+const payoutOrders = {
+  newest: sql`r.started_at desc, p.run_id desc, p.provider_name, p.id`,
+  oldest: sql`r.started_at, p.run_id, p.provider_name, p.id`,
+  highest: sql`p.amount_paise desc, p.id desc`,
+  lowest: sql`p.amount_paise, p.id`,
+};
+
+/** Payouts of one run or of all. */
+export async function payoutRows(
+  db: Db,
+  { run, state, sort }: PayoutsWish,
+  { limit, offset }: Span,
+): Promise<PayoutRow[]> {
+  const runId = run ?? null;
+  const { rows } = await sql<PayoutRow>`
+    select p.id, p.run_id, r.started_at, p.provider_name, p.amount_paise, p.state, p.last_error,
+      p.ended_at
+    from payouts.payouts p join payouts.runs r on r.id = p.run_id
+    where (${runId}::uuid is null or p.run_id = ${runId})
+      and (${state} = 'all' or p.state = ${state})
+    order by ${payoutOrders[sort]} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}

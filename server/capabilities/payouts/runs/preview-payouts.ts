@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { changingPeople } from '#capabilities/identity/index.ts';
+import { rupeesOf } from '#contract/money.ts';
+import type { PayoutPreview } from '#contract/payouts/views.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import {
+  figuresText,
+  PREVIEW_MINUTES,
+  type Proposal,
+  payable,
+  proposalsOf,
+  totalPaise,
+} from './proposals.rules.ts';
+import { accountsOf, readyBookings } from './ready.store.ts';
+
+const PURPOSE = 'payout-preview';
+type Signing = Pick<Deps, 'secrets'>;
+
+/** What a run would pay now. Its token stands for these very figures, for this admin, for ten minutes. */
+export async function previewPayouts(
+  deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
+  adminId: string,
+): Promise<PayoutPreview> {
+  const now = deps.clock.now();
+  const proposals = await proposalsAt(deps.db, adminId, now);
+  const validUntil = now.add({ minutes: PREVIEW_MINUTES });
+  return {
+    proposals: proposals.map(proposalView),
+    total: rupeesOf(totalPaise(proposals)),
+    count: payable(proposals).length,
+    token: tokenOf(deps, {
+      adminId,
+      // Two previews of the same figures are two: each may be confirmed once.
+      nonce: randomUUID(),
+      validUntilMs: validUntil.epochMilliseconds,
+      proposals,
+    }),
+    validUntil: validUntil.toString(),
+  };
+}
+
+/** What would be paid; the admin's own earnings are left for another admin. */
+export async function proposalsAt(
+  db: Db | Tx,
+  adminId: string,
+  now: Temporal.Instant,
+): Promise<Proposal[]> {
+  const ready = await readyBookings(db, now);
+  const providerIds = [...new Set(ready.map(({ provider_id }) => provider_id))];
+  const accounts = await accountsOf(db, providerIds);
+  const changing = await changingPeople(db, providerIds, now);
+  return proposalsOf(ready, { accounts, changing, ownId: adminId }, now);
+}
+
+type Signed = {
+  adminId: string;
+  nonce: string;
+  validUntilMs: number;
+  proposals: readonly Proposal[];
+};
+
+function tokenOf({ secrets }: Signing, signed: Signed): string {
+  return `${signed.validUntilMs}.${signed.nonce}.${secrets.mac(PURPOSE, textOf(signed))}`;
+}
+
+/** Whether a token stands for these figures, was given to this admin and still holds. */
+export function isTokenGood(
+  { secrets }: Signing,
+  token: string,
+  expected: Pick<Signed, 'adminId' | 'proposals'>,
+  now: Temporal.Instant,
+): boolean {
+  const [until = '', nonce = '', mac = ''] = token.split('.');
+  const validUntilMs = Number(until);
+  if (!/^\d{1,16}$/.test(until) || validUntilMs <= now.epochMilliseconds) return false;
+  return secrets.macMatches(PURPOSE, textOf({ ...expected, nonce, validUntilMs }), mac);
+}
+
+function textOf({ adminId, nonce, validUntilMs, proposals }: Signed): string {
+  return JSON.stringify([adminId, nonce, validUntilMs, figuresText(proposals)]);
+}
+
+function proposalView(proposal: Proposal): PayoutPreview['proposals'][number] {
+  return {
+    providerId: proposal.providerId,
+    providerName: proposal.providerName,
+    amount: rupeesOf(proposal.amountPaise),
+    bookings: proposal.bookings.length,
+    fromHolds: rupeesOf(proposal.fromHoldsPaise),
+    fromBalance: rupeesOf(proposal.fromBalancePaise),
+    blockedBy: proposal.blockedBy,
+  };
+}

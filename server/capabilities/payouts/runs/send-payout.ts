@@ -1,0 +1,181 @@
+import { openChange } from '#capabilities/identity/index.ts';
+import { PLATFORM, post } from '#capabilities/ledger/index.ts';
+import {
+  accountOf,
+  fixedParts,
+  fixTransfers,
+  type HeldPart,
+  PaymentBusy,
+  releaseFixed,
+  takeRupeeBack,
+  unfixTransfers,
+} from '#capabilities/payments/index.ts';
+import { formatPaise } from '#contract/money.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { GatewayError, type NewPayOut } from '#platform/gateway/port.ts';
+import { eachRow } from '#platform/jobs/each-row.ts';
+import { PAYOUT_PAID, type PayoutPaid } from '../events.ts';
+import {
+  bookingsOf,
+  endPayoutLease,
+  type PayoutRow,
+  payoutsDue,
+  takePayout,
+  writeFailed,
+  writePaid,
+  writePayoutError,
+  writeRest,
+  writeSent,
+} from './payouts.store.ts';
+import { PAYOUT_PAISE_MIN, retrySeconds } from './proposals.rules.ts';
+
+export const SEND_PAYOUT = 'payout.send';
+const PAYOUTS_PER_SWEEP = 20;
+/** How far back a payout whose answer was lost is looked for. */
+const SEARCH_HOURS = 7 * 24;
+
+type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
+
+/** The gateway will not make this payout: it ends, and what it was to pay may be in another one. */
+class PayoutRefused extends Error {}
+
+/**
+ * Makes a payout, from wherever an earlier try has left it: what is set aside is fixed, the rest is sent
+ * from our balance, then the holds end, then it is written. The rest goes first, because it may be
+ * refused, and then nothing has moved.
+ */
+export async function sendPayout(deps: Needs, payoutId: string): Promise<void> {
+  const payout = await takePayout(deps.db, payoutId);
+  if (!payout) return;
+  try {
+    await checkAccount(deps, payout);
+    const bookingIds = await bookingsOf(deps.db, payoutId);
+    const restPaise = payout.rest_paise ?? (await fixRest(deps, payout, bookingIds));
+    if (restPaise > 0) await sendRest(deps, payout, restPaise);
+    await releaseFixed(deps, bookingIds);
+    await writeDone(deps, payout, restPaise, await fixedParts(deps.db, bookingIds));
+  } catch (error) {
+    await settleFailure(deps, payout, error);
+  } finally {
+    await endPayoutLease(deps.db, payoutId, payout.leased_until);
+  }
+}
+
+/** What has waited for the gateway waits on when its account or its person's e-mail was changed meanwhile. */
+async function checkAccount({ db, clock }: Needs, payout: PayoutRow): Promise<void> {
+  if (await openChange(db, payout.provider_id, clock.now())) {
+    throw new GatewayError('The e-mail of the account is changing.', false, 'email_changing');
+  }
+  const account = await accountOf(db, payout.provider_id);
+  if (!account || Temporal.Instant.compare(account.usable_from, clock.now()) <= 0) return;
+  throw new GatewayError('The account was changed less than 48 h ago.', false, 'account_changed');
+}
+
+/** Goes on with payouts whose next try is due. */
+export async function sendDuePayouts(deps: Needs, now: Temporal.Instant): Promise<void> {
+  const due = await payoutsDue(deps.db, now, PAYOUTS_PER_SWEEP);
+  await eachRow(deps.log, 'payout.stuck', due, (id) => sendPayout(deps, id));
+}
+
+/** Settles how much is let go of holds and how much is sent: from here on both are what they are. */
+async function fixRest(
+  deps: Needs,
+  payout: PayoutRow,
+  bookingIds: readonly string[],
+): Promise<number> {
+  const rest = async () => payout.amount_paise - sumOf(await fixedParts(deps.db, bookingIds));
+  await fixTransfers(deps, bookingIds);
+  let restPaise = await rest();
+  if (restPaise > 0 && restPaise < PAYOUT_PAISE_MIN) {
+    await takeRupeeBack(deps, bookingIds);
+    restPaise = await rest();
+  }
+  if (restPaise < 0) throw new PayoutRefused('More is set aside for its bookings than is due.');
+  await writeRest(deps.db, payout.id, restPaise);
+  return restPaise;
+}
+
+async function sendRest(deps: Needs, payout: PayoutRow, amountPaise: number): Promise<void> {
+  const { id: key, account_id: accountId } = payout;
+  const sent =
+    payout.gateway_transfer_id === null
+      ? await payOut(deps, payout, { accountId, amountPaise, key, notes: { payout: key } })
+      : await deps.gateway.transfer(payout.gateway_transfer_id);
+  await writeSent(deps.db, key, sent.id);
+  if (sent.status === 'failed') throw new PayoutRefused('The gateway could not make the transfer.');
+  if (sent.status === 'created' || sent.status === 'pending') {
+    throw new GatewayError('The gateway is still making the transfer.', false, 'transfer_pending');
+  }
+}
+
+async function payOut(deps: Needs, { attempts }: PayoutRow, wish: NewPayOut) {
+  try {
+    return await deps.gateway.payOut(wish);
+  } catch (error) {
+    if (!(error instanceof GatewayError) || !error.isFinal) throw error;
+    // An earlier try may have been made whose answer was lost: that money is on its way.
+    const earlier = attempts > 1 ? await findSent(deps, wish.key) : undefined;
+    if (earlier) return earlier;
+    throw new PayoutRefused(error.message);
+  }
+}
+
+async function findSent({ gateway, clock }: Needs, payoutId: string) {
+  const now = clock.now();
+  const window = { from: now.subtract({ hours: SEARCH_HOURS }), to: now.add({ hours: 24 }) };
+  const sent = await gateway.listTransfers(window);
+  return sent.find(({ notes }) => notes['payout'] === payoutId);
+}
+
+async function writeDone(
+  deps: Needs,
+  payout: PayoutRow,
+  restPaise: number,
+  parts: readonly HeldPart[],
+): Promise<void> {
+  const { id: payoutId, provider_id: providerId, amount_paise: amountPaise } = payout;
+  await inTransaction(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    if (!(await writePaid(tx, payoutId, now))) return;
+    await post(tx, {
+      key: `payout-${payoutId}`,
+      kind: 'payout',
+      subjectId: payoutId,
+      note: `${formatPaise(amountPaise)} paid out to the provider`,
+      at: now,
+      lines: [
+        { kind: 'earnings', owner: providerId, amount: amountPaise },
+        ...parts.map(
+          ({ subjectId, heldPaise }) =>
+            ({ kind: 'held', owner: subjectId, amount: -heldPaise }) as const,
+        ),
+        { kind: 'clearing', owner: PLATFORM, amount: -restPaise },
+      ],
+    });
+    await deps.outbox.announce<PayoutPaid>(tx, PAYOUT_PAID, { payoutId, providerId, amountPaise });
+  });
+}
+
+/** A refusal ends the payout; what is not known yet is tried again; anything else is a fault of ours. */
+async function settleFailure(deps: Needs, payout: PayoutRow, error: unknown): Promise<void> {
+  const { db, clock, log } = deps;
+  if (error instanceof PayoutRefused) {
+    log.error('payout.failed', error, { payout: payout.id });
+    const bookingIds = await bookingsOf(db, payout.id);
+    await inTransaction(db, async (tx) => {
+      if (!(await writeFailed(tx, payout.id, error.message, clock.now()))) return;
+      await unfixTransfers(tx, bookingIds, clock.now());
+    });
+    return;
+  }
+  const isLater = error instanceof GatewayError || error instanceof PaymentBusy;
+  if (!isLater) throw error;
+  log.error('payout.delayed', error, { payout: payout.id });
+  const retryAt = clock.now().add({ seconds: retrySeconds(payout.attempts) });
+  await writePayoutError(db, payout.id, error.message, retryAt);
+}
+
+function sumOf(parts: readonly HeldPart[]): number {
+  return parts.reduce((sum, { heldPaise }) => sum + heldPaise, 0);
+}

@@ -1,0 +1,14 @@
+import type { Deps } from '#platform/deps.ts';
+import type { Http } from '#platform/http/http.ts';
+import type { Sweep } from '#platform/jobs/ticker.ts';
+import { payoutRoutes } from './routes.ts';
+import { SEND_PAYOUT, sendDuePayouts, sendPayout } from './runs/send-payout.ts';
+
+/** Wires the capability: providers' earnings and accounts, and the runs that pay them. */
+export function payouts(deps: Deps): { routes: (http: Http) => void; sweeps: Sweep[] } {
+  deps.outbox.work<{ payoutId: string }>(SEND_PAYOUT, (job) => sendPayout(deps, job.payoutId));
+  return {
+    routes: (http) => payoutRoutes(http, deps),
+    sweeps: [{ name: 'payouts.due', run: (now) => sendDuePayouts(deps, now) }],
+  };
+}

@@ -1,0 +1,103 @@
+import { lockPerson } from '#capabilities/identity/index.ts';
+import { DOCUMENTS_MAX, type DocumentKind, PDF_TYPE } from '#contract/portfolio/limits.ts';
+import type { ProviderDocument } from '#contract/portfolio/views.ts';
+import { type Db, inTransaction, type Tx } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { forgetPicture, keepPicture, takePicture } from '#platform/images/images.ts';
+import { secondsLeft, takeUse } from '#platform/rate-limits.ts';
+import { Refused } from '#platform/refused.ts';
+import {
+  type DocumentRow,
+  deleteDocument,
+  documentById,
+  documentsOf,
+  insertDocument,
+} from './documents.store.ts';
+import { freePlace, isPdf } from './rules.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
+type Given = { kind: DocumentKind; bytes: Buffer; type: string };
+
+/** Whole, and large enough to read small print. */
+const PAPER = { fit: 'whole', largePixels: 2_400, smallPixels: 320 } as const;
+const PDFS_A_DAY = { usesMax: 40, seconds: 86_400 };
+
+/**
+ * Keeps a document for verification: a picture drawn anew, or a PDF as it is, which is never shown but
+ * only saved. @returns all documents of the person.
+ * @throws Refused DOCUMENT_BROKEN, DOCUMENTS_FULL, TOO_MANY_REQUESTS and what pictures are refused for.
+ */
+export async function giveDocument(
+  deps: Needs,
+  ownerId: string,
+  { kind, bytes, type }: Given,
+): Promise<ProviderDocument[]> {
+  const { db, clock } = deps;
+  const keep = type === PDF_TYPE ? await pdfBody(deps, ownerId, bytes) : await picture();
+  return inTransaction(db, async (tx) => {
+    await lockPerson(tx, ownerId);
+    const taken = (await documentsOf(tx, ownerId)).map(({ place }) => place);
+    const place = freePlace(taken, DOCUMENTS_MAX);
+    if (place === undefined) throw new Refused('DOCUMENTS_FULL');
+    await insertDocument(tx, { ownerId, place, kind, body: await keep(tx), at: clock.now() });
+    return showDocuments(tx, ownerId);
+  });
+
+  async function picture() {
+    const drawn = await takePicture(deps, { ownerId, bytes, type, shape: PAPER });
+    return async (tx: Tx) => ({
+      pictureId: await keepPicture(tx, {
+        ownerId,
+        purpose: 'document',
+        isPublic: false,
+        drawn,
+        at: clock.now(),
+      }),
+    });
+  }
+}
+
+async function pdfBody({ db, clock, secrets }: Needs, ownerId: string, pdf: Buffer) {
+  if (!isPdf(pdf)) throw new Refused('DOCUMENT_BROKEN');
+  const now = clock.now();
+  const limit = { bucket: `documents:${secrets.mac('limit', ownerId)}`, ...PDFS_A_DAY };
+  if (!(await takeUse(db, now, [limit]))) {
+    const retryAfterSeconds = secondsLeft(now, limit);
+    throw new Refused('TOO_MANY_REQUESTS', undefined, { extra: { retryAfterSeconds } });
+  }
+  return async (_tx: Tx) => ({ pdf });
+}
+
+/** Takes a document back, decided or not. @throws Refused DOCUMENT_NOT_FOUND for another's too. */
+export async function takeBackDocument(
+  { db }: Pick<Deps, 'db'>,
+  ownerId: string,
+  documentId: string,
+): Promise<ProviderDocument[]> {
+  return inTransaction(db, async (tx) => {
+    await lockPerson(tx, ownerId);
+    const document = await documentById(tx, documentId);
+    if (document?.owner_id !== ownerId) throw new Refused('DOCUMENT_NOT_FOUND');
+    await forgetDocument(tx, document);
+    return showDocuments(tx, ownerId);
+  });
+}
+
+export async function forgetDocument(tx: Tx, { id, picture_id }: DocumentRow): Promise<void> {
+  await deleteDocument(tx, id);
+  if (picture_id !== null) await forgetPicture(tx, picture_id);
+}
+
+export async function showDocuments(db: Db | Tx, ownerId: string): Promise<ProviderDocument[]> {
+  return (await documentsOf(db, ownerId)).map(documentView);
+}
+
+export function documentView(row: DocumentRow): ProviderDocument {
+  const { id, kind, state, reason } = row;
+  return {
+    ...{ id, kind, state, reason },
+    isPdf: row.picture_id === null,
+    givenAt: row.given_at.toString(),
+    decidedAt: row.decided_at?.toString() ?? null,
+  };
+}

@@ -1,0 +1,71 @@
+import type { Person } from '#capabilities/identity/index.ts';
+import { ERASE_DAYS, ERASED_WITHIN_DAYS } from '#contract/privacy/limits.ts';
+import { formatDay, INDIA } from '#contract/time.ts';
+import type { Letter } from '#platform/mail/mail.ts';
+import { letter } from '#platform/mail/template.ts';
+
+/** Tells a person that their account is hidden, and how it comes back. */
+export function deactivatedLetter({ email }: Person, publicUrl: string): Letter {
+  return {
+    to: email,
+    subject: 'Your Zap Booking account is deactivated',
+    ...letter({
+      title: 'Your account is deactivated',
+      paragraphs: [
+        'Nobody finds you on Zap Booking now, and you are signed out on every device. Bookings that you have made stand, and we go on writing to you about them.',
+        'Sign in whenever you want it back. Everything is as you left it.',
+      ],
+      action: { label: 'Sign in and reactivate', url: `${publicUrl}/login` },
+      footnotes: ['If you did not do this, sign in and look at the devices in your profile.'],
+    }),
+  };
+}
+
+/** Tells a person that a sign-in has opened their deactivated account again. */
+export function returnedLetter({ email }: Person, publicUrl: string): Letter {
+  return {
+    to: email,
+    subject: 'Your Zap Booking account is active again',
+    ...letter({
+      title: 'Your account is active again',
+      paragraphs: ['You signed in, so your account is open again, and so are your services.'],
+      action: { label: 'Open your profile', url: `${publicUrl}/profile` },
+      footnotes: [
+        'If this was not you, sign out every other device in your profile and write to us.',
+      ],
+    }),
+  };
+}
+
+/** Confirms a deletion: what has happened, what will, and when. */
+export function deletionLetter({ email }: Person, now: Temporal.Instant): Letter {
+  const day = (days: number) => formatDay(now.add({ hours: 24 * days }).toString(), INDIA);
+  return {
+    to: email,
+    subject: 'Your Zap Booking account is deleted',
+    ...letter({
+      title: 'Your account is deleted',
+      paragraphs: [
+        'You are signed out on every device, and nobody can sign in to this account again. Credits that were left in your wallet have lapsed.',
+        `Your personal data is erased after ${ERASE_DAYS} days, on ${day(ERASE_DAYS)}, and on ${day(ERASED_WITHIN_DAYS)} at the latest. Until then it is kept only to answer questions of banks about your payments. Invoices stay for as long as tax law asks.`,
+        'We write to you once more when that is done. From then on this e-mail can be used for a new account.',
+      ],
+      footnotes: ['If you did not do this, answer this letter at once.'],
+    }),
+  };
+}
+
+/** The last letter, posted before the address is forgotten. */
+export function erasedLetter(to: string): Letter {
+  return {
+    to,
+    subject: 'Your data at Zap Booking is erased',
+    ...letter({
+      title: 'Your data is erased',
+      paragraphs: [
+        'What we kept of you is gone: your name, address, telephone number and e-mail, and what you wrote. The books of past bookings stay without you; only the invoices, which the law has us keep, still bear your name.',
+        'This is our last letter to you.',
+      ],
+    }),
+  };
+}

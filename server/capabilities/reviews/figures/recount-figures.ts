@@ -1,0 +1,51 @@
+import { ownersCountedBefore, setConduct, setFigures } from '#capabilities/catalogue/index.ts';
+import { TRUST_DAYS } from '#contract/reviews/limits.ts';
+import { type Db, inTransaction, type Tx } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { eachRow } from '#platform/jobs/each-row.ts';
+import {
+  conductOf,
+  lockFigures,
+  providersWithBookings,
+  serviceFiguresOf,
+  settleStanding,
+} from './figures.store.ts';
+
+/** Counted again after so long even when nothing happened: what is older than a year drops out. */
+const COUNT_AGAIN_HOURS = 24;
+const PROVIDERS_PER_SWEEP = 20;
+
+/**
+ * Counts a provider's figures of trust, whole, from what happened and what was said: the only way in
+ * which they change.
+ */
+export async function recountFigures(
+  tx: Tx,
+  providerId: string,
+  now: Temporal.Instant,
+): Promise<void> {
+  await lockFigures(tx, providerId);
+  await settleStanding(tx, providerId);
+  const since = now.subtract({ hours: TRUST_DAYS * 24 });
+  await setConduct(tx, providerId, await conductOf(tx, providerId, since), now);
+  await setFigures(tx, await serviceFiguresOf(tx, providerId));
+}
+
+/** Counts the figures of everybody who was ever booked: for a world that was laid in. */
+export async function rebuildFigures(db: Db, now: Temporal.Instant): Promise<void> {
+  for (const providerId of await providersWithBookings(db)) {
+    await inTransaction(db, (tx) => recountFigures(tx, providerId, now));
+  }
+}
+
+/** Counts those again whose figures are a day old. */
+export async function recountOld(
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  now: Temporal.Instant,
+): Promise<void> {
+  const before = now.subtract({ hours: COUNT_AGAIN_HOURS });
+  const due = await ownersCountedBefore(db, before, PROVIDERS_PER_SWEEP);
+  await eachRow(log, 'figures.failed', due, (providerId) =>
+    inTransaction(db, (tx) => recountFigures(tx, providerId, now)),
+  );
+}

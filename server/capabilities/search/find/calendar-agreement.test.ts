@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addTimeOff, setOverride } from '#capabilities/availability/index.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import { testDatabase } from '#test/support/database/database.ts';
+import { dice, type Roll } from '#test/support/random.ts';
+import { type BookingWorld, bookingWorld, type Salon } from '#test/support/worlds/booking-world.ts';
+
+const database = testDatabase();
+let w: BookingWorld;
+let salons: Salon[];
+
+beforeAll(async () => {
+  w = await bookingWorld(database);
+  const wishes = [{}, { capacity: 3 }, { capacity: 12, daysAhead: 1 }, { priceRupees: 900 }];
+  salons = [];
+  for (const wish of wishes) salons.push(await w.service(wish));
+});
+afterAll(() => w.close());
+
+type Held = { customer: string; bookingId: string };
+
+/** Something that changes when a service is free: a booking, a cancellation, time off, other hours. */
+async function change(roll: Roll, held: Held[]): Promise<void> {
+  const salon = salons[roll(salons.length)] as Salon;
+  const kind = roll(5);
+  if (kind <= 1) {
+    const starts = await w.starts(salon, 5);
+    const at = starts[roll(starts.length)];
+    if (!at) return;
+    const customer = await w.customer();
+    const reply = await w.order(customer, salon, { at, people: 1 + roll(3) });
+    if (reply.body.data) held.push({ customer, bookingId: reply.body.data.bookingId });
+  } else if (kind === 2) {
+    const last = held.pop();
+    if (last) await w.call('release', { as: last.customer, body: { bookingId: last.bookingId } });
+  } else if (kind === 3) {
+    const from = w
+      .now()
+      .add({ hours: 24 + roll(72) })
+      .round('hour');
+    const until = from.add({ hours: 1 + roll(6) });
+    await inTransaction(w.deps.db, (tx) =>
+      addTimeOff(tx, { serviceId: salon.serviceId, from, until }),
+    );
+  } else {
+    const date = w
+      .now()
+      .toZonedDateTimeISO('Asia/Kolkata')
+      .add({ days: 1 + roll(4) });
+    const from = 8 * 60 + roll(4) * 30;
+    await inTransaction(w.deps.db, (tx) =>
+      setOverride(tx, {
+        serviceId: salon.serviceId,
+        date: date.toPlainDate().toString(),
+        intervals: [{ fromMinute: from, toMinute: from + 60 * (1 + roll(8)) }],
+      }),
+    );
+  }
+}
+
+test('search shows as free exactly what the calendar offers, whatever happens to it', async () => {
+  const roll = dice(20_261_121);
+  const held: Held[] = [];
+  for (let round = 0; round < 25; round += 1) {
+    for (let more = 0; more < 3; more += 1) await change(roll, held);
+    await w.sweep('search.rows');
+    const from = w.now().add({ hours: 2 + roll(90) });
+    const window = { from, until: from.add({ minutes: 30 + roll(300) }) };
+    const people = 1 + roll(4);
+    const query = {
+      freeFrom: window.from.toString(),
+      freeTo: window.until.toString(),
+      people,
+    };
+    const reply = await w.call('search', { query });
+    const { items, relaxed } = reply.body.data;
+    // Where nothing is free then, other times are shown and said to be others.
+    const shown = relaxed ? [] : items.map(({ id }: { id: string }) => id).sort();
+    expect(shown, JSON.stringify({ round, ...query })).toEqual(await offered(window, people));
+  }
+});
+
+/** The services that the listing of times itself offers within a window. */
+async function offered(
+  window: { from: Temporal.Instant; until: Temporal.Instant },
+  people: number,
+): Promise<string[]> {
+  const free: string[] = [];
+  for (const { serviceId, subServiceId } of salons) {
+    const query = { subServiceId, people, days: 10 };
+    const { body } = await w.call('slots', { params: { serviceId }, query });
+    const starts: { at: string }[] = body.data.days.flatMap(
+      (day: { starts: object[] }) => day.starts,
+    );
+    const isFree = starts.some(({ at }) => {
+      const start = Temporal.Instant.from(at);
+      return (
+        Temporal.Instant.compare(start, window.from) >= 0 &&
+        Temporal.Instant.compare(start, window.until) < 0
+      );
+    });
+    if (isFree) free.push(serviceId);
+  }
+  return free.sort();
+}

@@ -1,0 +1,95 @@
+import type { SearchQuery } from '#contract/search/views.ts';
+import { INDIA } from '#contract/time.ts';
+import type { Sought } from '../indexing/best-offer.rules.ts';
+import type { Needs } from '../items.ts';
+import { readWords } from '../query/read-query.ts';
+import { wrongLetters } from '../spelling/typos.rules.ts';
+import { type KnownWord, readTerms, type Term } from '../vocabulary/terms.rules.ts';
+import { vocabularyOf } from '../vocabulary/vocabulary.ts';
+import { wordsOf } from '../vocabulary/words.rules.ts';
+import { lookUpWords } from '../vocabulary/words.store.ts';
+import { ANYWHERE_KM, type Wish } from './filters.store.ts';
+
+const INDIA_OFFSET = '+05:30';
+/** From so many wrong letters on a word is compared once more, with neighbours that changed places. */
+const MISTYPED_FROM = 2;
+
+/**
+ * The query with what its words say besides: a caller may send a whole sentence. What the caller asked for
+ * itself counts before the words, except for the place, which is the newer one in the words.
+ */
+export async function withWordsRead(deps: Needs, query: SearchQuery): Promise<SearchQuery> {
+  if (query.q.trim() === '') return query;
+  const { q, filters, where } = await readWords(deps, { q: query.q, near: query.near });
+  const { gender, min, max, rating, place, people, sort } = filters;
+  const from = where ?? query.near;
+  const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+  const window = query.freeFrom === undefined ? windowOf(filters) : {};
+  const isPriced = query.min !== undefined || query.max !== undefined;
+  const order = query.sort ?? (sort as SearchQuery['sort']);
+  return {
+    ...query,
+    q,
+    ...window,
+    gender: query.gender ?? (gender as SearchQuery['gender']),
+    place: query.place ?? (place as SearchQuery['place']),
+    rating: query.rating ?? numberOf(rating),
+    min: isPriced ? query.min : numberOf(min),
+    max: isPriced ? query.max : numberOf(max),
+    people: query.people > 1 ? query.people : (numberOf(people) ?? query.people),
+    near: from && { latitude: from.latitude, longitude: from.longitude },
+    km: from && (query.km ?? numberOf(filters.km) ?? where?.km),
+    sort: order === 'distance' && !from ? undefined : order,
+  };
+}
+
+function windowOf({ date, from, to }: { date?: string; from?: string; to?: string }) {
+  if (!date) return {};
+  const next = Temporal.PlainDate.from(date).add({ days: 1 });
+  return {
+    freeFrom: `${date}T${from ?? '00:00'}:00${INDIA_OFFSET}`,
+    freeTo: to ? `${date}T${to}:00${INDIA_OFFSET}` : `${next}T00:00:00${INDIA_OFFSET}`,
+  };
+}
+
+/** What the words stand for; `isHopeless` where nobody knows any of them. */
+export async function termsOf(
+  { db }: Needs,
+  q: string,
+): Promise<{ terms: Term[]; isLeftOut: boolean; isHopeless: boolean }> {
+  const words = wordsOf(q);
+  if (words.length === 0) return { terms: [], isLeftOut: false, isHopeless: false };
+  const [vocabulary, found] = await Promise.all([vocabularyOf(db), lookUpWords(db, words)]);
+  const known = new Map(found.filter(isLikely).map((one) => [one.asked, one]));
+  const { terms, isLeftOut } = readTerms(words, vocabulary, known);
+  return { terms, isLeftOut, isHopeless: terms.length === 0 };
+}
+
+/** A word of six letters with two wrong ones is another word. */
+function isLikely({ asked, word, wrong }: KnownWord): boolean {
+  if (word === null) return false;
+  return (wrong ?? 0) < MISTYPED_FROM || wrongLetters(asked, word) !== undefined;
+}
+
+export function soughtOf(wish: Wish, people: number): Sought {
+  const { terms, gender, minPaise, maxPaise } = wish;
+  return {
+    terms,
+    gender: gender === undefined ? undefined : gender === 1 ? 'male' : 'female',
+    people,
+    minPaise,
+    maxPaise,
+  };
+}
+
+/** The date of a window, by the clock of India. */
+export function dayOf(minute: number): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(minute * 60_000)
+    .toZonedDateTimeISO(INDIA)
+    .toPlainDate();
+}
+
+/** The same wish, answered from anywhere, the nearest first. */
+export function fromAnywhere(wish: Wish): Wish {
+  return wish.near ? { ...wish, near: { ...wish.near, km: ANYWHERE_KM }, sort: 'distance' } : wish;
+}

@@ -1,0 +1,106 @@
+import type { Gender } from '#contract/catalogue/views.ts';
+
+type Offer = {
+  id: string;
+  name: string;
+  gender: Gender | null;
+  minutes: number;
+  pricePaise: number;
+  /** Of its name; without them its words are compared as they are. */
+  stems?: readonly string[] | undefined;
+};
+
+/** Men, women, children or everybody. */
+export type Audience = 'm' | 'f' | 'k' | 'x';
+
+/** What somebody looks for in a service: terms, whom it is for, how many come, and what it may cost. */
+export type Sought = {
+  terms: readonly { alternatives: readonly (readonly string[])[]; weight?: number }[];
+  gender?: Gender | undefined;
+  people?: number | undefined;
+  minPaise?: number | undefined;
+  maxPaise?: number | undefined;
+};
+
+const CHILDREN = /\b(?:child|kid|toddler|bab(?:y|ies)\b)/i;
+const COUPLE = /\bcouples?\b/i;
+const audienceLetters = { male: 'm', female: 'f' } as const;
+
+/** For whom an offer is: men, women, children or everybody. */
+export function audienceOf({ name, gender }: Pick<Offer, 'name' | 'gender'>): Audience {
+  if (gender) return audienceLetters[gender];
+  return CHILDREN.test(name) ? 'k' : 'x';
+}
+
+/**
+ * The offer that the words are about: the most terms first, each by its first alternative before the others,
+ * expressly for whoever comes before for everybody, children's only where they are asked for. Of those that
+ * are alike the shortest, then the cheapest.
+ */
+export function fittingOffer<Known extends Offer>(
+  offers: readonly Known[],
+  sought: Sought,
+): Known | undefined {
+  const scored = offers.map((offer) => ({ offer, scores: scoresOf(offer, sought) }));
+  return scored.sort(
+    (a, b) =>
+      firstDifference(b.scores, a.scores) ||
+      a.offer.minutes - b.offer.minutes ||
+      a.offer.pricePaise - b.offer.pricePaise ||
+      (a.offer.id < b.offer.id ? -1 : 1),
+  )[0]?.offer;
+}
+
+function scoresOf(offer: Offer, sought: Sought): number[] {
+  const { gender, people, minPaise = 0, maxPaise = Number.POSITIVE_INFINITY } = sought;
+  const isAllowed = !gender || offer.gender === null || offer.gender === gender;
+  const audience = audienceOf(offer);
+  const isAffordable = offer.pricePaise >= minPaise && offer.pricePaise <= maxPaise;
+  const about = sought.terms.map((term) => closeness(offer, term));
+  const asksChildren = sought.terms.some(({ alternatives }) =>
+    alternatives.some((stems) => stems.includes('children')),
+  );
+  return [
+    Number(isAllowed),
+    Number(audience !== 'k' || asksChildren),
+    // Of 'hair keratin' the keratin says more.
+    about.reduce((sum, close, nth) => sum + (close > 0 ? (sought.terms[nth]?.weight ?? 1) : 0), 0),
+    Number(isAffordable),
+    Number(people === 2 && COUPLE.test(offer.name)),
+    Number(gender !== undefined && offer.gender === gender),
+    about.reduce((sum, close) => sum + close, 0),
+    // Whoever says nothing may be anybody.
+    Number(gender === undefined && offer.gender === null),
+  ];
+}
+
+/** 1 for what was meant, less for the similar, 0 for something else. */
+function closeness({ name, stems: own }: Offer, { alternatives }: Sought['terms'][number]): number {
+  const words = own ?? name.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u);
+  const isSaid = (stem: string) =>
+    own ? own.includes(stem) : words.some((word) => word.startsWith(stem));
+  const nth = alternatives.findIndex((stems) => stems.every(isSaid));
+  return nth < 0 ? 0 : 1 / (nth + 1);
+}
+
+function firstDifference(a: readonly number[], b: readonly number[]): number {
+  const place = a.findIndex((score, index) => score !== b[index]);
+  return place < 0 ? 0 : (a[place] ?? 0) - (b[place] ?? 0);
+}
+
+/**
+ * Of the starts of a shorter offer those at which a longer one can begin too: the time until its end lies
+ * within starts of the shorter one without a gap.
+ * @param starts epoch minutes in order, all that are known
+ */
+export function startsFor(starts: readonly number[], shorter: number, longer: number): number[] {
+  if (longer <= shorter) return [...starts];
+  return starts.filter((start, place) => {
+    let reached = start + shorter;
+    for (const next of starts.slice(place + 1)) {
+      if (reached >= start + longer || next > reached) break;
+      reached = next + shorter;
+    }
+    return reached >= start + longer;
+  });
+}

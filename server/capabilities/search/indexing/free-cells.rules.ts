@@ -1,0 +1,24 @@
+import { SEARCH_DAYS } from '#contract/search/limits.ts';
+
+const CELL_MINUTES = 15;
+const DAY_MINUTES = 1440;
+/** As many starts as most services offer in two days. */
+const STARTS_KEPT = 48;
+
+/** The quarter hours of the days ahead at which one can begin, and the first of those starts. */
+export type FreeCells = { base: number; free: string; starts: number[] };
+
+/** The midnight (UTC) before an epoch minute: the days that search knows begin with it. */
+export function baseOf(now: number): number {
+  return Math.floor(now / DAY_MINUTES) * DAY_MINUTES;
+}
+
+/** @param starts epoch minutes in order, from the base on; a cell counts from whatever minute in it */
+export function freeCells(starts: readonly number[], base: number): FreeCells {
+  const cells = new Array<string>((SEARCH_DAYS * DAY_MINUTES) / CELL_MINUTES).fill('0');
+  for (const at of starts) {
+    const cell = Math.floor((at - base) / CELL_MINUTES);
+    if (cell >= 0 && cell < cells.length) cells[cell] = '1';
+  }
+  return { base, free: cells.join(''), starts: starts.slice(0, STARTS_KEPT) };
+}

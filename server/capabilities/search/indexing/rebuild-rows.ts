@@ -1,0 +1,219 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { startsWithin } from '#capabilities/availability/index.ts';
+import {
+  type Searchable,
+  searchables,
+  serviceIdsAfter,
+  takeChanges,
+} from '#capabilities/catalogue/index.ts';
+import { SEARCH_DAYS } from '#contract/search/limits.ts';
+import { inTransaction, type Tx } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { picturePath } from '#platform/images/images.ts';
+import { pointOf } from '../places/locate-service.ts';
+import { vocabularyOf } from '../vocabulary/vocabulary.ts';
+import { audienceOf } from './best-offer.rules.ts';
+import { baseOf, freeCells } from './free-cells.rules.ts';
+import { rankOf } from './rank.rules.ts';
+import {
+  countWords,
+  deleteRows,
+  noteWalk,
+  recountWords,
+  rowsAfter,
+  stemsOf,
+  takeTurn,
+  takeWalk,
+  writeRows,
+} from './store.ts';
+
+const BATCH = 200;
+const BATCHES_A_SWEEP = 25;
+/** A new day reaches all rows little by little, so that other sweeps are not kept waiting. */
+const ROLLING_MS = 800;
+const CATCH_UP_MS = 60_000;
+/** How long to wait before asking again whether another process has done its part. */
+export const TURN_WAIT_MS = 100;
+const RATINGS_MIN = 5;
+const STEMS_A_COUNT = 50;
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+/**
+ * Makes the rows of services anew that changed since, or whose days ahead have run short.
+ * @returns what is left: nothing, more than one run does, or the work of another process.
+ */
+export async function rebuildChanged(deps: Needs): Promise<'nothing' | 'more' | 'others'> {
+  const end = performance.now() + ROLLING_MS;
+  for (let batch = 0; batch < BATCHES_A_SWEEP; batch += 1) {
+    const isInTime = performance.now() < end;
+    const { left, isOver } = await inTransaction(deps.db, async (tx) => {
+      // One at a time: of two who make the same row, the one who read first could write last.
+      if (!(await takeTurn(tx))) return { left: 'others' as const, isOver: true };
+      const changed = await takeChanges(tx, BATCH);
+      const room = isInTime ? BATCH - changed.ids.length : 0;
+      const old = await rollOn(tx, room, deps.clock.now());
+      await rebuildRows(tx, [...new Set([...changed.ids, ...old.ids])], deps.clock.now());
+      const isDone = !changed.isMore && room > 0 && !old.isMore;
+      const isOver = isDone || !(changed.isMore || isInTime);
+      return { left: isDone ? ('nothing' as const) : ('more' as const), isOver };
+    });
+    if (isOver) return left;
+  }
+  return 'more';
+}
+
+/**
+ * Brings search up to date before it is asked: until nothing is left, whoever does it.
+ * @returns false when that takes longer than `msMax`; the sweeps go on with it.
+ */
+export async function catchUp(deps: Needs, msMax = CATCH_UP_MS): Promise<boolean> {
+  const end = performance.now() + msMax;
+  // The first search finds the vocabulary loaded.
+  await vocabularyOf(deps.db);
+  while (performance.now() < end) {
+    const left = await rebuildChanged(deps);
+    if (left === 'nothing') return true;
+    if (left === 'others') await wait(TURN_WAIT_MS);
+  }
+  return false;
+}
+
+/** The next rows whose cells begin before this day's, and whether there may be more. */
+async function rollOn(tx: Tx, limit: number, now: Temporal.Instant) {
+  if (limit <= 0) return { ids: [], isMore: false };
+  const base = baseAt(now);
+  const walk = await takeWalk(tx, 'days', base);
+  if (walk.ended_at !== null) return { ids: [], isMore: false };
+  const rows = await rowsAfter(tx, walk.after_id, limit);
+  const ids = rows.filter((row) => row.free_base < base).map((row) => row.service_id);
+  const isMore = rows.length === limit;
+  const after = rows.at(-1)?.service_id ?? walk.after_id;
+  const endedAt = isMore ? null : now;
+  await noteWalk(tx, 'days', { after, made: walk.made + ids.length, endedAt });
+  return { ids, isMore };
+}
+
+/**
+ * Makes the next rows of all, for the command that makes them whole: what changed meanwhile comes first, so
+ * that search is as fresh while it runs as at other times.
+ * @returns how far it came; undefined while another process has its turn.
+ */
+export async function rebuildNext(
+  deps: Needs,
+  { isAfresh, batch = BATCH }: { isAfresh: boolean; batch?: number | undefined },
+): Promise<{ made: number; isEnd: boolean } | undefined> {
+  return inTransaction(deps.db, async (tx) => {
+    if (!(await takeTurn(tx))) return undefined;
+    const now = deps.clock.now();
+    const { ids: changed } = await takeChanges(tx, BATCH);
+    // Any base: a walk that began yesterday goes on today.
+    const walk = await takeWalk(tx, 'whole', 0);
+    const isNew = isAfresh || walk.ended_at !== null;
+    const after = isNew ? null : walk.after_id;
+    const next = await serviceIdsAfter(tx, after, batch);
+    await rebuildRows(tx, [...new Set([...changed, ...next])], now);
+    const isEnd = next.length < batch;
+    const made = (isNew ? 0 : walk.made) + next.length;
+    const endedAt = isEnd ? now : null;
+    await noteWalk(tx, 'whole', { after: next.at(-1) ?? after, made, endedAt });
+    return { made, isEnd };
+  });
+}
+
+/** Counts the next stems anew. @returns the last of them, null at the end; undefined as above. */
+export async function recountNext(deps: Needs, after: string): Promise<string | null | undefined> {
+  return inTransaction(deps.db, async (tx) =>
+    (await takeTurn(tx)) ? recountWords(tx, after, STEMS_A_COUNT) : undefined,
+  );
+}
+
+function baseAt(now: Temporal.Instant): number {
+  return baseOf(Math.floor(now.epochMilliseconds / 60_000));
+}
+
+/** Makes these rows anew from the catalogue and the calendar; what cannot be found any more goes. */
+async function rebuildRows(tx: Tx, ids: readonly string[], now: Temporal.Instant): Promise<void> {
+  if (ids.length === 0) return;
+  const found = await searchables(tx, ids);
+  const base = baseAt(now);
+  const from = Temporal.Instant.fromEpochMilliseconds(base * 60_000);
+  const until = from.add({ hours: SEARCH_DAYS * 24 });
+  const asked = found.map((one) => ({ serviceId: one.id, minutes: shortest(one), people: 1 }));
+  const free = await startsWithin(tx, asked, { from, until }, { now, isAnyNotice: true });
+  const rows = found.flatMap((one) => {
+    const starts = free.get(one.id);
+    if (!starts) return [];
+    const { noticeMinutes, timeZone } = starts;
+    return [{ ...rowOf(one), noticeMinutes, timeZone, ...freeCells(starts.starts, base) }];
+  });
+  const kept = new Set(rows.map((row) => row.id));
+  const before = await stemsOf(tx, ids);
+  await deleteRows(
+    tx,
+    ids.filter((id) => !kept.has(id)),
+  );
+  await writeRows(tx, rows);
+  await countWords(tx, changesOf(before, await stemsOf(tx, ids)));
+}
+
+function changesOf(
+  before: ReadonlyMap<string, number>,
+  after: ReadonlyMap<string, number>,
+): Map<string, number> {
+  const stems = [...new Set([...before.keys(), ...after.keys()])];
+  const changes = stems.map(
+    (stem) => [stem, (after.get(stem) ?? 0) - (before.get(stem) ?? 0)] as const,
+  );
+  return new Map(changes.filter(([, uses]) => uses !== 0));
+}
+
+function rowOf(service: Searchable) {
+  const { rating_sum: ratingSum, rating_count: ratingCount, offers } = service;
+  const rating = ratingCount < RATINGS_MIN ? null : Math.round((ratingSum / ratingCount) * 10) / 10;
+  const fromPaise = Math.min(...offers.map((offer) => offer.price_paise));
+  const { id, icon, tint, city, area, places } = service;
+  const { name, category_name: category, sub_category_name: kind } = service;
+  const about = [name, area, city].join(' ');
+  return {
+    id,
+    categoryId: service.category_id,
+    subCategoryId: service.sub_category_id,
+    ...pointOf(service),
+    rank: rankOf({ ratingSum, ratingCount }),
+    rating,
+    fromPaise,
+    minutes: shortest(service),
+    genders: gendersOf(offers),
+    places,
+    nameText: `${service.name} ${service.sub_category_name}`,
+    text: [about, ...offers.map((offer) => offer.name)].join(' '),
+    aboutText: about,
+    kindText: `${category} ${kind}`,
+    offers: offers.map((offer) => ({
+      audience: audienceOf(offer),
+      paise: offer.price_paise,
+      name: offer.name,
+    })),
+    card: {
+      ...{ id, icon, tint, city, places, rating, name: service.name },
+      category: service.category_name,
+      location: `${area}, ${city}`,
+      isVerified: service.is_verified,
+      reviews: ratingCount,
+      fromAmount: fromPaise / 100,
+      picture: service.picture_id === null ? null : picturePath(service.picture_id),
+      offers: offers.map(({ price_paise: pricePaise, ...offer }) => ({ ...offer, pricePaise })),
+    },
+  };
+}
+
+function shortest({ offers }: Searchable): number {
+  return Math.min(...offers.map((offer) => offer.minutes));
+}
+
+const bits = { male: 1, female: 2 } as const;
+
+function gendersOf(offers: Searchable['offers']): number {
+  return offers.reduce((all, { gender }) => all | (gender === null ? 3 : bits[gender]), 0);
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { cities, cityNames, knownCity } from '#contract/search/cities.ts';
+import { beginningWith, kmBetween, namedExactly, namedNearly } from './gazetteer.rules.ts';
+import { gazetteer } from './gazetteer.ts';
+
+const all = gazetteer();
+const labels = (found: readonly { label: string }[]) => found.map(({ label }) => label);
+
+test('every locality lies in India, is called as no other, and is found by its label', () => {
+  expect(all.all.length).toBeGreaterThan(4000);
+  expect(new Set(all.all.map(({ label }) => label)).size).toBe(all.all.length);
+  for (const one of all.all) {
+    expect(one.latitude, one.label).toBeGreaterThan(6.5);
+    expect(one.latitude, one.label).toBeLessThan(37.5);
+    expect(one.longitude, one.label).toBeGreaterThan(68);
+    expect(one.longitude, one.label).toBeLessThan(97.5);
+    expect(one.people, one.label).toBeGreaterThan(0);
+    expect(labels(namedExactly(all, one.label)), one.label).toContain(one.label);
+  }
+});
+
+test('a part lies in its city', () => {
+  const far = all.all.filter((one) => {
+    const [latitude = 0, longitude = 0] = cities[one.within] ?? [];
+    // Goa is a whole state.
+    const most = one.within === 'Goa' ? 70 : 32;
+    return one.kind === 'part' && kmBetween(one, { latitude, longitude }) > most;
+  });
+  expect(labels(far)).toEqual([]);
+});
+
+test('every listed city is there under all of its names, where the list says', () => {
+  for (const name of cityNames) {
+    const [found] = namedExactly(all, name);
+    expect(found?.label, name).toBe(knownCity(name));
+    expect([found?.latitude, found?.longitude]).toEqual(cities[found?.label ?? '']);
+  }
+});
+
+test.each([
+  ['Bangalore', 'Bengaluru'],
+  ['bombay', 'Mumbai'],
+  ['GURGAON', 'Gurugram'],
+  ['Calcutta', 'Kolkata'],
+  ['Madras', 'Chennai'],
+  ['Poona', 'Pune'],
+  ['Trivandrum', 'Thiruvananthapuram'],
+  ['Cochin', 'Kochi'],
+  ['Allahabad', 'Prayagraj, Uttar Pradesh'],
+  ['Mysore', 'Mysuru'],
+  ['Coorg', 'Madikeri, Karnataka'],
+  ['Bandra', 'Bandra, Mumbai'],
+  ['bandra, mumbai', 'Bandra, Mumbai'],
+  ['J.P. Nagar', 'JP Nagar, Bengaluru'],
+  ['indira nagar bengaluru', 'Indiranagar, Bengaluru'],
+  ['Karol Bāgh', 'Karol Bagh, Delhi'],
+  ['मुंबई', 'Mumbai'],
+  ['பெங்களூர்', 'Bengaluru'],
+  ['Gandhinagar', 'Gandhinagar, Gujarat'],
+  ['Indira Nagar', 'Indiranagar, Bengaluru'],
+])('%s is %s', (typed, label) => {
+  expect(namedExactly(all, typed)[0]?.label).toBe(label);
+});
+
+test.each([
+  ['kormangala', 'Koramangala, Bengaluru'],
+  ['Dehli', 'Delhi'],
+  ['indirangar', 'Indiranagar, Bengaluru'],
+  ['Anderi west', 'Andheri West, Mumbai'],
+  ['hydrabad', 'Hyderabad'],
+])('%s is mistyped for %s', (typed, label) => {
+  expect(namedExactly(all, typed)).toEqual([]);
+  expect(namedNearly(all, typed)[0]?.label).toBe(label);
+});
+
+test('what begins so, the biggest first', () => {
+  const found = beginningWith(all, 'ban', 8).map(({ locality }) => locality.label);
+  expect(found[0]).toBe('Bengaluru');
+  expect(found).toContain('Bandra, Mumbai');
+  expect(beginningWith(all, 'bandra w', 8).map(({ locality }) => locality.label)).toEqual([
+    'Bandra West, Mumbai',
+  ]);
+  expect(beginningWith(all, ' -', 8)).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import type { ReadWords } from '#contract/search/views.ts';
+import { INDIA } from '#contract/time.ts';
+import type { Needs } from '../items.ts';
+import type { Point } from '../places/cells.rules.ts';
+import {
+  keyOf,
+  type Locality,
+  namedExactly,
+  namedNearly,
+  pickOne,
+} from '../places/gazetteer.rules.ts';
+import { gazetteer } from '../places/gazetteer.ts';
+import {
+  isSmall,
+  type ReadPlace,
+  readMistypedPlace,
+  readPlace,
+  wordsIn,
+} from '../places/read-place.rules.ts';
+import { vocabularyOf } from '../vocabulary/vocabulary.ts';
+import { wordsOf } from '../vocabulary/words.rules.ts';
+import { lookUpWords } from '../vocabulary/words.store.ts';
+import { readQuestion, tidy } from './rules.ts';
+
+/** Kilometres that are meant where none are said. */
+const KM = { city: 25, town: 10, part: 5 } as const;
+/** Others of the same name that are offered. */
+const OTHERS_MAX = 4;
+
+type Asked = { q: string; in?: string | undefined; near?: Point | undefined };
+
+/**
+ * Takes what somebody typed apart: the filters that its words set, and the place that is meant, be it among
+ * the words or in its own field. A place that nobody knows stays a word.
+ */
+export async function readWords(deps: Needs, asked: Asked): Promise<ReadWords> {
+  const now = deps.clock.now().toZonedDateTimeISO(INDIA);
+  const today = now.toPlainDate();
+  const read = readQuestion(asked.q, { today, minute: now.hour * 60 + now.minute });
+  const chosen = asked.in ? placeOf(asked.in, asked.near) : undefined;
+  const found = await placeAmong(deps, read.rest, chosen ?? asked.near);
+  const locality = found?.locality ?? chosen;
+  const filters: ReadWords['filters'] = { ...read.filters };
+  // What the words say is newer than what the field has kept.
+  if (found) filters.in = found.locality.label;
+  else if (chosen && chosen.label !== asked.in) filters.in ??= chosen.label;
+  return {
+    q: found ? tidy(found.rest) : read.q,
+    filters,
+    today: today.toString(),
+    where: locality ? whereOf(locality) : null,
+  };
+}
+
+/** What the field of the place holds. */
+function placeOf(typed: string, near: Point | undefined): Locality | undefined {
+  const all = gazetteer();
+  return pickOne(namedExactly(all, typed), near) ?? pickOne(namedNearly(all, typed), near);
+}
+
+async function placeAmong(
+  deps: Needs,
+  text: string,
+  chosen: Point | undefined,
+): Promise<ReadPlace | undefined> {
+  const exact = readPlace(text, gazetteer(), chosen);
+  // 'Koregaon prak' is more likely the park than the small town of Koregaon.
+  if (exact && !isSmall(exact.locality)) return exact;
+  const mended = await mistypedAmong(deps, text, chosen);
+  return mended && (!exact || mended.rest.length < exact.rest.length) ? mended : exact;
+}
+
+async function mistypedAmong({ db }: Needs, text: string, chosen: Point | undefined) {
+  const all = gazetteer();
+  if (!readMistypedPlace(text, all, () => false, chosen)) return undefined;
+  // Only what may be a place is looked up, in the words that services use.
+  const words = [...new Set(wordsIn(text).flatMap(wordsOf))];
+  const known = new Map((await lookUpWords(db, words)).map(({ asked, word }) => [asked, word]));
+  const { byKey } = await vocabularyOf(db);
+  const isOtherWord = (typed: string, locality: Locality) => {
+    const asked = wordsOf(typed);
+    return (
+      asked.length === 0 ||
+      asked.some((word) => {
+        const meant = known.get(word);
+        return byKey.has(keyOf(word)) || (meant ? !isNameOf(meant, locality) : false);
+      })
+    );
+  };
+  return readMistypedPlace(text, all, isOtherWord, chosen);
+}
+
+/** Services say where they are, so the words that they use have places among them. */
+function isNameOf(word: string, { name, others }: Locality): boolean {
+  return [name, ...others].some((one) => wordsIn(one).map(keyOf).includes(keyOf(word)));
+}
+
+function whereOf(locality: Locality): ReadWords['where'] {
+  const { label, kind, latitude, longitude, name } = locality;
+  const others = namedExactly(gazetteer(), name).filter((one) => one !== locality);
+  return {
+    ...{ label, kind, latitude, longitude },
+    km: KM[kind],
+    others: others.slice(0, OTHERS_MAX).map((one) => one.label),
+  };
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Synonym, SynonymsWish } from '#contract/search/synonyms.ts';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { Span } from '#platform/lists/admin-page.ts';
+
+const columns = sql`id, phrase, means, version`;
+const orders = {
+  phrase: sql`phrase, id`,
+  'phrase-down': sql`phrase desc, id`,
+  newest: sql`changed_at desc, phrase, id`,
+};
+
+/** Synonyms as they are asked for. */
+export async function synonymRows(
+  db: Db,
+  { q, sort }: SynonymsWish,
+  { limit, offset }: Span,
+): Promise<Synonym[]> {
+  const { rows } = await sql<Synonym>`
+    select ${columns} from search.synonyms
+    where ${q} = '' or strpos(lower(phrase || ' ' || means), lower(${q})) > 0
+    order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export async function insertSynonym(
+  tx: Tx,
+  { phrase, means }: Pick<Synonym, 'phrase' | 'means'>,
+  now: Temporal.Instant,
+): Promise<Synonym | undefined> {
+  const { rows } = await sql<Synonym>`
+    insert into search.synonyms (phrase, means, changed_at) values (${phrase}, ${means}, ${now})
+    returning ${columns}`.execute(tx);
+  return rows[0];
+}
+
+/** @returns undefined when it is not there, or not as the admin saw it. */
+export async function updateSynonym(
+  tx: Tx,
+  { id, phrase, means, version }: Synonym,
+  now: Temporal.Instant,
+): Promise<Synonym | undefined> {
+  const { rows } = await sql<Synonym>`
+    update search.synonyms set phrase = ${phrase}, means = ${means}, version = version + 1,
+      changed_at = ${now}
+    where id = ${id} and version = ${version} returning ${columns}`.execute(tx);
+  return rows[0];
+}
+
+/** @returns false when it is not there, or not as the admin saw it. */
+export async function deleteSynonym(tx: Tx, id: string, version: number): Promise<boolean> {
+  const { rows } = await sql`
+    delete from search.synonyms where id = ${id} and version = ${version} returning id`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function isSynonym(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`select from search.synonyms where id = ${id}`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Rises whenever a synonym is added, changed or removed. */
+export async function vocabularyRevision(db: Db): Promise<string> {
+  const { rows } = await sql<{ revision: string }>`
+    select revision::text from search.vocabulary`.execute(db);
+  return rows[0]?.revision ?? '';
+}
+
+/** Every synonym, in the order of their phrases. */
+export async function allSynonyms(db: Db): Promise<{ phrase: string; means: string }[]> {
+  const { rows } = await sql<{ phrase: string; means: string }>`
+    select phrase, means from search.synonyms order by phrase`.execute(db);
+  return rows;
+}
+
+/** The stems of each of these texts. */
+export async function stemsOfTexts(
+  db: Db,
+  texts: readonly string[],
+): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ text: string; stems: string[] }>`
+    select text, search.stems(text) as stems from unnest(${texts}::text[]) text`.execute(db);
+  return new Map(rows.map(({ text, stems }) => [text, stems]));
+}

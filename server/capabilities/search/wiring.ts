@@ -1,0 +1,29 @@
+import type { Deps } from '#platform/deps.ts';
+import type { Http } from '#platform/http/http.ts';
+import type { Sweep } from '#platform/jobs/ticker.ts';
+import { rebuildChanged } from './indexing/rebuild-rows.ts';
+import { searchRoutes } from './routes.ts';
+import { searchDeskRoutes } from './vocabulary/routes.ts';
+import { vocabularyOf } from './vocabulary/vocabulary.ts';
+
+/** Wires the capability: finding services by what is said of them and when they are free. */
+export function search(deps: Pick<Deps, 'db' | 'hurried' | 'clock'>): {
+  routes: (http: Http) => void;
+  sweeps: Sweep[];
+} {
+  return {
+    routes: (http) => {
+      searchRoutes(http, deps);
+      searchDeskRoutes(http, deps);
+    },
+    sweeps: [
+      {
+        name: 'search.rows',
+        run: async () => {
+          await rebuildChanged(deps);
+          await vocabularyOf(deps.db);
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,29 @@
+import { Wallet } from '#contract/wallet/views.ts';
+import type { Deps } from '#platform/deps.ts';
+import { type Http, signedIn } from '#platform/http/http.ts';
+import type { Sweep } from '#platform/jobs/ticker.ts';
+import { expireCredits } from './expire-credits.ts';
+import { showWallet } from './show-wallet.ts';
+
+/** Wires the capability: the wallet's page and the end of credits. */
+export function wallet(deps: Pick<Deps, 'db' | 'clock' | 'log'>): {
+  routes: (http: Http) => void;
+  sweeps: Sweep[];
+} {
+  return {
+    routes: (http) => walletRoutes(http, deps),
+    sweeps: [{ name: 'wallet.expiry', run: (now) => expireCredits(deps, now) }],
+  };
+}
+
+function walletRoutes(http: Http, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
+  http.route(
+    'wallet',
+    {
+      access: 'customer',
+      data: Wallet,
+      summary: 'Own credits, what they are for and their history',
+    },
+    async ({ actor }) => ({ data: await showWallet(db, signedIn(actor).personId, clock.now()) }),
+  );
+}

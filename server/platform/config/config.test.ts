@@ -1,0 +1,136 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError } from '../config-error.ts';
+import { readConfig } from './config.ts';
+
+const key = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
+const razorpay = {
+  RAZORPAY_KEY_ID: 'rzp_test_abc',
+  RAZORPAY_KEY_SECRET: 'secret-secret',
+  RAZORPAY_WEBHOOK_SECRET: 'webhook-secret',
+};
+const live = {
+  ...razorpay,
+  RAZORPAY_KEY_ID: 'rzp_live_abc',
+  PUBLIC_URL: 'https://zap.example',
+};
+const real = {
+  ...razorpay,
+  SMTP_URL: 'smtp://mail.example:25',
+  GOOGLE_CLIENT_ID: 'abc.apps.googleusercontent.com',
+  SECRET_KEYS: key,
+  DATABASE_URL: 'postgres://zap@db.example/zap',
+};
+
+function dataDir() {
+  return mkdtempSync(join(tmpdir(), 'zap-config-'));
+}
+
+test('with nothing set, a machine at home gets a sandbox, demo and secrets of its own', () => {
+  const DATA_DIR = dataDir();
+  const config = readConfig({ DATA_DIR });
+  expect(config).toMatchObject({
+    port: 3000,
+    sandboxPort: 3001,
+    publicUrl: 'http://localhost:3000',
+    isDemo: true,
+    isSandbox: true,
+    isSecure: false,
+    adminEmails: ['admin@demo.zapbooking.test'],
+  });
+  expect(config.razorpay.isSandbox).toBe(true);
+  expect(readConfig({ DATA_DIR }).keyRing).toEqual(config.keyRing);
+});
+
+test('no proxy is believed unless it is named', () => {
+  const DATA_DIR = dataDir();
+  expect(readConfig({ DATA_DIR }).trustedProxies).toEqual([]);
+  const named = readConfig({ DATA_DIR, TRUST_PROXY: '10.0.0.0/8, 192.0.2.7,2001:db8::/32' });
+  expect(named.trustedProxies).toEqual(['10.0.0.0/8', '192.0.2.7', '2001:db8::/32']);
+});
+
+test('[API-25, API-26, PAY-01] no sandbox where everything is real, and the scripts are the real ones', () => {
+  const config = readConfig({ ...real, DATA_DIR: dataDir() });
+  expect(config.isSandbox).toBe(false);
+  expect(config.razorpay.checkoutUrl).toBe('https://checkout.razorpay.com/v1/checkout.js');
+  expect(config.google.scriptUrl).toBe('https://accounts.google.com/gsi/client');
+  expect(config.google.keysUrl).toBe('https://www.googleapis.com/oauth2/v3/certs');
+});
+
+test('contact details are examples that can be nobody’s until those that the law asks for are given', () => {
+  const DATA_DIR = dataDir();
+  const example = readConfig({ DATA_DIR }).support;
+  expect(example).toMatchObject({ isExample: true, social: [], email: 'support@zapbooking.test' });
+  const given = {
+    DATA_DIR,
+    COMPANY_NAME: 'Zap Booking Private Limited',
+    SUPPORT_EMAIL: 'help@zap.example',
+    SUPPORT_PHONE: '+91 80 1234 5678',
+    SUPPORT_ADDRESS: '2 Hill Road | Mumbai 400050|India',
+    GRIEVANCE_OFFICER: 'Asha Rao, Grievance Officer',
+    SOCIAL_LINKS: 'https://www.instagram.com/zap, https://zap.social/@zap',
+  };
+  expect(readConfig(given).support).toEqual({
+    companyName: 'Zap Booking Private Limited',
+    email: 'help@zap.example',
+    partnersEmail: 'help@zap.example',
+    phone: '+91 80 1234 5678',
+    address: ['2 Hill Road', 'Mumbai 400050', 'India'],
+    grievance: { officer: 'Asha Rao, Grievance Officer', email: 'help@zap.example' },
+    social: [
+      { label: 'Instagram', url: 'https://www.instagram.com/zap' },
+      { label: 'zap.social', url: 'https://zap.social/@zap' },
+    ],
+    isExample: false,
+  });
+  const { GRIEVANCE_OFFICER: _, ...without } = given;
+  expect(readConfig(without).support.isExample).toBe(true);
+});
+
+describe('one line names what is wrong', () => {
+  test.each([
+    ['PORT', { PORT: 'eighty' }],
+    ['PORT', { PORT: '70000' }],
+    ['SANDBOX_PORT', { SANDBOX_PORT: '0' }],
+    ['DEMO', { DEMO: 'yes' }],
+    ['SUPPORT_EMAIL', { SUPPORT_EMAIL: 'help' }],
+    ['SUPPORT_PHONE', { SUPPORT_PHONE: 'call us' }],
+    ['SOCIAL_LINKS', { SOCIAL_LINKS: 'https://a.example,javascript:alert(1)' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://x' }],
+    ['SECRET_KEYS', { DATABASE_URL: 'postgres://zap@db/zap' }],
+    ['SECRET_KEYS', { SECRET_KEYS: 'k1:c2hvcnQ=' }],
+    ['PUBLIC_URL', { ...real, RAZORPAY_KEY_ID: 'rzp_live_abc' }],
+    ['PUBLIC_URL', { ...live, PUBLIC_URL: 'http://zap.example' }],
+    ['SANDBOX', { ...real, SANDBOX: 'on' }],
+    ['SANDBOX', { PUBLIC_URL: 'https://a.example', SANDBOX: 'on' }],
+    ['SANDBOX', { SMTP_URL: real.SMTP_URL, SANDBOX: 'on' }],
+    ['DEMO', { ...real, DEMO: 'on' }],
+    ['DEMO', { DATABASE_URL: real.DATABASE_URL, SECRET_KEYS: key, DEMO: 'on' }],
+    ['GOOGLE_CLIENT_ID', { ...live, SMTP_URL: real.SMTP_URL }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'zapbooking.example' }],
+    ['TRUST_PROXY', { TRUST_PROXY: 'proxy.example' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '10.0.0.0/33' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '0.0.0.0/0' }],
+    ['SMTP_URL', { SMTP_URL: 'http://mail' }],
+    ['MAIL_FROM', { MAIL_FROM: 'a\r\nBcc: b@c.d' }],
+    ['ADMIN_EMAILS', { ADMIN_EMAILS: 'boss' }],
+    ['RAZORPAY_KEY_ID', { RAZORPAY_KEY_ID: 'key' }],
+    ['RAZORPAY_KEY_SECRET', { RAZORPAY_KEY_ID: 'rzp_test_abc' }],
+    ['RAZORPAY_WEBHOOK_SECRET', { ...razorpay, RAZORPAY_WEBHOOK_SECRET: '' }],
+    [
+      'RAZORPAY_BASE_URL',
+      { ...razorpay, RAZORPAY_KEY_ID: 'rzp_live_abc', RAZORPAY_BASE_URL: 'http://127.0.0.1:1' },
+    ],
+    ['RAZORPAY_KEY_ID', { SANDBOX: 'off' }],
+    ['SMTP_URL', { ...razorpay, SANDBOX: 'off' }],
+    ['GOOGLE_CLIENT_ID', { ...razorpay, SMTP_URL: real.SMTP_URL, SANDBOX: 'off' }],
+    ['DATA_DIR', { DATA_DIR: '/dev/null/zap' }],
+    ['DATA_DIR', { DATA_DIR: '/proc/zap' }],
+  ])('%s of %o', (name, environment) => {
+    const read = () => readConfig({ DATA_DIR: dataDir(), ...environment });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name}[^\\n]*$`));
+  });
+});

@@ -1,0 +1,68 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { ConfigError } from '../config-error.ts';
+import { senderOf } from './message.ts';
+
+/** What e-mails are signed with (RFC 6376), so that receivers trust their sender. */
+export type Dkim = { domainName: string; keySelector: string; privateKey: string };
+
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+const domain = new RegExp(`^(?:${LABEL}\\.)+[a-z]{2,}$`, 'i');
+const selector = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`, 'i');
+const BITS_MIN = 1024;
+
+export const dkimSettings = {
+  DKIM_DOMAIN: z.string().regex(domain).optional(),
+  DKIM_SELECTOR: z.string().regex(selector).optional(),
+  DKIM_PRIVATE_KEY: z.string().optional(),
+  DKIM_PRIVATE_KEY_FILE: z.string().optional(),
+};
+
+export const dkimTakes = {
+  DKIM_DOMAIN: 'a domain such as zapbooking.example',
+  DKIM_SELECTOR: 'the name before ._domainkey, such as mail',
+  DKIM_PRIVATE_KEY: 'an RSA key of at least 1024 bits as PEM',
+  DKIM_PRIVATE_KEY_FILE: 'the path of a PEM file with an RSA key of at least 1024 bits',
+};
+
+type Settings = { [Name in keyof typeof dkimSettings]?: string | undefined } & {
+  MAIL_FROM: string;
+};
+
+/** Undefined when nothing of it is set. @throws ConfigError when something is missing or does not fit */
+export function readDkim(env: Settings): Dkim | undefined {
+  const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector } = env;
+  const names = Object.keys(dkimSettings) as (keyof typeof dkimSettings)[];
+  const given = names.filter((name) => env[name] !== undefined);
+  const [first] = given;
+  if (first === undefined) return undefined;
+  if (!domainName) throw new ConfigError(`DKIM_DOMAIN is needed with ${first}.`);
+  if (!keySelector) throw new ConfigError('DKIM_SELECTOR is needed with DKIM_DOMAIN.');
+  const from = senderOf(env.MAIL_FROM)?.address.split('@')[1]?.toLowerCase() ?? '';
+  const signing = domainName.toLowerCase();
+  if (from !== signing && !from.endsWith(`.${signing}`)) {
+    throw new ConfigError(`DKIM_DOMAIN must be the domain of MAIL_FROM (${from}).`);
+  }
+  return { domainName, keySelector, privateKey: privateKeyOf(env) };
+}
+
+function privateKeyOf(env: Settings): string {
+  const name = env.DKIM_PRIVATE_KEY ? 'DKIM_PRIVATE_KEY' : 'DKIM_PRIVATE_KEY_FILE';
+  if (!env[name]) {
+    throw new ConfigError('DKIM_PRIVATE_KEY or DKIM_PRIVATE_KEY_FILE is needed with DKIM_DOMAIN.');
+  }
+  try {
+    // An environment often holds no line ends.
+    const pem = env.DKIM_PRIVATE_KEY?.replaceAll('\\n', '\n') ?? readFileSync(env[name], 'utf8');
+    const key = createPrivateKey(pem);
+    if (isStrong(key)) return key.export({ type: 'pkcs8', format: 'pem' }).toString();
+  } catch {
+    // The message below says what is expected; the error of the parser could hold the key.
+  }
+  throw new ConfigError(`${name} is not valid: it takes ${dkimTakes[name]}.`);
+}
+
+function isStrong({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): boolean {
+  return asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= BITS_MIN;
+}

@@ -1,0 +1,200 @@
+import { createHash, createVerify, generateKeyPairSync } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calendarMessage } from '#contract/booking/icalendar.ts';
+import type { Clock } from '../clock.ts';
+import type { Tx } from '../db/db.ts';
+import type { Log } from '../log.ts';
+import type { Outbox } from '../outbox.ts';
+import type { Secrets } from '../secrets.ts';
+import { type Letter, type Mail, makeMail } from './mail.ts';
+import { senderOf } from './message.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 });
+const received: string[] = [];
+const server = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  onData: (stream, _session, done) => {
+    void textOf(stream).then((raw) => {
+      received.push(raw);
+      done();
+    });
+  },
+});
+let mail: Mail;
+
+beforeAll(async () => {
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const { port } = server.server.address() as AddressInfo;
+  let handle: (job: object) => Promise<void> = async () => {};
+  mail = makeMail({
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    from: 'Zap Booking <hello@mail.zapbooking.example>',
+    replyTo: 'support@zapbooking.example',
+    dkim: {
+      domainName: 'zapbooking.example',
+      keySelector: 'mail',
+      privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    },
+    // The queue and the seal have tests of their own: here a job is worked on at once.
+    outbox: {
+      work: (_queue: string, work: (job: object) => Promise<void>) => {
+        handle = work;
+      },
+      enqueue: (_tx: Tx, _queue: string, job: object) => handle(job),
+    } as unknown as Outbox,
+    secrets: {
+      seal: (_purpose: string, text: string) => text,
+      open: (_purpose: string, text: string) => text,
+    } as unknown as Secrets,
+    clock: {} as Clock,
+    log: {} as Log,
+  });
+});
+afterAll(async () => {
+  mail.close();
+  await new Promise<void>((done) => server.close(done));
+});
+
+const plain: Letter = {
+  to: 'asha@example.com',
+  subject: 'Booked: Haircut for ₹500 · बाल',
+  text: 'Booked.\n',
+  html: '<p>Booked.</p>',
+};
+
+async function sent(letter: Letter) {
+  await mail.post({} as Tx, letter);
+  const raw = received.at(-1) ?? '';
+  const message = await PostalMime.parse(raw, { forceRfc822Attachments: true });
+  const header = (name: string) => message.headers.find(({ key }) => key === name)?.value;
+  return { raw, message, header };
+}
+
+test('every e-mail says that a program sent it, whom to answer, and both of its texts', async () => {
+  const { message, header } = await sent(plain);
+  expect(header('auto-submitted')).toBe('auto-generated');
+  expect(header('x-auto-response-suppress')).toBe('All');
+  expect(message.replyTo).toMatchObject([{ address: 'support@zapbooking.example' }]);
+  expect(message.from).toMatchObject({
+    name: 'Zap Booking',
+    address: 'hello@mail.zapbooking.example',
+  });
+  expect(message.subject).toBe(plain.subject);
+  expect(message.text?.trim()).toBe('Booked.');
+  expect(message.html).toContain('<p>Booked.</p>');
+  expect(message.attachments).toEqual([]);
+  const other = await sent({ ...plain, replyTo: 'writer@example.com' });
+  expect(other.message.replyTo).toMatchObject([{ address: 'writer@example.com' }]);
+});
+
+test('each e-mail has an id of its own; those about one booking are one conversation', async () => {
+  const first = await sent({ ...plain, thread: 'booking-1' });
+  const second = await sent({ ...plain, thread: 'booking-1' });
+  expect(first.message.messageId).toMatch(/^<[0-9a-f-]{36}@mail\.zapbooking\.example>$/);
+  expect(second.message.messageId).not.toBe(first.message.messageId);
+  for (const { header } of [first, second]) {
+    expect(header('references')).toBe('<booking-1@mail.zapbooking.example>');
+    expect(header('in-reply-to')).toBe('<booking-1@mail.zapbooking.example>');
+  }
+  expect((await sent(plain)).header('references')).toBeUndefined();
+});
+
+test.each([
+  ['CONFIRMED', 'REQUEST'],
+  ['CANCELLED', 'CANCEL'],
+] as const)(
+  'a booking that is %s is a part that calendar programs act on',
+  async (status, method) => {
+    const calendar = calendarMessage(
+      {
+        id: '1',
+        title: 'Haircut · बाल',
+        startsAt: '2026-08-04T12:30:00Z',
+        endsAt: '2026-08-04T13:30:00Z',
+        changedAt: '2026-08-01T10:00:00Z',
+        location: '12 Banyan Court',
+        url: 'https://zapbooking.example/booking-details/1',
+        status,
+        sequence: 1,
+      },
+      { organizer: mail.sender, attendee: { name: 'Asha', address: plain.to } },
+    );
+    const { raw, message } = await sent({ ...plain, calendar });
+    const types = [...raw.matchAll(/^Content-Type: ((?:.|\r\n[ \t])+)/gim)].map(([, type = '']) =>
+      type.replace(/\r\n\s+/g, ' '),
+    );
+    expect(types[0]).toMatch(/^multipart\/mixed;/);
+    expect(types[1]).toMatch(/^multipart\/alternative;/);
+    expect(types[2]).toBe('text/plain; charset=utf-8');
+    expect(types[3]).toBe('text/html; charset=utf-8');
+    expect(types[4]).toBe(`text/calendar; charset=utf-8; method=${method}`);
+    expect(types[5]).toMatch(/^application\/ics; name=booking\.ics/);
+    const contents = message.attachments.map(({ content }) =>
+      typeof content === 'string' ? content : new TextDecoder().decode(content),
+    );
+    // The parser gives the lines of a text part as a text has them.
+    expect(contents.map((content) => content.replace(/\r?\n/g, '\r\n'))).toEqual([
+      calendar.content,
+      calendar.content,
+    ]);
+    expect(raw).toContain(`filename=booking.ics`);
+  },
+);
+
+test('what is signed can be verified with the published key', async () => {
+  const { raw } = await sent(plain);
+  const [head = '', ...rest] = raw.split('\r\n\r\n');
+  const headers = head.split(/\r\n(?![ \t])/);
+  const signature = headers.find((line) => /^dkim-signature:/i.test(line)) ?? '';
+  const tags = new Map(
+    signature
+      .slice(signature.indexOf(':') + 1)
+      .replace(/\s+/g, '')
+      .split(';')
+      .map((tag) => [tag.slice(0, tag.indexOf('=')), tag.slice(tag.indexOf('=') + 1)]),
+  );
+  expect([tags.get('d'), tags.get('s'), tags.get('a'), tags.get('c')]).toEqual([
+    'zapbooking.example',
+    'mail',
+    'rsa-sha256',
+    'relaxed/relaxed',
+  ]);
+  const body = rest
+    .join('\r\n\r\n')
+    .replace(/[ \t]+(?=\r\n)/g, '')
+    .replace(/[ \t]+/g, ' ');
+  const relaxed = `${body.replace(/(?:\r\n)+$/, '')}\r\n`;
+  expect(createHash('sha256').update(relaxed).digest('base64')).toBe(tags.get('bh'));
+  const canonical = (line: string) => {
+    const colon = line.indexOf(':');
+    const value = line
+      .slice(colon + 1)
+      .replace(/\r\n/g, '')
+      .replace(/[ \t]+/g, ' ')
+      .trim();
+    return `${line.slice(0, colon).trim().toLowerCase()}:${value}`;
+  };
+  const signed = (tags.get('h') ?? '').toLowerCase().split(':');
+  expect(signed).toEqual(expect.arrayContaining(['from', 'to', 'subject', 'message-id']));
+  const lines = signed
+    .map((name) => headers.find((line) => line.toLowerCase().startsWith(`${name}:`)))
+    .filter((line) => line !== undefined)
+    .map(canonical);
+  const unsigned = canonical(signature).replace(/(;\s*b=)[^;]*$/, '$1');
+  const verify = createVerify('sha256').update([...lines, unsigned].join('\r\n'));
+  expect(verify.verify(publicKey, tags.get('b') ?? '', 'base64')).toBe(true);
+});
+
+test.each([
+  ['Zap Booking <a@b.example>', { name: 'Zap Booking', address: 'a@b.example' }],
+  ['"Zap, Booking" <a@b.example>', { name: 'Zap, Booking', address: 'a@b.example' }],
+  ['a@b.example', { name: '', address: 'a@b.example' }],
+  ['Zap Booking', undefined],
+  ['a@b.example, c@d.example', undefined],
+])('the sender in %s', (text, sender) => {
+  expect(senderOf(text)).toEqual(sender);
+});

@@ -1,0 +1,13 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Subject } from './parts.ts';
+
+/** Whether a text names a person: by a name as a whole word, the e-mail address or the phone. */
+export function mentions(
+  { email, phone, firstName, lastName }: Subject,
+  text: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  const names = [firstName, lastName].map((name) => `\\m${name}\\M`);
+  const numbers = [email, ...(phone ? [phone] : [])];
+  return sql<boolean>`(${text} ~* any(${names}::text[]) or exists (
+    select from unnest(${numbers}::text[]) word where strpos(lower(${text}), word) > 0))`;
+}

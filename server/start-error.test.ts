@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { ConfigError } from './platform/config-error.ts';
+import { startReason } from './start-error.ts';
+
+const failure = (fields: object) => Object.assign(new Error('what the system said'), fields);
+
+test.each([
+  ['a taken port', { code: 'EADDRINUSE', port: 3000 }, /^Port 3000 is taken/],
+  ['a reserved port', { code: 'EACCES', syscall: 'listen', port: 80 }, /^Port 80 may not be used/],
+  ['a lost database', { code: 'ECONNREFUSED', port: 5432 }, /^DATABASE_URL does not answer/],
+  ['a database lost at two addresses', { code: 'ECONNREFUSED', message: '' }, /^DATABASE_URL/],
+  ['a closed folder', { code: 'EACCES', syscall: 'mkdir', path: '/a/b' }, /access \/a\/b \(mkdir/],
+  ['a closed program', { code: 'EPERM', syscall: 'spawn', path: '/a/p' }, /access \/a\/p \(spawn/],
+  ['no permission for what has no name', { code: 'EACCES' }, /^what the system said$/],
+  ['a port in use that has no number', { code: 'EADDRINUSE' }, /^what the system said$/],
+])('%s is named', (_, fields, line) => {
+  const reason = startReason(failure(fields));
+  expect(reason).toMatch(line);
+  expect(reason).not.toContain('undefined');
+});
+
+test('a wrong setting speaks for itself', () => {
+  expect(startReason(new ConfigError('PORT is not valid.'))).toBe('PORT is not valid.');
+  expect(startReason({})).toBe('unknown');
+});

@@ -1,0 +1,76 @@
+import { openSession } from '#capabilities/identity/index.ts';
+import { pathOf } from '#contract/api.ts';
+import { exampleSupport } from '#platform/config/company.ts';
+import type { Ground } from './harness.ts';
+
+export type Buyer = { token: string };
+export type Answer = { status: number; code: string | undefined; data: Record<string, unknown> };
+
+/** People who are signed in and know what they want. */
+export async function makeBuyers(ground: Ground, count: number): Promise<Buyer[]> {
+  const { db, clock, secrets, world } = ground;
+  const site = {
+    publicUrl: 'http://localhost',
+    isSecure: false,
+    adminEmails: [],
+    vapid: null,
+    pushOrigins: [],
+    calendarOrigins: [],
+    trustedProxies: [],
+    support: exampleSupport,
+    google: { clientId: '', keysUrl: '', scriptUrl: '' },
+  };
+  const buyers: Buyer[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const person = await world.customer();
+    const { token } = await openSession({ db, clock, secrets, site }, person.id, 'proof');
+    buyers.push({ token });
+  }
+  return buyers;
+}
+
+/** One call as a client that is no browser makes it; a lost connection is status 0. */
+export async function post(
+  url: string,
+  call: 'order' | 'verify' | 'release',
+  buyer: Buyer,
+  body: object,
+): Promise<Answer> {
+  try {
+    const answer = await fetch(url + pathOf(call), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${buyer.token}` },
+      body: JSON.stringify(body),
+    });
+    const json = (await answer.json()) as { code?: string; data?: Record<string, unknown> };
+    return { status: answer.status, code: json.code, data: json.data ?? {} };
+  } catch {
+    return { status: 0, code: undefined, data: {} };
+  }
+}
+
+export type Offer = { serviceId: string; subServiceId: string; priceRupees: number };
+
+export function orderBody(offer: Offer, startsAt: string, people = 1) {
+  return {
+    serviceId: offer.serviceId,
+    subServiceId: offer.subServiceId,
+    numberOfPeople: people,
+    labourChargePerPerson: offer.priceRupees,
+    bookingCharge: 1,
+    bookingSlotTime: startsAt,
+  };
+}
+
+/** The first start that a service offers, as its page would show it. */
+export async function firstStart(url: string, offer: Offer, people = 1): Promise<string> {
+  const path = pathOf('slots', { serviceId: offer.serviceId });
+  const query = `subServiceId=${offer.subServiceId}&people=${people}&days=14`;
+  const answer = await fetch(`${url}${path}?${query}`);
+  const { data } = (await answer.json()) as {
+    data: { days: { starts: { at: string }[] }[] };
+  };
+  const start = data.days.flatMap((day) => day.starts)[0];
+  if (!start) throw new Error('The service offers no start.');
+  return start.at;
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import pg from 'pg';
+import { openClock, type WorldClock } from '#platform/clock.ts';
+import { openDb } from '#platform/db/db.ts';
+import { startPostgres } from '#platform/db/embedded.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { makeSecrets, parseKeyRing, type Secrets } from '#platform/secrets.ts';
+import { type Sandbox, startSandbox } from '../../lab/sandbox/main.ts';
+import { scratchDir } from '../support/database/scratch.ts';
+import { openWorld } from '../world/world.ts';
+
+export const KEY_ID = 'rzp_test_proof';
+export const KEY_SECRET = randomBytes(12).toString('hex');
+export const WEBHOOK_SECRET = randomBytes(12).toString('hex');
+
+/** What outlives the servers that are killed: the database, the gateway, and people with a service. */
+export type Ground = {
+  databaseUrl: string;
+  secretKeys: string;
+  dataDir: string;
+  sandbox: Sandbox;
+  db: ReturnType<typeof openDb>;
+  sql: pg.Client;
+  clock: WorldClock;
+  secrets: Secrets;
+  world: ReturnType<typeof openWorld>;
+  close(): Promise<void>;
+};
+
+type Wish = {
+  /** Is kept, and the database in it as durable as that of the product; else all is gone with the run. */
+  keptIn?: string;
+};
+
+export async function layGround({ keptIn }: Wish = {}): Promise<Ground> {
+  const dataDir = keptIn ?? scratchDir('prove');
+  const postgres = await startPostgres(`${dataDir}/postgres`, { volatile: keptIn === undefined });
+  const databaseUrl = postgres.url(keptIn === undefined ? 'postgres' : 'zap');
+  if (keptIn !== undefined) await emptyDatabase(postgres.url('postgres'));
+  await migrate(databaseUrl);
+  const sandbox = await startSandbox({
+    port: 0,
+    file: ':memory:',
+    keyId: KEY_ID,
+    keySecret: KEY_SECRET,
+    webhookSecret: WEBHOOK_SECRET,
+    webhookUrl: '',
+    googleClientId: 'proof',
+  });
+  const db = openDb(databaseUrl, { poolSize: 4 });
+  const clock = await openClock(db);
+  const secretKeys = `proof:${randomBytes(32).toString('base64')}`;
+  const secrets = makeSecrets(parseKeyRing(secretKeys) ?? []);
+  const sql = new pg.Client(databaseUrl);
+  await sql.connect();
+  return {
+    databaseUrl,
+    secretKeys,
+    dataDir,
+    sandbox,
+    db,
+    sql,
+    clock,
+    secrets,
+    world: openWorld({ db, clock }),
+    close: async () => {
+      await sql.end();
+      await db.destroy();
+      await sandbox.stop();
+      await postgres.stop();
+      if (keptIn === undefined) {
+        await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+      }
+    },
+  };
+}
+
+/** What an earlier run left behind would be in the way of this one's figures. */
+async function emptyDatabase(serverUrl: string): Promise<void> {
+  const server = new pg.Client(serverUrl);
+  await server.connect();
+  await server.query('drop database if exists zap with (force)');
+  await server.query('create database zap');
+  await server.end();
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import manifest from '../../package.json' with { type: 'json' };
+import { type Ground, KEY_ID, KEY_SECRET, WEBHOOK_SECRET } from './harness.ts';
+
+const READY_MS_MAX = 60_000;
+
+/** The real application as a process of its own, on the ground's database and gateway. */
+export type Server = { url: string; pid: number; kill(): Promise<void>; stop(): Promise<void> };
+
+type Wish = {
+  /** Beside what the ground says. */
+  env?: Record<string, string>;
+};
+
+/** What `npm start` becomes once all is built: with its flags, and the code that it has compiled. */
+const [, command = ''] = manifest.scripts.start.split(' && ');
+
+export async function startServer(
+  ground: Ground,
+  port: number,
+  { env = {} }: Wish = {},
+): Promise<Server> {
+  const child = spawn('sh', ['-c', command], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: String(port),
+      DATA_DIR: `${ground.dataDir}/server`,
+      DATABASE_URL: ground.databaseUrl,
+      SECRET_KEYS: ground.secretKeys,
+      RAZORPAY_KEY_ID: KEY_ID,
+      RAZORPAY_KEY_SECRET: KEY_SECRET,
+      RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      RAZORPAY_BASE_URL: ground.sandbox.url,
+      SMTP_URL: ground.sandbox.smtpUrl,
+      GOOGLE_CLIENT_ID: 'proof',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(child);
+  ground.sandbox.setWebhookUrl(`${url}/api/webhooks/razorpay`);
+  const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  };
+  return { url, pid: child.pid ?? 0, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+}
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      log = (log + chunk).slice(-6_000);
+    });
+  }
+  const end = performance.now() + READY_MS_MAX;
+  while (!log.includes('Zap Booking is ready')) {
+    if (child.exitCode !== null || performance.now() > end) {
+      throw new Error(`The server did not become ready:\n${log}`);
+    }
+    await wait(30);
+  }
+}

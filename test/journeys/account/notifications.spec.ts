@@ -1,0 +1,224 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from '../../support/browser/journey.ts';
+import type { SandboxControl } from '../../support/browser/sandbox-control.ts';
+import { chooseTime, expectAccessible, newCustomer } from '../money-steps.ts';
+import { expectBooked, logIn, payByUpi, pressPay, SALON } from '../steps.ts';
+
+const PROVIDER = 'provider@demo.zapbooking.test';
+const CUSTOMER = 'notices@journey.zapbooking.test';
+const TASK = 'Root touch-up';
+
+function bell(page: Page, unread: number) {
+  const name = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications';
+  return page.getByRole('banner').getByRole('link', { name, exact: true });
+}
+
+async function unreadOf(page: Page): Promise<number> {
+  const link = page.getByRole('banner').getByRole('link', { name: /^Notifications/ });
+  return Number(/\d+/.exec((await link.getAttribute('aria-label')) ?? '')?.[0] ?? 0);
+}
+
+/**
+ * Runs in the page: the push service and the person's yes, which a browser without a window has none
+ * of. The keys are real. The yes counts only when it was asked for.
+ */
+function standInForPushService(url: string): void {
+  const HELD = 'push-stand-in';
+  const ASKED = 'permission-stand-in';
+  const base64url = (bytes: ArrayBuffer) =>
+    btoa(String.fromCharCode(...new Uint8Array(bytes)))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '');
+  const dress = (json: { endpoint: string; keys: object }) => ({
+    endpoint: json.endpoint,
+    toJSON: () => json,
+    unsubscribe: async () => {
+      localStorage.removeItem(HELD);
+      return true;
+    },
+  });
+  const held = async () => {
+    const json = localStorage.getItem(HELD);
+    return json ? dress(JSON.parse(json)) : null;
+  };
+  const subscribe = async () => {
+    const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, [
+      'deriveBits',
+    ]);
+    const p256dh = base64url(await crypto.subtle.exportKey('raw', pair.publicKey));
+    const auth = base64url(crypto.getRandomValues(new Uint8Array(16)).buffer);
+    const json = { endpoint: url, keys: { p256dh, auth } };
+    localStorage.setItem(HELD, JSON.stringify(json));
+    return dress(json);
+  };
+  Object.assign(PushManager.prototype, { subscribe, getSubscription: held });
+  Object.defineProperty(Notification, 'permission', {
+    get: () => localStorage.getItem(ASKED) ?? 'default',
+  });
+  Notification.requestPermission = async () => {
+    localStorage.setItem(ASKED, 'granted');
+    return 'granted';
+  };
+}
+
+/** The settings: saved at once, turned back when refused, and what cannot be chosen says so. */
+async function chooseAndFail(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Notification settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Notification settings' });
+  const bookings = settings.getByRole('group', { name: 'Bookings' });
+  await expect(bookings.getByText(/^Always by e-mail/)).toBeVisible();
+  await expect(bookings.getByRole('checkbox', { name: 'E-mail' })).toHaveCount(0);
+  const reviews = settings.getByRole('group', { name: 'Reviews' });
+  await reviews.getByRole('checkbox', { name: 'E-mail' }).click();
+  await expect(reviews.getByRole('checkbox', { name: 'E-mail' })).not.toBeChecked();
+  await expect(settings.getByText('Saved', { exact: true })).toBeAttached();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(reviews.getByRole('checkbox', { name: 'E-mail' })).not.toBeChecked();
+  await page.route('**/client/notifications/preferences', (route) =>
+    route.request().method() === 'PUT'
+      ? route.fulfill({ status: 500, json: {} })
+      : route.continue(),
+  );
+  await reviews.getByRole('checkbox', { name: 'Push' }).click();
+  await expect(settings.getByText('Not saved')).toBeAttached();
+  await expect(reviews.getByRole('checkbox', { name: 'Push' })).toBeChecked();
+  await page.unroute('**/client/notifications/preferences');
+}
+
+/** Off, asked for after the press, on. */
+async function turnPushOn(page: Page): Promise<void> {
+  const settings = page.getByRole('dialog', { name: 'Notification settings' });
+  await expect(settings.getByText(/^Off\./)).toBeVisible();
+  await settings.getByRole('button', { name: 'Turn on' }).click();
+  await expect(settings.getByText(/^On\./)).toBeVisible();
+  await settings.getByRole('button', { name: 'Close the settings' }).click();
+}
+
+async function newProviderPage(context: BrowserContext, sandbox: SandboxControl): Promise<Page> {
+  await context.addInitScript(standInForPushService, `${sandbox.url}/push/provider-browser`);
+  const provider = await context.newPage();
+  await logIn(provider, sandbox, PROVIDER);
+  await provider.goto('/notification');
+  await expect(provider.getByRole('heading', { name: 'Today' })).toBeVisible();
+  return provider;
+}
+
+/** Accepted and a day before: the reminder's letter can be ended, by a press alone. */
+async function endReminders(page: Page, provider: Page, sandbox: SandboxControl): Promise<void> {
+  await provider.goto('/serviceProvider/bookingRequests');
+  await provider
+    .getByRole('article')
+    .filter({ hasText: 'Kavya Raman' })
+    .filter({ hasText: TASK })
+    .getByRole('button', { name: 'Accept' })
+    .click();
+  await expect(bell(page, 1)).toBeVisible();
+  const reply = await page.request.get(`/api/user/client/booking/${page.url().split('/').at(-1)}`);
+  const startsAt = Temporal.Instant.from((await reply.json()).data.date);
+  await sandbox.clock({ set: startsAt.subtract({ hours: 23 }).toString() });
+  await expect(bell(page, 2)).toBeVisible();
+  const { unsubscribeUrl: address = '' } = await sandbox.letter(CUSTOMER, 'Tomorrow: ');
+  expect(address).not.toBe('');
+
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'End these e-mails?' })).toBeVisible();
+  await expectAccessible(page);
+  expect(await wantsReminders(page)).toBe(true);
+  const wrong = await fetch(`${address}x`, ONE_CLICK);
+  expect(await wrong.text()).toContain('This link does not work.');
+  expect(await wantsReminders(page)).toBe(true);
+  expect((await fetch(address, ONE_CLICK)).status).toBe(200);
+  expect(await wantsReminders(page)).toBe(false);
+  await page.getByRole('button', { name: 'End these e-mails' }).click();
+  await expect(page.getByText(/No more e-mails about: Reminders/)).toBeVisible();
+}
+
+/** What a mail program sends after the person's one press (RFC 8058). */
+const ONE_CLICK = {
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  body: 'List-Unsubscribe=One-Click',
+};
+
+async function wantsReminders(page: Page): Promise<boolean> {
+  const reply = await page.request.get('/api/user/client/notifications/preferences');
+  const { data } = (await reply.json()) as { data: { kind: string; email: boolean }[] };
+  return data.find(({ kind }) => kind === 'reminder')?.email ?? false;
+}
+
+test.describe('notices', () => {
+  // A refused save, and a token that ends when the clock leaps to the day before the start.
+  test.use({ expectedErrors: [/status of (500|401)/] });
+
+  test('[HDR-04, NOTIF-01, NOTIF-02, NOTIF-03, NOTIF-04, ROUTE-19] what happens is counted at once, read once for every tab, chosen, and pushed until the person leaves', async ({
+    page,
+    context,
+    browser,
+    baseURL,
+    sandbox,
+  }) => {
+    // Two people, three pages and a letter: more than one journey's usual time on a busy machine.
+    test.slow();
+    const theirs = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-IN' });
+    const provider = await newProviderPage(theirs, sandbox);
+    await chooseAndFail(provider);
+    await turnPushOn(provider);
+    const before = await unreadOf(provider);
+
+    await page.goto('/notification');
+    await expect(page).toHaveURL(/\/login/);
+    await newCustomer(page, sandbox, CUSTOMER);
+    await page.goto('/notification?settings=1');
+    await expect(page.getByText(/^Blocked\. /)).toBeVisible();
+    await page.getByRole('button', { name: 'Close the settings' }).click();
+    await expect(page.getByRole('heading', { name: 'No Notifications Yet' })).toBeVisible();
+    await expect(
+      page.getByText('Updates about your bookings will appear here.', { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+    await expect(bell(page, 0)).toBeVisible();
+    await expectAccessible(page);
+
+    await chooseTime(page, { service: SALON, task: TASK, dayFromNow: 2 });
+    await pressPay(page);
+    await payByUpi(page);
+    await expectBooked(page);
+    await expect(bell(provider, before + 1)).toBeVisible();
+    await expect(provider.getByRole('link', { name: /^New request: / }).first()).toBeVisible();
+    await expectAccessible(provider);
+    await expect
+      .poll(async () => (await sandbox.pushes()).map(({ to }) => to))
+      .toContain('provider-browser');
+
+    const other = await context.newPage();
+    await other.goto('/');
+    await expect(bell(other, 1)).toBeVisible();
+    await bell(page, 1).click();
+    const row = page.getByRole('listitem').filter({ hasText: `Booked: ${TASK}` });
+    await expect(row.getByText('Unread')).toBeVisible();
+    await row.getByRole('link').click();
+    await expect(page).toHaveURL(/\/booking-details\//);
+    await expect(bell(other, 0)).toBeVisible();
+    await page.goBack();
+    await expect(row).toBeVisible();
+    await expect(row.getByText('Unread')).toHaveCount(0);
+    await row.getByRole('link').click();
+    await expect(page).toHaveURL(/\/booking-details\//);
+
+    await endReminders(page, provider, sandbox);
+    await provider.goto('/notification');
+    await provider.getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(provider.getByText('Everything is read')).toBeFocused();
+    await expect(bell(provider, 0)).toBeVisible();
+    const ended = provider.waitForRequest(
+      (request) => request.method() === 'DELETE' && request.url().endsWith('/push/subscription'),
+    );
+    await provider.goto('/profile');
+    await provider.getByRole('button', { name: /log ?out/i }).click();
+    expect((await (await ended).response())?.status()).toBe(200);
+    await expect(provider).toHaveURL(/\/login/);
+    await theirs.close();
+  });
+});

@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import {
+  bytesOf,
+  stepOf,
+  totpAt,
+} from '../../../server/capabilities/identity/second-factor/totp.ts';
+import { expect, test } from '../../support/browser/journey.ts';
+import type { SandboxControl } from '../../support/browser/sandbox-control.ts';
+import { bookAndOpen, expectAccessible, newCustomer } from '../money-steps.ts';
+import { logIn, passSecondStep, referenceOf, WORKSHOP } from '../steps.ts';
+
+// The browser's note of the wrong code that is tried on purpose.
+test.use({ expectedErrors: [/status of 400/] });
+
+const ADMIN = 'admin@demo.zapbooking.test';
+
+async function deskOf(
+  browser: Browser,
+  baseURL: string | undefined,
+  sandbox: SandboxControl,
+): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-IN' });
+  const admin = await context.newPage();
+  await logIn(admin, sandbox, ADMIN);
+  await admin.goto('/admin/people');
+  await expect(admin.getByRole('heading', { name: 'One more step' })).toBeVisible();
+  await passSecondStep(admin, sandbox);
+  return admin;
+}
+
+/** Opens a person's page by their e-mail. */
+async function openPerson(admin: Page, email: string): Promise<void> {
+  await admin.getByLabel('Find a person').fill(email);
+  await admin.getByRole('button', { name: 'Search' }).click();
+  const row = admin.getByRole('row').filter({ hasText: email });
+  await row.getByRole('link').click();
+  await expect(admin.getByText(email)).toBeVisible();
+}
+
+/** Presses a decision, gives its reason and confirms. */
+async function decide(admin: Page, name: string, reason: string): Promise<void> {
+  await admin.getByRole('button', { name, exact: true }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** What an authenticator shows for the secret on the page, at the world's time. */
+async function codeOnPage(page: Page, sandbox: SandboxControl): Promise<string> {
+  const secret = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText();
+  const answer = await fetch(new URL('/control/clock', sandbox.url));
+  const { now } = (await answer.json()) as { now: string };
+  return totpAt(bytesOf(secret), stepOf(Temporal.Instant.from(now)));
+}
+
+test('[ROLE-08] an admin is made, sets up the second step, and is unmade; a customer is suspended and sees why', async ({
+  page,
+  browser,
+  baseURL,
+  sandbox,
+}) => {
+  const email = 'soon-admin@people.example.com';
+  await newCustomer(page, sandbox, email);
+  const admin = await deskOf(browser, baseURL, sandbox);
+  await openPerson(admin, email);
+  await decide(admin, 'Make an admin', 'Helps with support');
+  await expect(admin.getByText(/Customer, Admin/)).toBeVisible();
+
+  await page.goto('/admin/payouts');
+  await expect(page).toHaveURL(/\/admin\/second-factor$/);
+  await page.getByRole('button', { name: 'Set it up' }).click();
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Code that it shows').fill('000000');
+  await expect(page.getByText('This code is not right, or it was used already.')).toBeVisible();
+  // The desk itself learns of it late: nobody is sent back meanwhile.
+  const told = Promise.withResolvers<void>();
+  await page.route('**/api/user/admin/secondFactor', async (route) => {
+    await told.promise;
+    await route.continue();
+  });
+  await page.getByLabel('Code that it shows').fill(await codeOnPage(page, sandbox));
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeVisible();
+  await expect(page.getByText(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/)).toHaveCount(10);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('link', { name: 'Ledger' }).click();
+  await expect(page.getByRole('heading', { name: 'Your recovery codes' })).toBeHidden();
+  told.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ledger' })).toBeVisible();
+
+  await decide(admin, 'Withdraw the admin role', 'Helps elsewhere');
+  await decide(admin, 'Suspend', 'Complaints by several providers');
+  await expect(admin.getByText(/^Suspended on /)).toBeVisible();
+  await expect(admin.getByRole('cell', { name: /Complaints by several providers/ })).toBeVisible();
+  await expectAccessible(admin);
+  await page.goto('/myBooking');
+  await expect(page.getByText('Your account is suspended')).toBeVisible();
+  await expect(page.getByText(/^Complaints by several providers/)).toBeVisible();
+  await decide(admin, 'Lift the suspension', 'It was a mistake');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'My Bookings' })).toBeVisible();
+  await expect(page.getByText('Your account is suspended')).toBeHidden();
+  await admin.context().close();
+});
+
+test('[ROLE-08] support finds a booking and cancels it for its provider; the log says who did it and why', async ({
+  page,
+  browser,
+  baseURL,
+  sandbox,
+}) => {
+  await newCustomer(page, sandbox, 'helped@people.example.com');
+  await bookAndOpen(page, { service: WORKSHOP, task: 'Candle making', dayFromNow: 6 });
+  const reference = await referenceOf(page);
+  const admin = await deskOf(browser, baseURL, sandbox);
+  await admin.getByRole('link', { name: 'Bookings', exact: true }).click();
+  await admin.getByLabel('Find a booking').fill(reference);
+  await admin.getByRole('button', { name: 'Search' }).click();
+  await expect(admin).not.toHaveURL(/ZB-/);
+  await admin.getByLabel('State').selectOption('Waiting for an answer');
+  await expect(admin).toHaveURL(/state=assigned/);
+  const file = admin.waitForEvent('download');
+  await admin.getByRole('button', { name: /Download CSV/ }).click();
+  const saved = await readFile(await (await file).path(), 'utf8');
+  expect(saved.trim().split('\r\n')).toHaveLength(2);
+  expect(saved).toContain(reference);
+  // The way back finds the words again, which stand in no address.
+  await admin.getByRole('link', { name: reference }).click();
+  await admin.goBack();
+  await expect(admin.getByLabel('Find a booking')).toHaveValue(reference);
+  await admin.getByRole('link', { name: reference }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: reference })).toBeVisible();
+  await admin.getByRole('button', { name: 'Cancel on behalf' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /^The provider/ }).check();
+  await expect(dialog.getByText(/as a credit on top/)).toBeVisible();
+  await expectAccessible(admin);
+  await dialog.getByLabel('Reason').fill('They rang us: the kiln is broken');
+  await dialog.getByRole('button', { name: /^Cancel and refund ₹/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(
+    admin
+      .getByText(/The kiln/)
+      .or(admin.getByText(/kiln is broken/))
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(admin);
+
+  await admin.getByRole('link', { name: 'Audit log' }).click();
+  await admin.getByLabel('Act', { exact: true }).selectOption('Booking cancelled on behalf');
+  const line = admin.getByRole('row').filter({ hasText: 'For the provider: They rang us' });
+  await expect(line).toContainText('Dev Kapoor');
+  await expectAccessible(admin);
+  await admin.context().close();
+});

@@ -1,0 +1,54 @@
+import { axe, expect, test } from '../../support/browser/journey.ts';
+import { bookAndOpen, expectAccessible, newCustomer } from '../money-steps.ts';
+import { WORKSHOP } from '../steps.ts';
+
+test('[POLICY-12, POLICY-23, POLICY-43, LEGAL-11] a customer cancels a booking of next week and gets the price back', async ({
+  page,
+  sandbox,
+}) => {
+  await newCustomer(page, sandbox, 'cancels@example.com');
+  await bookAndOpen(page, { service: WORKSHOP, task: 'Candle making', dayFromNow: 6 });
+
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
+  await expect(dialog.getByText('Comes back', { exact: true })).toBeVisible();
+  await dialog.getByText('My plans have changed').click();
+  expect(await axe(page)).toEqual([]);
+  await dialog.getByRole('button', { name: /Cancel and refund ₹899\.00/ }).click();
+  await expect(page.getByText('Booking cancelled').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cancellation settled' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel booking' })).toBeHidden();
+});
+
+test('[POLICY-12, POLICY-17, POLICY-23, PROF-10] one of three people does not come, and that share is in the wallet at once', async ({
+  page,
+  sandbox,
+}) => {
+  await newCustomer(page, sandbox, 'one-of-three@example.com');
+  await bookAndOpen(page, { service: WORKSHOP, task: 'Candle making', dayFromNow: 7, people: 3 });
+
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' });
+  await expect(dialog.getByRole('button', { name: /Cancel and refund ₹2,697\.00/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'One person fewer' }).click();
+  await dialog.getByRole('button', { name: 'One person fewer' }).click();
+  await expect(dialog.getByText(/2 people still come/)).toBeVisible();
+  await dialog.getByText('My plans have changed').click();
+  await dialog.getByRole('radio', { name: /Your wallet, at once/ }).check();
+  const confirm = dialog.getByRole('button', { name: /Cancel for 1 person and refund ₹899\.00/ });
+  await expect(confirm).toBeEnabled();
+  await expectAccessible(page);
+  await confirm.click();
+  await expect(page.getByText(/Cancelled for 1 person/)).toBeVisible();
+  await expect(page.getByText('2 guests, together')).toBeVisible();
+  await expect(page.getByText('In your wallet')).toBeVisible();
+  await expect(page.getByText(/^Total now/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel booking' })).toBeVisible();
+  await page.goto('/myBooking');
+  const sums = 'Paid ₹2,700.00 · Refunded ₹899.00 · Total now ₹1,801.00';
+  await expect(page.getByText(sums, { exact: true })).toBeVisible();
+
+  await page.goto('/wallet');
+  await expect(page.getByText(/\+₹899\.00/)).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { axe, expect, test } from '../../support/browser/journey.ts';
+import {
+  expectBooked,
+  logIn,
+  modal,
+  openModal,
+  openService,
+  payByUpi,
+  pressPay,
+  SALON,
+} from '../steps.ts';
+
+test('[LOGIN-01, LOGIN-07, LOGIN-09, ROUTE-02, TOAST-11, BOOK-08, BOOK-16, MYB-01, MYB-02] a customer logs in with a code, books for one and pays by UPI', async ({
+  page,
+  sandbox,
+}) => {
+  await logIn(page, sandbox, 'customer@demo.zapbooking.test');
+  await expect(page.getByText('Login Successfully')).toBeVisible();
+  await page.goto('/login');
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+
+  await openService(page, SALON);
+  expect(await axe(page)).toEqual([]);
+  await openModal(page, "Women's haircut");
+  const chosen = modal(page).getByRole('radio', { checked: true, name: /AM|PM/ });
+  const time = /\d+:\d\d [AP]M/.exec((await chosen.textContent()) ?? '')?.[0];
+  const said = await hearOutcome(page);
+  await pressPay(page);
+  await payByUpi(page);
+  await expectBooked(page);
+  // The time is no longer free, and yet it is the one that was booked.
+  expect(await said()).toEqual([expect.stringContaining(`${time} –`)]);
+  await expect(page.getByText('Track your service appointments')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Women's haircut/ }).first()).toBeVisible();
+});
+
+/** Notes every sentence that says what is booked; the last words are shown for two seconds only. */
+async function hearOutcome(page: Page): Promise<() => Promise<string[]>> {
+  const heard = await page.evaluateHandle(() => {
+    const sentences = new Set<string>();
+    const listen = () => {
+      for (const { textContent } of document.querySelectorAll('[role=dialog] p')) {
+        if (textContent.includes('Taking you to My Bookings')) sentences.add(textContent);
+      }
+    };
+    const changes = { subtree: true, childList: true, characterData: true };
+    new MutationObserver(listen).observe(document.body, changes);
+    return sentences;
+  });
+  return () => heard.evaluate((sentences) => [...sentences]);
+}
+
+test('[REG-10] browser storage holds who it is, and no token', async ({
+  page,
+  context,
+  sandbox,
+}) => {
+  await logIn(page, sandbox, 'customer@demo.zapbooking.test');
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).toContain('Asha');
+  for (const secret of ['customer@demo', '9000000001', ...(await tokens())]) {
+    expect(stored).not.toContain(secret);
+  }
+  async function tokens() {
+    const cookies = await context.cookies();
+    const session = cookies.filter((cookie) => cookie.name.startsWith('zap_'));
+    expect(session.length).toBeGreaterThan(1);
+    expect(session.every((cookie) => cookie.httpOnly)).toBe(true);
+    return session.map((cookie) => cookie.value);
+  }
+});

@@ -1,0 +1,118 @@
+import type { Browser, Page } from '@playwright/test';
+import { axe, expect, test } from '../../support/browser/journey.ts';
+import { bookAndOpen, expectAccessible, newCustomer } from '../money-steps.ts';
+import { logIn, passSecondStep, referenceOf, WORKSHOP } from '../steps.ts';
+
+const PROVIDER = 'provider@demo.zapbooking.test';
+const ADMIN = 'admin@demo.zapbooking.test';
+const TASK = 'Hand-building with clay';
+
+async function pageOf(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-IN' });
+  return context.newPage();
+}
+
+/** The provider accepts this very booking; other journeys have requests of their own. */
+async function accept(provider: Page, bookingId: string): Promise<void> {
+  const status = await provider.evaluate(async (id) => {
+    const path = `/api/user/serviceProvider/bookingRequests/${id}/accept`;
+    return (await fetch(path, { method: 'POST' })).status;
+  }, bookingId);
+  expect(status).toBe(200);
+}
+
+async function send(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Your message').fill(text);
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByLabel('Your message')).toHaveValue('');
+}
+
+test('both sides of a booking write to each other without reloading, and a report ends at an admin', async ({
+  page,
+  browser,
+  baseURL,
+  sandbox,
+}) => {
+  test.slow();
+  await newCustomer(page, sandbox, 'talks@journeys.example.com');
+  await bookAndOpen(page, { service: WORKSHOP, task: TASK, dayFromNow: 2 });
+  const bookingId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await expect(page.getByText(/as soon as the provider accepts the booking/)).toBeVisible();
+
+  const provider = await pageOf(browser, baseURL);
+  await logIn(provider, sandbox, PROVIDER);
+  await accept(provider, bookingId);
+  await expect(page.getByText(/^You can write to each other until/)).toBeVisible();
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Please write a message.')).toBeVisible();
+  await send(page, 'Is there parking? <b>https://example.com</b>');
+  await expect(page.getByText(/<b>https:\/\/example\.com<\/b>/)).toBeVisible();
+  await expect(page.getByText(/· Sent$/)).toBeVisible();
+
+  // What waits is counted in the menu; the list of all leads to it and back.
+  await provider.goto('/serviceProvider/messages');
+  const menu = provider.getByRole('complementary').getByRole('navigation');
+  await expect(menu.getByRole('link', { name: /^MESSAGES \d+ unread$/ })).toBeVisible();
+  const reference = await referenceOf(page);
+  const row = provider.getByRole('listitem').filter({ hasText: reference });
+  await expect(row).toContainText('Is there parking?');
+  await expect(row).toContainText('1 new message');
+  await expect(provider).not.toHaveURL(/Kavya|ZB-/);
+  await expectAccessible(provider);
+
+  await provider.goto('/serviceProvider/bookingRequests');
+  await provider.getByRole('radio', { name: new RegExp(`^${WORKSHOP}`) }).click();
+  const request = provider.getByRole('article').filter({ hasText: '1 new message' });
+  await request.getByRole('button', { name: 'View Full Details' }).click();
+  const details = provider.getByRole('dialog', { name: /Kavya Raman/ });
+  await expect(details.getByRole('log')).toContainText('Is there parking?');
+  await details.getByRole('log').scrollIntoViewIfNeeded();
+  // What is read on one side is 'Read' on the other, and no card waits any more.
+  await expect(page.getByText(/· Read$/)).toBeVisible();
+  expect(await axe(provider)).toEqual([]);
+  await details.getByLabel('Your message').fill('Behind the house. Pay me in cash there.');
+  await details.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('log')).toContainText('Behind the house.');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: /^Report this message/ }).click();
+  await page.getByLabel('What is wrong with it?').fill('Asks for cash');
+  await page.getByRole('button', { name: 'Send the report' }).click();
+  await expect(page.getByText(/· Reported$/)).toBeVisible();
+
+  const admin = await pageOf(browser, baseURL);
+  await logIn(admin, sandbox, ADMIN);
+  await admin.goto('/admin/conversations');
+  await passSecondStep(admin, sandbox);
+  const report = admin.getByRole('article').filter({ hasText: 'Pay me in cash there.' });
+  await expect(report).toContainText('Is there parking?');
+  await expectAccessible(admin);
+  await report.getByRole('button', { name: 'Hide with a reason' }).click();
+  await admin.getByLabel('Reason').fill('Asks for cash');
+  await admin.getByRole('button', { name: 'Hide message' }).click();
+  await expect(page.getByText('This message was removed by Zap Booking.')).toBeVisible();
+
+  await page.goto('/myBooking');
+  await page.getByRole('link', { name: /^Messages/ }).click();
+  const own = page.getByRole('listitem').filter({ hasText: reference });
+  await expect(own).toContainText('This message was removed by Zap Booking.');
+  await expectAccessible(page);
+  // A line that comes is there without reloading, until it is read.
+  await provider.goto(`/serviceProvider/messages/${bookingId}`);
+  await send(provider, 'The gate is open.');
+  await page.getByRole('tab', { name: /^Unread/ }).click();
+  await expect(own).toContainText('The gate is open.');
+  await own.getByRole('link').click();
+  await expect(page).toHaveURL(/\/booking-details\/[0-9a-f-]{36}#messages$/);
+  await expect(page.getByRole('log')).toContainText('The gate is open.');
+
+  // Where a letter about messages leads its reader.
+  await page.goto(`/booking-details/${bookingId}#messages`);
+  await expect(page.getByRole('heading', { name: 'Messages', exact: true })).toBeInViewport();
+
+  await provider.goto(`/serviceProvider/messages/${bookingId}`);
+  await expect(provider.getByRole('heading', { level: 1, name: /Kavya Raman/ })).toBeVisible();
+  await expectAccessible(provider);
+  await provider.context().close();
+  await admin.context().close();
+});

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/browser/journey.ts';
+import {
+  checkout,
+  chooseDay,
+  DECLINED_CARD,
+  expectBooked,
+  logIn,
+  modal,
+  openModal,
+  openService,
+  payByCard,
+  pressPay,
+  SALON,
+  times,
+} from '../steps.ts';
+
+test.use({ expectedErrors: [/401|502|ERR_FAILED/] });
+
+test.beforeEach(async ({ page, sandbox }) => {
+  await logIn(page, sandbox, 'customer@demo.zapbooking.test');
+  await openService(page, SALON);
+  await openModal(page, "Men's haircut");
+  await chooseDay(page, 2);
+});
+
+/** One failure is one message: in the dialog, with what happened to the money, and no toast over it. */
+async function expectOneMessage(page: Page, title: string | RegExp): Promise<void> {
+  const alert = modal(page).getByRole('alert');
+  await expect(alert).toHaveCount(1);
+  await expect(alert.getByText(title)).toBeVisible();
+  await expect(alert).toContainText('No money was taken.');
+  await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+}
+
+test('[PAY-08] closing the checkout frees the time at once', async ({ page }) => {
+  const chosen = times(page).nth(5);
+  const label = /^\d+:\d\d [AP]M/.exec((await chosen.textContent()) ?? '')?.[0] ?? 'none';
+  await chosen.click();
+  await pressPay(page);
+  const given = page.waitForResponse('**/payment/caring/release');
+  await checkout(page).getByRole('button', { name: 'Close the payment' }).click();
+  await expectOneMessage(page, 'Payment was cancelled');
+  await given;
+  await page.reload();
+  await expect(times(page).first()).toBeVisible();
+  await chooseDay(page, 2);
+  await expect(modal(page).getByRole('radio', { name: new RegExp(`^${label}`) })).toBeVisible();
+});
+
+test('[PAY-09] a declined card is said once, in the dialog and with what it means for the money, and the next try books', async ({
+  page,
+}) => {
+  await times(page).nth(6).click();
+  await pressPay(page);
+  await payByCard(page, DECLINED_CARD);
+  await checkout(page).getByRole('button', { name: 'Close the payment' }).click();
+  await expectOneMessage(page, /^Payment Failed: /);
+  await pressPay(page);
+  await payByCard(page, DECLINED_CARD);
+  await checkout(page).getByRole('button', { name: 'Try again' }).click();
+  await payByCard(page);
+  await expectBooked(page);
+});
+
+test('[PAY-04] a payment that comes after the hold has run out still finds its free seat', async ({
+  page,
+  sandbox,
+}) => {
+  await times(page).nth(9).click();
+  await pressPay(page);
+  await expect(checkout(page).getByLabel('Card number')).toBeVisible();
+  // The page hears nothing of the time that passes: it would close the checkout.
+  const others = /\/api\/user\/(?!payment\/)/;
+  await page.route(others, (route) => route.abort());
+  const verified = page.waitForResponse('**/payment/caring/verify');
+  await sandbox.clock({ advance: 'PT11M' });
+  await payByCard(page);
+  await verified;
+  await page.unroute(others);
+  await expectBooked(page);
+});
+
+test('[PAY-11] without the checkout script the person is told why', async ({ page }) => {
+  await page.route('**/v1/checkout.js', (route) => route.abort());
+  await pressPay(page);
+  await expectOneMessage(page, /checkout script failed to load/);
+});
+
+test('[PAY-14] without a gateway the order fails in words, and what was chosen stays', async ({
+  page,
+  sandbox,
+}) => {
+  await sandbox.faults({ api: 'down' });
+  await times(page).nth(4).click();
+  await pressPay(page);
+  await expectOneMessage(page, 'failed to create order');
+  await expect(times(page).nth(4)).toBeChecked();
+});

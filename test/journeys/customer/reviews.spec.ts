@@ -1,0 +1,139 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../../support/browser/journey.ts';
+import { expectAccessible } from '../money-steps.ts';
+import { logIn, modal, openService, passSecondStep, sendCode, times, WORKSHOP } from '../steps.ts';
+
+const CUSTOMER = 'customer@demo.zapbooking.test';
+const PROVIDER = 'provider@demo.zapbooking.test';
+const ADMIN = 'admin@demo.zapbooking.test';
+const TASK = 'Wheel pottery workshop';
+const WORDS = 'My bowl leans <b>bravely</b>, see https://bowl.test';
+
+async function anotherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-IN' });
+  return context.newPage();
+}
+
+/** The reviews of the workshop, on its page. */
+async function openReviews(page: Page): Promise<void> {
+  await openService(page, WORKSHOP);
+  await page.getByRole('tab', { name: 'Reviews' }).click();
+}
+
+test('[SVC-02, SVC-06, PROF-39, PDET-09] a customer rates a visit and thinks again, the provider replies, a visitor reports, an admin hides', async ({
+  page,
+  browser,
+  baseURL,
+  sandbox,
+}) => {
+  const visitor = await anotherBrowser(browser, baseURL);
+  await openReviews(visitor);
+  await expect(visitor.getByRole('tab')).toHaveText(['Services', 'Reviews']);
+  await expect(visitor.getByRole('heading', { name: 'Reviews Coming Soon' })).toBeVisible();
+
+  await logIn(page, sandbox, CUSTOMER);
+  await page.goto('/myBooking?status=completed');
+  await page.getByRole('link', { name: `Rate: ${TASK}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'How was it?' });
+  await dialog.getByRole('button', { name: 'Publish review' }).click();
+  await expect(dialog.getByText('Please choose how many stars.')).toBeVisible();
+  await dialog.getByText(/2 stars, fair/).click({ force: true });
+  await dialog.getByLabel('Your words (optional)').fill(WORDS);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Publish review' }).click();
+  await expect(page.getByText('Review published')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your review', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Change until/ }).click();
+  const again = page.getByRole('dialog', { name: 'Change your review' });
+  await expect(again.getByLabel('Your words (optional)')).toHaveValue(WORDS);
+  await again.getByText('4 stars, very good').click({ force: true });
+  await again.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Review changed')).toBeVisible();
+  await page.goto('/profile?pane=settings');
+  const posts = page.getByRole('region', { name: 'MyPosts' });
+  await expect(posts.getByText(WORDS)).toBeVisible();
+  await expect(posts.getByText('4 stars, very good')).toBeVisible();
+  await expectAccessible(page);
+
+  const provider = await anotherBrowser(browser, baseURL);
+  await logIn(provider, sandbox, PROVIDER);
+  await provider.goto('/serviceProvider/myServices');
+  await provider
+    .getByRole('listitem')
+    .filter({ hasText: WORKSHOP })
+    .getByRole('link', { name: 'View My Service Details' })
+    .click();
+  await expect(provider.getByText(/New \(1 review\)/)).toBeVisible();
+  await provider.getByRole('button', { name: /Reply to Asha V\./ }).click();
+  await provider.getByLabel('Your reply').fill('Leaning bowls hold mangoes best.');
+  await provider.getByRole('button', { name: 'Publish reply' }).click();
+  await expect(provider.getByText('Reply published')).toBeVisible();
+  await expectAccessible(provider);
+
+  await visitor.reload();
+  const review = visitor.getByRole('article').filter({ hasText: 'Asha V.' });
+  await expect(review.getByText(WORDS)).toBeVisible();
+  await expect(review.getByText('Verified booking')).toBeVisible();
+  await expect(review.getByRole('heading', { name: /Reply from Meera Nair/ })).toBeVisible();
+  await expect(visitor.getByText(/1 review so far\./)).toBeVisible();
+  await review.getByRole('button', { name: /Report the review by Asha V\./ }).click();
+  await expect(visitor).toHaveURL(/\/login\?next=/);
+  await sendCode(visitor, sandbox, ADMIN);
+  const report = visitor.getByRole('dialog', { name: 'Report this review' });
+  await report.getByLabel('What is wrong with it?').fill('It advertises bowls');
+  await report.getByRole('button', { name: 'Send the report' }).click();
+  await expect(visitor.getByText('Thank you. We will look at it.')).toBeVisible();
+
+  await visitor.goto('/admin/reviews');
+  await passSecondStep(visitor, sandbox);
+  const reported = visitor.getByRole('article').filter({ hasText: 'It advertises bowls' });
+  await expectAccessible(visitor);
+  await reported.getByRole('button', { name: 'Hide with a reason' }).click();
+  await visitor.getByLabel('Reason').fill('Advertising');
+  await visitor.getByRole('button', { name: 'Hide review' }).click();
+  await expect(visitor.getByText('Nothing is reported')).toBeVisible();
+  await openReviews(visitor);
+  await expect(visitor.getByText(/^A review was hidden: Advertising/)).toBeVisible();
+  await expect(visitor.getByText(WORDS)).toBeHidden();
+  await visitor.context().close();
+  await provider.context().close();
+});
+
+test('[SVC-01, SVC-03, SVC-04, SVC-05, SVC-09, SVC-10, SVC-11, SVC-12, SVC-13, SVC-14, SVC-16, SVC-19, SVC-20] a visitor reads what is known of a service, and what others say', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openService(page, 'Momo Hour');
+  await expect(page.getByText(/4\.4 \(9 reviews\)/)).toBeVisible();
+  await expect(page.getByText(/^(Available|Busy|Offline)$/)).toBeVisible();
+  const known = page.getByRole('region', { name: 'What is known about this service' });
+  const figure = (name: string) => known.locator('dl > div').filter({ hasText: name }).first();
+  await expect(figure('Rating')).toContainText('4.4 of 5');
+  await expect(figure('Bookings completed')).toContainText(/^.*13/);
+  await expect(figure('Usual response')).toContainText(/\d+ min.*of 13 requests/);
+  await expect(figure('Experience')).toContainText('14 years');
+  for (const madeUp of ['2.5k+', '5+ Years', 'Within 2 hours']) {
+    await expect(page.getByText(madeUp)).toHaveCount(0);
+  }
+  await known.getByText('How these figures are counted').click();
+  await expect(known.getByText(/^The median time from a request to the answer/)).toBeVisible();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('The link is copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+
+  await page.getByRole('tab', { name: 'Reviews' }).click();
+  const stars = page.getByRole('list', { name: 'Reviews', exact: true }).getByText(/^\d stars?, /);
+  await expect(stars).toHaveCount(9);
+  await page.getByLabel('Sort reviews').selectOption('Lowest first');
+  await expect(stars.first()).toHaveText('3 stars, good');
+  await page.getByLabel('Sort reviews').selectOption('Highest first');
+  await expect(stars.last()).toHaveText('3 stars, good');
+  await expect(page.getByText(/Demo data: this service/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: 'Services' }).click();
+  await page.getByRole('button', { name: /Book Now: Regional cooking class/ }).click();
+  await expect(modal(page)).toContainText('Regional cooking class');
+  await expect(times(page).first()).toBeVisible();
+});

@@ -1,0 +1,205 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { dayInFull } from '#web/features/booking/customer/times/slot-text.ts';
+import { expect, test } from '../../support/browser/journey.ts';
+import type { SandboxControl } from '../../support/browser/sandbox-control.ts';
+import { expectAccessible, newCustomer } from '../money-steps.ts';
+import { chooseDay, expectBooked, logIn, modal, openModal, payByUpi, pressPay } from '../steps.ts';
+
+/** Open from Monday to Saturday, 10:30 to 19:30, for two people at once; no other journey goes there. */
+const SERVICE = 'East Street Nail Room';
+const TASK = 'Classic manicure';
+const PROVIDER = 'cynthia.pereira@demo.zapbooking.test';
+
+// The second save of two at once is refused on purpose.
+test.use({ expectedErrors: [/409 \(Conflict\)/] });
+
+/** Books the first time of a day ahead. @returns the day in full: 'Tuesday 4 August 2026'. */
+async function booked(page: Page, id: string): Promise<string> {
+  await page.goto(`/service-details/${id}`);
+  await openModal(page, TASK);
+  await chooseDay(page, 3);
+  const day = await modal(page)
+    .getByRole('radio', { name: /free$/, checked: true })
+    .getAttribute('data-value');
+  await pressPay(page);
+  await payByUpi(page);
+  await expectBooked(page);
+  return dayInFull(day ?? '');
+}
+
+async function openAvailability(
+  browser: Browser,
+  sandbox: SandboxControl,
+  baseURL: string | undefined,
+): Promise<{ desk: Page; id: string }> {
+  const theirs = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-IN' });
+  const page = await theirs.newPage();
+  await logIn(page, sandbox, PROVIDER);
+  const id = await page.evaluate(async () => {
+    const answer = await fetch('/api/user/serviceProvider/services/myServices');
+    return (await answer.json()).data[0].id as string;
+  });
+  await page.goto(`/serviceProvider/myServices/${id}/availability`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Set Availability' })).toBeVisible();
+  return { desk: page, id };
+}
+
+/** Saves the same hours from elsewhere, so that whoever edits them now began with an older version. */
+async function saveElsewhere(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const id = location.pathname.split('/')[3];
+    const url = `/api/user/serviceProvider/services/${id}/hours`;
+    const { data } = await (await fetch(url)).json();
+    const headers = { 'content-type': 'application/json' };
+    await fetch(url, { method: 'PUT', headers, body: JSON.stringify(data) });
+  });
+}
+
+async function drag(page: Page, column: Locator, from: number, to: number): Promise<void> {
+  await column.scrollIntoViewIfNeeded();
+  const box = await column.boundingBox();
+  if (!box) throw new Error('The column is not shown.');
+  const y = (hour: number) => box.y + (hour / 24) * box.height;
+  await page.mouse.move(box.x + box.width / 2, y(from));
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2, y(to), { steps: 4 });
+  await page.mouse.up();
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
+
+test('[BOOK-03, BOOK-04, BOOK-16] a provider sets when customers can come and sees what they see; a customer asks why not', async ({
+  page,
+  browser,
+  baseURL,
+  sandbox,
+}) => {
+  test.slow();
+  await newCustomer(page, sandbox, 'availability-journey@example.com');
+  const { desk, id } = await openAvailability(browser, sandbox, baseURL);
+  const day = await booked(page, id);
+  await expect(desk.getByRole('list', { name: 'Your time off' })).toHaveCount(0);
+  const times = desk.getByRole('status', { name: 'Times of the day' });
+  await expect(times).toBeVisible();
+
+  await weekByHand(desk, times);
+  await whyAndWhere(desk);
+  await nothingIsLost(desk);
+  await closeTheDay(desk, day);
+  await desk.context().close();
+
+  // The customer asks for a time of a day that is open, and takes the nearest.
+  await page.goto(`/service-details/${id}`);
+  await openModal(page, TASK);
+  await chooseDay(page, 2);
+  await modal(page).getByRole('button', { name: 'Looking for another time?' }).click();
+  await modal(page)
+    .getByLabel(/^Time on /)
+    .fill('05:00');
+  await modal(page).getByRole('button', { name: 'Ask for this time' }).click();
+  await expect(
+    modal(page).getByText(/^Closed at this time: opens at \d+:\d\d AM\.$/),
+  ).toBeVisible();
+  const nearest = modal(page)
+    .getByText('The nearest free times:')
+    .locator('..')
+    .getByRole('button');
+  await expect(nearest).toHaveCount(3);
+  await expectAccessible(page);
+  const chosen = /\d+:\d\d [AP]M/.exec((await nearest.first().textContent()) ?? '')?.[0];
+  await nearest.first().click();
+  await expect(
+    modal(page).getByRole('radio', { name: new RegExp(`^${chosen}`), checked: true }),
+  ).toBeVisible();
+});
+
+/** Dragged, typed and copied; the preview follows before anything is saved. */
+async function weekByHand(desk: Page, times: Locator): Promise<void> {
+  const sunday = desk.getByRole('group', { name: 'Sunday', exact: true });
+  await expect(sunday.getByText('Closed')).toBeVisible();
+  await drag(desk, desk.locator('[data-column]').nth(6), 10, 12);
+  await expect(sunday.getByLabel('Sunday from', { exact: true })).toHaveValue('10:00');
+  await expect(sunday.getByLabel('Sunday to', { exact: true })).toHaveValue('12:00');
+
+  // The new hours are cut out of the middle of those that are there.
+  await sunday.getByRole('button', { name: /Add hours on Sunday/ }).click();
+  await sunday.getByLabel('Sunday to').fill('12:00');
+  await sunday.getByLabel(/Sunday, hours 2, from/).fill('15:00');
+  await sunday.getByLabel(/Sunday, hours 2, to/).fill('14:00');
+  await save(desk);
+  await expect(sunday).toContainText('Closing time must be after opening time');
+  await expect(sunday).toBeFocused();
+  await sunday.getByLabel(/Sunday, hours 2, to/).fill('17:00');
+
+  await desk.getByRole('button', { name: /Copy Sunday to other days/ }).click();
+  await desk.getByRole('button', { name: 'Every day' }).click();
+  await desk.getByRole('button', { name: /Copy to 6 days/ }).click();
+  await expect(desk.getByLabel(/Wednesday, hours 2, to/)).toHaveValue('17:00');
+  // An hour's task in two stretches of two hours: 10:00 to 11:00 and 15:00 to 16:00.
+  await desk.getByLabel('Time between starts').selectOption({ label: '1 hour' });
+  await desk
+    .getByRole('radio', { name: /\d+ times? ?,/ })
+    .last()
+    .click();
+  await expect(times).toContainText(/: [2-4] times to book/);
+  await expect(times.getByRole('listitem')).toContainText([/10:00 AM/, /3:00 PM/]);
+  await expect(desk.getByText('With your unsaved changes.')).toBeVisible();
+  await save(desk);
+  await expect(desk.getByText('Your availability is saved.')).toBeVisible();
+  await expect(desk.getByText('As it is saved now.')).toBeVisible();
+}
+
+/** 'Why not 4 pm?': the reason, and the way to the setting. */
+async function whyAndWhere(desk: Page): Promise<void> {
+  const why = desk.getByRole('form', { name: 'Why not another time?' });
+  await why.getByLabel('Time').fill('10:20');
+  await why.getByRole('button', { name: 'Ask' }).click();
+  await expect(why).toContainText('Starts every 1 hour from 10:00 AM.');
+  await why.getByRole('button', { name: 'Change this setting' }).click();
+  await expect(desk.getByLabel('Time between starts')).toBeFocused();
+  await why.getByLabel('Time').fill('20:00');
+  await why.getByRole('button', { name: 'Ask' }).click();
+  await expect(why).toContainText('After closing time.');
+  await why.getByRole('button', { name: 'Change this setting' }).click();
+  await expect(desk.locator('fieldset:focus')).toHaveCount(1);
+}
+
+/** Leaving asks first, and somebody else's save does not swallow one's own. */
+async function nothingIsLost(desk: Page): Promise<void> {
+  await desk.getByLabel('Buffer after a booking').selectOption({ label: '10 minutes' });
+  await desk.getByRole('link', { name: SERVICE }).click();
+  const question = desk.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await saveElsewhere(desk);
+  await save(desk);
+  await expect(desk.getByText('Saved elsewhere meanwhile')).toBeVisible();
+  await desk.getByRole('button', { name: 'Keep mine' }).click();
+  await save(desk);
+  await expect(desk.getByRole('button', { name: 'Save changes' })).toHaveCount(0);
+  await expect(desk.getByLabel('Buffer after a booking')).toHaveValue('10');
+}
+
+/** The day with the booking is closed: the booking is named, and stays. */
+async function closeTheDay(desk: Page, day: string): Promise<void> {
+  const date = desk.getByRole('button', { name: new RegExp(`^${day}`) });
+  if ((await date.count()) === 0) await desk.getByRole('button', { name: 'Next month' }).click();
+  await date.focus();
+  await desk.keyboard.press('ArrowRight');
+  await expect(desk.locator('[data-date]:focus')).not.toHaveAccessibleName(new RegExp(`^${day}`));
+  await desk.keyboard.press('ArrowLeft');
+  await expect(date).toBeFocused();
+  await desk.keyboard.press('Enter');
+  await desk.getByRole('radio', { name: 'Closed' }).check();
+  await save(desk);
+  await expect(desk.getByText(/^\d+ bookings? outside your availability$/)).toBeFocused();
+  const row = desk.getByRole('row').filter({ hasText: 'Kavya Raman' });
+  await expect(row).toContainText('Outside your opening hours');
+
+  await desk.getByRole('button', { name: 'Add time off' }).click();
+  await expect(desk.getByText('Choose when your time off begins.')).toBeVisible();
+  await desk.getByLabel('From', { exact: true }).fill('2031-01-01T10:00');
+  await desk.getByLabel('Until', { exact: true }).fill('2031-01-01T12:00');
+  await desk.getByRole('button', { name: 'Add time off' }).click();
+  await expect(desk.getByText('Time off can begin within the next two years.')).toBeVisible();
+  await expectAccessible(desk);
+}

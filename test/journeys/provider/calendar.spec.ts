@@ -1,0 +1,190 @@
+import type { Browser, Page } from '@playwright/test';
+import type { ProviderCalendar } from '#contract/booking/calendar-calls.ts';
+import { expect, test } from '../../support/browser/journey.ts';
+import { expectAccessible, newCustomer } from '../money-steps.ts';
+import {
+  expectBooked,
+  failUntilTriedAgain,
+  logIn,
+  modal,
+  openModal,
+  payByUpi,
+  pressPay,
+  times,
+} from '../steps.ts';
+
+/** A provider of the demo whom no other journey knows. */
+const PROVIDER = 'sneha.kulkarni@demo.zapbooking.test';
+const SERVICE = 'The Quiet Room Facials';
+const TASK = 'Brightening facial';
+const REQUESTS = '/serviceProvider/bookingRequests';
+
+// A list that cannot be loaded, and a span and an address that are refused.
+test.use({ expectedErrors: [/(?:503 \(Service Unavailable|400 \(Bad Request)\)/] });
+
+async function ownPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-IN' });
+  return context.newPage();
+}
+
+/** What the header and the tabs count. */
+async function counts(provider: Page): Promise<Record<string, number>> {
+  const tabs = provider.getByRole('tab');
+  await expect(tabs).toHaveText([/^All\d+$/, /^Pending\d+$/, /^Accepted\d+$/, /^Rejected\d+$/]);
+  const texts = await tabs.allTextContents();
+  return Object.fromEntries(
+    texts.map((text) => [text.replace(/\d+$/, ''), Number(/\d+$/.exec(text))]),
+  );
+}
+
+/** The booking as the provider's own calendar has it. */
+async function bookedSpan(provider: Page): Promise<{ from: string; until: string }> {
+  const answer = await provider.request.get('/api/user/serviceProvider/calendar?days=14');
+  const { bookings } = (await answer.json()).data as ProviderCalendar;
+  const own = bookings.find(({ customerName }) => customerName === 'Kavya Raman');
+  return { from: own?.startsAt.slice(0, 16) ?? '', until: own?.endsAt.slice(0, 16) ?? '' };
+}
+
+async function answerRequest(provider: Page): Promise<void> {
+  const before = await counts(provider);
+  await expect(provider.getByText(`Total ${before['All']}`)).toBeVisible();
+  await expect(provider.getByText(`Pending ${before['Pending']}`)).toBeVisible();
+  await expect(provider.getByRole('radio', { name: new RegExp(`^${SERVICE}`) })).toBeChecked();
+  const card = provider.getByRole('article', { name: /Kavya Raman/ });
+  await expect(card).toContainText(TASK);
+  await expect(card).toContainText(/Answer within \d/);
+  await card.getByRole('button', { name: 'View Full Details' }).click();
+  const details = provider.getByRole('dialog', { name: /Kavya Raman/ });
+  await expect(details.getByText('Shown after you accept')).toBeVisible();
+  await details.getByRole('button', { name: 'Close details' }).click();
+  await provider.getByRole('tab', { name: /^Rejected/ }).click();
+  await expect(provider.getByRole('heading', { name: 'No Booking Requests' })).toBeVisible();
+  await provider.getByRole('tab', { name: /^Pending/ }).click();
+  await expectAccessible(provider);
+  await card.getByRole('button', { name: 'Accept' }).click();
+  await expect(card).toBeHidden();
+  const { All = 0, Pending = 0, Accepted = 0, Rejected = 0 } = before;
+  const after = { All, Pending: Pending - 1, Accepted: Accepted + 1, Rejected };
+  await expect.poll(() => counts(provider)).toEqual(after);
+  await provider.getByRole('tab', { name: /^Accepted/ }).click();
+  await expect(card.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+}
+
+/** Draws two hours before the place opens, then closes the booking's own time by the form. */
+async function takeTimeOff(provider: Page, booked: { from: string; until: string }): Promise<void> {
+  const date = booked.from.slice(0, 10);
+  await provider.goto(`/serviceProvider/calendar?view=day&date=${date}`);
+  const column = provider.getByRole('region');
+  const box = await column.boundingBox();
+  if (!box) throw new Error('There is no day to draw on.');
+  const x = box.x + box.width / 2;
+  await provider.mouse.move(x, box.y + 2);
+  await provider.mouse.down();
+  await provider.mouse.move(x, box.y + 60);
+  await provider.mouse.move(x, box.y + 2 * 56 - 2);
+  await provider.mouse.up();
+  const dialog = provider.getByRole('dialog', { name: 'Add time off' });
+  await expect(dialog.getByLabel('From')).toHaveValue(`${date}T08:00`);
+  await expect(dialog.getByLabel('Until')).toHaveValue(`${date}T10:00`);
+  await dialog.getByLabel('From').fill(booked.from);
+  await dialog.getByLabel('Note').fill('Stocktaking');
+  await dialog.getByRole('button', { name: 'Add time off' }).click();
+  await expect(dialog.getByText('Time off must end after it begins.')).toBeVisible();
+  await dialog.getByLabel('Until').fill(booked.until);
+  await dialog.getByRole('button', { name: 'Add time off' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(provider.getByText('1 booking is in a closed time')).toBeVisible();
+  await expectAccessible(provider);
+}
+
+test('[PREQ-01, PREQ-02, PREQ-03, PREQ-04, PREQ-05, PREQ-06, PREQ-07, PREQ-15, PREQ-16, PREQ-20] a request is answered and stands in the calendar, where its time is closed and opened again', async ({
+  page,
+  browser,
+  baseURL,
+  sandbox,
+}) => {
+  const provider = await ownPage(browser, baseURL);
+  await logIn(provider, sandbox, PROVIDER);
+  const mine = await provider.request.get('/api/user/serviceProvider/services/myServices');
+  const serviceId = (await mine.json()).data[0].id;
+  await newCustomer(page, sandbox, 'calendar@example.com');
+  await page.goto(`/service-details/${serviceId}`);
+  await openModal(page, TASK);
+  // Not every day has times here.
+  await modal(page)
+    .getByRole('radio', { name: /\d times? free/ })
+    .nth(1)
+    .click();
+  await times(page).last().click();
+  await pressPay(page);
+  await payByUpi(page);
+  await expectBooked(page);
+
+  await failUntilTriedAgain(provider, /user\/serviceProvider\/bookingRequests\?/, (route) =>
+    route.fulfill({ status: 503 }),
+  );
+  await provider.goto(REQUESTS);
+  await expect(
+    provider.getByRole('heading', { name: 'failed to fetch myBooking Requests', exact: true }),
+  ).toBeVisible();
+  await provider.getByRole('button', { name: 'Try again' }).click();
+  await answerRequest(provider);
+
+  const booked = await bookedSpan(provider);
+  await takeTimeOff(provider, booked);
+  await provider.getByRole('button', { name: new RegExp(`${TASK}, Kavya Raman`) }).click();
+  const details = provider.getByRole('dialog', { name: /Kavya Raman/ });
+  await expect(details.getByRole('link', { name: /98450/ })).toBeVisible();
+  await expect(details.getByRole('button', { name: 'Cancel booking' })).toBeVisible();
+  await details.getByRole('button', { name: 'Close details' }).click();
+  await provider.getByRole('radio', { name: 'List' }).click();
+  await expect(provider.getByText('in your time off')).toBeVisible();
+  await provider.getByRole('button', { name: /Open Stocktaking/ }).click();
+  await provider.getByRole('button', { name: 'Remove time off' }).click();
+  await expect(provider.getByText('1 booking is in a closed time')).toBeHidden();
+
+  await provider.context().close();
+});
+
+test('a provider hands out a private link, and another calendar closes their service', async ({
+  page,
+  sandbox,
+}) => {
+  await logIn(page, sandbox, 'kavita.iyer@demo.zapbooking.test');
+  await page.goto('/serviceProvider/calendar/connected');
+  await page.getByRole('button', { name: 'Make a private link' }).click();
+  const link = await page.getByLabel('Private link').inputValue();
+  const feed = await page.request.get(new URL(link).pathname);
+  expect(await feed.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+
+  const address = page.getByLabel('Calendar address');
+  const connect = page.getByRole('button', { name: 'Connect calendar' });
+  await address.fill('http://calendar.example.com/a.ics');
+  await connect.click();
+  await expect(page.getByText(/^Paste the https:\/\/ address/)).toBeVisible();
+  await expect(address).toHaveValue('http://calendar.example.com/a.ics');
+  const text = `BEGIN:VCALENDAR
+BEGIN:VEVENT
+DTSTART:20260101T060000
+DURATION:PT1H
+RRULE:FREQ=DAILY
+END:VEVENT
+BEGIN:VEVENT
+SUMMARY:Dentist
+END:VEVENT
+END:VCALENDAR`;
+  await address.fill(await sandbox.calendar('matunga', text));
+  await page.getByLabel('Name').fill('Choir');
+  await connect.click();
+  await expect(page.getByText(/2 upcoming events, read/)).toBeVisible();
+  await expect(
+    page.getByText(/We could not read 1 event \(line 7\)\. It does not block your time\./),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'CALENDAR' }).click();
+  await page.getByRole('radio', { name: 'List' }).click();
+  // What is over is not read.
+  await page.getByRole('button', { name: /Next week/ }).click();
+  await expect(page.getByText(/Busy in Choir/)).toHaveCount(7);
+  await expectAccessible(page);
+});

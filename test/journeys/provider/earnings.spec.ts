@@ -1,0 +1,149 @@
+import type { Browser, Page } from '@playwright/test';
+import { axe, expect, test } from '../../support/browser/journey.ts';
+import type { SandboxControl } from '../../support/browser/sandbox-control.ts';
+import { expectAccessible, openNewest } from '../money-steps.ts';
+import {
+  expectBooked,
+  logIn,
+  openModal,
+  openService,
+  passSecondStep,
+  payByUpi,
+  pressPay,
+  referenceOf,
+  WORKSHOP,
+} from '../steps.ts';
+
+const CUSTOMER = 'customer@demo.zapbooking.test';
+const PROVIDER = 'provider@demo.zapbooking.test';
+const ADMIN = 'admin@demo.zapbooking.test';
+// Days pass within seconds, so that sessions are renewed after a refusal.
+test.use({ expectedErrors: [/401 \(Unauthorized\)/] });
+
+const TASK = 'Hand-building with clay';
+
+async function pageOf(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-IN' });
+  return context.newPage();
+}
+
+/** The customer books and pays; answers with the booking's reference. */
+async function book(page: Page, sandbox: SandboxControl): Promise<string> {
+  await logIn(page, sandbox, CUSTOMER);
+  await openService(page, WORKSHOP);
+  await openModal(page, TASK);
+  await pressPay(page);
+  await payByUpi(page);
+  await expectBooked(page);
+  await openNewest(page, TASK);
+  return referenceOf(page);
+}
+
+async function accept(provider: Page): Promise<void> {
+  await provider.goto('/serviceProvider/bookingRequests');
+  await provider.getByRole('radio', { name: new RegExp(`^${WORKSHOP}`) }).click();
+  const request = provider
+    .getByRole('article')
+    .filter({ hasText: TASK })
+    .filter({ has: provider.getByRole('button', { name: 'Accept' }) });
+  await request.getByRole('button', { name: 'Accept' }).click();
+  await expect(provider.getByText('Booking accepted')).toBeVisible();
+}
+
+/** A changed account waits for 48 hours before anything is paid there. */
+async function changeBankAccount(provider: Page, sandbox: SandboxControl): Promise<void> {
+  await provider.getByRole('button', { name: 'Change', exact: true }).click();
+  const dialog = provider.getByRole('dialog', { name: 'Change bank account' });
+  await dialog.getByLabel('Account holder').fill('Meera Nair');
+  await dialog.getByLabel('Account number').fill('12');
+  await dialog.getByLabel('IFSC').fill('hdfc0001234');
+  await dialog.getByLabel('PAN').fill('abcpn1234f');
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await expect(dialog.getByText('Account number must be 9 to 18 digits')).toBeVisible();
+  await dialog.getByLabel('Account number').fill('1234 5678 9012');
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await expect(dialog.getByRole('button', { name: /^Resend OTP in \d+ seconds?$/ })).toBeDisabled();
+  await dialog.getByLabel('One-time code').fill(await sandbox.code(PROVIDER));
+  expect(await axe(provider)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save bank account' }).click();
+  await expect(provider.getByText(/Account ending in 9012/)).toBeVisible();
+  await expect(provider.getByText(/New account: payouts start on/)).toBeVisible();
+}
+
+/** Looks again until the booking's line says so: jobs and sweeps take their own time. */
+async function expectEarning(provider: Page, reference: string, state: string): Promise<void> {
+  await expect(async () => {
+    await provider.goto('/serviceProvider/earnings');
+    const line = provider.getByRole('row').filter({ hasText: reference });
+    await expect(line.getByText(state, { exact: true })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
+
+async function payOut(admin: Page): Promise<void> {
+  const open = admin.getByRole('button', { name: 'Pay out…' });
+  await expect(async () => {
+    await admin.goto('/admin/payouts');
+    await expect(open).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  expect(await axe(admin)).toEqual([]);
+  await open.click();
+  const dialog = admin.getByRole('dialog', { name: /^Pay ₹/ });
+  const total = /₹([\d,.]+) to/.exec((await dialog.getByRole('heading').textContent()) ?? '')?.[1];
+  await dialog.getByLabel('Type the total to confirm').fill('1');
+  await dialog.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(dialog.getByText(/Please type the total as it stands above/)).toBeVisible();
+  await dialog.getByLabel('Type the total to confirm').fill(total ?? '');
+  await dialog.getByRole('button', { name: /^Pay ₹/ }).click();
+  await expect(dialog).toBeHidden();
+  // Whoever else has earned something by then is paid as well.
+  await expect(admin.getByText(/^\d+ paid$/).first()).toBeVisible();
+  await admin
+    .getByRole('button', { name: /^Show the payouts of / })
+    .first()
+    .click();
+  await expect(admin).toHaveURL(/run=[0-9a-f-]{36}/);
+  const payouts = admin.getByRole('region', { name: 'Payouts of one run' });
+  await expect(payouts.getByRole('row').filter({ hasText: 'Meera Nair' })).toContainText('Paid');
+  expect(await axe(admin)).toEqual([]);
+}
+
+test('[PDASH-06, PDASH-08, PNAV-06, POLICY-06] what a booking earns is pending, falls due, and is paid out after a typed total', async ({
+  page,
+  browser,
+  baseURL,
+  sandbox,
+}) => {
+  test.slow();
+  const provider = await pageOf(browser, baseURL);
+  const admin = await pageOf(browser, baseURL);
+  const reference = await book(page, sandbox);
+  await logIn(provider, sandbox, PROVIDER);
+  await accept(provider);
+  await provider.goto('/serviceProvider');
+  await provider.getByRole('link', { name: 'View Earnings' }).click();
+  await expect(provider).toHaveURL(/\/serviceProvider\/earnings$/);
+  await changeBankAccount(provider, sandbox);
+
+  await sandbox.clock({ advance: 'PT36H' });
+  await expectEarning(provider, reference, 'Pending');
+  await expectAccessible(provider);
+  await sandbox.clock({ advance: 'P8D' });
+  await expectEarning(provider, reference, 'Due');
+
+  await logIn(admin, sandbox, ADMIN);
+  await admin.goto('/admin');
+  await passSecondStep(admin, sandbox);
+  await payOut(admin);
+  await expectEarning(provider, reference, 'Paid');
+  await provider.getByLabel('State', { exact: true }).selectOption('Paid');
+  await expect(provider).toHaveURL(/state=paid/);
+  await expect(provider.getByRole('row').filter({ hasText: reference })).toBeVisible();
+  const list = provider.waitForEvent('download');
+  await provider.getByRole('button', { name: 'Download this list' }).click();
+  expect((await list).suggestedFilename()).toMatch(/^earnings-\d{4}-\d\d-\d\d\.csv$/);
+  const download = provider.waitForEvent('download');
+  await provider.getByRole('button', { name: /Download CSV/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  await provider.context().close();
+  await admin.context().close();
+});

@@ -1,0 +1,80 @@
+import { expect, test } from '../../support/browser/journey.ts';
+import { picture } from '../../support/samples/images.ts';
+import { expectAccessible } from '../money-steps.ts';
+import { logIn, openService, passSecondStep, WORKSHOP } from '../steps.ts';
+
+const PROVIDER = 'provider@demo.zapbooking.test';
+const ADMIN = 'admin@demo.zapbooking.test';
+const PDF = Buffer.from(
+  `%PDF-1.7\n${'% a licence, as far as anybody can tell\n'.repeat(4)}%%EOF\n`,
+);
+
+test('[PNAV-07, PNAV-18] a provider gives a document that an admin accepts, and shows pictures of their work', async ({
+  page,
+  browser,
+  baseURL,
+  sandbox,
+}) => {
+  test.slow();
+  await logIn(page, sandbox, PROVIDER);
+  await page.goto('/serviceProvider');
+  await page.getByRole('link', { name: 'MY STUFF' }).click();
+  await expect(page).toHaveURL(/\/serviceProvider\/mystuff$/);
+  const paper = page.getByLabel('Document file');
+  await paper.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: PDF });
+  await expect(page.getByText('Choose a PDF, or a JPEG, PNG or WebP picture.')).toBeVisible();
+  await page.getByLabel('Kind of document').selectOption('Licence or registration');
+  await paper.setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: PDF });
+  await expect(page.getByText('Being checked')).toBeVisible();
+
+  await page.getByLabel('Service', { exact: true }).selectOption(WORKSHOP);
+  for (const [place, form] of (['png', 'jpeg'] as const).entries()) {
+    const buffer = await picture(form);
+    const file = { name: `work.${form}`, mimeType: `image/${form}`, buffer };
+    await page.getByLabel('Picture of your work').setInputFiles(file);
+    await expect(page.getByLabel(`What picture ${place + 1} shows`)).toBeVisible();
+  }
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.getByLabel(/What picture 1 shows/).fill('A bowl, still wet');
+  await page.getByLabel(/What picture 1 shows/).press('Enter');
+  expect((await saved).status()).toBe(200);
+  await page.getByRole('button', { name: /Move picture 1 later/ }).click();
+  await expect(page.getByLabel(/What picture 2 shows/)).toHaveValue('A bowl, still wet');
+  await expectAccessible(page);
+
+  const theirs = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-IN' });
+  const admin = await theirs.newPage();
+  await logIn(admin, sandbox, ADMIN);
+  await admin.goto('/admin/documents');
+  await passSecondStep(admin, sandbox);
+  const waiting = admin.getByRole('article', { name: /Licence or registration of Meera Nair/ });
+  await expectAccessible(admin);
+  await waiting.getByRole('button', { name: 'Accept' }).click();
+  await expect(waiting).toBeHidden();
+
+  await openService(admin, WORKSHOP);
+  await admin.getByRole('button', { name: /^Open picture 1 of 2/ }).click();
+  await expect(admin.getByRole('dialog', { name: /Picture 1 of 2/ })).toBeVisible();
+  await admin.keyboard.press('ArrowRight');
+  const second = admin.getByRole('dialog', { name: /Picture 2 of 2/ });
+  await expect(second.getByRole('img', { name: /A bowl, still wet/ })).toBeVisible();
+  await expectAccessible(admin);
+  await theirs.close();
+
+  await page.reload();
+  await expect(page.getByText('Accepted', { exact: true })).toBeVisible();
+  await page.getByLabel('Service', { exact: true }).selectOption(WORKSHOP);
+  const pictures = page.getByRole('region', { name: 'Portfolio' }).locator('img');
+  await expect(pictures).toHaveCount(2);
+  // One that is still on its way when it is removed would not be found.
+  for (const shown of await pictures.all()) {
+    await shown.scrollIntoViewIfNeeded();
+    await expect(shown).toHaveJSProperty('complete', true);
+  }
+  for (const _ of [1, 2]) {
+    await page.getByRole('button', { name: /Remove picture 1/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+  await expect(page.getByText('No picture yet.')).toBeVisible();
+});

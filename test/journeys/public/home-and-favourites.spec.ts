@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/browser/journey.ts';
+import { expectAccessible } from '../money-steps.ts';
+import { SALON, sendCode, WORKSHOP } from '../steps.ts';
+
+// A visitor's first question after signing in finds no session yet.
+test.use({ expectedErrors: [/401/] });
+
+const CUSTOMER = 'customer@demo.zapbooking.test';
+
+function columnsOf(page: Page, list: string): Promise<number> {
+  return page
+    .getByRole('region', { name: list })
+    .getByRole('list')
+    .first()
+    .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+}
+
+/** Pixels that one would have to scroll sideways. */
+function hiddenWidth(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return Math.max(0, scrollWidth - clientWidth);
+  });
+}
+
+/** The list of favourites is read before the wish of the visitor is kept, and is answered after it. */
+async function answerLate(page: Page): Promise<void> {
+  const read = Promise.withResolvers<void>();
+  const kept = Promise.withResolvers<void>();
+  await page.route('**/client/favourites', async (route) => {
+    const response = await route.fetch();
+    read.resolve();
+    await kept.promise;
+    // The page may have given this one up.
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  await page.route('**/client/favourites/*', async (route) => {
+    await read.promise;
+    await route.fulfill({ response: await route.fetch() });
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    kept.resolve();
+  });
+}
+
+test('[HOME-01, HOME-03, HOME-04, HOME-06, HOME-07, ROUTE-14, ROUTE-15] the home page: tasks by gender, services below, 2, 3 or 5 columns, and the way to a service', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const tasks = page.getByRole('region', { name: 'What would you like?' });
+  await expect(page.getByRole('radio', { name: 'Male', exact: true })).toBeChecked();
+  await expect(tasks.getByRole('link', { name: /Men's haircut/ })).toBeVisible();
+  await expect(tasks.getByRole('link', { name: /Women's haircut/ })).toHaveCount(0);
+  for (const [width, columns] of [
+    [360, 2],
+    [768, 3],
+    [1440, 5],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await columnsOf(page, 'What would you like?')).toBe(columns);
+    expect(await columnsOf(page, 'Services')).toBe(columns);
+    expect(await hiddenWidth(page)).toBe(0);
+  }
+  await page.getByText('Female', { exact: true }).click();
+  await expect(page).toHaveURL(/gender=female/);
+  await expect(tasks.getByRole('link', { name: /Women's haircut/ })).toBeVisible();
+  await page.goBack();
+  await expect(tasks.getByRole('link', { name: /Men's haircut/ })).toBeVisible();
+
+  await page.getByRole('link', { name: SALON }).first().click();
+  await expect(page).toHaveURL(/\/service-details\/[\w-]+$/);
+  await expect(page.getByRole('heading', { level: 1, name: SALON })).toBeVisible();
+});
+
+test('[HDR-09, PROF-05, PROF-09] a visitor’s heart is kept after signing in, and MY STUFF shows it with what was looked at', async ({
+  page,
+  sandbox,
+}) => {
+  await page.goto('/');
+  const heart = page.getByRole('button', { name: `Favourite: ${SALON}` });
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await heart.click();
+  await expect(page).toHaveURL(/\/login/);
+  await answerLate(page);
+  await sendCode(page, sandbox, CUSTOMER);
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+
+  await page.getByRole('link', { name: WORKSHOP }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: WORKSHOP })).toBeVisible();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'MY STUFF' }).click();
+  await expect(page).toHaveURL(/\/profile\?pane=stuff/);
+  const kept = page.getByRole('region', { name: 'Favourites' });
+  const viewed = page.getByRole('region', { name: 'Recently viewed' });
+  await expect(kept.getByRole('link', { name: SALON })).toBeVisible();
+  await expect(viewed.getByRole('link', { name: WORKSHOP })).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: 'Book again' })
+      .getByRole('link', { name: /^Book again \w/ })
+      .first(),
+  ).toHaveAttribute('href', /\/service-details\/[\w-]+\?book=[\w-]+/);
+  await expectAccessible(page);
+
+  await kept.getByRole('button', { name: `Favourite: ${SALON}` }).click();
+  await expect(kept).toBeHidden();
+  await viewed.getByRole('button', { name: 'Clear' }).click();
+  await expect(viewed).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Book again' })).toBeVisible();
+  await expect(kept).toBeHidden();
+  await expect(viewed).toBeHidden();
+});

@@ -1,0 +1,147 @@
+import { expect, test } from '../../support/browser/journey.ts';
+import { expectAccessible } from '../money-steps.ts';
+import { modal } from '../steps.ts';
+
+// A visitor's first question finds no session.
+test.use({ expectedErrors: [/401/] });
+
+test('a visitor mistypes, is understood, narrows to a free day and opens the booking at a found time; what nearly fits is offered', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  // What is typed before the scripts have come stays.
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('What are you looking for?').fill('pottaery for two');
+  scripts.resolve();
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByLabel('What are you looking for?')).toHaveValue('pottaery for two');
+  const place = page.getByRole('combobox', { name: 'City or area' });
+  await place.fill('bomba');
+  // Where the person is stays unknown: a place is as good.
+  await page.getByRole('button', { name: 'Near me' }).click();
+  await expect(page.getByText(/Please type a city or an area instead\./)).toBeVisible();
+  await place.fill('Mumbai');
+  await page.getByRole('option', { name: 'Mumbai', exact: true }).click();
+  await expect(place).toHaveValue('Mumbai');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL(/\/search\?q=pottaery&in=Mumbai&people=2/);
+  await expect(page.getByText(/Showing results for pottery/)).toBeVisible();
+  await expect(page.getByRole('link', { name: /Remove 2 people/ })).toBeVisible();
+  await expect(page).toHaveTitle(/Pottaery in Mumbai/);
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+
+  await page.getByRole('button', { name: /Filters \(2\)/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Filters' });
+  const day = drawer.getByLabel('Free on');
+  const nth = await day.getByRole('option').nth(4).getAttribute('value');
+  await day.selectOption(nth);
+  await drawer.getByRole('button', { name: 'Show results' }).click();
+  await expect(page).toHaveURL(new RegExp(`date=${nth}`));
+  await expect(page.getByRole('button', { name: /Filters \(3\)/ })).toBeVisible();
+  const width = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return Math.max(0, scrollWidth - clientWidth);
+    });
+  expect(await width()).toBe(0);
+  await expectAccessible(page);
+
+  const found = page.getByRole('list', { name: /Free times at Clay & Kiln Workshop/ });
+  const start = found.getByRole('link').nth(0);
+  const at = new URL((await start.getAttribute('href')) ?? '', page.url()).searchParams.get('at');
+  const time = (await start.textContent()) ?? '';
+  await start.click();
+  await expect(page).toHaveURL(/\/service-details\/[\w-]+\?book=[\w-]+/);
+  expect(new URL(page.url()).searchParams.get('at')).toBe(at);
+  await expect(
+    modal(page).getByRole('radio', { name: new RegExp(`^${time}`), checked: true }),
+  ).toBeVisible();
+  await expect(
+    modal(page)
+      .getByText(/2 people/)
+      .first(),
+  ).toBeVisible();
+
+  await page.goto('/search?q=pottery&in=Mumbai&max=10');
+  const notice = page.getByRole('status').filter({ hasText: 'No pottery at that price.' });
+  await expect(notice).toContainText('Showing other prices.');
+  await expect(page.getByRole('heading', { name: 'Clay & Kiln Workshop' })).toBeVisible();
+  await expectAccessible(page);
+  await notice.getByRole('link', { name: 'Search this way' }).click();
+  await expect(page).toHaveURL(/\/search\?q=pottery&in=Mumbai$/);
+});
+
+test('a visitor names a part of a city, mistyped or by keyboard, and is told of others of its name', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/search?q=haircut+kormangala');
+  await expect(page).toHaveURL(/q=haircut&in=Koramangala%2C\+Bengaluru/);
+  await expect(
+    page.getByRole('heading', { level: 1, name: /Haircut near Koramangala, Bengaluru/ }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: /Remove Near Koramangala, Bengaluru · 5 km/ }),
+  ).toBeVisible();
+
+  const place = page.getByRole('combobox', { name: 'City or area' });
+  await place.fill('');
+  await place.pressSequentially('gandhi na');
+  const list = page.getByRole('listbox', { name: 'Suggestions' });
+  await expect(list.getByRole('option', { name: /Gandhi Nagar, Chennai/ })).toBeVisible();
+  await place.press('ArrowDown');
+  await place.press('ArrowDown');
+  const second = list.getByRole('option').nth(1);
+  await expect(second).toHaveAttribute('aria-selected', 'true');
+  const label = (await second.textContent()) ?? '';
+  await expectAccessible(page);
+  await place.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(place).toHaveValue('gandhi na');
+  await place.press('ArrowUp');
+  await expect(list).toBeVisible();
+  await place.press('Home');
+  await place.press('Escape');
+  await place.press('ArrowDown');
+  await place.press('ArrowDown');
+  await place.press('Enter');
+  await expect(place).toHaveValue(label);
+  await place.press('Enter');
+  await expect(page).toHaveURL((url) => url.searchParams.get('in') === label);
+
+  const others = page.getByRole('navigation', { name: 'Places of the same name' });
+  await others.getByRole('link', { name: /Gandhi Nagar, Jaipur/ }).click();
+  await expect(page).toHaveURL((url) => url.searchParams.get('in') === 'Gandhi Nagar, Jaipur');
+  await expectAccessible(page);
+});
+
+test('a result opened by its name keeps the day, the people and the offer; the way back leads to the results', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/search?q=haircut+for+2+ladies+tomorrow+in+bandra');
+  await expect(page.getByRole('link', { name: 'Remove For women' })).toBeVisible();
+  const results = page.url();
+  const card = page.getByRole('listitem').filter({ hasText: 'Marigold Hair & Beauty' });
+  await expect(card.getByText("Women's haircut · ₹499.00", { exact: true })).toBeVisible();
+  await card.getByRole('link', { name: 'Marigold Hair & Beauty', exact: true }).click();
+  await expect(page).toHaveURL(/service-details.*people=2/);
+  const at = new URL(page.url()).searchParams.get('at') ?? '';
+  await expect(page.getByText('Your search', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: "Book Now: Women's haircut", exact: true }).click();
+  await expect(modal(page).getByText('2 people').first()).toBeVisible();
+  await expect(page).toHaveURL((url) => url.searchParams.get('at') === at);
+  await page.goBack();
+  await expect(modal(page)).toBeHidden();
+  await expect(page).toHaveURL(/service-details.*people=2/);
+  await page.getByRole('link', { name: 'All services', exact: true }).click();
+  await expect(page).toHaveURL(results);
+
+  await page.getByRole('link', { name: 'Remove all filters', exact: true }).click();
+  await expect(page).toHaveURL((url) => url.search === '?q=haircut&in=Bandra%2C+Mumbai');
+});

@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isAlive, scratchDir } from '../database/scratch.ts';
+import { openPaths } from '../file-modes.ts';
+
+const READY = /Zap Booking is ready at (\S+)/;
+const READY_MS_MAX = 110_000;
+const LEAVE_MS_MAX = 20_000;
+const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'ZAP_TEST_RUN'];
+
+/** The whole application as a person starts it, on data and ports of its own. */
+export interface JourneyServer {
+  url: string;
+  sandboxUrl: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the built application and waits until it says that it is ready. `stop` throws when it does
+ * not leave at SIGTERM, leaves its PostgreSQL behind, or lets others read what it has written.
+ */
+export async function startJourneyServer(name: string): Promise<JourneyServer> {
+  const data = scratchDir(name);
+  const [port, sandboxPort] = await freePorts(2);
+  const child = spawn('node_modules/.bin/node', ['server/main.ts'], {
+    env: {
+      ...inheritedEnvironment(),
+      NODE_ENV: 'production',
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      DATA_DIR: data,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  function endWithUs(): void {
+    child.kill('SIGTERM');
+  }
+  process.once('exit', endWithUs);
+  const log = collect(child);
+  const url = await untilReady(child, log).catch(async (error: unknown) => {
+    await leave(child);
+    throw error;
+  });
+  return {
+    url,
+    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+    async stop() {
+      process.off('exit', endWithUs);
+      const open = openPaths(data);
+      const left = await leave(child);
+      const survivor = survivingPostgres(data);
+      if (survivor) process.kill(survivor, 'SIGQUIT');
+      await rm(data, { recursive: true, force: true, maxRetries: 5 });
+      if (!left) throw new Error(`The server did not leave at SIGTERM:\n${log()}`);
+      if (survivor) throw new Error('The server left its PostgreSQL behind.');
+      if (open.length > 0) throw new Error(`Others may read ${open.join(', ')} in its data.`);
+    },
+  };
+}
+
+function inheritedEnvironment(): Record<string, string> {
+  const pairs = INHERITED.map((name) => [name, process.env[name]]);
+  return Object.fromEntries(pairs.filter(([, value]) => value !== undefined));
+}
+
+function collect(child: ChildProcess): () => string {
+  let log = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => {
+      log = (log + chunk).slice(-8_000);
+    });
+  return () => log;
+}
+
+async function untilReady(child: ChildProcess, log: () => string): Promise<string> {
+  const end = performance.now() + READY_MS_MAX;
+  while (performance.now() < end && child.exitCode === null && child.signalCode === null) {
+    const url = READY.exec(log())?.[1];
+    if (url) return url;
+    await wait(50);
+  }
+  throw new Error(`The server did not become ready:\n${log()}`);
+}
+
+/** @returns whether it left in good order and in time. */
+async function leave(child: ChildProcess): Promise<boolean> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const exit = once(child, 'exit');
+    child.kill('SIGTERM');
+    await Promise.race([exit, wait(LEAVE_MS_MAX, undefined, { ref: false })]);
+  }
+  if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+  return child.exitCode === 0;
+}
+
+function survivingPostgres(data: string): number | undefined {
+  const [file] = globSync('**/postmaster.pid', { cwd: data });
+  const pid = file ? Number.parseInt(readFileSync(join(data, file), 'utf8'), 10) : 0;
+  return pid > 0 && isAlive(pid) ? pid : undefined;
+}
+
+/** Asks for all at once, so that they differ. */
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const ports = servers.map((server) => (server.address() as { port: number }).port);
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return ports;
+}

@@ -1,0 +1,94 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { scratchDir } from '../database/scratch.ts';
+import { changesEnd } from './journey.ts';
+
+const require = createRequire(import.meta.url);
+const CHECKER = require.resolve('accessibility-checker-engine/ace.js');
+const VALIDATOR = join(require.resolve('vnu-jar/package.json'), '../build/dist/vnu.jar');
+/** The validator lags behind the properties that browsers know; nothing else is ignored. */
+const IGNORED = '.*CSS:.*';
+const OUTPUT_BYTES_MAX = 10_000_000;
+
+/** Why the Nu HTML checker cannot run here. */
+export function missingJava(): string | undefined {
+  return spawnSync('java', ['-version']).error ? 'the Nu HTML checker needs java' : undefined;
+}
+
+/** Names what IBM Equal Access calls a violation of WCAG 2.2 in the page, or in its open dialog. */
+export async function equalAccess(page: Page): Promise<string[]> {
+  await page.evaluate(changesEnd);
+  const isLoaded = await page.evaluate(() => 'equalAccess' in globalThis);
+  if (!isLoaded) {
+    // Evaluated, because the policy of the pages allows no further script element.
+    const source = readFileSync(CHECKER, 'utf8');
+    await page.evaluate(`${source}; globalThis.equalAccess = new ace.Checker(); undefined`);
+  }
+  return page.evaluate(async () => {
+    type Result = {
+      value: [string, string];
+      ruleId: string;
+      message: string;
+      snippet: string;
+      path: { dom: string };
+    };
+    type Checker = { check(node: Node, rules: string[]): Promise<{ results: Result[] }> };
+    const { equalAccess: checker } = globalThis as unknown as { equalAccess: Checker };
+    const { results } = await checker.check(document, ['WCAG_2_2']);
+    return results
+      .filter(({ value: [level, outcome] }) => level === 'VIOLATION' && outcome === 'FAIL')
+      .map(({ ruleId, message, snippet, path }) => `${ruleId}: ${message} ${snippet} ${path.dom}`);
+  });
+}
+
+/** Gathers pages as they were sent and as they stand, and has all of them checked at once. */
+export class Markup {
+  readonly #folder = scratchDir('markup');
+  readonly #names: string[] = [];
+
+  constructor() {
+    mkdirSync(this.#folder, { recursive: true });
+  }
+
+  /** Takes the page as the server sends it. */
+  async takeSent(page: Page, path: string): Promise<void> {
+    this.#add(`sent ${path}`, await (await page.request.get(path)).text());
+  }
+
+  /** Takes the page as its scripts have made it. */
+  async takeLive(page: Page, name: string): Promise<void> {
+    this.#add(name, `<!doctype html>${await page.locator('html').evaluate(outer)}`);
+  }
+
+  /** Runs the Nu HTML checker over all of them; a valid document gives no line. */
+  async errors(): Promise<string[]> {
+    const options = ['--errors-only', '--exit-zero-always', '--stdout', '--format', 'json'];
+    const output = await new Promise<string>((resolve, reject) => {
+      execFile(
+        'java',
+        ['-Xss1m', '-jar', VALIDATOR, ...options, '--filterpattern', IGNORED, this.#folder],
+        { maxBuffer: OUTPUT_BYTES_MAX },
+        (error, stdout) => (error ? reject(error) : resolve(stdout)),
+      );
+    });
+    rmSync(this.#folder, { recursive: true });
+    type Message = { url: string; message: string; extract?: string };
+    const { messages } = JSON.parse(output) as { messages: Message[] };
+    return messages.map(({ url, message, extract }) => {
+      const name = this.#names[Number.parseInt(basename(url), 10)];
+      return `${name}: ${message} ${extract ?? ''}`;
+    });
+  }
+
+  #add(name: string, html: string): void {
+    writeFileSync(join(this.#folder, `${this.#names.length}.html`), html);
+    this.#names.push(name);
+  }
+}
+
+function outer(root: Element): string {
+  return root.outerHTML;
+}

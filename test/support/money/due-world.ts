@@ -1,0 +1,57 @@
+import { balanceOf } from '#capabilities/ledger/index.ts';
+import type { Reply } from '../worlds/app.ts';
+import type { Salon } from '../worlds/booking-world.ts';
+import { type GatewayState, type PayoutWorld, payoutWorld } from '../worlds/payout-world.ts';
+import { shortLine } from './gateway-proxy.ts';
+
+export type DueWorld = PayoutWorld & {
+  /** What an admin is shown. */
+  preview(admin: string): Promise<Reply['body']>;
+  confirm(admin: string, body: object): Promise<Reply>;
+  earned(providerId: string): Promise<number>;
+  /** What was sent from our balance, newest first. */
+  directTransfers(): Promise<GatewayState['transfers']>;
+  /** Earned while there was no account, so that all of it is paid from our balance; due now. */
+  dueFromBalance(): Promise<Salon & { bookingId: string; paymentId: string }>;
+  /** One booking set aside at the gateway and one paid from our balance, of one provider; both due. */
+  heldAndRest(): Promise<{ ownerId: string; bookingId: string }>;
+};
+
+/** The payout world in which an answer of the gateway that is lost is given up after a moment. */
+export async function dueWorld(database: { url: string }): Promise<DueWorld> {
+  let endLine = async () => {};
+  const w = await payoutWorld(database, {
+    line: async ({ url, gateway }) => {
+      const line = await shortLine(url, () => gateway.faults().api === 'timeout-after-success');
+      endLine = line.close;
+      return line.url;
+    },
+  });
+  return {
+    ...w,
+    preview: async (admin) => (await w.call('payoutPreview', { as: admin })).body.data,
+    confirm: (admin, body) => w.call('runPayouts', { as: admin, body }),
+    earned: (providerId) => balanceOf(w.deps.db, 'earnings', providerId),
+    directTransfers: async () =>
+      (await w.atGateway()).transfers.filter(({ source }) => source.startsWith('acc_')),
+    dueFromBalance: async () => {
+      const salon = await w.service({ priceRupees: 1000 });
+      const done = await w.completed(salon);
+      await w.link(salon.ownerId);
+      w.untilDue();
+      return { ...salon, ...done };
+    },
+    heldAndRest: async () => {
+      const salon = await w.service({ priceRupees: 1000 });
+      await w.completed(salon);
+      await w.link(salon.ownerId);
+      const { bookingId } = await w.completed(salon);
+      w.untilDue();
+      return { ownerId: salon.ownerId, bookingId };
+    },
+    close: async () => {
+      await w.close();
+      await endLine();
+    },
+  };
+}

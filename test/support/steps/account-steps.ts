@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { openSession } from '#capabilities/identity/index.ts';
+import type { Reply } from '../worlds/app.ts';
+import type { BookingWorld } from '../worlds/booking-world.ts';
+
+type Meant = { id: string; email: string };
+
+/** What tests of closing accounts do again and again, in the world that is open by then. */
+export function accountSteps(world: () => BookingWorld) {
+  /** A session of its own, and how to call with it. */
+  async function device(personId: string) {
+    const { token } = await openSession(world().deps, personId, 'a browser');
+    return { headers: { authorization: `Bearer ${token}` } };
+  }
+
+  const person = async (): Promise<Meant> => {
+    const id = await world().customer();
+    return { id, email: (await world().person(id)).email };
+  };
+
+  async function codeOf(email: string): Promise<string> {
+    const { subject } = await world().mailTo(email, /^\d{6} is your/);
+    return subject.slice(0, 6);
+  }
+
+  /** Asks for the code and deletes with it; another device is signed in so that it can be watched. */
+  async function remove({ id, email }: Meant): Promise<Reply> {
+    const asked = await world().call('deleteAccountCode', { as: id });
+    if (asked.status !== 200) return asked;
+    const otp = await codeOf(email);
+    return world().call('deleteAccount', { as: id, body: { confirmation: 'DELETE', otp } });
+  }
+
+  /** Signs in as a person would, by the code from the letter. */
+  async function logIn(email: string): Promise<Reply> {
+    await world().call('loginRequest', { body: { email } });
+    return world().call('loginVerify', { body: { email, otp: await codeOf(email) } });
+  }
+
+  async function accountStory(personId: string): Promise<string[]> {
+    const { rows } = await sql<{ what: string }>`
+      select what from privacy.events where person_id = ${personId} order by id`.execute(
+      world().deps.db,
+    );
+    return rows.map(({ what }) => what);
+  }
+
+  return { device, person, codeOf, remove, logIn, accountStory };
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { grantRole } from '#capabilities/identity/index.ts';
+import type { DisputeBody } from '#contract/booking/disputes.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import type { BookingWorld } from '../worlds/booking-world.ts';
+
+export type Kind = DisputeBody['kind'];
+type Meant = { customer: string; bookingId: string };
+
+/** What tests of reports do again and again, in the world that is open by then. */
+export function disputeSteps(world: () => BookingWorld) {
+  let known: string | undefined;
+
+  /** An admin, the same one with every call. */
+  async function admin(): Promise<string> {
+    if (known === undefined) {
+      const id = await world().customer();
+      await inTransaction(world().deps.db, (tx) => grantRole(tx, id, 'admin', world().now()));
+      known = id;
+    }
+    return known;
+  }
+
+  const details = async (as: string, bookingId: string) =>
+    (await world().call('booking', { as, params: { bookingId } })).body.data;
+
+  /** An accepted booking of 1000 rupees a person that begins in two hours and lasts one. */
+  async function booked(people = 1) {
+    const w = world();
+    const wish = { priceRupees: 1000, autoAccept: true, capacity: people };
+    const { customer, service } = await w.pair(wish);
+    const one = await w.book(customer, service, { people });
+    const { date, endsAt } = await details(customer, one.bookingId);
+    return { customer, service, ...one, startsAt: date as string, endsAt: endsAt as string };
+  }
+
+  /** Moves the clock to so many minutes after an instant. */
+  function goTo(at: string, minutes = 0): void {
+    const to = Temporal.Instant.from(at).add({ minutes });
+    world().clock.advance(world().now().until(to).toString());
+  }
+
+  const report = ({ bookingId, customer }: Meant, kind: Kind, as = customer) =>
+    world().call('dispute', {
+      as,
+      params: { bookingId },
+      body: { kind, account: 'I waited for half an hour in the rain.' },
+    });
+
+  /** Reports and gives the report's id. */
+  const reported = async (one: Meant, kind: Kind): Promise<string> =>
+    (await report(one, kind)).body.data.dispute.id;
+
+  const decide = async (disputeId: string, body: object, as?: string) =>
+    world().call('decideDispute', {
+      as: as ?? (await admin()),
+      params: { disputeId },
+      body: { decision: 'We have looked at all of it.', ...body },
+    });
+
+  const provider = (
+    call: 'complete' | 'noShow',
+    one: { bookingId: string; service: { ownerId: string } },
+  ) => world().call(call, { as: one.service.ownerId, params: { bookingId: one.bookingId } });
+
+  /** What the booking earned is not paid out for now. */
+  async function isFrozen(bookingId: string): Promise<boolean> {
+    const { rows } = await sql<{ is_disputed: boolean }>`
+      select is_disputed from booking.earnings_public where booking_id = ${bookingId}`.execute(
+      world().deps.db,
+    );
+    return rows.some((row) => row.is_disputed);
+  }
+  return { admin, details, booked, goTo, report, reported, decide, provider, isFrozen };
+}

@@ -1,0 +1,53 @@
+import { openSession } from '#capabilities/identity/index.ts';
+import { pathOf } from '#contract/api.ts';
+import { picture } from '../samples/images.ts';
+import type { BookingWorld } from '../worlds/booking-world.ts';
+import { disputeSteps } from './dispute-steps.ts';
+
+/** What tests of evidence do again and again, in the world that is open by then. */
+export function evidenceSteps(world: () => BookingWorld) {
+  const steps = disputeSteps(world);
+  let shade = 0;
+
+  /** A booking that is over, and about whose quality its customer complained. */
+  async function complained() {
+    const one = await steps.booked();
+    steps.goTo(one.endsAt, 1);
+    await world().sweep('booking.ends');
+    const disputeId = await steps.reported(one, 'quality');
+    const { customer, bookingId, service } = one;
+    return { customer, bookingId, service, disputeId, ownerId: service.ownerId };
+  }
+
+  /** The calls of one dispute, for whoever asks. */
+  function about(bookingId: string) {
+    const params = { bookingId };
+    const read = (as: string) => world().call('evidence', { as, params });
+    const write = (as: string, text: string, headers = {}) =>
+      world().call('addEvidence', { as, params, body: { text }, headers });
+    const give = async (as: string, bytes: Buffer, type = 'image/png') => {
+      const { token } = await openSession(world().deps, as, 'a test');
+      const answer = await world().app.inject({
+        method: 'POST',
+        url: pathOf('addEvidencePicture', params),
+        headers: { authorization: `Bearer ${token}`, 'content-type': type },
+        payload: bytes,
+      });
+      return { status: answer.statusCode, body: answer.json() };
+    };
+    return { read, write, give };
+  }
+
+  /** The answer to who opens a picture by its address. */
+  async function look(as: string, path: string, open = openSession) {
+    const { token } = await open(world().deps, as, 'a test');
+    return world().app.inject({ url: path, headers: { authorization: `Bearer ${token}` } });
+  }
+
+  /** Pictures of which no two are the same. */
+  const another = (): Promise<Buffer> => {
+    shade += 1;
+    return picture('png', { width: 20 + shade, height: 20 });
+  };
+  return { ...steps, complained, about, look, another };
+}

@@ -1,0 +1,238 @@
+import { sql } from 'kysely';
+import { addPerson, openSession } from '#capabilities/identity/index.ts';
+import { openWorld } from '../../world/world.ts';
+import type { Salon } from '../worlds/booking-world.ts';
+import { type PayoutWorld, payoutWorld } from '../worlds/payout-world.ts';
+import { accountSteps } from './account-steps.ts';
+import { disputeSteps } from './dispute-steps.ts';
+
+/** Words that no other person, service or text of a test holds. */
+const zarqa = {
+  email: 'zarqa.quillfeather@world.zapbooking.test',
+  firstName: 'Zarqa',
+  lastName: 'Quillfeather',
+  phone: '9812345670',
+};
+const HOME = '77 Peacock Row, Lotus Garden, Mumbai 400050';
+const SHOP = '5 Saffron Steps, Old Fort, Mumbai 400001';
+const SECRETS = ['Peacock Row', 'Saffron Steps', 'Quill & Comb', 'ABCPZ1234K', 'told-me-so'];
+
+export type Leaver = { id: string; email: string };
+
+export type LeavingWorld = PayoutWorld & {
+  /** Somebody who has done all that leaves traces, as a customer and as a provider; nothing is open. */
+  busyPerson(): Promise<Leaver>;
+  /** By these words anything of that person is found. */
+  words: readonly string[];
+};
+
+/** The world in which a person with a past leaves. */
+export async function leavingWorld(database: { url: string }): Promise<LeavingWorld> {
+  const w = await payoutWorld(database);
+  return {
+    ...w,
+    words: [zarqa.email, zarqa.firstName, zarqa.lastName, zarqa.phone, ...SECRETS],
+    busyPerson: async () => {
+      const { deps } = w;
+      const at = w.now();
+      const id = await deps.db.transaction().execute((tx) => addPerson(tx, { ...zarqa, at }));
+      await openSession(deps, id, 'a browser of told-me-so');
+      await tell(w, id);
+      await provide(w, id);
+      await buy(w, id);
+      await suspend(w, id);
+      await sql`insert into identity.google_accounts (sub, person_id, linked_at)
+        values ('google-told-me-so', ${id}, ${at})`.execute(deps.db);
+      // The gateway tells who paid: the sandbox's payer has no name of their own.
+      await sql`update payments.webhook_events
+        set body = replace(body, '"email":null', ${`"email":"${zarqa.email}"`})
+        where strpos(body, ${await orderOf(w, id)}) > 0`.execute(deps.db);
+      return { id, email: zarqa.email };
+    },
+  };
+}
+
+/** What a person says of themselves, and to us. */
+async function tell(w: PayoutWorld, id: string): Promise<void> {
+  const body = {
+    ...zarqa,
+    gender: 'female',
+    dob: '1990-05-17',
+    addresses: { home: HOME, work: SHOP, other: '' },
+    selectedAddress: 'home',
+  };
+  const saved = await w.call('saveProfile', { as: id, body });
+  const { token } = (await w.call('contactForm')).body.data;
+  w.clock.advance('PT1M');
+  const message = {
+    name: 'Zarqa Quillfeather',
+    email: zarqa.email,
+    phone: zarqa.phone,
+    subject: 'booking',
+    message: 'Zarqa Quillfeather would like to know when you open.',
+    token,
+  };
+  const sent = await w.call('contact', { as: id, body: message });
+  for (const { status, body: said } of [saved, sent]) {
+    if (status >= 300) throw new Error(`Not told: ${JSON.stringify(said)}`);
+  }
+}
+
+/** A service that is booked, done, and paid out to a bank account. */
+async function provide(w: PayoutWorld, id: string): Promise<void> {
+  const { deps, clock } = w;
+  const made = await openWorld({ db: deps.db, clock }).service({
+    owner: { id },
+    name: 'Quill & Comb of Zarqa',
+    description: 'Zarqa cuts with a quill.',
+    address: SHOP,
+    phone: zarqa.phone,
+    email: zarqa.email,
+    subServices: [{ pricePaise: 50_000, description: 'By Zarqa herself' }],
+  });
+  await deps.db.transaction().execute((tx) =>
+    sql`insert into identity.roles (person_id, role, granted_at)
+        values (${id}, 'provider', ${w.now()}) on conflict do nothing`.execute(tx),
+  );
+  await sql`insert into availability.time_off (service_id, during, note)
+    values (${made.id}, tstzrange(now() + interval '3 years', now() + interval '4 years'),
+      'Zarqa is away')`.execute(deps.db);
+  const salon: Salon = {
+    ownerId: id,
+    serviceId: made.id,
+    subServiceId: made.subServices[0]?.id ?? '',
+    priceRupees: 500,
+  };
+  await w.link(id, { holderName: 'Zarqa Quillfeather', pan: 'ABCPZ1234K' });
+  const { bookingId } = await w.completed(salon);
+  const customer = await customerOf(w, bookingId);
+  const body = { stars: 5, text: 'All went well, Zarqa is great.' };
+  const review = await w.call('writeReview', { as: customer, params: { bookingId }, body });
+  const reply = { text: 'Thank you, says Zarqa' };
+  const reviewId = review.body.data.id;
+  await w.call('replyReview', { as: id, params: { reviewId }, body: reply });
+  await w.call('addFavourite', { as: id, params: { serviceId: made.id } });
+  const rejected = await w.book(await w.customer(), salon);
+  const reason = { reason: 'Zarqa has a cold' };
+  await w.call('reject', { as: id, params: { bookingId: rejected.bookingId }, body: reason });
+  w.untilDue();
+  await w.payOut(await w.admin());
+}
+
+/** What the other side writes of them: in the thread, and to us about it. */
+async function answer(w: PayoutWorld, salon: Salon, bookingId: string): Promise<void> {
+  const to = { as: salon.ownerId, params: { bookingId } };
+  const replies = [
+    await w.call('writeMessage', { ...to, body: { text: 'See you soon, Zarqa.' } }),
+    await w.call('reportMessage', {
+      as: salon.ownerId,
+      params: { bookingId, n: '1' },
+      body: { reason: 'Zarqa Quillfeather is always late.' },
+    }),
+  ];
+  for (const { status, body } of replies) {
+    if (status >= 300) throw new Error(`Not answered: ${JSON.stringify(body)}`);
+  }
+  await w.settled();
+}
+
+/** What our own people note of them: a suspension, and its end. */
+async function suspend(w: PayoutWorld, id: string): Promise<void> {
+  const as = await w.admin();
+  for (const [call, reason] of [
+    ['suspendPerson', 'Zarqa Quillfeather asked for cash.'],
+    ['liftSuspension', 'Zarqa has explained it.'],
+  ] as const) {
+    const reply = await w.call(call, { as, params: { personId: id }, body: { reason } });
+    if (reply.status >= 300) throw new Error(`${call}: ${JSON.stringify(reply.body)}`);
+  }
+  await w.settled();
+}
+
+/** At home: one booking cancelled with a reason, one done and reported; a hold that ran out. */
+async function buy(w: PayoutWorld, id: string): Promise<void> {
+  const { booked, goTo, decide } = pick(w);
+  const wish = { autoAccept: true, priceRupees: 1000, daysAhead: 3 };
+  const salon = await w.service({ ...wish, places: ['home'] });
+  const home = { place: 'home', address: HOME };
+  const first = await w.book(id, salon, home);
+  const params = { bookingId: first.bookingId };
+  const quote = await w.call('cancelQuote', { as: id, params });
+  await w.call('cancel', {
+    as: id,
+    params,
+    body: { quote: quote.body.data.quote, reason: `Call me on ${zarqa.phone}`, refundTo: 'wallet' },
+  });
+  const second = await w.book(id, salon, home);
+  const { endsAt } = await booked(id, second.bookingId);
+  const to = { params: { bookingId: second.bookingId } };
+  const written = await w.call('writeMessage', {
+    as: id,
+    ...to,
+    body: { text: 'Zarqa here, running late.' },
+  });
+  if (written.status >= 300) throw new Error(`Not written: ${JSON.stringify(written.body)}`);
+  await answer(w, salon, second.bookingId);
+  await w.settled();
+  goTo(endsAt, 1);
+  await w.sweep('booking.ends');
+  await w.call('writeReview', {
+    as: id,
+    params: { bookingId: second.bookingId },
+    body: { stars: 4, text: 'Good work. Yours, Zarqa' },
+  });
+  await w.call('replyReview', {
+    as: salon.ownerId,
+    params: { reviewId: await reviewOf(w, second.bookingId) },
+    body: { text: 'Thank you, Zarqa!' },
+  });
+  const dispute = await w.call('dispute', {
+    as: id,
+    params: { bookingId: second.bookingId },
+    body: { kind: 'quality', account: 'Zarqa of Peacock Row was not happy with it.' },
+  });
+  await w.call('addEvidence', {
+    as: id,
+    params: { bookingId: second.bookingId },
+    body: { text: 'Zarqa told them so beforehand.' },
+  });
+  await decide(dispute.body.data.dispute.id, {
+    uphold: false,
+    decision: 'Zarqa Quillfeather was shown the pictures.',
+  });
+  await w.call('order', {
+    as: id,
+    body: { ...w.orderBody(salon, await w.firstStart(salon)), ...home },
+    headers: { 'idempotency-key': 'told-me-so' },
+  });
+  w.clock.advance('PT10M');
+  await w.sweep('booking.holds');
+  await accountSteps(() => w).logIn(zarqa.email);
+  await w.settled();
+}
+
+function pick(w: PayoutWorld) {
+  const { details, goTo, decide } = disputeSteps(() => w);
+  return { booked: details, goTo, decide };
+}
+
+async function orderOf(w: PayoutWorld, personId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select gateway_order_id as id from payments.orders o
+    join payments.payments p on p.order_id = o.id where person_id = ${personId} limit 1`.execute(
+    w.deps.db,
+  );
+  return rows[0]?.id ?? '';
+}
+
+async function reviewOf(w: PayoutWorld, bookingId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select id from reviews.reviews where booking_id = ${bookingId}`.execute(w.deps.db);
+  return rows[0]?.id ?? '';
+}
+
+async function customerOf(w: PayoutWorld, bookingId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select customer_id as id from booking.bookings where id = ${bookingId}`.execute(w.deps.db);
+  return rows[0]?.id ?? '';
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { RescueOffer } from '#contract/booking/rebooking.ts';
+import type { BookingWorld, Salon } from '../worlds/booking-world.ts';
+
+type Wish = Parameters<BookingWorld['pair']>[0];
+
+/** What tests of rescues do again and again, in the world that is open by then. */
+export function rescueSteps(world: () => BookingWorld) {
+  let towns = 0;
+
+  /** Salons in a town of their own, so that nobody else's are offered in their place. */
+  async function town(...wishes: Wish[]): Promise<Salon[]> {
+    const w = world();
+    towns += 1;
+    const salons: Salon[] = [];
+    for (const wish of wishes) {
+      const salon = await w.service({ daysAhead: 3, priceRupees: 1000, ...wish });
+      await sql`update catalogue.services set city = ${`Town ${towns}`}
+        where id = ${salon.serviceId}`.execute(w.deps.db);
+      salons.push(salon);
+    }
+    return salons;
+  }
+
+  /** A salon and its neighbour. */
+  async function neighbours(other: Wish = {}, wish: Wish = {}) {
+    const [service, neighbour] = await town(wish, other);
+    if (!service || !neighbour) throw new Error('Two salons were asked for.');
+    return { service, neighbour };
+  }
+
+  /** A booking that its provider rejected, with a cheaper neighbour. */
+  async function failed(other: Wish = { priceRupees: 900 }, wish: Wish = {}) {
+    const { service, neighbour } = await neighbours(other, wish);
+    const customer = await world().customer();
+    const one = await world().book(customer, service);
+    await world().reject(service, one.bookingId);
+    return { customer, service, neighbour, ...one };
+  }
+
+  const look = (as: string, bookingId: string) =>
+    world().call('rescue', { as, params: { bookingId } });
+  const choose = (as: string, bookingId: string, body: object) =>
+    world().call('chooseRescue', { as, params: { bookingId }, body });
+  const details = async (as: string, bookingId: string) =>
+    (await world().call('booking', { as, params: { bookingId } })).body.data;
+  const wallet = async (as: string): Promise<number> =>
+    (await world().call('wallet', { as })).body.data.balance;
+
+  async function offersFor(as: string, bookingId: string, kind: RescueOffer['kind']) {
+    const { body } = await look(as, bookingId);
+    return (body.data.offers as RescueOffer[]).filter((offer) => offer.kind === kind);
+  }
+
+  /** The booking that was chosen, or the failed one itself. */
+  async function newBookingOf(one: { customer: string; bookingId: string }): Promise<string> {
+    return (await look(one.customer, one.bookingId)).body.data.newBookingId ?? one.bookingId;
+  }
+
+  const chosen = (offer: RescueOffer | undefined) => ({
+    choice: offer?.kind,
+    serviceId: offer?.serviceId,
+    subServiceId: offer?.subServiceId,
+    at: offer?.at,
+  });
+  return {
+    town,
+    neighbours,
+    failed,
+    look,
+    choose,
+    details,
+    wallet,
+    offersFor,
+    newBookingOf,
+    chosen,
+  };
+}

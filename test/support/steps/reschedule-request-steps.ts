@@ -1,0 +1,73 @@
+import { expect } from 'vitest';
+import type { BookingWorld, Salon } from '../worlds/booking-world.ts';
+import { rescheduleSteps } from './reschedule-steps.ts';
+
+export type Accepted = {
+  customer: string;
+  bookingId: string;
+  service: Salon;
+  kept: string;
+};
+
+/** What tests of unanswered reschedules do again and again, in the world that is open by then. */
+export function askedSteps(world: () => BookingWorld) {
+  const steps = rescheduleSteps(world);
+  const { booked, reschedule, details } = steps;
+  /** A booking that its provider has accepted, and the time it is for. */
+  async function accepted(wish: Parameters<typeof booked>[0] = {}) {
+    const one = await booked(wish);
+    await answer(one, 'accept');
+    const { date } = await details(one.customer, one.bookingId);
+    return { ...one, kept: date as string };
+  }
+
+  const answer = (
+    { bookingId, service }: { bookingId: string; service: Salon },
+    call: 'accept' | 'reject' | 'providerCancel' | 'complete',
+  ) =>
+    world().call(call, {
+      as: service.ownerId,
+      params: { bookingId },
+      ...(call === 'accept' || call === 'complete'
+        ? {}
+        : { body: { reason: 'I have a course then' } }),
+    });
+
+  /** An accepted booking whose customer asks for the last free time. */
+  async function asked(wish: Parameters<typeof booked>[0] = {}, nth = -1) {
+    const one = await accepted(wish);
+    const to = one.free.at(nth) ?? '';
+    const { status } = await reschedule(one.customer, one.bookingId, to);
+    expect(status).toBe(200);
+    return { ...one, to };
+  }
+
+  async function cancel(one: Accepted, people?: number) {
+    const params = { bookingId: one.bookingId };
+    const asBody = people === undefined ? {} : { people };
+    const { body } = await world().call('cancelQuote', { as: one.customer, params, body: asBody });
+    const given = { quote: body.data.quote, reason: 'Plans changed' };
+    return world().call('cancel', { as: one.customer, params, body: given });
+  }
+
+  const request = async ({ bookingId, service }: Accepted) =>
+    (await world().call('request', { as: service.ownerId, params: { bookingId } })).body.data;
+
+  const titles = (shown: { timeline: { title: string }[] }) =>
+    shown.timeline.map(({ title }) => title);
+
+  /** Its own time as before, confirmed, with one seat and nothing else taken. */
+  async function expectKept(one: Accepted, seats = 1) {
+    const shown = await details(one.customer, one.bookingId);
+    expect(shown).toMatchObject({
+      date: one.kept,
+      bookingStatus: 'accepted',
+      rescheduleRequest: null,
+      rescheduleOrder: null,
+    });
+    expect(await world().seatsOf(one.service)).toBe(seats);
+    return shown;
+  }
+
+  return { ...steps, accepted, answer, asked, cancel, request, titles, expectKept };
+}

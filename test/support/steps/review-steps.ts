@@ -1,0 +1,43 @@
+import type { Reply } from '../worlds/app.ts';
+import type { BookingWorld } from '../worlds/booking-world.ts';
+import { disputeSteps } from './dispute-steps.ts';
+
+/** What tests of reviews do again and again, in the world that is open by then. */
+export function reviewSteps(world: () => BookingWorld) {
+  const steps = disputeSteps(world);
+  const { booked, goTo, provider } = steps;
+
+  async function bookedAt(service: Visit['service'], who?: string): Promise<Visit> {
+    const w = world();
+    const customer = who ?? (await w.customer());
+    const one = await w.book(customer, service);
+    const params = { bookingId: one.bookingId };
+    const { data } = (await w.call('booking', { as: customer, params })).body;
+    return { customer, service, ...one, startsAt: data.date, endsAt: data.endsAt };
+  }
+
+  /** A booking that took place, with its customer. */
+  async function visited(service?: Visit['service'], who?: string): Promise<Visit> {
+    const one = service ? await bookedAt(service, who) : await booked();
+    goTo(one.startsAt, 5);
+    await provider('complete', one);
+    return one;
+  }
+
+  const write = ({ customer, bookingId }: Visit, body: object = GOOD, as = customer) =>
+    world().call('writeReview', { as, params: { bookingId }, body });
+  const edit = ({ customer, bookingId }: Visit, body: object, as = customer) =>
+    world().call('editReview', { as, params: { bookingId }, body });
+  const list = async ({ service: { serviceId } }: Visit, query = {}) =>
+    (await world().call('serviceReviews', { params: { serviceId }, query })).body.data;
+  const shown = async ({ service: { serviceId } }: Visit) =>
+    (await world().call('serviceDetails', { params: { serviceId } })).body.data;
+  return { ...steps, visited, write, edit, list, shown };
+}
+
+export type Visit = Awaited<ReturnType<ReturnType<typeof disputeSteps>['booked']>>;
+export const GOOD = { stars: 5, text: 'On time, and kind.' };
+
+export function codeOf(reply: Reply) {
+  return reply.body.code ?? reply.status;
+}

@@ -1,0 +1,208 @@
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { identity } from '#capabilities/identity/index.ts';
+import { API_BASE, type CallName, calls, pathOf } from '#contract/api.ts';
+import { fixedClock } from '#platform/clock.ts';
+import { exampleSupport } from '#platform/config/company.ts';
+import { openDb, openHurried } from '#platform/db/db.ts';
+import type { Deps, Site } from '#platform/deps.ts';
+import type { Gateway } from '#platform/gateway/port.ts';
+import { refuseCrossSite } from '#platform/http/cross-site.ts';
+import { answerErrors } from '#platform/http/errors.ts';
+import { makeHttp } from '#platform/http/http.ts';
+import { guardResponses } from '#platform/http/security-headers.ts';
+import type { Sweep } from '#platform/jobs/ticker.ts';
+import { startLive } from '#platform/live/live.ts';
+import { type Log, silentLog } from '#platform/log.ts';
+import type { Letter } from '#platform/mail/mail.ts';
+import { makeOutbox } from '#platform/outbox.ts';
+import { makeSecrets } from '#platform/secrets.ts';
+import { type Letterbox, openLetterbox } from './mailbox.ts';
+import { openProvedSession } from './second-factor-session.ts';
+
+/** A Tuesday morning in India. */
+const START = '2026-08-04T04:30:00Z';
+const ACCESS_MS = 9 * 60_000;
+
+type Built = { http: FastifyInstance; sweeps: Sweep[] };
+type Options = {
+  /** Where the world's clock stands; it moves only by `clock.advance`. */
+  start?: string;
+  gateway?: Gateway;
+  site?: Partial<Site>;
+  log?: Log;
+  /** Hears each statement that the application sends to the database. */
+  hear?: (statement: string) => void;
+  /** What is built over the plumbing: the whole application unless told otherwise. */
+  build?: (deps: Deps) => Promise<Built>;
+};
+
+type Ask = {
+  params?: Record<string, string>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+  cookies?: Record<string, string>;
+  headers?: Record<string, string>;
+  /** The id of the person who asks, on a session of their own. */
+  as?: string;
+  /** The network address that the request comes from. */
+  address?: string;
+};
+
+export type Reply = {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the answer holds and asserts it.
+  body: any;
+  cookies: Record<string, string>;
+  setCookies: string[];
+  headers: Record<string, unknown>;
+};
+
+export type TestApp = {
+  app: FastifyInstance;
+  deps: Deps;
+  clock: ReturnType<typeof fixedClock>;
+  sweeps: Sweep[];
+  /** Letters that left the outbox, oldest first. */
+  mails: Letter[];
+  /** The next letter to this address that no earlier call of this gave. */
+  mailTo: Letterbox['mailTo'];
+  /** Makes one call of the contract as a client would. */
+  call(name: CallName, ask?: Ask): Promise<Reply>;
+  close(): Promise<void>;
+};
+
+/**
+ * The application over a test database, with its real outbox and a clock that the test moves.
+ * One a database: two would take letters and jobs out of each other's queues.
+ */
+export async function testApp(database: { url: string }, options: Options = {}): Promise<TestApp> {
+  const clock = fixedClock(options.start ?? START);
+  const log = options.log ?? silentLog;
+  const db = openDb(database.url, { hear: options.hear });
+  const hurried = openHurried(database.url, { hear: options.hear });
+  const secrets = makeSecrets([{ id: 'test', key: Buffer.alloc(32, 7) }]);
+  const outbox = makeOutbox(database.url, log);
+  const live = await startLive(database.url, log, () => undefined);
+  const letterbox = openLetterbox({ outbox, secrets, clock });
+  const gateway = options.gateway ?? noGateway;
+  const site = { ...localSite, ...options.site };
+  const deps: Deps = {
+    db,
+    hurried,
+    clock,
+    secrets,
+    gateway,
+    outbox,
+    live,
+    mail: letterbox.mail,
+    log,
+    site,
+  };
+  const built = await (options.build ?? buildWhole)(deps);
+  const app = built.http;
+  await app.ready();
+  await outbox.start();
+  return {
+    app,
+    deps,
+    clock,
+    sweeps: built.sweeps,
+    mails: letterbox.mails,
+    mailTo: letterbox.mailTo,
+    call: makeCall(app, deps),
+    close: async () => {
+      await app.close();
+      await outbox.stop();
+      await live.stop();
+      await Promise.all([db.destroy(), hurried.destroy()]);
+    },
+  };
+}
+
+const localSite: Site = {
+  publicUrl: 'http://localhost:3000',
+  isSecure: false,
+  adminEmails: [],
+  vapid: null,
+  pushOrigins: [],
+  calendarOrigins: [],
+  trustedProxies: [],
+  support: exampleSupport,
+  google: {
+    clientId: 'zap-test.apps.googleusercontent.com',
+    keysUrl: 'http://127.0.0.1:9/certs',
+    scriptUrl: 'http://127.0.0.1:9/gsi/client',
+  },
+};
+
+/** A gateway that no test expected to be asked. */
+const noGateway = new Proxy(
+  { keyId: 'rzp_test_none', checkoutUrl: 'http://127.0.0.1:9/' },
+  {
+    get: (known, name) =>
+      Reflect.get(known, name) ??
+      (() => {
+        throw new Error(`This test has no gateway, and ${String(name)} was asked of it.`);
+      }),
+  },
+) as Gateway;
+
+async function buildWhole(deps: Deps): Promise<Built> {
+  const { buildApp } = await import('../../../server/app.ts');
+  return buildApp(deps);
+}
+
+/** The plumbing and identity alone, for tests that need nothing above it. */
+export async function buildIdentity(deps: Deps): Promise<Built> {
+  const app = fastify({ routerOptions: { caseSensitive: false, ignoreTrailingSlash: true } });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app, deps.log);
+  guardResponses(app, deps.site.isSecure);
+  refuseCrossSite(app, deps.site.publicUrl);
+  await app.register(cookie);
+  const people = identity(deps);
+  await app.register(
+    async (api) => {
+      const { authenticate } = people;
+      people.routes(makeHttp(api, { ...deps, authenticate, findParties: async () => new Set() }));
+    },
+    { prefix: API_BASE },
+  );
+  return { http: app, sweeps: people.sweeps };
+}
+
+function makeCall(app: FastifyInstance, deps: Deps): TestApp['call'] {
+  const tokens = new Map<string, { token: string; madeMs: number }>();
+  const tokenOf = async (personId: string) => {
+    const nowMs = deps.clock.now().epochMilliseconds;
+    const known = tokens.get(personId);
+    if (known && nowMs - known.madeMs < ACCESS_MS) return known.token;
+    const { token } = await openProvedSession(deps, personId);
+    tokens.set(personId, { token, madeMs: nowMs });
+    return token;
+  };
+  return async (name, ask = {}) => {
+    const bearer = ask.as ? { authorization: `Bearer ${await tokenOf(ask.as)}` } : {};
+    const query = Object.entries(ask.query ?? {}).map(([key, value]) => [key, String(value)]);
+    const response = await app.inject({
+      method: calls[name][0],
+      url: pathOf(name, ask.params),
+      query: Object.fromEntries(query),
+      cookies: ask.cookies ?? {},
+      headers: { ...bearer, ...ask.headers },
+      ...(ask.body === undefined ? {} : { payload: ask.body as object }),
+      ...(ask.address ? { remoteAddress: ask.address } : {}),
+    });
+    const set = response.headers['set-cookie'] ?? [];
+    return {
+      status: response.statusCode,
+      body: response.json(),
+      cookies: Object.fromEntries(response.cookies.map((each) => [each.name, each.value])),
+      setCookies: typeof set === 'string' ? [set] : set,
+      headers: response.headers,
+    };
+  };
+}

@@ -1,0 +1,30 @@
+import type { Place } from '#contract/catalogue/views.ts';
+
+/** One row of the demo's tables: a provider and the one service they run. */
+export type DemoProvider = {
+  /** First and last name. */
+  person: string;
+  /** The part of the e-mail address before the @, when the name cannot be written in it. */
+  handle?: string;
+  name: string;
+  /** Slug of a sub-category. */
+  sub: string;
+  area: string;
+  at: readonly [latitude: number, longitude: number];
+  address: string;
+  about: string;
+  years: number;
+  /** As `weekOf` reads it. */
+  hours: string;
+  /** Rupees by task, with other minutes than the master list's where given; null: not priced yet. */
+  prices: Readonly<Record<string, number | readonly [rupees: number, minutes: number] | null>>;
+  places?: readonly Place[];
+  homeKm?: number;
+  capacity?: number;
+  buffer?: number;
+  step?: number;
+  notice?: number;
+  autoAccept?: boolean;
+  isBusy?: boolean;
+  isVerified?: boolean;
+};

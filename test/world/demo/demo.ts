@@ -1,0 +1,134 @@
+import { type SavedMasterList, saveMasterList } from '#capabilities/catalogue/index.ts';
+import { addPerson, grantRole, personByEmail } from '#capabilities/identity/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '#platform/db/db.ts';
+import { Refused } from '#platform/refused.ts';
+import { type LaidService, layService } from '../create-service.ts';
+import { masterList } from '../master-list/master-list.ts';
+import { bengaluru } from './cities/bengaluru.ts';
+import { delhi } from './cities/delhi.ts';
+import { hyderabad } from './cities/hyderabad.ts';
+import { mumbai } from './cities/mumbai.ts';
+import type { DemoProvider } from './cities/provider.ts';
+import { pune } from './cities/pune.ts';
+import { demoCustomers } from './customers.ts';
+import { demoLogins, demoServices } from './logins.ts';
+import { demoServiceSpec } from './service-spec.ts';
+
+const DOMAIN = 'demo.zapbooking.test';
+const cities = {
+  Mumbai: mumbai,
+  Delhi: delhi,
+  Bengaluru: bengaluru,
+  Hyderabad: hyderabad,
+  Pune: pune,
+};
+
+/** What was laid in: whoever adds a history of bookings starts from these ids. */
+export type Demo = {
+  /** The three demo logins, by role. */
+  logins: { customer: string; provider: string; admin: string };
+  /** Ids of the other demo customers. */
+  customers: string[];
+  /** Every service with its sub-services; the demo provider's salon and workshop come first. */
+  services: LaidService[];
+};
+
+type DemoOptions = {
+  /** Told in a sentence what was done. */
+  say?: (line: string) => void;
+};
+
+/**
+ * Lays the demo world into a database: master list, providers, customers and the demo logins, in one
+ * transaction. A database that has it is left as it is, and undefined is answered.
+ */
+export async function layDemo(
+  { db, clock }: { db: Db; clock: Clock },
+  { say }: DemoOptions = {},
+): Promise<Demo | undefined> {
+  if (await personByEmail(db, `customer@${DOMAIN}`)) return undefined;
+  try {
+    const demo = await inTransaction(db, (tx) => layAll(tx, clock.now()));
+    say?.(`The demo city is laid in: ${demo.services.length} services in five cities.`);
+    return demo;
+  } catch (error) {
+    // Another process of the same database was a moment faster.
+    if (error instanceof Refused && error.code === 'EMAIL_TAKEN') return undefined;
+    throw error;
+  }
+}
+
+async function layAll(tx: Tx, now: Temporal.Instant): Promise<Demo> {
+  const logins = await layLogins(tx, now);
+  const master = await saveMasterList(tx, masterList);
+  const services: LaidService[] = [];
+  for (const row of demoServices) {
+    const at = daysBefore(now, 900);
+    services.push(await layOne(tx, master, row, { ownerId: logins.provider, city: 'Mumbai', at }));
+  }
+  let number = 0;
+  for (const [city, providers] of Object.entries(cities)) {
+    for (const row of providers) {
+      number += 1;
+      const at = daysBefore(now, 40 + number * 11);
+      const phone = String(9_000_000_500 + number);
+      const person = { name: row.person, handle: row.handle, phone, at };
+      const ownerId = await layPerson(tx, person);
+      await grantRole(tx, ownerId, 'provider', at);
+      services.push(await layOne(tx, master, row, { ownerId, city, at }));
+    }
+  }
+  return { logins, customers: await layCustomers(tx, now), services };
+}
+
+async function layLogins(tx: Tx, now: Temporal.Instant): Promise<Demo['logins']> {
+  const at = daysBefore(now, 900);
+  const lay = (role: keyof typeof demoLogins) =>
+    addPerson(tx, { ...demoLogins[role], email: `${role}@${DOMAIN}`, at });
+  const logins = {
+    customer: await lay('customer'),
+    provider: await lay('provider'),
+    admin: await lay('admin'),
+  };
+  await grantRole(tx, logins.provider, 'provider', at);
+  await grantRole(tx, logins.admin, 'admin', at);
+  return logins;
+}
+
+async function layCustomers(tx: Tx, now: Temporal.Instant): Promise<string[]> {
+  const ids: string[] = [];
+  for (const [index, name] of demoCustomers.entries()) {
+    const phone = String(9_000_000_101 + index);
+    ids.push(await layPerson(tx, { name, phone, at: daysBefore(now, 30 + index * 13) }));
+  }
+  return ids;
+}
+
+function layPerson(
+  tx: Tx,
+  person: { name: string; handle?: string | undefined; phone?: string; at: Temporal.Instant },
+): Promise<string> {
+  const [firstName = '', ...rest] = person.name.split(' ');
+  const handle = person.handle ?? person.name.toLowerCase().replaceAll(' ', '.');
+  return addPerson(tx, {
+    email: `${handle}@${DOMAIN}`,
+    firstName,
+    lastName: rest.join(' '),
+    phone: person.phone ?? null,
+    at: person.at,
+  });
+}
+
+function layOne(
+  tx: Tx,
+  master: SavedMasterList,
+  row: Omit<DemoProvider, 'person'>,
+  base: { ownerId: string; city: string; at: Temporal.Instant },
+): Promise<LaidService> {
+  return layService(tx, master, demoServiceSpec(row, base));
+}
+
+function daysBefore(now: Temporal.Instant, days: number): Temporal.Instant {
+  return now.subtract({ hours: days * 24 });
+}

@@ -1,0 +1,164 @@
+import { nearestStarts } from '#capabilities/availability/index.ts';
+import type { BookingMoved } from '#capabilities/booking/events.ts';
+import {
+  acceptBooking,
+  finishBooking,
+  holdAndOrder,
+  rejectBooking,
+  verifyPayment,
+} from '#capabilities/booking/index.ts';
+import { rupeesOf } from '#contract/money.ts';
+import type { Deps } from '#platform/deps.ts';
+import { Refused } from '#platform/refused.ts';
+import type { LaidService, LaidSubService } from '../create-service.ts';
+import { asOf, type Hear } from './as-of.ts';
+import type { Demo } from './demo.ts';
+import { layNotices, readNotices } from './notices.ts';
+
+/** How the demo pays: the sandbox's gateway, on the day on which the history says it was. */
+export type Pay = (
+  gatewayOrderId: string,
+  at: Temporal.Instant,
+) => { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string };
+
+/** A booking of the demo's past or near future. */
+export type LaidBooking = Pick<Wish, 'customer' | 'service' | 'ending'> & {
+  bookingId: string;
+  /** When a completed one was over. */
+  endedAt: Temporal.Instant;
+};
+
+type Ending = 'completed' | 'accepted' | 'assigned' | 'rejected';
+type Wish = {
+  customer: string;
+  service: LaidService;
+  people: number;
+  /** Days from now to the booking's day; below zero it lies in the past. */
+  day: number;
+  ending: Ending;
+};
+
+/** Completed bookings of all services together, besides those of the demo customer. */
+const PAST_BOOKINGS = 90;
+/** A booking is made this long before its day. */
+const DAYS_AHEAD = 2;
+/** Minutes after which providers answer, one after the other. */
+const ANSWER_MINUTES = [4, 11, 26, 38, 7, 52, 95, 17, 140, 33, 61];
+/** By then a booking of the past is over. */
+const HOURS_TO_END = 12;
+
+/**
+ * Gives the demo a past and a near future, by the same commands that people use, with the clock put
+ * back. Nobody gets letters about it; the demo's own people find notices.
+ */
+export async function layHistory(deps: Deps, demo: Demo, pay: Pay): Promise<LaidBooking[]> {
+  const laid: LaidBooking[] = [];
+  const lay = async (wish: Wish, hear?: Hear) => {
+    const answerMinutes = ANSWER_MINUTES[laid.length % ANSWER_MINUTES.length] ?? 0;
+    const booking = await layBooking(deps, { ...wish, answerMinutes }, pay, hear);
+    if (booking) laid.push(booking);
+  };
+  for (const wish of ownWishes(demo)) {
+    const heard: BookingMoved[] = [];
+    await lay(wish, (moved) => heard.push(moved));
+    await layNotices(deps, heard);
+    const { customer, service } = wish;
+    if (wish.day < 0) await readNotices(deps, [customer, service.ownerId]);
+  }
+  for (const wish of otherWishes(demo)) await lay(wish);
+  return laid;
+}
+
+/** What the demo customer and the demo provider find when they sign in. */
+function ownWishes({ logins, customers, services }: Demo): Wish[] {
+  const [salon, workshop, ...others] = services;
+  const [first = '', second = '', third = ''] = customers;
+  if (!salon || !workshop) return [];
+  const [one = salon, two = salon, three = salon, four = salon] = others;
+  const me = logins.customer;
+  return [
+    { customer: me, service: one, people: 1, day: -40, ending: 'completed' },
+    { customer: me, service: workshop, people: 2, day: -12, ending: 'completed' },
+    { customer: me, service: four, people: 1, day: -9, ending: 'rejected' },
+    { customer: me, service: two, people: 1, day: -6, ending: 'completed' },
+    { customer: me, service: three, people: 1, day: 4, ending: 'accepted' },
+    { customer: first, service: salon, people: 1, day: 3, ending: 'assigned' },
+    { customer: second, service: salon, people: 2, day: 5, ending: 'accepted' },
+    { customer: third, service: workshop, people: 3, day: 6, ending: 'assigned' },
+  ];
+}
+
+/** Spread over customers, services and weeks by fixed strides: the same city at every start. */
+function otherWishes({ customers, services }: Demo): Wish[] {
+  return Array.from({ length: PAST_BOOKINGS }, (_, index) => ({
+    customer: customers[(index * 7) % customers.length] ?? '',
+    service: services[(index * index + index * 5) % services.length] as LaidService,
+    people: 1 + (index % 5 === 0 ? 1 : 0),
+    day: -3 - ((index * 11) % 75),
+    ending: 'completed' as const,
+  }));
+}
+
+async function layBooking(
+  deps: Deps,
+  wish: Wish & { answerMinutes: number },
+  pay: Pay,
+  hear?: Hear,
+): Promise<LaidBooking | undefined> {
+  const { service, customer, people, ending, answerMinutes } = wish;
+  const subService = service.subServices.find((sub) => sub.pricePaise !== null);
+  if (!subService) return undefined;
+  const today = deps.clock.now();
+  const madeAt = today.add({ hours: 24 * Math.min(0, wish.day - DAYS_AHEAD) });
+  const then = asOf(deps, madeAt, hear);
+  const noon = today.add({ hours: 24 * wish.day });
+  const startsAt = await freeStart(then, { subService, people, at: noon, now: madeAt });
+  if (!startsAt) return undefined;
+  try {
+    const order = await holdAndOrder(then, customer, orderOf(subService, people, startsAt));
+    if (order.razorpayOrderId === null) return undefined;
+    const paid = pay(order.razorpayOrderId, madeAt);
+    const { bookingId, status } = await verifyPayment(then, customer, paid);
+    const { ownerId } = service;
+    const answering = asOf(deps, answeredAt(madeAt, answerMinutes, today), hear);
+    if (ending === 'rejected') {
+      await rejectBooking(answering, ownerId, bookingId, 'Fully booked by mistake, our apologies');
+    } else if (ending !== 'assigned' && status === 'assigned') {
+      await acceptBooking(answering, ownerId, bookingId);
+    }
+    const endedAt = Temporal.Instant.from(startsAt).add({ hours: HOURS_TO_END });
+    if (ending === 'completed') await finishBooking(asOf(deps, endedAt, hear), bookingId);
+    return { customer, service, ending, bookingId, endedAt };
+  } catch (error) {
+    // A time that another wish of the history has taken, or a service of the customer's own.
+    if (error instanceof Refused) return undefined;
+    throw error;
+  }
+}
+
+/** Some minutes after the booking was made, but not in the future. */
+function answeredAt(madeAt: Temporal.Instant, minutes: number, now: Temporal.Instant) {
+  const at = madeAt.add({ minutes });
+  return Temporal.Instant.compare(at, now) < 0 ? at : now;
+}
+
+async function freeStart(
+  deps: Deps,
+  ask: { subService: LaidSubService; people: number; at: Temporal.Instant; now: Temporal.Instant },
+): Promise<string | undefined> {
+  const { serviceId, minutes } = ask.subService;
+  const [start] = await nearestStarts(deps.db, { ...ask, serviceId, minutes });
+  return start;
+}
+
+function orderOf(subService: LaidSubService, people: number, startsAt: string) {
+  return {
+    serviceId: subService.serviceId,
+    subServiceId: subService.id,
+    numberOfPeople: people,
+    labourChargePerPerson: rupeesOf(subService.pricePaise ?? 0),
+    bookingCharge: 1,
+    bookingSlotTime: startsAt,
+    address: 'Flat 4, Shanti Apartments, near the park',
+  };
+}

@@ -1,0 +1,20 @@
+import type { BookingMoved } from '#capabilities/booking/events.ts';
+import { markRead, tellMove } from '#capabilities/notifications/index.ts';
+import { inTransaction } from '#platform/db/db.ts';
+import type { Deps } from '#platform/deps.ts';
+import { asOf } from './as-of.ts';
+
+/** What both sides of a booking were told in the product at the time; no letter is sent. */
+export async function layNotices(deps: Deps, heard: readonly BookingMoved[]): Promise<void> {
+  const mail = { ...deps.mail, post: async () => undefined };
+  for (const moved of heard) {
+    await tellMove({ ...asOf(deps, Temporal.Instant.from(moved.at)), mail }, moved);
+  }
+}
+
+/** What is over has been read. */
+export async function readNotices(deps: Deps, people: readonly string[]): Promise<void> {
+  await inTransaction(deps.db, async (tx) => {
+    for (const person of people) await markRead(tx, person, { all: true }, deps.clock.now());
+  });
+}

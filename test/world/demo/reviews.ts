@@ -1,0 +1,48 @@
+import { rebuildFigures, replyToReview, writeReview } from '#capabilities/reviews/index.ts';
+import type { Deps } from '#platform/deps.ts';
+import { asOf } from './as-of.ts';
+import type { LaidBooking } from './history.ts';
+import { type DemoReview, demoReviews } from './review-texts.ts';
+
+/** Hours from a visit to what is said about it, one after the other; and from there to the reply. */
+const HOURS_AFTER = [3, 20, 44, 7, 70, 26];
+const REPLY_HOURS = 16;
+
+/**
+ * Lets demo customers say what they thought of their completed demo bookings, by the command that people
+ * use, and counts the figures of everybody.
+ * @returns how many reviews were laid.
+ */
+export async function layReviews(deps: Deps, bookings: readonly LaidBooking[]): Promise<number> {
+  const visits = bookings.filter(({ ending }) => ending === 'completed');
+  const byService = Map.groupBy(visits, ({ service }) => service.name);
+  let laid = 0;
+  for (const [name, said] of Object.entries(demoReviews)) {
+    const oldestFirst = (byService.get(name) ?? []).toSorted((a, b) =>
+      Temporal.Instant.compare(a.endedAt, b.endedAt),
+    );
+    for (const [nth, booking] of oldestFirst.slice(0, said.length).entries()) {
+      const review = said[nth];
+      if (review && (await layReview(deps, booking, review, nth))) laid += 1;
+    }
+  }
+  await rebuildFigures(deps.db, deps.clock.now());
+  return laid;
+}
+
+async function layReview(
+  deps: Deps,
+  { bookingId, customer, service, endedAt }: LaidBooking,
+  [stars, text, reply]: DemoReview,
+  nth: number,
+): Promise<boolean> {
+  const now = deps.clock.now();
+  const at = endedAt.add({ hours: HOURS_AFTER[nth % HOURS_AFTER.length] ?? 0 });
+  if (Temporal.Instant.compare(at, now) >= 0) return false;
+  const { id: reviewId } = await writeReview(asOf(deps, at), customer, { bookingId, stars, text });
+  const answeredAt = at.add({ hours: REPLY_HOURS });
+  if (reply !== undefined && Temporal.Instant.compare(answeredAt, now) < 0) {
+    await replyToReview(asOf(deps, answeredAt), service.ownerId, { reviewId, text: reply });
+  }
+  return true;
+}

@@ -1,0 +1,202 @@
+import { type DemoSubCategory, task } from './task.ts';
+
+export const healthTasks: DemoSubCategory[] = [
+  {
+    slug: 'massage-spa',
+    name: 'Massage & spa',
+    icon: 'massage',
+    tasks: [
+      task(
+        'Deep tissue massage',
+        'massage',
+        null,
+        60,
+        'Firm and slow, for backs that sit all day.',
+      ),
+      task('Swedish massage', 'massage', null, 60, 'Long strokes and light oil to unwind.'),
+      task(
+        'Foot reflexology',
+        'acupressure',
+        null,
+        45,
+        'Pressure points of the feet, seated and dressed.',
+      ),
+      task(
+        'Prenatal massage',
+        'massage',
+        'female',
+        60,
+        'Side-lying, from the fourth month, by a certified therapist.',
+      ),
+    ],
+  },
+  {
+    slug: 'yoga-meditation',
+    name: 'Yoga & meditation',
+    icon: 'yoga',
+    tasks: [
+      task('Hatha yoga class', 'yoga', null, 60, 'Postures, breath and rest for every body.'),
+      task('Yoga for women', 'yoga', 'female', 60, 'A class among women, led by a woman.'),
+      task(
+        'Guided meditation',
+        'meditation',
+        null,
+        45,
+        'Sitting, breathing, noticing. Cushions are here.',
+      ),
+      task('Private yoga lesson', 'yoga', null, 75, 'One teacher, one plan, your pace.'),
+    ],
+  },
+  {
+    slug: 'physiotherapy',
+    name: 'Physiotherapy',
+    icon: 'physiotherapy',
+    tasks: [
+      task(
+        'Physiotherapy assessment',
+        'physiotherapy',
+        null,
+        45,
+        'History, movement tests and a written plan.',
+      ),
+      task(
+        'Physiotherapy session',
+        'physiotherapy',
+        null,
+        45,
+        'Hands-on treatment and exercises to take home.',
+      ),
+      task(
+        'Sports injury rehab',
+        'physiotherapy',
+        null,
+        60,
+        'Back to running, lifting or bowling, step by step.',
+      ),
+      task(
+        'Acupressure session',
+        'acupressure',
+        null,
+        40,
+        'For stiff necks, headaches and jaw tension.',
+      ),
+    ],
+  },
+  {
+    slug: 'nutrition',
+    name: 'Nutrition',
+    icon: 'nutrition',
+    tasks: [
+      task(
+        'Diet consultation',
+        'nutrition',
+        null,
+        45,
+        'Your plate, your reports, and a plan for your kitchen.',
+      ),
+      task(
+        'Diabetes meal plan',
+        'nutrition',
+        null,
+        60,
+        'A month of meals with rice and roti still in it.',
+      ),
+      task(
+        'PCOS nutrition plan',
+        'nutrition',
+        'female',
+        60,
+        'Food, sleep and movement, reviewed after six weeks.',
+      ),
+    ],
+  },
+  {
+    slug: 'counselling',
+    name: 'Counselling',
+    icon: 'counselling',
+    tasks: [
+      task(
+        'Individual counselling',
+        'counselling',
+        null,
+        50,
+        'A confidential hour with a licensed counsellor.',
+      ),
+      task('Couples counselling', 'counselling', null, 75, 'Two chairs, one listener, no referee.'),
+      task(
+        'Career counselling',
+        'counselling',
+        null,
+        60,
+        'Aptitude, options and a next step on paper.',
+      ),
+    ],
+  },
+  {
+    slug: 'ayurveda',
+    name: 'Ayurveda',
+    icon: 'ayurveda',
+    tasks: [
+      task(
+        'Ayurveda consultation',
+        'ayurveda',
+        null,
+        40,
+        'Pulse, diet and daily routine with a vaidya.',
+      ),
+      task(
+        'Abhyanga oil massage',
+        'ayurveda',
+        'female',
+        75,
+        'Warm medicated oil by two women therapists.',
+      ),
+      task(
+        'Abhyanga for men',
+        'ayurveda',
+        'male',
+        75,
+        'Warm medicated oil by two male therapists.',
+      ),
+      task('Shirodhara', 'ayurveda', null, 60, 'A steady stream of warm oil on the forehead.'),
+    ],
+  },
+  {
+    slug: 'fitness',
+    name: 'Fitness training',
+    icon: 'fitness',
+    tasks: [
+      task(
+        'Personal training',
+        'fitness',
+        null,
+        60,
+        'Strength and mobility with a coach who counts.',
+      ),
+      task('Weight training for men', 'fitness', 'male', 60, 'Barbell basics, form before weight.'),
+      task(
+        "Women's strength class",
+        'fitness',
+        'female',
+        50,
+        'Small group, kettlebells, good music.',
+      ),
+    ],
+  },
+  {
+    slug: 'dental',
+    name: 'Dental care',
+    icon: 'dental',
+    tasks: [
+      task('Dental check-up', 'dental', null, 30, 'Examination, small X-ray and honest advice.'),
+      task(
+        'Scaling and polishing',
+        'dental',
+        null,
+        45,
+        'Ultrasonic cleaning without the scolding.',
+      ),
+      task('Teeth whitening', 'dental', null, 60, 'In-chair whitening after a check-up.'),
+    ],
+  },
+];

@@ -1,0 +1,16 @@
+import type { MasterList } from '#capabilities/catalogue/index.ts';
+import { healthTasks } from './health.ts';
+import { programTasks } from './programs.ts';
+import { salonTasks } from './salon.ts';
+
+/** The master list that a demo starts with (HOME-02). */
+export const masterList: MasterList = [
+  { slug: 'salon-beauty', name: 'Salon & Beauty', tint: 'rose', subCategories: salonTasks },
+  { slug: 'health-wellness', name: 'Health & Wellness', tint: 'green', subCategories: healthTasks },
+  {
+    slug: 'programs-workshops',
+    name: 'Programs & Workshops',
+    tint: 'blue',
+    subCategories: programTasks,
+  },
+];

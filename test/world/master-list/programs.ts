@@ -1,0 +1,165 @@
+import { type DemoSubCategory, task } from './task.ts';
+
+export const programTasks: DemoSubCategory[] = [
+  {
+    slug: 'art-craft',
+    name: 'Art & craft',
+    icon: 'pottery',
+    tasks: [
+      task(
+        'Wheel pottery workshop',
+        'pottery',
+        null,
+        120,
+        'Centre, pull and shape two pieces; glazed and fired for you.',
+      ),
+      task(
+        'Hand-building with clay',
+        'pottery',
+        null,
+        90,
+        'Pinch, coil and slab: a planter or a set of bowls.',
+      ),
+      task('Watercolour basics', 'painting', null, 120, 'Washes, edges and one finished postcard.'),
+      task(
+        'Madhubani painting',
+        'painting',
+        null,
+        150,
+        'Line and pattern from Mithila, on handmade paper.',
+      ),
+      task(
+        'Candle making',
+        'candle',
+        null,
+        90,
+        'Soy wax, wicks and scents: three candles to take home.',
+      ),
+    ],
+  },
+  {
+    slug: 'dance-music',
+    name: 'Dance & music',
+    icon: 'dance',
+    tasks: [
+      task('Bollywood dance class', 'dance', null, 60, 'One song, one routine, everybody sweats.'),
+      task('Kathak for beginners', 'dance', null, 60, 'Footwork, hands and the first tukda.'),
+      task(
+        'Salsa for couples',
+        'dance',
+        null,
+        75,
+        'Basic step to first turn; come with or without a partner.',
+      ),
+      task('Guitar lesson', 'music', null, 45, 'Chords, rhythm and a song you chose.'),
+      task('Hindustani vocals', 'music', null, 45, 'Sa to Sa, then the first raag.'),
+    ],
+  },
+  {
+    slug: 'cooking-baking',
+    name: 'Cooking & baking',
+    icon: 'cooking',
+    tasks: [
+      task(
+        'Regional cooking class',
+        'cooking',
+        null,
+        150,
+        'Cook a full thali and eat it together.',
+      ),
+      task(
+        'Sourdough workshop',
+        'baking',
+        null,
+        180,
+        'Starter, folds, shaping; take home a loaf and the starter.',
+      ),
+      task('Cake decorating', 'baking', null, 150, 'Buttercream, palette knife and one cake each.'),
+    ],
+  },
+  {
+    slug: 'stage-camera',
+    name: 'Stage & camera',
+    icon: 'photography',
+    tasks: [
+      task(
+        'Street photography walk',
+        'photography',
+        null,
+        150,
+        'Three streets, one theme, a review over chai.',
+      ),
+      task(
+        'Phone photography class',
+        'photography',
+        null,
+        90,
+        'Light, framing and editing with the phone you have.',
+      ),
+      task(
+        'Theatre games evening',
+        'theatre',
+        null,
+        120,
+        'Improvisation for people who say they cannot act.',
+      ),
+    ],
+  },
+  {
+    slug: 'languages-coding',
+    name: 'Languages & coding',
+    icon: 'language',
+    tasks: [
+      task(
+        'Spoken English practice',
+        'language',
+        null,
+        60,
+        'Talk for an hour, be corrected kindly.',
+      ),
+      task(
+        'Kannada for newcomers',
+        'language',
+        null,
+        60,
+        'Autos, markets and neighbours in six lessons.',
+      ),
+      task(
+        'Python for beginners',
+        'coding',
+        null,
+        90,
+        'From nothing to a small program that works.',
+      ),
+      task(
+        'Web page in a day',
+        'coding',
+        null,
+        240,
+        'HTML, CSS and your own page online by evening.',
+      ),
+    ],
+  },
+  {
+    slug: 'garden-games',
+    name: 'Garden & games',
+    icon: 'gardening',
+    tasks: [
+      task(
+        'Balcony gardening workshop',
+        'gardening',
+        null,
+        90,
+        'Soil mix, pots, pests; take home four saplings.',
+      ),
+      task('Chess coaching', 'chess', null, 60, 'Openings you understand and endings you win.'),
+      task(
+        'Chess club for children',
+        'chess',
+        null,
+        75,
+        'Games, puzzles and a small tournament each month.',
+      ),
+    ],
+  },
+];

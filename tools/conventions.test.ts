@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { plantTree } from '#test/support/file-tree.ts';
+import { checkTidy } from './conventions.ts';
+
+const faults: [file: string, text: string, complaint: RegExp][] = [
+  ['server/a.ts', '// TODO later', /^server\/a\.ts:1: TODO: a leftover/],
+  ['db/migrations/0001_booking_seats.sql', '-- FIXME', /FIXME: a leftover/],
+  ['web/ui/a.tsx', 'console.log(1);', /console\.log: the console belongs/],
+  ['server/app.ts', 'console.error(1);', /console\.error: the console belongs/],
+  ['server/a.test.ts', "\ntest.only('a', run);", /a\.test\.ts:2: \.only: a test is run or removed/],
+  ['test/journeys/a.spec.ts', "test.skip('a', run);", /\.skip: a test is run or removed/],
+  ['contract/a.ts', 'const at = Date.now();', /Date\.now: time and chance are arguments/],
+  ['contract/a.ts', 'const at = new Date();', /new Date: time and chance/],
+  ['server/capabilities/booking/rules.ts', 'Math.random();', /Math\.random: time and chance/],
+  ['server/capabilities/booking/fees.rules.ts', 'Temporal.Now.instant();', /Temporal\.Now: time/],
+  ['server/app.ts', "process.env['PORT'];", /process\.env: the environment is read in/],
+  ['web/ui/a.tsx', 'node.innerHTML = text;', /innerHTML: markup is never/],
+  ['web/ui/a.tsx', 'const a = <p dangerouslySetInnerHTML={x} />;', /dangerouslySetInnerHTML/],
+  [
+    'web/a.ts',
+    "new Intl.DateTimeFormat('en-CA').format(0);",
+    /Intl\.DateTimeFormat: engines format/,
+  ],
+  ['contract/a.ts', "new Intl.DateTimeFormat('sv-SE');", /Intl\.DateTimeFormat: engines format/],
+  ['web/a.tsx', "at.toLocaleDateString('en-CA');", /toLocaleDateString: engines format/],
+  ['web/a.tsx', 'at.toLocaleTimeString();', /toLocaleTimeString: engines format/],
+  ['contract/a.ts', "at.toLocaleString('sv-SE').split(' ');", /toLocaleString: engines format/],
+  ['web/a.ts', 'Temporal.PlainDate.from(day);', /Temporal: browsers in use lack it/],
+  ['contract/a.ts', 'function a(at: Temporal.Instant) {}', /Temporal: browsers in use lack it/],
+  ['README.md', '# A\n\nSee /home/asha/zap.', /^README\.md:3: .*a path of one machine/],
+  ['tools/a.sh', 'cat /Users/asha/a.md', /a path of one machine/],
+  ['server/a.ts', `const sum = ${'one + '.repeat(30)}two;`, /longer than 140 columns/],
+  ['server/a.ts', 'run();\n'.repeat(301), /^server\/a\.ts:301: longer than 300 lines/],
+  ['docs/a.md', '# A\n# B\n', /2 titles instead of one/],
+  ['docs/a.md', 'text', /0 titles instead of one/],
+  ['docs/a.md', '# A\n\n[b](b.md#part)', /docs\/a\.md:3: there is no b\.md#part/],
+  ['ops/a.yaml', `key: rzp_live_${'a1'.repeat(7)}`, /a secret/],
+  ['ops/a.txt', ['-----BEGIN', 'RSA', 'PRIVATE', 'KEY-----'].join(' '), /a secret/],
+  ['db/migrations/1_booking_seats.sql', 'select 1;', /is called NNNN_/],
+  ['db/migrations/0001_barter_seats.sql', 'select 1;', /is called NNNN_/],
+  [
+    'server/capabilities/booking/store.ts',
+    'const a = sql`select *\nfrom payments.orders`;',
+    /store\.ts:2: payments\.orders: a store of booking names no table/,
+  ],
+  [
+    'server/capabilities/booking/hold/seat.store.ts',
+    "db.selectFrom('availability.seats as seat');",
+    /availability\.seats/,
+  ],
+  [
+    'server/capabilities/booking/store.ts',
+    "db.selectFrom('admin.cases_public');",
+    /admin\.cases_public/,
+  ],
+];
+
+test.each(faults)('%s: %s', (file, text, complaint) => {
+  const complaints = checkTidy(plantTree({ [file]: text }));
+  expect(complaints).toHaveLength(1);
+  expect(complaints[0]).toMatch(complaint);
+});
+
+test('two migrations never share a number', () => {
+  const root = plantTree({
+    'db/migrations/0001_booking_seats.sql': 'select 1;',
+    'db/migrations/0001_identity_people.sql': 'select 1;',
+  });
+  expect(checkTidy(root)).toEqual([
+    'db/migrations/0001_identity_people.sql: the number 0001 is taken',
+  ]);
+});
+
+test('a tidy tree has nothing to complain of', () => {
+  const root = plantTree({
+    'README.md': '# A\n\n[b](docs/b.md) [c](https://example.com)\n\n```sh\n# no title\n```\n',
+    'docs/b.md': '# B\n\nWrite `[x](y.md)`, back to [the start](../README.md#a).\n',
+    'contract/time.ts':
+      "// Date.now() has no place here, nor has process.env.\nexport const A = new Intl.DateTimeFormat('en');\n",
+    'contract/time.test.ts': "new Date();\nTemporal.Now.instant();\nat.toLocaleString('en');\n",
+    'test/journeys/a.spec.ts': "info.skip(isMissing, 'no browser');\n",
+    'web/a.ts': '// No Temporal here.\ndateIn(at, INDIA);\n',
+    'server/main.ts': "console.log('ready');\n",
+    'server/platform/config/config.ts': "process.env['PORT'];\n",
+    'server/capabilities/booking/store.ts':
+      "import '#capabilities/payments/events.ts';\nimport './booking.store.ts';\nsql`from booking.seats join catalogue.services_public join platform.outbox`;\n",
+    'server/a.ts': `const text = '${'long '.repeat(40)}';\n`,
+    'db/migrations/0001_identity_people.sql': 'select 1;\n',
+    'db/migrations/0003_payments_orders.sql': 'select 1;\n',
+    'node_modules/a/index.ts': '// TODO\n',
+  });
+  expect(checkTidy(root)).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { parseSync, Visitor } from 'oxc-parser';
+import { capabilities } from '../layers/list.ts';
+import { type Finding, lineAt } from './source.ts';
+
+const STORE = /^server\/capabilities\/([^/]+)\/(?:.*\/)?[^/]*\bstore\.ts$/;
+const TABLE = new RegExp(`\\b(${capabilities.join('|')})\\.([a-z_]+)`, 'g');
+
+/**
+ * Finds tables of other capabilities in the SQL of a store. It may read the views that a lower one
+ * publishes, which are named `<schema>.<view>_public`.
+ */
+export function storeComplaints(path: string, text: string): Finding[] {
+  const owner = STORE.exec(path)?.[1];
+  if (!owner) return [];
+  return sqlOf(path, text).flatMap(({ start, sql }) =>
+    [...sql.matchAll(TABLE)]
+      .filter(([, schema = '', table = '']) => schema !== owner && !isOpen(owner, schema, table))
+      .map(({ 0: name, index }) => ({
+        line: lineAt(text, start + index),
+        what: `${name}: a store of ${owner} names no table of another capability`,
+      })),
+  );
+}
+
+function isOpen(owner: string, schema: string, table: string): boolean {
+  const floors: readonly string[] = capabilities;
+  return table.endsWith('_public') && floors.indexOf(schema) < floors.indexOf(owner);
+}
+
+/** SQL stands in strings and templates; the names of imported files are strings too, but no SQL. */
+function sqlOf(path: string, text: string): { start: number; sql: string }[] {
+  const { program } = parseSync(path, text);
+  const found: { start: number; sql: string }[] = [];
+  const imported = new Set<number>();
+  new Visitor({
+    ImportDeclaration: ({ source }) => void imported.add(source.start),
+    Literal({ value, start, end }) {
+      if (typeof value === 'string' && !imported.has(start))
+        found.push({ start, sql: text.slice(start, end) });
+    },
+    TemplateElement: ({ start, end }) => void found.push({ start, sql: text.slice(start, end) }),
+  }).visit(program);
+  return found;
+}

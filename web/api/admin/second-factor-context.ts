@@ -1,0 +1,10 @@
+import { createContext, useContext } from 'react';
+
+/** Asks the admin for a fresh code and tells whether it came. */
+export type RequestSecondFactor = () => Promise<boolean>;
+
+export const SecondFactorContext = createContext<RequestSecondFactor>(async () => false);
+
+export function useSecondFactor(): RequestSecondFactor {
+  return useContext(SecondFactorContext);
+}

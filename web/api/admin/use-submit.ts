@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { ApiFailure } from '../api.ts';
+import { FALLBACK_TEXT } from '../failures/failure-rules.ts';
+
+/** One command at a time: whether it is under way, and why it was refused. */
+export function useSubmit() {
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure>();
+  const run = async (task: () => Promise<void>): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await task();
+    } catch (error) {
+      setFailure(
+        error instanceof ApiFailure ? error : new ApiFailure(0, { message: FALLBACK_TEXT }),
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, failure, run, forget: () => setFailure(undefined) };
+}

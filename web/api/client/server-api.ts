@@ -1,0 +1,26 @@
+import { type CallName, calls, pathOf } from '#contract/api.ts';
+import { searchText } from '#web/lib/query-string.ts';
+import { type Answer, type Api, ApiFailure, type CallOptions } from '../api.ts';
+
+/** Asks the API in process and without a person: what it answers may be shown to everyone. */
+export type FetchApi = (
+  path: string,
+  send?: { method: (typeof calls)[CallName][0]; body?: object },
+) => Promise<{ status: number; body: unknown }>;
+
+/** The client of loaders and actions on the server. */
+export function makeServerApi(fetchApi: FetchApi): Api {
+  async function call<N extends CallName>(name: N, options: CallOptions<N>): Promise<Answer<N>> {
+    const { params, query, body } = options as {
+      params?: Record<string, string>;
+      query?: Record<string, string | number | undefined>;
+      body?: object;
+    };
+    const [method] = calls[name];
+    const path = pathOf(name, params) + searchText(query);
+    const answer = await fetchApi(path, { method, ...(body ? { body } : {}) });
+    if (answer.status >= 200 && answer.status < 300) return answer.body as Answer<N>;
+    throw new ApiFailure(answer.status, (answer.body ?? {}) as Record<string, unknown>);
+  }
+  return { call };
+}

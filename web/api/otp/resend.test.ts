@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { OTP_RESEND_SECONDS, OTP_RESENDS_MAX } from '#contract/identity/views.ts';
+import { RESEND_SECONDS, RESENDS_MAX, resendLabel, resendState } from './resend.ts';
+
+const sentAtMs = 1_000_000;
+
+test.each([
+  [0, 0, 'Resend OTP in 30 seconds'],
+  [0, 29_001, 'Resend OTP in 1 second'],
+  [0, 30_000, 'Resend OTP'],
+  [2, 30_000, 'Resend OTP'],
+  [3, 0, 'Maximum attempts reached'],
+  [3, 90_000, 'Maximum attempts reached'],
+])(
+  '[OTP-07] [OTP-08] [OTP-10] after %i resends and %i ms the button reads %s',
+  (resends, laterMs, label) => {
+    expect(resendLabel(resendState({ sentAtMs, resends }, sentAtMs + laterMs))).toBe(label);
+  },
+);
+
+test('[OTP-07] a device whose clock was set back never waits longer than the timer', () => {
+  expect(resendState({ sentAtMs, resends: 0 }, sentAtMs - 600_000)).toEqual({
+    kind: 'wait',
+    secondsLeft: 30,
+  });
+});
+
+test('[OTP-07] [OTP-08] the screen and the server go by the same figures', () => {
+  expect([RESEND_SECONDS, RESENDS_MAX]).toEqual([OTP_RESEND_SECONDS, OTP_RESENDS_MAX]);
+});

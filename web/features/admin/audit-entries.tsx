@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import type { AuditLine } from '#contract/admin/calls.ts';
+import { moment } from '#web/lib/india-time.ts';
+import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
+
+const pages: Partial<Record<AuditLine['subjectKind'], string>> = {
+  person: '/admin/people',
+  booking: '/admin/bookings',
+};
+
+const columns: Column<AuditLine>[] = [
+  {
+    key: 'act',
+    header: 'Act',
+    isName: true,
+    cell: ({ act }) => act.charAt(0).toUpperCase() + act.slice(1),
+  },
+  { key: 'at', header: 'When', cell: ({ at }) => moment(at) },
+  { key: 'who', header: 'Admin', cell: ({ actorName }) => actorName },
+  { key: 'what', header: 'To', cell: (line) => <Subject line={line} /> },
+  { key: 'reason', header: 'Reason', cell: ({ reason }) => reason ?? '–' },
+];
+
+/** Lines of the audit log. */
+export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
+  return (
+    <DataTable
+      wide
+      caption="What admins did"
+      columns={columns}
+      rows={lines}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+function Subject({ line: { subjectKind, subjectId } }: { line: AuditLine }) {
+  const page = pages[subjectKind];
+  const short = subjectId.length === 36 ? `…${subjectId.slice(-8)}` : subjectId;
+  if (!page) return `${subjectKind} ${short}`;
+  return (
+    <Link className="link" to={`${page}/${subjectId}`}>
+      {subjectKind} {short}
+    </Link>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { AdminPerson } from '#contract/admin/calls.ts';
+import { REASON_LENGTH_MAX } from '#contract/limits.ts';
+import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { keepAnswer, refresh } from '#web/api/client/query.ts';
+import { useSession } from '#web/api/session/session.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { ReasonDialog } from '#web/ui/admin-list/reason-dialog.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+
+type Call = 'suspendPerson' | 'liftSuspension' | 'grantAdmin' | 'withdrawAdmin';
+
+const KEPT = 'It stays in the audit log for good, so name nobody.';
+const words: Record<
+  Call,
+  { button: string; title: string; description: string; hint: string; isDanger: boolean }
+> = {
+  suspendPerson: {
+    button: 'Suspend',
+    title: 'Suspend this account',
+    description:
+      'Their services are hidden and nothing new is booked, by them or with them. They read all that they have; what is booked stays booked.',
+    hint: `They read it, by e-mail and where they sign in. ${KEPT}`,
+    isDanger: true,
+  },
+  liftSuspension: {
+    button: 'Lift the suspension',
+    title: 'Lift the suspension',
+    description: 'They book and are booked again.',
+    hint: `They read it by e-mail. ${KEPT}`,
+    isDanger: false,
+  },
+  grantAdmin: {
+    button: 'Make an admin',
+    title: 'Make an admin',
+    description: 'They see and do what you do, once they have set up their second step.',
+    hint: KEPT,
+    isDanger: false,
+  },
+  withdrawAdmin: {
+    button: 'Withdraw the admin role',
+    title: 'Withdraw the admin role',
+    description: 'The desk is closed to them from now on.',
+    hint: KEPT,
+    isDanger: true,
+  },
+};
+
+/** What can be decided about a person as they stand; about oneself nothing. */
+function callsFor(person: AdminPerson, ownId: string | undefined): Call[] {
+  if (person.id === ownId || person.state === 'deleted') return [];
+  const isAdmin = person.roles.includes('admin');
+  if (person.state === 'suspended') return ['liftSuspension'];
+  if (isAdmin) return person.isListedAdmin ? [] : ['withdrawAdmin'];
+  return person.state === 'open' ? ['suspendPerson', 'grantAdmin'] : [];
+}
+
+export function PersonDecisions({ person }: { person: AdminPerson }) {
+  const { user } = useSession();
+  const [asked, setAsked] = useState<Call>();
+  const calls = callsFor(person, user?.userId);
+  if (calls.length === 0) return null;
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        {calls.map((call) => (
+          <Button
+            key={call}
+            variant={words[call].isDanger ? 'danger' : 'secondary'}
+            onClick={() => setAsked(call)}
+          >
+            {words[call].button}
+          </Button>
+        ))}
+      </div>
+      {asked && (
+        <DecisionDialog call={asked} personId={person.id} onClose={() => setAsked(undefined)} />
+      )}
+    </>
+  );
+}
+
+type DecisionDialogProps = { call: Call; personId: string; onClose: () => void };
+
+function DecisionDialog({ call, personId, onClose }: DecisionDialogProps) {
+  const { title, description, hint, button, isDanger } = words[call];
+  const action = useAdminAction();
+  const decide = async (reason: string) => {
+    const params = { personId };
+    const { data, message } = await browserApi.call(call, {
+      params,
+      body: { reason },
+      skipNotification: true,
+    });
+    keepAnswer('adminPerson', { params }, data);
+    notify.success(message);
+    onClose();
+    await refresh('findPeople', 'adminAudit');
+  };
+  return (
+    <ReasonDialog
+      {...{ title, description, hint, isDanger, action, onClose }}
+      confirm={button}
+      lengthMax={REASON_LENGTH_MAX}
+      onConfirm={decide}
+    />
+  );
+}

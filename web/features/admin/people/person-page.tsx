@@ -1,0 +1,137 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import type { AdminPerson } from '#contract/admin/calls.ts';
+import { formatRupees } from '#contract/money.ts';
+import { useCall } from '#web/api/client/query.ts';
+import { moment } from '#web/lib/india-time.ts';
+import { BackLink } from '#web/ui/button/back-link.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { DefinitionList } from '#web/ui/display/definition-list.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { CallView } from '#web/ui/list/call-view.tsx';
+import { AuditLines } from '../audit-entries.tsx';
+import { PersonDecisions } from './person-decisions.tsx';
+import { PersonDevices } from './person-devices.tsx';
+import { personStateWords, rolesText } from './person-labels.ts';
+
+/** The page passes what belongs to other features. */
+type Shown = {
+  showBookings: (caption: string, bookings: AdminPerson['bookings']) => ReactNode;
+  showDisputes: (disputes: AdminPerson['disputes']) => ReactNode;
+};
+
+/** One person: who they are here, what they have, and what an admin decides about them. */
+export function PersonPage({ personId, ...show }: Shown & { personId: string }) {
+  const options = { params: { personId }, skipNotification: true };
+  const query = useCall('adminPerson', options, { needsPerson: true, staleTime: 0 });
+  const person = query.data?.data;
+  return (
+    <div className="page-column">
+      <PageHeader
+        back={
+          <BackLink>
+            <Link to="/admin/people">People</Link>
+          </BackLink>
+        }
+        title={person?.name ?? 'A person'}
+        subtitle={person && rolesText(person.roles)}
+        actions={person && <PersonDecisions person={person} />}
+      />
+      <CallView query={query} subject="This person">
+        {(shown) => <About person={shown} {...show} />}
+      </CallView>
+    </div>
+  );
+}
+
+function About({ person, showBookings, showDisputes }: Shown & { person: AdminPerson }) {
+  const { suspension, services, upcoming, bookings, disputes, audit } = person;
+  return (
+    <div className="grid gap-6">
+      {suspension && (
+        <Alert tone="danger" title={`Suspended on ${moment(suspension.at)}`}>
+          {suspension.reason} ({suspension.byName})
+        </Alert>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Part title="Account">
+          <DefinitionList items={factsOf(person)} />
+        </Part>
+        <Part title="Devices">
+          <PersonDevices person={person} />
+        </Part>
+      </div>
+      {services.length > 0 && (
+        <Part title="Services">
+          <ul className="grid gap-2">
+            {services.map(({ id, name, isVisible, approvalStatus }) => (
+              <li key={id} className="flex flex-wrap items-center justify-between gap-3">
+                <Link className="link" to={`/service-details/${id}`}>
+                  {name}
+                </Link>
+                <Badge tone={isVisible ? 'success' : 'neutral'}>
+                  {isVisible ? 'Shown' : `Hidden, ${approvalStatus}`}
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {upcoming.length > 0 && (
+        <Part title="Ahead of them" flush>
+          {showBookings('Bookings ahead of them', upcoming)}
+        </Part>
+      )}
+      <Part title="Booked lately" flush={bookings.length > 0}>
+        {bookings.length > 0 ? (
+          showBookings('Latest bookings', bookings)
+        ) : (
+          <p className="text-ink-soft">Nothing was booked by them or with them.</p>
+        )}
+      </Part>
+      {disputes.length > 0 && <Part title="Reports">{showDisputes(disputes)}</Part>}
+      {audit.length > 0 && (
+        <Part title="What admins did" flush>
+          <AuditLines lines={audit} />
+        </Part>
+      )}
+    </div>
+  );
+}
+
+function factsOf(person: AdminPerson) {
+  const { label, tone } = personStateWords[person.state];
+  return [
+    { term: 'Account', value: <Badge tone={tone}>{label}</Badge> },
+    { term: 'E-mail', value: <span className="wrap-anywhere">{person.email}</span> },
+    { term: 'Phone', value: person.phone ? `+91 ${person.phone}` : 'None' },
+    { term: 'Member since', value: moment(person.memberSince) },
+    { term: 'Last active', value: moment(person.lastActive) },
+    { term: 'Wallet', value: formatRupees(person.wallet) },
+    ...(person.isListedAdmin
+      ? [{ term: 'Admin', value: 'By the configuration, which alone can change it' }]
+      : []),
+  ];
+}
+
+function Part({
+  title,
+  flush = false,
+  children,
+}: {
+  title: string;
+  flush?: boolean;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-lg">
+        {title}
+      </h2>
+      <Card flush={flush}>{children}</Card>
+    </section>
+  );
+}

@@ -1,0 +1,175 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { BusyFeed } from '#contract/booking/calendar-calls.ts';
+import { BUSY_FEEDS_MAX, BUSY_NAME_MAX, BUSY_URL_MAX } from '#contract/booking/calendar-limits.ts';
+import { formatMoment, INDIA } from '#contract/time.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { unreadSentences } from './unread-events-text.ts';
+import { useAddBusyFeed, useBusyFeeds } from './use-busy-feeds.ts';
+
+type BusyFeedsProps = { serviceId: string; choice: ReactNode };
+
+/** The calendars elsewhere whose busy times close a service. */
+export function BusyFeeds({ serviceId, choice }: BusyFeedsProps) {
+  const { feeds, isFailed, ...acts } = useBusyFeeds(serviceId);
+  return (
+    <Card asChild>
+      <section aria-labelledby="busy-heading" className="grid gap-5">
+        <div>
+          <h2 id="busy-heading" className="text-lg">
+            Busy times from other calendars
+          </h2>
+          <p className="mt-1 max-w-prose text-ink-soft">
+            Customers can't book while you are busy there. We import only when you are busy, every
+            15 minutes. Bookings you already have stay as they are.
+          </p>
+        </div>
+        {choice}
+        {isFailed && (
+          <Alert tone="danger" live>
+            The connected calendars could not be loaded.
+          </Alert>
+        )}
+        {!feeds && !isFailed && <Skeleton className="h-20" />}
+        {feeds?.length === 0 && <p>No calendar is connected to this service.</p>}
+        {feeds && feeds.length > 0 && (
+          <ul className="divide-y divide-hairline">
+            {feeds.map((feed) => (
+              <Feed
+                key={feed.id}
+                feed={feed}
+                isBusy={acts.busyId === feed.id}
+                onRead={() => void acts.readNow(feed.id)}
+                onRemove={() => void acts.remove(feed.id)}
+              />
+            ))}
+          </ul>
+        )}
+        {feeds && feeds.length < BUSY_FEEDS_MAX && <AddFeed serviceId={serviceId} />}
+        {feeds && feeds.length >= BUSY_FEEDS_MAX && (
+          <p className="text-ink-soft">A service can be closed by 5 calendars.</p>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+type FeedProps = { feed: BusyFeed; isBusy: boolean; onRead: () => void; onRemove: () => void };
+
+function Feed({ feed, isBusy, onRead, onRemove }: FeedProps) {
+  const { name, host, problem, isReading, readAt } = feed;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="flex flex-wrap items-center gap-2 font-medium wrap-anywhere">
+          {name}
+          <FeedState feed={feed} />
+        </p>
+        <p className="text-sm wrap-anywhere text-ink-soft">{host}</p>
+        {problem && !isReading && (
+          <p className="mt-1 text-danger">
+            {problem}
+            {readAt && ' Until it can be read again, what we read last counts.'}
+          </p>
+        )}
+        <UnreadEvents feed={feed} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          icon="refresh"
+          disabled={isBusy || isReading}
+          onClick={onRead}
+          aria-label={`Read ${name} now`}
+        >
+          Read now
+        </Button>
+        <Button
+          variant="quiet"
+          icon="trash"
+          disabled={isBusy}
+          onClick={onRemove}
+          aria-label={`Disconnect ${name}`}
+        >
+          Disconnect
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function FeedState({ feed: { isReading, problem, readAt, events } }: { feed: BusyFeed }) {
+  if (isReading) return <Badge>Being read</Badge>;
+  if (problem) return <Badge tone="danger">Cannot be read</Badge>;
+  if (!readAt) return null;
+  return (
+    <>
+      <Badge tone="success">Connected</Badge>
+      <span className="num text-sm font-normal text-ink-soft">
+        {events === 1 ? '1 upcoming event' : `${events} upcoming events`}, read{' '}
+        {formatMoment(readAt, INDIA)}
+      </span>
+    </>
+  );
+}
+
+/** Which events could not be read, and what that means for the provider's time. */
+function UnreadEvents({ feed }: { feed: BusyFeed }) {
+  const sentences = unreadSentences(feed);
+  if (sentences.length === 0) return null;
+  return (
+    <ul className="num mt-1 grid gap-1 text-warn">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+function AddFeed({ serviceId }: { serviceId: string }) {
+  const [url, setUrl] = useState('');
+  const [name, setName] = useState('');
+  const { add, isBusy, problem } = useAddBusyFeed(serviceId);
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await add({ url, name }))) return;
+    setUrl('');
+    setName('');
+  };
+  const error = problem?.fields['url'] ?? problem?.text;
+  return (
+    <form
+      noValidate
+      aria-label="Connect a calendar"
+      className="grid items-start gap-4 sm:grid-cols-2"
+      onSubmit={(event) => void send(event)}
+    >
+      <TextField
+        label="Calendar address"
+        hint="The secret address in iCal format, as your calendar gives it. It begins with https://"
+        type="url"
+        autoComplete="off"
+        maxLength={BUSY_URL_MAX}
+        value={url}
+        error={error}
+        onChange={(event) => setUrl(event.target.value)}
+      />
+      <TextField
+        label="Name"
+        hint="What you call it, such as Private. May be left out."
+        maxLength={BUSY_NAME_MAX}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <div className="sm:col-span-2">
+        <Button type="submit" icon="plus" busy={isBusy}>
+          Connect calendar
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link, useSearchParams } from 'react-router';
+import { useCall } from '#web/api/client/query.ts';
+import { BackLink } from '#web/ui/button/back-link.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { BusyFeeds } from './busy-feeds.tsx';
+import { CalendarLink } from './calendar-link.tsx';
+
+/** Bookings out to other calendar programs, and busy times in from them. */
+export function ConnectedCalendars() {
+  return (
+    <div className="page-column grid gap-6 pb-8">
+      <PageHeader
+        back={
+          <BackLink>
+            <Link to="/serviceProvider/calendar">Calendar</Link>
+          </BackLink>
+        }
+        title="Connected calendars"
+        subtitle="See your bookings where you see everything else, and be offered only when you are free."
+        className="-mb-6"
+      />
+      <CalendarLink />
+      <BusyOfService />
+    </div>
+  );
+}
+
+function BusyOfService() {
+  const [search, setSearch] = useSearchParams();
+  const mine = useCall('myServices', { skipNotification: true }, { needsPerson: true });
+  if (mine.isError) {
+    return (
+      <Alert tone="danger" live>
+        Your services could not be loaded.
+      </Alert>
+    );
+  }
+  if (!mine.data) return <Skeleton className="h-72" />;
+  const services = mine.data.data;
+  const chosen = services.find(({ id }) => id === search.get('service')) ?? services[0];
+  if (!chosen) return null;
+  return (
+    <BusyFeeds
+      key={chosen.id}
+      serviceId={chosen.id}
+      choice={
+        services.length > 1 && (
+          <SelectField
+            label="Service"
+            className="sm:max-w-sm"
+            value={chosen.id}
+            onChange={(event) =>
+              setSearch(
+                { service: event.target.value },
+                { replace: true, preventScrollReset: true },
+              )
+            }
+          >
+            {services.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )
+      }
+    />
+  );
+}

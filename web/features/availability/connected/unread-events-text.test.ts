@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { unreadSentences } from './unread-events-text.ts';
+
+test('each kind of event that could not be read has a sentence with its place and its effect', () => {
+  const sentences = unreadSentences({
+    unread: 7,
+    unreadEvents: [
+      { line: 214, date: null, effect: 'nothing' },
+      { line: 20, date: '2026-08-04', effect: 'part' },
+      { line: 30, date: '2026-08-05', effect: 'part' },
+      { line: 40, date: '2026-08-06', effect: 'more' },
+      { line: 50, date: '2026-08-07', effect: 'zone' },
+    ],
+  });
+  expect(sentences).toEqual([
+    'We could not read 1 event (line 214). It does not block your time.',
+    'We could not read all of 2 events (Tue, 4 Aug 2026, line 20; Wed, 5 Aug 2026, line 30). Only the dates we could read block your time.',
+    'We could not read the exceptions of 1 event (Thu, 6 Aug 2026, line 40). It may block more time than it should.',
+    "We don't know the time zone of 1 event (Fri, 7 Aug 2026, line 50). We used the time zone of your calendar or service.",
+    'The same is true of 2 more.',
+  ]);
+});
+
+test('nothing is said when everything was read', () => {
+  expect(unreadSentences({ unread: 0, unreadEvents: [] })).toEqual([]);
+});

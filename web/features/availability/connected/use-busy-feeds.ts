@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { ApiFailure } from '#web/api/api.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh, useCall } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+
+/** How often a calendar that is being read is asked after, in milliseconds. */
+const ASK_MS = 1_500;
+
+/** The calendars elsewhere that close one service, and what can be done about them. */
+export function useBusyFeeds(serviceId: string) {
+  const asked = { params: { serviceId }, skipNotification: true };
+  const [isReading, setReading] = useState(false);
+  const list = useCall('busyFeeds', asked, {
+    needsPerson: true,
+    refetchInterval: isReading ? ASK_MS : false,
+    staleTime: 0,
+  });
+  const feeds = list.data?.data;
+  const isNowReading = feeds?.some((feed) => feed.isReading) ?? false;
+  if (isNowReading !== isReading) setReading(isNowReading);
+  const [busyId, setBusyId] = useState<string>();
+  const act = async (id: string, send: () => Promise<{ message: string }>): Promise<void> => {
+    setBusyId(id);
+    try {
+      const { message } = await send();
+      notify.success(message);
+    } catch (error) {
+      notify.error(failureText(error));
+    } finally {
+      setBusyId(undefined);
+      void refresh('busyFeeds', 'providerCalendar');
+    }
+  };
+  const of = (feedId: string) => ({ params: { serviceId, feedId }, skipNotification: true });
+  return {
+    feeds,
+    isFailed: list.isError,
+    busyId,
+    remove: (id: string) => act(id, () => browserApi.call('removeBusyFeed', of(id))),
+    readNow: (id: string) => act(id, () => browserApi.call('readBusyFeed', of(id))),
+  };
+}
+
+type Problem = { text: string; fields: Record<string, string> };
+
+/** Connects one more; what is refused stays as it was typed. */
+export function useAddBusyFeed(serviceId: string) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const add = async (body: { url: string; name: string }): Promise<boolean> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const asked = { params: { serviceId }, body, skipNotification: true };
+      const { message } = await browserApi.call('addBusyFeed', asked);
+      notify.success(message);
+      return true;
+    } catch (error) {
+      const fields = error instanceof ApiFailure ? error.errors : {};
+      setProblem({ text: failureText(error), fields });
+      return false;
+    } finally {
+      setBusy(false);
+      void refresh('busyFeeds', 'providerCalendar');
+    }
+  };
+  return { add, isBusy, problem };
+}

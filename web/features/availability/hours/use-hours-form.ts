@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { HoursDraft, ServiceHours } from '#contract/availability/hours-calls.ts';
+import {
+  type HoursProblems,
+  hoursProblems,
+  tidyHours,
+} from '#contract/availability/hours-rules.ts';
+import { ApiFailure } from '#web/api/api.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { keepAnswer } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { FORM_ID, focusField } from './focus-field.ts';
+import { draftOf, isSame } from './hours-draft.ts';
+
+export type HoursForm = ReturnType<typeof useHoursForm>;
+
+/** What is set about a service, while it is changed. `saved` is what the server has. */
+export function useHoursForm(serviceId: string, saved: ServiceHours) {
+  const [base, setBase] = useState<HoursDraft>(() => draftOf(saved));
+  const [draft, setDraft] = useState(base);
+  const [version, setVersion] = useState(saved.version);
+  const [refused, setRefused] = useState<HoursProblems>({});
+  const [isChecked, setChecked] = useState(false);
+  const [theirs, setTheirs] = useState<ServiceHours>();
+  const [isSaving, setSaving] = useState(false);
+  const problems = hoursProblems(tidyHours(draft));
+  const keep = (hours: ServiceHours) => keepAnswer('hours', { params: { serviceId } }, hours);
+
+  const isDirty = !isSame(draft, base);
+  const begin = (hours: ServiceHours) => {
+    setBase(draftOf(hours));
+    setDraft(draftOf(hours));
+    setVersion(hours.version);
+    setTheirs(undefined);
+    setChecked(false);
+    setRefused({});
+  };
+  // Somebody else saved: what nobody has touched here follows, what was changed here waits for a word.
+  if (saved.version > version && saved.version !== theirs?.version) {
+    if (isDirty) setTheirs(saved);
+    else begin(saved);
+  }
+  const fail = (failure: unknown) => {
+    const known = failure instanceof ApiFailure ? failure : undefined;
+    if (known?.code === 'HOURS_CHANGED') return keep(known.body['current'] as ServiceHours);
+    notify.error(failureText(failure));
+    if (known) refuse(known.errors);
+  };
+  const refuse = (errors: HoursProblems) => {
+    setRefused(errors);
+    setChecked(true);
+    const [first] = Object.keys(errors);
+    if (first) focusField(first);
+  };
+  const put = async () => {
+    setSaving(true);
+    try {
+      const answer = await browserApi.call('saveHours', {
+        params: { serviceId },
+        body: { ...tidyHours(draft), version },
+        skipNotification: true,
+      });
+      notify.success(answer.message);
+      keep(answer.data);
+      begin(answer.data);
+      focusField(answer.data.outsideCount > 0 ? 'outside' : FORM_ID);
+    } catch (failure) {
+      fail(failure);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  return {
+    serviceId,
+    saved,
+    draft,
+    /** What is wrong, once somebody tried to save it. */
+    problems: isChecked ? { ...refused, ...problems } : {},
+    isUsable: Object.keys(problems).length === 0,
+    isDirty,
+    isSaving,
+    theirs,
+    keep,
+    change: (next: Partial<HoursDraft>) => {
+      setRefused({});
+      setDraft((now) => ({ ...now, ...next }));
+    },
+    discard: () => begin(theirs ?? saved),
+    /** Goes on with the own draft, on top of what somebody else saved. */
+    keepMine: () => {
+      if (!theirs) return;
+      setBase(draftOf(theirs));
+      setVersion(theirs.version);
+      setTheirs(undefined);
+    },
+    save: async () => {
+      if (Object.keys(problems).length > 0) refuse(problems);
+      else await put();
+    },
+  };
+}

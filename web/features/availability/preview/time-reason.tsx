@@ -1,0 +1,110 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
+import type { WhyTime } from '#contract/availability/hours-calls.ts';
+import { formatDay, formatTime } from '#contract/time.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { addDays } from '../hours/dates.ts';
+import type { HoursForm } from '../hours/use-hours-form.ts';
+import { useWhy } from './use-time-reason.ts';
+
+type WhyNotProps = {
+  form: HoursForm;
+  subServiceId: string;
+  people: number;
+  onFix: (field: string) => void;
+};
+
+/** 'Why not 4 pm?' for the provider: the reason customers get, and the setting that decides it. */
+export function WhyNot({ form, subServiceId, people, onFix }: WhyNotProps) {
+  const { serviceId, saved, isDirty } = form;
+  const [date, setDate] = useState(() => addDays(saved.today, 1));
+  const [time, setTime] = useState('16:00');
+  const [isMissing, setMissing] = useState(false);
+  const { result, isBusy, ask } = useWhy(serviceId, subServiceId, people);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(date === '' || time === '');
+    if (date !== '' && time !== '' && !isBusy) void ask(`${date}T${time}`);
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={submit}
+      aria-labelledby="why-heading"
+      className="grid gap-3 border-t border-hairline pt-4"
+    >
+      <div>
+        <h3 id="why-heading" className="text-base">
+          Why not another time?
+        </h3>
+        <p className="text-sm text-ink-soft">
+          {isDirty ? 'Answered by what is saved, without your changes.' : 'Ask about any time.'}
+        </p>
+      </div>
+      <div className="grid grid-cols-[4fr_3fr] gap-2">
+        <TextField
+          label="Date"
+          type="date"
+          className="min-w-0 [&_input]:min-w-0 [&_input]:px-2"
+          value={date}
+          onChange={(event) => setDate(event.target.value)}
+        />
+        <TextField
+          label="Time"
+          type="time"
+          className="min-w-0 [&_input]:min-w-0 [&_input]:px-2 [&_input::-webkit-calendar-picker-indicator]:hidden"
+          value={time}
+          onChange={(event) => setTime(event.target.value)}
+        />
+      </div>
+      <Button type="submit" variant="secondary" busy={isBusy} className="w-fit">
+        Ask
+      </Button>
+      <div role="status">
+        {isMissing && <p>Choose a date and a time.</p>}
+        {!isMissing && result?.failed && <p>{result.failed}</p>}
+        {!isMissing && result?.answer && (
+          <Answer answer={result.answer} form={form} onFix={onFix} />
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Reasons whose setting stands on a page of its own. */
+const elsewhere: Record<string, (serviceId: string) => { to: string; words: string }> = {
+  service: (id) => ({ to: `/serviceProvider/myServices/${id}`, words: 'Open the service' }),
+  calendars: () => ({ to: '/serviceProvider/calendar/connected', words: 'Connected calendars' }),
+};
+
+type AnswerProps = { answer: WhyTime; form: HoursForm; onFix: (field: string) => void };
+
+function Answer({ answer, form, onFix }: AnswerProps) {
+  const { sentence, nearest, field, at } = answer;
+  const { timeZone } = form.saved;
+  const page = field && elsewhere[field]?.(form.serviceId);
+  const moment = (iso: string) => `${formatDay(iso, timeZone)}, ${formatTime(iso, timeZone)}`;
+  return (
+    <div className="grid justify-items-start gap-2 rounded-card bg-sunken px-4 py-3">
+      <p>
+        <span className="num text-sm text-ink-soft">{moment(at)}</span>
+        <br />
+        <span className="font-semibold">{sentence}.</span>
+      </p>
+      {nearest.length > 0 && (
+        <p className="num text-sm text-ink-soft">Nearest: {nearest.map(moment).join(' · ')}</p>
+      )}
+      {page && (
+        <Button asChild variant="quiet" className="-ms-2 px-2!">
+          <Link to={page.to}>{page.words}</Link>
+        </Button>
+      )}
+      {field && !page && (
+        <Button variant="quiet" className="-ms-2 px-2!" onClick={() => onFix(field)}>
+          Change this setting
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { HoursDraft } from '#contract/availability/hours-calls.ts';
+import { tidyHours } from '#contract/availability/hours-rules.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { queryClient } from '#web/api/client/query.ts';
+
+export const PREVIEW_DAYS = 7;
+/** Milliseconds without a further change before the draft is asked about. */
+const SETTLE_MS = 350;
+
+type Asked = {
+  serviceId: string;
+  subServiceId: string | undefined;
+  people: number;
+  from: string;
+  draft: HoursDraft;
+  isUsable: boolean;
+};
+
+/** The times that customers would see with the unsaved draft; what was shown stays until they are there. */
+export function usePreview({ serviceId, subServiceId, people, from, draft, isUsable }: Asked) {
+  const now = JSON.stringify({ ...tidyHours(draft), subServiceId, people, from });
+  const settled = useSettled(now);
+  return useQuery(
+    {
+      queryKey: ['previewHours', serviceId, settled],
+      queryFn: async ({ signal }) => {
+        const body = { ...JSON.parse(settled), days: PREVIEW_DAYS };
+        const options = { params: { serviceId }, body, signal, skipNotification: true };
+        return (await browserApi.call('previewHours', options)).data;
+      },
+      enabled: isUsable && subServiceId !== undefined,
+      placeholderData: keepPreviousData,
+      staleTime: 0,
+      gcTime: 60_000,
+    },
+    queryClient(),
+  );
+}
+
+/** The value once it has stopped changing. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { WhyTime } from '#contract/availability/hours-calls.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+
+export type WhyAnswer = { asked: string; answer?: WhyTime; failed?: string };
+
+/** One question about one time. An answer is of what was asked then: a change of the task drops it. */
+export function useWhy(serviceId: string, subServiceId: string, people: number) {
+  const key = `${subServiceId} ${people}`;
+  const [result, setResult] = useState<WhyAnswer>();
+  const [isBusy, setBusy] = useState(false);
+  return {
+    result: result?.asked === key ? result : undefined,
+    isBusy,
+    ask: async (at: string) => {
+      setBusy(true);
+      try {
+        const query = { subServiceId, people, at };
+        const options = { params: { serviceId }, query, skipNotification: true };
+        const { data: answer } = await browserApi.call('whyTime', options);
+        setResult({ asked: key, answer });
+      } catch (failure) {
+        setResult({ asked: key, failed: failureText(failure) });
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

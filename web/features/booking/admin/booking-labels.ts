@@ -1,0 +1,18 @@
+import type { CancelSide } from '#contract/admin/calls.ts';
+import type { BookingState } from '#contract/booking/views.ts';
+import type { BadgeTone } from '#web/ui/display/badge.tsx';
+
+export const bookingStateWords: Record<BookingState, { label: string; tone: BadgeTone }> = {
+  held: { label: 'Held, unpaid', tone: 'neutral' },
+  released: { label: 'Released', tone: 'neutral' },
+  assigned: { label: 'Waiting for an answer', tone: 'brand' },
+  accepted: { label: 'Accepted', tone: 'success' },
+  completed: { label: 'Completed', tone: 'success' },
+  cancelled: { label: 'Cancelled', tone: 'danger' },
+};
+
+export const cancelSideWords: Record<CancelSide, { label: string; explains: string }> = {
+  customer: { label: 'The customer', explains: 'By the refund table, as if they cancelled now.' },
+  provider: { label: 'The provider', explains: 'It counts as their cancellation.' },
+  system: { label: 'Neither', explains: 'Our decision; it counts against nobody.' },
+};

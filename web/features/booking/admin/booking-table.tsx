@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import type { FoundBooking } from '#contract/admin/calls.ts';
+import { formatRupees } from '#contract/money.ts';
+import { formatMoment } from '#contract/time.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
+import { bookingStateWords } from './booking-labels.ts';
+
+const columns: Column<FoundBooking>[] = [
+  {
+    key: 'reference',
+    header: 'Booking',
+    isName: true,
+    cell: ({ id, reference }) => (
+      <Link className="link num whitespace-nowrap" to={`/admin/bookings/${id}`}>
+        {reference}
+      </Link>
+    ),
+  },
+  {
+    key: 'what',
+    header: 'What',
+    cell: ({ subServiceName, serviceName }) => `${subServiceName} at ${serviceName}`,
+  },
+  { key: 'customer', header: 'Customer', cell: ({ customerName }) => customerName },
+  { key: 'provider', header: 'Provider', cell: ({ providerName }) => providerName },
+  {
+    key: 'starts',
+    header: 'Starts',
+    cell: ({ startsAt, timeZone }) => formatMoment(startsAt, timeZone),
+  },
+  {
+    key: 'state',
+    header: 'State',
+    isShort: true,
+    cell: ({ state }) => (
+      <Badge tone={bookingStateWords[state].tone}>{bookingStateWords[state].label}</Badge>
+    ),
+  },
+  { key: 'amount', header: 'Total', isFigure: true, cell: ({ amount }) => formatRupees(amount) },
+];
+
+/** Bookings as an admin lists them, each leading to its page. */
+export function BookingTable({
+  caption,
+  bookings,
+}: {
+  caption: string;
+  bookings: readonly FoundBooking[];
+}) {
+  return (
+    <DataTable wide caption={caption} columns={columns} rows={bookings} rowKey={({ id }) => id} />
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { AdminBooking, CancelSide } from '#contract/admin/calls.ts';
+import { REASON_LENGTH_MAX } from '#contract/limits.ts';
+import { formatRupees } from '#contract/money.ts';
+import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { keepAnswer, refresh } from '#web/api/client/query.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { ReasonDialog } from '#web/ui/admin-list/reason-dialog.tsx';
+import { RadioList } from '#web/ui/form/radio-list.tsx';
+import { cancelSideWords } from './booking-labels.ts';
+
+/** Cancels for one side or for neither; what comes back is said before. */
+export function CancelDialog({ booking, onClose }: { booking: AdminBooking; onClose: () => void }) {
+  const [side, setSide] = useState<CancelSide>('customer');
+  const action = useAdminAction();
+  const offer = booking.offers.find((one) => one.side === side);
+  const cancel = async (reason: string) => {
+    if (!offer) return;
+    const params = { bookingId: booking.id };
+    try {
+      const { data, message } = await browserApi.call('cancelOnBehalf', {
+        params,
+        body: { side, reason, refund: offer.refund },
+        skipNotification: true,
+      });
+      keepAnswer('adminBooking', { params }, data);
+      notify.success(message);
+      onClose();
+      await refresh('findBookings', 'adminMoney');
+    } catch (error) {
+      // What would come back may be another sum by now.
+      await refresh('adminBooking');
+      throw error;
+    }
+  };
+  return (
+    <ReasonDialog
+      isDanger
+      title="Cancel this booking"
+      description={`${booking.reference}: ${booking.subServiceName} at ${booking.serviceName}`}
+      hint="Both sides read it."
+      action={action}
+      lengthMax={REASON_LENGTH_MAX}
+      confirm={offer ? `Cancel and refund ${formatRupees(offer.refund)}` : 'Cancel'}
+      onClose={onClose}
+      onConfirm={cancel}
+    >
+      <RadioList<CancelSide>
+        label="For whom"
+        value={side}
+        onValueChange={setSide}
+        choices={booking.offers.map((one) => ({
+          value: one.side,
+          label: cancelSideWords[one.side].label,
+          hint: `${cancelSideWords[one.side].explains} ${moneyWords(one)}`,
+        }))}
+      />
+    </ReasonDialog>
+  );
+}
+
+function moneyWords({ refund, kept, bonus }: AdminBooking['offers'][number]): string {
+  const kepts = kept > 0 ? `, ${formatRupees(kept)} is kept` : '';
+  const more = bonus > 0 ? `, and up to ${formatRupees(bonus)} as a credit on top` : '';
+  return `${formatRupees(refund)} comes back${kepts}${more}.`;
+}

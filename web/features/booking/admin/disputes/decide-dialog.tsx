@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import type { DisputeCase } from '#contract/booking/disputes.ts';
+import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh } from '#web/api/client/query.ts';
+import { moment } from '#web/lib/india-time.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { RadioList } from '#web/ui/form/radio-list.tsx';
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { type DecisionDraft, decisionErrors, type Verdict } from './decision-draft.ts';
+import { kindWords } from './dispute-labels.ts';
+
+type DecideDialogProps = {
+  dispute: DisputeCase;
+  /** What is chosen and typed outlives the dialog: the admin may want to look once more. */
+  draft: DecisionDraft;
+  onDraft: (draft: DecisionDraft) => void;
+  /** The provider may still answer, and has not. */
+  isEarly: boolean;
+  onClose: () => void;
+};
+
+/** Upheld or declined, with how much comes back where that is to be chosen, and the reason for both sides. */
+export function DecideDialog(props: DecideDialogProps) {
+  const { dispute, draft, onDraft, isEarly, onClose } = props;
+  const words = kindWords[dispute.kind];
+  // What the page showed when the admin began to decide.
+  const [evidenceSeen] = useState(dispute.evidenceCount);
+  const [isPressed, setPressed] = useState(false);
+  const { isBusy, failure, run } = useAdminAction();
+  const errors = decisionErrors(draft, words.percent);
+  const shown = isPressed ? errors : {};
+  const change = (part: Partial<DecisionDraft>) => onDraft({ ...draft, ...part });
+  const isUpheld = draft.verdict === 'uphold';
+  const send = () => {
+    setPressed(true);
+    const [first] = Object.keys(errors);
+    if (first) return document.getElementById(`decide-${first}`)?.focus();
+    const body = {
+      uphold: isUpheld,
+      decision: draft.reason.trim(),
+      evidenceSeen,
+      ...(isUpheld && words.percent ? { refundPercent: Number(draft.percent) } : {}),
+    };
+    void run(async () => {
+      try {
+        const params = { disputeId: dispute.id };
+        await browserApi.call('decideDispute', { params, body, skipNotification: true });
+      } catch (error) {
+        // The page behind shows what came meanwhile.
+        await refresh('adminDispute');
+        throw error;
+      }
+      notify.success('The decision is made');
+      await refresh('adminDispute', 'adminDisputes', 'adminMoney', 'adminCounts');
+      onClose();
+    });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      title={words.title}
+      description={`${dispute.subServiceName}, ${dispute.reference}`}
+      closeLabel="Close, leave it open"
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+            Leave it open
+          </Button>
+          <Button busy={isBusy} onClick={send}>
+            {draft.verdict === 'decline' ? 'Decline' : isUpheld ? 'Uphold' : 'Decide'}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-5">
+        {failure && (
+          <Alert live tone="danger">
+            {failure.message}
+          </Alert>
+        )}
+        {isEarly && (
+          <Alert tone="warn">
+            The provider was asked to answer by {moment(dispute.answerBy)}, and has not. Decide
+            before that only if it cannot wait, and say why.
+          </Alert>
+        )}
+        <div id="decide-verdict" tabIndex={-1}>
+          <RadioList<Verdict>
+            label="Decision"
+            choices={[
+              { value: 'uphold', label: 'Uphold', hint: words.upheld },
+              { value: 'decline', label: 'Decline', hint: words.declined },
+            ]}
+            value={draft.verdict}
+            onValueChange={(verdict) => change({ verdict })}
+            error={shown.verdict}
+          />
+        </div>
+        {isUpheld && words.percent && (
+          <TextField
+            id="decide-percent"
+            label="How much of the price comes back"
+            hint={`${words.percent.min} to 100 per cent`}
+            inputMode="numeric"
+            autoComplete="off"
+            suffix={<span className="pe-3">%</span>}
+            className="max-w-72"
+            value={draft.percent}
+            error={shown.percent}
+            onChange={({ target }) => change({ percent: target.value })}
+          />
+        )}
+        <TextAreaField
+          id="decide-reason"
+          label="Reason"
+          hint="Both sides read this."
+          maxLength={2000}
+          value={draft.reason}
+          error={shown.reason}
+          onChange={({ target }) => change({ reason: target.value })}
+        />
+      </div>
+    </Dialog>
+  );
+}

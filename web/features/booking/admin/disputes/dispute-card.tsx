@@ -1,0 +1,94 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { DisputeCase } from '#contract/booking/disputes.ts';
+import { formatRupees } from '#contract/money.ts';
+import { formatMoment } from '#contract/time.ts';
+import { moment } from '#web/lib/india-time.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { evidenceWords, kindWords, stateWords } from './dispute-labels.ts';
+
+/** One report in the list: what it is about, how much both sides gave, and the way to its page. */
+export function DisputeCard({ dispute }: { dispute: DisputeCase }) {
+  const { id, kind, state, openedAt, evidenceCount, reference } = dispute;
+  const heading = useId();
+  const isOpen = state === 'open';
+  const way = isOpen ? 'Read and decide' : 'Read the report';
+  return (
+    <Card asChild className="grid gap-5">
+      <article aria-labelledby={heading}>
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h2 id={heading} className="text-lg">
+              {kindWords[kind].title}
+            </h2>
+            <p className="num text-sm text-ink-soft">Reported {moment(openedAt)}</p>
+          </div>
+          <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
+        </div>
+        <BookingLine dispute={dispute} />
+        <div className="grid gap-4 md:grid-cols-2">
+          <Side who="Customer" name={dispute.customerName} says={dispute.account} />
+          <Side who="Provider" name={dispute.providerName} says={kindWords[kind].provider} />
+        </div>
+        {!isOpen && (
+          <div className="border-t border-hairline pt-4">
+            <Decision dispute={dispute} />
+          </div>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="num text-sm text-ink-soft">
+            {evidenceWords(evidenceCount)}
+            {isOpen && `. Provider asked until ${moment(dispute.answerBy)}`}
+          </p>
+          <Button asChild variant={isOpen ? 'primary' : 'secondary'}>
+            <Link to={`/admin/disputes/${id}`} aria-label={`${way}: ${reference}`}>
+              {way}
+            </Link>
+          </Button>
+        </div>
+      </article>
+    </Card>
+  );
+}
+
+/** What a report is about, and where its money is. */
+export function BookingLine({ dispute }: { dispute: DisputeCase }) {
+  const { subServiceName, serviceName, startsAt, timeZone, amount, reference } = dispute;
+  return (
+    <p className="num">
+      {subServiceName} at {serviceName}, {formatMoment(startsAt, timeZone)}, {formatRupees(amount)}{' '}
+      paid.{' '}
+      <Link className="link" to={`/admin/bookings/${dispute.bookingId}/money`}>
+        Money of {reference}
+      </Link>
+    </p>
+  );
+}
+
+function Side({ who, name, says }: { who: string; name: string; says: string }) {
+  return (
+    <section className="rounded-control bg-sunken px-4 py-3">
+      <h3 className="text-base">
+        {name} <span className="text-sm font-normal text-ink-soft">{who}</span>
+      </h3>
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">{says}</p>
+    </section>
+  );
+}
+
+/** What was decided, when and why. */
+export function Decision({ dispute }: { dispute: DisputeCase }) {
+  const { state, decision, decidedAt, refundPercent } = dispute;
+  return (
+    <div>
+      <p className="font-medium">
+        {stateWords[state].label}
+        {refundPercent !== null && state === 'upheld' && `, ${refundPercent}% of the price back`}
+        {decidedAt && <span className="num font-normal text-ink-soft"> · {moment(decidedAt)}</span>}
+      </p>
+      <p className="whitespace-pre-line wrap-anywhere">{decision}</p>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Dispute } from '#contract/booking/disputes.ts';
+import type { BadgeTone } from '#web/ui/display/badge.tsx';
+
+type Kind = Dispute['kind'];
+
+type KindWords = {
+  title: string;
+  /** What the provider's side of the books says. */
+  provider: string;
+  upheld: string;
+  declined: string;
+  /** Whether a part of the price is chosen, and from how much on. */
+  percent: { min: number; suggested: number } | undefined;
+};
+
+const MIN_PERCENT = 25;
+
+export const kindWords: Record<Kind, KindWords> = {
+  'provider-no-show': {
+    title: 'Provider did not come',
+    provider: 'Accepted the booking, and has not cancelled it.',
+    upheld: 'The booking is cancelled. The customer gets everything back, and a bonus credit.',
+    declined: 'The booking stands, and the provider is paid.',
+    percent: undefined,
+  },
+  quality: {
+    title: 'Complaint about the service',
+    provider: 'The booking was completed.',
+    upheld: 'The customer gets a part of the price back, and the provider earns that much less.',
+    declined: 'The customer gets nothing back, and the provider is paid in full.',
+    percent: { min: MIN_PERCENT, suggested: 50 },
+  },
+  'contested-no-show': {
+    title: 'Customer says they were there',
+    provider: 'Says that the customer did not come.',
+    upheld: 'The mark is taken away, and the customer gets a part of the price or all of it back.',
+    declined: 'The mark stays, and the provider is paid in full.',
+    percent: { min: MIN_PERCENT, suggested: 100 },
+  },
+};
+
+/** How much both sides have given besides the report itself. */
+export function evidenceWords(count: number): string {
+  if (count === 0) return 'No evidence given';
+  return count === 1 ? '1 piece of evidence' : `${count} pieces of evidence`;
+}
+
+export const stateWords: Record<Dispute['state'], { label: string; tone: BadgeTone }> = {
+  open: { label: 'Open', tone: 'warn' },
+  upheld: { label: 'Upheld', tone: 'success' },
+  declined: { label: 'Declined', tone: 'neutral' },
+};

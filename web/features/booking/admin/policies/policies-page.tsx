@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react';
+import type { PolicyTerms } from '#contract/policies/policy.ts';
+import { useCall } from '#web/api/client/query.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { CallView } from '#web/ui/list/call-view.tsx';
+import { PolicyForm } from './policy-form.tsx';
+import { PolicyVersion } from './policy-version.tsx';
+
+type PoliciesPageProps = {
+  /** The page that everybody reads, as it would be under these terms. */
+  preview: (terms: PolicyTerms) => ReactNode;
+};
+
+/** Every version of the refund policy, and the next one. A version is never changed. */
+export function PoliciesPage({ preview }: PoliciesPageProps) {
+  const [isOpen, setOpen] = useState(false);
+  const query = useCall('adminPolicies', { skipNotification: true }, { needsPerson: true });
+  const [latest] = query.data?.data.versions ?? [];
+  return (
+    <div className="page-column">
+      <PageHeader
+        title="Refund policy"
+        subtitle="Page, preview and refund read one version. A booking keeps the one it was made under."
+        actions={
+          latest &&
+          !isOpen && (
+            <Button icon="plus" onClick={() => setOpen(true)}>
+              Lay down version {latest.version + 1}
+            </Button>
+          )
+        }
+      />
+      <CallView query={query} subject="The policy">
+        {({ versions, inForce }) => (
+          <div className="grid gap-6">
+            {isOpen && latest && (
+              <PolicyForm
+                // A version that came meanwhile is the one to begin with.
+                key={latest.version}
+                before={latest}
+                preview={preview}
+                onClose={() => setOpen(false)}
+              />
+            )}
+            {versions.map((policy) => (
+              <PolicyVersion key={policy.version} policy={policy} inForce={inForce} />
+            ))}
+          </div>
+        )}
+      </CallView>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { REASON_LENGTH_MAX } from '#contract/limits.ts';
+import type { DeskPolicy } from '#contract/policies/admin-calls.ts';
+import type { PolicyTerms } from '#contract/policies/policy.ts';
+import { policyErrors, termsOf } from '#contract/policies/rules.ts';
+import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { keepAnswer, refresh } from '#web/api/client/query.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { PolicyBands } from './policy-bands.tsx';
+import {
+  chosenFrom,
+  confirmationOf,
+  draftErrors,
+  draftOfTerms,
+  fieldsOf,
+  layBody,
+  type PolicyDraft,
+} from './policy-draft.ts';
+import { PolicyFigures } from './policy-figures.tsx';
+
+type PolicyFormProps = {
+  before: DeskPolicy;
+  preview: (terms: PolicyTerms) => ReactNode;
+  onClose: () => void;
+};
+
+/** The next version as a form, with the page it would make, and a confirmation that is typed. */
+export function PolicyForm({ before, preview, onClose }: PolicyFormProps) {
+  const version = before.version + 1;
+  const [draft, setDraft] = useState<PolicyDraft>(() => draftOfTerms(before.terms));
+  const [isPressed, setPressed] = useState(false);
+  const { isBusy, failure, run } = useAdminAction();
+  const found = draftErrors(draft, version);
+  const errors = { ...(isPressed ? found : {}), ...fieldsOf(failure?.errors ?? {}) };
+  const change = (part: Partial<PolicyDraft>) => setDraft((now) => ({ ...now, ...part }));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setPressed(true);
+    const [first] = Object.keys(found);
+    if (first) return document.getElementById(`policy-${first}`)?.focus();
+    void run(async () => {
+      try {
+        const body = layBody(draft, version);
+        const { data, message } = await browserApi.call('layPolicy', {
+          body,
+          skipNotification: true,
+        });
+        keepAnswer('adminPolicies', {}, data);
+        notify.success(message);
+        onClose();
+      } catch (error) {
+        await refresh('adminPolicies');
+        throw error;
+      }
+    });
+  };
+  return (
+    <Card asChild>
+      <section aria-labelledby="policy-form-title" className="grid gap-6">
+        <h2 id="policy-form-title" className="text-lg">
+          Version {version}
+        </h2>
+        <form noValidate onSubmit={submit} className="grid gap-6">
+          <PolicyBands
+            bands={draft.bands}
+            errors={errors}
+            onChange={(bands) => change({ bands })}
+          />
+          <PolicyFigures draft={draft} errors={errors} onChange={change} />
+          <PolicyPreview draft={draft} before={before.terms} preview={preview} />
+          <Closing draft={draft} errors={errors} version={version} onChange={change} />
+          {failure && (
+            <Alert live tone="danger">
+              {failure.message}
+            </Alert>
+          )}
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" busy={isBusy}>
+              Lay down version {version}
+            </Button>
+          </div>
+        </form>
+      </section>
+    </Card>
+  );
+}
+
+type PreviewProps = {
+  draft: PolicyDraft;
+  before: PolicyTerms;
+  preview: PolicyFormProps['preview'];
+};
+
+function PolicyPreview({ draft, before, preview }: PreviewProps) {
+  const chosen = chosenFrom(draft);
+  const isWhole = Object.keys(policyErrors(chosen)).length === 0;
+  return (
+    <details className="rounded-control bg-sunken px-4 py-3">
+      <summary className="min-h-11 cursor-pointer content-center font-medium">
+        The page under these terms
+      </summary>
+      {isWhole ? (
+        preview(termsOf(chosen, before))
+      ) : (
+        <p className="py-3 text-ink-soft">It shows once the terms above are right.</p>
+      )}
+    </details>
+  );
+}
+
+type ClosingProps = {
+  draft: PolicyDraft;
+  errors: Record<string, string>;
+  version: number;
+  onChange: (part: Partial<PolicyDraft>) => void;
+};
+
+function Closing({ draft, errors, version, onChange }: ClosingProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        id="policy-activeFrom"
+        label="Holds from, in IST"
+        hint="Bookings made before keep the version they have."
+        type="datetime-local"
+        value={draft.activeFrom}
+        error={errors['activeFrom']}
+        onChange={({ target }) => onChange({ activeFrom: target.value })}
+      />
+      <TextField
+        id="policy-confirmation"
+        label="Confirm"
+        hint={`A version cannot be changed or taken back. Type: ${confirmationOf(version)}`}
+        autoComplete="off"
+        value={draft.confirmation}
+        error={errors['confirmation']}
+        onChange={({ target }) => onChange({ confirmation: target.value })}
+      />
+      <TextAreaField
+        id="policy-note"
+        className="sm:col-span-2"
+        label="Why"
+        maxLength={REASON_LENGTH_MAX}
+        value={draft.note}
+        error={errors['note']}
+        onChange={({ target }) => onChange({ note: target.value })}
+      />
+    </div>
+  );
+}

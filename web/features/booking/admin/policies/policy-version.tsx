@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import type { DeskPolicy } from '#contract/policies/admin-calls.ts';
+import { bandNames, type PolicyTerms } from '#contract/policies/policy.ts';
+import { moment } from '#web/lib/india-time.ts';
+import { formatCount } from '#web/lib/plural.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { DefinitionList } from '#web/ui/display/definition-list.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+
+/** One version: since when it holds, who laid it down and why, and what it says. */
+export function PolicyVersion({ policy, inForce }: { policy: DeskPolicy; inForce: number }) {
+  const { version, activeFrom, terms, madeBy, note, bookings } = policy;
+  const heading = useId();
+  return (
+    <Card asChild className="grid gap-4">
+      <section aria-labelledby={heading}>
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div>
+            <h2 id={heading} className="text-lg">
+              Version {version}
+            </h2>
+            <p className="num text-sm text-ink-soft">
+              From {moment(activeFrom)} · {formatCount(bookings, 'booking')} made under it
+            </p>
+          </div>
+          {version === inForce && <Badge tone="success">In force</Badge>}
+          {version > inForce && <Badge tone="brand">Scheduled</Badge>}
+          {version < inForce && <Badge>Past</Badge>}
+        </div>
+        {note && (
+          <p className="wrap-anywhere">
+            {madeBy}: {note}
+          </p>
+        )}
+        <DefinitionList items={itemsOf(terms)} />
+      </section>
+    </Card>
+  );
+}
+
+function itemsOf(terms: PolicyTerms) {
+  const names = bandNames(terms);
+  const { complaint, providerCancels, providerNoShow, processingDays, bankDays } = terms;
+  return [
+    ...terms.bands.map(({ refundPercent }, place) => ({
+      term: names[place] ?? '',
+      value: `${refundPercent}% of the price`,
+    })),
+    { term: 'Customer no-show', value: `${terms.noShowRefundPercent}% of the price` },
+    {
+      term: 'Provider cancels',
+      value: `${providerCancels.refundPercent}% with all fees, and ${providerCancels.creditPercent}% credit`,
+    },
+    {
+      term: 'Provider no-show',
+      value: `${providerNoShow.refundPercent}% with all fees, and ${providerNoShow.creditPercent}% credit`,
+    },
+    { term: 'Rescheduling', value: `Free until ${terms.rescheduleFreeHours} hours before` },
+    {
+      term: 'Quality complaint',
+      value: `${complaint.refundPercentMin} to ${complaint.refundPercentMax}%, within ${complaint.withinHours} hours`,
+    },
+    {
+      term: 'Emergency waiver',
+      value: `Documents within ${terms.emergencyWaiverHours} hours`,
+    },
+    {
+      term: 'Refund arrives',
+      value: `${processingDays.join(' to ')} business days, then ${bankDays.join(' to ')} at the bank`,
+    },
+  ];
+}

@@ -1,0 +1,118 @@
+import { type FormEvent, useState } from 'react';
+import type { TaxRule } from '#contract/payouts/admin-views.ts';
+import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh } from '#web/api/client/query.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { emptyTax, type TaxDraft, taxBody, taxErrors } from './tax-draft.ts';
+import { taxKinds } from './tax-labels.ts';
+
+const FORM_ID = 'tax-rule';
+
+/** A new rule. A rule that holds is never changed: it ends, and another begins. */
+export function TaxDialog({ onClose }: { onClose: () => void }) {
+  const [draft, setDraft] = useState(emptyTax);
+  const [isPressed, setPressed] = useState(false);
+  const { isBusy, failure, run } = useAdminAction();
+  const found = taxErrors(draft);
+  const errors = { ...(isPressed ? found : {}), ...failure?.errors };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setPressed(true);
+    const [first] = Object.keys(found);
+    if (first) return document.getElementById(`tax-${first}`)?.focus();
+    void run(async () => {
+      await browserApi.call('addTaxRule', { body: taxBody(draft), skipNotification: true });
+      await refresh('taxRules');
+      notify.success('The rule is added');
+      onClose();
+    });
+  };
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      title="Add a tax rule"
+      description="It cannot be changed once it holds."
+      closeLabel="Close without adding"
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM_ID} busy={isBusy}>
+            Add the rule
+          </Button>
+        </div>
+      }
+    >
+      <form id={FORM_ID} noValidate onSubmit={submit} className="grid gap-4">
+        {failure && (
+          <Alert live tone="danger">
+            {failure.message}
+          </Alert>
+        )}
+        <Fields
+          draft={draft}
+          errors={errors}
+          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+type FieldsProps = {
+  draft: TaxDraft;
+  errors: Record<string, string>;
+  onChange: (part: Partial<TaxDraft>) => void;
+};
+
+function Fields({ draft, errors, onChange }: FieldsProps) {
+  const field = (name: 'rate' | 'sac' | 'from' | 'until') => ({
+    id: `tax-${name}`,
+    autoComplete: 'off',
+    value: draft[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  });
+  const { says, hasSac } = taxKinds[draft.kind];
+  return (
+    <>
+      <SelectField
+        label="Tax"
+        hint={says}
+        value={draft.kind}
+        onChange={({ target }) => onChange({ kind: target.value as TaxRule['kind'] })}
+      >
+        {Object.entries(taxKinds).map(([kind, { label }]) => (
+          <option key={kind} value={kind}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...field('rate')}
+        label="Rate"
+        inputMode="decimal"
+        suffix={<span className="pe-3">%</span>}
+      />
+      {hasSac && (
+        <TextField {...field('sac')} label="SAC" hint="If there is one" inputMode="numeric" />
+      )}
+      <TextField {...field('from')} label="From, in IST" type="datetime-local" />
+      <TextField
+        {...field('until')}
+        label="Until, in IST"
+        hint="Leave empty: until further notice"
+        type="datetime-local"
+      />
+    </>
+  );
+}

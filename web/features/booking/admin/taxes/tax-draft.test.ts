@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { emptyTax, taxBody, taxErrors } from './tax-draft.ts';
+import { ruleState } from './tax-labels.ts';
+
+const draft = { ...emptyTax, rate: '18', from: '2026-04-01T00:00' };
+
+describe('a tax rule', () => {
+  it('begins at midnight in India', () => {
+    expect(taxErrors(draft)).toEqual({});
+    expect(taxBody({ ...draft, sac: '998599' })).toEqual({
+      kind: 'gst-commission',
+      ratePercent: 18,
+      sac: '998599',
+      activeFrom: '2026-04-01T00:00:00+05:30',
+    });
+  });
+
+  it.each([
+    [{ rate: '0' }, 'rate'],
+    [{ rate: '51' }, 'rate'],
+    [{ rate: '1.005' }, 'rate'],
+    [{ sac: '12' }, 'sac'],
+    [{ from: '' }, 'from'],
+    [{ until: '2026-03-31T00:00' }, 'until'],
+  ])('%j is refused', (part, field) => {
+    expect(Object.keys(taxErrors({ ...draft, ...part }))).toEqual([field]);
+  });
+
+  it('is not yet on, on, or over', () => {
+    const rule = {
+      activeFrom: '2026-04-01T00:00:00+05:30',
+      activeUntil: '2026-05-01T00:00:00+05:30',
+    };
+    const at = (iso: string) => ruleState(rule, Date.parse(iso)).label;
+    expect(at('2026-03-31T18:29:59Z')).toBe('Not yet');
+    expect(at('2026-03-31T18:30:00Z')).toBe('On');
+    expect(at('2026-04-30T18:30:00Z')).toBe('Ended');
+  });
+});

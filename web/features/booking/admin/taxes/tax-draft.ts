@@ -1,0 +1,49 @@
+import type { TaxRule } from '#contract/payouts/admin-views.ts';
+import { instantInIndia } from '#web/lib/india-time.ts';
+import { taxKinds } from './tax-labels.ts';
+
+/** The form of a tax rule, as typed. */
+export type TaxDraft = {
+  kind: TaxRule['kind'];
+  rate: string;
+  sac: string;
+  from: string;
+  until: string;
+};
+export type TaxErrors = Partial<Record<keyof TaxDraft, string>>;
+
+export const emptyTax: TaxDraft = {
+  kind: 'gst-commission',
+  rate: '',
+  sac: '',
+  from: '',
+  until: '',
+};
+
+const RATE_MAX = 50;
+
+/** What is wrong with the form, by field. */
+export function taxErrors({ kind, rate, sac, from, until }: TaxDraft): TaxErrors {
+  const found: TaxErrors = {};
+  const isRate = /^\d{1,2}(?:\.\d{1,2})?$/.test(rate.trim());
+  if (!isRate || Number(rate) === 0 || Number(rate) > RATE_MAX) {
+    found.rate = 'Between 0.01 and 50 per cent, two decimals at most.';
+  }
+  if (taxKinds[kind].hasSac && sac.trim() !== '' && !/^\d{4,6}$/.test(sac.trim())) {
+    found.sac = 'A SAC has 4 to 6 digits.';
+  }
+  if (from === '') found.from = 'Please choose when it begins.';
+  if (until !== '' && from !== '' && until <= from) found.until = 'It ends after it has begun.';
+  return found;
+}
+
+/** The body of the call, from a form without errors. */
+export function taxBody({ kind, rate, sac, from, until }: TaxDraft) {
+  return {
+    kind,
+    ratePercent: Number(rate),
+    ...(taxKinds[kind].hasSac && sac.trim() !== '' ? { sac: sac.trim() } : {}),
+    activeFrom: instantInIndia(from),
+    ...(until === '' ? {} : { activeUntil: instantInIndia(until) }),
+  };
+}

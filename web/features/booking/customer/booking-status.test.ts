@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { customerStatuses } from '#contract/booking/views.ts';
+import { filterOf, filters, statusWords } from './booking-status.ts';
+
+test('[MYB-04, MYB-05, ENT-25] five tabs, each with its key, label, an icon and a gradient of its own', () => {
+  expect(filters.map(({ key }) => key)).toEqual([
+    'all',
+    'assigned',
+    'accepted',
+    'cancelled',
+    'completed',
+  ]);
+  expect(filters.every(({ label, key }) => label.toLowerCase() === key)).toBe(true);
+  expect(new Set(filters.map(({ icon }) => icon)).size).toBe(5);
+  expect(new Set(filters.map(({ gradient }) => gradient)).size).toBe(5);
+});
+
+test('[MYB-07] an address that names no tab shows all', () => {
+  expect(filterOf(null)).toBe('all');
+  expect(filterOf('nonsense')).toBe('all');
+});
+
+test.each(customerStatuses)('[MYB-09] %s is compared without regard to case', (status) => {
+  expect(filterOf(status.toUpperCase())).toBe(status);
+  expect(statusWords(status.toUpperCase())).toEqual(statusWords(status));
+});
+
+test('[MYB-19] the customer’s statuses are these four', () => {
+  expect([...customerStatuses].sort()).toEqual(['accepted', 'assigned', 'cancelled', 'completed']);
+});
+
+test('[MYB-20] an unknown status is the first one', () => {
+  expect(statusWords('mystery').label).toBe('Assigned');
+});

@@ -1,0 +1,99 @@
+import type { CancelQuote } from '#contract/booking/cancellation.ts';
+import { formatTime, zoneName } from '#contract/time.ts';
+import { useNow } from '#web/lib/clock/use-now.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { CountdownText } from '#web/ui/display/countdown-text.tsx';
+import { PriceLines } from '#web/ui/display/price-lines.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { boundarySentence, nothingSentence, quoteLines } from './cancel-text.ts';
+import { CancelTarget } from './refund-target.tsx';
+import type { Cancel, RefundTarget } from './use-cancel.ts';
+
+const SECOND_MS = 1000;
+
+type CancelAmountProps = {
+  cancel: Cancel;
+  timeZone: string;
+  target: RefundTarget;
+  onTarget: (target: RefundTarget) => void;
+};
+
+/** What was paid and what of it comes back, for how long that is held, where it goes and when. */
+export function CancelAmount({ cancel, timeZone, target, onTarget }: CancelAmountProps) {
+  const { held, failure, doing } = cancel;
+  return (
+    <section aria-labelledby="cancel-amount-heading" className="grid gap-3">
+      <h3 id="cancel-amount-heading" className="text-base">
+        Your money
+      </h3>
+      {held && (
+        <div aria-busy={doing === 'asking'} className="grid gap-4">
+          <QuoteFacts {...held} timeZone={timeZone} />
+          {held.quote.refund > 0 && (
+            <CancelTarget quote={held.quote} target={target} onTarget={onTarget} />
+          )}
+        </div>
+      )}
+      {!held && failure && (
+        <Alert
+          live
+          tone="danger"
+          title="The amount could not be loaded"
+          action={
+            <Button variant="secondary" onClick={cancel.ask}>
+              Try again
+            </Button>
+          }
+        >
+          {failure}
+        </Alert>
+      )}
+      {!held && !failure && <QuoteSkeleton />}
+    </section>
+  );
+}
+
+type QuoteProps = { quote: CancelQuote; endsAt: number; timeZone: string };
+
+function QuoteFacts({ quote, endsAt, timeZone }: QuoteProps) {
+  const now = useNow(SECOND_MS);
+  const boundary = boundarySentence(quote, timeZone, now);
+  return (
+    <>
+      <div role="status">
+        <PriceLines {...quoteLines(quote)} />
+      </div>
+      {quote.refund === 0 && <Alert tone="warn">{nothingSentence(quote)}</Alert>}
+      <div className="grid gap-1 text-sm text-ink-soft">
+        {boundary && <p className="num">{boundary}</p>}
+        <p className="num">
+          The amount is held for you until {formatTime(quote.validUntil, timeZone)}{' '}
+          {zoneName(timeZone)} (
+          <CountdownText
+            secondsLeft={(endsAt - now) / SECOND_MS}
+            announcement={(minutes) =>
+              minutes === 1 ? 'held for one more minute' : `held for ${minutes} minutes`
+            }
+          />
+          ).
+        </p>
+      </div>
+    </>
+  );
+}
+
+function QuoteSkeleton() {
+  return (
+    <div role="status" className="grid gap-2">
+      <VisuallyHidden>Loading what comes back</VisuallyHidden>
+      <Skeleton shape="text" className="w-full" />
+      <Skeleton shape="text" className="w-4/5" />
+      <Skeleton shape="text" className="mt-4 w-full text-lg" />
+      <Skeleton shape="text" className="w-full" />
+      <Skeleton shape="text" className="w-3/4" />
+      <Skeleton shape="text" className="w-2/3" />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CancelQuote } from '#contract/booking/cancellation.ts';
+import type { BookingDetails } from '#contract/booking/views.ts';
+import { PEOPLE_MIN } from '#contract/limits.ts';
+import { formatMoment } from '#contract/time.ts';
+import { formatPeople } from '#web/lib/plural.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Stepper } from '#web/ui/form/stepper.tsx';
+import { CancelAmount } from './cancel-amount.tsx';
+import { CancelFooter } from './cancel-footer.tsx';
+import { CancelReason } from './cancel-reason.tsx';
+import { type ReasonKey, reasonOf, whoStillComes } from './cancel-text.ts';
+import { InsteadOfCancelling } from './reschedule-instead.tsx';
+import { type RefundTarget, useCancel } from './use-cancel.ts';
+
+type CancelDialogProps = {
+  booking: BookingDetails;
+  onClose: () => void;
+  onCancelled: (quote: CancelQuote) => void;
+  onGone: () => void;
+  onReschedule: () => void;
+};
+
+/** For how many and why, what comes back, where to and when, and a button that names the sum. */
+export function CancelDialog(props: CancelDialogProps) {
+  const { booking, onClose, onCancelled, onGone, onReschedule } = props;
+  const { bookingId, subServiceName, serviceName, date, timeZone, actions } = booking;
+  const [people, setPeople] = useState(booking.people);
+  const cancel = useCancel(bookingId, people, { onCancelled, onGone });
+  const [target, setTarget] = useState<RefundTarget>('source');
+  const reason = useReason(cancel.reasonRefused);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && cancel.doing !== 'sending' && onClose()}
+      title="Cancel this booking?"
+      description={`${subServiceName} at ${serviceName}, ${formatMoment(date, timeZone)}`}
+      closeLabel="Close, keep the booking"
+      footer={
+        <CancelFooter
+          cancel={cancel}
+          people={people}
+          onKeep={onClose}
+          onCancel={() => reason.press((given) => void cancel.send(given, target))}
+        />
+      }
+    >
+      <div className="grid gap-6">
+        {actions.includes('reschedule') && (
+          <InsteadOfCancelling booking={booking} onReschedule={onReschedule} />
+        )}
+        {actions.includes('dropPeople') && (
+          <Stepper
+            label="How many will not come?"
+            hint={whoStillComes(people, booking.people)}
+            value={people}
+            onValueChange={setPeople}
+            min={PEOPLE_MIN}
+            max={booking.people}
+            decreaseLabel="One person fewer"
+            increaseLabel="One person more"
+            valueText={formatPeople(people)}
+            disabled={cancel.doing === 'sending'}
+          />
+        )}
+        <div ref={reason.part}>
+          <CancelReason {...reason.field} />
+        </div>
+        <CancelAmount cancel={cancel} timeZone={timeZone} target={target} onTarget={setTarget} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** The reason, what is missing of it, and where the focus goes then. */
+function useReason(refused: string | undefined) {
+  const [reasonKey, onReasonKey] = useState<ReasonKey>();
+  const [typed, onTyped] = useState('');
+  const [isPressed, setIsPressed] = useState(false);
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refused) focusReason(part.current);
+  }, [refused]);
+  const given = reasonOf(reasonKey, typed);
+  const missing = isPressed && 'error' in given ? given.error : undefined;
+  return {
+    part,
+    field: { reasonKey, onReasonKey, typed, onTyped, error: missing ?? refused },
+    press: (send: (reason: string) => void) => {
+      setIsPressed(true);
+      if ('reason' in given) send(given.reason);
+      else requestAnimationFrame(() => focusReason(part.current));
+    },
+  };
+}
+
+/** The text where one is to be written, else the choice. */
+function focusReason(part: HTMLElement | null): void {
+  const field = part?.querySelector('textarea') ?? part?.querySelector('input');
+  field?.focus();
+}

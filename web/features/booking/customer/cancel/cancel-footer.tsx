@@ -1,0 +1,40 @@
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { confirmLabel } from './cancel-text.ts';
+import type { Cancel } from './use-cancel.ts';
+
+type CancelFooterProps = {
+  cancel: Cancel;
+  people: number;
+  onKeep: () => void;
+  onCancel: () => void;
+};
+
+/** The two ends of the dialog. What cancels waits until the sum is the one of the chosen people. */
+export function CancelFooter({ cancel, people, onKeep, onCancel }: CancelFooterProps) {
+  const { held, notice, doing } = cancel;
+  const isOfChosen = held?.quote.people === people;
+  return (
+    <div className="grid gap-3">
+      {notice && (
+        <Alert key={notice.text} live tone={notice.tone}>
+          {notice.text}
+        </Alert>
+      )}
+      <div className="grid gap-3 sm:flex sm:justify-end">
+        <Button variant="secondary" disabled={doing === 'sending'} onClick={onKeep}>
+          Keep the booking
+        </Button>
+        <Button
+          variant="danger"
+          className="num"
+          disabled={!held}
+          busy={held !== undefined && (doing !== undefined || !isOfChosen)}
+          onClick={onCancel}
+        >
+          {held ? confirmLabel(held.quote) : 'Cancel booking'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { CancelQuote } from '#contract/booking/cancellation.ts';
+import { PriceLines } from '#web/ui/display/price-lines.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { RadioList } from '#web/ui/form/radio-list.tsx';
+import { usePolicy } from '../use-policy.ts';
+import { bankSentence, sourceHint, targetLines } from './cancel-text.ts';
+import type { RefundTarget } from './use-cancel.ts';
+
+type CancelTargetProps = {
+  quote: CancelQuote;
+  target: RefundTarget;
+  onTarget: (target: RefundTarget) => void;
+};
+
+/** Where the money goes. What credits paid has one way only, so nothing is asked about it. */
+export function CancelTarget({ quote, target, onTarget }: CancelTargetProps) {
+  const terms = usePolicy();
+  const sentence = bankSentence(quote);
+  if (quote.toSource === 0) {
+    return (
+      <>
+        {sentence && <Alert tone="info">{sentence}</Alert>}
+        {quote.toWallet > 0 && <p>It returns to your wallet at once, where it came from.</p>}
+      </>
+    );
+  }
+  const lines = targetLines(quote, target);
+  return (
+    <div className="grid gap-3">
+      {sentence && <Alert tone={quote.isHeld ? 'warn' : 'info'}>{sentence}</Alert>}
+      <RadioList
+        label="Refund to"
+        choices={[
+          {
+            value: 'source',
+            label: 'Where you paid from',
+            hint: sourceHint(terms, quote),
+          },
+          {
+            value: 'wallet',
+            label: 'Your wallet, at once',
+            hint: 'To spend on any booking. It cannot be paid out later.',
+          },
+        ]}
+        value={target}
+        onValueChange={onTarget}
+      />
+      {lines.length > 1 && (
+        <div className="rounded-control bg-sunken px-4 py-3">
+          <PriceLines lines={lines} />
+        </div>
+      )}
+    </div>
+  );
+}

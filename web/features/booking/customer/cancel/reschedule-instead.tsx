@@ -1,0 +1,23 @@
+import type { BookingDetails } from '#contract/booking/views.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { momentInWords } from '../refund-text.ts';
+
+type InsteadOfCancellingProps = { booking: BookingDetails; onReschedule: () => void };
+
+/** Another time keeps the money where it is, so it is offered before anything is given up. */
+export function InsteadOfCancelling({ booking, onReschedule }: InsteadOfCancellingProps) {
+  const { rescheduleUntil, timeZone } = booking;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card bg-brand-soft px-4 py-3">
+      <p className="min-w-0 flex-1 basis-52">
+        <span className="block font-semibold">Would another time suit you?</span>
+        <span className="num text-sm">
+          Moving is free{rescheduleUntil && ` until ${momentInWords(rescheduleUntil, timeZone)}`}.
+        </span>
+      </p>
+      <Button variant="secondary" icon="calendar" onClick={onReschedule}>
+        Reschedule instead
+      </Button>
+    </div>
+  );
+}

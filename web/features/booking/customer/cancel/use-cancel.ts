@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CancelQuote } from '#contract/booking/cancellation.ts';
+import { ApiFailure } from '#web/api/api.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { useMoment } from '#web/lib/clock/use-now.ts';
+import { type RequoteCause, requoteNotice } from './cancel-text.ts';
+
+export type RefundTarget = 'source' | 'wallet';
+
+type CancelState = {
+  doing: 'asking' | 'sending' | undefined;
+  /** `endsAt` is epoch milliseconds by the server's clock. */
+  held: { quote: CancelQuote; endsAt: number } | undefined;
+  /** Why there is no quote to show. */
+  failure: string | undefined;
+  notice: { tone: 'info' | 'warn' | 'danger'; text: string } | undefined;
+  reasonRefused: string | undefined;
+};
+
+type Ends = {
+  onCancelled: (quote: CancelQuote) => void;
+  /** The booking can no longer be cancelled. */
+  onGone: () => void;
+};
+
+export type Cancel = CancelState & {
+  ask: () => void;
+  send: (reason: string, refundTo: RefundTarget) => Promise<void>;
+};
+
+const opened: CancelState = {
+  doing: undefined,
+  held: undefined,
+  failure: undefined,
+  notice: undefined,
+  reasonRefused: undefined,
+};
+
+/** Asks for the quote of a cancellation, renews it when it ends or is refused, and cancels under it. */
+export function useCancel(
+  bookingId: string,
+  people: number,
+  { onCancelled, onGone }: Ends,
+): Cancel {
+  const [state, setState] = useState(opened);
+  const latest = useRef(state);
+  const asked = useRef(0);
+  const isShown = useIsShown();
+  const patch = (part: Partial<CancelState>) => {
+    latest.current = { ...latest.current, ...part };
+    setState(latest.current);
+  };
+
+  const ask = async (cause?: RequoteCause) => {
+    if (latest.current.doing === 'sending') return;
+    asked.current += 1;
+    const own = asked.current;
+    const before = latest.current.held?.quote;
+    patch({ doing: 'asking', failure: undefined, ...(cause ? {} : { notice: undefined }) });
+    try {
+      const { data: quote } = await askQuote(bookingId, people);
+      // The number of people has changed meanwhile, and another answer is on its way.
+      if (own !== asked.current) return;
+      const notice = cause && requoteNotice(cause, before, quote);
+      const endsAt = Date.parse(quote.validUntil);
+      patch({ doing: undefined, held: { quote, endsAt }, notice });
+    } catch (error) {
+      if (own !== asked.current) return;
+      const failure = failureText(error);
+      patch({ doing: undefined, held: undefined, notice: undefined, failure });
+      if (isShown.current && isOver(error)) onGone();
+    }
+  };
+
+  const send = async (reason: string, refundTo: RefundTarget) => {
+    const { held, doing } = latest.current;
+    if (!held || doing) return;
+    patch({ doing: 'sending', notice: undefined, reasonRefused: undefined });
+    try {
+      await sendCancel(bookingId, { quote: held.quote.quote, reason, refundTo });
+      patch({ doing: undefined });
+      onCancelled(held.quote);
+    } catch (error) {
+      patch({ doing: undefined, ...refusalState(error) });
+      // Without a clear answer it may be cancelled all the same; the page behind shows what is true.
+      void refresh('booking');
+      const cause = requoteCause(error);
+      if (cause) await ask(cause);
+    }
+  };
+
+  useQuoteFor(people, () => void ask());
+  useMoment(state.held?.endsAt, () => void ask('ended'));
+  return { ...state, ask: () => void ask(), send };
+}
+
+function askQuote(bookingId: string, people: number) {
+  return browserApi.call('cancelQuote', {
+    params: { bookingId },
+    body: { people },
+    skipNotification: true,
+  });
+}
+
+function sendCancel(
+  bookingId: string,
+  body: { quote: string; reason: string; refundTo: RefundTarget },
+) {
+  return browserApi.call('cancel', { params: { bookingId }, body, skipNotification: true });
+}
+
+function isOver(error: unknown): boolean {
+  if (!(error instanceof ApiFailure)) return false;
+  const { code } = error;
+  return code === 'MOVE_NOT_ALLOWED' || code === 'BOOKING_NOT_FOUND' || code === 'QUOTE_PEOPLE';
+}
+
+function requoteCause(error: unknown): RequoteCause | undefined {
+  if (isOver(error)) return 'moved';
+  if (!(error instanceof ApiFailure)) return undefined;
+  const isRefused = error.code === 'QUOTE_EXPIRED' || error.code === 'QUOTE_INVALID';
+  return isRefused ? 'refused' : undefined;
+}
+
+/** Where a refusal is said: at the reason, or above the buttons; a new quote speaks for itself. */
+function refusalState(error: unknown): Partial<CancelState> {
+  if (requoteCause(error)) return {};
+  const text = failureText(error);
+  if (error instanceof ApiFailure) {
+    const { code, errors } = error;
+    const reasonRefused = errors['reason'] ?? (code === 'REASON_REQUIRED' ? text : undefined);
+    if (reasonRefused) return { reasonRefused };
+  }
+  return { notice: { tone: 'danger', text } };
+}
+
+/** False once the dialog is closed: an answer that comes later moves nothing. */
+function useIsShown() {
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  return isShown;
+}
+
+function useQuoteFor(people: number, ask: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked when the dialog opens and for each number
+  useEffect(ask, [people]);
+}

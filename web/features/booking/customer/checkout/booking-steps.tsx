@@ -1,0 +1,64 @@
+import { useEffect, useRef } from 'react';
+import type { Notice } from '../payment/pay-flow.ts';
+import { FlowNotice } from '../payment/pay-notice.tsx';
+import { DayStep } from '../times/day-step.tsx';
+import { focusTimes } from '../times/focus-times.ts';
+import { TimeStep } from '../times/time-step.tsx';
+import type { Offer } from './offer.ts';
+import { OtherTime } from './other-time.tsx';
+import { PeopleStep } from './people-step.tsx';
+import { PlaceStep } from './place-step.tsx';
+import { PriceSummary } from './price-summary.tsx';
+import type { BookingChoice } from './use-booking-choice.ts';
+
+type BookingStepsProps = {
+  service: Offer['service'];
+  subServiceId: string;
+  choice: BookingChoice;
+  notice: Notice | undefined;
+  onChanged: () => void;
+};
+
+/** People, day, time, place and price, one below the other on one surface that scrolls. */
+export function BookingSteps(props: BookingStepsProps) {
+  const { service, subServiceId, choice, notice, onChanged } = props;
+  const times = useRef<HTMLElement>(null);
+  const said = useRef<HTMLDivElement>(null);
+  // What stopped the payment stands on top, and the person may be far below it.
+  useEffect(() => {
+    if (notice) said.current?.focus();
+  }, [notice]);
+  const choose = (at: string) => {
+    choice.setAt(at);
+    onChanged();
+    focusTimes(times.current);
+  };
+  return (
+    <div className="grid min-w-0 gap-7">
+      {notice && notice.kind !== 'address' && (
+        <div ref={said} tabIndex={-1} className="rounded-card outline-none">
+          <FlowNotice notice={notice} timeZone={choice.timeZone} onChoose={choose} />
+        </div>
+      )}
+      <PeopleStep people={choice.people} onPeopleChange={choice.setPeople} />
+      <DayStep
+        slots={choice.slots}
+        day={choice.day}
+        onDayChange={choice.setDay}
+        onPressed={() => focusTimes(times.current)}
+      />
+      <TimeStep
+        choice={choice}
+        capacity={service.capacity}
+        times={times}
+        below={<OtherTime {...{ service, subServiceId, choice }} onChoose={choose} />}
+      />
+      <PlaceStep
+        service={service}
+        choice={choice}
+        refused={notice?.kind === 'address' ? notice.text : undefined}
+      />
+      <PriceSummary choice={choice} />
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import type { Place } from '#contract/catalogue/views.ts';
+import { checkAddress } from '#contract/fields.ts';
+import { BOOKING_CHARGE_PAISE } from '#contract/limits.ts';
+import { paiseOf } from '#contract/money.ts';
+import { type SlotPick, useSlotPick } from '../times/use-slot-pick.ts';
+import { draftOf, takeAddress, withDraft } from './booking-draft.ts';
+import type { Offer } from './offer.ts';
+import { type MyAddress, useMyAddresses } from './use-my-addresses.ts';
+import { useWalletChoice, type WalletChoice } from './use-wallet-choice.ts';
+
+/** Where it happens. `address` is the one of `source`: one of the person's own, or a typed one. */
+export type WhereChoice = {
+  place: Place;
+  setPlace: (place: Place) => void;
+  mine: readonly MyAddress[];
+  source: AddressSource;
+  setSource: (source: AddressSource) => void;
+  address: string;
+  setAddress: (address: string) => void;
+  addressError: string | undefined;
+  checkPlace: () => boolean;
+};
+type AddressSource = MyAddress['kind'] | 'new';
+
+export type BookingChoice = SlotPick &
+  WhereChoice & {
+    setPeople: (people: number) => void;
+    pricePaise: number;
+    chargePaise: number;
+    totalPaise: number;
+    setPrice: (price: { pricePaise: number; chargePaise: number }) => void;
+    /** Cancelling returns nothing of the price; the server may say so later than the page. */
+    isNonRefundable: boolean;
+    markNonRefundable: () => void;
+    wallet: WalletChoice;
+  };
+
+/** Everything a person chooses in the booking modal, and what follows from it; the time until it is ordered. */
+export function useBookingChoice(
+  { service, subService }: Offer,
+  isOrdered: boolean,
+): BookingChoice {
+  const [search] = useSearchParams();
+  const [kept] = useState(() => draftOf(search, service.timeZone));
+  const [people, setPeople] = useState(kept.people);
+  const [price, setPrice] = useState({
+    pricePaise: paiseOf(subService.price?.totalAmount ?? 0) ?? 0,
+    chargePaise: BOOKING_CHARGE_PAISE,
+  });
+  const [isNonRefundable, setNonRefundable] = useState(subService.isNonRefundable);
+  const where = useWhere(service.places, kept.place, subService.id);
+  const pick = useSlotPick({
+    serviceId: service.id,
+    subServiceId: subService.id,
+    people,
+    horizonDays: service.horizonDays,
+    timeZone: service.timeZone,
+    kept: kept.wished,
+    isOrdered,
+  });
+  const totalPaise = (price.pricePaise + price.chargePaise) * people;
+  const wallet = useWalletChoice(totalPaise);
+  useWrittenDown(people, pick.start?.at ?? pick.wished?.at, where.place);
+
+  return {
+    ...pick,
+    setPeople,
+    ...where,
+    ...price,
+    totalPaise,
+    setPrice,
+    isNonRefundable,
+    markNonRefundable: () => setNonRefundable(true),
+    wallet,
+  };
+}
+
+/** Keeps the address of the page up to date, in place: going back closes the booking as before. */
+function useWrittenDown(people: number, at: string | undefined, place: Place): void {
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const next = withDraft(search, { people, at, place });
+  const isWritten = next.toString() === search.toString();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a choice rewrites the address
+  useEffect(() => {
+    if (!isWritten) setSearch(next, { replace: true, preventScrollReset: true, state });
+  }, [people, at, place]);
+}
+
+function useWhere(
+  offered: readonly Place[],
+  kept: Place | undefined,
+  subServiceId: string,
+): WhereChoice {
+  const first = offered.find((place) => place === kept) ?? offered[0] ?? 'provider';
+  const [place, setPlace] = useState<Place>(first);
+  const mine = useMyAddresses(place === 'home');
+  const [typed, setTyped] = useState(() => takeAddress(subServiceId));
+  const [chosen, setSource] = useState<AddressSource | undefined>(typed ? 'new' : undefined);
+  const isThere = chosen === 'new' || mine.some(({ kind }) => kind === chosen);
+  const source = (isThere ? chosen : mine[0]?.kind) ?? 'new';
+  const address = mine.find(({ kind }) => kind === source)?.text ?? typed;
+  const [isChecked, setIsChecked] = useState(false);
+  const problem = place === 'home' ? checkAddress(address) : undefined;
+  return {
+    place,
+    setPlace,
+    mine,
+    source,
+    setSource,
+    address,
+    setAddress: (text) => {
+      setTyped(text);
+      // Who types is not interrupted by addresses that arrive late.
+      setSource('new');
+    },
+    addressError: isChecked ? problem : undefined,
+    checkPlace: () => {
+      setIsChecked(true);
+      return problem === undefined;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { SlotWhy } from '#contract/availability/views.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+
+type Asked = { serviceId: string; subServiceId: string; people: number };
+type Result = { key: string; at: string; answer?: SlotWhy; failed?: string };
+
+/** Why one time can or cannot be booked; an answer for other people or another task is dropped. */
+export function useSlotWhy({ serviceId, subServiceId, people }: Asked) {
+  const key = `${serviceId} ${subServiceId} ${people}`;
+  const [result, setResult] = useState<Result>();
+  const [isBusy, setBusy] = useState(false);
+  return {
+    result: result?.key === key ? result : undefined,
+    isBusy,
+    /** `at` is by the clock of the service: '2026-08-04T16:00'. */
+    ask: async (at: string): Promise<SlotWhy | undefined> => {
+      setBusy(true);
+      try {
+        const query = { subServiceId, people, at };
+        const options = { params: { serviceId }, query, skipNotification: true };
+        const { data: answer } = await browserApi.call('slotWhy', options);
+        setResult({ key, at, answer });
+        return answer;
+      } catch (failure) {
+        setResult({ key, at, failed: failureText(failure) });
+        return undefined;
+      } finally {
+        setBusy(false);
+      }
+    },
+  };
+}

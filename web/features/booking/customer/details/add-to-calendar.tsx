@@ -1,0 +1,41 @@
+import { type CalendarEntry, calendarFile } from '#contract/booking/icalendar.ts';
+import type { BookingDetails } from '#contract/booking/views.ts';
+import { Button } from '#web/ui/button/button.tsx';
+
+type AddToCalendarProps = { booking: BookingDetails; className?: string | undefined };
+
+/** Saves the booking as a calendar file that any calendar app opens. */
+export function AddToCalendar({ booking, className }: AddToCalendarProps) {
+  return (
+    <Button variant="secondary" icon="calendar" className={className} onClick={() => save(booking)}>
+      Add to calendar
+    </Button>
+  );
+}
+
+/** As in the e-mails and the feed: a request that waits for an answer is not certain yet. */
+const statuses: Partial<Record<BookingDetails['bookingStatus'], CalendarEntry['status']>> = {
+  assigned: 'TENTATIVE',
+  cancelled: 'CANCELLED',
+};
+
+function save(booking: BookingDetails): void {
+  const text = calendarFile({
+    id: booking.bookingId,
+    title: `${booking.subServiceName} at ${booking.serviceName}`,
+    startsAt: booking.date,
+    endsAt: booking.endsAt,
+    changedAt: booking.timeline.at(-1)?.at ?? booking.createdAt,
+    sequence: booking.timeline.length,
+    status: statuses[booking.bookingStatus] ?? 'CONFIRMED',
+    location: booking.meetingLink ?? booking.location,
+    url: `${window.location.origin}/booking-details/${booking.bookingId}`,
+  });
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `zap-booking-${booking.reference}.ics`;
+  link.click();
+  // The download reads the address after this task has ended.
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
+}

@@ -1,0 +1,100 @@
+import { lazy, Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { CancelQuote } from '#contract/booking/cancellation.ts';
+import type { BookingDetails } from '#contract/booking/views.ts';
+import { refresh } from '#web/api/client/query.ts';
+import { formatPeople } from '#web/lib/plural.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import type { Notice } from '../payment/pay-flow.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
+
+const loadCancel = () => import('../cancel/cancel-dialog.tsx');
+const loadMove = () => import('../reschedule/reschedule-dialog.tsx');
+const CancelDialog = lazy(async () => ({ default: (await loadCancel()).CancelDialog }));
+const RescheduleDialog = lazy(async () => ({ default: (await loadMove()).RescheduleDialog }));
+
+type BookingActionsProps = {
+  booking: BookingDetails;
+  /** Takes the focus when the button that opened a dialog is gone. */
+  headingId: string;
+  /** The payment of a dearer time was left, because of this. */
+  onUnpaidMove: (notice: Notice | undefined) => void;
+};
+
+/** What can be done with a booking now. Each dialog's code comes with its press. */
+export function BookingActions({ booking, headingId, onUnpaidMove }: BookingActionsProps) {
+  const [search] = useSearchParams();
+  const { bookingStatus, actions } = booking;
+  const [open, setOpen] = useState(() => askedFor(search.get('do'), actions));
+  const isAhead = bookingStatus === 'assigned' || bookingStatus === 'accepted';
+  const close = () => setOpen(undefined);
+  const leave = async () => {
+    close();
+    await refresh('booking', 'myBookings', 'slots', 'moveStarts', 'wallet', 'invoices');
+    document.getElementById(headingId)?.focus();
+  };
+  return (
+    <div className="flex flex-wrap gap-3 *:px-4 sm:*:px-5">
+      {isAhead && <AddToCalendar booking={booking} className="order-last sm:order-none" />}
+      {!isAhead && (
+        <Button asChild variant={booking.rescueUntil ? 'secondary' : 'primary'}>
+          <Link to={`/service-details/${booking.serviceId}?book=${booking.subServiceId}`}>
+            Book again
+          </Link>
+        </Button>
+      )}
+      {actions.includes('reschedule') && (
+        <Button variant="secondary" icon="clock" onClick={() => setOpen('move')}>
+          Reschedule
+        </Button>
+      )}
+      {actions.includes('cancel') && (
+        <Button variant="secondary" className="text-danger!" onClick={() => setOpen('cancel')}>
+          Cancel booking
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {open === 'cancel' && (
+          <CancelDialog
+            booking={booking}
+            onClose={close}
+            onReschedule={() => setOpen('move')}
+            onCancelled={(quote) => {
+              notify.success(cancelledWords(quote));
+              void leave();
+            }}
+            onGone={() => {
+              notify.info('This booking can no longer be cancelled.');
+              void leave();
+            }}
+          />
+        )}
+        {open === 'move' && (
+          <RescheduleDialog
+            booking={booking}
+            onClose={close}
+            onMoved={() => void leave()}
+            onGone={() => void leave()}
+            onHeld={(notice) => {
+              close();
+              onUnpaidMove(notice);
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+type Dialogs = 'cancel' | 'move';
+
+/** A link may ask for a dialog; it opens when the booking still allows it, and confirms as always. */
+function askedFor(asked: string | null, actions: BookingDetails['actions']): Dialogs | undefined {
+  if (asked === 'cancel' && actions.includes('cancel')) return 'cancel';
+  return asked === 'reschedule' && actions.includes('reschedule') ? 'move' : undefined;
+}
+
+function cancelledWords({ people, peopleLeft }: CancelQuote): string {
+  return peopleLeft > 0 ? `Cancelled for ${formatPeople(people)}` : 'Booking cancelled';
+}

@@ -1,0 +1,52 @@
+import { pathOf } from '#contract/api.ts';
+import type { InvoiceDocument } from '#contract/invoices/views.ts';
+import { formatRupees } from '#contract/money.ts';
+import { formatDay } from '#contract/time.ts';
+import { useCall } from '#web/api/client/query.ts';
+import { saveFile } from '#web/api/files/save-file.ts';
+import { FileLink } from '#web/ui/button/file-link.tsx';
+
+type BookingDocumentsProps = { bookingId: string; timeZone: string };
+
+/** The invoices and credit notes of a booking, to be saved as PDF. */
+export function BookingDocuments({ bookingId, timeZone }: BookingDocumentsProps) {
+  const { data } = useCall(
+    'invoices',
+    { params: { bookingId }, skipNotification: true },
+    { needsPerson: true },
+  );
+  const documents = data?.data ?? [];
+  if (documents.length === 0) return null;
+  return (
+    <div className="mt-4 grid gap-1 border-t border-hairline pt-4">
+      <h3 className="text-base">Documents</h3>
+      <ul className="divide-y divide-hairline">
+        {documents.map((document) => (
+          <li key={document.id}>
+            <DocumentLink document={document} timeZone={timeZone} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type DocumentLinkProps = { document: InvoiceDocument; timeZone: string };
+
+function DocumentLink({ document, timeZone }: DocumentLinkProps) {
+  const { id, number, kind, issuedAt, amount, refersTo } = document;
+  return (
+    <FileLink
+      href={pathOf('invoice', { documentId: id })}
+      title={
+        <>
+          {kind === 'invoice' ? 'Invoice' : 'Credit note'}{' '}
+          <span className="whitespace-nowrap">{number}</span>
+        </>
+      }
+      detail={formatDay(issuedAt, timeZone) + (refersTo ? `, for invoice ${refersTo}` : '')}
+      figure={formatRupees(amount)}
+      onSave={(href) => void saveFile(href)}
+    />
+  );
+}

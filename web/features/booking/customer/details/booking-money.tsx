@@ -1,0 +1,149 @@
+import { Link } from 'react-router';
+import { partsBack, refundText, TOTAL_NOW } from '#contract/booking/sums.ts';
+import type { BookingDetails } from '#contract/booking/views.ts';
+import { formatRupees } from '#contract/money.ts';
+import { formatMoment } from '#contract/time.ts';
+import { formatPeople } from '#web/lib/plural.ts';
+import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
+import { PriceLines } from '#web/ui/display/price-lines.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { bankDisputeSentence } from './bank-dispute-text.ts';
+
+/** What was paid, by which payment and credits, and what came or comes back. */
+export function BookingMoney({ booking }: { booking: BookingDetails }) {
+  const { timeZone, paymentId, paidAt, refunds, walletUsed, bankDispute } = booking;
+  return (
+    <div className="grid gap-4">
+      <Sums booking={booking} />
+      {walletUsed > 0 && (
+        <p className="num text-sm text-ink-soft">
+          Paid with {formatRupees(walletUsed)} of{' '}
+          <Link to="/wallet" className="link">
+            wallet credits
+          </Link>
+          .
+        </p>
+      )}
+      {paymentId && (
+        <p className="num text-sm wrap-anywhere text-ink-soft">
+          Payment {paymentId}
+          {paidAt && <>, paid on {formatMoment(paidAt, timeZone)}</>}
+        </p>
+      )}
+      {bankDispute && (
+        <Alert tone={bankDispute.state === 'open' ? 'warn' : 'info'}>
+          {bankDisputeSentence(bankDispute)}
+        </Alert>
+      )}
+      {refunds.length > 0 && (
+        <div className="grid gap-3 border-t border-hairline pt-4">
+          <h3 className="text-base">{refunds.length === 1 ? 'Refund' : 'Refunds'}</h3>
+          <ul className="grid gap-4">
+            {refunds.map((refund) => (
+              <RefundLine key={refund.id} refund={refund} timeZone={timeZone} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** What the booking costs, as it was booked; after money went back, what was paid and what became of it. */
+function Sums({ booking }: { booking: BookingDetails }) {
+  const { sums, bookingStatus } = booking;
+  const back = partsBack(sums);
+  if (back.length === 0) {
+    return (
+      <PriceLines
+        lines={priceLines(booking)}
+        total={{ label: 'Total', amount: formatRupees(sums.kept) }}
+      />
+    );
+  }
+  return (
+    <>
+      <PriceLines
+        lines={[
+          { label: 'Paid', amount: formatRupees(sums.paid) },
+          ...back.map(({ label, amount }) => ({ label, amount: formatRupees(-amount) })),
+        ]}
+        total={{ label: TOTAL_NOW, amount: formatRupees(sums.kept) }}
+      />
+      {sums.kept > 0 && (
+        <p className="num text-sm text-ink-soft">
+          {bookingStatus === 'cancelled'
+            ? 'This is the cancellation fee and the booking charge.'
+            : keptText(booking)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function priceLines({
+  people,
+  pricePerPerson: price,
+  bookingChargePerPerson: charge,
+}: BookingDetails) {
+  const each = formatPeople(people);
+  return [
+    {
+      label: 'Service',
+      detail: `${formatRupees(price)} × ${each}`,
+      amount: formatRupees(price * people),
+    },
+    {
+      label: 'Booking charge',
+      detail: `${formatRupees(charge)} × ${each}`,
+      amount: formatRupees(charge * people),
+    },
+  ];
+}
+
+/** What the present total is made of, when more or less is kept than the booking's price. */
+function keptText(booking: BookingDetails): string {
+  const { amount, sums } = booking;
+  const price = `${formatRupees(amount)} for ${formatPeople(booking.people)}`;
+  const beyond = Math.round((sums.kept - amount) * 100) / 100;
+  if (beyond > 0) {
+    return `${price}, and ${formatRupees(beyond)} of cancellation fee and booking charge for those who cancelled.`;
+  }
+  return beyond < 0 ? `The price was ${price}.` : `${price}.`;
+}
+
+type Refund = BookingDetails['refunds'][number];
+type RefundLineProps = { refund: Refund; timeZone: string };
+
+const tones: Record<Refund['status'], BadgeTone> = {
+  requested: 'warn',
+  held: 'warn',
+  pending: 'warn',
+  processed: 'success',
+  failed: 'danger',
+  withdrawn: 'neutral',
+  settled: 'success',
+};
+
+function RefundLine({ refund, timeZone }: RefundLineProps) {
+  const { title, text } = refundText(refund, timeZone);
+  const isOver = refund.status === 'withdrawn' || refund.status === 'failed';
+  return (
+    <li className="grid gap-1">
+      <p className="flex items-center justify-between gap-4 font-medium">
+        <Badge tone={tones[refund.status]}>{title}</Badge>
+        <span className={isOver ? 'num text-ink-soft line-through' : 'num'}>
+          {formatRupees(refund.amount)}
+        </span>
+      </p>
+      <p className="num text-sm text-ink-soft">
+        {text} {refund.reason && <>Reason: {endedSentence(refund.reason)}</>}
+        {refund.isExtra && ' It did not pay for this booking, so it is not part of its total.'}
+      </p>
+    </li>
+  );
+}
+
+function endedSentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,29 @@
+import type { BookingDetails } from '#contract/booking/views.ts';
+import { formatMoment } from '#contract/time.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { statusMeaning, statusWords } from '../booking-status.ts';
+
+/** How the booking stands, in a word and a sentence. */
+export function BookingStanding({ booking }: { booking: BookingDetails }) {
+  const { bookingStatus, timeZone, answerBy, cancelReason } = booking;
+  const { label, icon, tone } = statusWords(bookingStatus);
+  return (
+    <Card className="grid gap-4" aria-live="polite">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Badge tone={tone} icon={icon}>
+          {label}
+        </Badge>
+        <p>{statusMeaning(bookingStatus)}</p>
+      </div>
+      {answerBy && (
+        <Alert tone="info">
+          The provider answers by {formatMoment(answerBy, timeZone)}. Without an answer you get
+          everything back.
+        </Alert>
+      )}
+      {cancelReason && <p className="text-ink-soft">Reason: {cancelReason}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { timeLeft } from '../time-left.ts';
+import { flowOf } from './payment-steps.ts';
+
+it('a movement goes from what is below zero to what is above', () => {
+  const step = {
+    at: '2026-08-06T06:00:00Z',
+    title: 'Cancellation settled',
+    note: '',
+    lines: [
+      { account: 'Held for this booking', amount: -1001 },
+      { account: 'On its way to you', amount: 750 },
+      { account: 'The provider', amount: 250 },
+      { account: 'Booking charge', amount: 1 },
+    ],
+  };
+  expect(flowOf(step, 2, 'Asia/Kolkata')).toEqual({
+    id: '2-2026-08-06T06:00:00Z',
+    title: 'Cancellation settled',
+    at: 'Thu, 6 Aug 2026 at 11:30 AM IST',
+    dateTime: '2026-08-06T06:00:00Z',
+    note: undefined,
+    from: [{ name: 'Held for this booking', amount: '₹1,001.00' }],
+    to: [
+      { name: 'On its way to you', amount: '₹750.00' },
+      { name: 'The provider', amount: '₹250.00' },
+      { name: 'Booking charge', amount: '₹1.00' },
+    ],
+  });
+});
+
+it.each([
+  [59_999, 'less than a minute'],
+  [60_000, '1 min'],
+  [134 * 60_000, '2 h 14 min'],
+  [120 * 60_000, '2 h'],
+  [25 * 3_600_000, '1 day 1 h'],
+  [48 * 3_600_000, '2 days'],
+])('%i milliseconds are worded %s', (ms, words) => {
+  expect(timeLeft(ms)).toBe(words);
+});

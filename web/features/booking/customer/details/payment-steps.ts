@@ -1,0 +1,22 @@
+import { formatRupees } from '#contract/money.ts';
+import type { MoneyStep } from '#contract/payments/views.ts';
+import { formatMoment } from '#contract/time.ts';
+import type { FlowStep } from '#web/ui/display/flow-steps.tsx';
+
+/** One movement as it is drawn: below zero it came from there, above zero it went there. */
+export function flowOf(step: MoneyStep, place: number, timeZone: string): FlowStep {
+  const { at, title, note, lines } = step;
+  return {
+    id: `${place}-${at}`,
+    title,
+    at: formatMoment(at, timeZone),
+    dateTime: at,
+    note: note || undefined,
+    from: lines.filter(({ amount }) => amount < 0).map(endOf),
+    to: lines.filter(({ amount }) => amount > 0).map(endOf),
+  };
+}
+
+function endOf({ account, amount }: MoneyStep['lines'][number]) {
+  return { name: account, amount: formatRupees(Math.abs(amount)) };
+}

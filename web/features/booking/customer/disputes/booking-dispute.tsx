@@ -1,0 +1,79 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Dispute } from '#contract/booking/disputes.ts';
+import type { BookingDetails } from '#contract/booking/views.ts';
+import { refresh } from '#web/api/client/query.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { kindWords, reportChoices, reportStanding } from './dispute-text.ts';
+
+const load = () => import('./dispute-dialog.tsx');
+const ReportDialog = lazy(async () => ({ default: (await load()).ReportDialog }));
+
+type BookingReportProps = {
+  booking: BookingDetails;
+  /** What both sides say about it, and what was decided. */
+  evidence: ReactNode;
+};
+
+/** The report about a booking and its decision, or the way to make one while that is possible. */
+export function BookingReport({ booking, evidence }: BookingReportProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { dispute, actions } = booking;
+  const canReport = reportChoices(actions, undefined).length > 0;
+  if (!dispute && !canReport) return null;
+  return (
+    <Card asChild>
+      <section id="report" className="grid scroll-mt-24 gap-3">
+        <h2 className="text-lg">{dispute ? 'Your report' : 'Was something wrong?'}</h2>
+        {dispute ? (
+          <>
+            <Report dispute={dispute} />
+            {evidence}
+          </>
+        ) : (
+          <>
+            <p className="text-ink-soft">
+              Tell us, and we look into it. The money stays where it is until we have decided.
+            </p>
+            <Button
+              variant="secondary"
+              icon="warning"
+              className="w-fit"
+              onClick={() => setIsOpen(true)}
+            >
+              Report a problem
+            </Button>
+          </>
+        )}
+        {isOpen && (
+          <Suspense fallback={null}>
+            <ReportDialog
+              booking={booking}
+              onClose={() => setIsOpen(false)}
+              onReported={() => {
+                setIsOpen(false);
+                notify.success('Thank you. We look into it.');
+                void refresh('booking');
+              }}
+            />
+          </Suspense>
+        )}
+      </section>
+    </Card>
+  );
+}
+
+function Report({ dispute }: { dispute: Dispute }) {
+  const { label, tone, text } = reportStanding(dispute);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Badge tone={tone}>{label}</Badge>
+        <span className="font-medium">{kindWords[dispute.kind]}</span>
+      </div>
+      <p className="text-ink-soft">{text}</p>
+    </>
+  );
+}

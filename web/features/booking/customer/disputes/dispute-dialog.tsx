@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react';
+import type { BookingDetails } from '#contract/booking/views.ts';
+import { formatMoment } from '#contract/time.ts';
+import { ApiFailure } from '#web/api/api.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { RadioList } from '#web/ui/form/radio-list.tsx';
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
+import { usePolicy } from '../use-policy.ts';
+import {
+  ACCOUNT_LENGTH_MAX,
+  accountProblem,
+  type ReportKind,
+  reportChoices,
+} from './dispute-text.ts';
+
+type ReportDialogProps = {
+  booking: BookingDetails;
+  onClose: () => void;
+  onReported: () => void;
+};
+
+/** What went wrong and what happened, in the customer's own words. What was typed stays on a failure. */
+export function ReportDialog({ booking, onClose, onReported }: ReportDialogProps) {
+  const { bookingId, subServiceName, serviceName, date, timeZone, actions } = booking;
+  const choices = reportChoices(actions, usePolicy());
+  const [kind, setKind] = useState<ReportKind | undefined>(
+    choices.length === 1 ? choices[0]?.value : undefined,
+  );
+  const [account, setAccount] = useState('');
+  const [isPressed, setIsPressed] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const form = useRef<HTMLDivElement>(null);
+  const problem = accountProblem(account);
+
+  const send = async () => {
+    setIsPressed(true);
+    if (!kind || problem) {
+      const field = kind ? 'textarea' : 'input';
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>(field)?.focus());
+      return;
+    }
+    setIsSending(true);
+    setFailure(undefined);
+    try {
+      const body = { kind, account: account.trim() };
+      await browserApi.call('dispute', { params: { bookingId }, body, skipNotification: true });
+      onReported();
+    } catch (error) {
+      const field = error instanceof ApiFailure ? error.errors['account'] : undefined;
+      setFailure(field ?? failureText(error));
+      setIsSending(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isSending && onClose()}
+      title="Report a problem"
+      description={`${subServiceName} at ${serviceName}, ${formatMoment(date, timeZone)}`}
+      closeLabel="Close without reporting"
+      footer={
+        <div className="grid gap-3">
+          {failure && (
+            <Alert key={failure} live tone="danger">
+              {failure}
+            </Alert>
+          )}
+          <div className="grid gap-3 sm:flex sm:justify-end">
+            <Button variant="secondary" disabled={isSending} onClick={onClose}>
+              Close
+            </Button>
+            <Button busy={isSending} onClick={() => void send()}>
+              Send the report
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <div ref={form} className="grid gap-6">
+        <RadioList
+          label="What went wrong?"
+          choices={choices}
+          value={kind}
+          onValueChange={setKind}
+          error={isPressed && !kind ? 'Please choose what went wrong.' : undefined}
+        />
+        <TextAreaField
+          label="What happened?"
+          hint="We read this, and the provider is asked about it."
+          rows={5}
+          required
+          maxLength={ACCOUNT_LENGTH_MAX}
+          value={account}
+          error={isPressed ? problem : undefined}
+          onChange={(event) => setAccount(event.target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

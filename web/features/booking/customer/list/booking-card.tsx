@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { daySpanText, partyText } from '#contract/booking/party.ts';
+import { partsBack, sumsText } from '#contract/booking/sums.ts';
+import type { BookingCard as Booking } from '#contract/booking/views.ts';
+import { formatRupees } from '#contract/money.ts';
+import { useNow } from '#web/lib/clock/use-now.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
+import { TaskIcon } from '#web/ui/icon/task-icon.tsx';
+import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { statusWords } from '../booking-status.ts';
+import { type CardAction, fittingAction } from './card-action.ts';
+
+type BookingCardProps = {
+  booking: Booking;
+  isNew: boolean;
+  action: CardAction | undefined;
+  note?: ReactNode;
+};
+
+/** One booking in the list; the whole of it leads to its details (MYB-23). */
+export function BookingCard({ booking, isNew, action, note }: BookingCardProps) {
+  const { date, endsAt, timeZone, people, servedAtOnce, sums } = booking;
+  const { label, icon, tone } = statusWords(booking.bookingStatus);
+  return (
+    <Card
+      interactive
+      className={classNames(
+        'flex h-full flex-col gap-3',
+        isNew && 'border-marigold ring-2 ring-marigold',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <Badge tone={tone} icon={icon}>
+          {label}
+        </Badge>
+        {isNew && <Badge tone="marigold">New</Badge>}
+        {booking.isNonRefundable && <Badge tone="neutral">Non-refundable</Badge>}
+        {note}
+      </div>
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <h3 className="text-base leading-snug">
+            <Link
+              to={`/booking-details/${booking.bookingId}`}
+              className="after:absolute after:inset-0 after:rounded-card"
+            >
+              {booking.subServiceName}
+            </Link>
+          </h3>
+          <p className="text-sm text-ink-soft">{booking.serviceName}</p>
+        </div>
+        <TaskIcon
+          name={taskIconName(booking.icon)}
+          size={36}
+          className="hidden shrink-0 min-[30rem]:block"
+        />
+      </div>
+      <ul className="num grid gap-1.5 text-sm">
+        <Fact icon="calendar">
+          <time dateTime={date}>{daySpanText(date, endsAt, timeZone)}</time>
+        </Fact>
+        <Fact icon="user">{booking.providerName}</Fact>
+        <Fact icon={booking.place === 'online' ? 'video' : 'pin'}>
+          <span className="line-clamp-2">{booking.location}</span>
+        </Fact>
+        <Fact icon="people">{partyText(people, servedAtOnce)}</Fact>
+      </ul>
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-3 gap-y-1 border-t border-hairline pt-3">
+        <p className="num font-semibold">
+          {formatRupees(sums.kept)}
+          {partsBack(sums).length > 0 && (
+            <span className="block text-sm font-normal text-ink-soft">{sumsText(sums)}</span>
+          )}
+        </p>
+        <FittingAction booking={booking} given={action} />
+      </div>
+    </Card>
+  );
+}
+
+type FittingActionProps = { booking: Booking; given: CardAction | undefined };
+
+/** The one thing to do with it now, over the link that covers the card. */
+function FittingAction({ booking, given }: FittingActionProps) {
+  const fitting = fittingAction(booking, useNow(60_000));
+  const action = given ?? fitting;
+  return (
+    <Link
+      to={action.to}
+      aria-label={`${action.label}: ${booking.subServiceName}`}
+      className="relative z-10 -my-2 inline-flex min-h-11 items-center gap-1 text-sm font-semibold text-brand hover:underline"
+    >
+      {action.label}
+      <Icon name="chevron-right" className="size-4" />
+    </Link>
+  );
+}
+
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <li className="flex min-w-0 gap-2">
+      <Icon name={icon} className="mt-0.5 size-4.5 text-ink-soft" />
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}

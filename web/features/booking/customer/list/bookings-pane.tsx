@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import { formatMoment } from '#contract/time.ts';
+import { useCall } from '#web/api/client/query.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { statusWords } from '../booking-status.ts';
+
+const LATEST = 5;
+
+/** PROF-08: the latest bookings, and the way to all of them. */
+export function BookingsPane() {
+  const { data, isError } = useCall('myBookings', { query: {} }, { needsPerson: true });
+  if (isError) return <AllBookings />;
+  if (!data) return <Skeleton className="h-72" />;
+  if (data.data.length === 0) {
+    return (
+      <EmptyState
+        icon="calendar"
+        title="No Bookings Yet"
+        text="Your service appointments will appear here. Start exploring our premium services today!"
+        action={
+          <Button asChild>
+            <Link to="/">Explore Services</Link>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Card>
+      <h2 className="mb-2 text-lg">Latest bookings</h2>
+      <ul className="divide-y divide-hairline">
+        {data.data.slice(0, LATEST).map((booking) => (
+          <li key={booking.bookingId} className="relative flex items-center gap-4 py-3">
+            <div className="min-w-0 flex-1">
+              <Link
+                to={`/booking-details/${booking.bookingId}`}
+                className="font-medium after:absolute after:inset-0 hover:text-brand"
+              >
+                {booking.subServiceName} · {booking.serviceName}
+              </Link>
+              <p className="text-sm text-ink-soft">
+                {formatMoment(booking.date, booking.timeZone)}
+              </p>
+            </div>
+            <Badge tone={statusWords(booking.bookingStatus).tone}>
+              {statusWords(booking.bookingStatus).label}
+            </Badge>
+          </li>
+        ))}
+      </ul>
+      <AllBookings />
+    </Card>
+  );
+}
+
+function AllBookings() {
+  return (
+    <Button variant="secondary" asChild className="mt-3">
+      <Link to="/myBooking">All my bookings</Link>
+    </Button>
+  );
+}

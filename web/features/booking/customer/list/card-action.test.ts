@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { fittingAction } from './card-action.ts';
+
+const NOW = Date.parse('2026-08-04T10:00:00+05:30');
+const booking = {
+  bookingId: 'b1',
+  serviceId: 's1',
+  subServiceId: 'x1',
+  bookingStatus: 'accepted',
+  date: '2026-08-05T10:00:00+05:30',
+  rescueUntil: null,
+} as const;
+
+test.each([
+  ['a day before the start', {}, 'Reschedule', '/booking-details/b1?do=reschedule'],
+  [
+    'a second later',
+    { date: '2026-08-05T09:59:59+05:30' },
+    'Cancel',
+    '/booking-details/b1?do=cancel',
+  ],
+  ['begun', { date: '2026-08-04T10:00:00+05:30' }, 'View details', '/booking-details/b1'],
+  ['completed', { bookingStatus: 'completed' }, 'Book again', '/service-details/s1?book=x1'],
+  ['cancelled', { bookingStatus: 'cancelled' }, 'Book again', '/service-details/s1?book=x1'],
+  [
+    'cancelled by its provider',
+    { bookingStatus: 'cancelled', rescueUntil: '2026-08-04T11:00:00+05:30' },
+    'Choose what now',
+    '/booking-details/b1',
+  ],
+] as const)('[MYB-23] the action that fits a booking: %s', (_, change, label, to) => {
+  expect(fittingAction({ ...booking, ...change }, NOW)).toEqual({ label, to });
+});

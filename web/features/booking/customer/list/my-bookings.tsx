@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '#web/ui/button/button.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { TabPanel, Tabs } from '#web/ui/layout/tabs.tsx';
+import { filterOf, filters } from '../booking-status.ts';
+import { type ActionOf, BookingsList, type NoteOf } from './bookings-list.tsx';
+import { OpenRescues } from './open-rebookings.tsx';
+import { useMyBookings } from './use-my-bookings.ts';
+
+type MyBookingsProps = {
+  actionOf: ActionOf;
+  noteOf: NoteOf;
+  /** The way to all conversations. */
+  messages: ReactNode;
+};
+
+/** My Bookings (MYB-01 to MYB-18). The tab stands in the address, so that coming back finds it again. */
+export function MyBookings({ actionOf, noteOf, messages }: MyBookingsProps) {
+  const [search, setSearch] = useSearchParams();
+  const filter = filterOf(search.get('status'));
+  const list = useMyBookings(filter);
+  const choose = (key: string) => {
+    const next = new URLSearchParams(search);
+    if (key === 'all') next.delete('status');
+    else next.set('status', key);
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <div className="page-column pb-16">
+      <PageHeader
+        title="My Bookings"
+        subtitle="Track your service appointments"
+        actions={
+          <>
+            {messages}
+            <Button
+              variant="secondary"
+              icon="refresh"
+              busy={list.isRefreshing}
+              onClick={() => list.reload()}
+            >
+              Refresh
+            </Button>
+          </>
+        }
+      />
+      {(list.counts?.cancelled ?? 0) > 0 && <OpenRescues />}
+      <Tabs
+        label="Bookings by status"
+        value={filter}
+        onValueChange={choose}
+        items={filters.map(({ key, label, icon, gradient }) => {
+          const count = list.counts?.[key] ?? 0;
+          return {
+            value: key,
+            label,
+            icon,
+            gradient,
+            ...(count > 0 ? { count: String(count) } : {}),
+          };
+        })}
+      >
+        <TabPanel value={filter}>
+          <BookingsList
+            actionOf={actionOf}
+            noteOf={noteOf}
+            filter={filter}
+            list={list}
+            newId={search.get('new')}
+          />
+        </TabPanel>
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { RescuePanel } from '../rebooking/rebooking-panel.tsx';
+import { useMyBookings } from './use-my-bookings.ts';
+
+/** The bookings whose provider failed and about which nothing is chosen yet, above every list. */
+export function OpenRescues() {
+  const { bookings } = useMyBookings('cancelled');
+  const open = bookings.filter(({ rescueUntil }) => rescueUntil !== null);
+  if (open.length === 0) return null;
+  return (
+    <div className="mb-6 grid gap-4">
+      {open.map((booking) => (
+        <RescuePanel key={booking.bookingId} bookingId={booking.bookingId} booking={booking} />
+      ))}
+    </div>
+  );
+}

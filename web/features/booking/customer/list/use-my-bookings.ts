@@ -1,0 +1,53 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { BookingCard, BookingCounts } from '#contract/booking/views.ts';
+import type { Answer, ApiFailure } from '#web/api/api.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { useLive } from '#web/api/client/live.ts';
+import { queryClient, refresh } from '#web/api/client/query.ts';
+import { useSession } from '#web/api/session/session.ts';
+import type { FilterKey } from '../booking-status.ts';
+
+export type MyBookings = {
+  bookings: readonly BookingCard[];
+  counts: BookingCounts | undefined;
+  isPending: boolean;
+  isFailed: boolean;
+  isRefreshing: boolean;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  loadMore: () => void;
+  reload: () => void;
+};
+
+/** One tab of the signed-in person's bookings, page after page, kept fresh by the live stream. */
+export function useMyBookings(status: FilterKey): MyBookings {
+  const { user } = useSession();
+  const query = useInfiniteQuery<Answer<'myBookings'>, ApiFailure>(
+    {
+      queryKey: ['myBookings', status, user?.userId ?? null],
+      queryFn: ({ pageParam, signal }) =>
+        browserApi.call('myBookings', {
+          query: { status, cursor: pageParam as string | undefined },
+          signal,
+        }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      enabled: user !== null,
+    },
+    queryClient(),
+  );
+  useLive('bookings', () => void refresh('myBookings'));
+  const pages = query.data?.pages ?? [];
+  const isFetchingPages = query.isFetchingNextPage;
+  return {
+    bookings: pages.flatMap((page) => page.data),
+    counts: pages[0]?.counts,
+    isPending: query.isPending,
+    isFailed: query.isError && pages.length === 0,
+    isRefreshing: query.isFetching && !query.isPending && !isFetchingPages,
+    hasMore: query.hasNextPage,
+    isLoadingMore: isFetchingPages,
+    loadMore: () => void query.fetchNextPage(),
+    reload: () => void refresh('myBookings'),
+  };
+}

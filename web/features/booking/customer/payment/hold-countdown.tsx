@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { useNow } from '#web/lib/clock/use-now.ts';
+import { CountdownText } from '#web/ui/display/countdown-text.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+
+const SECOND_MS = 1000;
+
+/**
+ * The time left of the hold while the checkout covers the page: a popover, because the checkout lies
+ * above every other layer. It takes no presses, so that nothing of the checkout is lost beneath it.
+ */
+export function HoldPill({ endsAt }: { endsAt: number }) {
+  const pill = useRef<HTMLDivElement>(null);
+  const now = useNow(SECOND_MS);
+  useEffect(() => pill.current?.showPopover?.(), []);
+  return (
+    <div
+      ref={pill}
+      popover="manual"
+      className="pointer-events-none inset-auto start-1/2 top-2 m-0 w-fit -translate-x-1/2 items-center gap-2 rounded-full bg-ink px-4 py-1 text-sm whitespace-nowrap text-paper shadow-soft open:flex"
+    >
+      <Icon name="clock" className="size-4" />
+      <span>Held for you</span>
+      <HoldCountdown secondsLeft={(endsAt - now) / SECOND_MS} />
+    </div>
+  );
+}
+
+function HoldCountdown({ secondsLeft }: { secondsLeft: number }) {
+  return (
+    <CountdownText
+      secondsLeft={secondsLeft}
+      announcement={(minutes) =>
+        minutes === 1 ? 'Held for you for one more minute' : `Held for you for ${minutes} minutes`
+      }
+    />
+  );
+}

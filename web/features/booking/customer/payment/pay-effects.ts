@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react';
+import { pathOf } from '#contract/api.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh } from '#web/api/client/query.ts';
+import { useMoment } from '#web/lib/clock/use-now.ts';
+import { goTo } from '#web/lib/navigation/navigate.ts';
+import type { Held, PayState } from './pay-flow.ts';
+
+/** PAY-06: milliseconds between the success and My Bookings. */
+const PLACED_PAUSE_MS = 2000;
+
+/** My Bookings with the new booking marked (PAY-06). */
+export function placedPath(bookingId: string): string {
+  return `/myBooking?new=${bookingId}`;
+}
+
+/** Nobody waits for it: a hold that is not given back ends by itself. */
+export function release({ order }: Held): void {
+  const asked = { body: { bookingId: order.bookingId }, skipNotification: true };
+  browserApi.call('release', asked).then(
+    () => refresh('slots', 'moveStarts'),
+    () => undefined,
+  );
+}
+
+/** The checkout opens once the dialog is gone: two things that keep the focus would fight over it. */
+export function useOpenCheckout({ step }: PayState, open: () => void): void {
+  const latest = useRef(open);
+  useEffect(() => {
+    latest.current = open;
+  });
+  useEffect(() => {
+    if (step !== 'paying') return;
+    const timer = setTimeout(() => latest.current());
+    return () => clearTimeout(timer);
+  }, [step]);
+}
+
+/** Hears of the end of a hold that is not paid yet. */
+export function useHoldEnd(state: PayState, onEnd: (bookingId: string) => void): void {
+  const held = state.step === 'opening' || state.step === 'paying' ? state.held : undefined;
+  useMoment(held?.endsAt, () => held && onEnd(held.order.bookingId));
+}
+
+/**
+ * A tab that is closed gives its hold back in its last breath. A payment that is under way all the same
+ * finds its seat again or is refunded; a page that comes back from the browser's cache starts anew.
+ */
+export function useReleaseOnClose(state: PayState, onBack: () => void): void {
+  const latest = useRef(onBack);
+  useEffect(() => {
+    latest.current = onBack;
+  });
+  const held = state.step === 'opening' || state.step === 'paying' ? state.held : undefined;
+  const bookingId = held?.order.bookingId;
+  useEffect(() => {
+    if (!bookingId) return;
+    const giveBack = () => {
+      const body = new Blob([JSON.stringify({ bookingId })], { type: 'application/json' });
+      navigator.sendBeacon(pathOf('release'), body);
+    };
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) latest.current();
+    };
+    window.addEventListener('pagehide', giveBack);
+    window.addEventListener('pageshow', comeBack);
+    return () => {
+      window.removeEventListener('pagehide', giveBack);
+      window.removeEventListener('pageshow', comeBack);
+    };
+  }, [bookingId]);
+}
+
+/** Leaving the page before paying drops what is held. */
+export function useDropOnLeave(
+  latest: { current: PayState },
+  onDropped: (held: Held) => void,
+): void {
+  const drop = useRef(onDropped);
+  useEffect(
+    () => () => {
+      const { current } = latest;
+      if (current.step === 'opening' || current.step === 'paying') drop.current(current.held);
+    },
+    [latest],
+  );
+}
+
+/** PAY-06: a placed order leads to My Bookings by itself. */
+export function usePlaced(state: PayState): void {
+  const bookingId = state.step === 'placed' ? state.bookingId : undefined;
+  useEffect(() => {
+    if (!bookingId) return;
+    const timer = setTimeout(
+      () => goTo(placedPath(bookingId), { isReplacing: true }),
+      PLACED_PAUSE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [bookingId]);
+}

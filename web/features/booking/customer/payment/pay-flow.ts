@@ -1,0 +1,155 @@
+import type { Order } from '#contract/booking/views.ts';
+import { paiseOf } from '#contract/money.ts';
+import type { CheckoutAnswer } from './checkout-script.ts';
+import {
+  notOrdered,
+  notPaid,
+  orderWords,
+  type PayWords,
+  paymentFailed,
+  type Refusal,
+  scriptFailed,
+  verificationFailed,
+} from './pay-text.ts';
+
+export type { Refusal } from './pay-text.ts';
+
+/** An order of which something is left to pay. */
+export type Payable = Order & { razorpayOrderId: string };
+
+/** A paid-for time in the making. `endsAt` is epoch milliseconds by the server's clock. */
+export type Held = { order: Payable; endsAt: number };
+
+/** What the form says in place while everything chosen stays. */
+export type Notice =
+  | { kind: 'taken'; text: string; nearest: readonly string[] }
+  | { kind: 'price'; text: string; pricePaise: number; chargePaise: number }
+  | { kind: 'address'; text: string }
+  | { kind: 'non-refundable' }
+  | { kind: 'expired' }
+  /** The payment did not come about: the sentence, and what that means for the money. */
+  | { kind: 'unpaid'; title: string; text: string };
+
+export type PayState =
+  | { step: 'choosing'; notice: Notice | undefined }
+  | { step: 'ordering' }
+  | { step: 'opening'; held: Held }
+  /** `failure` names the last try that failed in the checkout, which stays open for another. */
+  | { step: 'paying'; held: Held; failure?: string }
+  | { step: 'verifying'; held: Held; answer: CheckoutAnswer }
+  | { step: 'unverified'; held: Held; answer: CheckoutAnswer; title: string }
+  | { step: 'confirming'; bookingId: string }
+  | { step: 'refunding'; bookingId: string }
+  | { step: 'paid-already'; bookingId: string }
+  | { step: 'placed'; bookingId: string };
+
+export type PayEvent =
+  | { type: 'pay' }
+  | { type: 'ordered'; held: Held }
+  | { type: 'booked'; bookingId: string }
+  | { type: 'refused'; refusal: Refusal }
+  | { type: 'script-failed' }
+  | { type: 'opened' }
+  | { type: 'payment-failed'; description: string | undefined }
+  | { type: 'dismissed' }
+  | { type: 'hold-ended' }
+  | { type: 'paid'; answer: CheckoutAnswer }
+  | { type: 'verified'; bookingId: string }
+  | { type: 'unverified'; refusal: Refusal }
+  | { type: 'verify-again' }
+  | { type: 'changed' };
+
+export const choosing: PayState = { step: 'choosing', notice: undefined };
+
+/** The payment flow (PAY-02 to PAY-15): the next state; an event that does not fit changes nothing. */
+export function payFlow(state: PayState, event: PayEvent, words: PayWords = orderWords): PayState {
+  switch (state.step) {
+    case 'choosing':
+      if (event.type === 'pay') return { step: 'ordering' };
+      return event.type === 'changed' && state.notice ? choosing : state;
+    case 'ordering':
+      if (event.type === 'ordered') return { step: 'opening', held: event.held };
+      if (event.type === 'booked') return { step: 'placed', bookingId: event.bookingId };
+      return event.type === 'refused' ? choosingAfter(event.refusal, words) : state;
+    case 'opening':
+      if (event.type === 'opened') return { step: 'paying', held: state.held };
+      if (event.type === 'script-failed') return unpaid(scriptFailed());
+      return event.type === 'hold-ended' ? holdEnded : state;
+    case 'paying':
+      return afterCheckout(state, event);
+    case 'verifying':
+      if (event.type === 'verified') return { step: 'placed', bookingId: event.bookingId };
+      return event.type === 'unverified' ? notVerified(state, event.refusal) : state;
+    case 'unverified':
+      if (event.type !== 'verify-again') return state;
+      return { step: 'verifying', held: state.held, answer: state.answer };
+    case 'refunding':
+      return event.type === 'changed' ? choosing : state;
+    default:
+      return state;
+  }
+}
+
+const holdEnded: PayState = { step: 'choosing', notice: { kind: 'expired' } };
+
+/** After a failed try the checkout stays open, and a retry in it may succeed; leaving it says what failed. */
+function afterCheckout(state: Paying, event: PayEvent): PayState {
+  const { held, failure } = state;
+  switch (event.type) {
+    case 'paid':
+      return { step: 'verifying', held, answer: event.answer };
+    case 'payment-failed':
+      return { ...state, failure: paymentFailed(event.description) };
+    case 'dismissed':
+      return unpaid(notPaid(failure));
+    case 'hold-ended':
+      return holdEnded;
+    default:
+      return state;
+  }
+}
+
+type Paying = Extract<PayState, { step: 'paying' }>;
+
+function unpaid(said: { title: string; text: string }): PayState {
+  return { step: 'choosing', notice: { kind: 'unpaid', ...said } };
+}
+
+function choosingAfter(refusal: Refusal, words: PayWords): PayState {
+  const { code, message, body } = refusal;
+  if (code === 'SLOT_TAKEN' || code === 'SLOT_NOT_OFFERED') {
+    const nearest = Array.isArray(body['nearest']) ? body['nearest'].map(String) : [];
+    return { step: 'choosing', notice: { kind: 'taken', text: message, nearest } };
+  }
+  if (code === 'PRICE_CHANGED') {
+    const pricePaise = paiseOf(Number(body['labourChargePerPerson']));
+    const chargePaise = paiseOf(Number(body['bookingCharge']));
+    if (pricePaise !== undefined && chargePaise !== undefined) {
+      return {
+        step: 'choosing',
+        notice: { kind: 'price', text: message, pricePaise, chargePaise },
+      };
+    }
+  }
+  if (code === 'NON_REFUNDABLE') {
+    return { step: 'choosing', notice: { kind: 'non-refundable' } };
+  }
+  if (code === 'ADDRESS_REQUIRED') {
+    return { step: 'choosing', notice: { kind: 'address', text: message } };
+  }
+  const said = notOrdered(refusal, words);
+  return said ? unpaid(said) : choosing;
+}
+
+type Verifying = Extract<PayState, { step: 'verifying' }>;
+
+function notVerified(state: Verifying, refusal: Refusal): PayState {
+  const { code, body } = refusal;
+  const { bookingId } = state.held.order;
+  if (code === 'PAYMENT_PENDING') return { step: 'confirming', bookingId };
+  if (code === 'PAID_ALREADY') return { step: 'paid-already', bookingId };
+  if (code === 'PAYMENT_REFUNDED') {
+    return { step: 'refunding', bookingId: String(body['bookingId'] ?? bookingId) };
+  }
+  return { ...state, step: 'unverified', title: verificationFailed(refusal) };
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { useCall } from '#web/api/client/query.ts';
+import { serverNow } from '#web/lib/clock/server-clock.ts';
+import { type Checkout, type CheckoutAnswer, loadCheckout } from './checkout-script.ts';
+import type { Held } from './pay-flow.ts';
+
+/** Who pays, as the checkout fills it in. */
+export type Prefill = { name?: string; email?: string; contact?: string };
+
+type Hear = {
+  onPaid: (answer: CheckoutAnswer) => void;
+  onFailed: (description: string | undefined) => void;
+  onDismissed: () => void;
+};
+
+const BRAND_COLOUR = '#0d5c5b';
+
+/** The payment provider's checkout: fetched for a held time, opened above the page, closed with it. */
+export function useCheckout(described: string) {
+  const checkout = useRef<Checkout>(undefined);
+  const { data: me } = useCall('me', { skipNotification: true }, { needsPerson: true });
+  const person = me?.data;
+  const prefill: Prefill | undefined = person && {
+    name: `${person.firstName} ${person.lastName}`.trim(),
+    email: person.email,
+    ...(person.phoneNumber ? { contact: `+91${person.phoneNumber.slice(-10)}` } : {}),
+  };
+  useEffect(() => () => checkout.current?.close?.(), []);
+
+  return {
+    prefill: prefill ?? {},
+    prepare: async ({ order, endsAt }: Held, hear: Hear) => {
+      const Razorpay = await loadCheckout(order.checkoutUrl);
+      checkout.current = new Razorpay({
+        key: order.keyId,
+        amount: order.amount,
+        currency: order.currency,
+        name: 'Zap Booking',
+        description: described,
+        order_id: order.razorpayOrderId,
+        prefill: prefill ?? {},
+        timeout: Math.max(1, Math.floor((endsAt - serverNow()) / 1000)),
+        handler: hear.onPaid,
+        modal: { ondismiss: hear.onDismissed },
+        theme: { color: BRAND_COLOUR },
+      });
+      checkout.current.on('payment.failed', ({ error }) => hear.onFailed(error?.description));
+    },
+    open: () => checkout.current?.open(),
+    close: () => {
+      checkout.current?.close?.();
+      checkout.current = undefined;
+    },
+  };
+}

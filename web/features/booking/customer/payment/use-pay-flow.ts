@@ -1,0 +1,91 @@
+import type { OrderBody } from '#contract/booking/views.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh } from '#web/api/client/query.ts';
+import { goTo } from '#web/lib/navigation/navigate.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { placedPath, release, usePlaced, useReleaseOnClose } from './pay-effects.ts';
+import type { PayEvent, PayState, Refusal } from './pay-flow.ts';
+import { orderWords } from './pay-text.ts';
+import { payToast } from './pay-toasts.ts';
+import type { Prefill } from './use-checkout.ts';
+import { useOrderKey } from './use-order-key.ts';
+import { type Ordered, type PayRun, refusalOf, usePayRun } from './use-pay-run.ts';
+
+/** Back must not lead to a form that would pay again. */
+const replacing = { isReplacing: true };
+
+type OrderWish = Omit<OrderBody, 'customerInfo'>;
+export type PayFlow = PayRun<OrderWish>;
+
+/** Pays for a new booking: holds the time, opens the checkout, and leads to My Bookings. */
+export function usePayFlow(described: string): PayFlow {
+  const orderKey = useOrderKey();
+
+  const order = async (wish: OrderWish, prefill: Prefill): Promise<Ordered> => {
+    const body = { ...wish, customerInfo: customerInfoOf(prefill) };
+    const { key } = orderKey.keyFor(body);
+    try {
+      const { data } = await browserApi.call('order', {
+        body,
+        idempotencyKey: key,
+        skipNotification: true,
+      });
+      orderKey.forget();
+      return { bookingId: data.bookingId, order: data };
+    } catch (error) {
+      if (isAnswered(refusalOf(error))) orderKey.forget();
+      throw error;
+    }
+  };
+
+  const run = usePayRun<OrderWish>({
+    described,
+    words: orderWords,
+    order,
+    hasArrived: isBooked,
+    onDropped: release,
+    onEvent: (before, event) => {
+      announce(before, event);
+      refreshPassedTimes(event);
+    },
+  });
+  usePlaced(run.state);
+  useReleaseOnClose(run.state, run.expire);
+  return run;
+}
+
+/** A hold that was paid for stands among the person's bookings. */
+async function isBooked(bookingId: string): Promise<boolean> {
+  const { data } = await browserApi.call('myBookings', { skipNotification: true });
+  return data.some((booking) => booking.bookingId === bookingId);
+}
+
+function announce(before: PayState, event: PayEvent): void {
+  const toast = payToast(before, event);
+  if (!toast) return;
+  const isDone = event.type === 'verified' || event.type === 'booked';
+  const actions = isDone && [
+    { label: 'View Order', onPress: () => goTo(placedPath(event.bookingId), replacing) },
+    { label: 'Details', onPress: () => goTo(`/booking-details/${event.bookingId}`, replacing) },
+  ];
+  notify[toast.kind](toast.text, actions ? { actions } : {});
+}
+
+/** A time that was listed has passed since, so the list is old. */
+function refreshPassedTimes(event: PayEvent): void {
+  if (event.type === 'refused' && event.refusal.code === 'SLOT_PAST')
+    void refresh('slots', 'moveStarts');
+}
+
+function customerInfoOf({ name, email, contact }: Prefill) {
+  return {
+    ...(name ? { name } : {}),
+    ...(email ? { email } : {}),
+    ...(contact ? { phone: contact.replace('+91', '') } : {}),
+  };
+}
+
+/** Without an answer, or with one about the attempt itself, the order may exist all the same. */
+function isAnswered({ httpStatus, code }: Refusal): boolean {
+  return httpStatus > 0 && httpStatus < 500 && code !== 'KEY_IN_FLIGHT';
+}

@@ -1,0 +1,135 @@
+import { useRef, useState } from 'react';
+import type { Order } from '#contract/booking/views.ts';
+import { ApiFailure } from '#web/api/api.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh } from '#web/api/client/query.ts';
+import type { CheckoutAnswer } from './checkout-script.ts';
+import { useDropOnLeave, useHoldEnd, useOpenCheckout } from './pay-effects.ts';
+import {
+  choosing,
+  type Held,
+  type PayEvent,
+  type PayState,
+  payFlow,
+  type Refusal,
+} from './pay-flow.ts';
+import type { PayWords } from './pay-text.ts';
+import { type Prefill, useCheckout } from './use-checkout.ts';
+
+/** What the server answers to a wish: an order, or nothing to pay. */
+export type Ordered = { bookingId: string; order: Order | null };
+
+/** What is paid for, and what is done around the payment. */
+export type PayTask<Wish> = {
+  /** In the words of the checkout. */
+  described: string;
+  order: (wish: Wish, prefill: Prefill) => Promise<Ordered>;
+  /** Whether the payment has arrived at the server, whose word may be faster than the checkout's. */
+  hasArrived: (bookingId: string) => Promise<boolean>;
+  /** The checkout was left before paying. */
+  onDropped: (held: Held) => void;
+  onEvent: (before: PayState, event: PayEvent, after: PayState) => void;
+  words: PayWords;
+};
+
+export type PayRun<Wish> = {
+  state: PayState;
+  pay: (wish: Wish) => Promise<void>;
+  verifyAgain: () => void;
+  changed: () => void;
+  /** The hold is over, whatever its clock says. */
+  expire: () => void;
+};
+
+/** Runs the payment flow: the calls and the checkout around the states of `payFlow`. */
+export function usePayRun<Wish>(task: PayTask<Wish>): PayRun<Wish> {
+  const [state, setState] = useState<PayState>(choosing);
+  const latest = useRef(state);
+  const checkout = useCheckout(task.described);
+
+  const tell = (event: PayEvent) => {
+    const before = latest.current;
+    latest.current = payFlow(before, event, task.words);
+    setState(latest.current);
+    task.onEvent(before, event, latest.current);
+    return before !== latest.current;
+  };
+
+  const pay = async (wish: Wish) => {
+    if (!tell({ type: 'pay' })) return;
+    try {
+      const ordered = await task.order(wish, checkout.prefill);
+      const held = heldBy(ordered);
+      if (held) await open(held);
+      else booked(ordered.bookingId);
+    } catch (error) {
+      tell({ type: 'refused', refusal: refusalOf(error) });
+    }
+  };
+
+  const booked = (bookingId: string) => {
+    tell({ type: 'booked', bookingId });
+    void refresh('myBookings', 'slots', 'moveStarts', 'wallet');
+  };
+
+  const open = async (held: Held) => {
+    tell({ type: 'ordered', held });
+    try {
+      await checkout.prepare(held, {
+        onPaid: (answer) => void verify(answer),
+        onFailed: (description) => tell({ type: 'payment-failed', description }),
+        onDismissed: () => tell({ type: 'dismissed' }) && task.onDropped(held),
+      });
+      tell({ type: 'opened' });
+    } catch {
+      if (tell({ type: 'script-failed' })) task.onDropped(held);
+    }
+  };
+
+  const verify = async (answer: CheckoutAnswer) => {
+    tell({ type: 'paid', answer });
+    try {
+      const { data } = await browserApi.call('verify', { body: answer, skipNotification: true });
+      tell({ type: 'verified', bookingId: data.bookingId });
+    } catch (error) {
+      tell({ type: 'unverified', refusal: refusalOf(error) });
+    }
+    void refresh('myBookings', 'slots', 'moveStarts', 'wallet');
+  };
+
+  const expire = () => {
+    if (tell({ type: 'hold-ended' })) checkout.close();
+  };
+  /** A payment made in the last moment is still told by the checkout, which stays open for that. */
+  const endHold = async (bookingId: string) => {
+    const isPaid = await task.hasArrived(bookingId).catch(() => false);
+    const now = latest.current;
+    if (!isPaid && 'held' in now && now.held.order.bookingId === bookingId) expire();
+  };
+  useOpenCheckout(state, checkout.open);
+  useHoldEnd(state, (bookingId) => void endHold(bookingId));
+  useDropOnLeave(latest, task.onDropped);
+
+  return {
+    state,
+    pay,
+    changed: () => void tell({ type: 'changed' }),
+    expire,
+    verifyAgain: () => {
+      if (state.step === 'unverified' && tell({ type: 'verify-again' })) void verify(state.answer);
+    },
+  };
+}
+
+/** What waits for the payment; nothing when credits or an equal price left nothing to pay. */
+function heldBy({ order }: Ordered): Held | undefined {
+  if (!order || order.razorpayOrderId === null) return undefined;
+  const { holdExpiresAt, razorpayOrderId } = order;
+  return { order: { ...order, razorpayOrderId }, endsAt: Date.parse(holdExpiresAt) };
+}
+
+/** A failure as the flow knows it. */
+export function refusalOf(error: unknown): Refusal {
+  if (error instanceof ApiFailure) return error;
+  return { httpStatus: 0, code: 'NETWORK', message: '', body: {} };
+}

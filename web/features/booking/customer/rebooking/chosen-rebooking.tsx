@@ -1,0 +1,44 @@
+import { Link } from 'react-router';
+import type { Rescue } from '#contract/booking/rebooking.ts';
+import { formatRupees } from '#contract/money.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { chosenWords } from './rebooking-text.ts';
+
+/** What was chosen, and where it led. */
+export function ChosenRescue({ rescue }: { rescue: Rescue }) {
+  const { bookingId, newBookingId, choice, bonus } = rescue;
+  const { title, text } = chosenWords(rescue);
+  return (
+    <div className="flex gap-3">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-success-soft text-success">
+        <Icon name="check" />
+      </span>
+      <div className="grid min-w-0 gap-3">
+        <div>
+          <h2 id={`rescue-${bookingId}`} className="num text-lg">
+            {title}
+          </h2>
+          <p className="text-ink-soft">{text}</p>
+          {bonus > 0 && (
+            <p className="num text-ink-soft">
+              The bonus of {formatRupees(bonus)} is yours as well.
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {newBookingId && (
+            <Button asChild>
+              <Link to={`/booking-details/${newBookingId}`}>See the new booking</Link>
+            </Button>
+          )}
+          {(choice === 'wallet' || bonus > 0) && (
+            <Button variant="secondary" icon="wallet" asChild>
+              <Link to="/wallet">Open the wallet</Link>
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { Rescue } from '#contract/booking/rebooking.ts';
+import { ApiFailure } from '#web/api/api.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { bodyOf, confirmWords, type RescueWish } from './rebooking-text.ts';
+
+type RescueConfirmProps = {
+  rescue: Rescue;
+  wish: RescueWish;
+  onClose: () => void;
+  onChosen: () => void;
+  /** The offer is gone, or the time to choose is over; in the server's words. */
+  onRefused: (text: string) => void;
+};
+
+const OVER = ['RESCUE_NOT_OFFERED', 'RESCUE_OVER', 'MOVE_NOT_ALLOWED', 'BOOKING_NOT_FOUND'];
+
+/** The one question before a choice is made: it cannot be made twice. */
+export function RescueConfirm({ rescue, wish, onClose, onChosen, onRefused }: RescueConfirmProps) {
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const { title, text, button } = confirmWords(wish, rescue);
+  const choose = async () => {
+    setIsSending(true);
+    setFailure(undefined);
+    try {
+      await browserApi.call('chooseRescue', {
+        params: { bookingId: rescue.bookingId },
+        body: bodyOf(wish),
+        skipNotification: true,
+      });
+      onChosen();
+    } catch (error) {
+      if (error instanceof ApiFailure && OVER.includes(error.code)) {
+        onRefused(failureText(error));
+        return;
+      }
+      setFailure(failureText(error));
+      setIsSending(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => !open && !isSending && onClose()}
+      title={title}
+      closeLabel="Close, choose later"
+      footer={
+        <div className="grid gap-3 sm:flex sm:justify-end">
+          <Button variant="secondary" disabled={isSending} onClick={onClose}>
+            Back
+          </Button>
+          <Button className="num" busy={isSending} onClick={() => void choose()}>
+            {button}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-4">
+        <p className="num">{text}</p>
+        {failure && (
+          <Alert key={failure} live tone="danger">
+            {failure}
+          </Alert>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { Rescue } from '#contract/booking/rebooking.ts';
+import { formatRupees } from '#contract/money.ts';
+import { formatMoment, INDIA } from '#contract/time.ts';
+import { bonusLimit } from '#contract/wallet/bonus-limit.ts';
+import { refresh } from '#web/api/client/query.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { RescueConfirm } from './confirm-rebooking.tsx';
+import { RescueDeadline } from './rebooking-deadline.tsx';
+import { RescueOfferCard } from './rebooking-offer-card.tsx';
+import type { RescueWish } from './rebooking-text.ts';
+
+type OpenRescueProps = {
+  rescue: Rescue;
+  notice: string | undefined;
+  onNotice: (text: string | undefined) => void;
+};
+
+/** The ways to have the service after all, or the money; each is one press and a confirmation. */
+export function OpenRescue({ rescue, notice, onNotice }: OpenRescueProps) {
+  const [wish, setWish] = useState<RescueWish>();
+  const { bookingId, deadline, refund, bonus, isBonusWithheld, offers } = rescue;
+  const timeZone = offers[0]?.timeZone ?? INDIA;
+  const end = (text?: string) => {
+    setWish(undefined);
+    onNotice(text);
+    void refresh('rescue', 'booking', 'myBookings', 'wallet', 'slots', 'moveStarts');
+  };
+  return (
+    <>
+      <div className="grid gap-1">
+        <h2 id={`rescue-${bookingId}`} className="text-lg">
+          Your provider could not make it. We are sorry.
+        </h2>
+        <p>
+          Choose until {formatMoment(deadline, timeZone)} what happens now{' '}
+          <RescueDeadline deadline={deadline} />. Without a choice everything you paid,{' '}
+          {formatRupees(refund)}, goes back to where it came from.
+        </p>
+        {isBonusWithheld && <p>There is no bonus this time: {bonusLimit}.</p>}
+        {bonus > 0 && (
+          <p className="num font-medium text-success">
+            A bonus of {formatRupees(bonus)} is in your wallet already, whatever you choose.
+          </p>
+        )}
+      </div>
+      {notice && (
+        <Alert key={notice} live tone="warn">
+          {notice}
+        </Alert>
+      )}
+      <Offers rescue={rescue} onChoose={(offer) => setWish({ kind: 'offer', offer })} />
+      <div className="grid gap-3 border-t border-hairline pt-4 sm:flex sm:flex-wrap">
+        <Button
+          variant="secondary"
+          icon="wallet"
+          className="num"
+          onClick={() => setWish({ kind: 'wallet' })}
+        >
+          Put {formatRupees(refund)} into my wallet now
+        </Button>
+        <Button variant="secondary" icon="refresh" onClick={() => setWish({ kind: 'refund' })}>
+          Refund now
+        </Button>
+      </div>
+      {wish && (
+        <RescueConfirm
+          rescue={rescue}
+          wish={wish}
+          onClose={() => setWish(undefined)}
+          onChosen={() => end()}
+          onRefused={end}
+        />
+      )}
+    </>
+  );
+}
+
+type OffersProps = { rescue: Rescue; onChoose: (offer: Rescue['offers'][number]) => void };
+
+function Offers({ rescue: { offers }, onChoose }: OffersProps) {
+  if (offers.length === 0) {
+    return (
+      <p className="rounded-card bg-sunken px-4 py-3">
+        Nobody else is free at that time, and your provider has no other time soon.
+      </p>
+    );
+  }
+  const groups = [
+    { kind: 'provider', label: 'Same time, another provider' },
+    { kind: 'time', label: 'Same provider, another time' },
+  ] as const;
+  return groups.map(({ kind, label }) => {
+    const shown = offers.filter((offer) => offer.kind === kind);
+    if (shown.length === 0) return null;
+    return (
+      <div key={kind} className="@container grid gap-2">
+        <h3 className="text-base">{label}</h3>
+        <ul className="grid gap-3 @xl:grid-cols-2">
+          {shown.map((offer) => (
+            <li key={`${offer.subServiceId} ${offer.at}`}>
+              <RescueOfferCard offer={offer} onChoose={() => onChoose(offer)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  });
+}

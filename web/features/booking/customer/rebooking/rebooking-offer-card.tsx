@@ -1,0 +1,59 @@
+import { partyText, spanText } from '#contract/booking/party.ts';
+import type { RescueOffer } from '#contract/booking/rebooking.ts';
+import { formatRupees } from '#contract/money.ts';
+import { dateIn, zoneName } from '#contract/time.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { dayInShort } from '../times/slot-text.ts';
+
+type RescueOfferCardProps = { offer: RescueOffer; onChoose: () => void };
+
+/** One way to have the service after all: who, when, where, and what of the money is left over. */
+export function RescueOfferCard({ offer, onChoose }: RescueOfferCardProps) {
+  const { serviceName, subServiceName, providerName, location, at, endsAt, timeZone } = offer;
+  const when = `${dayInShort(dateIn(at, timeZone))}, ${spanText(at, endsAt, timeZone)} ${zoneName(timeZone)}`;
+  const isOther = offer.kind === 'provider';
+  return (
+    <div className="flex h-full flex-col gap-3 rounded-card border border-hairline p-4">
+      <div className="num grid gap-1">
+        <p className="font-semibold">{isOther ? serviceName : when}</p>
+        <p className="text-sm text-ink-soft">
+          {subServiceName} with {providerName}
+        </p>
+        <p className="flex gap-2 text-sm">
+          <Icon name={isOther ? 'clock' : 'pin'} className="mt-px size-4.5 text-ink-soft" />
+          {isOther ? when : location}
+        </p>
+        {offer.people > 1 && (
+          <p className="flex gap-2 text-sm">
+            <Icon name="people" className="mt-px size-4.5 text-ink-soft" />
+            {partyText(offer.people, offer.servedAtOnce)}
+          </p>
+        )}
+        {isOther && (
+          <p className="flex gap-2 text-sm">
+            <Icon name="pin" className="mt-px size-4.5 text-ink-soft" />
+            <span className="line-clamp-2">{location}</span>
+          </p>
+        )}
+      </div>
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <p className="num font-semibold">
+          {formatRupees(offer.total)}
+          <span className="block text-sm font-normal text-ink-soft">
+            {offer.difference > 0
+              ? `${formatRupees(offer.difference)} comes back`
+              : 'Paid for already'}
+          </span>
+        </p>
+        <Button
+          variant="secondary"
+          aria-label={`Book this instead: ${serviceName}, ${when}`}
+          onClick={onChoose}
+        >
+          Book this
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { BookingCard } from '#contract/booking/views.ts';
+import { useCall } from '#web/api/client/query.ts';
+import { useNow } from '#web/lib/clock/use-now.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { ChosenRescue } from './chosen-rebooking.tsx';
+import { OpenRescue } from './open-rebooking.tsx';
+
+/** How often the page looks whether the time to choose is over. */
+const LOOK_MS = 5000;
+
+type RescuePanelProps = {
+  bookingId: string;
+  /** Names the booking where the page does not. */
+  booking?: BookingCard | undefined;
+};
+
+/** A provider failed: what can be chosen until when, and afterwards what was. */
+export function RescuePanel({ bookingId, booking }: RescuePanelProps) {
+  const { data, error, refetch } = useCall(
+    'rescue',
+    { params: { bookingId }, skipNotification: true },
+    { needsPerson: true },
+  );
+  const [noticed, setNoticed] = useState<string>();
+  const now = useNow(LOOK_MS);
+  const rescue = data?.data;
+  if (!rescue && error) {
+    return (
+      <Alert
+        tone="danger"
+        title="What you can choose could not be loaded"
+        action={
+          <Button variant="secondary" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        Without a choice your money goes back by itself.
+      </Alert>
+    );
+  }
+  if (!rescue) return <Skeleton className="h-72" />;
+  return (
+    <Card asChild className="border-marigold">
+      <section id="rescue" aria-labelledby={`rescue-${bookingId}`} className="grid gap-5">
+        {booking && (
+          <p className="-mb-3 text-sm text-ink-soft">
+            <Link to={`/booking-details/${bookingId}`} className="link">
+              {booking.subServiceName} at {booking.serviceName}
+            </Link>
+          </p>
+        )}
+        {rescue.isOpen && Date.parse(rescue.deadline) > now ? (
+          <OpenRescue rescue={rescue} notice={noticed} onNotice={setNoticed} />
+        ) : (
+          <ChosenRescue rescue={rescue} />
+        )}
+      </section>
+    </Card>
+  );
+}

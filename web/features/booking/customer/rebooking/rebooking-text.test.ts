@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { Rescue, RescueOffer } from '#contract/booking/rebooking.ts';
+import { bodyOf, chosenWords, confirmWords } from './rebooking-text.ts';
+
+const offer: RescueOffer = {
+  kind: 'provider',
+  serviceId: 's1',
+  subServiceId: 'u1',
+  serviceName: 'Glow Studio',
+  subServiceName: 'Hair spa',
+  providerName: 'Ritu Shah',
+  location: 'Bandra West, Mumbai',
+  at: '2026-08-06T18:00:00+05:30',
+  endsAt: '2026-08-06T19:00:00+05:30',
+  people: 1,
+  servedAtOnce: 1,
+  timeZone: 'Asia/Kolkata',
+  total: 850,
+  difference: 50,
+};
+const rescue: Rescue = {
+  bookingId: 'b1',
+  deadline: '2026-08-05T12:00:00Z',
+  isOpen: true,
+  choice: null,
+  newBookingId: null,
+  refund: 900,
+  bonus: 90,
+  isBonusWithheld: false,
+  offers: [offer],
+};
+
+describe('a choice after a provider failed', () => {
+  it('[POLICY-21] is sent with the offer it takes', () => {
+    expect(bodyOf({ kind: 'offer', offer })).toEqual({
+      choice: 'provider',
+      serviceId: 's1',
+      subServiceId: 'u1',
+      at: '2026-08-06T18:00:00+05:30',
+    });
+    expect(bodyOf({ kind: 'wallet' })).toEqual({ choice: 'wallet' });
+  });
+
+  it('[POLICY-21] names what it costs and what comes back before it is made', () => {
+    expect(confirmWords({ kind: 'offer', offer }, rescue)).toEqual({
+      title: 'Book Glow Studio?',
+      text: 'Thu, 6 Aug, 6:00 PM. It costs ₹850.00; ₹50.00 comes back to you at once.',
+      button: 'Book this instead',
+    });
+    const equal = { ...offer, difference: 0 };
+    expect(confirmWords({ kind: 'offer', offer: equal }, rescue).text).toBe(
+      'Thu, 6 Aug, 6:00 PM. You have paid for it already.',
+    );
+    expect(confirmWords({ kind: 'refund' }, rescue).button).toBe('Refund ₹900.00');
+    expect(confirmWords({ kind: 'wallet' }, rescue).button).toBe('Put ₹900.00 into my wallet');
+  });
+
+  it.each([
+    ['wallet', '₹900.00 is in your wallet'],
+    ['provider', 'You booked another provider'],
+    ['time', 'You booked another time'],
+    ['refund', 'Refund of ₹900.00'],
+    ['default', 'Refund of ₹900.00'],
+    [null, 'Refund of ₹900.00'],
+  ] as const)('[POLICY-19] %s reads afterwards: %s', (choice, title) => {
+    expect(chosenWords({ ...rescue, choice }).title).toBe(title);
+  });
+});

@@ -1,0 +1,80 @@
+import type { Rescue, RescueBody, RescueOffer } from '#contract/booking/rebooking.ts';
+import { formatRupees } from '#contract/money.ts';
+import { startInShort } from '../times/slot-text.ts';
+
+/** What a customer is about to choose. */
+export type RescueWish =
+  | { kind: 'offer'; offer: RescueOffer }
+  | { kind: 'refund' }
+  | { kind: 'wallet' };
+
+export function bodyOf(wish: RescueWish): RescueBody {
+  if (wish.kind !== 'offer') return { choice: wish.kind };
+  const { kind, serviceId, subServiceId, at } = wish.offer;
+  return { choice: kind, serviceId, subServiceId, at };
+}
+
+/** The question before a choice is made, what follows from it, and the button that makes it. */
+export function confirmWords(
+  wish: RescueWish,
+  { refund }: Pick<Rescue, 'refund'>,
+): { title: string; text: string; button: string } {
+  if (wish.kind === 'refund') {
+    return {
+      title: 'Refund now?',
+      text: `${formatRupees(refund)} goes back to where you paid from, without waiting for the deadline. What credits paid returns to your wallet.`,
+      button: `Refund ${formatRupees(refund)}`,
+    };
+  }
+  if (wish.kind === 'wallet') {
+    return {
+      title: 'Put it into your wallet?',
+      text: `${formatRupees(refund)} is in your wallet at once, to spend on any booking. It cannot be paid out later.`,
+      button: `Put ${formatRupees(refund)} into my wallet`,
+    };
+  }
+  const { serviceName, at, timeZone, difference, total } = wish.offer;
+  const rest =
+    difference > 0
+      ? `It costs ${formatRupees(total)}; ${formatRupees(difference)} comes back to you at once.`
+      : 'You have paid for it already.';
+  return {
+    title: `Book ${serviceName}?`,
+    text: `${startInShort(at, timeZone)}. ${rest}`,
+    button: 'Book this instead',
+  };
+}
+
+/** What was chosen, or happened without a choice. */
+export function chosenWords({ choice, refund }: Rescue): { title: string; text: string } {
+  const sum = formatRupees(refund);
+  switch (choice) {
+    case 'wallet':
+      return { title: `${sum} is in your wallet`, text: 'You chose credits instead of a refund.' };
+    case 'provider':
+      return {
+        title: 'You booked another provider',
+        text: 'What you had paid was used for the new booking.',
+      };
+    case 'time':
+      return {
+        title: 'You booked another time',
+        text: 'What you had paid was used for the new booking.',
+      };
+    case 'refund':
+      return {
+        title: `Refund of ${sum}`,
+        text: 'You chose the refund. You see below how far it is.',
+      };
+    case 'default':
+      return {
+        title: `Refund of ${sum}`,
+        text: 'You did not choose in time, so we refund what you paid. You see below how far it is.',
+      };
+    default:
+      return {
+        title: `Refund of ${sum}`,
+        text: 'Your refund has left us, so there is nothing left to choose. You see below how far it is.',
+      };
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { policyTerms } from '../../../../test/support/samples/policy.ts';
+import { refundSentence } from './refund-text.ts';
+
+const startsAt = '2026-08-06T10:00:00+05:30';
+const timeZone = 'Asia/Kolkata';
+const none = 'This start is less than 12 hours away: the price is not refunded if you cancel.';
+
+describe('the refund a start still allows', () => {
+  it.each([
+    [
+      '2026-08-01T00:00:00+05:30',
+      'Cancel before Tue, 4 Aug at 10:00 AM IST for a full refund of the price.',
+    ],
+    [
+      '2026-08-04T10:00:00+05:30',
+      'Cancel before Tue, 4 Aug at 10:00 AM IST for a full refund of the price.',
+    ],
+    [
+      '2026-08-04T10:00:01+05:30',
+      'Cancel before Wed, 5 Aug at 10:00 AM IST for a 75% refund of the price.',
+    ],
+    [
+      '2026-08-05T10:00:00+05:30',
+      'Cancel before Wed, 5 Aug at 10:00 AM IST for a 75% refund of the price.',
+    ],
+    [
+      '2026-08-05T10:00:01+05:30',
+      'Cancel before Wed, 5 Aug at 10:00 PM IST for a 50% refund of the price.',
+    ],
+    [
+      '2026-08-05T22:00:00+05:30',
+      'Cancel before Wed, 5 Aug at 10:00 PM IST for a 50% refund of the price.',
+    ],
+    ['2026-08-05T22:00:01+05:30', none],
+    ['2026-08-06T09:59:00+05:30', none],
+  ])('[POLICY-12] [POLICY-13] [POLICY-14] [POLICY-15] read at %s says: %s', (now, sentence) => {
+    expect(refundSentence(policyTerms, { startsAt, timeZone, now: Date.parse(now) })).toBe(
+      sentence,
+    );
+  });
+
+  it('[POLICY-12] speaks in the zone of the service', () => {
+    const sentence = refundSentence(policyTerms, {
+      startsAt: '2026-08-06T10:00:00+05:30',
+      timeZone: 'Europe/London',
+      now: Date.parse('2026-08-01T00:00:00Z'),
+    });
+    expect(sentence).toBe(
+      'Cancel before Tue, 4 Aug at 5:30 AM Europe/London for a full refund of the price.',
+    );
+  });
+});

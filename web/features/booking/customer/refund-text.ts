@@ -1,0 +1,30 @@
+import { bandAt, type PolicyTerms } from '#contract/policies/policy.ts';
+import { dateIn, dateText, formatTime, zoneName } from '#contract/time.ts';
+
+type Start = { startsAt: string; timeZone: string; now: number };
+
+/**
+ * The refund a start still allows, as a dated sentence. A boundary belongs to the more generous band,
+ * so saying 'before' never promises too much. `now` is epoch milliseconds.
+ */
+export function refundSentence(
+  terms: Pick<PolicyTerms, 'bands'>,
+  { startsAt, timeZone, now }: Start,
+): string {
+  const start = Date.parse(startsAt);
+  const { refundPercent, endsMsBefore } = bandAt(terms, start - now);
+  if (refundPercent === 0) {
+    const last = terms.bands.findLast((band) => band.refundPercent > 0);
+    const hours = last?.hoursBefore ?? 0;
+    return `This start is less than ${hours} hours away: the price is not refunded if you cancel.`;
+  }
+  const until = new Date(start - endsMsBefore).toISOString();
+  const share = refundPercent === 100 ? 'a full refund' : `a ${refundPercent}% refund`;
+  return `Cancel before ${momentInWords(until, timeZone)} for ${share} of the price.`;
+}
+
+/** 'Tue, 4 Aug at 10:00 AM IST': near enough that the year goes without saying. */
+export function momentInWords(iso: string, timeZone: string): string {
+  const { weekdayShort, day, monthShort } = dateText(dateIn(iso, timeZone));
+  return `${weekdayShort}, ${day} ${monthShort} at ${formatTime(iso, timeZone)} ${zoneName(timeZone)}`;
+}

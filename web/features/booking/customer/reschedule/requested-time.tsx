@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { keptForCustomer, shortTimes } from '#contract/booking/reschedule-text.ts';
+import type { BookingDetails } from '#contract/booking/views.ts';
+import { formatRupees } from '#contract/money.ts';
+import { formatMoment } from '#contract/time.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+
+/** A new time that the provider has to confirm: what is kept until then, and the way back. */
+export function AskedTime({ booking }: { booking: BookingDetails }) {
+  const { rescheduleRequest: asked, date, timeZone } = booking;
+  const [isBusy, setIsBusy] = useState(false);
+  if (!asked) return null;
+  const kept = { from: date, to: asked.startsAt, timeZone };
+  const short = shortTimes(kept);
+  const withdraw = async () => {
+    setIsBusy(true);
+    try {
+      await withdrawn(booking);
+      notify.success(`Request withdrawn. Your booking stays at ${short.from}.`);
+    } catch (error) {
+      notify.error(failureText(error));
+    } finally {
+      setIsBusy(false);
+      void refresh('booking', 'myBookings', 'slots', 'moveStarts');
+    }
+  };
+  return (
+    <Alert
+      tone="info"
+      title={keptForCustomer(kept)}
+      action={
+        <Button variant="secondary" className="num" busy={isBusy} onClick={() => void withdraw()}>
+          Keep {short.from}
+        </Button>
+      }
+    >
+      {`They’ll answer by ${formatMoment(asked.answerBy, timeZone)}. If they decline or don’t answer, nothing changes${moneyWords(asked.difference)}`}
+    </Alert>
+  );
+}
+
+function moneyWords(difference: number): string {
+  if (difference > 0) return `, and the ${formatRupees(difference)} you paid is refunded.`;
+  if (difference < 0) return `. If they confirm, you get ${formatRupees(-difference)} back.`;
+  return '.';
+}
+
+/** Choosing the time that the booking has withdraws the request. */
+async function withdrawn({ bookingId, date }: BookingDetails): Promise<void> {
+  await browserApi.call('reschedule', {
+    params: { bookingId },
+    body: { bookingSlotTime: date },
+    skipNotification: true,
+  });
+}

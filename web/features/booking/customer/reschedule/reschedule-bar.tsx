@@ -1,0 +1,46 @@
+import { partyText, spanText } from '#contract/booking/party.ts';
+import type { RescheduleQuote } from '#contract/booking/reschedule.ts';
+import type { BookingDetails } from '#contract/booking/views.ts';
+import { dateIn } from '#contract/time.ts';
+import { formatPeople } from '#web/lib/plural.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { dayInShort } from '../times/slot-text.ts';
+import { moveLabel } from './reschedule-text.ts';
+
+type MoveBarProps = {
+  booking: BookingDetails;
+  quote: RescheduleQuote | undefined;
+  busyText: string | undefined;
+  onMove: (at: string) => void;
+};
+
+/** From when to when in one line, and the button that names the time or the sum. */
+export function MoveBar({ booking, quote, busyText, onMove }: MoveBarProps) {
+  const { timeZone, people } = booking;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+      <p className="num min-w-0 flex-1 basis-44 text-sm leading-snug text-ink-soft">
+        {busyText ? (
+          <span role="status">{busyText}</span>
+        ) : (
+          <>
+            <span className="block font-medium text-ink">
+              {quote
+                ? `${dayInShort(dateIn(quote.to, timeZone))}, ${spanText(quote.to, quote.endsAt, timeZone)}`
+                : 'Choose a new time'}
+            </span>
+            {quote ? partyText(people, quote.servedAtOnce) : `${formatPeople(people)}, as booked`}
+          </>
+        )}
+      </p>
+      <Button
+        className="num grow sm:grow-0"
+        disabled={!quote && busyText === undefined}
+        busy={busyText !== undefined}
+        onClick={() => quote && onMove(quote.to)}
+      >
+        {quote ? moveLabel(quote, timeZone) : 'Move the booking'}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { useEffect } from 'react';
+import type { BookingDetails } from '#contract/booking/views.ts';
+import { dateIn, formatMoment } from '#contract/time.ts';
+import { useCall } from '#web/api/client/query.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { HoldPill } from '../payment/hold-countdown.tsx';
+import type { Notice, PayState } from '../payment/pay-flow.ts';
+import { type SlotPick, useSlotPick } from '../times/use-slot-pick.ts';
+import { MoveBar } from './reschedule-bar.tsx';
+import { MoveOutcome } from './reschedule-outcome.tsx';
+import { MoveSteps } from './reschedule-steps.tsx';
+import { useMove } from './use-reschedule.ts';
+import { useMoveQuote } from './use-reschedule-quote.ts';
+
+type RescheduleDialogProps = {
+  booking: BookingDetails;
+  onClose: () => void;
+  onMoved: () => void;
+  onGone: () => void;
+  /** The payment was left: the new time waits for it on the page, with what stopped it. */
+  onHeld: (notice: Notice | undefined) => void;
+};
+
+/** Another day and time for the same people, what that means, and one press. */
+export function RescheduleDialog({
+  booking,
+  onClose,
+  onMoved,
+  onGone,
+  onHeld,
+}: RescheduleDialogProps) {
+  const { bookingId, subServiceName, serviceName, date, timeZone } = booking;
+  const move = useMove(booking, { onMoved, onGone, onHeld });
+  const { state } = move;
+  const capacity = useCapacity(booking.serviceId);
+  const pick = useNewTime(booking, capacity.horizonDays, !isAtRest(state));
+  const quote = useMoveQuote(bookingId, isAtRest(state) ? pick.start?.at : undefined);
+  useReloadWhenTaken(state, pick);
+  if (state.step === 'paying') return <HoldPill endsAt={state.held.endsAt} />;
+
+  const isForm = state.step === 'choosing' || state.step === 'ordering' || state.step === 'opening';
+  const isBusy = state.step === 'ordering' || state.step === 'opening';
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isBusy && state.step !== 'verifying' && onClose()}
+      title="Move to another time"
+      description={`${subServiceName} at ${serviceName}, now ${formatMoment(date, timeZone)}`}
+      closeLabel="Close, keep the time"
+      footer={
+        isForm && (
+          <MoveBar
+            booking={booking}
+            quote={quote.data?.data}
+            busyText={busyText(state)}
+            onMove={(at) => void move.pay({ at })}
+          />
+        )
+      }
+    >
+      {isForm ? (
+        <MoveSteps
+          booking={booking}
+          pick={pick}
+          capacity={capacity.capacity}
+          quote={quote}
+          notice={state.step === 'choosing' ? state.notice : undefined}
+          onChanged={move.changed}
+        />
+      ) : (
+        <MoveOutcome
+          state={state}
+          isAsked={booking.needsConfirmation}
+          onVerifyAgain={move.verifyAgain}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function isAtRest({ step }: PayState): boolean {
+  return step === 'choosing';
+}
+
+function busyText({ step }: PayState): string | undefined {
+  if (step === 'ordering') return 'Moving your booking…';
+  return step === 'opening' ? 'New time held. Opening the payment…' : undefined;
+}
+
+/** Days ahead that are listed before the service itself has said how many it offers. */
+const HORIZON_DAYS_LEAST = 14;
+
+function useCapacity(serviceId: string) {
+  const { data } = useCall('serviceDetails', { params: { serviceId }, skipNotification: true });
+  const service = data?.data;
+  return {
+    capacity: service?.capacity ?? 1,
+    horizonDays: service?.horizonDays ?? HORIZON_DAYS_LEAST,
+  };
+}
+
+/** Begins at the day that is booked; the booked time itself is not offered again. */
+function useNewTime(booking: BookingDetails, horizonDays: number, isOrdered: boolean): SlotPick {
+  const { bookingId, serviceId, subServiceId, people, timeZone, date } = booking;
+  return useSlotPick({
+    bookingId,
+    serviceId,
+    subServiceId,
+    people,
+    horizonDays,
+    timeZone,
+    kept: { at: '', date: dateIn(date, timeZone) },
+    except: date,
+    isOrdered,
+  });
+}
+
+function useReloadWhenTaken(state: PayState, { slots }: SlotPick): void {
+  const notice = state.step === 'choosing' ? state.notice : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one notice is acted on once
+  useEffect(() => {
+    if (notice?.kind === 'taken' || notice?.kind === 'expired') slots.reload();
+  }, [notice]);
+}

@@ -1,0 +1,56 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { BookingDetails } from '#contract/booking/views.ts';
+import type { Notice } from '../payment/pay-flow.ts';
+import { FlowNotice } from '../payment/pay-notice.tsx';
+import { DayStep } from '../times/day-step.tsx';
+import { focusTimes } from '../times/focus-times.ts';
+import { TimeStep } from '../times/time-step.tsx';
+import type { SlotPick } from '../times/use-slot-pick.ts';
+import { MoveMeaning } from './reschedule-summary.tsx';
+import type { useMoveQuote } from './use-reschedule-quote.ts';
+
+type MoveStepsProps = {
+  booking: BookingDetails;
+  pick: SlotPick;
+  capacity: number;
+  quote: ReturnType<typeof useMoveQuote>;
+  notice: Notice | undefined;
+  onChanged: () => void;
+};
+
+/** Day, time, and what moving there means. */
+export function MoveSteps({ booking, pick, capacity, quote, notice, onChanged }: MoveStepsProps) {
+  const times = useRef<HTMLElement>(null);
+  const said = useFocusOnNotice(notice);
+  const choose = (at: string) => {
+    pick.setAt(at);
+    onChanged();
+    focusTimes(times.current);
+  };
+  return (
+    <div className="grid min-w-0 gap-7">
+      {notice && (
+        <div ref={said} tabIndex={-1} className="rounded-card outline-none">
+          <FlowNotice notice={notice} timeZone={pick.timeZone} button="Move" onChoose={choose} />
+        </div>
+      )}
+      <DayStep
+        slots={pick.slots}
+        day={pick.day}
+        onDayChange={pick.setDay}
+        onPressed={() => focusTimes(times.current)}
+      />
+      <TimeStep choice={pick} capacity={capacity} times={times} />
+      <MoveMeaning booking={booking} quote={quote} isChosen={pick.start !== undefined} />
+    </div>
+  );
+}
+
+/** What stopped the move stands on top, and the person may be far below it. */
+function useFocusOnNotice(notice: Notice | undefined): RefObject<HTMLDivElement | null> {
+  const said = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (notice) said.current?.focus();
+  }, [notice]);
+  return said;
+}

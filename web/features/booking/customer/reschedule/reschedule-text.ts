@@ -1,0 +1,61 @@
+import type { RescheduleQuote } from '#contract/booking/reschedule.ts';
+import { keptForCustomer } from '#contract/booking/reschedule-text.ts';
+import { formatRupees } from '#contract/money.ts';
+import type { PriceLine } from '#web/ui/display/price-lines.tsx';
+import { momentInWords } from '../refund-text.ts';
+import { startInShort } from '../times/slot-text.ts';
+
+/** What the new time costs against the old one, with ready amounts. */
+export function moveLines({ difference, newTotal }: RescheduleQuote): {
+  lines: PriceLine[];
+  total: PriceLine;
+} {
+  const lines = [
+    { label: 'Paid so far', amount: formatRupees(newTotal - difference) },
+    { label: 'At the new time', amount: formatRupees(newTotal) },
+  ];
+  if (difference > 0) {
+    return { lines, total: { label: 'To pay now', amount: formatRupees(difference) } };
+  }
+  const amount = formatRupees(Math.abs(difference));
+  return { lines, total: { label: difference < 0 ? 'Comes back' : 'To pay', amount } };
+}
+
+/** Whether the provider has to say yes again, and what becomes of the present time until then. */
+export function answerSentence(
+  { asksAgain, keepsTime, from, to }: RescheduleQuote,
+  timeZone: string,
+): string {
+  if (keepsTime) {
+    return `${keptForCustomer({ from, to, timeZone })} If they decline or don’t answer, it stays as it is.`;
+  }
+  return asksAgain
+    ? 'The provider has to accept the new time. If they cannot, you get everything back.'
+    : 'The new time is accepted at once.';
+}
+
+/** What a later cancellation would give back, and from which of the two starts that counts. */
+export function bandSentence({ band, to }: RescheduleQuote, timeZone: string): string {
+  const { refundPercent, until, countedFrom } = band;
+  const isFromFirst = Date.parse(countedFrom) !== Date.parse(to);
+  const counted = isFromFirst
+    ? ` This still counts from your earlier start, ${momentInWords(countedFrom, timeZone)}.`
+    : '';
+  if (refundPercent === 0) return `If you cancel later, the price is not refunded.${counted}`;
+  return `If you cancel until ${momentInWords(until, timeZone)}, ${refundPercent}\u00a0% of the price comes back.${counted}`;
+}
+
+/** The button that moves names the new time, or the sum where there is one. */
+export function moveLabel(
+  { difference, to, keepsTime }: RescheduleQuote,
+  timeZone: string,
+): string {
+  if (keepsTime) {
+    return difference > 0
+      ? `Request and pay ${formatRupees(difference)}`
+      : `Request ${startInShort(to, timeZone)}`;
+  }
+  if (difference > 0) return `Move and pay ${formatRupees(difference)}`;
+  if (difference < 0) return `Move and get ${formatRupees(-difference)} back`;
+  return `Move to ${startInShort(to, timeZone)}`;
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { BookingDetails } from '#contract/booking/views.ts';
+import { formatPaise } from '#contract/money.ts';
+import { useNow } from '#web/lib/clock/use-now.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { CountdownText } from '#web/ui/display/countdown-text.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { HoldPill } from '../payment/hold-countdown.tsx';
+import type { Notice } from '../payment/pay-flow.ts';
+import { FlowNotice } from '../payment/pay-notice.tsx';
+import { MoveOutcome } from './reschedule-outcome.tsx';
+import { useMove } from './use-reschedule.ts';
+
+const SECOND_MS = 1000;
+
+type Order = NonNullable<BookingDetails['rescheduleOrder']>;
+type WaitingMovesProps = { booking: BookingDetails; notice: Notice | undefined };
+type Waiting = WaitingMovesProps & { order: Order; isOpen: boolean };
+
+/**
+ * A new time that is held until the difference is paid. It stays with its order until the payment has told
+ * its end: the booking may have moved before that.
+ */
+export function WaitingMoves({ booking, notice }: WaitingMovesProps) {
+  const { rescheduleOrder } = booking;
+  const [last, setLast] = useState(rescheduleOrder);
+  if (rescheduleOrder && rescheduleOrder !== last) setLast(rescheduleOrder);
+  const order = rescheduleOrder ?? last;
+  if (!order) return null;
+  const isOpen = rescheduleOrder !== null;
+  return <WaitingMove key={order.razorpayOrderId} {...{ booking, order, isOpen, notice }} />;
+}
+
+/** What is left of its time, and the payment again. */
+function WaitingMove({ booking, order, isOpen, notice }: Waiting) {
+  const now = useNow(SECOND_MS);
+  const nothing = () => undefined;
+  const move = useMove(booking, { onMoved: nothing, onGone: nothing, onHeld: nothing });
+  const { state } = move;
+  const [isClosed, setIsClosed] = useState(false);
+  const secondsLeft = (Date.parse(order.holdExpiresAt) - now) / SECOND_MS;
+  if (state.step === 'paying') return <HoldPill endsAt={state.held.endsAt} />;
+  const isBusy = state.step === 'ordering' || state.step === 'opening';
+  if (isClosed || state.step === 'placed') return null;
+  if (state.step !== 'choosing' && !isBusy) {
+    return (
+      <Dialog
+        open
+        onOpenChange={(open) => !open && state.step !== 'verifying' && setIsClosed(true)}
+        title="Move to another time"
+        closeLabel="Close, back to the booking"
+      >
+        <MoveOutcome
+          state={state}
+          isAsked={booking.needsConfirmation}
+          onVerifyAgain={move.verifyAgain}
+          onClose={() => setIsClosed(true)}
+        />
+      </Dialog>
+    );
+  }
+  if (!isBusy && (!isOpen || secondsLeft <= 0)) return null;
+  const said = (state.step === 'choosing' ? state.notice : undefined) ?? notice;
+  return (
+    <div className="grid gap-3">
+      {said && !isBusy && (
+        <FlowNotice
+          notice={said}
+          timeZone={booking.timeZone}
+          button="Pay"
+          onChoose={() => undefined}
+        />
+      )}
+      <Alert
+        tone="warn"
+        title="A new time is held for you"
+        action={
+          <Button className="num" busy={isBusy} onClick={() => void move.pay({ order })}>
+            Pay {formatPaise(order.amount)}
+          </Button>
+        }
+      >
+        Pay the difference within{' '}
+        <CountdownText
+          secondsLeft={secondsLeft}
+          announcement={(minutes) =>
+            minutes === 1 ? 'one more minute' : `${minutes} minutes are left to pay`
+          }
+        />{' '}
+        {booking.needsConfirmation ? 'and we ask the provider' : 'and the booking moves'}. Otherwise
+        it keeps its time.
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useRef } from 'react';
+import type { BookingDetails, Order } from '#contract/booking/views.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh } from '#web/api/client/query.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import type { Notice, PayEvent, PayState } from '../payment/pay-flow.ts';
+import type { PayWords } from '../payment/pay-text.ts';
+import { payToast } from '../payment/pay-toasts.ts';
+import { type Ordered, type PayRun, usePayRun } from '../payment/use-pay-run.ts';
+
+/** A new time, or the order that waits for the difference of one. */
+export type MoveWish = { at: string } | { order: Order };
+
+type Ends = {
+  onMoved: () => void;
+  /** The booking can no longer be moved. */
+  onGone: () => void;
+  /** The payment was left; the new time waits for it on the booking's page. */
+  onHeld: (notice: Notice | undefined) => void;
+};
+
+const notOrdered = 'The booking could not be moved. Please try again.';
+const moved: PayWords = { done: 'Your booking has a new time.', notOrdered, again: 'Move' };
+const asked: PayWords = {
+  done: 'New time requested. Your booking keeps its time until they confirm.',
+  notOrdered,
+  again: 'Request',
+};
+const OVER = ['RESCHEDULE_TOO_LATE', 'MOVE_NOT_ALLOWED', 'BOOKING_NOT_FOUND'];
+
+/** Moves a booking, and pays the difference where the new time costs more. */
+export function useMove(
+  booking: BookingDetails,
+  { onMoved, onGone, onHeld }: Ends,
+): PayRun<MoveWish> {
+  const { bookingId, subServiceName, serviceName, needsConfirmation } = booking;
+  const words = needsConfirmation ? asked : moved;
+  const unpaid = useRef<Notice>(undefined);
+  return usePayRun<MoveWish>({
+    described: `New time: ${subServiceName} at ${serviceName}`,
+    order: (wish) => ordered(bookingId, wish),
+    hasArrived: () => hasMoved(booking),
+    words,
+    onDropped: () => void refresh('booking').then(() => onHeld(unpaid.current)),
+    onEvent: (before, event, after) => {
+      unpaid.current = after.step === 'choosing' ? after.notice : undefined;
+      const toast = payToast(before, event, words);
+      if (toast) notify[toast.kind](toast.text);
+      if (isMoved(before, event)) void refresh('booking').then(onMoved);
+      if (event.type === 'unverified') void refresh('booking');
+      if (event.type === 'refused' && OVER.includes(event.refusal.code)) {
+        // The dialog closes, so what it would have said stands in a toast.
+        notify.error(event.refusal.message || words.notOrdered);
+        onGone();
+      }
+    },
+  });
+}
+
+/** The payment is used when the booking has another time, or asks for another one than before. */
+async function hasMoved({ bookingId, date, rescheduleRequest }: BookingDetails): Promise<boolean> {
+  const { data } = await browserApi.call('booking', {
+    params: { bookingId },
+    skipNotification: true,
+  });
+  const request = data.rescheduleRequest?.startsAt;
+  return data.date !== date || (request !== undefined && request !== rescheduleRequest?.startsAt);
+}
+
+function isMoved(before: PayState, event: PayEvent): boolean {
+  if (event.type === 'booked') return before.step === 'ordering';
+  return event.type === 'verified' && before.step === 'verifying';
+}
+
+async function ordered(bookingId: string, wish: MoveWish): Promise<Ordered> {
+  if ('order' in wish) return { bookingId, order: wish.order };
+  const { data } = await browserApi.call('reschedule', {
+    params: { bookingId },
+    body: { bookingSlotTime: wish.at },
+    skipNotification: true,
+  });
+  return { bookingId, order: data.rescheduleOrder };
+}

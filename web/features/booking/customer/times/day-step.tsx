@@ -1,0 +1,80 @@
+import { Button } from '#web/ui/button/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ChipGroup } from '#web/ui/form/chip-group.tsx';
+import type { Day } from './slot-choice.ts';
+import { dayOnChip, timesFree } from './slot-text.ts';
+import type { SlotDays } from './use-slots.ts';
+
+type DayStepProps = {
+  slots: SlotDays;
+  day: Day | undefined;
+  onDayChange: (date: string) => void;
+  /** Called when a day was pressed, as opposed to reached by an arrow key. */
+  onPressed: () => void;
+};
+
+/** BOOK-03: the days as a strip. A day without free times says so and cannot be chosen. */
+export function DayStep({ slots, day, onDayChange, onPressed }: DayStepProps) {
+  if (slots.isPending) return <StripSkeleton />;
+  return (
+    <div
+      aria-busy={slots.isLooking}
+      className={classNames('grid min-w-0 gap-1', slots.isLooking && 'opacity-70')}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are what is pressed */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses a button makes a click */}
+      <div className="min-w-0" onClick={(event) => isChip(event.target) && onPressed()}>
+        <ChipGroup
+          label={<span className="font-semibold">Date</span>}
+          layout="strip"
+          options={slots.days.map(optionOf)}
+          value={day?.date}
+          onValueChange={onDayChange}
+        />
+      </div>
+      {slots.hasMore && !slots.isFailed && (
+        <Button
+          variant="quiet"
+          iconEnd="chevron-right"
+          busy={slots.isRefreshing}
+          onClick={slots.showMore}
+          className="-ms-2 w-fit px-2!"
+        >
+          Show more days
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function isChip(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('[role=radio]') !== null;
+}
+
+function optionOf({ date, starts }: Day) {
+  const { weekday, day, month } = dayOnChip(date);
+  const isEmpty = starts.length === 0;
+  return {
+    value: date,
+    label: day,
+    above: weekday,
+    below: month,
+    disabledReason: isEmpty ? 'No times' : undefined,
+    spoken: isEmpty ? undefined : timesFree(starts.length),
+  };
+}
+
+function StripSkeleton() {
+  return (
+    <div className="grid gap-2">
+      <span className="font-semibold">Date</span>
+      <div className="flex gap-2 overflow-hidden">
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => (
+          <Skeleton key={key} className="h-19 w-16 shrink-0 rounded-control" />
+        ))}
+      </div>
+      <Skeleton className="mt-1 h-11 w-36 rounded-control" />
+    </div>
+  );
+}

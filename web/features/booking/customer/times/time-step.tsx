@@ -1,0 +1,130 @@
+import type { ReactNode, RefObject } from 'react';
+import { dateIn, formatTime, zoneName } from '#contract/time.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ChipGroup } from '#web/ui/form/chip-group.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { nextFreeDay, partsOfDay, type Start } from './slot-choice.ts';
+import { dayInFull, dayInShort, lastSeats, stayAt } from './slot-text.ts';
+import type { SlotPick } from './use-slot-pick.ts';
+
+type TimeStepProps = {
+  choice: SlotPick;
+  /** How many people the service can serve at once. */
+  capacity: number;
+  times: RefObject<HTMLElement | null>;
+  /** What stands below the times once they are there. */
+  below?: ReactNode | undefined;
+};
+
+/** BOOK-04: the times of the chosen day, in three parts, by the clock of the service. */
+export function TimeStep({ choice, capacity, times, below }: TimeStepProps) {
+  const { slots, day, start, setAt, timeZone, noRoomText } = choice;
+  return (
+    <section ref={times} aria-labelledby="times-heading" className="grid gap-3">
+      <h3
+        id="times-heading"
+        tabIndex={-1}
+        className="flex flex-wrap items-baseline gap-x-2 text-base outline-none"
+      >
+        Time
+        <span className="text-sm font-normal text-ink-soft">
+          {day && `${dayInFull(day.date)}, `}
+          {zoneName(timeZone)}
+        </span>
+      </h3>
+      <p
+        role="status"
+        className={noRoomText ? 'num rounded-card bg-sunken px-4 py-3 text-sm' : 'sr-only'}
+      >
+        {noRoomText}
+      </p>
+      {slots.isPending && <TimesSkeleton />}
+      {slots.isFailed && <Failed onRetry={slots.reload} />}
+      {day && (
+        <div
+          aria-busy={slots.isRefreshing}
+          className={classNames('grid gap-4', slots.isRefreshing && 'opacity-70')}
+        >
+          {partsOfDay(day.starts).map((part) => (
+            <ChipGroup
+              key={part.label}
+              label={<span className="text-sm text-ink-soft">{part.label}</span>}
+              layout="grid"
+              options={part.starts.map((one) => optionOf(one, timeZone, capacity))}
+              value={start?.at}
+              onValueChange={setAt}
+            />
+          ))}
+          {day.starts.length === 0 && <EmptyDay choice={choice} date={day.date} />}
+        </div>
+      )}
+      {start && slots.party && (
+        <p className="num flex gap-2.5 rounded-card bg-sunken px-4 py-3 text-sm" role="status">
+          <Icon name="clock" className="mt-px" />
+          {stayAt(start.at, slots.party, choice)}
+        </p>
+      )}
+      {day && below}
+    </section>
+  );
+}
+
+function optionOf({ at, seatsLeft }: Start, timeZone: string, capacity: number) {
+  const last = lastSeats(seatsLeft, capacity);
+  return {
+    value: at,
+    label: formatTime(at, timeZone),
+    below: last && `${last} left`,
+    spoken: dayInFull(dateIn(at, timeZone)),
+  };
+}
+
+function EmptyDay({ choice, date }: { choice: SlotPick; date: string }) {
+  const { slots, setDay, people } = choice;
+  const next = nextFreeDay(slots.days, date);
+  const forWhom = people > 1 ? ` for ${people} people` : '';
+  return (
+    <div role="status" className="grid justify-items-start gap-3 rounded-card bg-sunken px-4 py-4">
+      <p>
+        Nothing is free on {dayInShort(date)}
+        {forWhom}.
+      </p>
+      {next && (
+        <Button variant="secondary" icon="calendar" onClick={() => setDay(next.date)}>
+          Next free day: {dayInShort(next.date)}
+        </Button>
+      )}
+      {!next && slots.hasMore && (
+        <Button variant="secondary" busy={slots.isRefreshing} onClick={slots.showMore}>
+          Look at later days
+        </Button>
+      )}
+      {!next && !slots.hasMore && (
+        <p className="text-ink-soft">No later day has a free time either.</p>
+      )}
+    </div>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 rounded-card bg-sunken px-4 py-4">
+      <p>The free times could not be loaded.</p>
+      <Button variant="secondary" icon="refresh" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+function TimesSkeleton() {
+  return (
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
+        <Skeleton key={key} className="h-11 rounded-control" />
+      ))}
+    </div>
+  );
+}

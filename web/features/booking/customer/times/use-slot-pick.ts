@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react';
+import { dateIn } from '#contract/time.ts';
+import { useNow } from '#web/lib/clock/use-now.ts';
+import { type Day, displaced, keptOrPreselected, type Start } from './slot-choice.ts';
+import { noRoom } from './slot-text.ts';
+import { type SlotDays, useSlots } from './use-slots.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A wish; an empty `at` stands for any time of that day. */
+export type Wished = { at: string; date: string };
+
+type Asked = {
+  serviceId: string;
+  subServiceId: string;
+  people: number;
+  horizonDays: number;
+  /** The zone of the service, until the times themselves say it. */
+  timeZone: string;
+  kept: Wished | undefined;
+  /** An own booking that is to be moved, and its present start, which is not to be chosen again. */
+  bookingId?: string;
+  except?: string;
+  /** The chosen start is being held, paid for, or booked: that its time is taken now changes nothing. */
+  isOrdered: boolean;
+};
+
+export type SlotPick = {
+  people: number;
+  slots: SlotDays;
+  timeZone: string;
+  /** The day whose times are shown; it may have none. */
+  day: Day | undefined;
+  setDay: (date: string) => void;
+  start: Start | undefined;
+  setAt: (at: string) => void;
+  /** Says that the wished time has no room for so many people, and which one is chosen instead. */
+  noRoomText: string | undefined;
+  wished: Wished | undefined;
+};
+
+/** A day and a time chosen among the free ones. */
+export function useSlotPick({ kept, except, isOrdered, ...asked }: Asked): SlotPick {
+  const { people } = asked;
+  const now = useNow(MINUTE_MS);
+  const [wished, setWished] = useState(kept);
+  // For how many people the wished time was free when it was chosen.
+  const [wishedFor, setWishedFor] = useState(people);
+  const listed = useSlots(asked);
+  const slots = { ...listed, days: withoutStart(listed.days, except) };
+  const timeZone = slots.timeZone ?? asked.timeZone;
+  useReach(listed, kept?.date);
+
+  const shown = wished && slots.days.find(({ date }) => date === wished.date);
+  const isEmptyDayAskedFor = shown?.starts.length === 0 && wished?.at === '';
+  const offered =
+    isEmptyDayAskedFor || isAwaited(slots, wished)
+      ? undefined
+      : keptOrPreselected(slots.days, wished, now);
+  const start = useUnlessOrdered(offered, isOrdered);
+  const wish = (at: string, date: string) => {
+    setWished({ at, date });
+    if (!slots.isLooking) setWishedFor(people);
+  };
+  // The time offered first is a choice too: neither the clock nor more people may change it in silence.
+  if (start && !wished?.at && !slots.isLooking) wish(start.at, dateIn(start.at, timeZone));
+  const isSettled = !slots.isLooking && !slots.isFailed;
+  const lost = isSettled && people > wishedFor ? displaced(slots.days, wished, now) : undefined;
+  const date = start ? dateIn(start.at, timeZone) : wished?.date;
+
+  return {
+    people,
+    slots,
+    timeZone,
+    day: slots.days.find((day) => day.date === date) ?? slots.days[0],
+    setDay: (chosen) => wish('', chosen),
+    start,
+    noRoomText: lost && noRoom(lost, people, start?.at, timeZone),
+    setAt: (at) => {
+      const reached = dateIn(at, timeZone);
+      slots.reach(reached);
+      wish(at, reached);
+    },
+    wished,
+  };
+}
+
+/** The offered start, or the last one before it was ordered. */
+function useUnlessOrdered(offered: Start | undefined, isOrdered: boolean): Start | undefined {
+  const [last, setLast] = useState(offered);
+  if (isOrdered) return last;
+  if (offered?.at !== last?.at) setLast(offered);
+  return offered;
+}
+
+function withoutStart(days: readonly Day[], except: string | undefined): readonly Day[] {
+  if (!except) return days;
+  const instant = Date.parse(except);
+  return days.map((day) => ({
+    ...day,
+    starts: day.starts.filter(({ at }) => Date.parse(at) !== instant),
+  }));
+}
+
+/** The wished day lies beyond what is listed yet, and is coming. */
+function isAwaited(slots: SlotDays, wished: Wished | undefined): boolean {
+  const last = slots.days.at(-1);
+  if (!wished || !last || slots.isFailed || wished.date <= last.date) return false;
+  return slots.isRefreshing || slots.hasMore;
+}
+
+/** Lists on until the day that was wished from the beginning. */
+function useReach(slots: SlotDays, date: string | undefined): void {
+  const isListed = slots.days.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the first days are there
+  useEffect(() => {
+    if (isListed && date) slots.reach(date);
+  }, [isListed]);
+}

@@ -1,0 +1,134 @@
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { Slots } from '#contract/availability/views.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { callKey, queryClient } from '#web/api/client/query.ts';
+import { addDays, type Day, daysBetween, shownWindows } from './slot-choice.ts';
+
+/** Days that are asked for and added to the strip at a time. */
+const WINDOW_DAYS = 14;
+
+type Asked = {
+  serviceId: string;
+  subServiceId: string;
+  people: number;
+  horizonDays: number;
+  /** An own booking that is to be moved: its present seats are not in its way. */
+  bookingId?: string | undefined;
+};
+
+export type Party = { minutes: number; atOnce: number };
+
+export type SlotDays = {
+  days: readonly Day[];
+  timeZone: string | undefined;
+  /** How long the party takes, and how many of it are served at once. */
+  party: Party | undefined;
+  /** Nothing is known yet, as opposed to being asked for again. */
+  isPending: boolean;
+  /** What is shown, if anything, is not yet for the asked number of people. */
+  isLooking: boolean;
+  isRefreshing: boolean;
+  isFailed: boolean;
+  hasMore: boolean;
+  reload: () => void;
+  showMore: () => void;
+  /** Makes sure that the strip reaches this date. */
+  reach: (date: string) => void;
+};
+
+/**
+ * The free starts, in windows of 14 days; every shown window is asked for again when people change,
+ * and what was shown stays until the new answer is there.
+ */
+export function useSlots(asked: Asked): SlotDays {
+  const { horizonDays } = asked;
+  const [windowCount, setWindowCount] = useState(1);
+  const [firstDate, setFirstDate] = useState<string>();
+  const [kept, setKept] = useState<readonly (Slots | undefined)[]>([]);
+  const windows = firstDate ? windowCount : 1;
+  const results = useQueries(
+    {
+      queries: Array.from({ length: windows }, (_, place) => {
+        const from =
+          place === 0 || !firstDate ? undefined : addDays(firstDate, place * WINDOW_DAYS);
+        return {
+          ...questionOf(asked, { from, days: daysOf(place, horizonDays) }),
+          staleTime: 0,
+          // Without a network it fails at once and says so, instead of waiting in silence.
+          networkMode: 'always' as const,
+        };
+      }),
+    },
+    queryClient(),
+  );
+  const shown = shownWindows(results, kept);
+  if (results.some(({ data }, place) => data && data !== kept[place])) setKept(shown);
+  const first = shown[0];
+  const days = first ? shown.flatMap((slots) => slots?.days ?? []) : [];
+  const today = first?.days[0]?.date;
+  if (today && today !== firstDate) setFirstDate(today);
+  const reload = () => {
+    for (const result of results) void result.refetch();
+  };
+  useOnline(reload);
+  return {
+    days,
+    timeZone: first?.timeZone,
+    party: first && { minutes: first.partyMinutes, atOnce: first.servedAtOnce },
+    isPending: !first && !results[0]?.isError,
+    isLooking: results.some(
+      ({ data, isError }, place) => !data && !isError && (place === 0 || shown[place]),
+    ),
+    isRefreshing: results.some(({ isFetching }) => isFetching),
+    isFailed: results.some(({ data, isError }) => !data && isError),
+    hasMore: windows * WINDOW_DAYS <= horizonDays,
+    reload,
+    showMore: () => setWindowCount(windows + 1),
+    reach: (date) => {
+      if (!today) return;
+      setWindowCount(Math.max(windows, Math.floor(daysBetween(today, date) / WINDOW_DAYS) + 1));
+    },
+  };
+}
+
+/** Which starts are asked for, and under which key the answer lies. */
+function questionOf(
+  { serviceId, subServiceId, people, bookingId }: Asked,
+  window: { from: string | undefined; days: number },
+) {
+  type Cancelled = { signal: AbortSignal };
+  if (bookingId !== undefined) {
+    const options = { params: { bookingId }, query: window, skipNotification: true };
+    return {
+      queryKey: callKey('moveStarts', options),
+      queryFn: async ({ signal }: Cancelled) =>
+        (await browserApi.call('moveStarts', { ...options, signal })).data,
+    };
+  }
+  const query = { subServiceId, people, ...window };
+  const options = { params: { serviceId }, query, skipNotification: true };
+  return {
+    queryKey: callKey('slots', options),
+    queryFn: async ({ signal }: Cancelled) =>
+      (await browserApi.call('slots', { ...options, signal })).data,
+  };
+}
+
+/** Acts when the browser has a network again. */
+function useOnline(onOnline: () => void): void {
+  const latest = useRef(onOnline);
+  useEffect(() => {
+    latest.current = onOnline;
+  });
+  useEffect(() => {
+    const act = () => latest.current();
+    window.addEventListener('online', act);
+    return () => window.removeEventListener('online', act);
+  }, []);
+}
+
+/** The last window ends at the horizon; today itself is one more day. */
+function daysOf(place: number, horizonDays: number): number {
+  return Math.max(1, Math.min(WINDOW_DAYS, horizonDays + 1 - place * WINDOW_DAYS));
+}

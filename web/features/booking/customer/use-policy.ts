@@ -1,0 +1,10 @@
+import type { PolicyTerms } from '#contract/policies/policy.ts';
+import { useCall } from '#web/api/client/query.ts';
+
+const POLICY_FRESH_MS = 3_600_000;
+
+/** The refund policy in force; undefined until it is there. */
+export function usePolicy(): PolicyTerms | undefined {
+  const { data } = useCall('policy', { skipNotification: true }, { staleTime: POLICY_FRESH_MS });
+  return data?.data.terms;
+}

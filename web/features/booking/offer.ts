@@ -1,4 +1,0 @@
-import type { ServiceDetails, SubService } from '#contract/catalogue.ts';
-
-/** What is being booked: one priced task of one service. */
-export type Offer = { service: ServiceDetails; subService: SubService };

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import type { CalendarBooking } from '#contract/booking/calendar-calls.ts';
+import {
+  addDays,
+  bookingLabel,
+  minutesText,
+  mondayOf,
+  rangeText,
+  spanText,
+} from './calendar-text.ts';
+
+test.each([
+  [0, '12:00 AM'],
+  [545, '9:05 AM'],
+  [720, '12:00 PM'],
+  [1439, '11:59 PM'],
+  [1440, '12:00 AM'],
+])('%d minutes are %s', (minutes, text) => {
+  expect(minutesText(minutes)).toBe(text);
+});
+
+test('spans name the day where they end on another', () => {
+  const start = '2026-08-04T22:00:00+05:30';
+  expect(spanText(start, '2026-08-04T23:30:00+05:30')).toBe('10:00 PM to 11:30 PM');
+  expect(spanText(start, '2026-08-05T06:00:00+05:30')).toBe(
+    'Tue 4 Aug, 10:00 PM to Wed 5 Aug, 6:00 AM',
+  );
+});
+
+test('ranges of days', () => {
+  expect(rangeText(['2026-08-04'])).toBe('Tuesday, 4 August 2026');
+  expect(rangeText(['2026-08-03', '2026-08-09'])).toBe('3 – 9 August 2026');
+  expect(rangeText(['2026-08-31', '2026-09-06'])).toBe('31 Aug – 6 September 2026');
+});
+
+test('weeks begin on Monday, also over a change of the year', () => {
+  expect(mondayOf('2026-08-09')).toBe('2026-08-03');
+  expect(mondayOf('2026-08-03')).toBe('2026-08-03');
+  expect(mondayOf('2027-01-01')).toBe('2026-12-28');
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+});
+
+test('a booking is said in one sentence, with what is missing and what stands against it', () => {
+  const booking = {
+    startsAt: '2026-08-04T14:00:00+05:30',
+    endsAt: '2026-08-04T15:00:00+05:30',
+    subServiceName: 'Haircut',
+    customerName: '',
+    people: 2,
+    status: 'accepted',
+    conflict: 'OTHER_CALENDAR',
+  } as CalendarBooking;
+  expect(bookingLabel(booking)).toBe(
+    'Tuesday 4 August, 2:00 PM to 3:00 PM, Haircut, Customer, 2 people, Accepted, while another calendar is busy',
+  );
+});

@@ -1,0 +1,106 @@
+import type { CalendarBooking, CalendarConflict } from '#contract/booking/calendar-calls.ts';
+import type { RequestStatus } from '#contract/booking/views.ts';
+import { type DateText, dateText } from '#contract/time.ts';
+import type { BadgeTone } from '#web/ui/display/badge.tsx';
+
+const statuses: Record<RequestStatus, { label: string; tone: BadgeTone }> = {
+  pending: { label: 'Pending', tone: 'warn' },
+  accepted: { label: 'Accepted', tone: 'success' },
+  rejected: { label: 'Rejected', tone: 'danger' },
+  completed: { label: 'Completed', tone: 'brand' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+};
+
+export function statusWords(status: RequestStatus): { label: string; tone: BadgeTone } {
+  return statuses[status];
+}
+
+/** The 12-hour clock of '2026-08-04T14:30:00+05:30', without the zone: '2:30 PM'. */
+export function clockText(iso: string): string {
+  return minutesText(Number(iso.slice(11, 13)) * 60 + Number(iso.slice(14, 16)));
+}
+
+/** '2:30 PM' of minutes of a day. */
+export function minutesText(minutes: number): string {
+  const hour = Math.floor(minutes / 60) % 24;
+  const rest = String(minutes % 60).padStart(2, '0');
+  return `${hour % 12 || 12}:${rest} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+/** '2:00 PM to 3:00 PM', with the dates where the end is on another day. */
+export function spanText(startsAt: string, endsAt: string): string {
+  if (startsAt.slice(0, 10) === endsAt.slice(0, 10)) {
+    return `${clockText(startsAt)} to ${clockText(endsAt)}`;
+  }
+  return `${dayText(startsAt)}, ${clockText(startsAt)} to ${dayText(endsAt)}, ${clockText(endsAt)}`;
+}
+
+/** 'Tue 4 Aug' */
+export function dayText(date: string): string {
+  const { weekdayShort, day, monthShort } = textOf(date);
+  return `${weekdayShort} ${day} ${monthShort}`;
+}
+
+/** 'Tuesday 4 August' */
+export function longDayText(date: string): string {
+  const { weekday, day, month } = textOf(date);
+  return `${weekday} ${day} ${month}`;
+}
+
+export function weekdayText(date: string): string {
+  return textOf(date).weekdayShort;
+}
+
+export function dayNumber(date: string): string {
+  return textOf(date).day;
+}
+
+/** '3 – 9 August 2026', or one day in full. */
+export function rangeText(days: readonly string[]): string {
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  const [from, to] = [textOf(first), textOf(last)];
+  const ends = `${to.day} ${to.month} ${to.year}`;
+  if (first === last) return `${from.weekday}, ${ends}`;
+  const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
+  return `${isOneMonth ? from.day : `${from.day} ${from.monthShort}`} – ${ends}`;
+}
+
+/** Of a date, or of the date that an instant begins with. */
+function textOf(iso: string): DateText {
+  return dateText(iso.slice(0, 10));
+}
+
+export function peopleText(people: number): string {
+  return `${people} ${people === 1 ? 'person' : 'people'}`;
+}
+
+/** Everything about a booking in one sentence, for whoever does not see the grid. */
+export function bookingLabel(booking: CalendarBooking): string {
+  const { startsAt, endsAt, subServiceName, customerName, people, status, conflict } = booking;
+  return [
+    longDayText(startsAt),
+    spanText(startsAt, endsAt),
+    subServiceName || 'Service Name',
+    customerName || 'Customer',
+    peopleText(people),
+    statusWords(status).label,
+    ...(conflict ? [conflictText(conflict)] : []),
+  ].join(', ');
+}
+
+export function conflictText(conflict: CalendarConflict): string {
+  return conflict === 'TIME_OFF' ? 'in your time off' : 'while another calendar is busy';
+}
+
+/** The date so many days on. */
+export function addDays(date: string, days: number): string {
+  const moved = new Date(`${date}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + days);
+  return moved.toISOString().slice(0, 10);
+}
+
+/** The Monday of a date's week. */
+export function mondayOf(date: string): string {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return addDays(date, -((weekday + 6) % 7));
+}

@@ -1,0 +1,147 @@
+import { type FormEvent, useState } from 'react';
+import { TIME_OFF_NOTE_MAX } from '#contract/availability/hours-limits.ts';
+import type { CalendarService, CalendarTimeOff } from '#contract/booking/calendar-calls.ts';
+import { zoneName } from '#contract/time.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { spanText } from './calendar-text.ts';
+import { useTimeOff } from './use-time-off.ts';
+
+/** Times as a form's fields have them: 'YYYY-MM-DDTHH:MM' by the clock of the service. */
+export type Marked = { from: string; until: string };
+
+/** The value of the choice that closes every service. */
+const ALL = 'all';
+
+type NewTimeOffProps = {
+  services: readonly CalendarService[];
+  chosenId: string | undefined;
+  marked: Marked;
+  onClose: () => void;
+};
+
+/** The form behind 'Add time off', filled in by what was drawn in the calendar. */
+export function NewTimeOff({ services, chosenId, marked, onClose }: NewTimeOffProps) {
+  const [serviceId, setServiceId] = useState(chosenId ?? ALL);
+  const [span, setSpan] = useState(marked);
+  const [note, setNote] = useState('');
+  const { add, isBusy, problem } = useTimeOff();
+  const closed = services.filter((one) => serviceId === ALL || one.serviceId === serviceId);
+  const zones = new Set(closed.map(({ timeZone }) => timeZone));
+  const zone = zones.size === 1 ? closed[0]?.timeZone : undefined;
+  const untilError = problem?.fields['until'];
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const serviceIds = closed.map((one) => one.serviceId);
+    if (await add(serviceIds, { ...span, note })) onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      title="Add time off"
+      description={`Nothing is offered in it${zone ? `. Times in ${zoneName(zone)}` : zones.size > 1 ? '. Times by the clock of each service' : ''}`}
+      closeLabel="Close, add nothing"
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+            Go back
+          </Button>
+          <Button type="submit" form="time-off" busy={isBusy}>
+            Add time off
+          </Button>
+        </div>
+      }
+    >
+      <form id="time-off" noValidate className="grid gap-5" onSubmit={(event) => void send(event)}>
+        {problem && !untilError && (
+          <Alert tone="danger" live>
+            {problem.text}
+          </Alert>
+        )}
+        {services.length > 1 && (
+          <SelectField
+            label="Service"
+            value={serviceId}
+            onChange={(event) => setServiceId(event.target.value)}
+          >
+            <option value={ALL}>All services</option>
+            {services.map((one) => (
+              <option key={one.serviceId} value={one.serviceId}>
+                {one.name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <TextField
+          label="From"
+          type="datetime-local"
+          value={span.from}
+          onChange={(event) => setSpan({ ...span, from: event.target.value })}
+        />
+        <TextField
+          label="Until"
+          type="datetime-local"
+          value={span.until}
+          error={untilError}
+          onChange={(event) => setSpan({ ...span, until: event.target.value })}
+        />
+        <TextField
+          label="Note"
+          hint="For you alone. May be left out."
+          maxLength={TIME_OFF_NOTE_MAX}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <p className="text-ink-soft">Bookings that are there already stay as they are.</p>
+      </form>
+    </Dialog>
+  );
+}
+
+type OpenedTimeOffProps = { timeOff: CalendarTimeOff; serviceName: string; onClose: () => void };
+
+/** What was closed, and the way to open it again. */
+export function OpenedTimeOff({ timeOff, serviceName, onClose }: OpenedTimeOffProps) {
+  const { remove, isBusy, problem } = useTimeOff();
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      title="Time off"
+      description={serviceName}
+      closeLabel="Close, keep it"
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+            Keep it
+          </Button>
+          <Button
+            variant="danger"
+            busy={isBusy}
+            onClick={async () => {
+              if (await remove(timeOff.serviceId, timeOff.id)) onClose();
+            }}
+          >
+            Remove time off
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-3">
+        {problem && (
+          <Alert tone="danger" live>
+            {problem.text}
+          </Alert>
+        )}
+        <p className="num">{spanText(timeOff.startsAt, timeOff.endsAt)}</p>
+        {timeOff.note && <p className="text-ink-soft wrap-anywhere">{timeOff.note}</p>}
+      </div>
+    </Dialog>
+  );
+}

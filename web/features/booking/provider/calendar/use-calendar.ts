@@ -1,0 +1,64 @@
+import { useSearchParams } from 'react-router';
+import type { ProviderCalendar } from '#contract/booking/calendar-calls.ts';
+import { dateIn, INDIA } from '#contract/time.ts';
+import { useLive } from '#web/api/client/live.ts';
+import { refresh, useCall } from '#web/api/client/query.ts';
+import { serverNow } from '#web/lib/clock/server-clock.ts';
+import { addDays, mondayOf } from './calendar-text.ts';
+
+export type CalendarView = 'day' | 'week' | 'list';
+
+export type Calendar = {
+  view: CalendarView;
+  date: string;
+  serviceId: string | undefined;
+  data: ProviderCalendar | undefined;
+  isFailed: boolean;
+  reload: () => void;
+  /** Changes what is shown; it stands in the address of the page. */
+  go: (to: { view?: CalendarView; date?: string; service?: string }) => void;
+  /** To the days before (-1) or after (1). */
+  turn: (by: -1 | 1) => void;
+};
+
+/** What the calendar shows, as the address of the page says; a narrow page shows a day, a wide one a week. */
+export function useCalendar(isWide: boolean, isReady: boolean): Calendar {
+  const [search, setSearch] = useSearchParams();
+  const view = viewOf(search.get('view'), isWide);
+  const asked = search.get('date') ?? '';
+  const isDate = /^2\d{3}-\d\d-\d\d$/.test(asked) && !Number.isNaN(Date.parse(asked));
+  const date = isDate ? asked : dateIn(serverNow(), INDIA);
+  const serviceId = search.get('service') ?? undefined;
+  const from = view === 'day' ? date : mondayOf(date);
+  const days = view === 'day' ? 1 : 7;
+  const query = { from, days, ...(serviceId ? { service: serviceId } : {}) };
+  const answer = useCall(
+    'providerCalendar',
+    { query, skipNotification: true },
+    { needsPerson: true, enabled: isReady },
+  );
+  useLive('requests', () => void refresh('providerCalendar'));
+  const go: Calendar['go'] = (to) =>
+    setSearch(
+      (before) => {
+        const next = { ...Object.fromEntries(before), ...to };
+        return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== ''));
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    view,
+    date,
+    serviceId,
+    data: answer.data?.data,
+    isFailed: answer.isError,
+    reload: () => void answer.refetch(),
+    go,
+    turn: (by) => go({ date: addDays(date, by * days) }),
+  };
+}
+
+function viewOf(text: string | null, isWide: boolean): CalendarView {
+  if (text === 'list' || text === 'day') return text;
+  return isWide ? 'week' : 'day';
+}

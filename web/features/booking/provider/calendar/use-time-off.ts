@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import type { TimeOffBody } from '#contract/availability/hours-calls.ts';
+import { ApiFailure } from '#web/api/api.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+
+type Problem = { text: string; fields: Record<string, string> };
+
+/** Closes and opens a service for a while; what is refused stays as it was typed. */
+export function useTimeOff() {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  // A second try after a failure must not close those services twice that the first one reached.
+  const added = useRef(new Set<string>());
+  const act = async (said: string, send: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await send();
+      notify.success(said);
+      return true;
+    } catch (error) {
+      const fields = error instanceof ApiFailure ? error.errors : {};
+      setProblem({ text: failureText(error), fields });
+      return false;
+    } finally {
+      setBusy(false);
+      void refresh('providerCalendar', 'hours');
+    }
+  };
+  const quiet = { skipNotification: true };
+  return {
+    isBusy,
+    problem,
+    add: (serviceIds: readonly string[], body: TimeOffBody) =>
+      act('Time off added', async () => {
+        for (const serviceId of serviceIds) {
+          const key = JSON.stringify([serviceId, body]);
+          if (added.current.has(key)) continue;
+          await browserApi.call('addTimeOff', { params: { serviceId }, body, ...quiet });
+          added.current.add(key);
+        }
+      }),
+    remove: (serviceId: string, timeOffId: string) =>
+      act('Time off removed', () =>
+        browserApi.call('removeTimeOff', { params: { serviceId, timeOffId }, ...quiet }),
+      ),
+  };
+}

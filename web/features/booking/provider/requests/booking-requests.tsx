@@ -1,0 +1,162 @@
+import { Link, useSearchParams } from 'react-router';
+import type { RequestCounts, ServiceRequestCounts } from '#contract/booking/views.ts';
+import { useCall } from '#web/api/client/query.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { TabPanel, Tabs } from '#web/ui/layout/tabs.tsx';
+import { LoadMore } from '#web/ui/list/load-more.tsx';
+import { RequestList } from './request-list.tsx';
+import { type RequestFilter, requestFilters } from './request-status.ts';
+import { ServiceSelector } from './service-selector.tsx';
+import { type Requests, useRequestActions, useRequests } from './use-requests.ts';
+
+/** PREQ-01 to PREQ-20: one list over all services, which can be narrowed to one of them. */
+export function BookingRequests() {
+  const [search, setSearch] = useSearchParams();
+  const mine = useCall('myServices', { skipNotification: true }, { needsPerson: true });
+  const services = mine.data?.data ?? [];
+  const serviceId = services.find(({ id }) => id === search.get('service'))?.id;
+  const filter = filterOf(search.get('status'));
+  const list = useRequests(serviceId, filter);
+  const isFailed = mine.isError || list.isFailed;
+  const retry = () => {
+    if (mine.isError) void mine.refetch();
+    if (list.isFailed) list.reload();
+  };
+  const go = (to: { service?: string | undefined; status?: RequestFilter }) =>
+    setSearch(
+      (before) =>
+        Object.entries({ ...Object.fromEntries(before), ...to }).filter(
+          (entry): entry is [string, string] => entry[1] !== undefined,
+        ),
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <div className="page-column">
+      <PageHeader title="Booking Requests" actions={<Totals counts={list.counts} />} />
+      {services.length > 0 && (
+        <ServiceSelector
+          services={services}
+          counts={list.services}
+          chosenId={serviceId}
+          onChoose={(service) => go({ service })}
+        />
+      )}
+      {isFailed && <Failed onRetry={retry} />}
+      {mine.data && services.length === 0 && <NoService />}
+      {!isFailed && services.length > 0 && (
+        <Filtered
+          key={serviceId}
+          serviceId={serviceId}
+          filter={filter}
+          onFilter={(status) => go({ status })}
+          list={list}
+        />
+      )}
+      {!isFailed && mine.isPending && <ListSkeleton />}
+    </div>
+  );
+}
+
+/** PREQ-01: over all services, whatever is chosen below. */
+function Totals({ counts }: { counts: RequestCounts | undefined }) {
+  return (
+    <div className="flex gap-2" role="status">
+      <Badge>Total {counts?.all ?? 0}</Badge>
+      <Badge tone="warn">Pending {counts?.pending ?? 0}</Badge>
+    </div>
+  );
+}
+
+type FilteredProps = {
+  serviceId: string | undefined;
+  filter: RequestFilter;
+  onFilter: (filter: RequestFilter) => void;
+  list: Requests;
+};
+
+function Filtered({ serviceId, filter, onFilter, list }: FilteredProps) {
+  const { requests } = list;
+  const counts = list.counts && countsOf(serviceId, list.counts, list.services);
+  const actions = useRequestActions();
+  const all = counts?.[filter] ?? requests.length;
+  return (
+    <Tabs
+      className="mt-5"
+      label="Requests by status"
+      value={filter}
+      onValueChange={(value) => onFilter(filterOf(value))}
+      items={requestFilters.map(({ key, label }) => ({
+        value: key,
+        label,
+        count: counts && String(counts[key]),
+      }))}
+    >
+      <TabPanel value={filter}>
+        {list.isPending ? <ListSkeleton /> : <RequestList requests={requests} actions={actions} />}
+        {list.hasMore && (
+          <LoadMore
+            label="Show more requests"
+            busy={list.isLoadingMore}
+            onLoadMore={list.loadMore}
+            shownText={`${requests.length} of ${all} shown`}
+          />
+        )}
+      </TabPanel>
+    </Tabs>
+  );
+}
+
+const NONE: RequestCounts = { all: 0, pending: 0, accepted: 0, rejected: 0 };
+
+/** The counts of the chosen service; of all when none is chosen. */
+function countsOf(
+  serviceId: string | undefined,
+  all: RequestCounts,
+  services: readonly ServiceRequestCounts[],
+): RequestCounts {
+  if (serviceId === undefined) return all;
+  return services.find((one) => one.serviceId === serviceId)?.counts ?? NONE;
+}
+
+function filterOf(text: string | null): RequestFilter {
+  return requestFilters.find(({ key }) => key === text)?.key ?? 'all';
+}
+
+/** PREQ-20: the words as they were asked for. */
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      icon="warning"
+      title="failed to fetch myBooking Requests"
+      action={<Button onClick={onRetry}>Try again</Button>}
+    />
+  );
+}
+
+function NoService() {
+  return (
+    <EmptyState
+      icon="bell"
+      title="No Booking Requests"
+      text="Requests come with your first service."
+      action={
+        <Button asChild>
+          <Link to="/serviceProvider/myServices">My Services</Link>
+        </Button>
+      }
+    />
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className="grid gap-4 md:grid-cols-2 2xl:grid-cols-3" aria-busy="true">
+      <Skeleton className="h-88" />
+      <Skeleton className="h-88" />
+    </div>
+  );
+}

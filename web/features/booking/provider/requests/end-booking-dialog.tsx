@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import type { BookingRequest } from '#contract/booking/views.ts';
+import { CONTEST_DAYS, REASON_LENGTH_MAX } from '#contract/limits.ts';
+import { formatRupees } from '#contract/money.ts';
+import { formatMoment } from '#contract/time.ts';
+import { useCall } from '#web/api/client/query.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
+
+/** How a provider ends a booking that would have gone on. */
+export type Ending = 'reject' | 'cancel' | 'noShow';
+
+type EndDialogProps = {
+  ending: Ending;
+  request: BookingRequest;
+  isBusy: boolean;
+  onEnd: (reason: string) => void;
+  onClose: () => void;
+};
+
+/** Says what it means for both sides before it is done; what was typed stays when it fails. */
+export function EndDialog({ ending, request, isBusy, onEnd, onClose }: EndDialogProps) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const bonus = useBonusText();
+  const { title, says, keep, end } = wordsOf(ending, request, bonus);
+  const needsReason = ending !== 'noShow';
+  const send = () => {
+    const given = reason.trim();
+    if (!needsReason || given) return onEnd(given);
+    setError('Please give a reason.');
+    document.getElementById('end-reason')?.focus();
+  };
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      title={title}
+      closeLabel={`Close, ${keep.toLowerCase()}`}
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+            {keep}
+          </Button>
+          <Button variant="danger" busy={isBusy} onClick={send}>
+            {end}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-5">
+        <ul className="num grid list-disc gap-2 ps-5">
+          {says.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        {needsReason && (
+          <TextAreaField
+            id="end-reason"
+            data-autofocus=""
+            label="Reason"
+            hint="The customer reads this."
+            maxLength={REASON_LENGTH_MAX}
+            value={reason}
+            error={error}
+            onChange={(event) => {
+              setReason(event.target.value);
+              setError(undefined);
+            }}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The bonus of the policy in force (POLICY-19), in words without a number until that is known. */
+function useBonusText(): string {
+  const policy = useCall('policy', { skipNotification: true });
+  const percent = policy.data?.data.terms.providerCancels.creditPercent;
+  return percent === undefined ? 'a bonus credit' : `a bonus credit of ${percent}%`;
+}
+
+function wordsOf(ending: Ending, request: BookingRequest, bonus: string) {
+  const name = request.customerName || 'The customer';
+  const back = `${name} gets ${formatRupees(request.price)} back in full, and ${bonus} from us unless they had one lately.`;
+  if (ending === 'reject' && request.keptTime) {
+    const stays = formatMoment(request.keptTime.startsAt, request.timeZone);
+    return {
+      title: 'Decline the new time?',
+      says: [`The booking stays on ${stays}.`, 'It does not count as a cancellation.'],
+      keep: 'Go back',
+      end: 'Decline new time',
+    };
+  }
+  if (ending === 'reject') {
+    return {
+      title: 'Reject this request?',
+      says: [back, 'You earn nothing from this booking.'],
+      keep: 'Keep it',
+      end: 'Reject and refund',
+    };
+  }
+  if (ending === 'cancel') {
+    return {
+      title: 'Cancel this booking?',
+      says: [
+        back,
+        `You lose the ${formatRupees(request.earns)} that you would earn.`,
+        'It counts as a cancellation of yours.',
+      ],
+      keep: 'Keep the booking',
+      end: 'Cancel and refund',
+    };
+  }
+  return {
+    title: 'The customer did not come?',
+    says: [
+      `You keep the ${formatRupees(request.earns)} that you earn.`,
+      `${name} gets nothing back, and can object for ${CONTEST_DAYS} days.`,
+    ],
+    keep: 'Go back',
+    end: 'Customer did not come',
+  };
+}

@@ -1,0 +1,37 @@
+import { useCall } from '#web/api/client/query.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { RequestDialog } from './request-dialog.tsx';
+import { useRequestAnswers } from './use-request-answers.tsx';
+
+type OpenedRequestProps = { bookingId: string; onClose: () => void };
+
+/** One request by its id, with all that can be done about it: for screens that show it in another way. */
+export function OpenedRequest({ bookingId, onClose }: OpenedRequestProps) {
+  const asked = { params: { bookingId }, skipNotification: true };
+  const { data, isError } = useCall('request', asked, { needsPerson: true });
+  const request = data?.data;
+  const { buttons, dialog } = useRequestAnswers(request, onClose);
+  if (!request) return <Waiting isFailed={isError} onClose={onClose} />;
+  return dialog || <RequestDialog request={request} onClose={onClose} footer={buttons} />;
+}
+
+function Waiting({ isFailed, onClose }: { isFailed: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Booking"
+      closeLabel="Close details"
+    >
+      {isFailed ? (
+        <Alert tone="danger" live>
+          The booking could not be loaded.
+        </Alert>
+      ) : (
+        <Skeleton className="h-72" />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import type { BookingRequest } from '#contract/booking/views.ts';
+import { formatPaise, paiseOf } from '#contract/money.ts';
+import { formatMoment } from '#contract/time.ts';
+import { requestPath } from '#web/lib/provider-paths.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { requestWords } from './request-status.ts';
+
+/** Undefined while they are on their way. */
+type RecentBookingsProps = { requests: readonly BookingRequest[] | undefined };
+
+/** PDASH-03: the newest requests over all services. */
+export function RecentBookings({ requests }: RecentBookingsProps) {
+  return (
+    <section aria-labelledby="recent-heading" className="min-w-0">
+      <h2 id="recent-heading" className="mb-3 text-lg">
+        Recent bookings
+      </h2>
+      {requests === undefined ? (
+        <Skeleton className="h-72" />
+      ) : requests.length === 0 ? (
+        <Card>
+          <EmptyState
+            icon="calendar"
+            title="No Booking Requests"
+            text="New requests of your customers appear here by themselves."
+          />
+        </Card>
+      ) : (
+        <Card flush>
+          <ul className="divide-y divide-hairline">
+            {requests.map((request) => (
+              <RecentLine key={request.id} request={request} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </section>
+  );
+}
+
+function RecentLine({ request }: { request: BookingRequest }) {
+  const { label, tone } = requestWords(request.status);
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunken sm:px-5">
+      <div className="min-w-0 flex-1 basis-56">
+        <Link to={requestPath(request.id)} className="font-medium after:absolute after:inset-0">
+          {request.customerName || 'Customer'}
+        </Link>
+        <p className="num text-sm text-ink-soft">
+          {request.subServiceName || 'Service Name'} · {request.serviceName},{' '}
+          {formatMoment(request.bookingDate, request.timeZone)}
+        </p>
+      </div>
+      <p className="num font-medium">{formatPaise(paiseOf(request.earns) ?? 0)}</p>
+      <span className="flex w-26 justify-end">
+        <Badge tone={tone}>{label}</Badge>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,123 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { BookingRequest } from '#contract/booking/views.ts';
+import { RequestCard } from './request-card.tsx';
+import { RequestList } from './request-list.tsx';
+import { requestFilters } from './request-status.ts';
+
+const now = Date.parse('2026-08-04T10:00:00Z');
+const whole: BookingRequest = {
+  id: 'b1',
+  reference: 'ZB-7KQ2MXPA',
+  serviceId: 's1',
+  serviceName: 'Saffron Room',
+  status: 'pending',
+  customerName: 'Asha Verma',
+  customerPhone: null,
+  customerEmail: null,
+  createdAt: '2026-08-03T08:00:00Z',
+  subServiceName: 'Root touch-up',
+  bookingDate: '2026-08-05T14:00:00+05:30',
+  endsAt: '2026-08-05T15:00:00+05:30',
+  timeZone: 'Asia/Kolkata',
+  location: 'Bandra West, Mumbai',
+  place: 'provider',
+  people: 2,
+  servedAtOnce: 1,
+  price: 1002,
+  gross: 1000,
+  deductions: [],
+  earns: 900,
+  isNonRefundable: false,
+  answerBy: '2026-08-04T12:15:00Z',
+  keptTime: null,
+  isNoShow: false,
+  report: null,
+  reason: null,
+  timeline: [],
+};
+const nothing = () => undefined;
+
+/** What a card says, piece by piece. */
+function said(changes: object = {}): string[] {
+  const request = { ...whole, ...changes };
+  const acts = {
+    onAccept: nothing,
+    onReject: nothing,
+    onComplete: nothing,
+    onCancel: nothing,
+    onNoShow: nothing,
+    onDetails: nothing,
+  };
+  const html = renderToStaticMarkup(
+    <RequestCard request={request} now={now} isBusy={false} {...acts} />,
+  );
+  return html
+    .replaceAll('<!-- -->', '')
+    .split(/<[^>]*>/)
+    .map((text) => text.trim())
+    .filter(Boolean);
+}
+
+test('[PREQ-08, PREQ-09, PREQ-10, PREQ-11, PREQ-12, PREQ-13, PREQ-14, PREQ-15] a card says who, when it came, its state, what, when, where, what it costs and earns, and leads to all the rest', () => {
+  expect(said()).toEqual([
+    'Asha Verma',
+    'Received Mon, 3 Aug 2026',
+    'Pending',
+    'Root touch-up, 2 guests, one after another',
+    'Saffron Room',
+    'Wed, 5 Aug 2026, 2:00 PM – 3:00 PM IST',
+    'Bandra West, Mumbai',
+    '₹1,002.00',
+    'paid',
+    'You earn',
+    '₹900.00',
+    'Answer within 2 h 15 min',
+    'Accept',
+    'Reject',
+    'View Full Details',
+  ]);
+});
+
+test('[PREQ-08, PREQ-11, PREQ-13, PREQ-14] what is missing has words of its own', () => {
+  const texts = said({ customerName: '', subServiceName: '', location: '', price: undefined });
+  expect(texts[0]).toBe('Customer');
+  expect(texts).toContain('Service Name, 2 guests, one after another');
+  expect(texts).toContain('Location not specified');
+  expect(texts).toContain('₹0.00');
+});
+
+test('[PREQ-10, PREQ-18, PREQ-19] the badge names each status, and an unknown one as pending', () => {
+  const badge = (status: string) => said({ status, answerBy: null })[2];
+  expect(['pending', 'accepted', 'rejected', 'completed', 'cancelled'].map(badge)).toEqual([
+    'Pending',
+    'Accepted',
+    'Rejected',
+    'Completed',
+    'Cancelled',
+  ]);
+  expect(badge('strange')).toBe('Pending');
+});
+
+test('[PREQ-16] Accept and Reject stand on pending cards alone', () => {
+  for (const status of ['accepted', 'rejected', 'completed', 'cancelled']) {
+    expect(said({ status })).not.toContain('Accept');
+    expect(said({ status })).not.toContain('Reject');
+  }
+  expect(said({ status: 'accepted' })).toContain('Cancel booking');
+});
+
+test('[PREQ-04] the tabs are All, Pending, Accepted and Rejected', () => {
+  expect(requestFilters.map(({ label }) => label)).toEqual([
+    'All',
+    'Pending',
+    'Accepted',
+    'Rejected',
+  ]);
+});
+
+test("[PREQ-07] a list without requests says 'No Booking Requests'", () => {
+  const actions = {} as Parameters<typeof RequestList>[0]['actions'];
+  const html = renderToStaticMarkup(<RequestList requests={[]} actions={actions} />);
+  expect(html).toMatch(/<h2[^>]*>No Booking Requests<\/h2>/);
+});

@@ -1,0 +1,101 @@
+import { type ReactNode, useId } from 'react';
+import { daySpanText, partyText } from '#contract/booking/party.ts';
+import type { BookingRequest } from '#contract/booking/views.ts';
+import { formatRupees } from '#contract/money.ts';
+import { formatDay } from '#contract/time.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { RequestButtons, type RequestButtonsProps } from './request-buttons.tsx';
+import { TalkPart } from './request-conversation.tsx';
+import { isGoingOn, keptSentence, requestWords, timeToAnswer } from './request-status.ts';
+
+type RequestCardProps = RequestButtonsProps & { onDetails: () => void };
+
+/** One request: who, what, how many, when, where, what it earns, and the time left to answer (PREQ-08 to PREQ-16). */
+export function RequestCard(props: RequestCardProps) {
+  const { request, now } = props;
+  const { label, tone } = requestWords(request.status);
+  const left = request.answerBy ? timeToAnswer(request.answerBy, now) : undefined;
+  const heading = useId();
+  return (
+    <Card asChild className="flex h-full flex-col gap-4">
+      <article aria-labelledby={`${heading} ${heading}-task ${heading}-date`}>
+        <div className="flex items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h2 id={heading} className="text-lg leading-snug wrap-anywhere">
+              {request.customerName || 'Customer'}
+            </h2>
+            <p className="num text-sm text-ink-soft">
+              Received {formatDay(request.createdAt, request.timeZone)}
+            </p>
+          </div>
+          <span className="flex flex-wrap justify-end gap-1.5">
+            <TalkPart part="note" bookingId={request.id} />
+            {request.isNonRefundable && <Badge tone="neutral">Non-refundable</Badge>}
+            {request.isNoShow && <Badge tone="warn">Did not come</Badge>}
+            {request.report === 'open' && <Badge tone="danger">Reported</Badge>}
+            <Badge tone={tone}>{label}</Badge>
+          </span>
+        </div>
+        <ul className="num grid gap-1.5">
+          <Fact icon="list" id={`${heading}-task`}>
+            {request.subServiceName || 'Service Name'},{' '}
+            {partyText(request.people, request.servedAtOnce)}
+          </Fact>
+          <Fact icon="briefcase">{request.serviceName}</Fact>
+          <Fact icon="calendar" id={`${heading}-date`}>
+            {daySpanText(request.bookingDate, request.endsAt, request.timeZone)}
+          </Fact>
+          <KeptTime request={request} />
+          <Fact icon={request.place === 'online' ? 'video' : 'pin'}>
+            {request.location || 'Location not specified'}
+          </Fact>
+        </ul>
+        <p className="num flex flex-wrap justify-between gap-x-4 border-t border-hairline pt-3">
+          <span>
+            <span className="font-semibold">{formatRupees(request.price ?? 0)}</span>
+            <span className="text-sm text-ink-soft"> paid</span>
+          </span>
+          {isGoingOn(request) && (
+            <span className="text-sm text-ink-soft">
+              You earn <span className="font-semibold text-ink">{formatRupees(request.earns)}</span>
+            </span>
+          )}
+        </p>
+        {left && (
+          <p className="num flex items-center gap-2 text-sm font-medium text-warn">
+            <Icon name="clock" className="size-4.5" />
+            {left}
+          </p>
+        )}
+        <div className="mt-auto flex flex-wrap gap-2">
+          <RequestButtons {...props} />
+          <Button variant="quiet" block onClick={props.onDetails}>
+            View Full Details
+          </Button>
+        </div>
+      </article>
+    </Card>
+  );
+}
+
+/** Of a reschedule: the time that the booking has until the answer. */
+function KeptTime({ request }: { request: BookingRequest }) {
+  const sentence = keptSentence(request);
+  return sentence ? <Fact icon="refresh">{sentence}</Fact> : null;
+}
+
+type FactProps = { icon: IconName; id?: string | undefined; children: ReactNode };
+
+function Fact({ icon, id, children }: FactProps) {
+  return (
+    <li className="flex min-w-0 gap-2">
+      <Icon name={icon} className="mt-0.5 text-ink-soft" />
+      <span id={id} className="min-w-0">
+        {children}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react';
+import { daySpanText, partyText } from '#contract/booking/party.ts';
+import type { BookingRequest } from '#contract/booking/views.ts';
+import { formatRupees } from '#contract/money.ts';
+import { formatMoment } from '#contract/time.ts';
+import { useNow } from '#web/lib/clock/use-now.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { type Definition, DefinitionList } from '#web/ui/display/definition-list.tsx';
+import { PriceLines } from '#web/ui/display/price-lines.tsx';
+import { Timeline } from '#web/ui/display/timeline.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { TalkPart } from './request-conversation.tsx';
+import { isGoingOn, keptSentence, requestWords, timeToAnswer } from './request-status.ts';
+
+type RequestDetailsProps = {
+  request: BookingRequest;
+  level?: 2 | 3;
+  /** What can be done about it, below its deadline. */
+  actions?: ReactNode;
+};
+
+/** PREQ-15: everything about one request, its deadline first, the customer's contact once accepted, its activity last. */
+export function RequestDetails({ request, level = 3, actions }: RequestDetailsProps) {
+  const { timeZone } = request;
+  const { label, tone } = requestWords(request.status);
+  const Heading = `h${level}` as const;
+  const kept = keptSentence(request);
+  return (
+    <div className="grid gap-6">
+      <span className="flex flex-wrap gap-2">
+        <Badge tone={tone}>{label}</Badge>
+        {request.isNoShow && <Badge tone="warn">Did not come</Badge>}
+        {request.report === 'open' && <Badge tone="danger">Reported</Badge>}
+      </span>
+      {kept && <Alert tone="info">{kept}</Alert>}
+      <Deadline request={request} isKept={kept !== undefined} />
+      {actions}
+      <DefinitionList items={factsOf(request)} />
+      {request.report && <TalkPart part="report" bookingId={request.id} />}
+      {isGoingOn(request) && <Earns request={request} level={level} />}
+      <TalkPart part="thread" bookingId={request.id} />
+      <section aria-labelledby="story-heading">
+        <Heading id="story-heading" className="mb-3 text-base">
+          What happened
+        </Heading>
+        <Timeline
+          events={request.timeline.map((event, place) => ({
+            id: `${place}-${event.at}`,
+            title: event.title,
+            at: `${formatMoment(event.at, timeZone)}, ${event.by}`,
+            dateTime: event.at,
+            text: event.note ?? undefined,
+            tone: place === request.timeline.length - 1 ? 'brand' : 'neutral',
+          }))}
+        />
+      </section>
+    </div>
+  );
+}
+
+type DeadlineProps = {
+  request: BookingRequest;
+  /** The booking has a time that it keeps unless the new one is confirmed. */
+  isKept: boolean;
+};
+
+/** Until when a request can be answered, and what follows when it is not. */
+function Deadline({ request: { answerBy, timeZone }, isKept }: DeadlineProps) {
+  const now = useNow(30_000);
+  const left = answerBy === null ? undefined : timeToAnswer(answerBy, now);
+  if (answerBy === null || left === undefined) return null;
+  return (
+    <Alert tone="warn" title={`${left}, by ${formatMoment(answerBy, timeZone)}`}>
+      {isKept
+        ? 'Without your answer the booking stays at its present time.'
+        : 'Without your answer the booking is cancelled and the customer gets a full refund.'}
+    </Alert>
+  );
+}
+
+function Earns({ request, level = 3 }: RequestDetailsProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <section aria-labelledby="earn-heading">
+      <Heading id="earn-heading" className="mb-3 text-base">
+        What you earn
+      </Heading>
+      <PriceLines
+        lines={[
+          {
+            label: 'Service',
+            detail: `The customer paid ${formatRupees(request.price)}, booking charge included`,
+            amount: formatRupees(request.gross),
+          },
+          ...request.deductions.map(({ name, amount }) => ({
+            label: name,
+            amount: formatRupees(-amount),
+          })),
+        ]}
+        total={{ label: 'You earn', amount: formatRupees(request.earns) }}
+      />
+    </section>
+  );
+}
+
+function factsOf(request: BookingRequest): Definition[] {
+  const { timeZone, people, customerPhone, customerEmail, reason } = request;
+  const isHidden = customerPhone === null && customerEmail === null;
+  return [
+    {
+      term: 'When',
+      icon: 'calendar',
+      value: daySpanText(request.bookingDate, request.endsAt, timeZone),
+    },
+    { term: 'Where', icon: 'pin', value: request.location || 'Location not specified' },
+    { term: 'Service', icon: 'briefcase', value: request.serviceName },
+    { term: 'People', icon: 'people', value: partyText(people, request.servedAtOnce) },
+    ...(customerPhone
+      ? [
+          {
+            term: 'Phone',
+            icon: 'phone' as const,
+            value: (
+              <a className="link" href={`tel:${customerPhone}`}>
+                {customerPhone}
+              </a>
+            ),
+          },
+        ]
+      : []),
+    ...(customerEmail
+      ? [
+          {
+            term: 'Email',
+            icon: 'mail' as const,
+            value: (
+              <a className="link" href={`mailto:${customerEmail}`}>
+                {customerEmail}
+              </a>
+            ),
+          },
+        ]
+      : []),
+    ...(isHidden
+      ? [{ term: 'Contact', icon: 'phone' as const, value: 'Shown after you accept' }]
+      : []),
+    ...(reason ? [{ term: 'Reason', icon: 'info' as const, value: reason }] : []),
+  ];
+}

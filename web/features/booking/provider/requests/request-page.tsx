@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useLive } from '#web/api/client/live.ts';
+import { refresh, useCall } from '#web/api/client/query.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { RequestDetails } from './request-details.tsx';
+import { useRequestAnswers } from './use-request-answers.tsx';
+
+type RequestPageProps = { bookingId: string; back: ReactNode };
+
+/** One booking on a page of its own, where the provider's e-mails and notifications lead (PREQ-15, PREQ-17). */
+export function RequestPage({ bookingId, back }: RequestPageProps) {
+  const asked = { params: { bookingId }, skipNotification: true };
+  const { data, error } = useCall('request', asked, { needsPerson: true });
+  useLive('requests', () => void refresh('request'));
+  const request = data?.data;
+  const { buttons, dialog } = useRequestAnswers(request);
+  if (!request) {
+    return (
+      <div className="page-column">
+        {error ? (
+          <NotShown isMissing={[400, 404].includes(error.httpStatus)} back={back} />
+        ) : (
+          <Skeleton className="mt-8 h-96 max-w-3xl" />
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="page-column">
+      <PageHeader
+        back={back}
+        title={request.customerName || 'Customer'}
+        subtitle={`${request.subServiceName || 'Service Name'} · ${request.reference}`}
+      />
+      <Card className="max-w-3xl">
+        <RequestDetails request={request} level={2} actions={buttons} />
+      </Card>
+      {dialog}
+    </div>
+  );
+}
+
+function NotShown({ isMissing, back }: { isMissing: boolean; back: ReactNode }) {
+  return (
+    <EmptyState
+      icon={isMissing ? 'search' : 'warning'}
+      title={isMissing ? 'Booking not found' : 'The booking could not be loaded'}
+      text={
+        isMissing ? 'You have no booking at this address.' : 'Nothing is lost. Please try again.'
+      }
+      action={isMissing ? back : <Button onClick={() => void refresh('request')}>Try again</Button>}
+    />
+  );
+}

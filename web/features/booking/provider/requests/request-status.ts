@@ -1,0 +1,87 @@
+import { keptForProvider } from '#contract/booking/reschedule-text.ts';
+import type { BookingRequest, RequestFilter, RequestStatus } from '#contract/booking/views.ts';
+import { REPORT_HOURS } from '#contract/limits.ts';
+import type { BadgeTone } from '#web/ui/display/badge.tsx';
+
+const statuses: Record<RequestStatus, { label: string; tone: BadgeTone }> = {
+  pending: { label: 'Pending', tone: 'warn' },
+  accepted: { label: 'Accepted', tone: 'success' },
+  rejected: { label: 'Rejected', tone: 'danger' },
+  completed: { label: 'Completed', tone: 'brand' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+};
+
+/** PREQ-19: an unknown status is shown as pending. */
+export function requestStatus(status: string): RequestStatus {
+  return status in statuses ? (status as RequestStatus) : 'pending';
+}
+
+export function requestWords(status: string): { label: string; tone: BadgeTone } {
+  return statuses[requestStatus(status)];
+}
+
+export type { RequestFilter } from '#contract/booking/views.ts';
+
+/** PREQ-04, PREQ-23: completed and cancelled requests stand under All. */
+export const requestFilters: readonly { key: RequestFilter; label: string }[] = [
+  { key: 'all', label: 'All' },
+  { key: 'pending', label: 'Pending' },
+  { key: 'accepted', label: 'Accepted' },
+  { key: 'rejected', label: 'Rejected' },
+];
+
+/** Whether a booking earns its whole price; what a cancelled one leaves stands under the earnings. */
+export function isGoingOn({ status }: Pick<BookingRequest, 'status'>): boolean {
+  return status !== 'rejected' && status !== 'cancelled';
+}
+
+/** What becomes of an accepted booking whose customer asks for another time; undefined for all others. */
+export function keptSentence({
+  keptTime,
+  customerName,
+  bookingDate,
+  timeZone,
+}: BookingRequest): string | undefined {
+  if (!keptTime) return undefined;
+  const kept = { from: keptTime.startsAt, to: bookingDate, timeZone };
+  return keptForProvider(customerName || 'The customer', kept);
+}
+
+type Timed = Pick<BookingRequest, 'status' | 'bookingDate'>;
+type Ending = Timed & Pick<BookingRequest, 'endsAt' | 'isNoShow' | 'report'>;
+
+/** An accepted booking may be marked as done once it has begun. `now` is epoch milliseconds. */
+export function canComplete({ status, bookingDate }: Timed, now: number): boolean {
+  return status === 'accepted' && Date.parse(bookingDate) <= now;
+}
+
+/** Until its start an accepted booking can be cancelled by the provider. */
+export function canCancel({ status, bookingDate }: Timed, now: number): boolean {
+  return status === 'accepted' && now < Date.parse(bookingDate);
+}
+
+/**
+ * From the start until a day after the end, also of a booking that was completed by itself meanwhile;
+ * a report is decided by our team and nobody else.
+ */
+export function canMarkNoShow(
+  { status, bookingDate, endsAt, isNoShow, report }: Ending,
+  now: number,
+): boolean {
+  if (report !== null) return false;
+  const isOpen = status === 'accepted' || (status === 'completed' && !isNoShow);
+  const until = Date.parse(endsAt) + REPORT_HOURS * HOUR_MS;
+  return isOpen && Date.parse(bookingDate) <= now && now <= until;
+}
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+
+/** 'Answer within 3 h 20 min', or undefined when the time is over. Times are epoch milliseconds. */
+export function timeToAnswer(answerBy: string, now: number): string | undefined {
+  const minutes = Math.floor((Date.parse(answerBy) - now) / MINUTE_MS);
+  if (minutes < 0) return undefined;
+  const hours = Math.floor(minutes / 60);
+  const rest = `${minutes % 60} min`;
+  return `Answer within ${hours > 0 ? `${hours} h ${rest}` : rest}`;
+}

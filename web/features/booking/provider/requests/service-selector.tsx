@@ -1,0 +1,43 @@
+import type { ServiceRequestCounts } from '#contract/booking/views.ts';
+import type { Service } from '#contract/catalogue/views.ts';
+import { ChipGroup, type ChipOption } from '#web/ui/form/chip-group.tsx';
+
+/** The value of the entry that stands for all services. */
+const ALL = 'all';
+
+type ServiceSelectorProps = {
+  services: readonly Pick<Service, 'id' | 'name'>[];
+  counts: readonly ServiceRequestCounts[];
+  /** Undefined: all of them. */
+  chosenId: string | undefined;
+  onChoose: (serviceId: string | undefined) => void;
+};
+
+/**
+ * PREQ-02, PREQ-03: the provider's services side by side, each with the requests that wait for an answer. With
+ * several, the first entry is all of them; one service alone needs no such entry.
+ */
+export function ServiceSelector({ services, counts, chosenId, onChoose }: ServiceSelectorProps) {
+  const waiting = new Map(counts.map((one) => [one.serviceId, one.counts.pending]));
+  const options: ChipOption<string>[] = services.map(({ id, name }) => ({
+    value: id,
+    label: name,
+    below: pendingNote(waiting.get(id)),
+  }));
+  const isSeveral = services.length > 1;
+  if (isSeveral) options.unshift({ value: ALL, label: 'All services' });
+  return (
+    <ChipGroup
+      label="Service"
+      labelHidden
+      layout="strip"
+      options={options}
+      value={chosenId ?? options[0]?.value}
+      onValueChange={(value) => onChoose(value === ALL ? undefined : value)}
+    />
+  );
+}
+
+function pendingNote(pending: number | undefined): string | undefined {
+  return pending ? `${pending} pending` : undefined;
+}

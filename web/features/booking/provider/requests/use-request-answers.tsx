@@ -1,0 +1,56 @@
+import { type ReactNode, useState } from 'react';
+import type { BookingRequest } from '#contract/booking/views.ts';
+import { useNow } from '#web/lib/clock/use-now.ts';
+import { EndDialog, type Ending } from './end-booking-dialog.tsx';
+import { RequestButtons } from './request-buttons.tsx';
+import { useRequestActions } from './use-requests.ts';
+
+type Answers = {
+  /** What can be done about the request now. */
+  buttons: ReactNode;
+  /** The confirmation that one of the buttons opened. */
+  dialog: ReactNode;
+};
+
+/** The buttons that answer one opened request, and their confirmation. */
+export function useRequestAnswers(
+  request: BookingRequest | undefined,
+  onEnded: () => void = () => undefined,
+): Answers {
+  const [ending, setEnding] = useState<Ending>();
+  const actions = useRequestActions();
+  const now = useNow(30_000);
+  if (!request) return { buttons: null, dialog: null };
+  const { id } = request;
+  const isBusy = actions.busyId === id;
+  const close = () => setEnding(undefined);
+  return {
+    buttons: (
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        <RequestButtons
+          request={request}
+          now={now}
+          isBusy={isBusy}
+          onAccept={() => void actions.accept(id)}
+          onComplete={() => void actions.complete(id)}
+          onReject={() => setEnding('reject')}
+          onCancel={() => setEnding('cancel')}
+          onNoShow={() => setEnding('noShow')}
+        />
+      </div>
+    ),
+    dialog: ending && (
+      <EndDialog
+        ending={ending}
+        request={request}
+        isBusy={isBusy}
+        onClose={close}
+        onEnd={async (reason) => {
+          if (!(await actions[ending](id, reason))) return;
+          close();
+          onEnded();
+        }}
+      />
+    ),
+  };
+}

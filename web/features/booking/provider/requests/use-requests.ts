@@ -1,0 +1,133 @@
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type {
+  BookingRequest,
+  RequestCounts,
+  ServiceRequestCounts,
+} from '#contract/booking/views.ts';
+import type { Answer, ApiFailure } from '#web/api/api.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { useLive } from '#web/api/client/live.ts';
+import { queryClient, refresh, useCall } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { useSession } from '#web/api/session/session.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { withAnswer } from './request-pages.ts';
+import type { RequestFilter } from './request-status.ts';
+
+const PAGE_SIZE = 24;
+
+export type Requests = {
+  requests: readonly BookingRequest[];
+  /** Over all services. */
+  counts: RequestCounts | undefined;
+  services: readonly ServiceRequestCounts[];
+  isPending: boolean;
+  isFailed: boolean;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  loadMore: () => void;
+  reload: () => void;
+};
+
+/**
+ * One tab of a provider's requests, page after page, kept fresh by the live stream; of all services when none is
+ * named.
+ */
+export function useRequests(serviceId: string | undefined, status: RequestFilter): Requests {
+  const { user } = useSession();
+  const query = useInfiniteQuery<Answer<'allRequests'>, ApiFailure>(
+    {
+      queryKey: ['allRequests', 'pages', serviceId ?? null, status, user?.userId ?? null],
+      queryFn: ({ pageParam, signal }) =>
+        browserApi.call('allRequests', {
+          query: { serviceId, status, cursor: pageParam as string | undefined, limit: PAGE_SIZE },
+          skipNotification: true,
+          signal,
+        }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      enabled: user !== null,
+    },
+    queryClient(),
+  );
+  useLive('requests', () => void refresh('allRequests'));
+  const pages = query.data?.pages ?? [];
+  // A request that moved between two pages being asked for stands on both.
+  const all = new Map(pages.flatMap((page) => page.data).map((one) => [one.id, one]));
+  return {
+    requests: [...all.values()],
+    counts: pages[0]?.counts,
+    services: pages[0]?.services ?? [],
+    isPending: query.isPending,
+    isFailed: query.isError && pages.length === 0,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    reload: () => void refresh('allRequests'),
+  };
+}
+
+/** How many requests of all the provider's services wait for an answer; 0 until that is known. */
+export function usePendingCount(isProvider: boolean): number {
+  const asked = { query: { status: 'pending', limit: 1 }, skipNotification: true };
+  const { data } = useCall('allRequests', asked, { needsPerson: true, enabled: isProvider });
+  useLive('requests', () => void refresh('allRequests'));
+  return data?.counts.pending ?? 0;
+}
+
+/** What can be answered to requests; each acts at once. */
+export function useRequestActions() {
+  const [busyId, setBusyId] = useState<string>();
+  const act = async (id: string, send: () => Promise<Answer<'accept'>>): Promise<boolean> => {
+    setBusyId(id);
+    try {
+      const { data, message } = await send();
+      showAnswer(data);
+      notify.success(message);
+      return true;
+    } catch (error) {
+      notify.error(failureText(error));
+      return false;
+    } finally {
+      setBusyId(undefined);
+      void refresh('allRequests', 'request', 'providerDashboard', 'earnings', 'providerCalendar');
+    }
+  };
+  return {
+    busyId,
+    accept: (id: string) => act(id, () => browserApi.call('accept', quiet(id))),
+    complete: (id: string) => act(id, () => browserApi.call('complete', quiet(id))),
+    noShow: (id: string) => act(id, () => browserApi.call('noShow', quiet(id))),
+    reject: (id: string, reason: string) =>
+      act(id, () => browserApi.call('reject', { ...quiet(id), body: { reason } })),
+    cancel: (id: string, reason: string) =>
+      act(id, () => browserApi.call('providerCancel', { ...quiet(id), body: { reason } })),
+  };
+}
+
+function quiet(bookingId: string) {
+  return { params: { bookingId }, skipNotification: true };
+}
+
+type Shown = Answer<'allRequests'> | InfiniteData<Answer<'allRequests'>>;
+
+/** Counts and cards change with the answer, before the lists have been asked for again. */
+function showAnswer(changed: BookingRequest): void {
+  queryClient().setQueriesData<Shown>({ queryKey: ['allRequests'] }, (shown) => {
+    if (!shown) return shown;
+    if (isPaged(shown)) {
+      return {
+        ...shown,
+        pages: shown.pages.map((page) => withAnswer<Answer<'allRequests'>>(page, changed)),
+      };
+    }
+    return withAnswer<Answer<'allRequests'>>(shown, changed);
+  });
+}
+
+function isPaged(shown: Shown): shown is InfiniteData<Answer<'allRequests'>> {
+  return 'pages' in shown;
+}
+
+export type RequestActions = ReturnType<typeof useRequestActions>;

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { DeskCatalogue, DeskCategory } from '#contract/catalogue/admin-views.ts';
+import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { keepAnswer, refresh, useCall } from '#web/api/client/query.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { TabPanel, Tabs } from '#web/ui/layout/tabs.tsx';
+import { CallView } from '#web/ui/list/call-view.tsx';
+import { CatalogueCategory } from './category.tsx';
+import { CatalogueDialog } from './entry-dialog.tsx';
+import type { EntryForm } from './entry-draft.ts';
+import { CatalogueRetireDialog, type Retiring } from './retire-dialog.tsx';
+
+/** The shelves of the product: categories, their sub-categories, and the tasks that services offer. */
+export function CataloguePage() {
+  const query = useCall('adminCatalogue', { skipNotification: true }, { needsPerson: true });
+  const [form, setForm] = useState<EntryForm>();
+  const [retiring, setRetiring] = useState<Retiring>();
+  const add = (
+    <Button icon="plus" onClick={() => setForm({ kind: 'category', parentId: null })}>
+      Add a category
+    </Button>
+  );
+  return (
+    <div className="page-column">
+      <PageHeader
+        title="Catalogue"
+        subtitle="What services can offer. Nothing that is used is deleted: it is retired, and bookings keep their words."
+        actions={add}
+      />
+      <CallView query={query} subject="The catalogue">
+        {({ categories }) => (
+          <Categories categories={categories} onForm={setForm} onRetire={setRetiring} />
+        )}
+      </CallView>
+      {form && <CatalogueDialog form={form} onSaved={show} onClose={() => closeOver(setForm)} />}
+      {retiring && (
+        <CatalogueRetireDialog {...retiring} onDone={show} onClose={() => closeOver(setRetiring)} />
+      )}
+    </div>
+  );
+}
+
+/** What the desk shows from now on; the lists of the shop are asked for anew. */
+function show(catalogue: DeskCatalogue): void {
+  keepAnswer('adminCatalogue', {}, catalogue);
+  void refresh('categories', 'allSubServices', 'services');
+}
+
+/** Under a closed dialog lies what is there now, also when somebody else was faster. */
+function closeOver(set: (value: undefined) => void): void {
+  set(undefined);
+  void refresh('adminCatalogue');
+}
+
+type CategoriesProps = {
+  categories: readonly DeskCategory[];
+  onForm: (form: EntryForm) => void;
+  onRetire: (retiring: Retiring) => void;
+};
+
+function Categories({ categories, onForm, onRetire }: CategoriesProps) {
+  const [address, setAddress] = useSearchParams();
+  const { failure, run } = useAdminAction();
+  const wanted = address.get('category');
+  const shown = categories.find(({ id }) => id === wanted) ?? categories[0];
+  if (!shown) return <EmptyState icon="list" title="The catalogue is empty" />;
+  const order = (kind: 'category' | 'subCategory' | 'task', parentId: string | null) => {
+    return (ids: string[]) =>
+      void run(async () => {
+        try {
+          const body = { kind, parentId, ids };
+          show((await browserApi.call('orderCatalogue', { body, skipNotification: true })).data);
+        } catch (error) {
+          await refresh('adminCatalogue');
+          throw error;
+        }
+      });
+  };
+  return (
+    <>
+      {failure && (
+        <Alert live tone="warn" className="mb-4">
+          {failure.message}
+        </Alert>
+      )}
+      <Tabs
+        label="Categories"
+        items={categories.map(({ id, name, isRetired }) => ({
+          value: id,
+          label: isRetired ? `${name} (retired)` : name,
+        }))}
+        value={shown.id}
+        onValueChange={(category) => setAddress({ category }, { preventScrollReset: true })}
+      >
+        <TabPanel value={shown.id}>
+          <CatalogueCategory
+            category={shown}
+            shelf={categories.filter(({ isRetired }) => !isRetired).map(({ id }) => id)}
+            onForm={onForm}
+            onRetire={onRetire}
+            onOrder={order}
+          />
+        </TabPanel>
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { draftOf, type EntryForm, entryBody, entryErrors } from './entry-draft.ts';
+
+const haircut = {
+  id: '1',
+  name: 'Haircut',
+  version: 3,
+  isRetired: false,
+  services: 2,
+  icon: 'haircut',
+  description: 'Washed first.',
+  gender: 'female',
+  minutes: 45,
+} as const;
+
+test('a known task is the form that gives it back', () => {
+  expect(entryBody(draftOf({ kind: 'task', known: haircut }))).toEqual({
+    kind: 'task',
+    name: 'Haircut',
+    icon: 'haircut',
+    description: 'Washed first.',
+    gender: 'female',
+    minutes: 45,
+  });
+});
+
+test.each<[EntryForm, object]>([
+  [
+    { kind: 'category', parentId: null },
+    { kind: 'category', name: 'New', tint: 'rose' },
+  ],
+  [
+    { kind: 'subCategory', parentId: '1' },
+    { kind: 'subCategory', name: 'New', icon: 'default' },
+  ],
+])('a new %o says only what its kind has', (form, body) => {
+  expect(entryBody({ ...draftOf(form), name: ' New ' })).toEqual(body);
+});
+
+test.each([
+  ['', '60', { name: 'Please give it a name.' }],
+  ['x'.repeat(81), '60', { name: 'At most 80 characters.' }],
+  ['Task', '4', { minutes: 'Between 5 and 720 minutes.' }],
+  ['Task', '721', { minutes: 'Between 5 and 720 minutes.' }],
+  ['Task', '30.5', { minutes: 'Between 5 and 720 minutes.' }],
+  ['Task', '', { minutes: 'Between 5 and 720 minutes.' }],
+  ['Task', '5', {}],
+])('%j of %j minutes: %o', (name, minutes, errors) => {
+  expect(entryErrors({ ...draftOf({ kind: 'task', parentId: '1' }), name, minutes })).toEqual(
+    errors,
+  );
+});

@@ -1,0 +1,82 @@
+import { ENTRY_NAME_MAX, type EntryKind, TASK_MINUTES } from '#contract/catalogue/admin-calls.ts';
+import type {
+  DeskCategory,
+  DeskSubCategory,
+  DeskTask,
+  EntryBody,
+} from '#contract/catalogue/admin-views.ts';
+
+/** The form of an entry, as typed; what its kind does not have is left alone. */
+export type EntryDraft = {
+  kind: EntryKind;
+  name: string;
+  tint: DeskCategory['tint'];
+  icon: string;
+  description: string;
+  gender: '' | 'male' | 'female';
+  minutes: string;
+};
+
+/** What the form is about: a new entry on a shelf, or a known one. */
+export type EntryForm =
+  | { kind: EntryKind; parentId: string | null; known?: undefined }
+  | { kind: 'category'; known: DeskCategory }
+  | { kind: 'subCategory'; known: DeskSubCategory }
+  | { kind: 'task'; known: DeskTask };
+
+export const kindWords: Record<EntryKind, string> = {
+  category: 'category',
+  subCategory: 'sub-category',
+  task: 'task',
+};
+
+export const genderWords = { '': 'Everybody', female: 'Women', male: 'Men' } as const;
+
+export function draftOf({ kind, known }: EntryForm): EntryDraft {
+  const fresh: EntryDraft = {
+    kind,
+    name: known?.name ?? '',
+    tint: 'rose',
+    icon: 'default',
+    description: '',
+    gender: '',
+    minutes: '60',
+  };
+  if (!known) return fresh;
+  if ('tint' in known) return { ...fresh, tint: known.tint };
+  if (!('minutes' in known)) return { ...fresh, icon: known.icon };
+  const { icon, description, gender, minutes } = known;
+  return { ...fresh, icon, description, gender: gender ?? '', minutes: String(minutes) };
+}
+
+export type EntryErrors = Partial<Record<'name' | 'minutes', string>>;
+
+/** What is wrong with the form, by field. */
+export function entryErrors({ kind, name, minutes }: EntryDraft): EntryErrors {
+  const found: EntryErrors = {};
+  const length = name.trim().length;
+  if (length === 0) found.name = 'Please give it a name.';
+  if (length > ENTRY_NAME_MAX) found.name = `At most ${ENTRY_NAME_MAX} characters.`;
+  const [least, most] = TASK_MINUTES;
+  const isTime = /^\d{1,4}$/.test(minutes.trim());
+  if (kind === 'task' && !(isTime && Number(minutes) >= least && Number(minutes) <= most)) {
+    found.minutes = `Between ${least} and ${most} minutes.`;
+  }
+  return found;
+}
+
+/** The content of the call, from a form without errors. */
+export function entryBody(draft: EntryDraft): EntryBody {
+  const { kind, tint, icon, description, gender, minutes } = draft;
+  const name = draft.name.trim();
+  if (kind === 'category') return { kind, name, tint };
+  if (kind === 'subCategory') return { kind, name, icon };
+  return {
+    kind,
+    name,
+    icon,
+    description: description.trim(),
+    gender: gender === '' ? null : gender,
+    minutes: Number(minutes),
+  };
+}

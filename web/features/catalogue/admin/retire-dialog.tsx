@@ -1,0 +1,87 @@
+import type { EntryKind } from '#contract/catalogue/admin-calls.ts';
+import type { DeskCatalogue } from '#contract/catalogue/admin-views.ts';
+import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+
+export type Retiring = {
+  kind: EntryKind;
+  entry: { id: string; name: string; version: number; services: number; isRetired: boolean };
+};
+
+type CatalogueRetireDialogProps = Retiring & {
+  onDone: (catalogue: DeskCatalogue) => void;
+  onClose: () => void;
+};
+
+const consequences: Record<EntryKind, string> = {
+  category: 'It leaves the home page, and nothing in it can be booked or offered anew.',
+  subCategory: 'It leaves the home page, and nothing in it can be booked or offered anew.',
+  task: 'No service can offer it anew, and nobody can book it.',
+};
+
+/** Says what retiring an entry does before it is done; bringing back is the same the other way. */
+export function CatalogueRetireDialog(props: CatalogueRetireDialogProps) {
+  const { kind, entry, onDone, onClose } = props;
+  const { id: entryId, name, version, services, isRetired } = entry;
+  const { isBusy, failure, run } = useAdminAction();
+  const go = () =>
+    run(async () => {
+      const { data } = await browserApi.call(isRetired ? 'reviveEntry' : 'retireEntry', {
+        params: { entryId },
+        body: { kind, version },
+        skipNotification: true,
+      });
+      onDone(data);
+      notify.success(isRetired ? `${name} is back` : `${name} is retired`);
+      onClose();
+    });
+  const label = isRetired ? 'Bring back' : 'Retire';
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      title={isRetired ? `Bring ${name} back?` : `Retire ${name}?`}
+      closeLabel="Close, change nothing"
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+            Leave it
+          </Button>
+          <Button
+            variant={isRetired ? 'primary' : 'danger'}
+            busy={isBusy}
+            onClick={() => void go()}
+          >
+            {label}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid gap-3">
+        {failure && (
+          <Alert live tone="danger">
+            {failure.message}
+          </Alert>
+        )}
+        {isRetired ? (
+          <p>It stands on its shelf again, and the services that offered it offer it again.</p>
+        ) : (
+          <>
+            <p>{consequences[kind]}</p>
+            <p>
+              {services === 0
+                ? 'No service uses it.'
+                : `${services === 1 ? 'One service uses' : `${services} services use`} it now.`}{' '}
+              Bookings that were made stay as they are.
+            </p>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

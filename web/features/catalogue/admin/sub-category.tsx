@@ -1,0 +1,130 @@
+import type { DeskSubCategory, DeskTask } from '#contract/catalogue/admin-views.ts';
+import { formatCount } from '#web/lib/plural.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { TaskIcon } from '#web/ui/icon/task-icon.tsx';
+import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
+import { AccordionItem } from '#web/ui/layout/accordion.tsx';
+import { OrderedList } from '#web/ui/list/ordered-list.tsx';
+import { type EntryForm, genderWords } from './entry-draft.ts';
+import type { Retiring } from './retire-dialog.tsx';
+
+type CatalogueShelfProps = {
+  shelf: DeskSubCategory;
+  onForm: (form: EntryForm) => void;
+  onRetire: (retiring: Retiring) => void;
+  onOrder: (ids: string[]) => void;
+};
+
+/** One sub-category: what can be done with it, and its tasks in their order. */
+export function CatalogueShelf({ shelf, onForm, onRetire, onOrder }: CatalogueShelfProps) {
+  const { name, icon, tasks, services, isRetired } = shelf;
+  const used = tasks.filter((task) => !task.isRetired);
+  const retired = tasks.filter((task) => task.isRetired);
+  const row = (task: DeskTask) => <TaskRow task={task} onForm={onForm} onRetire={onRetire} />;
+  return (
+    <AccordionItem
+      flush
+      title={
+        <span className="flex min-w-0 items-center gap-3">
+          <TaskIcon name={taskIconName(icon)} />
+          <span className="min-w-0">
+            <span className="block wrap-anywhere">{name}</span>
+            <span className="num block text-sm font-normal text-ink-soft">
+              {formatCount(used.length, 'task')}, {formatCount(services, 'service')}
+            </span>
+          </span>
+          {isRetired && <Badge>Retired</Badge>}
+        </span>
+      }
+    >
+      <div className="grid gap-3 pb-4">
+        <div className="flex flex-wrap gap-3">
+          {!isRetired && (
+            <Button
+              variant="secondary"
+              icon="plus"
+              aria-label={`Add a task to ${name}`}
+              onClick={() => onForm({ kind: 'task', parentId: shelf.id })}
+            >
+              Add a task
+            </Button>
+          )}
+          <EntryButtons kind="subCategory" entry={shelf} onForm={onForm} onRetire={onRetire} />
+        </div>
+        {used.length > 0 && (
+          <OrderedList
+            label={`Tasks of ${name}`}
+            items={used}
+            itemKey={({ id }) => id}
+            itemName={(task) => task.name}
+            onOrder={onOrder}
+          >
+            {row}
+          </OrderedList>
+        )}
+        {retired.length > 0 && (
+          <ul aria-label={`Retired tasks of ${name}`} className="divide-y divide-hairline">
+            {retired.map((task) => (
+              <li key={task.id} className="py-2 sm:ps-12">
+                {row(task)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </AccordionItem>
+  );
+}
+
+type Acts = Pick<CatalogueShelfProps, 'onForm' | 'onRetire'>;
+
+function TaskRow({ task, onForm, onRetire }: Acts & { task: DeskTask }) {
+  const { name, icon, description, gender, minutes, services, isRetired } = task;
+  return (
+    <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 lg:grid-cols-[auto_1fr_auto]">
+      <TaskIcon name={taskIconName(icon)} />
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">
+          {name} {isRetired && <Badge>Retired</Badge>}
+        </p>
+        <p className="num text-sm text-ink-soft">
+          {genderWords[gender ?? '']} · {minutes} min · {formatCount(services, 'service')}
+        </p>
+        {description && <p className="line-clamp-2 text-sm text-ink-soft">{description}</p>}
+      </div>
+      <div className="col-start-2 -ms-2 flex flex-wrap lg:col-start-3 lg:ms-0">
+        <EntryButtons kind="task" entry={task} onForm={onForm} onRetire={onRetire} />
+      </div>
+    </div>
+  );
+}
+
+type EntryButtonsProps = Acts &
+  ({ kind: 'subCategory'; entry: DeskSubCategory } | { kind: 'task'; entry: DeskTask });
+
+function EntryButtons({ onForm, onRetire, ...of }: EntryButtonsProps) {
+  const { name, isRetired } = of.entry;
+  const form: EntryForm =
+    of.kind === 'task' ? { kind: 'task', known: of.entry } : { kind: of.kind, known: of.entry };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="px-2!"
+        aria-label={`Change ${name}`}
+        onClick={() => onForm(form)}
+      >
+        Change
+      </Button>
+      <Button
+        variant="quiet"
+        className="px-2!"
+        aria-label={isRetired ? `Bring ${name} back` : `Retire ${name}`}
+        onClick={() => onRetire({ kind: of.kind, entry: of.entry })}
+      >
+        {isRetired ? 'Bring back' : 'Retire'}
+      </Button>
+    </>
+  );
+}

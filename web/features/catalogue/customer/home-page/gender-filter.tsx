@@ -1,0 +1,47 @@
+import { Form, useSubmit } from 'react-router';
+import type { Gender } from '#contract/catalogue/views.ts';
+import type { HomeChoice } from './home-choice.ts';
+
+const options: readonly { value: Gender; label: string }[] = [
+  { value: 'male', label: 'Male' },
+  { value: 'female', label: 'Female' },
+];
+
+/** HOME-03, HOME-04. A plain form: it acts on change, and by its button where no script runs. */
+export function GenderFilter({ choice }: { choice: HomeChoice }) {
+  const submit = useSubmit();
+  return (
+    <Form
+      method="get"
+      action="/?index"
+      preventScrollReset
+      onChange={({ currentTarget }) => void submit(currentTarget, { preventScrollReset: true })}
+      className="flex items-center gap-2"
+    >
+      {choice.category && <input type="hidden" name="category" value={choice.category.slug} />}
+      <fieldset key={choice.gender} className="flex rounded-control bg-sunken p-1">
+        <legend className="sr-only">Show services for</legend>
+        {options.map(({ value, label }) => (
+          <label
+            key={value}
+            className="grid min-h-11 min-w-20 cursor-pointer place-items-center rounded-control px-3 font-medium text-ink-soft has-checked:bg-brand has-checked:text-on-brand has-focus-visible:outline-2 has-focus-visible:outline-brand"
+          >
+            <input
+              type="radio"
+              name="gender"
+              value={value}
+              defaultChecked={value === choice.gender}
+              className="sr-only"
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <noscript>
+        <button type="submit" className="link min-h-11">
+          Show
+        </button>
+      </noscript>
+    </Form>
+  );
+}

@@ -1,0 +1,13 @@
+import type { BookingCard } from '#contract/booking/views.ts';
+
+/** Rows that a look takes in. */
+const SHOWN_MAX = 5;
+
+/** The latest completed booking of each sub-service, newest first. */
+export function bookAgainOf(completed: readonly BookingCard[]): BookingCard[] {
+  const latest = new Map<string, BookingCard>();
+  for (const booking of [...completed].sort((a, b) => Date.parse(b.date) - Date.parse(a.date))) {
+    if (!latest.has(booking.subServiceId)) latest.set(booking.subServiceId, booking);
+  }
+  return [...latest.values()].slice(0, SHOWN_MAX);
+}

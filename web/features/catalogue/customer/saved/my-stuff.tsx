@@ -1,0 +1,120 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import type { Service } from '#contract/catalogue/views.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh, useCall } from '#web/api/client/query.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { bookAgainOf } from './book-again.ts';
+import { BookAgainRow } from './book-again-row.tsx';
+import { useFavourites } from './use-favourites.ts';
+
+/** How a service is drawn in a list; the page gives it, since cards belong to the catalogue. */
+export type DrawService = (service: Service) => ReactNode;
+
+/** PROF-09: favourites, what was looked at last, and what can be booked again. */
+export function MyStuff({ drawService }: { drawService: DrawService }) {
+  const favourites = useFavourites();
+  const viewed = useCall('viewed', {}, { needsPerson: true });
+  const completed = useCall(
+    'myBookings',
+    { query: { status: 'completed' } },
+    { needsPerson: true },
+  );
+  const asked = [favourites, viewed, completed];
+  if (asked.some(({ isError }) => isError)) {
+    return (
+      <Alert
+        tone="danger"
+        title="Your things could not be loaded."
+        action={
+          <Button
+            variant="secondary"
+            icon="refresh"
+            onClick={() => void refresh('favourites', 'viewed', 'myBookings')}
+          >
+            Try again
+          </Button>
+        }
+      >
+        Nothing of them is lost.
+      </Alert>
+    );
+  }
+  if (!favourites.data || !viewed.data || !completed.data) return <Skeleton className="h-96" />;
+  const kept = favourites.data.data.services;
+  const again = bookAgainOf(completed.data.data);
+  const looks = viewed.data.data;
+  if (kept.length + again.length + looks.length === 0) return <NothingYet />;
+  return (
+    <div className="grid gap-10">
+      <Shelf title="Book again" isShown={again.length > 0}>
+        <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface px-4">
+          {again.map((booking) => (
+            <BookAgainRow key={booking.subServiceId} booking={booking} />
+          ))}
+        </ul>
+      </Shelf>
+      <Shelf title="Favourites" isShown={kept.length > 0}>
+        <Services services={kept} draw={drawService} />
+      </Shelf>
+      <Shelf title="Recently viewed" isShown={looks.length > 0} action={<Forget />}>
+        <Services services={looks} draw={drawService} />
+      </Shelf>
+    </div>
+  );
+}
+
+type ShelfProps = { title: string; isShown: boolean; action?: ReactNode; children: ReactNode };
+
+function Shelf({ title, isShown, action, children }: ShelfProps) {
+  const id = useId();
+  if (!isShown) return null;
+  return (
+    <section aria-labelledby={id}>
+      <div className="mb-3 flex min-h-11 items-center justify-between gap-4">
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function Services({ services, draw }: { services: readonly Service[]; draw: DrawService }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
+      {services.map((service) => (
+        <li key={service.id}>{draw(service)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Forget() {
+  const forget = () => browserApi.call('clearViewed', {}).then(() => refresh('viewed'));
+  return (
+    <Button variant="quiet" onClick={() => void forget().catch(() => undefined)}>
+      Clear
+    </Button>
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState
+      icon="heart"
+      title="MyStuff is empty"
+      text="Press the heart of a service you like; what you look at and what you have booked will stand here too."
+      action={
+        <Button asChild>
+          <Link to="/">Explore Services</Link>
+        </Button>
+      }
+    />
+  );
+}

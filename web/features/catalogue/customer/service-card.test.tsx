@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import type { Service } from '#contract/catalogue/views.ts';
+import { ServiceCard } from './service-card.tsx';
+
+const service = {
+  id: 's1',
+  name: 'Saffron Room',
+  icon: 'haircut',
+  tint: 'rose',
+  category: 'Salon & Beauty',
+  location: 'Bandra West, Mumbai',
+  fromAmount: 500,
+  rating: null,
+  reviews: 4,
+  isVerified: false,
+  places: ['provider'],
+  status: 'busy',
+  isActive: true,
+  approvalStatus: 'approved',
+} as unknown as Service;
+
+function cardOf(change: Partial<Service>): string {
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <ServiceCard service={{ ...service, ...change }} eager /> },
+  ]);
+  return renderToStaticMarkup(<Stub />);
+}
+
+test('[SVC-15] a card is marked while its service is inactive and waits for approval, and only then', () => {
+  expect(cardOf({ isActive: false, approvalStatus: 'pending' })).toContain('pending approval');
+  expect(cardOf({ isActive: true, approvalStatus: 'pending' })).not.toContain('pending approval');
+  expect(cardOf({ isActive: false, approvalStatus: 'rejected' })).not.toContain('pending approval');
+});
+
+test('[SVC-16] a card wears the status of its data, and New below five reviews', () => {
+  expect(cardOf({})).toContain('Busy');
+  expect(cardOf({ status: 'offline' })).toContain('Offline');
+  expect(cardOf({})).toMatch(/New/);
+  expect(cardOf({ rating: 4.4, reviews: 9 })).toContain('4.4 (9)');
+});

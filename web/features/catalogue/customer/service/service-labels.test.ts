@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { genderWords, ratingWords, serviceStatus } from './service-labels.ts';
+
+describe('the words of a service', () => {
+  it.each([
+    [{ status: 'available', isActive: true, approvalStatus: 'approved' }, 'Available'],
+    [{ status: 'busy', isActive: true, approvalStatus: 'approved' }, 'Busy'],
+    [{ status: 'offline', isActive: true, approvalStatus: 'pending' }, 'Offline'],
+    [{ status: 'available', isActive: false, approvalStatus: 'pending' }, 'pending approval'],
+    [{ status: 'offline', isActive: false, approvalStatus: 'rejected' }, 'Offline'],
+  ] as const)('[SVC-15] [SVC-16] %j is %s', (service, label) => {
+    expect(serviceStatus(service).label).toBe(label);
+  });
+
+  it('ratings and genders in words', () => {
+    expect(ratingWords(4.56, 1)).toBe('4.6 (1 review)');
+    expect([genderWords('male'), genderWords(null)]).toEqual(['For men', 'For everyone']);
+  });
+});

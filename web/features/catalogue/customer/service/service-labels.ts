@@ -1,0 +1,40 @@
+import type { Gender, Place, Service } from '#contract/catalogue/views.ts';
+import type { BadgeTone } from '#web/ui/display/badge.tsx';
+import type { IconName } from '#web/ui/icon/icon.tsx';
+
+const statuses: Record<Service['status'], { label: string; tone: BadgeTone }> = {
+  available: { label: 'Available', tone: 'success' },
+  busy: { label: 'Busy', tone: 'warn' },
+  offline: { label: 'Offline', tone: 'neutral' },
+};
+
+/** SVC-15: the word for a service's state; a service that waits for its approval says so. */
+export function serviceStatus(service: Pick<Service, 'status' | 'isActive' | 'approvalStatus'>) {
+  return !service.isActive && service.approvalStatus === 'pending'
+    ? ({ label: 'pending approval', tone: 'warn' } as const)
+    : statuses[service.status];
+}
+
+const places: Record<Place, { label: string; icon: IconName }> = {
+  provider: { label: "At the provider's place", icon: 'user' },
+  home: { label: 'At your home', icon: 'home' },
+  online: { label: 'Online', icon: 'video' },
+};
+
+export function placeWords(place: Place): { label: string; icon: IconName } {
+  return places[place];
+}
+
+export function genderWords(gender: Gender | null): string {
+  if (gender === 'male') return 'For men';
+  return gender === 'female' ? 'For women' : 'For everyone';
+}
+
+/** '4.6 (128 reviews)' */
+export function ratingWords(rating: number, reviews: number): string {
+  return `${rating.toFixed(1)} (${reviewWords(reviews)})`;
+}
+
+export function reviewWords(reviews: number): string {
+  return `${reviews} ${reviews === 1 ? 'review' : 'reviews'}`;
+}

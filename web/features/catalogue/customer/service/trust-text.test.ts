@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import type { ServiceDetails } from '#contract/catalogue/views.ts';
+import { serviceSchema } from './service-schema.ts';
+import { durationWords, trustFigures } from './trust-text.ts';
+
+const known = {
+  rating: 4.5,
+  reviews: 12,
+  completedBookings: 31,
+  experience: 7,
+  figures: {
+    acceptance: { percent: 96, sample: 25 },
+    response: { minutes: 95, sample: 25 },
+    completion: { percent: 87, sample: 8 },
+    cancellations: { count: 1, sample: 8 },
+  },
+} as ServiceDetails;
+const none = { percent: null, sample: 1 };
+const unknown = {
+  ...known,
+  rating: null,
+  reviews: 4,
+  completedBookings: 0,
+  experience: 0,
+  figures: {
+    acceptance: none,
+    response: { minutes: null, sample: 1 },
+    completion: none,
+    cancellations: { count: null, sample: 0 },
+  },
+} as ServiceDetails;
+const wordsOf = (service: ServiceDetails) =>
+  trustFigures(service).map(({ name, value, sample }) => `${name}: ${value}, ${sample}`);
+
+describe('figures of trust in words', () => {
+  it('[SVC-09, SVC-10, SVC-11, SVC-12, SVC-13, SVC-14] each has its sample and its definition', () => {
+    expect(wordsOf(known)).toEqual([
+      'Rating: 4.5 of 5, of 12 reviews',
+      'Bookings completed: 31, at this service',
+      'Usual response: 1 h 35 min, of 25 requests',
+      'Requests accepted: 96%, of 25 requests',
+      'Bookings kept: 87%, of 8 bookings',
+      'Provider cancelled: 1, of 8 bookings',
+      'Experience: 7 years, as the provider says',
+    ]);
+    for (const { meaning } of trustFigures(known)) expect(meaning.length).toBeGreaterThan(20);
+  });
+
+  it('[SVC-09, SVC-10, SVC-11, SVC-12, SVC-13, SVC-14] too few cases are New', () => {
+    expect(wordsOf(unknown)).toEqual([
+      'Rating: New, of 4 reviews',
+      'Bookings completed: 0, at this service',
+      'Usual response: New, of 1 request',
+      'Requests accepted: New, of 1 request',
+      'Bookings kept: New, of 1 booking',
+      'Provider cancelled: New, of 0 bookings',
+      'Experience: Not told, as the provider says',
+    ]);
+  });
+
+  it.each([
+    [0, '0 min'],
+    [59, '59 min'],
+    [60, '1 h'],
+    [26 * 60 + 5, '26 h'],
+  ])('%i minutes are %s', (minutes, words) => {
+    expect(durationWords(minutes)).toBe(words);
+  });
+
+  it('search engines read a rating where the page shows one', () => {
+    const schemaOf = (service: ServiceDetails) =>
+      serviceSchema({ ...service, subServices: [] }, 'https://zap.test/x');
+    expect(schemaOf(known)).toMatchObject({
+      aggregateRating: { ratingValue: 4.5, reviewCount: 12 },
+    });
+    expect(schemaOf(unknown)).not.toHaveProperty('aggregateRating');
+  });
+});

@@ -1,0 +1,111 @@
+import { Link } from 'react-router';
+import type { Service } from '#contract/catalogue/views.ts';
+import { useCall } from '#web/api/client/query.ts';
+import { addServicePath, servicePath } from '#web/lib/provider-paths.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Stars } from '#web/ui/display/stars.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
+import { Cover } from '#web/ui/image/cover.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { ratingWords, standingWords } from './service-labels.ts';
+import type { PassedService } from './service-link-state.ts';
+
+/** PSVC-01 to PSVC-10. */
+export function MyServices() {
+  const call = useCall('myServices', { skipNotification: true }, { needsPerson: true });
+  const { data, isPending, error, refetch } = call;
+  const services = data?.data;
+  return (
+    <div className="page-column">
+      <PageHeader
+        title="My Services"
+        actions={
+          services &&
+          services.length > 0 && (
+            <Button asChild variant="secondary" icon="plus">
+              <Link to={addServicePath}>Add Service</Link>
+            </Button>
+          )
+        }
+      />
+      {isPending && <Spinner text="Loading services..." className="min-h-72" />}
+      {error && !data && (
+        <EmptyState
+          icon="warning"
+          title="Failed to fetch services"
+          text="Nothing is lost. Please try again."
+          action={<Button onClick={() => void refetch()}>Try again</Button>}
+        />
+      )}
+      {services && <OwnServices services={services} />}
+    </div>
+  );
+}
+
+/** The grid of cards, or the first step towards one. */
+export function OwnServices({ services }: { services: readonly Service[] }) {
+  if (services.length === 0) {
+    return (
+      <EmptyState
+        icon="briefcase"
+        title="No Services Found"
+        text="Start adding your professional services"
+        action={
+          <Button asChild>
+            <Link to={addServicePath}>Add Service</Link>
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {services.map((service) => (
+        <li key={service.id} className="min-w-0">
+          <ServiceCard service={service} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ServiceCard({ service }: { service: Service }) {
+  const { title, tone } = standingWords(service);
+  const { id, name, subCategoryId } = service;
+  const passed: PassedService = { id, name, subCategoryId, origin: 'myServices' };
+  return (
+    <Card flush className="flex h-full flex-col">
+      <Cover
+        seed={id}
+        tint={service.tint}
+        icon={taskIconName(service.icon)}
+        photo={service.picture ? { src: `${service.picture}?size=small`, alt: '' } : undefined}
+      />
+      <div className="flex flex-1 flex-col gap-3 p-4 sm:p-5">
+        <Badge tone={tone}>{title}</Badge>
+        <div>
+          <h2 className="text-lg leading-snug">{name}</h2>
+          <p className="text-ink-soft">{service.category}</p>
+        </div>
+        <Stars value={service.rating ?? 0}>{ratingWords(service)}</Stars>
+        <p className="flex gap-2 text-ink-soft">
+          <Icon name="pin" className="mt-0.5" />
+          {service.location}
+        </p>
+        <Button asChild block variant="secondary" className="mt-auto">
+          <Link to={servicePath(id)} state={passed} aria-describedby={`service-${id}`}>
+            View My Service Details
+          </Link>
+        </Button>
+        <span id={`service-${id}`} hidden>
+          {name}
+        </span>
+      </div>
+    </Card>
+  );
+}

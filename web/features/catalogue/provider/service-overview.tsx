@@ -1,0 +1,41 @@
+import type { Service, SubService } from '#contract/catalogue/views.ts';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { standingWords } from './service-labels.ts';
+import { ServiceProfile } from './service-profile.tsx';
+import { ServiceTasks } from './tasks/service-tasks.tsx';
+import { activeCount } from './tasks/task-text.ts';
+
+type ServiceOverviewProps = {
+  service: Service;
+  subServices: readonly SubService[];
+  bookingCount: number;
+};
+
+/** One service as its provider sees it (PDET-02, PDET-08, PDET-13, PDET-14). */
+export function ServiceOverview({ service, subServices, bookingCount }: ServiceOverviewProps) {
+  const { title, text, tone } = standingWords(service);
+  return (
+    <div className="grid gap-6">
+      <Alert tone={tone} title={title}>
+        {text}
+      </Alert>
+      <ServiceProfile service={service} />
+      <dl className="grid grid-cols-3 gap-3 sm:gap-4">
+        <Counter label="Sub-Services" count={subServices.length} />
+        <Counter label="Active" count={activeCount(subServices)} />
+        <Counter label="Bookings" count={bookingCount} />
+      </dl>
+      <ServiceTasks service={service} subServices={subServices} />
+    </div>
+  );
+}
+
+function Counter({ label, count }: { label: string; count: number }) {
+  return (
+    <Card className="flex flex-col-reverse justify-end gap-1 text-center">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="num text-xl font-semibold sm:text-2xl">{count}</dd>
+    </Card>
+  );
+}

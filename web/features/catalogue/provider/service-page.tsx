@@ -1,0 +1,114 @@
+import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useLive } from '#web/api/client/live.ts';
+import { forget, refresh, useCall } from '#web/api/client/query.ts';
+import { availabilityPath, myServicesPath, requestsPath } from '#web/lib/provider-paths.ts';
+import { BackLink } from '#web/ui/button/back-link.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { passedFor } from './service-link-state.ts';
+import { ServiceOverview } from './service-overview.tsx';
+
+type ServicePageProps = { serviceId: string; reviews: ReactNode };
+
+const QUIET = { skipNotification: true };
+
+/** PNAV-14, PDET-01, PDET-42. Somebody else's service is not found here. */
+export function ServicePage({ serviceId, reviews }: ServicePageProps) {
+  const passed = passedFor(serviceId, useLocation().state);
+  const options = { params: { serviceId }, ...QUIET };
+  const mine = useCall('myServices', QUIET, { needsPerson: true });
+  const service = mine.data?.data.find(({ id }) => id === serviceId);
+  const own = { enabled: service !== undefined, needsPerson: true };
+  const tasks = useCall('subServices', options, own);
+  const day = useCall('providerDashboard', QUIET, own);
+  useLive('requests', () => void refresh('providerDashboard'));
+  useEffect(() => () => forget('subServices', { params: { serviceId } }), [serviceId]);
+  const isReady = service && tasks.data && day.data;
+  const isFailed = (mine.isError && !mine.data) || (own.enabled && (tasks.isError || day.isError));
+  const isMissing = mine.data !== undefined && !service;
+  return (
+    <div className="page-column">
+      <PageHeader
+        back={
+          <BackLink>
+            <Link to={myServicesPath}>My Services</Link>
+          </BackLink>
+        }
+        title={service?.name ?? passed?.name ?? 'Service details'}
+        actions={service && <Actions serviceId={serviceId} />}
+      />
+      {isReady && (
+        <ServiceOverview
+          service={service}
+          subServices={tasks.data.data}
+          bookingCount={bookingsOf(serviceId, day.data.data.bookings)}
+        />
+      )}
+      {isReady && reviews}
+      {!isReady && isFailed && <Failed />}
+      {isMissing && <Missing />}
+      {!isReady && !isFailed && !isMissing && <OverviewSkeleton />}
+    </div>
+  );
+}
+
+function bookingsOf(
+  serviceId: string,
+  bookings: readonly { serviceId: string; count: number }[],
+): number {
+  return bookings.find((each) => each.serviceId === serviceId)?.count ?? 0;
+}
+
+function Actions({ serviceId }: { serviceId: string }) {
+  return (
+    <>
+      <Button asChild variant="secondary" icon="clock">
+        <Link to={availabilityPath(serviceId)}>Set Availability</Link>
+      </Button>
+      <Button asChild variant="secondary" icon="list">
+        <Link to={`${requestsPath}?service=${serviceId}`}>Booking requests</Link>
+      </Button>
+    </>
+  );
+}
+
+function Failed() {
+  const retry = () => void refresh('myServices', 'subServices', 'providerDashboard');
+  return (
+    <EmptyState
+      icon="warning"
+      title="Failed to fetch services"
+      text="Nothing is lost. Please try again."
+      action={<Button onClick={retry}>Try again</Button>}
+    />
+  );
+}
+
+function Missing() {
+  return (
+    <EmptyState
+      icon="search"
+      title="Service Not Found"
+      text="You have no service at this address."
+      action={
+        <Button asChild>
+          <Link to={myServicesPath}>My Services</Link>
+        </Button>
+      }
+    />
+  );
+}
+
+function OverviewSkeleton() {
+  return (
+    <div className="grid gap-6" aria-busy="true">
+      <Skeleton className="h-18" />
+      <Skeleton className="h-80" />
+      <Skeleton className="h-24" />
+      <Skeleton className="h-64" />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { Link } from 'react-router';
+import type { Service } from '#contract/catalogue/views.ts';
+import { editServicePath } from '#web/lib/provider-paths.ts';
+import { sharePage } from '#web/lib/share-page.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { type Definition, DefinitionList } from '#web/ui/display/definition-list.tsx';
+import { Stars } from '#web/ui/display/stars.tsx';
+import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
+import { Cover } from '#web/ui/image/cover.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { ratingWords } from './service-labels.ts';
+
+/** PDET-08 to PDET-12: the service as its customers meet it. */
+export function ServiceProfile({ service }: { service: Service }) {
+  const { name, category, description, experience, isVerified } = service;
+  const facts: Definition[] = [
+    { term: 'Location', icon: 'pin', value: service.location },
+    { term: 'Phone', icon: 'phone', value: service.phoneNumber ?? 'Not provided' },
+    { term: 'Email', icon: 'mail', value: service.email ?? 'Not provided' },
+    {
+      term: 'Experience',
+      icon: 'briefcase',
+      value: experience === 1 ? '1 year' : `${experience} years`,
+    },
+  ];
+  return (
+    <Card flush className="md:grid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <Cover
+        seed={service.id}
+        tint={service.tint}
+        icon={taskIconName(service.icon)}
+        photo={service.picture ? { src: service.picture, alt: '' } : undefined}
+        eager
+        className="md:aspect-auto md:h-full"
+      />
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4 p-4 sm:p-6">
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="grid gap-2">
+            <div className="flex flex-wrap gap-2">
+              <Badge tone={service.tint}>{category}</Badge>
+              {isVerified && (
+                <Badge tone="brand" icon="shield">
+                  Verified
+                </Badge>
+              )}
+            </div>
+            <h2 className="text-xl">{name}</h2>
+            <Stars value={service.rating ?? 0}>{ratingWords(service)}</Stars>
+          </div>
+          <ProfileActions service={service} />
+        </div>
+        {description && <p className="max-w-prose text-ink-soft">{description}</p>}
+        <DefinitionList items={facts} />
+      </div>
+    </Card>
+  );
+}
+
+/** PDET-11, PDET-12: a page that customers do not see yet cannot be shared. */
+function ProfileActions({ service }: { service: Service }) {
+  const { id, name, isActive, approvalStatus } = service;
+  const isPublic = isActive && approvalStatus === 'approved';
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-3">
+        <Button asChild variant="secondary" icon="pencil">
+          <Link to={editServicePath(id)}>Edit Profile</Link>
+        </Button>
+        <Button
+          variant="secondary"
+          icon="share"
+          disabled={!isPublic}
+          aria-describedby={isPublic ? undefined : 'share-hint'}
+          onClick={() => void sharePage(`/service-details/${id}`, name)}
+        >
+          Share Profile
+        </Button>
+      </div>
+      {!isPublic && (
+        <p id="share-hint" className="text-sm text-ink-soft">
+          It can be shared once customers can see it.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef } from 'react';
+import type { Service, SubService } from '#contract/catalogue/views.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { TableSkeleton } from '#web/ui/list/data-table.tsx';
+import { TaskGroups } from './task-groups.tsx';
+import { TaskFailed } from './task-parts.tsx';
+import { useAddTask } from './use-add-task.ts';
+
+type AddTaskDialogProps = {
+  service: Service;
+  subServices: readonly SubService[];
+  onClose: () => void;
+};
+
+/** PDET-16, PDET-21, PDET-26 to PDET-34. It stays open, for more than one is added as a rule. */
+export function AddTaskDialog({ service, subServices, onClose }: AddTaskDialogProps) {
+  const { list, addedIds, addingId, done, failure, add } = useAddTask({ service, subServices });
+  const groups = useRef<HTMLDivElement>(null);
+  const isBusy = addingId !== undefined;
+  // The pressed button moved away with its task.
+  useEffect(() => {
+    if (done) groups.current?.focus();
+  }, [done]);
+  const tasks = list.data?.data;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      title="Add Task"
+      description={`What ${service.name} can offer, from the list of its category.`}
+      closeLabel="Close"
+      footer={
+        <div className="grid gap-3">
+          {done && (
+            <Alert live tone="success">
+              {done}
+            </Alert>
+          )}
+          <TaskFailed failure={failure} />
+          <div className="flex justify-end">
+            <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+              Done
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <div ref={groups} tabIndex={-1} className="outline-none">
+        {list.isPending && <TableSkeleton />}
+        {list.isError && !tasks && (
+          <EmptyState
+            icon="warning"
+            title="The tasks could not be loaded"
+            level={3}
+            action={<Button onClick={() => void list.refetch()}>Try again</Button>}
+          />
+        )}
+        {tasks && (
+          <TaskGroups
+            tasks={tasks}
+            addedIds={addedIds}
+            addingId={addingId}
+            onAdd={(task) => void add(task)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

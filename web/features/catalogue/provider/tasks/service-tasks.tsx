@@ -1,0 +1,136 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Service, SubService } from '#contract/catalogue/views.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { TaskIcon } from '#web/ui/icon/task-icon.tsx';
+import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import type { TaskPane } from './task-dialog.tsx';
+import { priceAction, priceWords, taskStanding } from './task-text.ts';
+
+const TaskDialog = lazy(async () => ({
+  default: (await import('./task-dialog.tsx')).TaskDialog,
+}));
+const AddTaskDialog = lazy(async () => ({
+  default: (await import('./add-task-dialog.tsx')).AddTaskDialog,
+}));
+
+type Opened = { pane: TaskPane; subServiceId: string } | { pane: 'add' };
+type ServiceTasksProps = { service: Service; subServices: readonly SubService[] };
+
+/** PDET-14 to PDET-20: the tasks of a service with their prices, and everything done about them. */
+export function ServiceTasks({ service, subServices }: ServiceTasksProps) {
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+  const chosen =
+    opened && opened.pane !== 'add'
+      ? subServices.find(({ id }) => id === opened.subServiceId)
+      : undefined;
+  return (
+    <section aria-labelledby="tasks-heading">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 id="tasks-heading" className="text-lg">
+          Sub-Services
+        </h2>
+        <Button icon="plus" onClick={() => setOpened({ pane: 'add' })}>
+          Add Task
+        </Button>
+      </div>
+      <TaskList
+        subServices={subServices}
+        onOpen={(pane, { id }) => setOpened({ pane, subServiceId: id })}
+        onAdd={() => setOpened({ pane: 'add' })}
+      />
+      <Suspense>
+        {opened?.pane === 'add' && (
+          <AddTaskDialog service={service} subServices={subServices} onClose={close} />
+        )}
+        {opened && opened.pane !== 'add' && chosen && (
+          <TaskDialog
+            subService={chosen}
+            pane={opened.pane}
+            onPane={(pane) => setOpened({ pane, subServiceId: chosen.id })}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+type TaskListProps = {
+  subServices: readonly SubService[];
+  onOpen: (pane: TaskPane, subService: SubService) => void;
+  onAdd: () => void;
+};
+
+export function TaskList({ subServices, onOpen, onAdd }: TaskListProps) {
+  if (subServices.length === 0) {
+    return (
+      <Card>
+        <EmptyState
+          icon="list"
+          title="No Sub-Services Yet"
+          level={3}
+          action={<Button onClick={onAdd}>Add Your First Task</Button>}
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card flush>
+      <ul className="divide-y divide-hairline">
+        {subServices.map((subService) => (
+          <TaskLine key={subService.id} subService={subService} onOpen={onOpen} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type TaskLineProps = { subService: SubService; onOpen: TaskListProps['onOpen'] };
+
+/** The whole line opens the details; the pencil or plus at its end the price (PDET-19, PDET-20). */
+function TaskLine({ subService, onOpen }: TaskLineProps) {
+  const { name, completionTime, subserviceType, price } = subService;
+  const { label, tone } = taskStanding(subService);
+  return (
+    <li className="relative flex items-center gap-3 px-4 py-3 hover:bg-sunken sm:gap-4 sm:px-5">
+      <TaskIcon name={taskIconName(subService.icon)} size={36} className="shrink-0" />
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="min-w-0 flex-1 basis-40">
+          <h3 className="text-base">
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              className="text-start font-semibold after:absolute after:inset-0"
+              onClick={() => onOpen('details', subService)}
+            >
+              {name}
+            </button>
+          </h3>
+          <p className="num text-sm text-ink-soft">
+            {completionTime}, {subserviceType}
+          </p>
+        </div>
+        <div className="flex items-center gap-3">
+          <p className={price ? 'num font-semibold' : 'whitespace-nowrap text-ink-soft'}>
+            {priceWords(subService, 'Price not set')}
+          </p>
+          <span className="flex sm:w-20 sm:justify-end">
+            <Badge tone={tone}>{label}</Badge>
+          </span>
+        </div>
+      </div>
+      <IconButton
+        icon={price ? 'pencil' : 'plus'}
+        label={`${priceAction(subService)}: ${name}`}
+        aria-haspopup="dialog"
+        className="z-1"
+        onClick={() => onOpen('price', subService)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { type Definition, DefinitionList } from '#web/ui/display/definition-list.tsx';
+import { TaskIcon } from '#web/ui/icon/task-icon.tsx';
+import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
+import type { TaskPane } from './task-dialog.tsx';
+import { TaskFailed, type TaskPaneProps } from './task-parts.tsx';
+import { priceAction, priceWords, taskStanding } from './task-text.ts';
+
+const forWhom = { male: 'Men', female: 'Women' } as const;
+
+type TaskDetailsProps = Omit<TaskPaneProps, 'onClose'> & { onPane: (pane: TaskPane) => void };
+
+/** PDET-19, PDET-22 to PDET-25. */
+export function TaskDetails({ subService, act, onPane }: TaskDetailsProps) {
+  const { id, description, gender, price, isPaused } = subService;
+  const { label, tone } = taskStanding(subService);
+  const facts: Definition[] = [
+    { term: 'Price per person', icon: 'wallet', value: priceWords(subService, 'Not set') },
+    { term: 'Duration', icon: 'clock', value: subService.completionTime },
+    { term: 'For', icon: 'people', value: gender ? forWhom[gender] : 'Everybody' },
+    { term: 'Type', icon: 'star', value: subService.subserviceType },
+  ];
+  const pause = () =>
+    act.run(
+      () =>
+        browserApi.call('updateTask', {
+          params: { subServiceId: id },
+          body: { isPaused: !isPaused },
+          skipNotification: true,
+        }),
+      'Failed to update task',
+    );
+  return (
+    <div className="grid gap-5">
+      <div className="flex items-start gap-4">
+        <TaskIcon name={taskIconName(subService.icon)} size={48} className="shrink-0" />
+        <div className="grid min-w-0 gap-2">
+          <span className="flex flex-wrap items-center gap-2" role="status">
+            <Badge tone={tone}>{label}</Badge>
+            {subService.isNonRefundable && <Badge tone="warn">Non-refundable</Badge>}
+            {!price && <span className="text-ink-soft">Price not set</span>}
+          </span>
+          {description && <p className="text-ink-soft wrap-anywhere">{description}</p>}
+        </div>
+      </div>
+      <DefinitionList items={facts} />
+      <TaskFailed failure={act.failure} />
+      <div className="grid grid-cols-2 gap-3">
+        <Button onClick={() => onPane('price')}>{priceAction(subService)}</Button>
+        <Button variant="secondary" onClick={() => onPane('edit')}>
+          Edit details
+        </Button>
+        {price && (
+          <Button variant="secondary" busy={act.isBusy} onClick={() => void pause()}>
+            {isPaused ? 'Resume' : 'Pause'}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => onPane('refund')}>
+          Refund terms
+        </Button>
+        <Button variant="secondary" onClick={() => onPane('remove')}>
+          Remove
+        </Button>
+      </div>
+    </div>
+  );
+}

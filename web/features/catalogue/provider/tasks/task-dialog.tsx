@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import type { SubService } from '#contract/catalogue/views.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { TaskDetails } from './task-details.tsx';
+import { TaskEdit } from './task-edit.tsx';
+import { TaskPrice } from './task-price.tsx';
+import { TaskRefund } from './task-refund.tsx';
+import { TaskRemove } from './task-remove.tsx';
+import { priceAction } from './task-text.ts';
+import { useTaskAct } from './use-task-action.ts';
+
+export type TaskPane = 'details' | 'price' | 'edit' | 'refund' | 'remove';
+
+type TaskDialogProps = {
+  subService: SubService;
+  pane: TaskPane;
+  onPane: (pane: TaskPane) => void;
+  onClose: () => void;
+};
+
+/** One sub-service: what it is, its price, its words, its end. One dialog, so that focus goes back to its line. */
+export function TaskDialog({ subService, pane, onPane, onClose }: TaskDialogProps) {
+  const act = useTaskAct();
+  const { name } = subService;
+  const titles: Record<TaskPane, string> = {
+    details: name,
+    price: `${priceAction(subService)}: ${name}`,
+    edit: `Edit ${name}`,
+    refund: `Refund terms: ${name}`,
+    remove: `Remove ${name}?`,
+  };
+  const go = (next: TaskPane) => {
+    act.clear();
+    onPane(next);
+  };
+  const parts = { subService, act, onClose };
+  const body = useRef<HTMLDivElement>(null);
+  // The button that led to this pane is gone.
+  useEffect(() => {
+    if (pane !== 'details') body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, [pane]);
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => !open && !act.isBusy && onClose()}
+      title={titles[pane]}
+      closeLabel="Close"
+    >
+      <div ref={body}>
+        {pane === 'details' && <TaskDetails {...parts} onPane={go} />}
+        {pane === 'price' && <TaskPrice {...parts} />}
+        {pane === 'edit' && <TaskEdit {...parts} />}
+        {pane === 'refund' && <TaskRefund {...parts} />}
+        {pane === 'remove' && <TaskRemove {...parts} />}
+      </div>
+    </Dialog>
+  );
+}

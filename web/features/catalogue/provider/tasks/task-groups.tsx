@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import type { Task } from '#contract/catalogue/views.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { TaskIcon } from '#web/ui/icon/task-icon.tsx';
+import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
+
+type TaskGroupsProps = {
+  tasks: readonly Task[];
+  addedIds: ReadonlySet<string>;
+  /** The task that is being added; the others wait for it (PDET-26). */
+  addingId: string | undefined;
+  onAdd: (task: Task) => void;
+};
+
+/** The tasks of a category, those that the service has under the others (PDET-21, PDET-27). */
+export function TaskGroups({ tasks, addedIds, addingId, onAdd }: TaskGroupsProps) {
+  const available = tasks.filter(({ id }) => !addedIds.has(id));
+  const added = tasks.filter(({ id }) => addedIds.has(id));
+  return (
+    <div className="grid gap-6">
+      <Group title="Available" none="Every task of this category is added." tasks={available}>
+        {(task) => (
+          <Button
+            variant="secondary"
+            icon="plus"
+            aria-label={`Add ${task.name}`}
+            busy={task.id === addingId}
+            disabled={addingId !== undefined && task.id !== addingId}
+            onClick={() => onAdd(task)}
+          >
+            {task.id === addingId ? 'Adding…' : 'Add'}
+          </Button>
+        )}
+      </Group>
+      <Group title="Already Added" none="Nothing is added yet." tasks={added}>
+        {() => (
+          <Badge tone="success" icon="check">
+            Added
+          </Badge>
+        )}
+      </Group>
+    </div>
+  );
+}
+
+type GroupProps = {
+  title: string;
+  none: string;
+  tasks: readonly Task[];
+  children: (task: Task) => ReactNode;
+};
+
+function Group({ title, none, tasks, children }: GroupProps) {
+  const id = `tasks-${title.toLowerCase().replace(' ', '-')}`;
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="text-base">
+        {title} <span className="num font-normal text-ink-soft">({tasks.length})</span>
+      </h3>
+      {tasks.length === 0 ? (
+        <p className="mt-2 text-ink-soft">{none}</p>
+      ) : (
+        <ul className="mt-1 divide-y divide-hairline">
+          {tasks.map((task) => (
+            <li key={task.id} className="flex items-center gap-3 py-3">
+              <TaskIcon name={taskIconName(task.icon)} size={32} className="shrink-0" />
+              <div className="min-w-0 flex-1">
+                <p className="font-medium">{task.name}</p>
+                <p className="num text-sm text-ink-soft">{task.minutes} min</p>
+              </div>
+              {children(task)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

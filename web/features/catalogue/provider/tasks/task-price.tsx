@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react';
+import { checkPrice } from '#contract/catalogue/task-rules.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { PaneButtons, TaskFailed, type TaskPaneProps } from './task-parts.tsx';
+import { priceAction } from './task-text.ts';
+
+const FIELD = 'task-price';
+/** A field of numbers hands out nothing when what stands in it is none. */
+const NO_NUMBER = 'no number';
+
+/** PDET-35 to PDET-40. */
+export function TaskPrice({ subService, act, onClose }: TaskPaneProps) {
+  const [typed, setTyped] = useState(subService.price?.totalAmount.toFixed(2) ?? '');
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const field = document.getElementById(FIELD);
+    const isNumber = !(field instanceof HTMLInputElement && field.validity.badInput);
+    const price = isNumber ? typed : NO_NUMBER;
+    const problem = checkPrice(price);
+    if (problem) {
+      act.setErrors({ price: problem });
+      field?.focus();
+      return;
+    }
+    const body = { subServiceId: subService.id, price: Number(price) };
+    const done = await act.run(
+      () => browserApi.call('setPrice', { body, skipNotification: true }),
+      'Failed to update price',
+    );
+    if (done) onClose();
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <TextField
+        id={FIELD}
+        data-autofocus=""
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step={0.01}
+        placeholder="0.00"
+        label="Price per person"
+        prefix="₹"
+        hint="Bookings made before keep their price."
+        value={typed}
+        error={act.errors['price']}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          act.clear();
+        }}
+      />
+      <TaskFailed failure={act.failure} />
+      <PaneButtons act={act} onClose={onClose}>
+        <Button type="submit" busy={act.isBusy}>
+          {priceAction(subService)}
+        </Button>
+      </PaneButtons>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { NO_SERVICE_ID, TASK_ADDED_ALREADY } from '#contract/catalogue/task-rules.ts';
+import type { SubService } from '#contract/catalogue/views.ts';
+import { formatRupees } from '#contract/money.ts';
+import { ApiFailure } from '#web/api/api.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import type { BadgeTone } from '#web/ui/display/badge.tsx';
+
+type Priced = Pick<SubService, 'price' | 'isPaused'>;
+
+/** PDET-22, PDET-24; what is priced can be paused. */
+export function taskStanding({ price, isPaused }: Priced): { label: string; tone: BadgeTone } {
+  if (!price) return { label: 'Inactive', tone: 'neutral' };
+  return isPaused ? { label: 'Paused', tone: 'warn' } : { label: 'Active', tone: 'success' };
+}
+
+/** How many sub-services customers can book. */
+export function activeCount(subServices: readonly Priced[]): number {
+  return subServices.filter((each) => taskStanding(each).label === 'Active').length;
+}
+
+/** The price of one person, or the words that stand for it. */
+export function priceWords({ price }: Pick<Priced, 'price'>, unset: string): string {
+  return price ? formatRupees(price.totalAmount) : unset;
+}
+
+/** PDET-23, PDET-25. */
+export function priceAction({ price }: Pick<Priced, 'price'>): 'Update Price' | 'Set Price' {
+  return price ? 'Update Price' : 'Set Price';
+}
+
+/** Why a task cannot be added, or undefined (PDET-31, PDET-32). */
+export function addProblem(
+  serviceId: string | undefined,
+  taskId: string,
+  added: ReadonlySet<string>,
+): string | undefined {
+  if (!serviceId) return NO_SERVICE_ID;
+  return added.has(taskId) ? TASK_ADDED_ALREADY : undefined;
+}
+
+export type TaskFailure = { title: string; text?: string };
+
+/** What a failed add says: the sentence with the server's reason, or a reason that needs no sentence alone (PDET-31 to PDET-33). */
+export function addFailure(error: unknown): TaskFailure {
+  const noService = error instanceof ApiFailure ? error.errors['serviceId'] : undefined;
+  if (noService) return { title: noService };
+  if (error instanceof ApiFailure && error.code === 'TASK_ADDED') {
+    return { title: failureText(error, TASK_ADDED_ALREADY) };
+  }
+  const title = 'Failed to add task. Please try again.';
+  const reason = error instanceof ApiFailure && error.httpStatus > 0 ? error.message : '';
+  return reason ? { title, text: reason } : { title };
+}

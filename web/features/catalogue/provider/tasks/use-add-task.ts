@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Service, SubService, Task } from '#contract/catalogue/views.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh, useCall } from '#web/api/client/query.ts';
+import { addFailure, addProblem, type TaskFailure } from './task-text.ts';
+
+type Own = { service: Pick<Service, 'id' | 'subCategoryId'>; subServices: readonly SubService[] };
+
+/** PDET-26 to PDET-34: one add at a time; what it said stays until the next. */
+export function useAddTask({ service, subServices }: Own) {
+  const [addingId, setAddingId] = useState<string>();
+  const [done, setDone] = useState<string>();
+  const [failure, setFailure] = useState<TaskFailure>();
+  const list = useCall(
+    'tasks',
+    { params: { subCategoryId: service.subCategoryId }, skipNotification: true },
+    { needsPerson: true },
+  );
+  const addedIds = new Set(subServices.map(({ taskId }) => taskId));
+  const add = async ({ id: taskId }: Task) => {
+    if (addingId) return;
+    setDone(undefined);
+    const problem = addProblem(service.id, taskId, addedIds);
+    setFailure(problem ? { title: problem } : undefined);
+    if (problem) return;
+    setAddingId(taskId);
+    try {
+      const body = { taskId, serviceId: service.id };
+      const { message } = await browserApi.call('addTask', { body, skipNotification: true });
+      setDone(message);
+      await refresh('subServices');
+    } catch (error) {
+      setFailure(addFailure(error));
+      // Another tab may have been faster: the list says which are added by now.
+      void refresh('subServices');
+    } finally {
+      setAddingId(undefined);
+    }
+  };
+  return { list, addedIds, addingId, done, failure, add };
+}

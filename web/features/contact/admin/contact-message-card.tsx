@@ -1,0 +1,145 @@
+import { useId, useState } from 'react';
+import { subjectLabels } from '#contract/contact/rules.ts';
+import type { ContactMessage, Suspicion } from '#contract/contact/views.ts';
+import { REASON_LENGTH_MAX } from '#contract/limits.ts';
+import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh } from '#web/api/client/query.ts';
+import { moment } from '#web/lib/india-time.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { NoteDialog } from '#web/ui/admin-list/note-dialog.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+
+const suspected: Record<Suspicion, string> = {
+  trap: 'The hidden field was filled',
+  token: 'No form of ours, or used too often',
+  haste: 'Filled in under three seconds',
+  links: 'Many links, or one in the name',
+  markup: 'Links written as markup',
+};
+
+/** One message: who, about what, since when, and what is to be done. */
+export function ContactMessageCard({ message }: { message: ContactMessage }) {
+  const { name, email, phone, subject, reference, receivedAt, suspicion, answeredAt } = message;
+  const heading = useId();
+  return (
+    <Card asChild className="grid gap-4">
+      <article aria-labelledby={heading}>
+        <div className="flex flex-wrap items-start justify-between gap-3">
+          <div className="min-w-0">
+            <h2 id={heading} className="text-lg wrap-anywhere">
+              {name}
+            </h2>
+            <p className="num text-sm text-ink-soft">
+              {reference} · {moment(receivedAt)}
+              {answeredAt && ` · answered ${moment(answeredAt)}`}
+            </p>
+          </div>
+          <Badge>{subjectLabels[subject]}</Badge>
+        </div>
+        <p className="max-w-prose whitespace-pre-line wrap-anywhere">{message.message}</p>
+        <p className="flex flex-wrap gap-x-6">
+          <a
+            className="link wrap-anywhere"
+            href={`mailto:${email}?subject=${encodeURIComponent(`Re: ${reference}`)}`}
+          >
+            {email}
+          </a>
+          {phone && (
+            <a className="link num" href={`tel:+91${phone}`}>
+              +91 {phone}
+            </a>
+          )}
+        </p>
+        {suspicion && message.state === 'quarantined' && (
+          <Alert tone="warn">{suspected[suspicion]}.</Alert>
+        )}
+        <NextStep message={message} />
+      </article>
+    </Card>
+  );
+}
+
+/** An open message is answered with a note of what was done; a quarantined one is let through. */
+function NextStep({ message }: { message: ContactMessage }) {
+  const [isNoting, setNoting] = useState(false);
+  const { state, reference, note } = message;
+  if (state === 'answered') return note && <p className="wrap-anywhere">Done: {note}</p>;
+  if (state === 'quarantined') return <LetThrough message={message} />;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        className="w-fit"
+        aria-label={`Mark as answered: ${reference}`}
+        onClick={() => setNoting(true)}
+      >
+        Mark as answered
+      </Button>
+      {isNoting && <AnswerDialog message={message} onClose={() => setNoting(false)} />}
+    </>
+  );
+}
+
+type AnswerDialogProps = { message: ContactMessage; onClose: () => void };
+
+function AnswerDialog({ message: { id, reference, name }, onClose }: AnswerDialogProps) {
+  const action = useAdminAction();
+  const answer = async (typed: string) => {
+    await browserApi.call('answerContact', {
+      params: { messageId: id },
+      body: { note: typed || null },
+      skipNotification: true,
+    });
+    notify.success('Marked as answered');
+    await refresh('adminContact', 'adminCounts');
+  };
+  return (
+    <NoteDialog
+      text={{ ...answerText, description: `${reference}, ${name}` }}
+      action={action}
+      lengthMax={REASON_LENGTH_MAX}
+      onGo={answer}
+      onClose={onClose}
+    />
+  );
+}
+
+const answerText = {
+  title: 'Mark as answered',
+  label: 'What was done',
+  hint: 'Kept with the message. It can be left out.',
+  go: 'Mark as answered',
+  leave: 'Leave it open',
+};
+
+function LetThrough({ message: { id: messageId, reference } }: { message: ContactMessage }) {
+  const { isBusy, failure, run } = useAdminAction();
+  const press = () =>
+    run(async () => {
+      await browserApi.call('releaseContact', { params: { messageId }, skipNotification: true });
+      notify.success('Let through: support and the writer get their e-mails');
+      await refresh('adminContact', 'adminCounts');
+    });
+  return (
+    <div className="grid gap-3">
+      {failure && (
+        <Alert live tone="danger">
+          {failure.message}
+        </Alert>
+      )}
+      <Button
+        variant="secondary"
+        className="w-fit"
+        busy={isBusy}
+        aria-label={`Let it through: ${reference}`}
+        onClick={() => void press()}
+      >
+        Let it through
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import {
+  BANNER_MS,
+  type ContactErrors,
+  type ContactField,
+  type ContactValues,
+  contactErrors,
+} from '#contract/contact/rules.ts';
+import { ApiFailure } from '#web/api/api.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { useCall } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { makeFormNote } from './form-token.ts';
+
+const blank: ContactValues = { name: '', email: '', phone: '', subject: '', message: '' };
+
+/**
+ * CONTACT-15 to CONTACT-18: idle, sending, banner, cleared. What was typed stays until the server has
+ * it. Who is signed in finds their name and e-mail filled in.
+ */
+export function useContactForm() {
+  const [typed, setTyped] = useState<Partial<ContactValues>>({});
+  const [errors, setErrors] = useState<ContactErrors>({});
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [reference, setReference] = useState<string>();
+  const banner = useBanner();
+  const form = useRef<HTMLFormElement>(null);
+  const [note] = useState(makeFormNote);
+  const values = { ...blank, ...useOwnWords(), ...typed };
+  useEffect(() => note.renew(), [note]);
+
+  const change = (field: ContactField, value: string) => {
+    setTyped((now) => ({ ...now, [field]: value }));
+    setErrors(({ [field]: _cured, ...left }) => left);
+  };
+  const judge = (field: ContactField) => {
+    const sentence = values[field].trim() === '' ? undefined : contactErrors(values)[field];
+    if (sentence) setErrors((now) => ({ ...now, [field]: sentence }));
+  };
+  const point = (wrong: ContactErrors) => {
+    setErrors(wrong);
+    const [first] = Object.keys(wrong);
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    return first !== undefined;
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    setFailure(undefined);
+    const homepage = new FormData(event.currentTarget).get('homepage');
+    if (point(contactErrors(values))) return;
+    setSending(true);
+    banner.hide();
+    try {
+      const { data } = await browserApi.call('contact', {
+        body: { ...values, token: await note.ready(), homepage: String(homepage ?? '') },
+        skipNotification: true,
+      });
+      setTyped({});
+      setReference(data.reference);
+      banner.show();
+      note.renew();
+    } catch (error) {
+      if (error instanceof ApiFailure) point(error.errors);
+      setFailure(failureText(error));
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return {
+    ...{ form, values, errors, isSending, failure, reference, change, judge, submit },
+    isBannerShown: banner.isShown,
+  };
+}
+
+/** CONTACT-17. */
+function useBanner() {
+  const [shownFor, setShownFor] = useState(0);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (shownFor === 0) return;
+    const end = setTimeout(() => setShown(false), BANNER_MS);
+    return () => clearTimeout(end);
+  }, [shownFor]);
+  return {
+    isShown,
+    hide: () => setShown(false),
+    show: () => {
+      setShown(true);
+      setShownFor((now) => now + 1);
+    },
+  };
+}
+
+/** The name and e-mail of who is signed in. */
+function useOwnWords(): Partial<ContactValues> {
+  const me = useCall('me', { skipNotification: true }, { needsPerson: true });
+  if (!me.data) return {};
+  const { firstName, lastName, email } = me.data.data;
+  return { name: `${firstName} ${lastName}`, email };
+}

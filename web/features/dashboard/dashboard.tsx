@@ -1,0 +1,124 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ProviderDashboard } from '#contract/catalogue/task-rules.ts';
+import type { Service } from '#contract/catalogue/views.ts';
+import { formatRupees } from '#contract/money.ts';
+import type { Earnings } from '#contract/payouts/views.ts';
+import { useSession } from '#web/api/session/session.ts';
+import { useNow } from '#web/lib/clock/use-now.ts';
+import { myServicesPath, requestsPath, servicePath } from '#web/lib/provider-paths.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { StatCard } from '#web/ui/display/stat-card.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { DashboardActions } from './dashboard-actions.tsx';
+import { earnedThisMonth, overallRating } from './dashboard-figures.ts';
+import { ComingDays } from './upcoming-days.tsx';
+import { useDashboard } from './use-dashboard.ts';
+
+type DashboardProps = {
+  /** The page passes what belongs to other features. */
+  showChart: (earnings: Earnings) => ReactNode;
+  /** Called with undefined while the requests load. */
+  showRecent: (requests: ProviderDashboard['recent'] | undefined) => ReactNode;
+};
+
+/** The provider's day on one page (PDASH-01 to PDASH-08). */
+export function Dashboard({ showChart, showRecent }: DashboardProps) {
+  const { user } = useSession();
+  const now = useNow(30_000);
+  const { services, day, earnings, isFailed, reload } = useDashboard();
+  return (
+    <div className="page-column">
+      <PageHeader
+        title={user ? `Hello, ${user.firstName}` : 'Hello'}
+        subtitle="This is how your services are doing."
+        actions={<DashboardActions services={services ?? []} />}
+      />
+      {isFailed && (
+        <Alert
+          live
+          tone="danger"
+          className="mb-4"
+          title="Some of your figures could not be loaded"
+          action={
+            <Button variant="secondary" onClick={reload}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      <DayFigures {...{ services, day, earnings, now }} />
+      <div className="mt-8 grid items-start gap-8 2xl:grid-cols-2">
+        {showRecent(day?.recent)}
+        <div className="grid min-w-0 gap-8">
+          {day && <ComingDays ahead={day.ahead} now={now} />}
+          {earnings && earnings.byWeek.length > 0 && showChart(earnings)}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The calendar opens at today when no date is given. */
+const todayPath = '/serviceProvider/calendar?view=day';
+const pendingPath = `${requestsPath}?status=pending`;
+
+/** Reviews stand with their service; with several the list of services shows the rating of each. */
+function ratedPath(services: readonly Pick<Service, 'id'>[]): string {
+  const [only, ...others] = services;
+  return only && others.length === 0 ? servicePath(only.id) : myServicesPath;
+}
+
+type DayFiguresProps = {
+  services: readonly Service[] | undefined;
+  day: ProviderDashboard | undefined;
+  earnings: Pick<Earnings, 'byMonth'> | undefined;
+  /** Epoch milliseconds. */
+  now: number;
+};
+
+/** PDASH-02: four figures, each of them counted from what happened. */
+export function DayFigures({ services, day, earnings, now }: DayFiguresProps) {
+  const rating = overallRating(services ?? []);
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <LinkedCard icon="calendar" label="Today's bookings" value={day?.today} to={todayPath} />
+      <LinkedCard icon="bell" label="Pending requests" value={day?.pending} to={pendingPath} />
+      <LinkedCard
+        icon="wallet"
+        label="Earnings this month"
+        value={earnings && formatRupees(earnedThisMonth(earnings.byMonth, now))}
+        note="Completed, after commission"
+        to="/serviceProvider/earnings"
+      />
+      <LinkedCard
+        icon="star"
+        label="Rating"
+        value={services && (rating ? rating.rating.toFixed(1) : 'New')}
+        note={rating ? `${rating.reviews} reviews` : 'Shown from five reviews on'}
+        to={ratedPath(services ?? [])}
+      />
+    </div>
+  );
+}
+
+type LinkedCardProps = Omit<ComponentProps<typeof StatCard>, 'label' | 'interactive'> & {
+  label: string;
+  to: string;
+};
+
+/** A figure that leads to what it counts. */
+function LinkedCard({ label, to, ...card }: LinkedCardProps) {
+  return (
+    <StatCard
+      interactive
+      label={
+        <Link to={to} className="after:absolute after:inset-0 after:rounded-card">
+          {label}
+        </Link>
+      }
+      {...card}
+    />
+  );
+}

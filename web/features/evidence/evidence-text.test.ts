@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { Piece } from '#contract/evidence/views.ts';
+import { draftProblem, entriesOf, nextWords, providerStanding } from './evidence-text.ts';
+
+let serial = 0;
+function piece(side: Piece['side'], kind: Piece['kind'], minute: number): Piece {
+  serial += 1;
+  const givenAt = new Date(Date.UTC(2026, 7, 4, 10, minute)).toISOString();
+  const body = { text: kind === 'words' ? 'Said' : null, path: kind === 'words' ? null : '/p' };
+  return { id: String(serial), side, kind, givenAt, ...body };
+}
+
+test('pictures stand with what they followed, words begin anew, nothing is lost or put in another order', () => {
+  const pieces = [
+    piece('customer', 'words', 0),
+    piece('customer', 'picture', 1),
+    piece('customer', 'picture', 2),
+    piece('provider', 'picture', 3),
+    piece('customer', 'picture', 4),
+    piece('customer', 'picture', 15),
+    piece('customer', 'words', 15),
+  ];
+  const entries = entriesOf(pieces);
+  expect(entries.map(({ side, text, pictures }) => [side, text, pictures.length])).toEqual([
+    ['customer', 'Said', 2],
+    ['provider', null, 1],
+    ['customer', null, 1],
+    ['customer', null, 1],
+    ['customer', 'Said', 0],
+  ]);
+  const ids = entries.flatMap(({ id, text, pictures }) => [
+    ...(text === null ? [] : [id]),
+    ...pictures.map((picture) => picture.id),
+  ]);
+  expect(ids).toEqual(pieces.map(({ id }) => id));
+});
+
+test('who is asked for what, until when', () => {
+  const asked = { answerBy: '2026-08-07T10:00:00+05:30', timeZone: 'Asia/Kolkata' };
+  const pieces = [piece('customer', 'words', 0)];
+  const answered = [...pieces, piece('provider', 'words', 1)];
+  expect(nextWords({ ...asked, side: 'provider', pieces })).toMatch(
+    /^Please tell your side by Fri, 7 Aug 2026 at 10:00 AM IST\./,
+  );
+  expect(nextWords({ ...asked, side: 'customer', pieces })).toMatch(/^We have asked the provider/);
+  expect(nextWords({ ...asked, side: 'provider', pieces: answered })).toMatch(/^You have answered/);
+  expect(nextWords({ ...asked, side: 'customer', pieces: answered })).toMatch(
+    /^The provider has answered/,
+  );
+});
+
+test('a provider reads what a decision means for them', () => {
+  const upheld = { state: 'upheld', kind: 'quality', refundPercent: 40 } as const;
+  expect(providerStanding(upheld).text).toBe(
+    '40\u00a0% of the price was given back to the customer.',
+  );
+  const failed = { ...upheld, kind: 'provider-no-show', refundPercent: null } as const;
+  expect(providerStanding(failed).text).toBe('Everything was given back to the customer.');
+  expect(providerStanding({ ...upheld, state: 'declined' }).label).toBe('Declined');
+});
+
+test('words are a sentence at least; pictures can go alone', () => {
+  expect(draftProblem('  ', 0)).toBe('Please write something, or add a picture.');
+  expect(draftProblem('', 1)).toBeUndefined();
+  expect(draftProblem(' too few ', 1)).toBe('Please write at least 10 characters.');
+  expect(draftProblem('just enough', 0)).toBeUndefined();
+});

@@ -1,0 +1,36 @@
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { providerStanding, reportedWords } from '../evidence-text.ts';
+import { ReportEvidence } from '../report-evidence.tsx';
+import { useEvidence } from '../use-evidence.ts';
+
+type ProviderReportProps = {
+  bookingId: string;
+  /** The level of its heading on the page around it. */
+  level?: 2 | 3;
+};
+
+/** What a customer reported about a booking, as its provider reads and answers it. */
+export function ProviderReport({ bookingId, level = 2 }: ProviderReportProps) {
+  const report = useEvidence(bookingId).data?.data;
+  const standing = report && providerStanding(report);
+  const Heading = `h${level}` as const;
+  return (
+    <Card asChild>
+      <section aria-labelledby="report-heading" className="grid gap-4">
+        <div className="grid gap-2">
+          <Heading id="report-heading" className="text-lg">
+            {report ? reportedWords[report.kind] : 'Reported by the customer'}
+          </Heading>
+          {standing && (
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+              <Badge tone={standing.tone}>{standing.label}</Badge>
+              <p className="text-ink-soft">{standing.text}</p>
+            </div>
+          )}
+        </div>
+        <ReportEvidence bookingId={bookingId} />
+      </section>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react';
+import type { Evidence } from '#contract/evidence/views.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { keepAnswer, refresh } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { upload } from '#web/api/files/upload.ts';
+import { type Shrunk, shrinkPicture } from '#web/lib/shrink-image.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { draftProblem } from './evidence-text.ts';
+
+/** Pixels of the longer side of what is sent: what is kept of it. */
+const SIDE_MAX = 1600;
+
+export type DraftPicture = Shrunk & { id: string };
+
+/**
+ * What a side is about to add: words, then pictures one after the other. What has arrived leaves the
+ * draft, and what has not stays in it with the sentence of why.
+ */
+export function useDraft(bookingId: string, left: Evidence['left']) {
+  const [text, setText] = useState('');
+  const [pictures, setPictures] = useState<readonly DraftPicture[]>([]);
+  const [error, setError] = useState<string>();
+  const [share, setShare] = useState<number>();
+  const [isSending, setSending] = useState(false);
+  const key = useRef<string>(undefined);
+  const params = { bookingId };
+  const show = (data: Evidence) => keepAnswer('evidence', { params }, data);
+
+  const choose = async (files: readonly File[]) => {
+    setError(undefined);
+    try {
+      const room = left.pictures - pictures.length;
+      if (files.length > room) {
+        setError(`You can add ${room === 1 ? '1 more picture' : `${room} more pictures`}.`);
+      }
+      for (const file of files.slice(0, Math.max(0, room))) {
+        const shrunk = await shrinkPicture(file, SIDE_MAX);
+        setPictures((before) => [...before, { ...shrunk, id: crypto.randomUUID() }]);
+      }
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : failureText(failure));
+    }
+  };
+  const drop = (id: string) => setPictures((before) => before.filter((one) => one.id !== id));
+
+  const sendWords = async () => {
+    // The same words sent again because nobody answered are said once.
+    key.current ??= crypto.randomUUID();
+    const body = { text: text.trim() };
+    const options = { params, body, idempotencyKey: key.current, skipNotification: true };
+    show((await browserApi.call('addEvidence', options)).data);
+    key.current = undefined;
+    setText('');
+  };
+  /** @returns whether all of it has arrived. */
+  const send = async (): Promise<boolean> => {
+    if (isSending) return false;
+    const problem = draftProblem(text, pictures.length);
+    setError(problem);
+    if (problem) return false;
+    setSending(true);
+    try {
+      if (text.trim()) await sendWords();
+      for (const { id, file } of pictures) {
+        setShare(0);
+        show((await upload('addEvidencePicture', file, setShare, params)).data);
+        drop(id);
+      }
+      notify.success('Added to the report');
+      return true;
+    } catch (failure) {
+      setError(failureText(failure));
+      // It may have been decided, or filled on another device.
+      void refresh('evidence');
+      return false;
+    } finally {
+      setSending(false);
+      setShare(undefined);
+    }
+  };
+  const write = (words: string) => {
+    setText(words);
+    setError(undefined);
+    key.current = undefined;
+  };
+  return { text, write, pictures, choose, drop, error, share, isSending, send };
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { NewSecondFactor } from '#contract/identity/second-factor-calls.ts';
+import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh } from '#web/api/client/query.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { OtpField } from '#web/ui/form/otp-field.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { AuthenticatorQr } from './authenticator-qr.tsx';
+
+/** Scan or type the secret, then give its first code. */
+export function EnrolForm({ onEnrolled }: { onEnrolled: (codes: readonly string[]) => void }) {
+  const [offer, setOffer] = useState<NewSecondFactor>();
+  const { isBusy, failure, run } = useAdminAction();
+  const start = () =>
+    void run(async () => {
+      const { data } = await browserApi.call('startSecondFactor', { skipNotification: true });
+      setOffer(data);
+    });
+  if (offer) return <Confirm offer={offer} onEnrolled={onEnrolled} />;
+  return (
+    <Card className="grid max-w-xl gap-4">
+      {failure && (
+        <Alert live tone="danger">
+          {failure.message}
+        </Alert>
+      )}
+      <p>
+        You need an authenticator app: any that shows six digits which change every half minute.
+        Until it is set up, the desk stays closed.
+      </p>
+      <Button className="w-fit" busy={isBusy} onClick={start}>
+        Set it up
+      </Button>
+    </Card>
+  );
+}
+
+type ConfirmProps = { offer: NewSecondFactor; onEnrolled: (codes: readonly string[]) => void };
+
+function Confirm({ offer: { secret, link }, onEnrolled }: ConfirmProps) {
+  const [code, setCode] = useState('');
+  const { isBusy, failure, run } = useAdminAction();
+  const send = (typed: string) =>
+    void run(async () => {
+      try {
+        const { data } = await browserApi.call('confirmSecondFactor', {
+          body: { code: typed },
+          skipNotification: true,
+        });
+        onEnrolled(data.recoveryCodes);
+        await refresh('secondFactor');
+      } catch (error) {
+        setCode('');
+        throw error;
+      }
+    });
+  return (
+    <Card className="grid max-w-3xl gap-6 md:grid-cols-[auto_1fr]">
+      <AuthenticatorQr link={link} />
+      <div className="grid content-start gap-4">
+        <p>
+          Scan the picture with your authenticator, or{' '}
+          <a className="link" href={link}>
+            open it on this device
+          </a>
+          . Without a camera, type this secret:
+        </p>
+        <p className="num rounded-control bg-sunken px-3 py-2 text-lg wrap-anywhere">
+          {secret.match(/.{1,4}/g)?.join(' ')}
+        </p>
+        <form
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault();
+            send(code);
+          }}
+        >
+          <OtpField
+            label="Code that it shows"
+            value={code}
+            error={failure?.message}
+            onValueChange={setCode}
+            onComplete={send}
+          />
+          <Button type="submit" className="w-fit" busy={isBusy} disabled={code.length < 6}>
+            Confirm
+          </Button>
+        </form>
+      </div>
+    </Card>
+  );
+}

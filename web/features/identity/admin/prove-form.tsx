@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useSubmit } from '#web/api/admin/use-submit.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh } from '#web/api/client/query.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { OtpField } from '#web/ui/form/otp-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+
+/** A code of the authenticator, or a recovery code where it is lost. */
+export function ProveForm({ onProved }: { onProved: () => void }) {
+  const [isRecovery, setRecovery] = useState(false);
+  const [code, setCode] = useState('');
+  const { isBusy, failure, run, forget } = useSubmit();
+  const send = (typed: string) =>
+    void run(async () => {
+      try {
+        await browserApi.call('proveSecondFactor', {
+          body: { code: typed },
+          skipNotification: true,
+        });
+      } catch (error) {
+        setCode('');
+        throw error;
+      }
+      onProved();
+      await refresh('secondFactor');
+    });
+  const change = (typed: string) => {
+    setCode(typed);
+    if (typed !== '') forget();
+  };
+  const swap = () => {
+    setRecovery(!isRecovery);
+    change('');
+    forget();
+  };
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(code);
+      }}
+    >
+      {isRecovery ? (
+        <TextField
+          key="recovery"
+          label="Recovery code"
+          hint="Sixteen letters and digits; each works once."
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          value={code}
+          error={failure?.message}
+          onChange={({ target }) => change(target.value)}
+        />
+      ) : (
+        <OtpField
+          key="authenticator"
+          data-autofocus=""
+          label="Code of your authenticator"
+          value={code}
+          error={failure?.message}
+          onValueChange={change}
+          onComplete={send}
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" busy={isBusy} disabled={code === ''}>
+          Continue
+        </Button>
+        <Button variant="quiet" disabled={isBusy} onClick={swap}>
+          {isRecovery ? 'Use the authenticator' : 'Use a recovery code'}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+
+/** Ten codes that are shown this once. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    setCopied(true);
+  };
+  return (
+    <Card className="grid max-w-xl gap-4">
+      <h2 className="text-lg">Your recovery codes</h2>
+      <Alert tone="warn">
+        They are shown this once. Keep them where you find them without your telephone; each opens
+        the desk one time.
+      </Alert>
+      <ul className="num grid gap-x-6 gap-y-1 rounded-control bg-sunken px-4 py-3 sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onKept}>I have kept them</Button>
+        <Button variant="secondary" onClick={() => void copy()}>
+          {isCopied ? 'Copied' : 'Copy all'}
+        </Button>
+      </div>
+    </Card>
+  );
+}

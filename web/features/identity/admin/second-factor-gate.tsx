@@ -1,0 +1,92 @@
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import {
+  type RequestSecondFactor,
+  SecondFactorContext,
+} from '#web/api/admin/second-factor-context.ts';
+import { useCall } from '#web/api/client/query.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { CallView } from '#web/ui/list/call-view.tsx';
+import { ProveForm } from './prove-form.tsx';
+
+const SET_UP_PATH = '/admin/second-factor';
+/** How often is looked whether the twelve hours are over. */
+const LOOK_MS = 60_000;
+
+/** Opens the desk to an admin whose session has shown the second factor; the server guards each call. */
+export function SecondFactorGate({
+  children,
+  skeleton,
+}: {
+  children: ReactNode;
+  skeleton: ReactNode;
+}) {
+  const { pathname } = useLocation();
+  const query = useCall(
+    'secondFactor',
+    { skipNotification: true },
+    { needsPerson: true, refetchInterval: LOOK_MS },
+  );
+  if (!query.data) {
+    return (
+      <CallView query={query} subject="Your second step" skeleton={skeleton}>
+        {() => null}
+      </CallView>
+    );
+  }
+  const { isEnrolled, provedUntil } = query.data.data;
+  const isSettingUp = pathname.toLowerCase() === SET_UP_PATH;
+  if (provedUntil || (isSettingUp && !isEnrolled)) return <WithProof>{children}</WithProof>;
+  if (isEnrolled) return <ProvePage />;
+  // Who has just set it up may be faster than the answer that says so.
+  return query.isFetching ? skeleton : <Navigate to={SET_UP_PATH} replace />;
+}
+
+function ProvePage() {
+  return (
+    <div className="page-column">
+      <PageHeader
+        title="One more step"
+        subtitle="The desk moves other people’s money, so it asks for a code of your authenticator. It holds for 12 hours."
+      />
+      <Card className="max-w-xl">
+        <ProveForm onProved={() => undefined} />
+      </Card>
+    </div>
+  );
+}
+
+/** Lets an act under the gate ask for a fresh code and wait for it. */
+function WithProof({ children }: { children: ReactNode }) {
+  const [isAsking, setAsking] = useState(false);
+  const answer = useRef<(isProved: boolean) => void>(undefined);
+  const ask = useCallback<RequestSecondFactor>(() => {
+    setAsking(true);
+    return new Promise((resolve) => {
+      answer.current = resolve;
+    });
+  }, []);
+  const end = (isProved: boolean) => {
+    setAsking(false);
+    answer.current?.(isProved);
+  };
+  return (
+    <SecondFactorContext value={ask}>
+      {children}
+      {isAsking && (
+        <Dialog
+          open
+          size="small"
+          onOpenChange={(open) => !open && end(false)}
+          title="Confirm that it is you"
+          description="What moves money or rights asks again after 15 minutes."
+          closeLabel="Close, do nothing"
+        >
+          <ProveForm onProved={() => end(true)} />
+        </Dialog>
+      )}
+    </SecondFactorContext>
+  );
+}

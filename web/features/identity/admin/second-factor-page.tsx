@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { formatMoment } from '#contract/time.ts';
+import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { useCall } from '#web/api/client/query.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { CallView } from '#web/ui/list/call-view.tsx';
+import { EnrolForm } from './enrol-form.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+const FEW = 3;
+
+/** Sets the second factor up, and keeps it: another authenticator, new recovery codes. */
+export function SecondFactorPage() {
+  const query = useCall('secondFactor', { skipNotification: true }, { needsPerson: true });
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [isReplacing, setReplacing] = useState(false);
+  const { isBusy, failure, run } = useAdminAction();
+  const renew = () =>
+    void run(async () => {
+      const { data } = await browserApi.call('renewRecoveryCodes', { skipNotification: true });
+      setCodes(data.recoveryCodes);
+    });
+  const enrolled = (given: readonly string[]) => {
+    setCodes(given);
+    setReplacing(false);
+  };
+  return (
+    <div className="page-column">
+      <PageHeader
+        title="Second step"
+        subtitle="Besides the code from your e-mail, the admin’s desk asks for one from an authenticator app on your telephone."
+      />
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
+      ) : (
+        <CallView query={query} subject="Your second step">
+          {({ isEnrolled, recoveryCodesLeft, provedUntil }) =>
+            !isEnrolled || isReplacing ? (
+              <EnrolForm onEnrolled={enrolled} />
+            ) : (
+              <Card className="grid max-w-xl gap-4">
+                {failure && (
+                  <Alert live tone="danger">
+                    {failure.message}
+                  </Alert>
+                )}
+                <p>
+                  Your authenticator is set up.
+                  {provedUntil &&
+                    ` This browser is asked again on ${formatMoment(provedUntil, 'Asia/Kolkata')}.`}
+                </p>
+                <Alert tone={recoveryCodesLeft < FEW ? 'warn' : 'info'}>
+                  {recoveryCodesLeft === 1
+                    ? 'One recovery code is left.'
+                    : `${recoveryCodesLeft} recovery codes are left.`}
+                </Alert>
+                <div className="flex flex-wrap gap-3">
+                  <Button variant="secondary" busy={isBusy} onClick={renew}>
+                    New recovery codes
+                  </Button>
+                  <Button variant="secondary" onClick={() => setReplacing(true)}>
+                    Use another authenticator
+                  </Button>
+                </div>
+              </Card>
+            )
+          }
+        </CallView>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { ApiFailure } from '#web/api/api.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { setUser } from '#web/api/session/session.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { drawGoogleButton } from './google-script.ts';
+
+const GoogleConsent = lazy(async () => ({
+  default: (await import('./google-consent.tsx')).GoogleConsent,
+}));
+
+type Stage = 'drawing' | 'ready' | 'failed' | 'signing in';
+/** A first sign-in that waits for age and terms; its credential is sent again with them. */
+type Waiting = { credential: string; person: { firstName: string; email: string } };
+
+/** LOGIN-05, LOGIN-13, LOGIN-14. Google draws its own button; ours stands in when it cannot. */
+export function GoogleButton({ next }: { next: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [stage, setStage] = useState<Stage>('drawing');
+  const [waiting, setWaiting] = useState<Waiting>();
+  const navigate = useNavigate();
+
+  const signIn = useCallback(
+    async (credential: string, termsAccepted = false) => {
+      setStage('signing in');
+      try {
+        const { data, message } = await browserApi.call('google', {
+          body: { credential, ...(termsAccepted ? { termsAccepted } : {}) },
+          skipNotification: true,
+        });
+        setUser(data);
+        notify.success(message);
+        void navigate(next, { replace: true });
+      } catch (failure) {
+        const person = consentAskedOf(failure);
+        setWaiting(person && !termsAccepted ? { credential, person } : undefined);
+        setStage(person ? 'ready' : 'failed');
+        if (!person) notify.error(failureText(failure));
+      }
+    },
+    [navigate, next],
+  );
+
+  /** A proof of sign-in carries a nonce that works once, so every drawing asks for its own. */
+  const draw = useCallback(async () => {
+    setStage('drawing');
+    try {
+      const { data } = await browserApi.call('googleSetup', { skipNotification: true });
+      if (place.current) {
+        await drawGoogleButton(place.current, data, (credential) => void signIn(credential));
+        setStage('ready');
+      }
+      return true;
+    } catch {
+      setStage('failed');
+      return false;
+    }
+  }, [signIn]);
+
+  useEffect(() => void draw(), [draw]);
+
+  return (
+    <div>
+      <div ref={place} hidden={stage !== 'ready'} className="flex min-h-11 justify-center" />
+      {(stage === 'drawing' || stage === 'signing in') && (
+        <Spinner
+          text={stage === 'drawing' ? 'Loading Google sign-in…' : 'Signing in with Google…'}
+          className="min-h-11"
+        />
+      )}
+      {waiting && (
+        <Suspense>
+          <GoogleConsent
+            person={waiting.person}
+            isBusy={stage === 'signing in'}
+            onAccept={() => void signIn(waiting.credential, true)}
+            onClose={() => {
+              setWaiting(undefined);
+              void draw();
+            }}
+          />
+        </Suspense>
+      )}
+      {stage === 'failed' && (
+        <GoogleFailed
+          onPress={() => {
+            void draw().then((isDrawn) => {
+              if (!isDrawn) notify.error('Something went wrong. Please try again.');
+            });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function GoogleFailed({ onPress }: { onPress: () => void }) {
+  return (
+    <div className="grid gap-2">
+      <Button variant="secondary" block onClick={onPress}>
+        Continue with Google
+      </Button>
+      <p role="status" className="text-center text-sm text-ink-soft">
+        Google sign-in is not ready. Press to try again, or use a code by e-mail.
+      </p>
+    </div>
+  );
+}
+
+/** Whom the step about age and terms is for; undefined for any other failure. */
+function consentAskedOf(failure: unknown): Waiting['person'] | undefined {
+  if (!(failure instanceof ApiFailure) || failure.code !== 'CONSENT_REQUIRED') return undefined;
+  const person = failure.body['person'] as Partial<Waiting['person']> | undefined;
+  return { firstName: person?.firstName ?? '', email: person?.email ?? '' };
+}

@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { ConsentWords } from '../register/consent-text.tsx';
+import { CONSENT_NEEDED } from '../register/register-fields.ts';
+
+type GoogleConsentProps = {
+  /** Whose account it will be, as Google names them. */
+  person: { firstName: string; email: string };
+  isBusy: boolean;
+  onAccept: () => void;
+  onClose: () => void;
+};
+
+/** The step before a first sign-in with Google makes an account: age and terms. */
+export function GoogleConsent({ person, isBusy, onAccept, onClose }: GoogleConsentProps) {
+  const [isChecked, setChecked] = useState(false);
+  const [error, setError] = useState<string>();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isChecked) return onAccept();
+    setError(CONSENT_NEEDED);
+    event.currentTarget.querySelector('input')?.focus();
+  };
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={onClose}
+      title="One more thing"
+      closeLabel="Close, create no account"
+    >
+      <form onSubmit={submit} noValidate className="grid gap-5">
+        <p className="wrap-anywhere">
+          Hi {person.firstName}, this creates your Zap Booking account for{' '}
+          <span className="font-medium">{person.email}</span>.
+        </p>
+        <Checkbox
+          name="terms"
+          checked={isChecked}
+          error={error}
+          onChange={({ target }) => {
+            setChecked(target.checked);
+            setError(undefined);
+          }}
+          label={<ConsentWords />}
+        />
+        <Button type="submit" block busy={isBusy}>
+          Create Account
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { GoogleSetup } from '#contract/identity/views.ts';
+
+type Accounts = {
+  initialize: (settings: {
+    client_id: string;
+    nonce: string;
+    callback: (response: { credential: string }) => void;
+  }) => void;
+  renderButton: (place: HTMLElement, look: Record<string, string | number>) => void;
+};
+
+declare global {
+  interface Window {
+    google?: { accounts?: { id?: Accounts } };
+  }
+}
+
+/** Loads Google's script once and lets it draw its button into `place`; throws when it cannot. */
+export async function drawGoogleButton(
+  place: HTMLElement,
+  setup: GoogleSetup,
+  onCredential: (credential: string) => void,
+): Promise<void> {
+  await loadScript(setup.scriptUrl);
+  const accounts = window.google?.accounts?.id;
+  if (!accounts) throw new Error('The script brought no sign-in.');
+  accounts.initialize({
+    client_id: setup.clientId,
+    nonce: setup.nonce,
+    callback: ({ credential }) => onCredential(credential),
+  });
+  accounts.renderButton(place, {
+    theme: 'outline',
+    size: 'large',
+    text: 'continue_with',
+    width: Math.min(400, place.clientWidth),
+  });
+}
+
+function loadScript(url: string): Promise<void> {
+  if (window.google?.accounts?.id) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      script.remove();
+      reject(new Error('The script could not be loaded.'));
+    };
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,96 @@
+import { type FormEvent, Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { checkEmail, normalizeEmail } from '#contract/fields.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { whenAgain } from '#web/api/otp/retry-after.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { fetchOtpDialog, LazyOtpDialog } from '../otp/lazy-otp-dialog.ts';
+import { useOverlay } from '../otp/use-overlay.ts';
+import { pendingCode } from './pending-code.ts';
+import { useLoginCode } from './use-login-code.ts';
+
+/** LOGIN-03, LOGIN-04, LOGIN-07. `next` is where the person wanted to go. */
+export function LoginForm({ next }: { next: string }) {
+  const code = useLoginCode(null);
+  const { takeUp } = code;
+  const [email, setEmail] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const overlay = useOverlay('code');
+  useEffect(() => {
+    const waiting = pendingCode(Date.now());
+    if (waiting) takeUp(waiting);
+  }, [takeUp]);
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const wrong = checkEmail(email);
+    setError(wrong);
+    if (wrong) {
+      event.currentTarget.querySelector('input')?.focus();
+      return;
+    }
+    setBusy(true);
+    fetchOtpDialog();
+    try {
+      await code.send(normalizeEmail(email), next);
+      overlay.open();
+    } catch (failure) {
+      const text = failureText(failure);
+      setError([text, whenAgain(failure)].filter(Boolean).join(' '));
+      notify.error(text);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <form onSubmit={(event) => void send(event)} noValidate className="grid gap-4">
+        <TextField
+          label="E-mail"
+          type="email"
+          name="email"
+          autoComplete="email"
+          inputMode="email"
+          placeholder="you@example.com"
+          value={email}
+          error={error}
+          onChange={({ target }) => {
+            setEmail(target.value);
+            setError(undefined);
+          }}
+        />
+        <Button type="submit" block busy={isBusy}>
+          Send OTP
+        </Button>
+      </form>
+      {code.pending && !overlay.isOpen && <WaitingCode email={code.pending.email} />}
+      {code.pending && (
+        <Suspense>
+          <LazyOtpDialog
+            open={overlay.isOpen}
+            onClose={overlay.close}
+            email={code.pending.email}
+            sent={code.pending}
+            onVerify={code.verify}
+            onResend={code.resend}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** After a reload or a closed overlay the code that was sent can still be typed. */
+function WaitingCode({ email }: { email: string }) {
+  return (
+    <p className="mt-3 text-center">
+      <Link to="/otp" className="link inline-flex min-h-11 items-center wrap-anywhere">
+        Enter the code sent to {email}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { checkOtp } from '#contract/fields.ts';
+import { ApiFailure } from '#web/api/api.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { type Sent, useResend } from '#web/api/otp/resend.ts';
+import { whenAgain } from '#web/api/otp/retry-after.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { OtpField } from '#web/ui/form/otp-field.tsx';
+import { ResendButton } from '#web/ui/form/resend-button.tsx';
+
+/** OTP-06: milliseconds for which the words about an incomplete code stay. */
+const INCOMPLETE_SHOWN_MS = 3000;
+
+type OtpFormProps = {
+  email: string;
+  sent: Sent;
+  /** Proves the code; a refusal is thrown and shown here. */
+  onVerify: (otp: string) => Promise<void>;
+  /** Asks for another code; a refusal is thrown and shown here. */
+  onResend: () => Promise<void>;
+};
+
+/** Six digits and what can be done about them (OTP-01 to OTP-11). */
+export function OtpForm({ email, sent, onVerify, onResend }: OtpFormProps) {
+  const [otp, setOtp] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useIncompleteFades(error, () => setError(undefined));
+  const toField = () => form.current?.querySelector('input')?.focus();
+
+  const verify = async (digits: string) => {
+    if (isBusy) return;
+    const incomplete = checkOtp(digits);
+    setError(incomplete);
+    if (incomplete) return toField();
+    setBusy(true);
+    try {
+      await onVerify(digits);
+    } catch (failure) {
+      const text = failureText(failure);
+      setError([text, whenAgain(failure)].filter(Boolean).join(' '));
+      // Without an answer nothing is wrong with the code.
+      if (!isUnanswered(failure)) setOtp('');
+      toField();
+      notify.error(text);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const resend = useResend(sent, async () => {
+    await onResend();
+    setOtp('');
+    setError(undefined);
+    toField();
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void verify(otp);
+  };
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-5">
+      <p className="text-ink-soft">
+        We sent a 6-digit code to <span className="font-medium text-ink">{email}</span>. It works
+        for 5 minutes.
+      </p>
+      <OtpField
+        label="One-time code"
+        value={otp}
+        error={error}
+        onValueChange={(digits) => {
+          setOtp(digits);
+          setError(undefined);
+        }}
+        onComplete={(digits) => void verify(digits)}
+        data-autofocus
+      />
+      <div className="grid gap-2">
+        <Button type="submit" block busy={isBusy}>
+          Verify OTP
+        </Button>
+        <ResendButton {...resend} block />
+      </div>
+    </form>
+  );
+}
+
+function isUnanswered(failure: unknown): boolean {
+  return failure instanceof ApiFailure && failure.httpStatus === 0;
+}
+
+/** The countdown beside it draws the form again and again; the words fade all the same. */
+function useIncompleteFades(error: string | undefined, clear: () => void) {
+  const isIncomplete = error === checkOtp('');
+  const latest = useRef(clear);
+  useEffect(() => {
+    latest.current = clear;
+  });
+  useEffect(() => {
+    if (!isIncomplete) return;
+    const fading = setTimeout(() => latest.current(), INCOMPLETE_SHOWN_MS);
+    return () => clearTimeout(fading);
+  }, [isIncomplete]);
+}

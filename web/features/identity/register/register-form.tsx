@@ -1,0 +1,191 @@
+import { type FormEvent, Suspense, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  checkEmail,
+  checkFirstName,
+  checkLastName,
+  checkPhone,
+  normalizeEmail,
+  stripSpaces,
+} from '#contract/fields.ts';
+import { ApiFailure } from '#web/api/api.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { setUser } from '#web/api/session/session.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { LazyOtpDialog } from '../otp/lazy-otp-dialog.ts';
+import { ConsentWords } from './consent-text.tsx';
+import {
+  phoneErrorWhileTyping,
+  type RegisterErrors,
+  type RegisterValues,
+  registerErrors,
+} from './register-fields.ts';
+import { useEmailProof } from './use-email-proof.ts';
+import { VerifyButton } from './verify-button.tsx';
+
+const empty: RegisterValues = { firstName: '', lastName: '', phone: '', email: '', terms: false };
+const UNVERIFIED = 'Please verify your email before registering.';
+
+/** REG-02 to REG-19. What was typed stays, whatever is refused. */
+export function RegisterForm({ next }: { next: string }) {
+  const [values, setValues] = useState(empty);
+  const [errors, setErrors] = useState<RegisterErrors>({});
+  const [alert, setAlert] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const proof = useEmailProof((email) => setErrors((now) => ({ ...now, email })));
+
+  const change = (part: Partial<RegisterValues>, wrong: RegisterErrors = {}) => {
+    setValues((now) => ({ ...now, ...part }));
+    setErrors((now) => without(now, Object.keys(part), wrong));
+  };
+  const judge = (wrong: RegisterErrors) => setErrors((now) => without(now, [], wrong));
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setAlert(proof.isVerified ? undefined : UNVERIFIED);
+    if (!proof.isVerified) return;
+    const wrong = registerErrors(values);
+    setErrors(wrong);
+    const first = Object.keys(wrong)[0];
+    if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    setBusy(true);
+    try {
+      const { firstName, lastName, phone, email, terms } = values;
+      const { data } = await browserApi.call('register', {
+        body: { firstName, lastName, phone, email: normalizeEmail(email), termsAccepted: terms },
+        skipNotification: true,
+      });
+      setUser(data);
+      notify.success('Regitration Successfull');
+      void navigate(next, { replace: true });
+    } catch (failure) {
+      if (failure instanceof ApiFailure) {
+        const { termsAccepted: terms, ...errors } = failure.errors;
+        judge({ ...errors, ...given({ terms }) });
+        if (failure.code === 'TICKET_INVALID') proof.drop();
+      }
+      notify.error(failureText(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <form ref={form} onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="First name"
+            name="firstName"
+            autoComplete="given-name"
+            value={values.firstName}
+            error={errors.firstName}
+            onChange={({ target }) => change({ firstName: target.value })}
+            onBlur={({ target }) =>
+              target.value && judge(given({ firstName: checkFirstName(target.value) }))
+            }
+          />
+          <TextField
+            label="Last name"
+            name="lastName"
+            autoComplete="family-name"
+            value={values.lastName}
+            error={errors.lastName}
+            onChange={({ target }) => change({ lastName: target.value })}
+            onBlur={({ target }) =>
+              target.value && judge(given({ lastName: checkLastName(target.value) }))
+            }
+          />
+        </div>
+        <TextField
+          label="Phone"
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          prefix="+91"
+          value={values.phone}
+          error={errors.phone}
+          onChange={({ target }) => {
+            const phone = stripSpaces(target.value);
+            change({ phone }, given({ phone: phoneErrorWhileTyping(phone) }));
+          }}
+          onBlur={({ target }) => target.value && judge(given({ phone: checkPhone(target.value) }))}
+        />
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          readOnly={proof.isVerified}
+          value={values.email}
+          error={errors.email}
+          onChange={({ target }) => change({ email: target.value })}
+          onBlur={({ target }) => target.value && judge(given({ email: checkEmail(target.value) }))}
+          suffix={
+            <VerifyButton
+              isVerified={proof.isVerified}
+              isBusy={proof.isBusy}
+              onPress={() => {
+                setAlert(undefined);
+                void proof.start(values.email);
+              }}
+            />
+          }
+        />
+        <Checkbox
+          name="terms"
+          checked={values.terms}
+          error={errors.terms}
+          onChange={({ target }) => change({ terms: target.checked })}
+          label={<ConsentWords />}
+        />
+        {alert && (
+          <Alert tone="danger" live>
+            {alert}
+          </Alert>
+        )}
+        <Button type="submit" block busy={isBusy} aria-disabled={!proof.isVerified}>
+          Create Account
+        </Button>
+      </form>
+      <ProofDialog proof={proof} email={values.email} />
+    </>
+  );
+}
+
+type ProofDialogProps = { proof: ReturnType<typeof useEmailProof>; email: string };
+
+/** The code of the address in the form; one that was sent to another address proves nothing here. */
+function ProofDialog({ proof, email }: ProofDialogProps) {
+  if (!proof.asked) return null;
+  return (
+    <Suspense>
+      <LazyOtpDialog
+        open={proof.isOpen && proof.asked.email === normalizeEmail(email)}
+        onClose={proof.close}
+        email={proof.asked.email}
+        sent={proof.asked}
+        onVerify={proof.verify}
+        onResend={proof.resend}
+      />
+    </Suspense>
+  );
+}
+
+function without(errors: RegisterErrors, cured: readonly string[], wrong: RegisterErrors) {
+  const left = Object.entries(errors).filter(([field]) => !cured.includes(field));
+  return { ...Object.fromEntries(left), ...wrong };
+}
+
+function given(errors: Record<string, string | undefined>): RegisterErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([, sentence]) => sentence));
+}

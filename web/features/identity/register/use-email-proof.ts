@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import { checkEmail, normalizeEmail } from '#contract/fields.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { resendState, type Sent, worksStill } from '#web/api/otp/resend.ts';
+import { whenAgain } from '#web/api/otp/retry-after.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { fetchOtpDialog } from '../otp/lazy-otp-dialog.ts';
+import { useOverlay } from '../otp/use-overlay.ts';
+
+/** REG-13: milliseconds after which the Verify button stops being busy. */
+const BUSY_MS = 2000;
+
+type Asked = Sent & { email: string };
+
+/** The proof of an e-mail address by a code, before an account exists (REG-03, REG-06 to REG-08). */
+export function useEmailProof(onRefused: (sentence: string) => void) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const overlay = useOverlay('code');
+  const [isBusy, setBusy] = useState(false);
+  const [isVerified, setVerified] = useState(false);
+  const isSending = useRef(false);
+
+  const send = async (email: string, resends: number) => {
+    const { message } = await browserApi.call('registerMailRequest', {
+      body: { email },
+      skipNotification: true,
+    });
+    setAsked({ email, resends, sentAtMs: Date.now() });
+    notify.success(message || 'OTP sent successfully!');
+  };
+
+  /** A code that is on its way to this address is typed, not sent again. */
+  const askFor = async (email: string) => {
+    const nowMs = Date.now();
+    if (asked?.email !== email || !worksStill(asked, nowMs)) return send(email, 0);
+    if (resendState(asked, nowMs).kind === 'ready') await send(email, asked.resends + 1);
+  };
+
+  return {
+    asked,
+    isOpen: overlay.isOpen,
+    isBusy,
+    isVerified,
+    close: overlay.close,
+    /** The proof is worth nothing any more: the address has to be verified anew. */
+    drop: () => {
+      setAsked(null);
+      setVerified(false);
+    },
+    start: async (typed: string) => {
+      const wrong = checkEmail(typed);
+      if (wrong) return onRefused(wrong);
+      if (isSending.current) return;
+      isSending.current = true;
+      setBusy(true);
+      setTimeout(() => setBusy(false), BUSY_MS);
+      fetchOtpDialog();
+      try {
+        await askFor(normalizeEmail(typed));
+        overlay.open();
+      } catch (failure) {
+        const text = failureText(failure);
+        onRefused([text, whenAgain(failure)].filter(Boolean).join(' '));
+        notify.error(text);
+      } finally {
+        isSending.current = false;
+      }
+    },
+    resend: async () => {
+      if (asked) await send(asked.email, asked.resends + 1);
+    },
+    verify: async (otp: string) => {
+      if (!asked) return;
+      await browserApi.call('registerMailVerify', {
+        body: { email: asked.email, otp },
+        skipNotification: true,
+      });
+      setVerified(true);
+      overlay.close();
+    },
+  };
+}

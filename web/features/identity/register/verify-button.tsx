@@ -1,0 +1,19 @@
+import { Button } from '#web/ui/button/button.tsx';
+
+type VerifyButtonProps = { isVerified: boolean; isBusy: boolean; onPress: () => void };
+
+/** REG-03, REG-07: the button inside the e-mail field, and what it becomes. */
+export function VerifyButton({ isVerified, isBusy, onPress }: VerifyButtonProps) {
+  if (isVerified) {
+    return (
+      <Button variant="quiet" icon="check" disabled>
+        Verified
+      </Button>
+    );
+  }
+  return (
+    <Button variant="quiet" busy={isBusy} onClick={onPress}>
+      Verify
+    </Button>
+  );
+}

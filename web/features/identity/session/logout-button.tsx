@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { logout } from '#web/api/client/logout.ts';
+import { Button } from '#web/ui/button/button.tsx';
+
+/** The full logout (AUTH-30), wherever it stands. */
+export function LogoutButton({ label = 'Logout' }: { label?: string }) {
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <Button
+      variant="secondary"
+      icon="logout"
+      block
+      busy={isBusy}
+      onClick={() => {
+        setBusy(true);
+        void logout();
+      }}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { isSignedIn, useSession } from '#web/api/session/session.ts';
+
+/** ROUTE-02: somebody who is signed in already has no business here. Decided once, on arrival. */
+export function useLeaveWhenSignedIn(to: string): void {
+  const { isReady } = useSession();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isReady && isSignedIn()) void navigate(to, { replace: true });
+  }, [isReady, navigate, to]);
+}

@@ -1,0 +1,70 @@
+import { type NoticeKind, noticeWords } from '#contract/notifications/kinds.ts';
+import type { Preference } from '#contract/notifications/views.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+
+type KindChoicesProps = {
+  preferences: readonly Preference[];
+  onChoose: (wished: Preference) => void;
+};
+
+/** Each kind of notice with its two further ways; a change is saved at once. */
+export function KindChoices({ preferences, onChoose }: KindChoicesProps) {
+  return (
+    <div className="divide-y divide-hairline">
+      {preferences.map((preference) => (
+        <Kind key={preference.kind} preference={preference} onChoose={onChoose} />
+      ))}
+    </div>
+  );
+}
+
+type KindProps = { preference: Preference; onChoose: (wished: Preference) => void };
+
+function Kind({ preference, onChoose }: KindProps) {
+  const { kind, email, push } = preference;
+  const { label, explains, isEmailOptional } = noticeWords[kind];
+  return (
+    <fieldset className="py-3 first:pt-0 last:pb-0 sm:flex sm:items-center sm:gap-6">
+      <legend className="sr-only">{label}</legend>
+      <div className="min-w-0 flex-1">
+        <p aria-hidden="true" className="font-medium">
+          {label}
+        </p>
+        <p className="text-sm text-ink-soft">{explains}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6">
+        <div className="min-w-34">
+          {isEmailOptional ? (
+            <Checkbox
+              label="E-mail"
+              checked={email}
+              onChange={({ target }) => onChoose({ kind, push, email: target.checked })}
+            />
+          ) : (
+            <AlwaysByEmail kind={kind} />
+          )}
+        </div>
+        <Checkbox
+          label="Push"
+          checked={push}
+          onChange={({ target }) => onChoose({ kind, email, push: target.checked })}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+const because: Partial<Record<NoticeKind, string>> = {
+  booking: 'your receipt',
+  money: 'your receipt',
+};
+
+/** What cannot be switched off looks like no switch, and says why. */
+function AlwaysByEmail({ kind }: { kind: NoticeKind }) {
+  return (
+    <p className="py-2 text-sm leading-snug text-ink-soft">
+      Always by e-mail
+      <br />({because[kind] ?? 'you need to know'})
+    </p>
+  );
+}

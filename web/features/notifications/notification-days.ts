@@ -1,0 +1,29 @@
+import type { Notice } from '#contract/notifications/views.ts';
+import { formatDay, INDIA } from '#contract/time.ts';
+
+export type NoticeDay = { label: string; notices: Notice[] };
+
+const DAY_MS = 24 * 3600_000;
+
+/** Notices, newest first, under the days of India on which they came. `now` in epoch milliseconds. */
+export function noticeDays(notices: readonly Notice[], now: number): NoticeDay[] {
+  const days: NoticeDay[] = [];
+  for (const notice of notices) {
+    const label = dayLabel(notice.createdAt, now);
+    const last = days.at(-1);
+    if (last?.label === label) last.notices.push(notice);
+    else days.push({ label, notices: [notice] });
+  }
+  return days;
+}
+
+/** 'Today', 'Yesterday' or 'Tue, 4 Aug 2026'. India has no summer time: a day is 24 hours. */
+function dayLabel(iso: string, now: number): string {
+  const day = formatDay(iso, INDIA);
+  if (day === dayAt(now)) return 'Today';
+  return day === dayAt(now - DAY_MS) ? 'Yesterday' : day;
+}
+
+function dayAt(milliseconds: number): string {
+  return formatDay(new Date(milliseconds).toISOString(), INDIA);
+}

@@ -1,0 +1,99 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { LoadMore } from '#web/ui/list/load-more.tsx';
+import { type NoticeDay, noticeDays } from './notification-days.ts';
+import { NoticeRow } from './notification-row.tsx';
+import { markRead, type useNotices } from './use-notifications.ts';
+
+type Notices = ReturnType<typeof useNotices>;
+
+/** The notices by day; what they say while there are none, or none could be had. */
+export function NoticeList({ list, now }: { list: Notices; now: number }) {
+  if (list.isPending) return <ListSkeleton />;
+  if (list.isFailed) return <Failed onRetry={list.reload} />;
+  if (list.notices.length === 0) return <NoNotices />;
+  return (
+    <div className="grid gap-8">
+      {noticeDays(list.notices, now).map((day) => (
+        <Day key={day.label} day={day} />
+      ))}
+      {list.isMoreFailed && (
+        <Alert tone="danger" live title="Older notifications could not be loaded">
+          Nothing is lost. Please try again.
+        </Alert>
+      )}
+      {list.hasMore && (
+        <LoadMore
+          label="Show older notifications"
+          busy={list.isLoadingMore}
+          onLoadMore={list.loadMore}
+        />
+      )}
+    </div>
+  );
+}
+
+function Day({ day }: { day: NoticeDay }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="num mb-3 text-lg">
+        {day.label}
+      </h2>
+      <Card flush>
+        <ul className="divide-y divide-hairline">
+          {day.notices.map((notice) => (
+            <NoticeRow
+              key={notice.id}
+              notice={notice}
+              onOpen={() => {
+                if (notice.readAt === null) void markRead({ ids: [notice.id] });
+              }}
+            />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+/** NOTIF-01 to NOTIF-03. */
+export function NoNotices() {
+  return (
+    <EmptyState
+      icon="bell"
+      title="No Notifications Yet"
+      text="Updates about your bookings will appear here."
+      action={
+        <Button asChild>
+          <Link to="/">Go to Home</Link>
+        </Button>
+      }
+    />
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      icon="warning"
+      title="Your notifications could not be loaded"
+      text="Nothing is lost. Please try again."
+      action={<Button onClick={onRetry}>Try again</Button>}
+    />
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div aria-busy="true">
+      <Skeleton shape="text" className="mb-3 w-24 text-lg" />
+      <Skeleton className="h-88" />
+    </div>
+  );
+}

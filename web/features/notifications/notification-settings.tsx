@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { KindChoices } from './kind-preferences.tsx';
+import { PushChoice } from './push-setting.tsx';
+import { setPreference, usePreferences } from './use-preferences.ts';
+
+/** What the person is told of by e-mail and by push. Everything is told in the product. */
+export function NoticeSettings({ onClose }: { onClose: () => void }) {
+  const { data, error, refetch } = usePreferences();
+  const [said, setSaid] = useState('');
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Notification settings"
+      description="Everything appears on this page. Choose what else reaches you."
+      closeLabel="Close the settings"
+    >
+      <div className="grid gap-6">
+        <PushChoice />
+        {data ? (
+          <KindChoices
+            preferences={data.data}
+            onChoose={async (wished) => {
+              setSaid('');
+              setSaid((await setPreference(wished)) ? 'Saved' : 'Not saved');
+            }}
+          />
+        ) : error ? (
+          <Alert
+            tone="danger"
+            title="Your settings could not be loaded"
+            action={
+              <Button variant="secondary" icon="refresh" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            Nothing is lost. Please try again.
+          </Alert>
+        ) : (
+          <Skeleton className="h-120" />
+        )}
+        <p role="status" className="sr-only">
+          {said}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

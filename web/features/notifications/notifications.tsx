@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { NoticeList } from './notification-list.tsx';
+import { NoticeSettings } from './notification-settings.tsx';
+import { markRead, useNotices } from './use-notifications.ts';
+
+const SETTINGS = 'settings';
+
+/** What the person was told, newest first, and how they want to be told (NOTIF-01 to NOTIF-04). */
+export function Notices() {
+  const list = useNotices();
+  const [now] = useState(Date.now);
+  const [search, setSearch] = useSearchParams();
+  const standing = useRef<HTMLSpanElement>(null);
+  const readAll = () => {
+    // The button goes; what it did stands in its place.
+    standing.current?.focus();
+    void markRead({ all: true });
+  };
+  const show = (isOpen: boolean) =>
+    setSearch(isOpen ? { [SETTINGS]: '1' } : {}, { replace: !isOpen, preventScrollReset: true });
+  return (
+    <div className="page-column max-w-200 pb-16">
+      <PageHeader
+        title="Notifications"
+        subtitle={
+          <span ref={standing} role="status" tabIndex={-1} className="num outline-none">
+            {standingWords(list)}
+          </span>
+        }
+        actions={
+          <>
+            {list.unread > 0 && (
+              <Button variant="secondary" icon="check" onClick={readAll}>
+                Mark all as read
+              </Button>
+            )}
+            <Button
+              variant="secondary"
+              icon="settings"
+              className="max-sm:hidden"
+              onClick={() => show(true)}
+            >
+              Notification settings
+            </Button>
+            <IconButton
+              icon="settings"
+              label="Notification settings"
+              outlined
+              className="sm:hidden"
+              onClick={() => show(true)}
+            />
+          </>
+        }
+      />
+      <NoticeList list={list} now={now} />
+      {search.has(SETTINGS) && <NoticeSettings onClose={() => show(false)} />}
+    </div>
+  );
+}
+
+function standingWords({ notices, unread }: { notices: readonly unknown[]; unread: number }) {
+  if (unread > 0) return `${unread} unread`;
+  return notices.length > 0 ? 'Everything is read' : 'Updates about your bookings';
+}

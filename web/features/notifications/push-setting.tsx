@@ -1,0 +1,38 @@
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { pushWords } from './push-labels.ts';
+import { usePush } from './use-push.ts';
+
+/** Whether this browser shows pushes. The browser asks for its permission only after the press. */
+export function PushChoice() {
+  const { standing, isBusy, isFailed, turnOn, turnOff } = usePush();
+  return (
+    <section aria-labelledby="push-title" className="rounded-card bg-sunken px-4 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0 flex-1 basis-56">
+          <h3 id="push-title" className="text-base font-semibold">
+            Push on this browser
+          </h3>
+          <p role="status" className="text-sm text-ink-soft">
+            {pushWords[standing]}
+          </p>
+        </div>
+        {standing === 'off' && (
+          <Button busy={isBusy} onClick={turnOn}>
+            Turn on
+          </Button>
+        )}
+        {standing === 'on' && (
+          <Button variant="secondary" busy={isBusy} onClick={turnOff}>
+            Turn off
+          </Button>
+        )}
+      </div>
+      {isFailed && (
+        <Alert tone="danger" live className="mt-3">
+          That did not work. Nothing has changed; please try again.
+        </Alert>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import type { Notice, ReadBody } from '#contract/notifications/views.ts';
+import type { Answer, ApiFailure } from '#web/api/api.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { useLive } from '#web/api/client/live.ts';
+import { queryClient, refresh } from '#web/api/client/query.ts';
+import { useSession } from '#web/api/session/session.ts';
+
+type Page = Answer<'notices'>;
+
+/** The signed-in person's notices, page after page, kept fresh by the live stream. */
+export function useNotices() {
+  const { user } = useSession();
+  const query = useInfiniteQuery<Page, ApiFailure>(
+    {
+      queryKey: ['notices', user?.userId ?? null],
+      queryFn: ({ pageParam, signal }) =>
+        browserApi.call('notices', {
+          query: { cursor: pageParam as string | undefined },
+          signal,
+          skipNotification: true,
+        }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => last.data.nextCursor ?? undefined,
+      enabled: user !== null,
+    },
+    queryClient(),
+  );
+  useLive('notifications', () => void refresh('notices'));
+  const pages = query.data?.pages ?? [];
+  return {
+    notices: pages.flatMap(({ data }) => data.items),
+    unread: pages[0]?.data.unread ?? 0,
+    isPending: query.isPending,
+    isFailed: query.isError && pages.length === 0,
+    isMoreFailed: query.isFetchNextPageError,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    reload: () => void query.refetch(),
+  };
+}
+
+/** Marks notices as read, at once on the screen and then on every device; a refusal turns them back. */
+export async function markRead(which: ReadBody): Promise<void> {
+  const lists = { queryKey: ['notices'], exact: false };
+  await queryClient().cancelQueries(lists);
+  queryClient().setQueriesData<InfiniteData<Page>>(lists, (kept) => kept && readIn(kept, which));
+  await browserApi
+    .call('readNotices', { body: which })
+    .catch(() => undefined)
+    .finally(() => refresh('notices', 'unreadNotices'));
+}
+
+function readIn(kept: InfiniteData<Page>, which: ReadBody): InfiniteData<Page> {
+  const readAt = new Date().toISOString();
+  const isMeant = ({ id, readAt: already }: Notice) =>
+    already === null && ('all' in which || which.ids.includes(id));
+  const justRead = kept.pages.flatMap(({ data }) => data.items).filter(isMeant).length;
+  const pages = kept.pages.map((page) => ({
+    ...page,
+    data: {
+      ...page.data,
+      items: page.data.items.map((item) => (isMeant(item) ? { ...item, readAt } : item)),
+      unread: 'all' in which ? 0 : Math.max(0, page.data.unread - justRead),
+    },
+  }));
+  return { ...kept, pages };
+}

@@ -1,0 +1,44 @@
+import { REASON_LENGTH_MAX } from '#contract/limits.ts';
+import type { ApprovalCase } from '#contract/onboarding/views.ts';
+import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh } from '#web/api/client/query.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { NoteDialog } from '#web/ui/admin-list/note-dialog.tsx';
+
+type RejectDialogProps = { found: ApprovalCase; onClose: () => void };
+
+/** Rejects with a reason that the provider reads and can answer by changing what is named. */
+export function RejectDialog({ found, onClose }: RejectDialogProps) {
+  const { serviceId, version, name, isLive } = found;
+  const reject = async (reason: string) => {
+    const { message } = await browserApi.call('rejectService', {
+      params: { serviceId },
+      body: { version, reason },
+      skipNotification: true,
+    });
+    await refresh('approvalCase', 'approvals', 'adminCounts');
+    notify.success(message);
+  };
+  const text = {
+    title: isLive ? 'Reject these changes' : 'Reject this service',
+    description: name,
+    label: 'Reason',
+    hint: isLive
+      ? 'The provider reads it. Customers go on seeing the service as it is.'
+      : 'The provider reads it and can submit again. Name what has to change.',
+    go: 'Reject',
+    leave: 'Decide later',
+    missing: 'Please give a reason.',
+  };
+  const action = useAdminAction();
+  return (
+    <NoteDialog
+      text={text}
+      action={action}
+      lengthMax={REASON_LENGTH_MAX}
+      onGo={reject}
+      onClose={onClose}
+    />
+  );
+}

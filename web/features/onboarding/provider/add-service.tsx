@@ -1,0 +1,138 @@
+import { useRef, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useLive } from '#web/api/client/live.ts';
+import { refresh, useCall } from '#web/api/client/query.ts';
+import { useSession } from '#web/api/session/session.ts';
+import { BackLink } from '#web/ui/button/back-link.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { ADD_PROFESSION } from './form/form-path.ts';
+import { FormWizard, type ShowPreview } from './form-wizard.tsx';
+import { OpenForms } from './open-forms.tsx';
+
+/** How a service comes to be, and how it changes (PSVC-10, PDET-11). */
+export function AddService({ showPreview }: { showPreview: ShowPreview }) {
+  const [search] = useSearchParams();
+  const { isReady } = useSession();
+  const serviceId = search.get('service');
+  // The service that came to be in the wizard that is open goes on in it.
+  const [begunId, setBegunId] = useState<string>();
+  if (!isReady) return <FormSkeleton />;
+  if (serviceId && serviceId !== begunId) {
+    return <KnownForm key={serviceId} serviceId={serviceId} showPreview={showPreview} />;
+  }
+  return <NewForm isBegun={begunId !== undefined} onBegun={setBegunId} showPreview={showPreview} />;
+}
+
+type NewFormProps = {
+  isBegun: boolean;
+  onBegun: (serviceId: string) => void;
+  showPreview: ShowPreview;
+};
+
+/** A new service, unless there is something to go on with. */
+function NewForm({ isBegun, onBegun, showPreview }: NewFormProps) {
+  const [search] = useSearchParams();
+  const { data, isPending } = useCall(
+    'openForms',
+    { skipNotification: true },
+    { needsPerson: true },
+  );
+  // Once the form is open, nothing that is heard takes it away.
+  const isOpen = useRef(isBegun);
+  const isNew = search.has('new') || search.has('step');
+  if (!isOpen.current && !isNew) {
+    if (isPending) return <FormSkeleton />;
+    if ((data?.data.length ?? 0) > 0) return <Choice />;
+  }
+  isOpen.current = true;
+  return (
+    <>
+      <Heading title="Add a service" />
+      <FormWizard start={null} onBegun={onBegun} showPreview={showPreview} />
+    </>
+  );
+}
+
+function Choice() {
+  return (
+    <>
+      <Heading title="Add a service" />
+      <OpenForms heading="Go on where you left" />
+      <Button asChild icon="plus">
+        <Link to={`${ADD_PROFESSION}?new=1`}>Start a new service</Link>
+      </Button>
+    </>
+  );
+}
+
+function KnownForm({ serviceId, showPreview }: { serviceId: string; showPreview: ShowPreview }) {
+  const { data, error, refetch } = useCall(
+    'serviceForm',
+    { params: { serviceId }, skipNotification: true },
+    { needsPerson: true, staleTime: 0 },
+  );
+  useLive('notifications', () => void refresh('serviceForm'));
+  const form = data?.data;
+  if (error && !form) {
+    const isGone = error.httpStatus === 404;
+    return (
+      <EmptyState
+        icon="warning"
+        title={isGone ? 'Service Not Found' : 'The form could not be loaded'}
+        text={
+          isGone ? 'It may have been removed, or it belongs to another account.' : error.message
+        }
+        action={
+          isGone ? (
+            <Button asChild>
+              <Link to={ADD_PROFESSION}>Add a service</Link>
+            </Button>
+          ) : (
+            <Button onClick={() => void refetch()}>Try again</Button>
+          )
+        }
+      />
+    );
+  }
+  if (!form) return <FormSkeleton />;
+  return (
+    <>
+      <Heading title={form.isLive ? 'Edit profile' : 'Your service'} subtitle={form.values.name} />
+      <FormWizard start={form} showPreview={showPreview} />
+    </>
+  );
+}
+
+function Heading({ title, subtitle }: { title: string; subtitle?: string }) {
+  const { user } = useSession();
+  const isProvider = user?.roles.includes('provider') ?? false;
+  return (
+    <PageHeader
+      back={
+        <BackLink>
+          {isProvider ? (
+            <Link to="/serviceProvider/myServices">My Services</Link>
+          ) : (
+            <Link to="/professional">About being a professional</Link>
+          )}
+        </BackLink>
+      }
+      title={title}
+      subtitle={
+        subtitle || 'It takes about ten minutes. You can leave at any time and go on later.'
+      }
+    />
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div className="grid gap-6 pt-8 lg:grid-cols-[15rem_minmax(0,1fr)]" aria-busy="true">
+      <Skeleton className="h-20 lg:h-72" />
+      <Skeleton className="h-110" />
+    </div>
+  );
+}

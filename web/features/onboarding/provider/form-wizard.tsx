@@ -1,0 +1,176 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { ServiceDetails } from '#contract/catalogue/views.ts';
+import { type FormStep, formErrors, stepOf, stepsOf } from '#contract/onboarding/rules.ts';
+import type { ServiceForm } from '#contract/onboarding/views.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { formPath } from './form/form-path.ts';
+import { stepWords } from './form/step-labels.ts';
+import { type FormKeeper, useServiceForm } from './form/use-service-form.ts';
+import { InReview } from './in-review.tsx';
+import { PreviewStep } from './preview-step.tsx';
+import { SaveNote } from './save-status.tsx';
+import { StepList } from './step-list.tsx';
+import { AboutStep } from './steps/about-step.tsx';
+import { ContactStep } from './steps/contact-step.tsx';
+import { HoursStep } from './steps/hours-step.tsx';
+import { WhereStep } from './steps/location-step.tsx';
+import { TasksStep } from './steps/tasks-step.tsx';
+import { useFormSteps } from './use-form-steps.ts';
+
+export type ShowPreview = (service: ServiceDetails) => ReactNode;
+
+type FormWizardProps = {
+  /** Null: a new service. */
+  start: ServiceForm | null;
+  onBegun?: (serviceId: string) => void;
+  showPreview: ShowPreview;
+};
+
+/** The form of a service, step by step; what is typed is kept on the server. */
+export function FormWizard({ start, onBegun, showPreview }: FormWizardProps) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const wished = useRef<FormStep>('about');
+  const form = useServiceForm(start, (serviceId) => {
+    onBegun?.(serviceId);
+    void navigate(formPath(serviceId, wished.current), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  });
+  const steps = stepsOf(form.base?.asks ?? { tasks: true, hours: true });
+  const step = steps.find((one) => one === search.get('step')) ?? 'about';
+  wished.current = step;
+  const { go, next, submit, isBusy, failure } = useFormSteps(form, steps, step);
+  if (form.base?.state === 'pending') {
+    return <InReview form={form} base={form.base} showPreview={showPreview} />;
+  }
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
+      <StepList
+        steps={steps}
+        step={step}
+        errors={form.errors}
+        filled={filledOf(form, steps)}
+        onChoose={go}
+      />
+      <div className="grid gap-4">
+        <Reason form={form} />
+        {form.wasMerged && (
+          <Alert live tone="warn" title="This was changed elsewhere meanwhile">
+            What was changed there is in, and what you typed here has stayed.
+          </Alert>
+        )}
+        {failure && (
+          <Alert live tone="danger">
+            {failure}
+          </Alert>
+        )}
+        <Card className="grid gap-6">
+          <StepHeading step={step} />
+          <StepBody {...{ form, step, showPreview, go }} />
+          <Footer {...{ form, steps, step, isBusy, go }} onNext={next} onSubmit={submit} />
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function Reason({ form: { base } }: { form: FormKeeper }) {
+  if (base?.state !== 'rejected' || !base.reason) return null;
+  return (
+    <Alert tone="danger" title="Not approved yet">
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {base.reason}
+      </p>
+      <p className="text-ink-soft">Change what is named and submit again.</p>
+    </Alert>
+  );
+}
+
+/** Where the reader is told that another step has come. */
+function StepHeading({ step }: { step: FormStep }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current !== step) heading.current?.focus({ preventScroll: true });
+    before.current = step;
+  }, [step]);
+  const { title, text } = stepWords[step];
+  return (
+    <div>
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {title}
+      </h2>
+      <p className="mt-1 text-ink-soft">{text}</p>
+    </div>
+  );
+}
+
+type StepBodyProps = {
+  form: FormKeeper;
+  step: FormStep;
+  showPreview: ShowPreview;
+  go: (step: FormStep) => void;
+};
+
+function StepBody({ form, step, showPreview, go }: StepBodyProps) {
+  switch (step) {
+    case 'about':
+      return <AboutStep form={form} />;
+    case 'where':
+      return <WhereStep form={form} />;
+    case 'contact':
+      return <ContactStep form={form} />;
+    case 'tasks':
+      return <TasksStep form={form} onChooseKind={() => go('about')} />;
+    case 'hours':
+      return <HoursStep form={form} />;
+    default:
+      return <PreviewStep form={form} showPreview={showPreview} />;
+  }
+}
+
+type FooterProps = {
+  form: FormKeeper;
+  steps: readonly FormStep[];
+  step: FormStep;
+  isBusy: boolean;
+  go: (step: FormStep) => void;
+  onNext: () => void;
+  onSubmit: () => void;
+};
+
+function Footer({ form, steps, step, isBusy, go, onNext, onSubmit }: FooterProps) {
+  const before = steps[steps.indexOf(step) - 1];
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-hairline pt-4">
+      <SaveNote form={form} />
+      <div className="ms-auto flex flex-wrap gap-3">
+        {before && (
+          <Button variant="secondary" onClick={() => go(before)}>
+            Back
+          </Button>
+        )}
+        {step === 'preview' ? (
+          <Button busy={isBusy} onClick={onSubmit}>
+            {form.base?.isLive ? 'Submit changes' : 'Submit for approval'}
+          </Button>
+        ) : (
+          <Button busy={isBusy} onClick={onNext}>
+            Continue
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Looking is no step that can be filled in. */
+function filledOf({ base, values }: FormKeeper, steps: readonly FormStep[]): Set<FormStep> {
+  const missing = new Set(Object.keys(formErrors(values, base?.asks)).map(stepOf));
+  return new Set(steps.filter((one) => one !== 'preview' && !missing.has(one)));
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react';
+import type { FormValues } from '#contract/onboarding/rules.ts';
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { idOf } from './focus-field.ts';
+import type { FormKeeper } from './use-service-form.ts';
+
+/** The fields that hold one text. */
+type TextName = {
+  [Name in keyof FormValues]: FormValues[Name] extends string ? Name : never;
+}[keyof FormValues];
+
+type FormFieldProps = Omit<
+  ComponentProps<typeof TextField>,
+  'value' | 'onChange' | 'error' | 'form' | 'name'
+> & {
+  form: FormKeeper;
+  name: TextName;
+  rows?: number;
+};
+
+/** One text of the form with its sentence; several lines when `rows` says so. */
+export function FormField({ form, name, rows, label, hint, maxLength, ...native }: FormFieldProps) {
+  const same = {
+    label,
+    hint,
+    maxLength,
+    id: idOf(name),
+    name,
+    value: form.values[name],
+    error: form.errors[name],
+  };
+  const change = ({ target }: { target: { value: string } }) =>
+    form.change({ [name]: target.value });
+  if (rows) return <TextAreaField {...same} rows={rows} onChange={change} />;
+  return <TextField {...native} {...same} onChange={change} />;
+}

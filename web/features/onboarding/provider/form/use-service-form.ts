@@ -1,0 +1,167 @@
+import { useEffect, useRef, useState } from 'react';
+import { emptyForm, type FormErrors, type FormValues } from '#contract/onboarding/rules.ts';
+import type { ServiceForm } from '#contract/onboarding/views.ts';
+import { ApiFailure } from '#web/api/api.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { keepAnswer, refresh } from '#web/api/client/query.ts';
+import { changed, merged } from './merge-form.ts';
+
+/** Milliseconds after the last key in which what was typed is saved by itself. */
+const SAVE_PAUSE_MS = 900;
+
+export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed';
+
+/** What everything that edits the form needs of it. */
+export type FormKeeper = ReturnType<typeof useServiceForm>;
+
+/**
+ * A form that saves itself: what is typed is on the server a moment later, one save at a time. Of what
+ * somebody else saved meanwhile, everything comes in that was not typed here.
+ * @param onBegun told the id once a new form is kept on the server.
+ */
+export function useServiceForm(start: ServiceForm | null, onBegun: (serviceId: string) => void) {
+  const [base, setBase] = useState(start);
+  const [values, setValues] = useState<FormValues>(start?.values ?? emptyForm);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [state, setState] = useState<SaveState>('saved');
+  const [failure, setFailure] = useState<string>();
+  const [wasMerged, setMerged] = useState(false);
+  const latest = useRef({ base, values });
+  latest.current = { base, values };
+  const isGone = useRef(false);
+  const running = useRef<Promise<ServiceForm | null> | undefined>(undefined);
+
+  const adopt = (form: ServiceForm, sent?: FormValues) => {
+    const before = latest.current;
+    const shown = merged(sent ?? before.base?.values ?? emptyForm, before.values, form.values);
+    latest.current = { base: form, values: shown };
+    setBase(form);
+    setValues(shown);
+    keepAnswer('serviceForm', { params: { serviceId: form.serviceId } }, form);
+    return form;
+  };
+
+  const saveOnce = async (): Promise<ServiceForm | null> => {
+    const { base: from, values: sent } = latest.current;
+    if (from && Object.keys(changed(from.values, sent)).length === 0) return from;
+    setState('saving');
+    try {
+      const form = adopt(await sendForm(from, sent), sent);
+      if (!from && !isGone.current) onBegun(form.serviceId);
+      // The list of what was begun may be on the page by now.
+      if (isGone.current || form.state !== from?.state) void refresh('openForms');
+      return form;
+    } catch (error) {
+      const known = error instanceof ApiFailure ? error : undefined;
+      const current = known?.code === 'FORM_CHANGED' && (known.body['current'] as ServiceForm);
+      if (!current) throw error;
+      setMerged(true);
+      adopt(current);
+      return saveOnce();
+    }
+  };
+
+  /** Saves what is there now, after what is under way. @returns null when it could not be saved. */
+  const save = async (): Promise<ServiceForm | null> => {
+    await running.current;
+    const task = saveOnce().then(
+      (form) => {
+        const { base: saved, values: shown } = latest.current;
+        const isDone = saved && Object.keys(changed(saved.values, shown)).length === 0;
+        setState(isDone ? 'saved' : 'unsaved');
+        setFailure(undefined);
+        return form;
+      },
+      (error: unknown) => {
+        setState('failed');
+        setFailure(error instanceof ApiFailure ? error.message : undefined);
+        return null;
+      },
+    );
+    running.current = task;
+    return task;
+  };
+
+  usePausedSave(values, save, state);
+  useLeaveWarning(state !== 'saved');
+  useSaveOnLeaving(isGone, save, state);
+  // What is heard of the form while nothing is typed here: a decision, another tab.
+  useEffect(() => {
+    const { base: known, values: shown } = latest.current;
+    if (!start || !known || start.version <= known.version) return;
+    if (Object.keys(changed(known.values, shown)).length === 0) adopt(start);
+  });
+
+  return {
+    base,
+    values,
+    errors,
+    state,
+    failure,
+    wasMerged,
+    setErrors,
+    save,
+    adopt: (form: ServiceForm) => void adopt(form),
+    change: (part: Partial<FormValues>) => {
+      setValues((now) => ({ ...now, ...part }));
+      setErrors((now) => without(now, Object.keys(part)));
+      setState('unsaved');
+    },
+  };
+}
+
+/** Begins a form, or sends what was changed since `from`. */
+async function sendForm(from: ServiceForm | null, values: FormValues): Promise<ServiceForm> {
+  if (!from) {
+    const made = await browserApi.call('newService', { body: values, skipNotification: true });
+    return made.data;
+  }
+  const { serviceId, version } = from;
+  const { data } = await browserApi.call('saveService', {
+    params: { serviceId },
+    body: { ...changed(from.values, values), version },
+    skipNotification: true,
+  });
+  return data;
+}
+
+/** What is typed into a field takes its sentence away. */
+function without(errors: FormErrors, fields: readonly string[]): FormErrors {
+  const isOf = (field: string) => fields.includes(field.split('.')[0] ?? '');
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !isOf(field)));
+}
+
+function usePausedSave(values: FormValues, save: () => Promise<unknown>, state: SaveState) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the values begins the pause anew
+  useEffect(() => {
+    if (state !== 'unsaved') return;
+    const pause = setTimeout(() => void save(), SAVE_PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [values, state]);
+}
+
+/** Whoever leaves within the pause has typed something all the same. */
+function useSaveOnLeaving(
+  isGone: { current: boolean },
+  save: () => Promise<unknown>,
+  state: SaveState,
+) {
+  const latest = useRef({ save, state });
+  latest.current = { save, state };
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      if (latest.current.state === 'unsaved') void latest.current.save();
+    };
+  }, [isGone]);
+}
+
+function useLeaveWarning(isNeeded: boolean) {
+  useEffect(() => {
+    if (!isNeeded) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isNeeded]);
+}

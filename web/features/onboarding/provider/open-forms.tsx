@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { OpenForm } from '#contract/onboarding/views.ts';
+import { formatMoment, INDIA } from '#contract/time.ts';
+import { ApiFailure } from '#web/api/api.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { useLive } from '#web/api/client/live.ts';
+import { refresh, useCall } from '#web/api/client/query.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { ADD_PROFESSION } from './form/form-path.ts';
+import { formWords } from './form/step-labels.ts';
+
+/** What the signed-in person has begun, submitted or got back; nothing at all when there is none. */
+export function OpenForms({ heading }: { heading: string }) {
+  const { data } = useCall('openForms', { skipNotification: true }, { needsPerson: true });
+  useLive('notifications', () => void refresh('openForms', 'myServices'));
+  const forms = data?.data ?? [];
+  if (forms.length === 0) return null;
+  return (
+    <section aria-label={heading} className="mb-8">
+      <h2 className="mb-3 text-lg">{heading}</h2>
+      <Card flush>
+        <ul className="divide-y divide-hairline">
+          {forms.map((form) => (
+            <FormRow key={form.serviceId} form={form} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+function FormRow({ form }: { form: OpenForm }) {
+  const [isAsking, setAsking] = useState(false);
+  const { tone, label, text } = formWords(form);
+  const name = form.name || 'A service without a name yet';
+  const path = `${ADD_PROFESSION}?service=${form.serviceId}`;
+  const canDrop = form.state !== 'pending' && (form.isLive || !form.isService);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-4 sm:px-5">
+      <div className="grid min-w-0 gap-1">
+        <div className="flex flex-wrap items-center gap-2">
+          <h3 className="text-base font-medium wrap-anywhere">{name}</h3>
+          <Badge tone={tone}>{label}</Badge>
+        </div>
+        {form.reason && (
+          <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
+            {form.reason}
+          </p>
+        )}
+        <p className="num text-sm text-ink-soft">
+          {text} Changed {formatMoment(form.updatedAt, INDIA)}.
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {canDrop && (
+          <Button variant="quiet" onClick={() => setAsking(true)} aria-label={`Remove ${name}`}>
+            Remove
+          </Button>
+        )}
+        <Button asChild variant="secondary">
+          <Link
+            to={path}
+            aria-label={`${form.state === 'pending' ? 'Look at' : 'Go on with'} ${name}`}
+          >
+            {form.state === 'pending' ? 'Look at it' : 'Go on'}
+          </Link>
+        </Button>
+      </div>
+      {isAsking && <RemoveDialog form={form} name={name} onClose={() => setAsking(false)} />}
+    </li>
+  );
+}
+
+type RemoveDialogProps = { form: OpenForm; name: string; onClose: () => void };
+
+function RemoveDialog({ form: { serviceId, isLive }, name, onClose }: RemoveDialogProps) {
+  const remove = async () => {
+    try {
+      const options = { params: { serviceId }, skipNotification: true };
+      const { message } = await browserApi.call('discardForm', options);
+      notify.success(message);
+    } catch (error) {
+      notify.error(error instanceof ApiFailure ? error.message : 'Please try again.');
+    }
+    await refresh('openForms', 'serviceForm');
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => !open && onClose()}
+      title={isLive ? 'Remove these changes?' : 'Remove this draft?'}
+      description={name}
+      closeLabel="Close, keep it"
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" data-autofocus="" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button variant="danger" onClick={() => void remove()}>
+            Remove
+          </Button>
+        </div>
+      }
+    >
+      <p>
+        {isLive
+          ? 'Your service stays as customers see it now.'
+          : 'What you typed and its pictures are gone then.'}
+      </p>
+    </Dialog>
+  );
+}

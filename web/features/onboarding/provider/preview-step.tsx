@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { formErrors, stepOf } from '#contract/onboarding/rules.ts';
+import { refresh, useCall } from '#web/api/client/query.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { stepWords } from './form/step-labels.ts';
+import type { FormKeeper } from './form/use-service-form.ts';
+import type { ShowPreview } from './form-wizard.tsx';
+
+type PreviewStepProps = { form: FormKeeper; showPreview: ShowPreview };
+
+/** The service as customers would see it, what is still missing, and what happens next. */
+export function PreviewStep({ form, showPreview }: PreviewStepProps) {
+  const { base, values } = form;
+  const missing = [...new Set(Object.keys(formErrors(values, base?.asks)).map(stepOf))];
+  return (
+    <div className="grid gap-6">
+      {missing.length > 0 && (
+        <Alert tone="warn" title="Something is still missing">
+          {missing.map((step) => stepWords[step].title).join(', ')}
+        </Alert>
+      )}
+      {base && <Preview serviceId={base.serviceId} version={base.version} show={showPreview} />}
+      <Alert title="What happens next">
+        {base?.isLive
+          ? 'Phone, e-mail, distance and meeting link change at once. The rest is looked at by an admin first; until then customers see your service as it is now.'
+          : 'An admin looks at it, and you hear from us by e-mail. Meanwhile you can manage your service; customers see it once it is approved.'}
+      </Alert>
+    </div>
+  );
+}
+
+type PreviewProps = { serviceId: string; version: number; show: ShowPreview };
+
+export function Preview({ serviceId, version, show }: PreviewProps) {
+  const options = { params: { serviceId }, skipNotification: true };
+  const timing = { needsPerson: true, staleTime: 0 };
+  const { data, error, refetch } = useCall('servicePreview', options, timing);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version looks different
+  useEffect(() => void refresh('servicePreview'), [version]);
+  if (error && !data) {
+    return (
+      <Alert
+        live
+        tone="danger"
+        title="The preview could not be loaded"
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      />
+    );
+  }
+  if (!data) return <Skeleton className="h-80" />;
+  const { service } = data.data;
+  if (!service) return <Alert>Choose the kind of service, and its preview appears here.</Alert>;
+  return (
+    <section
+      aria-label="Preview"
+      className="rounded-card border border-dashed border-control p-4 sm:p-6"
+    >
+      {show(service)}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '#web/ui/button/button.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import type { FormKeeper, SaveState } from './form/use-service-form.ts';
+
+const words: Record<SaveState, string> = {
+  saved: 'Draft saved',
+  unsaved: 'Saving soon…',
+  saving: 'Saving…',
+  failed: 'Not saved',
+};
+
+/** Whether what is typed is safe; nothing is said before anything is typed. */
+export function SaveNote({ form: { base, state, failure, save } }: { form: FormKeeper }) {
+  const isShown = state !== 'saved' || base?.state === 'draft' || base?.state === 'rejected';
+  return (
+    <div role="status" className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      {isShown && (
+        <span className="inline-flex items-center gap-1.5 text-ink-soft">
+          {state === 'saved' && <Icon name="check" className="size-4 text-success" />}
+          {state === 'failed' && <Icon name="warning" className="size-4 text-danger" />}
+          {words[state]}
+        </span>
+      )}
+      {state === 'failed' && (
+        <>
+          {failure && <span className="text-danger">{failure}</span>}
+          <Button variant="quiet" onClick={() => void save()}>
+            Save now
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { type FormErrors, type FormStep, stepOf } from '#contract/onboarding/rules.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { stepWords } from './form/step-labels.ts';
+
+type StepListProps = {
+  steps: readonly FormStep[];
+  step: FormStep;
+  errors: FormErrors;
+  /** Steps in which nothing is missing. */
+  filled: ReadonlySet<FormStep>;
+  onChoose: (step: FormStep) => void;
+};
+
+/** All steps, each reachable at any time: a list on a desk, one line on a phone. */
+export function StepList({ steps, step, errors, filled, onChoose }: StepListProps) {
+  const wrong = new Set(Object.keys(errors).map(stepOf));
+  return (
+    <nav aria-label="Steps" className="lg:sticky lg:top-20">
+      <p className="num mb-2 text-sm text-ink-soft lg:hidden">
+        Step {steps.indexOf(step) + 1} of {steps.length}
+      </p>
+      <ol className="flex gap-1.5 lg:grid lg:gap-1">
+        {steps.map((one, nth) => (
+          <li key={one} className="flex-1">
+            <button
+              type="button"
+              aria-current={one === step ? 'step' : undefined}
+              onClick={() => onChoose(one)}
+              className="group flex min-h-11 w-full items-center gap-3 rounded-control font-medium text-ink-soft hover:bg-sunken aria-[current=step]:text-brand lg:px-3 lg:aria-[current=step]:bg-brand-soft"
+            >
+              <span
+                className={classNames(
+                  'num grid size-8 shrink-0 place-items-center rounded-full border text-sm max-lg:mx-auto',
+                  'group-aria-[current=step]:border-brand group-aria-[current=step]:bg-brand group-aria-[current=step]:text-on-brand',
+                  wrong.has(one) ? 'border-danger text-danger' : 'border-control',
+                )}
+              >
+                {filled.has(one) && one !== step ? (
+                  <Icon name="check" className="size-4 text-brand" />
+                ) : (
+                  nth + 1
+                )}
+              </span>
+              <span className="max-lg:sr-only">
+                {stepWords[one].title}
+                {filled.has(one) && <span className="sr-only"> (filled in)</span>}
+                {wrong.has(one) && <span className="sr-only"> (something is missing)</span>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

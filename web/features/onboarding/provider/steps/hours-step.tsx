@@ -1,0 +1,155 @@
+import { DAY_INTERVALS_MAX, type FormInterval } from '#contract/onboarding/rules.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { FieldError } from '#web/ui/form/field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { idOf } from '../form/focus-field.ts';
+import { FormField } from '../form/form-field.tsx';
+import { weekdays } from '../form/step-labels.ts';
+import type { FormKeeper } from '../form/use-service-form.ts';
+
+const usual: FormInterval = { from: '10:00', to: '19:00' };
+
+/** A usual week: open or closed, up to three stretches a day, and how many people at once. */
+export function HoursStep({ form }: { form: FormKeeper }) {
+  const { hours } = form.values;
+  const set = (day: number, intervals: FormInterval[]) =>
+    form.change({ hours: hours.map((old, nth) => (nth === day ? intervals : old)) });
+  const first = hours.find((intervals) => intervals.length > 0);
+  return (
+    <div className="grid gap-6">
+      {form.errors['hours'] && (
+        <FieldError id={`${idOf('hours')}-error`}>{form.errors['hours']}</FieldError>
+      )}
+      <ul className="divide-y divide-hairline">
+        {weekdays.map((weekday, day) => (
+          <DayRow
+            key={weekday}
+            weekday={weekday}
+            id={idOf(`hours.${day}`)}
+            intervals={hours[day] ?? []}
+            error={form.errors[`hours.${day}`]}
+            onChange={(intervals) => set(day, intervals)}
+          />
+        ))}
+      </ul>
+      {first && (
+        <Button
+          variant="secondary"
+          icon="copy"
+          className="w-fit"
+          onClick={() =>
+            form.change({ hours: hours.map((day, nth) => (nth < 6 ? [...first] : day)) })
+          }
+        >
+          Same hours Monday to Saturday
+        </Button>
+      )}
+      <FormField
+        form={form}
+        name="capacity"
+        label="People served at once"
+        hint="One chair: 1. A class of twelve: 12."
+        inputMode="numeric"
+        className="max-w-60"
+        maxLength={3}
+      />
+    </div>
+  );
+}
+
+type DayRowProps = {
+  weekday: string;
+  id: string;
+  intervals: readonly FormInterval[];
+  error: string | undefined;
+  onChange: (intervals: FormInterval[]) => void;
+};
+
+function DayRow({ weekday, id, intervals, error, onChange }: DayRowProps) {
+  const isOpen = intervals.length > 0;
+  return (
+    <li>
+      <fieldset
+        aria-label={weekday}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className={classNames(
+          'grid min-w-0 gap-x-6 gap-y-2 py-2 sm:grid-cols-[10rem_1fr]',
+          !isOpen && 'grid-cols-[10rem_1fr]',
+        )}
+      >
+        <Checkbox
+          id={id}
+          label={weekday}
+          checked={isOpen}
+          onChange={({ target }) => onChange(target.checked ? [usual] : [])}
+        />
+        <div className="grid gap-2">
+          {!isOpen && <p className="py-2.5 text-ink-soft">Closed</p>}
+          {intervals.map((interval, nth) => (
+            <Stretch
+              // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is known by its place alone
+              key={nth}
+              name={intervals.length > 1 ? `${weekday}, ${nth + 1}` : weekday}
+              interval={interval}
+              onChange={(next) => onChange(intervals.map((old, at) => (at === nth ? next : old)))}
+              onRemove={
+                intervals.length > 1
+                  ? () => onChange(intervals.filter((_, at) => at !== nth))
+                  : undefined
+              }
+            />
+          ))}
+          {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+          {isOpen && intervals.length < DAY_INTERVALS_MAX && (
+            <Button
+              variant="quiet"
+              icon="plus"
+              className="-ms-3 w-fit"
+              aria-label={`Add hours on ${weekday}`}
+              onClick={() => onChange([...intervals, { from: '', to: '' }])}
+            >
+              Add hours
+            </Button>
+          )}
+        </div>
+      </fieldset>
+    </li>
+  );
+}
+
+type StretchProps = {
+  name: string;
+  interval: FormInterval;
+  onChange: (interval: FormInterval) => void;
+  onRemove: (() => void) | undefined;
+};
+
+function Stretch({ name, interval, onChange, onRemove }: StretchProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <TextField
+        label={`${name}: opens`}
+        labelHidden
+        type="time"
+        className="w-32 sm:w-34"
+        value={interval.from}
+        onChange={({ target }) => onChange({ ...interval, from: target.value })}
+      />
+      <span aria-hidden="true" className="text-ink-soft">
+        to
+      </span>
+      <TextField
+        label={`${name}: closes`}
+        labelHidden
+        type="time"
+        className="w-32 sm:w-34"
+        value={interval.to}
+        onChange={({ target }) => onChange({ ...interval, to: target.value })}
+      />
+      {onRemove && <IconButton icon="trash" label={`Remove ${name}`} onClick={onRemove} />}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Task } from '#contract/catalogue/views.ts';
+import type { FormTask } from '#contract/onboarding/rules.ts';
+import { useCall } from '#web/api/client/query.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { FieldError } from '#web/ui/form/field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { TaskIcon } from '#web/ui/icon/task-icon.tsx';
+import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
+import { idOf } from '../form/focus-field.ts';
+import type { FormKeeper } from '../form/use-service-form.ts';
+
+type TasksStepProps = { form: FormKeeper; onChooseKind: () => void };
+
+/** What is offered, from the master list of the chosen kind, each with its price and duration. */
+export function TasksStep({ form, onChooseKind }: TasksStepProps) {
+  const { subCategoryId, tasks } = form.values;
+  const { data, error, refetch } = useCall(
+    'tasks',
+    { params: { subCategoryId }, skipNotification: true },
+    { needsPerson: true, enabled: subCategoryId !== '' },
+  );
+  if (!subCategoryId) {
+    return (
+      <Alert
+        title="Choose the kind of service first"
+        action={
+          <Button variant="secondary" onClick={onChooseKind}>
+            Choose it
+          </Button>
+        }
+      >
+        What can be offered depends on it.
+      </Alert>
+    );
+  }
+  if (error && !data) {
+    return (
+      <Alert
+        live
+        tone="danger"
+        title="The tasks could not be loaded"
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      />
+    );
+  }
+  const set = (next: FormTask[]) => form.change({ tasks: next });
+  return (
+    <div className="grid gap-4">
+      {form.errors['tasks'] && (
+        <FieldError id={`${idOf('tasks')}-error`}>{form.errors['tasks']}</FieldError>
+      )}
+      {!data && <Skeleton className="h-64" />}
+      <ul className="divide-y divide-hairline">
+        {data?.data.map((task, nth) => (
+          <TaskRow
+            key={task.id}
+            task={task}
+            id={nth === 0 ? idOf('tasks') : undefined}
+            chosen={tasks.find(({ taskId }) => taskId === task.id)}
+            errors={form.errors}
+            onChoose={(isChosen) =>
+              set(
+                isChosen
+                  ? [...tasks, { taskId: task.id, price: '', minutes: String(task.minutes) }]
+                  : tasks.filter(({ taskId }) => taskId !== task.id),
+              )
+            }
+            onChange={(changed) =>
+              set(tasks.map((one) => (one.taskId === task.id ? { ...one, ...changed } : one)))
+            }
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type TaskRowProps = {
+  task: Task;
+  id: string | undefined;
+  chosen: FormTask | undefined;
+  errors: FormKeeper['errors'];
+  onChoose: (isChosen: boolean) => void;
+  onChange: (changed: Partial<FormTask>) => void;
+};
+
+function TaskRow({ task, id, chosen, errors, onChoose, onChange }: TaskRowProps) {
+  const field = `tasks.${task.id}`;
+  return (
+    <li className="grid gap-3 py-3">
+      <div className="flex items-start gap-3">
+        <TaskIcon name={taskIconName(task.icon)} size={36} className="mt-1 shrink-0" />
+        <Checkbox
+          id={id}
+          className="min-w-0 flex-1"
+          label={<span className="font-medium">{task.name}</span>}
+          hint={task.description || undefined}
+          checked={chosen !== undefined}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+      </div>
+      {chosen && (
+        <div className="grid gap-4 ps-12 sm:grid-cols-[12rem_10rem]">
+          <TextField
+            id={idOf(`${field}.price`)}
+            label={
+              <>
+                Price<span className="sr-only"> of {task.name}</span>
+              </>
+            }
+            prefix="₹"
+            inputMode="decimal"
+            placeholder="0.00"
+            maxLength={12}
+            value={chosen.price}
+            error={errors[`${field}.price`]}
+            onChange={({ target }) => onChange({ price: target.value })}
+          />
+          <TextField
+            id={idOf(`${field}.minutes`)}
+            label={
+              <>
+                Duration<span className="sr-only"> of {task.name}</span>
+              </>
+            }
+            suffix={<span className="pe-3">min</span>}
+            inputMode="numeric"
+            maxLength={3}
+            value={chosen.minutes}
+            error={errors[`${field}.minutes`]}
+            onChange={({ target }) => onChange({ minutes: target.value })}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import { SEARCH_PLACE_MAX } from '#contract/search/limits.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import type { FormKeeper } from '../form/use-service-form.ts';
+
+/** Degrees to a hundredth are the middle of a place; who stands there gives more. */
+const ROUGH = /^(?:\d{1,3}(?:\.\d{1,2})?)?$/;
+
+/** Sets the point to the middle of the area, else of the city, unless a more exact one is there. */
+export function useRoughPoint(form: FormKeeper) {
+  const latest = useRef(form);
+  latest.current = form;
+  return async () => {
+    const { area, city } = form.values;
+    const point = city.trim() === '' ? undefined : await middleOf(area.trim(), city.trim());
+    const { values, change } = latest.current;
+    const isSame = values.area === area && values.city === city;
+    const isRough = ROUGH.test(values.latitude) && ROUGH.test(values.longitude);
+    if (!point || !isSame || !isRough) return;
+    if (point.latitude !== values.latitude || point.longitude !== values.longitude) change(point);
+  };
+}
+
+/** Without an answer the person gives the point. */
+async function middleOf(area: string, city: string) {
+  const names = [area && `${area}, ${city}`, city].filter((name) => name !== '');
+  for (const name of names) {
+    if (name.length > SEARCH_PLACE_MAX) continue;
+    try {
+      const asked = { query: { q: '', in: name }, skipNotification: true };
+      const { where } = (await browserApi.call('readWords', asked)).data;
+      if (where) return { latitude: String(where.latitude), longitude: String(where.longitude) };
+    } catch {
+      return undefined;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type FormErrors, type FormStep, formErrors, stepOf } from '#contract/onboarding/rules.ts';
+import { ApiFailure } from '#web/api/api.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { keepAnswer, refresh } from '#web/api/client/query.ts';
+import { currentSession, setUser } from '#web/api/session/session.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { focusSoon } from './form/focus-field.ts';
+import { formPath } from './form/form-path.ts';
+import { submitFailed } from './form/step-labels.ts';
+import type { FormKeeper } from './form/use-service-form.ts';
+
+const NOT_SAVED = 'The draft could not be saved. What you typed is still here; please try again.';
+
+/** Going from step to step, and submitting; what is wrong leads to where it stands. */
+export function useFormSteps(form: FormKeeper, steps: readonly FormStep[], step: FormStep) {
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const errorsNow = () => formErrors(form.values, form.base?.asks);
+
+  const go = (to: FormStep, serviceId = form.base?.serviceId) => {
+    setFailure(undefined);
+    void navigate(formPath(serviceId, to));
+    if (form.state !== 'saved') void form.save();
+  };
+  const point = (errors: FormErrors) => {
+    form.setErrors(errors);
+    const [first] = Object.keys(errors);
+    if (!first) return;
+    const where = stepOf(first);
+    if (where !== step) go(where);
+    focusSoon(first);
+  };
+  const busily = async (task: () => Promise<void>) => {
+    if (isBusy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await task();
+    } catch (error) {
+      const known = error instanceof ApiFailure ? error : undefined;
+      if (known?.code === 'INVALID' && Object.keys(known.errors).length > 0) point(known.errors);
+      setFailure(submitFailed(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    isBusy,
+    failure,
+    go: (to: FormStep) => go(to),
+    next: () =>
+      void busily(async () => {
+        const saved = await form.save();
+        const here = Object.entries(errorsNow()).filter(([field]) => stepOf(field) === step);
+        const after = steps[steps.indexOf(step) + 1];
+        if (here.length > 0) point(Object.fromEntries(here));
+        else if (!saved) setFailure(NOT_SAVED);
+        else if (after) go(after, saved.serviceId);
+      }),
+    submit: () =>
+      void busily(async () => {
+        const saved = await form.save();
+        if (!saved) return setFailure(NOT_SAVED);
+        const errors = errorsNow();
+        if (Object.keys(errors).length > 0) {
+          point(errors);
+          return setFailure('Something is still missing. It is marked.');
+        }
+        await send(saved.serviceId, saved.version);
+      }),
+  };
+
+  async function send(serviceId: string, version: number): Promise<void> {
+    const { data, message } = await browserApi.call('submitService', {
+      params: { serviceId },
+      body: { version },
+      skipNotification: true,
+    });
+    keepAnswer('serviceForm', { params: { serviceId } }, data);
+    if (!currentSession().user?.roles.includes('provider')) {
+      setUser((await browserApi.call('me', { skipNotification: true })).data);
+    }
+    void refresh('openForms', 'myServices', 'subServices');
+    notify.success(message);
+    await navigate(`/serviceProvider/myServices/${serviceId}`);
+  }
+}

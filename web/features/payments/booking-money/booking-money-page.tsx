@@ -1,0 +1,80 @@
+import { Link } from 'react-router';
+import { formatRupees } from '#contract/money.ts';
+import type { BookingMoney } from '#contract/payouts/admin-views.ts';
+import { useCall } from '#web/api/client/query.ts';
+import { BackLink } from '#web/ui/button/back-link.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { CallView } from '#web/ui/list/call-view.tsx';
+import { GatewayRecords } from './gateway-records.tsx';
+import { MoneyDocuments } from './money-documents.tsx';
+import { MoneyStory } from './payment-history.tsx';
+import { LeftInBooking } from './remaining-balance.tsx';
+
+/** A booking's whole money: from card to card, and what the gateway says to it. */
+export function BookingMoneyPage({ bookingId }: { bookingId: string }) {
+  const options = { params: { bookingId }, skipNotification: true };
+  const query = useCall('adminMoney', options, { needsPerson: true });
+  const money = query.data?.data;
+  return (
+    <div className="page-column">
+      <PageHeader
+        back={
+          <BackLink>
+            <Link to="/admin/money">Follow the money</Link>
+          </BackLink>
+        }
+        title={money ? `Money of ${money.reference}` : 'Money of a booking'}
+        subtitle={money && `${money.serviceName}, ${money.state}`}
+      />
+      <CallView query={query} subject="This booking" skeleton={<MoneySkeleton />}>
+        {(shown) => (
+          <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+            <div className="grid gap-6 xl:order-2">
+              <Facts money={shown} />
+              <LeftInBooking balances={shown.balances} />
+              <MoneyDocuments bookingId={shown.bookingId} isPaid={shown.steps.length > 0} />
+            </div>
+            <MoneyStory steps={shown.steps} />
+            <div className="grid gap-6 xl:order-3 xl:col-span-2">
+              <GatewayRecords money={shown} />
+            </div>
+          </div>
+        )}
+      </CallView>
+    </div>
+  );
+}
+
+function Facts({ money }: { money: BookingMoney }) {
+  const facts = [
+    ['Customer', money.customerName],
+    ['Provider', money.providerName],
+    ['Total', formatRupees(money.total)],
+  ];
+  return (
+    <Card>
+      <dl className="num divide-y divide-hairline">
+        {facts.map(([term, value]) => (
+          <div
+            key={term}
+            className="flex flex-wrap justify-between gap-x-6 py-2 first:pt-0 last:pb-0"
+          >
+            <dt className="text-ink-soft">{term}</dt>
+            <dd className="font-medium wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function MoneySkeleton() {
+  return (
+    <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]" aria-busy="true">
+      <Skeleton className="h-40 xl:order-2" />
+      <Skeleton className="h-96" />
+    </div>
+  );
+}

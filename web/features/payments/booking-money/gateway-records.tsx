@@ -1,0 +1,187 @@
+import type { ReactNode } from 'react';
+import { formatRupees } from '#contract/money.ts';
+import type { BookingMoney } from '#contract/payouts/admin-views.ts';
+import { moment } from '#web/lib/india-time.ts';
+import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
+
+type Payment = BookingMoney['payments'][number];
+type Refund = BookingMoney['refunds'][number];
+type Transfer = BookingMoney['transfers'][number];
+
+const done = new Set(['captured', 'processed', 'settled', 'paid']);
+const wrong = new Set(['failed']);
+
+const payments: Column<Payment>[] = [
+  { key: 'id', header: 'Payment', isName: true, cell: (row) => <Id>{row.gatewayPaymentId}</Id> },
+  {
+    key: 'status',
+    header: 'State',
+    isShort: true,
+    cell: ({ status, bankDisputes }) => (
+      <>
+        <State status={status} />
+        {bankDisputes.map((dispute) => (
+          <BankDispute key={dispute.gatewayDisputeId} dispute={dispute} />
+        ))}
+      </>
+    ),
+  },
+  {
+    key: 'captured',
+    header: 'Captured',
+    isFigure: true,
+    cell: ({ captured }) => formatRupees(captured),
+  },
+  {
+    key: 'fee',
+    header: 'Fee',
+    isFigure: true,
+    cell: ({ fee }) => (fee === null ? '–' : formatRupees(fee)),
+  },
+  { key: 'at', header: 'When', cell: ({ capturedAt }) => (capturedAt ? moment(capturedAt) : '–') },
+];
+
+const refunds: Column<Refund>[] = [
+  {
+    key: 'id',
+    header: 'Refund',
+    isName: true,
+    cell: (row) => (
+      <>
+        <Id>{row.gatewayRefundId ?? unsentName(row)}</Id>
+        <span className="block text-sm font-normal text-ink-soft">{row.reason}</span>
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    header: 'State',
+    isShort: true,
+    cell: ({ status }) => <State status={status} />,
+  },
+  { key: 'amount', header: 'Amount', isFigure: true, cell: ({ amount }) => formatRupees(amount) },
+  {
+    key: 'tries',
+    header: 'Tries',
+    isFigure: true,
+    cell: ({ attempts }) => attempts,
+  },
+  { key: 'at', header: 'Requested', cell: ({ requestedAt }) => moment(requestedAt) },
+  { key: 'error', header: 'Last refusal', cell: ({ lastError }) => lastError ?? '–' },
+];
+
+/** What stands in place of the gateway's id. */
+function unsentName({ status, target }: Refund): string {
+  if (status === 'settled') return 'By the bank itself';
+  return target === 'wallet' ? 'Into the wallet' : 'Not sent yet';
+}
+
+const transfers: Column<Transfer>[] = [
+  {
+    key: 'id',
+    header: 'Transfer',
+    isName: true,
+    cell: (row) => <Id>{row.gatewayTransferId ?? 'Not made yet'}</Id>,
+  },
+  {
+    key: 'status',
+    header: 'State',
+    isShort: true,
+    cell: ({ status }) => <State status={status} />,
+  },
+  { key: 'made', header: 'Made', isFigure: true, cell: ({ made }) => formatRupees(made) },
+  {
+    key: 'reversed',
+    header: 'Brought back',
+    isFigure: true,
+    cell: ({ reversed }) => formatRupees(reversed),
+  },
+];
+
+/** What stands at the gateway for this booking, with the ids to look it up there. */
+export function GatewayRecords({ money }: { money: BookingMoney }) {
+  return (
+    <>
+      <Records
+        title="Payments"
+        wide
+        none={
+          money.steps.length > 0
+            ? 'No payment at the gateway: wallet credits paid for it.'
+            : 'Nothing was paid for this booking.'
+        }
+        rows={money.payments}
+        columns={payments}
+      />
+      <Records
+        title="Refunds"
+        wide
+        none="Nothing went back."
+        rows={money.refunds}
+        columns={refunds}
+      />
+      <Records
+        title="Transfers to the provider"
+        none="The provider's part was not set aside at the gateway."
+        rows={money.transfers}
+        columns={transfers}
+      />
+    </>
+  );
+}
+
+type RecordsProps<Row> = {
+  title: string;
+  none: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  wide?: boolean;
+};
+
+function Records<Row extends { id: string }>(props: RecordsProps<Row>) {
+  const { title, none, rows, columns, wide } = props;
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-3 text-lg">{title}</h2>
+      <Card flush>
+        {rows.length === 0 ? (
+          <p className="px-5 py-4 text-ink-soft">{none}</p>
+        ) : (
+          <DataTable
+            caption={title}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            wide={wide}
+          />
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function Id({ children }: { children: ReactNode }) {
+  return <span className="num wrap-anywhere">{children}</span>;
+}
+
+const disputeTones = { open: 'warn', won: 'success', lost: 'danger' } as const;
+
+function BankDispute({ dispute }: { dispute: Payment['bankDisputes'][number] }) {
+  const { gatewayDisputeId, state, amount, lost } = dispute;
+  const sum = formatRupees(state === 'lost' ? lost : amount);
+  return (
+    <span className="mt-2 block text-sm text-ink-soft">
+      <Badge tone={disputeTones[state]}>dispute {state}</Badge>
+      <span className="block">
+        <span className="num">{sum}</span>, <Id>{gatewayDisputeId}</Id>
+      </span>
+    </span>
+  );
+}
+
+function State({ status }: { status: string }) {
+  const tone: BadgeTone = done.has(status) ? 'success' : wrong.has(status) ? 'danger' : 'neutral';
+  return <Badge tone={tone}>{status}</Badge>;
+}

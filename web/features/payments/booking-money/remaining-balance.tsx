@@ -1,0 +1,32 @@
+import { formatRupees } from '#contract/money.ts';
+import type { BookingMoney } from '#contract/payouts/admin-views.ts';
+import { PriceLines } from '#web/ui/display/price-lines.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+
+/** What is left in the booking's own accounts: nothing, once it is over. */
+export function LeftInBooking({ balances }: Pick<BookingMoney, 'balances'>) {
+  const isSettled = balances.every(({ amount }) => amount === 0);
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-lg">Left in this booking</h2>
+      {isSettled ? (
+        <Alert tone="success" title="₹0.00">
+          All of its accounts are even: every rupee has reached its place.
+        </Alert>
+      ) : (
+        <>
+          <PriceLines
+            lines={balances.map(({ account, amount }) => ({
+              label: account,
+              amount: formatRupees(amount),
+            }))}
+          />
+          <p className="text-sm text-ink-soft">
+            All lines are ₹0.00 once the booking is over and its money has arrived.
+          </p>
+        </>
+      )}
+    </Card>
+  );
+}

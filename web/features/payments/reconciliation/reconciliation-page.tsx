@@ -1,0 +1,48 @@
+import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh } from '#web/api/client/query.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { Differences } from './differences.tsx';
+import { ReconciledDays } from './reconciled-days.tsx';
+
+/** Where the gateway and the books do not agree, and which days have been compared. */
+export function ReconciliationPage() {
+  const { isBusy, failure, run } = useAdminAction();
+  const runNow = () =>
+    run(async () => {
+      const { message } = await browserApi.call('runReconciliation', { skipNotification: true });
+      notify.success(message);
+      await refresh(
+        'differences',
+        'reconciledDays',
+        'adminCounts',
+        'adminLedger',
+        'adminInvariants',
+      );
+    });
+  return (
+    <div className="page-column">
+      <PageHeader
+        title="Reconciliation"
+        subtitle="Every day the gateway's payments, refunds, transfers and settlements are compared with the books. What has one right answer is put right; the rest stands here."
+        actions={
+          <Button icon="refresh" busy={isBusy} onClick={() => void runNow()}>
+            Run now
+          </Button>
+        }
+      />
+      {failure && (
+        <Alert live tone="danger" className="mb-6" title="It could not be run">
+          {failure.message}
+        </Alert>
+      )}
+      <div className="grid gap-10">
+        <Differences />
+        <ReconciledDays />
+      </div>
+    </div>
+  );
+}

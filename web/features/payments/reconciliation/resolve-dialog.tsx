@@ -1,0 +1,42 @@
+import { REASON_LENGTH_MAX } from '#contract/limits.ts';
+import type { Difference } from '#contract/payouts/admin-views.ts';
+import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh } from '#web/api/client/query.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { NoteDialog } from '#web/ui/admin-list/note-dialog.tsx';
+import { differenceName } from './difference-name.ts';
+
+type ResolveDialogProps = { difference: Difference; onClose: () => void };
+
+/** Takes a difference off the list with a note of what was done. */
+export function ResolveDialog({ difference, onClose }: ResolveDialogProps) {
+  const resolve = async (resolution: string) => {
+    await browserApi.call('resolveDifference', {
+      params: { differenceId: difference.id },
+      body: { resolution },
+      skipNotification: true,
+    });
+    await refresh('differences', 'adminCounts');
+    notify.success('Marked as resolved');
+  };
+  const text = {
+    title: 'Mark as resolved',
+    description: `${differenceName(difference.kind)}, ${difference.gatewayId}`,
+    label: 'What was done',
+    hint: 'Kept with the difference. It comes back if it is found again.',
+    go: 'Mark as resolved',
+    leave: 'Leave it open',
+    missing: 'Please write what was done.',
+  };
+  const action = useAdminAction();
+  return (
+    <NoteDialog
+      text={text}
+      action={action}
+      lengthMax={REASON_LENGTH_MAX}
+      onGo={resolve}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { Difference } from '#contract/payouts/admin-views.ts';
+import { moment } from '#web/lib/india-time.ts';
+import { Card } from '#web/ui/layout/card.tsx';
+import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
+import { differenceName } from './difference-name.ts';
+
+const columns: Column<Difference>[] = [
+  {
+    key: 'what',
+    header: 'Difference',
+    isName: true,
+    cell: ({ kind, gatewayId }) => (
+      <>
+        {differenceName(kind)}
+        <span className="num block text-sm font-normal wrap-anywhere text-ink-soft">
+          {gatewayId}
+        </span>
+      </>
+    ),
+  },
+  { key: 'how', header: 'How', isProse: true, cell: ({ resolution }) => resolution ?? '' },
+  {
+    key: 'at',
+    header: 'Resolved',
+    cell: ({ resolvedAt }) => (resolvedAt ? moment(resolvedAt) : '–'),
+  },
+];
+
+/** What was looked at before, and what came of it. */
+export function ResolvedDifferences({ differences }: { differences: readonly Difference[] }) {
+  return (
+    <Card flush>
+      <DataTable
+        caption="Resolved differences"
+        columns={columns}
+        rows={differences}
+        rowKey={({ id }) => id}
+      />
+    </Card>
+  );
+}

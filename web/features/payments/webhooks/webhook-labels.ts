@@ -1,0 +1,48 @@
+import type {
+  DeliveryState,
+  deliveryFilters,
+  deliveryKinds,
+} from '#contract/payments/webhook-calls.ts';
+import type { WebhookDelivery } from '#contract/payments/webhooks.ts';
+import type { BadgeTone } from '#web/ui/display/badge.tsx';
+
+export const stateWords: Record<(typeof deliveryFilters)[number], string> = {
+  all: 'All',
+  done: 'Done',
+  waiting: 'Waiting',
+  failing: 'Failing, tried again',
+  refused: 'Refused: wrong signature',
+};
+
+export const kindFilterWords: Record<(typeof deliveryKinds)[number], string> = {
+  all: 'All',
+  payment: 'Payments',
+  order: 'Orders',
+  refund: 'Refunds',
+  transfer: 'Transfers',
+  settlement: 'Settlements',
+  product: 'Accounts',
+};
+
+export const stateTones: Record<DeliveryState, BadgeTone> = {
+  done: 'success',
+  waiting: 'brand',
+  failing: 'warn',
+  refused: 'danger',
+};
+
+const outcomeWords: Record<NonNullable<WebhookDelivery['outcome']>, string> = {
+  captured: 'The payment is captured',
+  pending: 'The payment is not decided yet',
+  failed: 'The payment failed',
+  unknown: 'No order of ours',
+  mismatch: 'Another amount than the order’s',
+  followed: 'Read anew from the gateway',
+  'not understood': 'Not an event we understand',
+};
+
+/** What came of an event, or why nothing has come of it yet. */
+export function outcomeOf(of: Pick<WebhookDelivery, 'state' | 'outcome' | 'lastError'>): string {
+  if (of.state === 'refused') return 'Nothing of it is kept';
+  return of.lastError ?? (of.outcome ? outcomeWords[of.outcome] : '–');
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useState } from 'react';
+import { formatRupees, paiseOf } from '#contract/money.ts';
+import type { PayoutPreview } from '#contract/payouts/views.ts';
+import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh } from '#web/api/client/query.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { typedPaise } from './parse-paise.ts';
+
+const FORM_ID = 'payout-run';
+const FIELD_ID = 'payout-total';
+const REFUSED_FIGURES = new Set(['PAYOUT_STALE', 'PAYOUT_TOTAL']);
+
+type PayoutDialogProps = { preview: PayoutPreview; onClose: () => void };
+
+/** The second confirmation: the total is typed. When the figures have changed, the new ones are shown. */
+export function PayoutDialog({ preview, onClose }: PayoutDialogProps) {
+  const { total, count, token } = preview;
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string>();
+  const { isBusy, failure, run } = useAdminAction();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typedPaise(typed) !== paiseOf(total)) {
+      setError(`Please type the total as it stands above: ${formatRupees(total)}`);
+      document.getElementById(FIELD_ID)?.focus();
+      return;
+    }
+    void run(async () => {
+      try {
+        await browserApi.call('runPayouts', { body: { token, total }, skipNotification: true });
+      } finally {
+        await refresh('payoutPreview', 'payoutRuns', 'payouts', 'adminLedger');
+      }
+      notify.success('The payout run has started');
+      onClose();
+    });
+  };
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      title={`Pay ${formatRupees(total)} to ${count} ${count === 1 ? 'provider' : 'providers'}?`}
+      description="A payout that is sent cannot be called back."
+      closeLabel="Close, pay nothing"
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+            Pay nothing
+          </Button>
+          <Button type="submit" form={FORM_ID} busy={isBusy}>
+            Pay {formatRupees(total)}
+          </Button>
+        </div>
+      }
+    >
+      <form id={FORM_ID} noValidate onSubmit={submit} className="grid gap-4">
+        {failure && (
+          <Alert live tone={REFUSED_FIGURES.has(failure.code) ? 'warn' : 'danger'}>
+            {failure.message}
+          </Alert>
+        )}
+        <TextField
+          id={FIELD_ID}
+          data-autofocus=""
+          label="Type the total to confirm"
+          inputMode="decimal"
+          autoComplete="off"
+          prefix="₹"
+          value={typed}
+          error={error}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setError(undefined);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { formatRupees } from '#contract/money.ts';
+import type { PayoutPreview, PayoutProposal } from '#contract/payouts/views.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
+import { PayoutDialog } from './payout-dialog.tsx';
+
+const columns: Column<PayoutProposal>[] = [
+  {
+    key: 'provider',
+    header: 'Provider',
+    isName: true,
+    cell: ({ providerName, blockedBy }) => (
+      <>
+        {providerName}
+        {blockedBy && (
+          <span className="mt-1 block">
+            <Badge tone="warn" icon="warning">
+              Not paid: {blockedBy}
+            </Badge>
+          </span>
+        )}
+      </>
+    ),
+  },
+  { key: 'bookings', header: 'Bookings', isFigure: true, cell: ({ bookings }) => bookings },
+  {
+    key: 'holds',
+    header: 'From holds',
+    isFigure: true,
+    cell: ({ fromHolds }) => formatRupees(fromHolds),
+  },
+  {
+    key: 'balance',
+    header: 'From our balance',
+    isFigure: true,
+    cell: ({ fromBalance }) => formatRupees(fromBalance),
+  },
+  {
+    key: 'amount',
+    header: 'Amount',
+    isFigure: true,
+    cell: ({ amount, blockedBy }) => (
+      <span className={blockedBy ? 'text-ink-soft' : 'font-semibold'}>{formatRupees(amount)}</span>
+    ),
+  },
+];
+
+/** Provider by provider what a run would pay, and why some would not be paid. */
+export function PayoutPreviewView({ preview }: { preview: PayoutPreview }) {
+  const [isOpen, setOpen] = useState(false);
+  const { proposals, total, count } = preview;
+  return (
+    <Card flush>
+      {proposals.length === 0 ? (
+        <EmptyState
+          level={3}
+          icon="check"
+          title="Nothing is due"
+          text="Earnings fall due a few business days after each completed booking."
+        />
+      ) : (
+        <DataTable
+          caption="What a payout run would pay"
+          columns={columns}
+          rows={proposals}
+          rowKey={({ providerId }) => providerId}
+        />
+      )}
+      {proposals.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-hairline bg-sunken px-4 py-4 sm:px-5">
+          <p className="num">
+            <span className="text-xl font-semibold">{formatRupees(total)}</span>
+            <span className="text-ink-soft">
+              {' '}
+              to {count} {count === 1 ? 'provider' : 'providers'}
+            </span>
+          </p>
+          {count > 0 && <Button onClick={() => setOpen(true)}>Pay out…</Button>}
+        </div>
+      )}
+      {isOpen && <PayoutDialog preview={preview} onClose={() => setOpen(false)} />}
+    </Card>
+  );
+}

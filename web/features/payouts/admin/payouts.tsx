@@ -1,0 +1,42 @@
+import { useCall } from '#web/api/client/query.ts';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { CallView } from '#web/ui/list/call-view.tsx';
+import { PAYOUTS_HEADING, PayoutList } from './payout-list.tsx';
+import { PayoutPreviewView } from './payout-preview.tsx';
+import { PayoutRuns } from './payout-runs.tsx';
+import { usePayoutList } from './use-payout-list.ts';
+
+/** What is due to providers, the run that pays it, and the runs so far. */
+export function Payouts() {
+  const list = usePayoutList();
+  const preview = useCall(
+    'payoutPreview',
+    { skipNotification: true },
+    { needsPerson: true, staleTime: 0 },
+  );
+  return (
+    <div className="page-column">
+      <PageHeader
+        title="Payouts"
+        subtitle="Pays every provider what is due, once. Nothing moves before you have confirmed the total."
+      />
+      <div className="grid gap-10">
+        <section aria-labelledby="due-heading">
+          <h2 id="due-heading" className="mb-3 text-lg">
+            Due now
+          </h2>
+          <CallView query={preview} subject="What is due">
+            {(shown) => <PayoutPreviewView preview={shown} />}
+          </CallView>
+        </section>
+        <PayoutRuns
+          onShow={(run) => {
+            list.change({ run });
+            document.getElementById(PAYOUTS_HEADING)?.focus();
+          }}
+        />
+        <PayoutList list={list} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { EarningState } from '#contract/payouts/earning-calls.ts';
+import type { Earning, Earnings } from '#contract/payouts/views.ts';
+import { dateIn, dateText, INDIA, shortDate } from '#contract/time.ts';
+import type { BadgeTone } from '#web/ui/display/badge.tsx';
+
+export const stateWords: Record<EarningState, { label: string; tone: BadgeTone }> = {
+  pending: { label: 'Pending', tone: 'neutral' },
+  due: { label: 'Due', tone: 'brand' },
+  'in payout': { label: 'In payout', tone: 'brand' },
+  paid: { label: 'Paid', tone: 'success' },
+  'on hold': { label: 'On hold', tone: 'warn' },
+};
+
+export const kindWords: Record<Earning['kind'], string> = {
+  completed: 'Completed',
+  fee: 'Cancellation fee',
+  'taken back': 'Taken back',
+};
+
+export type Period = 'week' | 'month';
+type Bar = Earnings['byWeek'][number];
+
+/** Periods that a chart shows. */
+const SHOWN = 12;
+
+/**
+ * The last periods up to the one of `now` (epoch milliseconds), oldest first; one in which nothing was
+ * earned stands as an empty bar instead of being left out.
+ */
+export function filledBars(bars: readonly Bar[], period: Period, now: number): Bar[] {
+  const byStart = new Map(bars.map((bar) => [dayOf(bar.from), bar]));
+  const known = [...byStart.keys()].sort();
+  const first = known[0];
+  if (!first) return [];
+  const end = [dateIn(now, INDIA), known.at(-1) ?? first].sort().at(-1) ?? first;
+  const filled: Bar[] = [];
+  for (let from = first; from <= end; from = following(from, period)) {
+    filled.push(byStart.get(from) ?? { from, net: 0, gross: 0, count: 0 });
+  }
+  return filled.slice(-SHOWN);
+}
+
+/** '3 Aug', or 'Aug 26' for a month; short enough to stand below a bar. */
+export function periodLabel({ from }: Pick<Bar, 'from'>, period: Period): string {
+  const { day, monthShort, year } = dateText(dayOf(from));
+  return period === 'week' ? `${day} ${monthShort}` : `${monthShort} ${year.slice(2)}`;
+}
+
+/** 'Week of 3 Aug 2026', or 'August 2026'. */
+export function periodName({ from }: Pick<Bar, 'from'>, period: Period): string {
+  const { month, year } = dateText(dayOf(from));
+  return period === 'month' ? `${month} ${year}` : `Week of ${shortDate(dayOf(from))}`;
+}
+
+/** The day of India's calendar, of a day or an instant alike. */
+function dayOf(from: string): string {
+  return dateIn(from, INDIA);
+}
+
+function following(day: string, period: Period): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  if (period === 'week') date.setUTCDate(date.getUTCDate() + 7);
+  else date.setUTCMonth(date.getUTCMonth() + 1);
+  return date.toISOString().slice(0, 10);
+}

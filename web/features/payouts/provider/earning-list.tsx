@@ -1,0 +1,81 @@
+import { earningKinds, earningSorts, earningStates } from '#contract/payouts/earning-calls.ts';
+import { isPeriod } from '#contract/payouts/earning-periods.ts';
+import { useLive } from '#web/api/client/live.ts';
+import { refresh, useCall } from '#web/api/client/query.ts';
+import { useSaveFile } from '#web/api/files/use-save-file.ts';
+import { useList } from '#web/api/list/use-list.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { ListView } from '#web/ui/list/list-view.tsx';
+import { EarningChoices } from './earning-filters.tsx';
+import { EarningLines } from './earning-table.tsx';
+
+const keys = {
+  period: isPeriod,
+  state: ['', ...earningStates],
+  kind: ['', ...earningKinds],
+  sort: earningSorts,
+} as const;
+
+/** What is asked of the list of earnings; the statement above it begins with the same period. */
+export const useEarningList = () => useList(keys);
+export type EarningWishes = ReturnType<typeof useEarningList>;
+
+type EarningListProps = {
+  /** The day of the first line of all; null before it. */
+  since: string | null;
+  list: EarningWishes;
+};
+
+/** What each booking earned, as it is chosen. */
+export function EarningList({ since, list }: EarningListProps) {
+  const { wish, query: asked, fileQuery, change, toPage } = list;
+  const query = useCall(
+    'earningLines',
+    { query: asked, skipNotification: true },
+    { needsPerson: true, keepsShown: true },
+  );
+  useLive('requests', () => void refresh('earningLines'));
+  const { isSaving, save } = useSaveFile('earningLinesCsv', fileQuery);
+  return (
+    <section aria-labelledby="lines-heading">
+      <h2 id="lines-heading" className="mb-3 text-lg">
+        Booking by booking
+      </h2>
+      {since !== null && (
+        <EarningChoices
+          since={since}
+          wish={wish}
+          chosen={query.data?.data.chosen}
+          onChange={change}
+          file={
+            <Button variant="secondary" icon="download" busy={isSaving} onClick={save}>
+              Download this list
+            </Button>
+          }
+        />
+      )}
+      <ListView
+        query={query}
+        noun="earnings"
+        empty={{
+          icon: 'wallet',
+          level: 3,
+          ...(since === null
+            ? {
+                title: 'No earnings yet',
+                text: 'Your first completed booking appears here with what it earned you.',
+              }
+            : { title: 'Nothing here', text: 'No line is of this period, state and kind.' }),
+        }}
+        onPage={toPage}
+      >
+        {(items) => (
+          <Card flush>
+            <EarningLines items={items} />
+          </Card>
+        )}
+      </ListView>
+    </section>
+  );
+}

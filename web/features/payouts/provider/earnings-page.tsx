@@ -1,0 +1,65 @@
+import { useLive } from '#web/api/client/live.ts';
+import { refresh, useCall } from '#web/api/client/query.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { PageHeader } from '#web/ui/layout/page-header.tsx';
+import { EarningList, useEarningList } from './earning-list.tsx';
+import { EarningTotals } from './earning-totals.tsx';
+import { EarningsChart } from './earnings-chart.tsx';
+import { PayoutAccountCard } from './payout-account-card.tsx';
+import { EarningsFile } from './statement-download.tsx';
+
+/** What the provider earned, when it is paid and where to (PDASH-08, PNAV-06). */
+export function EarningsPage() {
+  const query = useCall('earnings', { skipNotification: true }, { needsPerson: true });
+  useLive('requests', () => void refresh('earnings'));
+  const list = useEarningList();
+  const earnings = query.data?.data;
+  const isFailed = query.isError && !earnings;
+  return (
+    <div className="page-column">
+      <PageHeader
+        title="Earnings"
+        subtitle="What each booking earned you after commission, and when it reaches your bank."
+      />
+      {isFailed && (
+        <EmptyState
+          icon="warning"
+          title="Your earnings could not be loaded"
+          text="Nothing is lost. Please try again."
+          action={<Button onClick={() => void refresh('earnings')}>Try again</Button>}
+        />
+      )}
+      {!earnings && !isFailed && <EarningsSkeleton />}
+      {earnings && (
+        <div className="grid grid-cols-1 gap-8">
+          <EarningTotals totals={earnings.totals} />
+          <PayoutAccountCard account={earnings.account} />
+          {earnings.since !== null && (
+            <>
+              <EarningsChart byWeek={earnings.byWeek} byMonth={earnings.byMonth} />
+              <EarningsFile since={earnings.since} period={list.wish.period || undefined} />
+            </>
+          )}
+          <EarningList since={earnings.since} list={list} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function EarningsSkeleton() {
+  return (
+    <div className="grid gap-8" aria-busy="true">
+      <div className="grid gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
+        <Skeleton className="h-34" />
+        <Skeleton className="h-34" />
+        <Skeleton className="h-34" />
+        <Skeleton className="h-34" />
+      </div>
+      <Skeleton className="h-32" />
+      <Skeleton className="h-96" />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { periodsBetween, periodWords } from '#contract/payouts/earning-periods.ts';
+import { dateIn, INDIA } from '#contract/time.ts';
+import { useNow } from '#web/lib/clock/use-now.ts';
+
+/** Months that a list of periods goes back. */
+const MONTHS = 36;
+
+type PeriodOptionsProps = { since: string; chosen?: string | undefined };
+
+/** The months and financial years since the first line, for a select. */
+export function PeriodOptions({ since, chosen }: PeriodOptionsProps) {
+  const today = dateIn(useNow(60_000), INDIA);
+  const { months, years } = periodsBetween(since, today, MONTHS);
+  const isStrange = chosen !== undefined && !months.includes(chosen) && !years.includes(chosen);
+  return (
+    <>
+      {isStrange && <option value={chosen}>{periodWords(chosen)}</option>}
+      <optgroup label="Months">
+        {months.map((month) => (
+          <option key={month} value={month}>
+            {periodWords(month)}
+          </option>
+        ))}
+      </optgroup>
+      <optgroup label="Financial years">
+        {years.map((year) => (
+          <option key={year} value={year}>
+            {periodWords(year)}
+          </option>
+        ))}
+      </optgroup>
+    </>
+  );
+}

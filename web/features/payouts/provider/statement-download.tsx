@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { pathOf } from '#contract/api.ts';
+import { yearOf } from '#contract/payouts/earning-periods.ts';
+import { dateIn, INDIA } from '#contract/time.ts';
+import { saveFile } from '#web/api/files/save-file.ts';
+import { serverNow } from '#web/lib/clock/server-clock.ts';
+import { searchText } from '#web/lib/query-string.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { PeriodOptions } from './period-options.tsx';
+
+type File = 'earningsPdf' | 'earningsCsv';
+type EarningsFileProps = { since: string; period: string | undefined };
+
+/** The statement of a month or a financial year, to print or to compute with. */
+export function EarningsFile({ since, period }: EarningsFileProps) {
+  const [own, setOwn] = useState<string>();
+  const [busy, setBusy] = useState<File>();
+  const wished = own ?? period ?? yearOf(dateIn(serverNow(), INDIA));
+  const download = async (file: File) => {
+    setBusy(file);
+    await saveFile(pathOf(file) + searchText({ period: wished }));
+    setBusy(undefined);
+  };
+  return (
+    <section aria-labelledby="statement-heading">
+      <h2 id="statement-heading" className="mb-3 text-lg">
+        Statement
+      </h2>
+      <Card className="flex flex-wrap items-end gap-4">
+        <div className="min-w-56 flex-1 sm:max-w-xs">
+          <SelectField
+            label="Statement of"
+            value={wished}
+            onChange={({ target }) => setOwn(target.value)}
+          >
+            <PeriodOptions since={since} chosen={wished} />
+          </SelectField>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {(['earningsPdf', 'earningsCsv'] as const).map((file) => (
+            <Button
+              key={file}
+              variant="secondary"
+              icon="download"
+              busy={busy === file}
+              onClick={() => void download(file)}
+            >
+              Download {file === 'earningsPdf' ? 'PDF' : 'CSV'}
+            </Button>
+          ))}
+        </div>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { pathOf } from '#contract/api.ts';
+import { REASON_LENGTH_MAX } from '#contract/limits.ts';
+import { documentKindWords } from '#contract/portfolio/limits.ts';
+import type { DocumentCase } from '#contract/portfolio/views.ts';
+import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
+import { useIsOwnCase } from '#web/api/admin/use-is-own-case.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh } from '#web/api/client/query.ts';
+import { saveFile } from '#web/api/files/save-file.ts';
+import { moment } from '#web/lib/india-time.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { OwnCaseAlert } from '#web/ui/admin-list/own-case-alert.tsx';
+import { Button } from '#web/ui/button/button.tsx';
+import { WriteDialog } from '#web/ui/dialog/write-dialog.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+
+type DocumentCardProps = {
+  document: DocumentCase;
+  isBusy: boolean;
+  onAccept: () => void;
+  onReject: () => void;
+};
+
+/** One document, and the decision or the way to it. */
+export function DocumentCard({ document, isBusy, onAccept, onReject }: DocumentCardProps) {
+  const { id: documentId, kind, isPdf, state, reason, decidedAt } = document;
+  const isOwn = useIsOwnCase(document.ownerId);
+  const href = pathOf(isPdf ? 'documentPdf' : 'documentPicture', { documentId });
+  return (
+    <Card asChild className="grid h-full content-start gap-4">
+      <article aria-label={`${documentKindWords[kind]} of ${document.ownerName}`}>
+        <div>
+          <h2 className="text-lg wrap-anywhere">{document.ownerName}</h2>
+          <p className="text-sm wrap-anywhere text-ink-soft">{document.ownerEmail}</p>
+          <p className="num text-sm text-ink-soft">
+            {documentKindWords[kind]}, {moment(document.givenAt)}
+          </p>
+        </div>
+        {!isPdf && (
+          <img
+            src={href}
+            alt={`${documentKindWords[kind]} of ${document.ownerName}`}
+            loading="lazy"
+            className="max-h-96 w-full rounded-control bg-sunken object-contain"
+          />
+        )}
+        <Button
+          variant="secondary"
+          icon="download"
+          className="w-fit"
+          onClick={() => void saveFile(href)}
+        >
+          {isPdf ? 'Save the PDF' : 'Save the picture'}
+        </Button>
+        {isOwn && state === 'pending' ? (
+          <OwnCaseAlert />
+        ) : state === 'pending' || decidedAt === null ? (
+          <div className="flex flex-wrap gap-3">
+            <Button busy={isBusy} onClick={onAccept}>
+              Accept
+            </Button>
+            <Button variant="secondary" disabled={isBusy} onClick={onReject}>
+              Reject with a reason
+            </Button>
+          </div>
+        ) : (
+          <p className="flex flex-wrap items-center gap-2 wrap-anywhere">
+            <Badge tone={state === 'accepted' ? 'success' : 'danger'}>
+              {state === 'accepted' ? 'Accepted' : 'Rejected'}
+            </Badge>
+            {moment(decidedAt)}
+            {reason && `: ${reason}`}
+          </p>
+        )}
+      </article>
+    </Card>
+  );
+}
+
+type RejectDocumentProps = { document: DocumentCase; onClose: () => void };
+
+export function RejectDocument({ document, onClose }: RejectDocumentProps) {
+  const { failure, run } = useAdminAction();
+  const reject = (reason: string) =>
+    run(async () => {
+      const { message } = await browserApi.call('decideDocument', {
+        params: { documentId: document.id },
+        body: { act: 'reject', reason },
+        skipNotification: true,
+      });
+      notify.success(message);
+      onClose();
+      await refresh('adminDocuments', 'adminCounts');
+    });
+  return (
+    <WriteDialog
+      title="Reject this document"
+      description={`${documentKindWords[document.kind]} of ${document.ownerName}`}
+      label="Reason"
+      hint="The provider reads it."
+      needed="Please give a reason."
+      action="Reject document"
+      lengthMax={REASON_LENGTH_MAX}
+      failure={failure?.message}
+      onSend={reject}
+      onClose={onClose}
+    />
+  );
+}

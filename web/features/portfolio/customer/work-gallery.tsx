@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Work } from '#contract/portfolio/views.ts';
+
+const load = () => import('#web/ui/dialog/lightbox.tsx');
+const Lightbox = lazy(async () => ({ default: (await load()).Lightbox }));
+
+type WorksGalleryProps = { works: readonly Work[]; name: string };
+
+/** Pictures of the work of a service; nothing when there are none. */
+export function WorksGallery({ works, name }: WorksGalleryProps) {
+  const [shown, setShown] = useState<number>();
+  if (works.length === 0) return null;
+  const fetchAhead = () => void load();
+  return (
+    <section aria-labelledby="gallery-heading" className="min-w-0">
+      <h2 id="gallery-heading" className="mb-3 text-lg">
+        Work by {name}
+      </h2>
+      <ul className="flex snap-x gap-3 overflow-x-auto p-1 -m-1">
+        {works.map((work, place) => (
+          <li key={work.id} className="w-44 shrink-0 snap-start sm:w-56">
+            <button
+              type="button"
+              aria-label={`Open picture ${place + 1} of ${works.length}: ${altOf(work, name)}`}
+              onClick={() => setShown(place)}
+              onPointerEnter={fetchAhead}
+              onFocus={fetchAhead}
+              className="block w-full rounded-control"
+            >
+              <img
+                src={`${work.path}?size=small`}
+                alt=""
+                loading="lazy"
+                className="aspect-4/3 w-full rounded-control bg-sunken object-cover"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown !== undefined && (
+        <Suspense>
+          <Lightbox
+            pictures={works.map((work) => ({ src: work.path, name: altOf(work, name) }))}
+            place={shown}
+            onPlace={setShown}
+            onClose={() => setShown(undefined)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function altOf({ caption }: Work, name: string): string {
+  return caption || `Work by ${name}`;
+}

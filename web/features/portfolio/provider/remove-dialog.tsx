@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+
+type RemoveDialogProps = {
+  title: string;
+  description: string;
+  text: string;
+  onRemove: () => Promise<void>;
+  onClose: () => void;
+};
+
+/** Asks once before something is gone for good. */
+export function RemoveDialog({ title, description, text, onRemove, onClose }: RemoveDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    await onRemove();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      title={title}
+      description={description}
+      closeLabel="Close, keep it"
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+            Keep it
+          </Button>
+          <Button busy={isBusy} onClick={() => void remove()}>
+            Remove
+          </Button>
+        </div>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { refusals } from '#contract/errors.ts';
+import { PICTURE_TYPES } from '#contract/images.ts';
+import type { Work } from '#contract/portfolio/views.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { keepAnswer, refresh, useCall } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { upload } from '#web/api/files/upload.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { wrongWith } from './use-documents.ts';
+
+type Done = { data: Work[]; message: string };
+
+/** The pictures of one service, and what its owner does with them; a failure is a sentence. */
+export function useWorks(serviceId: string) {
+  const params = { serviceId };
+  const list = useCall('works', { params, skipNotification: true }, { needsPerson: true });
+  const [share, setShare] = useState<number>();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const busily = async (task: () => Promise<Done>) => {
+    if (isBusy) return;
+    setBusy(true);
+    setError(undefined);
+    try {
+      const { data, message } = await task();
+      keepAnswer('works', { params }, data);
+      notify.success(message);
+    } catch (failure) {
+      setError(failureText(failure));
+      void refresh('works');
+    }
+    setBusy(false);
+    setShare(undefined);
+  };
+  return {
+    list,
+    share,
+    isBusy,
+    error,
+    add: (file: File) => {
+      const wrong = wrongWith(file, PICTURE_TYPES, refusals.PICTURE_TYPE[1]);
+      if (wrong) return setError(wrong);
+      setShare(0);
+      void busily(() => upload('addWork', file, setShare, params));
+    },
+    arrange: (works: readonly Work[]) =>
+      busily(() =>
+        browserApi.call('arrangeWorks', {
+          params,
+          body: { works: works.map(({ id, caption }) => ({ id, caption })) },
+          skipNotification: true,
+        }),
+      ),
+    remove: (workId: string) =>
+      busily(() =>
+        browserApi.call('removeWork', { params: { ...params, workId }, skipNotification: true }),
+      ),
+  };
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react';
+import { DEACTIVATE_WORD } from '#contract/privacy/limits.ts';
+import type { ClosingFacts } from '#contract/privacy/views.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { leaveSignedOut } from '#web/api/client/logout.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { ClosingFooter, LoadFailed, Meaning, Obstacles } from './closing-parts.tsx';
+import { deactivateWords } from './closing-text.ts';
+import { useClosingAct, useClosingFacts } from './use-closing.ts';
+
+const FORM_ID = 'deactivate-account';
+
+/** Says what it means and what stands in the way; a typed word stands before it. */
+export function DeactivateDialog({ onClose }: { onClose: () => void }) {
+  const { facts, isError, retry } = useClosingFacts();
+  const [typed, setTyped] = useState('');
+  const { isBusy, errors, setErrors, notice, act } = useClosingAct();
+  const canAct = facts?.toDeactivate.length === 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || !canAct) return;
+    if (typed.trim() !== DEACTIVATE_WORD) {
+      setErrors({ confirmation: `Please type ${DEACTIVATE_WORD} to confirm.` });
+      document.getElementById('deactivate-word')?.focus();
+      return;
+    }
+    void act(async () => {
+      const { message } = await browserApi.call('deactivateAccount', {
+        body: { confirmation: typed.trim() },
+        skipNotification: true,
+      });
+      leaveSignedOut(message);
+    });
+  };
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      title="Deactivate your account?"
+      closeLabel="Close, keep my account"
+      footer={
+        <ClosingFooter notice={notice} isBusy={isBusy} onClose={onClose}>
+          {canAct && (
+            <Button type="submit" form={FORM_ID} busy={isBusy}>
+              Deactivate
+            </Button>
+          )}
+        </ClosingFooter>
+      }
+    >
+      <form id={FORM_ID} noValidate onSubmit={submit} className="grid gap-5">
+        {isError && <LoadFailed onRetry={retry} />}
+        {!facts && !isError && <Skeleton className="h-48" />}
+        {facts && <Means facts={facts} />}
+        {canAct && (
+          <TextField
+            id="deactivate-word"
+            label={`Type ${DEACTIVATE_WORD} to confirm`}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={typed}
+            error={errors.confirmation}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setErrors({});
+            }}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+function Means({ facts }: { facts: ClosingFacts }) {
+  if (facts.toDeactivate.length > 0) {
+    return <Obstacles title="Your account cannot be deactivated yet" list={facts.toDeactivate} />;
+  }
+  return <Meaning says={deactivateWords(facts)} />;
+}

@@ -1,0 +1,100 @@
+import type { FormEvent } from 'react';
+import { DELETE_WORD } from '#contract/privacy/limits.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { OtpField } from '#web/ui/form/otp-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { ClosingFooter, LoadFailed, Meaning, Obstacles } from './closing-parts.tsx';
+import { deleteWords } from './closing-text.ts';
+import { useClosingFacts } from './use-closing.ts';
+import { type DeleteForm, useDelete } from './use-delete.ts';
+
+const FORM_ID = 'delete-account';
+
+/** What it means, what stands in the way, the typed word, and at last the code by e-mail. */
+export function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const { facts, isError, retry } = useClosingFacts();
+  const form = useDelete();
+  const canAct = facts?.toDelete.length === 0;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.isBusy || !canAct) return;
+    void (form.hasCode ? form.remove() : form.sendCode());
+  };
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => !open && !form.isBusy && onClose()}
+      title="Delete your account?"
+      closeLabel="Close, keep my account"
+      footer={
+        <ClosingFooter notice={form.notice} isBusy={form.isBusy} onClose={onClose}>
+          {canAct && (
+            <Button
+              variant={form.hasCode ? 'danger' : 'primary'}
+              type="submit"
+              form={FORM_ID}
+              busy={form.isBusy}
+            >
+              {form.hasCode ? 'Delete for good' : 'Send code'}
+            </Button>
+          )}
+        </ClosingFooter>
+      }
+    >
+      <form id={FORM_ID} noValidate onSubmit={submit} className="grid gap-5">
+        {isError && <LoadFailed onRetry={retry} />}
+        {!facts && !isError && <Skeleton className="h-64" />}
+        {facts && !canAct && (
+          <Obstacles title="Your account cannot be deleted yet" list={facts.toDelete} />
+        )}
+        {facts && canAct && (
+          <>
+            <Meaning says={deleteWords(facts)} />
+            <Fields form={form} />
+          </>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** The field appears on the press that asked for it. */
+function focusNow(field: HTMLInputElement | null): void {
+  field?.focus();
+}
+
+function Fields({ form }: { form: DeleteForm }) {
+  return (
+    <>
+      <TextField
+        id="delete-word"
+        label={`Type ${DELETE_WORD} to confirm`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={form.typed}
+        error={form.errors.confirmation}
+        onChange={({ target }) => form.setTyped(target.value)}
+      />
+      {form.hasCode && (
+        <div className="grid justify-items-start gap-1 border-t border-hairline pt-4">
+          <OtpField
+            id="delete-otp"
+            label="One-time code"
+            hint="We have sent six digits to your e-mail."
+            ref={focusNow}
+            value={form.otp}
+            error={form.errors.otp}
+            onValueChange={form.setOtp}
+          />
+          <Button variant="quiet" disabled={form.isBusy} onClick={() => void form.sendCode()}>
+            Send another code
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

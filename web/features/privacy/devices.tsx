@@ -1,0 +1,107 @@
+import { useEffect, useState } from 'react';
+import type { Device } from '#contract/privacy/views.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { lastSeenWords, signedInWords } from './device-text.ts';
+import { useDevices } from './use-devices.ts';
+
+const LOOK_MS = 60_000;
+
+/** Every signed-in device, each of which can be signed out. */
+export function Devices() {
+  const { devices, isError, retry, doing, end } = useDevices();
+  const nowMs = useNowMs();
+  const others = devices?.filter(({ isThis }) => !isThis) ?? [];
+  return (
+    <Card>
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <h3 className="text-lg">Devices</h3>
+          <p className="text-ink-soft">Where you are signed in. Sign out what you do not know.</p>
+        </div>
+        {others.length > 0 && (
+          <Button
+            variant="secondary"
+            icon="logout"
+            busy={doing?.deviceId === null}
+            disabled={doing !== undefined && doing.deviceId !== null}
+            onClick={() => void end(null)}
+          >
+            Sign out everywhere else
+          </Button>
+        )}
+      </div>
+      {isError && (
+        <Alert
+          tone="danger"
+          title="Your devices could not be loaded."
+          action={
+            <Button variant="secondary" icon="refresh" onClick={retry}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {!isError && !devices && <Skeleton className="h-20" />}
+      <ul className="divide-y divide-hairline">
+        {devices?.map((device) => (
+          <DeviceLine
+            key={device.id}
+            device={device}
+            nowMs={nowMs}
+            isBusy={doing?.deviceId === device.id}
+            isLocked={doing !== undefined}
+            onEnd={() => void end(device.id)}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type DeviceLineProps = {
+  device: Device;
+  nowMs: number;
+  isBusy: boolean;
+  isLocked: boolean;
+  onEnd: () => void;
+};
+
+function DeviceLine({ device, nowMs, isBusy, isLocked, onEnd }: DeviceLineProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 last:pb-0">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+          {device.name}
+          {device.isThis && <Badge tone="brand">This device</Badge>}
+        </p>
+        <p className="num text-sm text-ink-soft">
+          {lastSeenWords(device, nowMs)} · {signedInWords(device)}
+        </p>
+      </div>
+      {!device.isThis && (
+        <Button
+          variant="quiet"
+          busy={isBusy}
+          disabled={isLocked && !isBusy}
+          aria-label={`Sign out ${device.name}`}
+          onClick={onEnd}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function useNowMs(): number {
+  const [nowMs, setNowMs] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), LOOK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return nowMs;
+}

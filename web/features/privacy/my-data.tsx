@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { saveMyData } from './save-my-data.ts';
+
+/** The person's copy of everything. */
+export function MyData() {
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      await saveMyData();
+      notify.success('Your data is saved as a file');
+    } catch (error) {
+      notify.error(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <h3 className="text-lg">Your data</h3>
+        <p className="text-ink-soft">
+          Everything that you gave or caused, in one file that other programs can read (JSON).
+        </p>
+      </div>
+      <Button variant="secondary" icon="download" busy={isBusy} onClick={() => void save()}>
+        Download my data
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { pathOf } from '#contract/api.ts';
+import { ApiFailure } from '#web/api/api.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+
+/**
+ * Saves the person's file. It is fetched rather than opened, so that a refusal is words on this page and
+ * not a page of its own. A download cannot renew a session that has run out: an ordinary call does first.
+ */
+export async function saveMyData(): Promise<void> {
+  await browserApi.call('me', { skipNotification: true });
+  const answer = await fetch(pathOf('accountData'), { credentials: 'include' });
+  if (!answer.ok) throw new ApiFailure(answer.status, await bodyOf(answer));
+  const named = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
+  const address = URL.createObjectURL(await answer.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = named ?? 'zap-booking-my-data.json';
+  link.click();
+  // The download reads the address after this task has ended.
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+}
+
+async function bodyOf(answer: Response): Promise<Record<string, unknown>> {
+  try {
+    return (await answer.json()) as Record<string, unknown>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Obstacle } from '#contract/privacy/views.ts';
+import { ApiFailure } from '#web/api/api.ts';
+import { refresh, useCall } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+
+/** The fields of both dialogs. */
+export type ClosingErrors = { confirmation?: string; otp?: string };
+
+/** What closing the account would mean now, read anew each time that it is asked. */
+export function useClosingFacts() {
+  const facts = useCall(
+    'closingFacts',
+    { skipNotification: true },
+    { needsPerson: true, staleTime: 0 },
+  );
+  return {
+    // An answer of an earlier time may be out of date: the new one is waited for.
+    facts: facts.isFetchedAfterMount ? facts.data?.data : undefined,
+    isError: facts.isError && !facts.isFetching,
+    retry: () => void facts.refetch(),
+  };
+}
+
+/** One act at a time, its refusal at the field that it is about, else above the buttons. */
+export function useClosingAct() {
+  const [isBusy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<ClosingErrors>({});
+  const [notice, setNotice] = useState<string>();
+  const act = async (task: () => Promise<void>) => {
+    setBusy(true);
+    setNotice(undefined);
+    setErrors({});
+    try {
+      await task();
+    } catch (error) {
+      const text = failureText(error);
+      const fields: ClosingErrors = error instanceof ApiFailure ? error.errors : {};
+      if (isObstacle(error)) await refresh('closingFacts');
+      else if (error instanceof ApiFailure && error.code === 'OTP_INVALID') {
+        setErrors({ otp: text });
+      } else if (fields.confirmation || fields.otp) setErrors(fields);
+      else setNotice(text);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, errors, setErrors, notice, act };
+}
+
+/** The sentence of what stands in the way comes with the facts, which say all of it. */
+function isObstacle(error: unknown): boolean {
+  if (!(error instanceof ApiFailure)) return false;
+  const { obstacles } = error.body as { obstacles?: Obstacle[] };
+  return Array.isArray(obstacles);
+}

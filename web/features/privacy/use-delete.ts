@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { checkOtp } from '#contract/fields.ts';
+import { DELETE_WORD } from '#contract/privacy/limits.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { leaveSignedOut } from '#web/api/client/logout.ts';
+import { type ClosingErrors, useClosingAct } from './use-closing.ts';
+
+export type DeleteForm = ReturnType<typeof useDelete>;
+
+/** First the typed word, then the code that it asks for, then both are sent. */
+export function useDelete() {
+  const [typed, setTyped] = useState('');
+  const [otp, setOtp] = useState('');
+  const [hasCode, setHasCode] = useState(false);
+  const { isBusy, errors, setErrors, notice, act } = useClosingAct();
+
+  /** True when nothing is missing; the first field that is takes the focus. */
+  const check = (needsCode: boolean): boolean => {
+    const found: ClosingErrors = {};
+    if (typed.trim() !== DELETE_WORD) found.confirmation = `Please type ${DELETE_WORD} to confirm.`;
+    const incomplete = needsCode ? checkOtp(otp) : undefined;
+    if (incomplete) found.otp = incomplete;
+    setErrors(found);
+    const first = found.confirmation ? 'delete-word' : found.otp && 'delete-otp';
+    if (first) document.getElementById(first)?.focus();
+    return !first;
+  };
+
+  return {
+    typed,
+    otp,
+    hasCode,
+    isBusy,
+    errors,
+    notice,
+    setTyped: (text: string) => {
+      setTyped(text);
+      setErrors({});
+    },
+    setOtp: (digits: string) => {
+      setOtp(digits);
+      setErrors({});
+    },
+    sendCode: async () => {
+      if (!check(false)) return;
+      await act(async () => {
+        await browserApi.call('deleteAccountCode', { skipNotification: true });
+        setHasCode(true);
+      });
+    },
+    remove: async () => {
+      if (!check(true)) return;
+      await act(async () => {
+        const { message } = await browserApi.call('deleteAccount', {
+          body: { confirmation: typed.trim(), otp },
+          skipNotification: true,
+        });
+        leaveSignedOut(message, '/');
+      });
+    },
+  };
+}

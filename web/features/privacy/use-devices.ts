@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Device } from '#contract/privacy/views.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh, useCall } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+
+type Doing = { deviceId: string | null } | undefined;
+
+/** Where the person is signed in, and the two ways to change that. `deviceId: null` is all others. */
+export function useDevices() {
+  const list = useCall('devices', { skipNotification: true }, { needsPerson: true });
+  const [doing, setDoing] = useState<Doing>();
+  const end = async (deviceId: string | null) => {
+    setDoing({ deviceId });
+    try {
+      const { message } =
+        deviceId === null
+          ? await browserApi.call('signOutOthers', { skipNotification: true })
+          : await browserApi.call('revokeDevice', {
+              params: { deviceId },
+              skipNotification: true,
+            });
+      notify.success(message);
+    } catch (error) {
+      notify.error(failureText(error));
+    } finally {
+      // Also after a refusal: what is shown may be out of date.
+      await refresh('devices');
+      setDoing(undefined);
+    }
+  };
+  const devices: readonly Device[] | undefined = list.data?.data;
+  return { devices, isError: list.isError, retry: () => void list.refetch(), doing, end };
+}

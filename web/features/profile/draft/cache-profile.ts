@@ -1,0 +1,11 @@
+import type { Profile } from '#contract/profile/views.ts';
+import { keepAnswer } from '#web/api/client/query.ts';
+import { currentSession, setUser } from '#web/api/session/session.ts';
+
+/** API-28, API-30: the answered profile takes the place of the shown one, and the page greets by it. */
+export function keepProfile(profile: Profile): void {
+  keepAnswer('profile', {}, profile);
+  const { user } = currentSession();
+  const { firstName, lastName, profileImage } = profile;
+  if (user) setUser({ ...user, firstName, lastName, profilePicture: profileImage });
+}

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ProfileField } from '#contract/profile/rules.ts';
+import type { Profile } from '#contract/profile/views.ts';
+import {
+  profileVectors,
+  TODAY,
+  wholeValues,
+} from '../../../../test/support/samples/profile-vectors.ts';
+import {
+  changed,
+  draftOf,
+  isDirty,
+  problemsOf,
+  rebased,
+  refusedWith,
+  shownErrors,
+} from './profile-draft.ts';
+import { mergeProfile, profileFields, valueIn, valuesOf, withValue } from './profile-values.ts';
+
+const profile: Profile = {
+  ...wholeValues,
+  gender: 'female',
+  panNumber: '••••••234F',
+  aadharNumber: '•••• •••• 0124',
+  upiID: 'a•••@okhdfc',
+  profileImage: null,
+  location: 'Mumbai 400050',
+  memberSince: '2025-10-14T00:00:00Z',
+  lastActive: '2026-08-04T00:00:00Z',
+  accountType: 'Standard',
+  status: 'Active',
+  verified: true,
+  version: 3,
+};
+
+describe('a profile with gaps', () => {
+  test.each(['dob', 'phone', 'lastName'] as const)(
+    'an address can be saved while %s was never given; once given it cannot be emptied',
+    (field) => {
+      const gap = draftOf({ ...profile, [field]: '' });
+      const home = '12 Church Street, Bengaluru 560001';
+      expect(problemsOf(changed(gap, 'addresses.home', home), TODAY)).toEqual({});
+      const emptied = changed(draftOf(profile), field, '');
+      expect(Object.keys(problemsOf(emptied, TODAY))).toEqual([field]);
+    },
+  );
+});
+
+describe('typing', () => {
+  test('[PEDIT-24, PEDIT-25] a sentence stands from the change that makes it true to the one that cures it', () => {
+    const short = changed(draftOf(profile), 'phone', '98');
+    expect(shownErrors(short, TODAY)).toEqual({ phone: 'Invalid  phone number' });
+    expect(shownErrors(changed(short, 'phone', '9876543211'), TODAY)).toEqual({});
+    expect(shownErrors(changed(draftOf(profile), 'firstName', ''), TODAY)).toEqual({
+      firstName: 'First name is required',
+    });
+  });
+
+  test.each(profileVectors)('[PEDIT-24, PEDIT-26] $clauses $why', ({ change, errors }) => {
+    const typed = { ...wholeValues, ...change };
+    let draft = draftOf({ ...profile, ...wholeValues, gender: 'female' });
+    for (const field of profileFields) {
+      draft = { ...changed(draft, field, valueIn(typed, field)), values: typed };
+    }
+    expect(shownErrors(draft, TODAY)).toEqual(errors);
+  });
+
+  test('a number that is shown masked may stay, and is typed anew as a whole or not at all', () => {
+    expect(problemsOf(draftOf(profile), TODAY)).toEqual({});
+    expect(shownErrors(changed(draftOf(profile), 'panNumber', '••••••234'), TODAY)).toEqual({
+      panNumber: 'Type all of it, or leave it as it was',
+    });
+  });
+
+  test('[PEDIT-27] what the server refuses stands under its field until that changes', () => {
+    const refused = refusedWith(draftOf(profile), { dob: 'Invalid date format' });
+    expect(shownErrors(refused, TODAY)).toEqual({ dob: 'Invalid date format' });
+    expect(shownErrors(changed(refused, 'lastName', 'Sen'), TODAY).dob).toBeDefined();
+    expect(shownErrors(changed(refused, 'dob', '1991-01-01'), TODAY)).toEqual({});
+  });
+
+  test('another e-mail has to be proved before it is saved', () => {
+    const wanted = changed(draftOf(profile), 'email', 'new@example.com');
+    expect(shownErrors(wanted, TODAY)).toEqual({});
+    expect(problemsOf(wanted, TODAY)).toEqual({ email: 'Verify this email with a code first.' });
+    const same = changed(draftOf(profile), 'email', ` ${profile.email.toUpperCase()}`);
+    expect(problemsOf(same, TODAY)).toEqual({});
+  });
+
+  test('[PEDIT-14] an address that is emptied gives the mark away, and the first one gets it', () => {
+    const values = withValue(valuesOf(profile), 'addresses.work', '1 Church Street, Pune');
+    const atWork = withValue(values, 'selectedAddress', 'work');
+    expect(withValue(atWork, 'addresses.work', ' ').selectedAddress).toBe('home');
+    const none = withValue(valuesOf(profile), 'addresses.home', '');
+    expect(none.selectedAddress).toBe('');
+    expect(withValue(none, 'addresses.home', '12 Hill').selectedAddress).toBe('home');
+  });
+});
+
+describe('two tabs', () => {
+  test('what only the other changed is taken over, what both changed stays and is told', () => {
+    let draft = changed(draftOf(profile), 'firstName', 'Mine');
+    draft = changed(draft, 'lastName', 'Own');
+    const theirs = { ...profile, firstName: 'Theirs', phone: '9123456780', version: 4 };
+    const after = rebased(draft, theirs);
+    expect(after.values).toMatchObject({ firstName: 'Mine', lastName: 'Own', phone: '9123456780' });
+    expect(after.base.version).toBe(4);
+    expect(after.merged).toMatchObject({
+      brought: ['phone'],
+      contested: [{ field: 'firstName', theirs: 'Theirs' }],
+    });
+    expect(isDirty(after)).toBe(true);
+    expect(rebased(draft, { ...profile, version: 4 }).merged).toBeUndefined();
+  });
+
+  test('no field is ever lost, whoever changed what', () => {
+    const fields: ProfileField[] = profileFields.filter((field) => field !== 'selectedAddress');
+    const some = fc.subarray(fields);
+    fc.assert(
+      fc.property(some, some, (mine, theirs) => {
+        const base = valuesOf({
+          ...profile,
+          addresses: { home: 'home home home', work: 'work work work', other: 'other other' },
+        });
+        const change = (fields: readonly ProfileField[], by: string) =>
+          fields.reduce((values, field) => withValue(values, field, `${by} ${field}`), base);
+        const merged = mergeProfile(base, change(mine, 'me'), change(theirs, 'you'));
+        for (const field of profileFields) {
+          const expected = mine.includes(field)
+            ? `me ${field}`
+            : theirs.includes(field)
+              ? `you ${field}`
+              : valueIn(base, field);
+          expect(valueIn(merged.values, field)).toBe(expected);
+        }
+        expect(merged.contested.map(({ field }) => field).toSorted()).toEqual(
+          mine.filter((field) => theirs.includes(field)).toSorted(),
+        );
+      }),
+      { seed: 11 },
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { ApiFailure } from '#web/api/api.ts';
+import { makeBrowserApi } from '#web/api/client/browser-api.ts';
+import {
+  failedWords,
+  genderLabels,
+  lastActiveWords,
+  loadProblemOf,
+  monthOf,
+  savedWords,
+} from './profile-labels.ts';
+
+test('[ENT-29] who does not specify a gender prefers not to say', () => {
+  expect(genderLabels['not specified']).toBe('Prefer not to say');
+});
+
+test('[PROF-36] member since a month', () => {
+  expect(monthOf('2025-10-14T09:00:00Z')).toBe('October 2025');
+  expect(monthOf('2025-10-31T19:00:00Z'), 'November has begun in India').toBe('November 2025');
+});
+
+test.each([
+  ['2026-08-04T04:00:00Z', 'Today'],
+  ['2026-08-03T18:30:00Z', 'Today'],
+  ['2026-08-03T18:29:59Z', 'Yesterday'],
+  ['2026-08-02T18:29:59Z', 'Sun, 2 Aug 2026'],
+  ['2026-08-04T20:00:00Z', 'Today'],
+])('[PROF-37] last active at %s is %s', (iso, words) => {
+  expect(lastActiveWords(iso, Date.parse('2026-08-04T04:30:00Z'))).toBe(words);
+});
+
+describe('what a save says', () => {
+  test('[PEDIT-29] the server’s sentence, else that the profile is updated', () => {
+    expect(savedWords('Saved')).toBe('Saved');
+    expect(savedWords('')).toBe('Profile updated successfully');
+  });
+
+  test.each([
+    [{ status: 'error', message: 'Not now' }, 'Not now'],
+    [{ status: 'error' }, 'Something went wrong'],
+  ])('[PEDIT-30] an answer that is no success: %o', async (body, words) => {
+    const answer = new Response(JSON.stringify(body), { status: 200 });
+    const nothing = () => undefined;
+    const api = makeBrowserApi({
+      fetch: async () => answer,
+      alone: (task) => task(),
+      isSignedIn: () => true,
+      ...{ setUser: nothing, clearAuth: nothing, toast: nothing, leave: nothing },
+    });
+    const failure = await api.call('profile', { skipNotification: true }).catch((error) => error);
+    expect(failedWords(failure)).toBe(words);
+  });
+
+  test('[PEDIT-31, ERR-12] the server’s sentence, the error’s own, or that something went wrong', () => {
+    expect(failedWords(new ApiFailure(409, { message: 'Changed' }))).toBe('Changed');
+    expect(failedWords(new TypeError('Broken'))).toBe('Broken');
+    expect(failedWords(undefined)).toBe('Something went wrong.');
+    expect(failedWords(new Error(''))).toBe('Something went wrong.');
+  });
+});
+
+test('[PEDIT-32] a failed load keeps status, its text and the message', () => {
+  const failure = new ApiFailure(503, { message: 'Busy' }, 'Service Unavailable');
+  expect(loadProblemOf(failure)).toEqual({
+    status: 503,
+    statusText: 'Service Unavailable',
+    message: 'Busy',
+  });
+  expect(loadProblemOf(null)).toEqual({
+    status: 0,
+    statusText: '',
+    message: 'Something went wrong.',
+  });
+});

@@ -1,0 +1,66 @@
+import { type ComponentType, useState } from 'react';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+
+/** Milliseconds in which no other code is sent; until then the one before is asked for again. */
+const RESEND_MS = 30_000;
+
+export type CodeDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  email: string;
+  sent: { sentAtMs: number; resends: number };
+  onVerify: (otp: string) => Promise<void>;
+  onResend: () => Promise<void>;
+};
+/** The overlay in which a code is typed; the page lends it. */
+export type CodeDialog = ComponentType<CodeDialogProps>;
+
+type Asked = { email: string; sentAtMs: number; resends: number };
+
+export type CodeStep = {
+  asked: Asked | null;
+  isOpen: boolean;
+  isBusy: boolean;
+  /** Sends a code, unless one is on its way, and opens the overlay; a refusal is worded by `onRefused`. */
+  start: (email: string) => Promise<void>;
+  resend: () => Promise<void>;
+  close: () => void;
+};
+
+/** A code that stands between a person and a change. */
+export function useCodeStep(
+  send: (email: string) => Promise<{ message: string }>,
+  onRefused: (sentence: string) => void,
+): CodeStep {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const sendNow = async (email: string, resends: number) => {
+    const { message } = await send(email);
+    setAsked({ email, resends, sentAtMs: Date.now() });
+    notify.success(message || 'OTP sent successfully!');
+  };
+  return {
+    asked,
+    isOpen,
+    isBusy,
+    close: () => setOpen(false),
+    start: async (email) => {
+      if (isBusy) return;
+      setBusy(true);
+      try {
+        const isOnItsWay = asked?.email === email && Date.now() - asked.sentAtMs < RESEND_MS;
+        if (!isOnItsWay) await sendNow(email, 0);
+        setOpen(true);
+      } catch (failure) {
+        onRefused(failureText(failure));
+      } finally {
+        setBusy(false);
+      }
+    },
+    resend: async () => {
+      if (asked) await sendNow(asked.email, asked.resends + 1);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { ADDRESS_LENGTH_MAX } from '#contract/fields.ts';
+import { type AddressKind, addressKinds } from '#contract/profile/rules.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { RadioList } from '#web/ui/form/radio-list.tsx';
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
+import { fieldLabels } from '../draft/profile-labels.ts';
+import { focusSoon } from '../draft/use-draft.ts';
+import { tiesOf } from './profile-fields.tsx';
+import type { ProfileForm } from './use-profile-form.ts';
+
+const kindLabels = { home: 'Home', work: 'Work', other: 'Other' };
+const addLabels = { work: 'Add Work Address', other: 'Add Other Address' };
+
+/** PEDIT-10 to PEDIT-14: the home, whatever was added to it, and which of them is the selected one. */
+export function AddressFields({ form }: { form: ProfileForm }) {
+  const { values, errors, isEditing, change } = form;
+  const [added, setAdded] = useState<readonly AddressKind[]>([]);
+  const isShown = (kind: AddressKind) =>
+    kind === 'home' || values.addresses[kind] !== '' || (isEditing && added.includes(kind));
+  const filled = addressKinds.filter((kind) => values.addresses[kind].trim() !== '');
+  const add = (kind: AddressKind) => {
+    setAdded([...added, kind]);
+    focusSoon(`addresses.${kind}`);
+  };
+  return (
+    <div className="grid gap-4">
+      {addressKinds.filter(isShown).map((kind) => (
+        <TextAreaField
+          key={kind}
+          {...tiesOf(form, `addresses.${kind}`)}
+          rows={2}
+          maxLength={ADDRESS_LENGTH_MAX}
+          autoComplete={kind === 'other' ? 'off' : `section-${kind} street-address`}
+          hint={kind === 'home' ? 'House, street, area, city and PIN code' : undefined}
+        />
+      ))}
+      {isEditing && (
+        <div className="flex flex-wrap gap-3 empty:hidden">
+          {(['work', 'other'] as const)
+            .filter((kind) => !isShown(kind))
+            .map((kind) => (
+              <Button key={kind} variant="secondary" icon="plus" onClick={() => add(kind)}>
+                {addLabels[kind]}
+              </Button>
+            ))}
+        </div>
+      )}
+      {filled.length > 0 && (
+        <RadioList
+          label={fieldLabels.selectedAddress}
+          choices={filled.map((kind) => ({ value: kind, label: kindLabels[kind] }))}
+          value={values.selectedAddress || undefined}
+          onValueChange={(kind) => change('selectedAddress', kind)}
+          error={errors.selectedAddress}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { FormEvent } from 'react';
+import { Button } from '#web/ui/button/button.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { TOGGLE_ID } from '../draft/use-draft.ts';
+import { AddressFields } from './address-fields.tsx';
+import { MergedNotice } from './merge-notice.tsx';
+import { NumberFields, PersonFields } from './profile-fields.tsx';
+import type { ProfileForm } from './use-profile-form.ts';
+
+/** PEDIT-01 to PEDIT-19. Nothing in it can be changed until editing is switched on. */
+export function PersonalInformation({ form }: { form: ProfileForm }) {
+  const { isEditing, saving, merged } = form;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!saving.isBusy) void saving.save();
+  };
+  return (
+    <Card asChild>
+      <section aria-labelledby="personal-information">
+        <div className="mb-4 flex items-center justify-between gap-2">
+          <h2 id="personal-information" className="text-lg">
+            Personal Information
+          </h2>
+          <Button
+            variant="secondary"
+            icon={isEditing ? 'close' : 'pencil'}
+            id={TOGGLE_ID}
+            className="px-3"
+            disabled={saving.isBusy}
+            onClick={() => (isEditing ? form.cancel() : form.edit())}
+          >
+            {isEditing ? 'Cancel' : 'Edit'}
+          </Button>
+        </div>
+        <form noValidate onSubmit={submit}>
+          <fieldset disabled={!isEditing} className="grid min-w-0 gap-6">
+            <legend className="sr-only">Personal Information</legend>
+            {merged && <MergedNotice merged={merged} />}
+            <PersonFields form={form} />
+            <NumberFields form={form} />
+            <AddressFields form={form} />
+            {isEditing && (
+              <div>
+                <Button type="submit" busy={saving.isBusy} className="w-full sm:w-auto">
+                  Save Changes
+                </Button>
+              </div>
+            )}
+          </fieldset>
+        </form>
+      </section>
+    </Card>
+  );
+}

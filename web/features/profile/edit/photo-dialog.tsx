@@ -1,0 +1,83 @@
+import { useRef } from 'react';
+import { PICTURE_TYPES } from '#contract/images.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Avatar } from '#web/ui/image/avatar.tsx';
+import { usePicture } from './use-photo.ts';
+
+type PictureDialogProps = { name: string; picture: string | null; onClose: () => void };
+
+/** The picture of the profile: chosen, seen before it is sent, and sent with its progress. */
+export function PictureDialog({ name, picture, onClose }: PictureDialogProps) {
+  const { preview, error, share, isBusy, choose, send, remove } = usePicture(onClose);
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Dialog
+      open
+      size="small"
+      onOpenChange={(open) => !open && !isBusy && onClose()}
+      title="Profile picture"
+      description="JPEG, PNG or WebP. It stands beside your name."
+      closeLabel="Close without saving"
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            busy={isBusy && preview !== undefined}
+            disabled={!preview}
+            onClick={() => void send()}
+          >
+            Save picture
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid justify-items-center gap-4">
+        <Avatar
+          name={name}
+          src={preview ?? (picture ? `${picture}?size=small` : undefined)}
+          className="size-40! text-3xl!"
+        />
+        <input
+          ref={input}
+          type="file"
+          accept={PICTURE_TYPES.join(',')}
+          aria-label="Picture file"
+          tabIndex={-1}
+          className="sr-only"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = '';
+            if (file) void choose(file);
+          }}
+        />
+        <div className="flex flex-wrap justify-center gap-3">
+          <Button
+            variant="secondary"
+            icon="camera"
+            disabled={isBusy}
+            onClick={() => input.current?.click()}
+          >
+            {preview || picture ? 'Choose another' : 'Choose a picture'}
+          </Button>
+          {picture && !preview && (
+            <Button variant="quiet" icon="trash" disabled={isBusy} onClick={() => void remove()}>
+              Remove picture
+            </Button>
+          )}
+        </div>
+        {isBusy && preview && (
+          <progress aria-label="Picture sent" value={share} className="w-full accent-brand" />
+        )}
+        {error && (
+          <Alert live tone="danger" className="w-full">
+            {error}
+          </Alert>
+        )}
+      </div>
+    </Dialog>
+  );
+}

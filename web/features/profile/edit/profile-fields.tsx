@@ -1,0 +1,103 @@
+import { AGE_MIN, type ProfileField } from '#contract/profile/rules.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { fieldLabels, genderLabels } from '../draft/profile-labels.ts';
+import { valueIn } from '../draft/profile-values.ts';
+import { idOf } from '../draft/use-draft.ts';
+import type { ProfileForm } from './use-profile-form.ts';
+
+type FieldsProps = { form: ProfileForm };
+
+/** What ties a control to its field. */
+export function tiesOf({ values, errors, change }: ProfileForm, field: ProfileField) {
+  return {
+    id: idOf(field),
+    name: field,
+    label: fieldLabels[field],
+    value: valueIn(values, field),
+    error: errors[field],
+    onChange: ({ target }: { target: { value: string } }) => change(field, target.value),
+  };
+}
+
+/** PEDIT-03 to PEDIT-07. */
+export function PersonFields({ form }: FieldsProps) {
+  const { today } = form;
+  const latestBirth = `${Number(today.slice(0, 4)) - AGE_MIN}${today.slice(4)}`;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField {...tiesOf(form, 'firstName')} autoComplete="given-name" />
+      <TextField {...tiesOf(form, 'lastName')} autoComplete="family-name" />
+      <SelectField {...tiesOf(form, 'gender')}>
+        {Object.entries(genderLabels).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField {...tiesOf(form, 'dob')} type="date" autoComplete="bday" max={latestBirth} />
+      <TextField
+        {...tiesOf(form, 'phone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        prefix="+91"
+      />
+      <TextField
+        {...tiesOf(form, 'email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        hint={
+          form.email.isNew
+            ? 'You sign in with it once codes have proved both addresses.'
+            : undefined
+        }
+        suffix={
+          form.email.isNew && (
+            <Button
+              variant="quiet"
+              busy={form.email.code.isBusy}
+              onClick={() => void form.email.start()}
+            >
+              Verify
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}
+
+/** PEDIT-08, PEDIT-09, PEDIT-15. A number that is shown masked is typed anew as a whole. */
+export function NumberFields({ form }: FieldsProps) {
+  const plain = {
+    autoComplete: 'off',
+    spellCheck: false,
+    onFocus: ({ currentTarget }: { currentTarget: HTMLInputElement }) => currentTarget.select(),
+  };
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <TextField
+        {...tiesOf(form, 'panNumber')}
+        {...plain}
+        autoCapitalize="characters"
+        hint="Optional. Kept encrypted."
+      />
+      <TextField
+        {...tiesOf(form, 'aadharNumber')}
+        {...plain}
+        inputMode="numeric"
+        hint="Optional. Only the last four digits are kept."
+      />
+      <TextField
+        {...tiesOf(form, 'upiID')}
+        {...plain}
+        inputMode="email"
+        autoCapitalize="none"
+        hint="Optional. Kept encrypted; a change needs a code from your email."
+      />
+    </div>
+  );
+}

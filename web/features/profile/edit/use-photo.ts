@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { upload } from '#web/api/files/upload.ts';
+import { type Shrunk, shrinkPicture } from '#web/lib/shrink-image.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { keepProfile } from '../draft/cache-profile.ts';
+import { failedWords } from '../draft/profile-labels.ts';
+
+/** Choosing, looking at, sending and removing the picture of a profile. */
+export function usePicture(onDone: () => void) {
+  const [chosen, setChosen] = useState<Shrunk>();
+  const [error, setError] = useState<string>();
+  const [share, setShare] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const busily = async (task: () => Promise<void>) => {
+    if (isBusy) return;
+    setBusy(true);
+    setError(undefined);
+    setShare(0);
+    try {
+      await task();
+    } catch (failure) {
+      setError(failedWords(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const done = ({ data, message }: Awaited<ReturnType<typeof upload<'addPicture'>>>) => {
+    keepProfile(data);
+    notify.success(message);
+    onDone();
+  };
+  return {
+    preview: chosen?.preview,
+    error,
+    share,
+    isBusy,
+    choose: (file: File) => busily(async () => setChosen(await shrinkPicture(file))),
+    send: () =>
+      busily(async () => {
+        if (chosen) done(await upload('addPicture', chosen.file, setShare));
+      }),
+    remove: () =>
+      busily(async () => done(await browserApi.call('removePicture', { skipNotification: true }))),
+  };
+}

@@ -1,0 +1,37 @@
+import type { ProfileField } from '#contract/profile/rules.ts';
+import type { Profile } from '#contract/profile/views.ts';
+import { dateIn, INDIA } from '#contract/time.ts';
+import { changed, isDirty, shownErrors } from '../draft/profile-draft.ts';
+import { valuesOf } from '../draft/profile-values.ts';
+import { focusSoon, useDraft } from '../draft/use-draft.ts';
+import { useNewEmail } from '../email/use-email-change.ts';
+import { useSave } from './use-save.ts';
+
+export type ProfileForm = ReturnType<typeof useProfileForm>;
+
+/** Viewing and editing one's profile: typed, judged on every change, saved, and never lost. */
+export function useProfileForm(profile: Profile) {
+  const today = dateIn(Date.now(), INDIA);
+  const keeper = useDraft();
+  const saving = useSave(keeper, today);
+  const email = useNewEmail(keeper);
+  const { draft } = keeper;
+  return {
+    today,
+    values: draft?.values ?? valuesOf(profile),
+    errors: draft ? shownErrors(draft, today) : {},
+    merged: draft?.merged,
+    isEditing: draft !== null,
+    isDirty: draft !== null && isDirty(draft),
+    saving,
+    email,
+    /** PEDIT-17: the fields open, and the one that is wanted takes the focus. */
+    edit: (wanted: ProfileField = 'firstName') => {
+      keeper.begin(profile);
+      focusSoon(wanted);
+    },
+    cancel: keeper.end,
+    change: (field: ProfileField, value: string) =>
+      keeper.update((now) => changed(now, field, value)),
+  };
+}

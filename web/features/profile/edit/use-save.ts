@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { normalizeEmail } from '#contract/fields.ts';
+import type { Profile } from '#contract/profile/views.ts';
+import { ApiFailure } from '#web/api/api.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { keepProfile } from '../draft/cache-profile.ts';
+import { type Draft, problemsOf } from '../draft/profile-draft.ts';
+import { failedWords, savedWords } from '../draft/profile-labels.ts';
+import { useCodeStep } from '../draft/use-code-step.ts';
+import type { DraftKeeper } from '../draft/use-draft.ts';
+
+/** Saving a draft; a changed UPI ID asks for a code first. @param today the date in India. */
+export function useSave({ draft, refuse, rebase, end }: DraftKeeper, today: string) {
+  const [isSending, setSending] = useState(false);
+  const code = useCodeStep(
+    () => browserApi.call('upiCode', { skipNotification: true }),
+    (sentence) => notify.error(sentence),
+  );
+
+  const fail = async (failure: unknown, { base }: Draft) => {
+    const known = failure instanceof ApiFailure ? failure : undefined;
+    if (known?.code === 'CODE_NEEDED') return code.start(base.email);
+    notify.error(failedWords(failure));
+    if (known?.code === 'PROFILE_CHANGED') {
+      const current = known.body['current'] as Profile;
+      keepProfile(current);
+      rebase(current);
+    } else if (known) refuse(known.errors);
+  };
+
+  const put = async (sent: Draft, otp?: string) => {
+    const { base, values } = sent;
+    setSending(true);
+    try {
+      const answer = await browserApi.call('saveProfile', {
+        body: {
+          ...values,
+          email: normalizeEmail(values.email),
+          version: base.version,
+          ...(otp === undefined ? {} : { otp }),
+        },
+        skipNotification: true,
+      });
+      notify.success(savedWords(answer.message));
+      code.close();
+      keepProfile(answer.data);
+      end();
+    } catch (failure) {
+      // What is wrong with the code is said in the overlay in which it was typed.
+      const isAboutCode = failure instanceof ApiFailure && failure.code.startsWith('OTP_');
+      if (isAboutCode && otp !== undefined) throw failure;
+      code.close();
+      await fail(failure, sent);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return {
+    code,
+    isBusy: isSending || code.isBusy,
+    save: async () => {
+      if (!draft) return;
+      const problems = problemsOf(draft, today);
+      if (Object.keys(problems).length > 0) refuse(problems);
+      else if (draft.values.upiID !== draft.base.upiID) await code.start(draft.base.email);
+      else await put(draft);
+    },
+    prove: async (otp: string) => {
+      if (draft) await put(draft, otp);
+    },
+  };
+}

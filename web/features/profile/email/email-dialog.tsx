@@ -1,0 +1,141 @@
+import { type FormEvent, useState } from 'react';
+import { checkOtp } from '#contract/fields.ts';
+import { EMAIL_UNDO_HOURS, EMAIL_WAIT_DAYS } from '#contract/privacy/limits.ts';
+import { ApiFailure } from '#web/api/api.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { useResend } from '#web/api/otp/resend.ts';
+import { whenAgain } from '#web/api/otp/retry-after.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { OtpField } from '#web/ui/form/otp-field.tsx';
+import { ResendButton } from '#web/ui/form/resend-button.tsx';
+import type { EmailCodes, NewEmail } from './use-email-change.ts';
+
+type Errors = { otp?: string | undefined; currentOtp?: string | undefined; whole?: string };
+
+/** The codes that a change of the sign-in e-mail needs: from both mailboxes, or from the new one alone. */
+export function EmailDialog({ email, present }: { email: NewEmail; present: string }) {
+  const { code } = email;
+  if (!code.asked) return null;
+  return (
+    <Dialog
+      size="small"
+      open={code.isOpen}
+      onOpenChange={code.close}
+      title="Change your email"
+      closeLabel="Close, keep the codes"
+    >
+      <EmailCodesForm email={email} present={present} wanted={code.asked.email} sent={code.asked} />
+    </Dialog>
+  );
+}
+
+type FormProps = {
+  email: NewEmail;
+  present: string;
+  wanted: string;
+  sent: { sentAtMs: number; resends: number };
+};
+
+function EmailCodesForm({ email, present, wanted, sent }: FormProps) {
+  const { isLost } = email;
+  const form = useCodes(email);
+  const resend = useResend(sent, email.code.resend);
+  return (
+    <form onSubmit={form.submit} noValidate className="grid gap-5">
+      {form.errors.whole && (
+        <Alert live tone="danger">
+          {form.errors.whole}
+        </Alert>
+      )}
+      {isLost ? <LostNote present={present} /> : <CurrentCode form={form} present={present} />}
+      <OtpField
+        label={`Code sent to ${wanted}`}
+        value={form.codes.otp}
+        error={form.errors.otp}
+        onValueChange={(otp) => form.type({ otp })}
+      />
+      <div className="grid gap-2">
+        <Button type="submit" block busy={form.isBusy}>
+          {isLost ? 'Request the change' : 'Change email'}
+        </Button>
+        <ResendButton {...resend} block />
+        <Button variant="quiet" block onClick={() => email.setLost(!isLost)}>
+          {isLost ? `I can read ${present}` : `I can't access ${present}`}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function CurrentCode({ form, present }: { form: CodesForm; present: string }) {
+  return (
+    <>
+      <p className="text-ink-soft">
+        We sent a 6-digit code to each address. Your old email can undo the change for{' '}
+        {EMAIL_UNDO_HOURS} hours; bank details and UPI ID stay as they are until then.
+      </p>
+      <OtpField
+        label={`Code sent to ${present}`}
+        value={form.codes.currentOtp}
+        error={form.errors.currentOtp}
+        onValueChange={(currentOtp) => form.type({ currentOtp })}
+        data-autofocus
+      />
+    </>
+  );
+}
+
+function LostNote({ present }: { present: string }) {
+  return (
+    <Alert tone="warn" title={`The change takes ${EMAIL_WAIT_DAYS} days`}>
+      We e-mail {present} too, and it can cancel the change. Until it is done you sign in as now,
+      and bank details, UPI ID and payouts wait.
+    </Alert>
+  );
+}
+
+type CodesForm = ReturnType<typeof useCodes>;
+
+function useCodes(email: NewEmail) {
+  const [codes, setCodes] = useState<EmailCodes>({ otp: '', currentOtp: '' });
+  const [errors, setErrors] = useState<Errors>({});
+  const [isBusy, setBusy] = useState(false);
+  const prove = async () => {
+    const otp = checkOtp(codes.otp);
+    const currentOtp = email.isLost ? undefined : checkOtp(codes.currentOtp);
+    setErrors({ otp, currentOtp });
+    if (otp || currentOtp) return;
+    setBusy(true);
+    try {
+      await email.prove(codes);
+    } catch (failure) {
+      setErrors(errorsOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    codes,
+    errors,
+    isBusy,
+    type: (typed: Partial<EmailCodes>) => {
+      setCodes((now) => ({ ...now, ...typed }));
+      setErrors({});
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (!isBusy) void prove();
+    },
+  };
+}
+
+/** A wrong code stands under its field, everything else above the form. */
+function errorsOf(failure: unknown): Errors {
+  const fields = failure instanceof ApiFailure ? failure.errors : undefined;
+  if (fields?.['otp'] || fields?.['currentOtp']) {
+    return { otp: fields['otp'], currentOtp: fields['currentOtp'] };
+  }
+  return { whole: [failureText(failure), whenAgain(failure)].filter(Boolean).join(' ') };
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { checkEmail, normalizeEmail } from '#contract/fields.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh } from '#web/api/client/query.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { keepProfile } from '../draft/cache-profile.ts';
+import { changed } from '../draft/profile-draft.ts';
+import { useCodeStep } from '../draft/use-code-step.ts';
+import type { DraftKeeper } from '../draft/use-draft.ts';
+
+export type EmailCodes = { otp: string; currentOtp: string };
+export type NewEmail = ReturnType<typeof useNewEmail>;
+
+/**
+ * Proving an e-mail that was typed in the draft. With codes from both mailboxes it is the account's from
+ * then on, whatever else is saved; without the present mailbox it is in seven days.
+ */
+export function useNewEmail({ draft, refuse, rebase, update }: DraftKeeper) {
+  const [isLost, setLost] = useState(false);
+  const code = useCodeStep(
+    (email) => browserApi.call('requestEmail', { body: { email }, skipNotification: true }),
+    (sentence) => refuse({ email: sentence }),
+  );
+  return {
+    code,
+    isLost,
+    setLost,
+    isNew: draft !== null && normalizeEmail(draft.values.email) !== draft.base.email,
+    start: async () => {
+      if (!draft) return;
+      setLost(false);
+      const wrong = checkEmail(draft.values.email);
+      if (wrong) refuse({ email: wrong });
+      else await code.start(normalizeEmail(draft.values.email));
+    },
+    prove: async ({ otp, currentOtp }: EmailCodes) => {
+      if (!code.asked) return;
+      const { email } = code.asked;
+      const body = isLost ? { email, otp, lostMailbox: true } : { email, otp, currentOtp };
+      const { data, message } = await browserApi.call('verifyEmail', {
+        body,
+        skipNotification: true,
+      });
+      code.close();
+      keepProfile(data);
+      update((now) => changed(now, 'email', data.email));
+      rebase(data);
+      notify.success(message);
+      await refresh('emailChange');
+    },
+  };
+}

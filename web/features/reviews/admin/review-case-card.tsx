@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { ReviewCase } from '#contract/reviews/views.ts';
+import { moment } from '#web/lib/india-time.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Stars } from '#web/ui/display/stars.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+
+type ReviewCaseCardProps = {
+  review: ReviewCase;
+  onHide: () => void;
+  onKeep: () => void;
+  onUnhide: () => void;
+};
+
+/** One review with what is said against it, and the decision or the way to it. */
+export function ReviewCaseCard(props: ReviewCaseCardProps) {
+  const { review, onHide, onKeep, onUnhide } = props;
+  const { author, stars, text, reply, date, serviceId, serviceName, hidden, reports } = review;
+  const heading = useId();
+  return (
+    <Card asChild className="grid gap-4">
+      <article aria-labelledby={heading}>
+        <div>
+          <h2 id={heading} className="text-lg">
+            {author} about{' '}
+            <Link className="link" to={`/service-details/${serviceId}?tab=reviews`}>
+              {serviceName}
+            </Link>
+          </h2>
+          <p className="num text-sm text-ink-soft">
+            {review.subServiceName}, {moment(date)}
+          </p>
+        </div>
+        <Stars value={stars}>{stars === 1 ? '1 star' : `${stars} stars`}</Stars>
+        <p dir="auto" className="max-w-prose whitespace-pre-line wrap-anywhere">
+          {text || 'Stars alone, no words.'}
+        </p>
+        {reply && (
+          <p dir="auto" className="rounded-control bg-sunken px-4 py-3 wrap-anywhere">
+            Reply: {reply.text}
+          </p>
+        )}
+        {reports.length > 0 && (
+          <ul aria-label="Reports" className="grid gap-2 border-t border-hairline pt-3">
+            {reports.map((report) => (
+              <li key={report.date + report.reason}>
+                <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+                  {report.reason}
+                </p>
+                <p className="num text-sm text-ink-soft">Reported {moment(report.date)}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+        {hidden ? (
+          <div className="grid gap-3 border-t border-hairline pt-3">
+            <p className="wrap-anywhere">
+              Hidden {moment(hidden.date)}: {hidden.reason}
+            </p>
+            <Button variant="secondary" className="w-fit" onClick={onUnhide}>
+              Show it again
+            </Button>
+          </div>
+        ) : (
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={onHide}>Hide with a reason</Button>
+            <Button variant="secondary" onClick={onKeep}>
+              Keep it
+            </Button>
+          </div>
+        )}
+      </article>
+    </Card>
+  );
+}

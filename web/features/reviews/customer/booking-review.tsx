@@ -1,0 +1,92 @@
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import type { BookingDetails } from '#contract/booking/views.ts';
+import type { OwnReview } from '#contract/reviews/views.ts';
+import { useCall } from '#web/api/client/query.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { StarRow, Words } from '../review-item.tsx';
+import { dayWords } from '../review-labels.ts';
+
+const load = () => import('./review-dialog.tsx');
+const ReviewDialog = lazy(async () => ({ default: (await load()).ReviewDialog }));
+
+type BookingReviewProps = { booking: BookingDetails };
+
+/** The own review of a booking, or the way to write it while that is possible. `?review` opens it. */
+export function BookingReview({ booking }: BookingReviewProps) {
+  const { bookingId, bookingStatus, subServiceName, serviceName } = booking;
+  const [search, setSearch] = useSearchParams();
+  const asked = { params: { bookingId }, skipNotification: true };
+  const isCompleted = bookingStatus === 'completed';
+  const { data } = useCall('bookingReview', asked, { needsPerson: true, enabled: isCompleted });
+  const { review, writeUntil } = data?.data ?? {};
+  if (!isCompleted || (!review && !writeUntil)) return null;
+  const setOpen = (isOpen: boolean) =>
+    setSearch(isOpen ? '?review' : '', { replace: true, preventScrollReset: true });
+  const canOpen = review ? review.editUntil !== null : true;
+  return (
+    <Card asChild>
+      <section className="grid gap-3">
+        <h2 className="text-lg">{review ? 'Your review' : 'How was it?'}</h2>
+        {review ? (
+          <Own review={review} onEdit={() => setOpen(true)} />
+        ) : (
+          <>
+            <p className="text-ink-soft">
+              Your stars help others to choose. You can write until {dayWords(writeUntil ?? '')}.
+            </p>
+            <Button icon="star" className="w-fit" onClick={() => setOpen(true)}>
+              Rate
+            </Button>
+          </>
+        )}
+        <Suspense fallback={null}>
+          {search.has('review') && canOpen && (
+            <ReviewDialog
+              bookingId={bookingId}
+              subject={`${subServiceName} at ${serviceName}`}
+              review={review ?? undefined}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </Suspense>
+      </section>
+    </Card>
+  );
+}
+
+function Own({ review, onEdit }: { review: OwnReview; onEdit: () => void }) {
+  return (
+    <>
+      <StarRow stars={review.stars} />
+      {review.text && <Words>{review.text}</Words>}
+      <ReviewStanding review={review} />
+      {review.reply && (
+        <div className="rounded-control bg-sunken px-4 py-3">
+          <h3 className="text-base">The provider replied</h3>
+          <Words>{review.reply.text}</Words>
+        </div>
+      )}
+      {review.editUntil && (
+        <Button variant="secondary" icon="pencil" className="w-fit" onClick={onEdit}>
+          Change until {dayWords(review.editUntil)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Says why others do not see a review, when they do not. */
+export function ReviewStanding({ review: { hiddenReason, stands } }: { review: OwnReview }) {
+  if (!stands) {
+    return <Alert tone="info">Not shown: the booking turned out not to have taken place.</Alert>;
+  }
+  if (hiddenReason === null) return null;
+  return (
+    <Alert tone="warn" title="Hidden by Zap Booking">
+      {hiddenReason}
+    </Alert>
+  );
+}

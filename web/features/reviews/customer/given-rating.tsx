@@ -1,0 +1,19 @@
+import { SAMPLE_MIN } from '#contract/reviews/limits.ts';
+import { useCall } from '#web/api/client/query.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+
+/** PROF-28: the mean of the stars a person gave; 'New' below five, as for every figure. */
+export function GivenRating() {
+  const { data, isError } = useCall(
+    'myReviews',
+    { query: {}, skipNotification: true },
+    { needsPerson: true },
+  );
+  if (isError) return '–';
+  if (!data) return <Skeleton shape="text" className="w-10" />;
+  return givenText(data);
+}
+
+export function givenText({ mean, given }: { mean: number | null; given: number }): string {
+  return mean === null || given < SAMPLE_MIN ? 'New' : mean.toFixed(1);
+}

@@ -1,0 +1,139 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { OwnReview } from '#contract/reviews/views.ts';
+import type { Answer, ApiFailure } from '#web/api/api.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { queryClient, useCall } from '#web/api/client/query.ts';
+import { useSession } from '#web/api/session/session.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { LoadMore } from '#web/ui/list/load-more.tsx';
+import { StarRow, Words } from '../review-item.tsx';
+import { dayWords } from '../review-labels.ts';
+import { ReviewStanding } from './booking-review.tsx';
+import { RateLink } from './rate-link.tsx';
+
+const OPEN_SHOWN = 3;
+
+/** PROF-39: what the person has written, and what they could still write about. */
+export function MyReviews() {
+  const { user } = useSession();
+  const query = useInfiniteQuery<Answer<'myReviews'>, ApiFailure>(
+    {
+      queryKey: ['myReviews', user?.userId ?? null],
+      queryFn: ({ pageParam, signal }) =>
+        browserApi.call('myReviews', {
+          query: { cursor: pageParam as string | undefined },
+          skipNotification: true,
+          signal,
+        }),
+      initialPageParam: undefined,
+      getNextPageParam: (last) => last.nextCursor ?? undefined,
+      enabled: user !== null,
+    },
+    queryClient(),
+  );
+  const reviews = query.data?.pages.flatMap(({ data }) => data);
+  return (
+    <Card asChild>
+      <section aria-labelledby="my-posts">
+        <h3 id="my-posts" className="text-lg">
+          MyPosts
+        </h3>
+        <p className="text-ink-soft">What you have said about your visits.</p>
+        <ToRate />
+        {query.error && !reviews && (
+          <Alert
+            tone="danger"
+            action={
+              <Button variant="secondary" onClick={() => void query.refetch()}>
+                Try again
+              </Button>
+            }
+          >
+            Your reviews could not be loaded.
+          </Alert>
+        )}
+        {query.isPending && <Skeleton className="mt-4 h-32" />}
+        {reviews?.length === 0 && (
+          <EmptyState
+            icon="star"
+            level={3}
+            title="No reviews yet"
+            text="After a completed booking you can say how it was."
+          />
+        )}
+        <ul className="divide-y divide-hairline">
+          {reviews?.map((review) => (
+            <li key={review.id}>
+              <Own review={review} />
+            </li>
+          ))}
+        </ul>
+        {query.hasNextPage && (
+          <LoadMore
+            label="Show more reviews"
+            busy={query.isFetchingNextPage}
+            onLoadMore={() => void query.fetchNextPage()}
+          />
+        )}
+      </section>
+    </Card>
+  );
+}
+
+function ToRate() {
+  const { data } = useCall('openReviews', { skipNotification: true }, { needsPerson: true });
+  const open = data?.data.slice(0, OPEN_SHOWN) ?? [];
+  return (
+    <ul className="mt-3 grid gap-2 empty:hidden">
+      {open.map(({ bookingId, subServiceName, serviceName, until }) => (
+        <li
+          key={bookingId}
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control bg-sunken px-4 py-3"
+        >
+          <p className="min-w-0">
+            {subServiceName} at {serviceName}
+            <span className="num block text-sm text-ink-soft">Until {dayWords(until)}</span>
+          </p>
+          <RateLink bookingId={bookingId} name={`${subServiceName} at ${serviceName}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Own({ review }: { review: OwnReview }) {
+  return (
+    <article className="grid gap-2 py-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h4 className="font-semibold">
+          <Link className="link" to={`/service-details/${review.serviceId}?tab=reviews`}>
+            {review.serviceName}
+          </Link>
+        </h4>
+        <Badge>{review.subServiceName}</Badge>
+      </div>
+      <p className="num text-sm text-ink-soft">
+        {dayWords(review.date)}
+        {review.edited && ' · edited'}
+      </p>
+      <StarRow stars={review.stars} />
+      {review.text && <Words>{review.text}</Words>}
+      {review.reply && (
+        <div className="rounded-control bg-sunken px-4 py-3">
+          <h5 className="font-semibold">The provider replied</h5>
+          <Words>{review.reply.text}</Words>
+        </div>
+      )}
+      <ReviewStanding review={review} />
+      <Link className="link w-fit text-sm" to={`/booking-details/${review.bookingId}`}>
+        {review.editUntil ? `Change until ${dayWords(review.editUntil)}` : 'The booking'}
+      </Link>
+    </article>
+  );
+}

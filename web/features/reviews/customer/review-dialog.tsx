@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import { EDIT_DAYS, REVIEW_TEXT_MAX } from '#contract/reviews/limits.ts';
+import type { OwnReview } from '#contract/reviews/views.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+import { refresh } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { notify } from '#web/lib/toast/notify.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import { RatingField } from '#web/ui/form/rating-field.tsx';
+import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
+import { starsProblem, starWords } from '../review-labels.ts';
+
+type ReviewDialogProps = {
+  bookingId: string;
+  /** What was booked and where: 'Hair spa at Marigold'. */
+  subject: string;
+  /** The review to be changed, if there is one. */
+  review?: OwnReview | undefined;
+  onClose: () => void;
+};
+
+/** Stars and words about a visit, new or changed. What was typed stays when it fails. */
+export function ReviewDialog({ bookingId, subject, review, onClose }: ReviewDialogProps) {
+  const [stars, setStars] = useState(review?.stars ?? 0);
+  const [text, setText] = useState(review?.text ?? '');
+  const [isPressed, setPressed] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const form = useRef<HTMLDivElement>(null);
+  const problem = starsProblem(stars);
+  const send = async () => {
+    setPressed(true);
+    if (problem) return form.current?.querySelector('input')?.focus();
+    setSending(true);
+    setFailure(undefined);
+    try {
+      const body = { stars, text: text.trim() };
+      const options = { params: { bookingId }, body, skipNotification: true };
+      const call = review ? 'editReview' : 'writeReview';
+      const { message } = await browserApi.call(call, options);
+      notify.success(message);
+      await refresh('bookingReview', 'openReviews', 'myReviews', 'serviceReviews');
+      onClose();
+    } catch (error) {
+      setFailure(failureText(error));
+      setSending(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !isSending && onClose()}
+      title={review ? 'Change your review' : 'How was it?'}
+      description={subject}
+      closeLabel="Close without saving"
+      footer={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" disabled={isSending} onClick={onClose}>
+            Close
+          </Button>
+          <Button busy={isSending} onClick={() => void send()}>
+            {review ? 'Save changes' : 'Publish review'}
+          </Button>
+        </div>
+      }
+    >
+      <div ref={form} className="grid gap-5">
+        {failure && (
+          <Alert live tone="danger">
+            {failure}
+          </Alert>
+        )}
+        <RatingField
+          label="Your stars"
+          value={stars}
+          onValueChange={setStars}
+          starLabel={starWords}
+          error={isPressed ? problem : undefined}
+        />
+        <TextAreaField
+          label="Your words (optional)"
+          hint={`Shown with your first name and initial. You can change it for ${EDIT_DAYS} days.`}
+          rows={6}
+          maxLength={REVIEW_TEXT_MAX}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,148 @@
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { type ReviewSort, reviewSorts } from '#contract/reviews/limits.ts';
+import type { Review, ServiceReviews as Summary } from '#contract/reviews/views.ts';
+import { useSession } from '#web/api/session/session.ts';
+import { loginPath } from '#web/lib/navigation/next-path.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { LoadMore } from '#web/ui/list/load-more.tsx';
+import { ReviewItem } from '../review-item.tsx';
+import { dayWords, sortLabels } from '../review-labels.ts';
+import { ReviewSummary } from '../review-summary.tsx';
+import { useReviewPages } from '../use-review-pages.ts';
+import { ReviewsSkeleton } from './reviews-skeleton.tsx';
+
+const load = () => import('./report-review-dialog.tsx');
+const ReportDialog = lazy(async () => ({ default: (await load()).ReportReviewDialog }));
+
+type ServiceReviewsProps = { serviceId: string; providerName: string; isDemo: boolean };
+
+/** SVC-06: what customers say about a service, or that nobody has yet. */
+export function ServiceReviews({ serviceId, providerName, isDemo }: ServiceReviewsProps) {
+  const [sort, setSort] = useState<ReviewSort>('newest');
+  const pages = useReviewPages(serviceId, sort);
+  const report = useReportParameter(serviceId);
+  const { summary, reviews } = pages;
+  if (!summary) {
+    return pages.failure ? <Failed onRetry={pages.retry} /> : <ReviewsSkeleton />;
+  }
+  if (summary.total === 0) {
+    return (
+      <>
+        <EmptyState
+          icon="star"
+          title="Reviews Coming Soon"
+          text="Only people with a completed booking can write here."
+        />
+        <HiddenReviews hidden={summary.hidden} />
+      </>
+    );
+  }
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
+      <div className="grid gap-4 lg:sticky lg:top-24">
+        <ReviewSummary summary={summary} />
+        {isDemo && (
+          <p className="rounded-control bg-sunken px-3 py-2 text-sm text-ink-soft">
+            Demo data: this service, its customers and their reviews are invented.
+          </p>
+        )}
+      </div>
+      <div className="min-w-0">
+        <Sorting sort={sort} onSort={setSort} />
+        <ul aria-label="Reviews" className="divide-y divide-hairline">
+          {reviews.map((review) => (
+            <li key={review.id}>
+              <ReviewItem
+                review={review}
+                replyTitle={`Reply from ${providerName}`}
+                actions={<ReportButton review={review} onPress={() => report.open(review.id)} />}
+              />
+            </li>
+          ))}
+        </ul>
+        {pages.hasMore && (
+          <LoadMore
+            label="Show more reviews"
+            busy={pages.isLoadingMore}
+            onLoadMore={pages.loadMore}
+            shownText={`${reviews.length} of ${summary.total}`}
+          />
+        )}
+        <HiddenReviews hidden={summary.hidden} />
+      </div>
+      <Suspense fallback={null}>
+        {report.reviewId && <ReportDialog reviewId={report.reviewId} onClose={report.close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+/** The review that is being reported stands in the address: signing in comes back to it. */
+function useReportParameter(serviceId: string) {
+  const [search, setSearch] = useSearchParams();
+  const { isAuthenticated } = useSession();
+  const navigate = useNavigate();
+  const asked = search.get('report');
+  return {
+    reviewId: isAuthenticated ? asked : null,
+    open: (reviewId: string) => {
+      const query = `?tab=reviews&report=${reviewId}`;
+      if (!isAuthenticated) void navigate(loginPath(`/service-details/${serviceId}${query}`));
+      else setSearch(query, { replace: true, preventScrollReset: true });
+    },
+    close: () => setSearch('?tab=reviews', { replace: true, preventScrollReset: true }),
+  };
+}
+
+type SortingProps = { sort: ReviewSort; onSort: (sort: ReviewSort) => void };
+
+function Sorting({ sort, onSort }: SortingProps) {
+  return (
+    <SelectField
+      label="Sort reviews"
+      labelHidden
+      className="w-full sm:ms-auto sm:w-56"
+      value={sort}
+      onChange={({ target }) => onSort(target.value as ReviewSort)}
+    >
+      {reviewSorts.map((key) => (
+        <option key={key} value={key}>
+          {sortLabels[key]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+function ReportButton({ review, onPress }: { review: Review; onPress: () => void }) {
+  const label = `Report the review by ${review.author}`;
+  return <IconButton icon="flag" label={label} onClick={onPress} />;
+}
+
+function HiddenReviews({ hidden }: { hidden: Summary['hidden'] }) {
+  if (hidden.length === 0) return null;
+  return (
+    <ul aria-label="Hidden reviews" className="grid gap-1 border-t border-hairline pt-4">
+      {hidden.map(({ id, reason, date }) => (
+        <li key={id} className="num text-sm text-ink-soft wrap-anywhere">
+          A review was hidden: {reason} ({dayWords(date)})
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      icon="warning"
+      title="The reviews could not be loaded"
+      text="Nothing is lost. Please try again."
+      action={<Button onClick={onRetry}>Try again</Button>}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Review } from '#contract/reviews/views.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { LoadMore } from '#web/ui/list/load-more.tsx';
+import { ReviewItem } from '../review-item.tsx';
+import { ReviewSummary } from '../review-summary.tsx';
+import { useReviewPages } from '../use-review-pages.ts';
+
+const load = () => import('./reply-dialog.tsx');
+const ReplyDialog = lazy(async () => ({ default: (await load()).ReplyDialog }));
+
+/** The reviews of an own service, each with one reply to give. */
+export function ProviderReviews({ serviceId }: { serviceId: string }) {
+  const pages = useReviewPages(serviceId, 'newest');
+  const [replyingTo, setReplyingTo] = useState<string>();
+  const { summary, reviews } = pages;
+  const chosen = reviews.find(({ id }) => id === replyingTo);
+  return (
+    <section aria-labelledby="reviews-heading" className="mt-6">
+      <h2 id="reviews-heading" className="mb-3 text-lg">
+        Reviews
+      </h2>
+      <Card>
+        {!summary && !pages.failure && <Skeleton className="h-40" />}
+        {!summary && pages.failure && (
+          <EmptyState
+            icon="warning"
+            level={3}
+            title="The reviews could not be loaded"
+            action={<Button onClick={pages.retry}>Try again</Button>}
+          />
+        )}
+        {summary?.total === 0 && (
+          <EmptyState
+            icon="star"
+            level={3}
+            title="No reviews yet"
+            text="Customers can write after a completed booking."
+          />
+        )}
+        {summary && summary.total > 0 && (
+          <div className="grid items-start gap-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">
+            <ReviewSummary summary={summary} />
+            <ul className="min-w-0 divide-y divide-hairline *:first:*:pt-0">
+              {reviews.map((review) => (
+                <li key={review.id}>
+                  <ReviewItem review={review} replyTitle="Your reply" />
+                  <ReplyButton review={review} onPress={() => setReplyingTo(review.id)} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {pages.hasMore && (
+          <LoadMore
+            label="Show more reviews"
+            busy={pages.isLoadingMore}
+            onLoadMore={pages.loadMore}
+          />
+        )}
+      </Card>
+      <Suspense fallback={null}>
+        {chosen && <ReplyDialog review={chosen} onClose={() => setReplyingTo(undefined)} />}
+      </Suspense>
+    </section>
+  );
+}
+
+/** One reply a review; for some days after it the reply can be changed. */
+function ReplyButton({ review, onPress }: { review: Review; onPress: () => void }) {
+  const { reply, author } = review;
+  const label = reply ? 'Change the reply' : 'Reply';
+  if (reply && !reply.isOpen) return null;
+  return (
+    <Button
+      variant="secondary"
+      className="mb-5 sm:ms-12"
+      aria-label={`${label} to ${author}`}
+      onClick={onPress}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ReviewSort, SAMPLE_MIN } from '#contract/reviews/limits.ts';
+import { formatDay, INDIA } from '#contract/time.ts';
+
+const meanings = ['', 'poor', 'fair', 'good', 'very good', 'excellent'];
+
+/** '4 stars, very good' */
+export function starWords(stars: number): string {
+  return `${stars} ${stars === 1 ? 'star' : 'stars'}, ${meanings[stars] ?? ''}`;
+}
+
+export function countWords(count: number): string {
+  return `${count} ${count === 1 ? 'review' : 'reviews'}`;
+}
+
+export const sortLabels: Record<ReviewSort, string> = {
+  newest: 'Newest first',
+  highest: 'Highest first',
+  lowest: 'Lowest first',
+};
+
+export function dayWords(iso: string): string {
+  return formatDay(iso, INDIA);
+}
+
+/** Why there is no mean yet, while there are reviews. */
+export const NEW_WORDS = `A mean is shown from ${SAMPLE_MIN} reviews on.`;
+
+/** What is wrong with a review before it is sent. */
+export function starsProblem(stars: number): string | undefined {
+  return stars === 0 ? 'Please choose how many stars.' : undefined;
+}

@@ -1,0 +1,68 @@
+import { NEAR_ME } from '#contract/search/limits.ts';
+import type { SearchAnswer } from '#contract/search/views.ts';
+import { type Api, ApiFailure } from '#web/api/api.ts';
+import { correctSearch } from './correct-search.ts';
+import { changed, type SearchState, searchPath, searchQuery, searchState } from './search-state.ts';
+
+/** Why a search was refused: a sentence, and what is wrong with which filter. */
+export type SearchProblem = { text: string; errors: Readonly<Record<string, string>> };
+
+/**
+ * Everything the search page shows for an address, from the anonymous client. Words that set filters
+ * move into the address: then `moved` names it. What no search can mean is left out, and `notice` says so.
+ */
+export async function loadSearch(api: Api, search: URLSearchParams) {
+  const { data: categories } = await api.call('categories', {});
+  const { state, notice } = correctSearch(searchState(search), search, categories);
+  const { data: read } = await api.call('readWords', {
+    query: { q: plain(state.q), ...placeOf(state) },
+  });
+  if (Object.keys(read.filters).length > 0) {
+    return { moved: searchPath(changed(state, { ...read.filters, q: read.q })) };
+  }
+  const { today, where } = read;
+  const query = searchQuery(state, today, where);
+  const shown = { state, notice, today, where, categories, query };
+  const cursor = search.get('cursor') ?? undefined;
+  const asked = await ask(api, { ...query, cursor });
+  // A page of another search, or one that is gone: the first one is there.
+  if (asked.problem && cursor) return { moved: searchPath(state) };
+  return { ...shown, ...asked };
+}
+
+export type SearchData = Exclude<Awaited<ReturnType<typeof loadSearch>>, { moved: string }>;
+
+async function ask(
+  api: Api,
+  query: SearchData['query'],
+): Promise<{ found: SearchAnswer; problem: null } | { found: null; problem: SearchProblem }> {
+  try {
+    const { data } = await api.call('search', { query });
+    return { found: data, problem: null };
+  } catch (error) {
+    const isRefused =
+      error instanceof ApiFailure && error.httpStatus >= 400 && error.httpStatus < 500;
+    if (!isRefused) throw error;
+    const text = 'These filters do not fit together. Please change or remove the marked ones.';
+    return { found: null, problem: { text, errors: filterErrors(error.errors) } };
+  }
+}
+
+/** The refusals under the names that the page's own fields have. */
+function filterErrors(errors: Readonly<Record<string, string>>): Record<string, string> {
+  const own: Record<string, string> = { freeFrom: 'date', freeTo: 'to', near: 'in' };
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, text]) => [own[name] ?? name, text]),
+  );
+}
+
+/** The place as the call takes it. */
+function placeOf({ in: place, near }: SearchState) {
+  if (place === NEAR_ME) return { near };
+  return place === undefined ? {} : { in: plain(place) };
+}
+
+/** The call takes no control characters; an address may hold any. */
+function plain(text: string): string {
+  return text.toWellFormed().replaceAll(/\p{Cc}+/gu, ' ');
+}

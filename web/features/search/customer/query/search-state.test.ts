@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import type { Whereabouts } from '#contract/search/views.ts';
+import {
+  changed,
+  searchPath,
+  searchQuery,
+  searchState,
+  servicePath,
+  withoutFilters,
+} from './search-state.ts';
+
+const TODAY = '2026-11-25';
+const read = (text: string) => searchState(new URLSearchParams(text));
+const bandra: Whereabouts = {
+  ...{ label: 'Bandra, Mumbai', kind: 'part', latitude: 19.06, longitude: 72.84 },
+  ...{ km: 5, others: [] },
+};
+const asked = (text: string, where: Whereabouts | null = null) => {
+  const query = searchQuery(read(text), TODAY, where);
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+};
+
+describe('the address', () => {
+  test.each([
+    ['', '/search'],
+    ['q=+facial+&km=&people=1&from=', '/search?q=facial'],
+    ['sort=price&q=facial&in=Pune&unknown=1', '/search?q=facial&in=Pune&sort=price'],
+    ['in=Near+me&near=18.5204303,73.8567437', '/search?in=Near+me&near=18.520%2C73.857'],
+    ['in=Pune&near=18.520,73.857', '/search?in=Pune'],
+    ['in=Near+me&near=here', '/search?in=Near+me'],
+  ])('%s', (given, path) => {
+    expect(searchPath(read(given))).toBe(path);
+    expect(searchPath(read(path.split('?')[1] ?? ''))).toBe(path);
+  });
+
+  test('a filter is taken away by an empty text', () => {
+    expect(searchPath(changed(read('q=a&max=5'), { max: '' }))).toBe('/search?q=a');
+  });
+});
+
+describe('what the call is asked', () => {
+  test.each([
+    ['q=spa&in=Nowhere&km=5&sort=distance', { q: 'spa Nowhere' }],
+    ['in=Near+me&near=18.5,73.8', { q: '', near: '18.500,73.800' }],
+    ['in=Near+me&sort=distance', { q: '' }],
+    [
+      'date=2026-11-30&from=17:00',
+      { q: '', freeFrom: '2026-11-30T17:00:00+05:30', freeTo: '2026-12-01T00:00:00+05:30' },
+    ],
+    [
+      'to=11:00',
+      { q: '', freeFrom: '2026-11-25T00:00:00+05:30', freeTo: '2026-11-25T11:00:00+05:30' },
+    ],
+  ])('%s', (given, query) => {
+    expect(asked(given)).toEqual(query);
+  });
+
+  test('from the middle of the place that is meant, as far as is said or usual', () => {
+    const near = '19.06,72.84';
+    expect(asked('q=spa&in=Bandra', bandra)).toEqual({ q: 'spa', near, km: 5 });
+    expect(asked('q=spa&in=Bandra&km=12&sort=distance', bandra)).toEqual({
+      ...{ q: 'spa', near, km: '12', sort: 'distance' },
+    });
+    // The words were read when a place stood among them; without it none is asked.
+    expect(asked('q=spa', bandra)).toEqual({ q: 'spa' });
+  });
+});
+
+test('filters go, the words and the place stay', () => {
+  const state = read('q=spa&in=Pune&km=5&people=2&date=2026-11-30&from=17:00&max=500&sort=price');
+  expect(searchPath(withoutFilters(state))).toBe('/search?q=spa&in=Pune&sort=price');
+});
+
+test('a result takes along its offer, the people and, where a time was asked for, the found one', () => {
+  const item = {
+    id: 's1',
+    offer: { id: 'o1', name: 'Facial', amount: 900 },
+    starts: ['2026-11-30T17:30:00+05:30'],
+  };
+  expect(servicePath(item, read('q=spa'))).toBe('/service-details/s1?offer=o1');
+  const path = servicePath(item, read('q=spa&people=2&date=2026-11-30'));
+  expect(new URL(path, 'http://x').searchParams.toString()).toBe(
+    new URLSearchParams({ offer: 'o1', at: item.starts[0] ?? '', people: '2' }).toString(),
+  );
+  expect(servicePath({ ...item, starts: [] }, read('date=2026-11-30'))).toBe(
+    '/service-details/s1?offer=o1',
+  );
+});

@@ -1,0 +1,138 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { formatPaise, paiseOf } from '#contract/money.ts';
+import type { SearchItem } from '#contract/search/views.ts';
+import { searchText } from '#web/lib/query-string.ts';
+import { Stars } from '#web/ui/display/stars.tsx';
+import { Icon } from '#web/ui/icon/icon.tsx';
+import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
+import { Cover } from '#web/ui/image/cover.tsx';
+import { Card } from '#web/ui/layout/card.tsx';
+import { type SearchState, servicePath } from './query/search-state.ts';
+import { placeWords, startWords } from './query/search-text.ts';
+
+type ResultCardProps = {
+  item: SearchItem;
+  /** The date from which days such as tomorrow count. */
+  today: string;
+  /** What of the search goes along to the service. */
+  asked: SearchState;
+  /** What lies beside the name and acts for itself, such as the heart. */
+  corner?: ReactNode;
+};
+
+/** A found service: what it is, where, the offer that fits with its price, and when it can begin. */
+export function ResultCard({ item, today, asked, corner }: ResultCardProps) {
+  const { id, name, icon, tint, category, location, km, picture, offer } = item;
+  const { search } = useLocation();
+  return (
+    <Card
+      interactive
+      className="group grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 sm:grid-cols-[11rem_minmax(0,1fr)] sm:grid-rows-[auto_1fr]"
+    >
+      <Cover
+        seed={id}
+        tint={tint}
+        icon={taskIconName(icon)}
+        photo={picture ? { src: `${picture}?size=small`, alt: '' } : undefined}
+        className="self-start rounded-control sm:row-span-2"
+      />
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h2 className="text-base leading-snug wrap-anywhere">
+            <Link
+              to={servicePath(item, asked)}
+              state={{ results: `/search${search}` }}
+              prefetch="intent"
+              className="after:absolute after:inset-0 after:rounded-card group-hover:text-brand"
+            >
+              {name}
+            </Link>
+          </h2>
+          <p className="mt-0.5 text-sm text-ink-soft">{category}</p>
+        </div>
+        {corner && <div className="relative z-10 -me-2 -mt-2">{corner}</div>}
+      </div>
+      <div className="col-span-2 mt-1.5 sm:col-span-1">
+        <p className="flex items-start gap-1 text-sm text-ink-soft">
+          <Icon name="pin" className="mt-0.5 size-4" />
+          <span>
+            {location}
+            {km !== null && <span className="num whitespace-nowrap"> · {kmText(km)}</span>}
+          </span>
+        </p>
+        <Facts item={item} />
+        <p className="num mt-1.5 font-semibold wrap-anywhere">
+          {offer.name} · {rupees(offer.amount)}
+        </p>
+        <Starts item={item} today={today} asked={asked} />
+      </div>
+    </Card>
+  );
+}
+
+function Facts({ item: { rating, reviews, isVerified, places } }: { item: SearchItem }) {
+  const elsewhere = places.filter((place) => place !== 'provider');
+  return (
+    <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      {rating === null ? (
+        <span className="font-medium">New</span>
+      ) : (
+        <Stars value={rating} single>
+          {rating.toFixed(1)} ({reviews})
+        </Stars>
+      )}
+      {isVerified && (
+        <span className="inline-flex items-center gap-1 text-brand">
+          <Icon name="shield" className="size-4" />
+          Verified
+        </span>
+      )}
+      {elsewhere.map((place) => (
+        <span key={place} className="inline-flex items-center gap-1 text-ink-soft">
+          <Icon name={place === 'home' ? 'home' : 'video'} className="size-4" />
+          {placeWords[place]}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+type StartsProps = Pick<ResultCardProps, 'item' | 'today' | 'asked'>;
+
+/** The soonest starts, each a link that opens the booking with that time. */
+function Starts({ item, today, asked: { people } }: StartsProps) {
+  const { id, name, offer, starts, timeZone } = item;
+  const { search } = useLocation();
+  if (starts.length === 0) {
+    return <p className="mt-2 text-sm text-ink-soft">No free time in the coming days</p>;
+  }
+  const { day, times } = startWords(starts, timeZone, today);
+  return (
+    <div className="relative z-10 mt-2">
+      {day && <p className="num text-sm text-ink-soft">{day}</p>}
+      <ul aria-label={`Free times at ${name}`} className="mt-1.5 flex flex-wrap gap-2">
+        {times.map(({ at, text }) => (
+          <li key={at}>
+            <Link
+              to={`/service-details/${id}${searchText({ book: offer.id, at, people, offer: offer.id })}`}
+              state={{ results: `/search${search}` }}
+              aria-label={day ? `${day}, ${text}` : undefined}
+              className="num inline-flex min-h-11 items-center rounded-control border border-control bg-surface px-3 text-sm font-semibold text-brand transition-colors hover:bg-brand-soft"
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function kmText(km: number): string {
+  return km < 1 ? 'less than 1 km' : `${km} km`;
+}
+
+function rupees(amount: number): string {
+  return formatPaise(paiseOf(amount) ?? 0);
+}

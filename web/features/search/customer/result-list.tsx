@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { Relaxed, SearchAnswer, SearchItem } from '#contract/search/views.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
+import type { SearchData } from './query/load-search.ts';
+import { changed, type SearchState, searchPath } from './query/search-state.ts';
+import { countText } from './query/search-text.ts';
+import { ResultCard } from './result-card.tsx';
+import { useMoreResults } from './use-more-results.ts';
+
+export type CornerOf = (item: SearchItem) => ReactNode;
+
+type ResultListProps = { data: SearchData; found: SearchAnswer; cornerOf: CornerOf };
+
+/** What was found, page after page. */
+export function ResultList({ data, found, cornerOf }: ResultListProps) {
+  const { state, today, query } = data;
+  const asked = askedOf(state, found.relaxed);
+  const { items, nextCursor, isBusy, isFailed, load } = useMoreResults(found, query);
+  return (
+    <>
+      <ul className="grid gap-3 md:gap-4">
+        {items.map((item) => (
+          <li key={item.id}>
+            <ResultCard item={item} today={today} asked={asked} corner={cornerOf(item)} />
+          </li>
+        ))}
+      </ul>
+      <div className="grid justify-items-center gap-3 pt-6">
+        <p role="status" className="num text-sm text-ink-soft">
+          {shownText(items.length, nextCursor === null ? items.length : found.total)}
+        </p>
+        {isFailed && (
+          <Alert live tone="danger">
+            More services could not be loaded. Check your connection and try again.
+          </Alert>
+        )}
+        {nextCursor !== null && (
+          <Button variant="secondary" busy={isBusy} asChild>
+            <a
+              href={searchPath(state, nextCursor)}
+              onClick={(event) => {
+                event.preventDefault();
+                void load();
+              }}
+            >
+              Show more
+            </a>
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What of the search goes along to a service: nothing that was let go. */
+function askedOf(state: SearchState, relaxed: Relaxed | null): SearchState {
+  const isGone = (name: Relaxed['dropped'][number]) => relaxed?.dropped.includes(name) ?? false;
+  return changed(state, {
+    ...(isGone('time') ? { date: '', from: '', to: '' } : {}),
+    ...(isGone('people') ? { people: '' } : {}),
+  });
+}
+
+function shownText(shown: number, total: number | null): string {
+  return total === null || total <= shown
+    ? `${countText(shown)} shown`
+    : `${shown} of ${countText(total)} shown`;
+}

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { type SearchState, searchPath } from './query/search-state.ts';
+
+/**
+ * A form whose fields follow the address. They belong to the browser meanwhile, so that what is typed before
+ * any script, or while an answer comes, stays as it is.
+ */
+export function useFormValues(state: SearchState): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null);
+  const path = searchPath(state);
+  const shown = useRef(path);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another state
+  useEffect(() => {
+    // The page came with these values, and may have been typed into since.
+    if (shown.current === path) return;
+    shown.current = path;
+    for (const field of form.current?.elements ?? []) {
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+      if (field.type !== 'hidden') field.value = state[field.name as keyof SearchState] ?? '';
+    }
+  }, [path]);
+  return form;
+}
+
+/** What a form holds now. */
+export function valuesOf(form: HTMLFormElement): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') values[name] = value;
+  }
+  return values;
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Suggestion } from '#web/ui/form/suggest-field.tsx';
+
+/** Milliseconds without a letter before the server is asked. */
+const PAUSE_MS = 120;
+const LETTERS_MIN = 2;
+
+/** Places whose names begin as is typed. Those of the last answer stay until the next one comes. */
+export function useLocalities() {
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
+  const stop = useRef<() => void>(undefined);
+  useEffect(() => () => stop.current?.(), []);
+  const suggest = (typed: string) => {
+    stop.current?.();
+    const q = typed.trim();
+    if (q.length < LETTERS_MIN) {
+      setSuggestions([]);
+      return;
+    }
+    const gone = new AbortController();
+    const waiting = setTimeout(() => {
+      void ask(q, gone.signal).then((found) => found && setSuggestions(found));
+    }, PAUSE_MS);
+    stop.current = () => {
+      clearTimeout(waiting);
+      gone.abort();
+    };
+  };
+  return { suggestions, suggest };
+}
+
+/** Without an answer one types on: the place is read all the same. */
+async function ask(q: string, signal: AbortSignal): Promise<Suggestion[] | undefined> {
+  try {
+    const options = { query: { q }, signal, skipNotification: true };
+    // Home needs no calls until somebody types.
+    const { browserApi } = await import('#web/api/client/browser-api.ts');
+    const { data } = await browserApi.call('localities', options);
+    return data.map(({ label, alias }) => ({ value: label, note: alias ?? undefined }));
+  } catch {
+    return signal.aborted ? undefined : [];
+  }
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { SearchAnswer, SearchItem } from '#contract/search/views.ts';
+import { browserApi } from '#web/api/client/browser-api.ts';
+
+type Pages = { items: SearchItem[]; nextCursor: string | null };
+
+/** The first page and those that were asked for after it; a service that moved between them shows once. */
+export function useMoreResults(
+  first: SearchAnswer,
+  query: Record<string, string | number | undefined>,
+) {
+  const [more, setMore] = useState<Pages>({ items: [], nextCursor: first.nextCursor });
+  const [isBusy, setBusy] = useState(false);
+  const [isFailed, setFailed] = useState(false);
+  const items = [...first.items, ...more.items];
+  const load = async () => {
+    if (isBusy || more.nextCursor === null) return;
+    setBusy(true);
+    setFailed(false);
+    try {
+      const asked = { query: { ...query, cursor: more.nextCursor }, skipNotification: true };
+      const { data } = await browserApi.call('search', asked);
+      const known = new Set(items.map(({ id }) => id));
+      const fresh = data.items.filter(({ id }) => !known.has(id));
+      setMore({ items: [...more.items, ...fresh], nextCursor: data.nextCursor });
+    } catch {
+      setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { items, nextCursor: more.nextCursor, isBusy, isFailed, load };
+}

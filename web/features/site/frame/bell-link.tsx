@@ -1,0 +1,19 @@
+import { Link } from 'react-router';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+
+const SHOWN_MAX = 9;
+
+/** HDR-04: the bell; how many notices are unread is in its corner and in its name. */
+export function BellLink({ unread = 0 }: { unread?: number }) {
+  const count = unread > SHOWN_MAX ? `${SHOWN_MAX}+` : String(unread);
+  return (
+    <IconButton
+      icon="bell"
+      label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+      {...(unread > 0 ? { count } : {})}
+      asChild
+    >
+      <Link to="/notification" />
+    </IconButton>
+  );
+}

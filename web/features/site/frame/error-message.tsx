@@ -1,0 +1,83 @@
+import { useEffect } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { Button } from '#web/ui/button/button.tsx';
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import type { IconName } from '#web/ui/icon/icon.tsx';
+
+type Words = { tab: string; icon: IconName; title: string; text: string };
+
+const missing: Words = {
+  tab: 'Page not found',
+  icon: 'search',
+  title: 'Page not found',
+  text: 'The address may be mistyped, or what was here is gone.',
+};
+const notAllowed: Words = {
+  tab: 'Not allowed',
+  icon: 'shield',
+  title: 'This page is not for your account',
+  text: "You don't have permission to access this resource.",
+};
+const broken: Words = {
+  tab: 'Something went wrong',
+  icon: 'warning',
+  title: 'Something went wrong',
+  text: 'This page could not be shown. Nothing you did is lost; please try again in a moment.',
+};
+const unreachable: Words = {
+  tab: 'No connection',
+  icon: 'warning',
+  title: 'No connection',
+  text: 'This page could not be reached. Check your connection; it opens by itself when you are back.',
+};
+const byStatus: Record<number, Words> = { 0: unreachable, 403: notAllowed, 404: missing };
+
+/** A page that could not be shown, in words, with the ways on; 0 is a page that nobody answered for. */
+export function ErrorWords({ httpStatus }: { httpStatus: number }) {
+  const words = byStatus[httpStatus] ?? broken;
+  return (
+    <>
+      <title>{`${words.tab} · Zap Booking`}</title>
+      <div className="page-column py-16">
+        <EmptyState
+          icon={words.icon}
+          title={words.title}
+          text={words.text}
+          action={
+            <>
+              {words === unreachable && <AskAgain />}
+              {words === broken && (
+                <Button variant="secondary" icon="refresh" onClick={() => window.location.reload()}>
+                  Try again
+                </Button>
+              )}
+              <Button asChild>
+                <Link to="/">Go to Home</Link>
+              </Button>
+            </>
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+/** Asks for the page once more, at a press or when the device is on the network again. */
+function AskAgain() {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    const ask = () => void revalidate();
+    window.addEventListener('online', ask);
+    return () => window.removeEventListener('online', ask);
+  }, [revalidate]);
+  return (
+    <Button
+      variant="secondary"
+      icon="refresh"
+      busy={state === 'loading'}
+      onClick={() => void revalidate()}
+    >
+      Try again
+    </Button>
+  );
+}

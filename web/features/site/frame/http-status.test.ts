@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { ApiFailure } from '#web/api/api.ts';
+import { httpStatusOf } from './http-status.ts';
+
+test.each<[string, unknown, number]>([
+  ['a refused page', { status: 404, statusText: '', internal: false, data: null }, 404],
+  ['a call that nobody answered', new ApiFailure(0, {}), 0],
+  ['a call that was refused', new ApiFailure(403, {}), 403],
+  ['no network in Chromium', new TypeError('Failed to fetch'), 0],
+  ['no network in Firefox', new TypeError('NetworkError when attempting to fetch resource.'), 0],
+  ['no network in Safari', new TypeError('Load failed'), 0],
+  ['a mistake of ours', new TypeError("Cannot read properties of undefined (reading 'id')"), 500],
+  ['anything else', 'oops', 500],
+])('%s', (_name, error, httpStatus) => {
+  expect(httpStatusOf(error)).toBe(httpStatus);
+});

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from 'react';
+import { IconButton } from '#web/ui/button/icon-button.tsx';
+
+const load = () => import('./side-menu.tsx');
+const SideMenu = lazy(async () => ({ default: (await load()).SideMenu }));
+
+/** HDR-01. The menu's code is fetched when a pointer or the keyboard comes near. */
+export function MenuButton() {
+  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
+  const fetchAhead = () => void load();
+  return (
+    <>
+      <IconButton
+        icon="menu"
+        label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      />
+      {isWanted && (
+        <Suspense>
+          <SideMenu open={isOpen} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { logout } from '#web/api/client/logout.ts';
+import { professionalPath } from '#web/api/session/professional-path.ts';
+import { useSession } from '#web/api/session/session.ts';
+import { Button } from '#web/ui/button/button.tsx';
+import { Drawer } from '#web/ui/dialog/drawer.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
+import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
+import { ThemeChoiceField } from './theme-choice.tsx';
+
+type Entry = { label: string; to: string; icon: IconName };
+
+/** HDR-06 to HDR-09; a pane of the profile is named by its menu value (PROF-11). */
+const entries: readonly Entry[] = [
+  { label: 'MY PROFILE', to: '/profile?pane=settings', icon: 'user' },
+  { label: 'MY BOOKINGS', to: '/myBooking', icon: 'calendar' },
+  { label: 'MESSAGES', to: '/messages', icon: 'mail' },
+  { label: 'Zap Booking Wallet', to: '/profile?pane=zap', icon: 'wallet' },
+  { label: 'MY STUFF', to: '/profile?pane=stuff', icon: 'heart' },
+];
+
+/** The desk of those who run the place. */
+const adminEntry: Entry = { label: 'ADMIN', to: '/admin', icon: 'shield' };
+
+type SideMenuProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** The side menu of a customer. */
+export function SideMenu({ open, onOpenChange }: SideMenuProps) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const isAdmin = session.user?.roles.includes('admin') ?? false;
+  const shown = isAdmin ? [...entries, adminEntry] : entries;
+  const leaveTo = (path: string) => {
+    onOpenChange(false);
+    void navigate(path);
+  };
+  return (
+    <Drawer
+      side="start"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={session.user ? `Hello, ${session.user.firstName}` : 'Menu'}
+      closeLabel="Close menu"
+      footer={<ThemeChoiceField />}
+    >
+      <nav aria-label="Account" className="-mx-2">
+        <ul>
+          {shown.map(({ label, to, icon }) => (
+            <li key={label}>
+              <Link
+                to={to}
+                onClick={() => onOpenChange(false)}
+                className="flex min-h-12 items-center gap-3 rounded-control px-2 font-medium hover:bg-sunken"
+              >
+                <Icon name={icon} className="text-ink-soft" />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Switch
+        label="Switch to Professional"
+        checked={false}
+        onCheckedChange={() => leaveTo(professionalPath(session))}
+        className="mt-2 mb-4 border-y border-hairline py-3"
+      />
+      {session.user ? (
+        <LogoutButton onLeft={() => onOpenChange(false)} />
+      ) : (
+        <LoginButton onPress={() => leaveTo('/login')} />
+      )}
+    </Drawer>
+  );
+}
+
+function LoginButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button block onClick={onPress}>
+      Login
+    </Button>
+  );
+}
+
+function LogoutButton({ onLeft }: { onLeft: () => void }) {
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <Button
+      variant="secondary"
+      icon="logout"
+      block
+      busy={isBusy}
+      onClick={() => {
+        setBusy(true);
+        void logout().finally(onLeft);
+      }}
+    >
+      LOGOUT
+    </Button>
+  );
+}

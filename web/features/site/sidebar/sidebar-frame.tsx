@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { NeedsScripts } from '#web/ui/feedback/needs-scripts.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { SiteHeader } from '../frame/site-header.tsx';
+import { MAIN_ID, SkipLink } from '../frame/skip-link.tsx';
+import { DeskMenuButton } from './sidebar-menu-button.tsx';
+
+type DeskFrameProps = {
+  /** Heads the drawer. */
+  title: string;
+  /** The desk's menu; in the drawer it is told how to close it. */
+  nav: (onLeave?: () => void) => ReactNode;
+  isProfessional?: boolean | undefined;
+  children: ReactNode;
+};
+
+/** A place of work: header, a menu at the side where there is room, and the page (PNAV-02, PNAV-03). */
+export function DeskFrame({ title, nav, isProfessional, children }: DeskFrameProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <SiteHeader
+        isWide
+        isProfessional={isProfessional}
+        menu={<DeskMenuButton title={title} nav={nav} />}
+      />
+      <div className="mx-auto grid w-full max-w-400 flex-1 lg:grid-cols-[17rem_1fr]">
+        <aside
+          aria-label={`Pages of ${title}`}
+          className="hidden border-e border-hairline lg:block"
+        >
+          <div className="sticky top-16 p-4">{nav()}</div>
+        </aside>
+        <main id={MAIN_ID} tabIndex={-1} className="min-w-0 pb-16 outline-none">
+          <div className="page-column">
+            <NeedsScripts>This desk needs JavaScript. Please switch it on and reload.</NeedsScripts>
+          </div>
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}
+
+/** Until the page knows who is here. */
+export function DeskSkeleton() {
+  return (
+    <div className="page-column grid gap-4 py-8" aria-busy="true">
+      <Skeleton shape="text" className="h-9 w-56" />
+      <Skeleton className="h-40" />
+      <Skeleton className="h-72" />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useCall } from '#web/api/client/query.ts';
+import { useSession } from '#web/api/session/session.ts';
+
+const EVERY_MS = 15_000;
+
+/** How much waits behind each entry of the admin's menu; nothing until the second step was shown. */
+export function useAdminCounts(): Record<string, number | undefined> {
+  const asked = { skipNotification: true };
+  const { user } = useSession();
+  const isAdmin = user?.roles.includes('admin') ?? false;
+  const proof = useCall('secondFactor', asked, { needsPerson: true, enabled: isAdmin });
+  const isProved = Boolean(proof.data?.data.provedUntil);
+  const query = useCall('adminCounts', asked, {
+    needsPerson: true,
+    enabled: isProved,
+    refetchInterval: EVERY_MS,
+  });
+  const counts = query.data?.data;
+  if (!isProved || !counts) return {};
+  return {
+    '/admin/invariants': counts.alerts,
+    '/admin/approvals': counts.approvals,
+    '/admin/documents': counts.documents,
+    '/admin/conversations': counts.conversations,
+    '/admin/contact': counts.messages,
+    '/admin/reviews': counts.reviews,
+    '/admin/disputes': counts.disputes,
+    '/admin/reconciliation': counts.differences,
+    '/admin/webhooks': counts.webhooks,
+  };
+}

@@ -1,0 +1,25 @@
+import { formatRupees } from '#contract/money.ts';
+import { dateIn, INDIA, shortDate } from '#contract/time.ts';
+import type { Credit, CreditKind, WalletLine } from '#contract/wallet/views.ts';
+
+/** '20 May 2027' by the calendar here. */
+export function dayOf(iso: string): string {
+  return shortDate(dateIn(iso, INDIA));
+}
+
+/** '₹100.00 until 20 May 2027', or without an end. */
+export function creditTitle({ left, expiresAt }: Pick<Credit, 'left' | 'expiresAt'>): string {
+  const end = expiresAt ? ` until ${dayOf(expiresAt)}` : ', without an end';
+  return formatRupees(left) + end;
+}
+
+export const kindWords: Record<CreditKind, string> = {
+  bonus: 'Bonus',
+  refund: 'Refund',
+  return: 'Came back',
+};
+
+/** '+₹100.00' came in, '−₹40.00' went out. */
+export function signedAmount({ amount }: Pick<WalletLine, 'amount'>): string {
+  return amount > 0 ? `+${formatRupees(amount)}` : formatRupees(amount);
+}

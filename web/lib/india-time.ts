@@ -1,0 +1,21 @@
+import { formatDay, formatMoment, formatSeconds, INDIA } from '#contract/time.ts';
+
+/** 'Tue, 4 Aug 2026 at 6:00 PM IST'. */
+export function moment(iso: string): string {
+  return formatMoment(iso, INDIA);
+}
+
+/** 'Tue, 4 Aug 2026'. */
+export function day(iso: string): string {
+  return formatDay(iso, INDIA);
+}
+
+/** '6:00:05 PM IST', for figures that are read again and again. */
+export function clockTime(epochMs: number): string {
+  return `${formatSeconds(epochMs, INDIA)} IST`;
+}
+
+/** The instant of a `datetime-local` value in India. */
+export function instantInIndia(local: string): string {
+  return `${local.length === 16 ? `${local}:00` : local}+05:30`;
+}

@@ -1,0 +1,17 @@
+import { notify } from './toast/notify.ts';
+
+/** Shares a page of this site by the phone's own sheet where there is one, else copies its address. */
+export async function sharePage(path: string, title: string): Promise<void> {
+  const url = `${window.location.origin}${path}`;
+  try {
+    if (navigator.share) {
+      await navigator.share({ title, url });
+      return;
+    }
+    await navigator.clipboard.writeText(url);
+    notify.success('The link is copied');
+  } catch (error) {
+    const isChangeOfMind = error instanceof DOMException && error.name === 'AbortError';
+    if (!isChangeOfMind) notify.info(url);
+  }
+}

@@ -1,0 +1,22 @@
+import { ServicePreview } from '#web/features/catalogue/customer/service/service-preview.tsx';
+import { ApprovalPage } from '#web/features/onboarding/admin/approval-page.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import type { Route } from './+types/approval';
+
+export const meta: Route.MetaFunction = ({ params, matches }) =>
+  pageMeta({
+    title: 'Approval',
+    description: 'All that is needed to decide about a service.',
+    path: `/admin/approvals/${params.serviceId}`,
+    matches,
+    isPrivate: true,
+  });
+
+export default function Page({ params }: Route.ComponentProps) {
+  return (
+    <ApprovalPage
+      serviceId={params.serviceId}
+      showPreview={(service) => <ServicePreview service={service} />}
+    />
+  );
+}

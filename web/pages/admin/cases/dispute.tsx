@@ -1,0 +1,23 @@
+import { DisputePage } from '#web/features/booking/admin/disputes/dispute-page.tsx';
+import { EvidenceStory } from '#web/features/evidence/evidence-story.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import type { Route } from './+types/dispute';
+
+export const meta: Route.MetaFunction = ({ params, matches }) =>
+  pageMeta({
+    title: 'Dispute',
+    description: 'What both sides say about a booking, and the decision.',
+    path: `/admin/disputes/${params.disputeId}`,
+    matches,
+    isPrivate: true,
+  });
+
+export default function Page({ params }: Route.ComponentProps) {
+  return (
+    <DisputePage
+      key={params.disputeId}
+      disputeId={params.disputeId}
+      showStory={(report) => <EvidenceStory report={report} reader={undefined} />}
+    />
+  );
+}

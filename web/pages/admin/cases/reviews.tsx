@@ -1,0 +1,14 @@
+import { Reviews } from '#web/features/reviews/admin/reported-reviews.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import type { Route } from './+types/reviews';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Reviews',
+    description: 'Reviews that people have reported, and those that are hidden.',
+    path: '/admin/reviews',
+    matches,
+    isPrivate: true,
+  });
+
+export default Reviews;

@@ -1,0 +1,14 @@
+import { ReconciliationPage } from '#web/features/payments/reconciliation/reconciliation-page.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import type { Route } from './+types/reconciliation';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Reconciliation',
+    description: 'Where the gateway and the books do not agree.',
+    path: '/admin/reconciliation',
+    matches,
+    isPrivate: true,
+  });
+
+export default ReconciliationPage;

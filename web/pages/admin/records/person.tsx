@@ -1,0 +1,24 @@
+import { PersonPage } from '#web/features/admin/people/person-page.tsx';
+import { BookingTable } from '#web/features/booking/admin/booking-table.tsx';
+import { DisputeSummaries } from '#web/features/booking/admin/disputes/dispute-summaries.tsx';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import type { Route } from './+types/person';
+
+export const meta: Route.MetaFunction = ({ params, matches }) =>
+  pageMeta({
+    title: 'A person',
+    description: 'One person, as support sees them.',
+    path: `/admin/people/${params.personId}`,
+    matches,
+    isPrivate: true,
+  });
+
+export default function Page({ params }: Route.ComponentProps) {
+  return (
+    <PersonPage
+      personId={params.personId}
+      showBookings={(caption, bookings) => <BookingTable caption={caption} bookings={bookings} />}
+      showDisputes={(disputes) => <DisputeSummaries disputes={disputes} />}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { PoliciesPage } from '#web/features/booking/admin/policies/policies-page.tsx';
+import { ProseSections } from '#web/features/site/prose/prose-view.tsx';
+import { refundSections } from '#web/features/site/texts/refund-text.ts';
+import { useContactDetails } from '#web/lib/contact-details.ts';
+import { pageMeta } from '#web/lib/page-meta.ts';
+import type { Route } from './+types/policies';
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: 'Refund policy',
+    description: 'The versions of the refund policy, and laying down a new one.',
+    path: '/admin/policies',
+    matches,
+    isPrivate: true,
+  });
+
+export default function Page() {
+  const details = useContactDetails();
+  return (
+    <PoliciesPage
+      preview={(terms) => <ProseSections sections={refundSections(terms, details)} />}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { RequestTalkContext } from '#web/features/booking/provider/requests/request-conversation.tsx';
+import { ProviderReport } from '#web/features/evidence/provider/provider-report.tsx';
+import { BookingMessages } from '#web/features/messages/booking-messages.tsx';
+import { UnreadBadge } from '#web/features/messages/unread-badge.tsx';
+import { useUnreadMessages } from '#web/features/messages/use-unread-messages.ts';
+
+/** Gives the requests inside their conversations and reports, which are features of their own. */
+export function RequestTalkParts({ children }: { children: ReactNode }) {
+  const unreadOf = useUnreadMessages();
+  return (
+    <RequestTalkContext
+      value={{
+        note: (bookingId) => <UnreadBadge unread={unreadOf(bookingId)} />,
+        thread: (bookingId) => <BookingMessages bookingId={bookingId} level={3} />,
+        report: (bookingId) => <ProviderReport bookingId={bookingId} level={3} />,
+      }}
+    >
+      {children}
+    </RequestTalkContext>
+  );
+}

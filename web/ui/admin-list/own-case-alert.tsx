@@ -1,0 +1,10 @@
+import { Alert } from '../feedback/alert.tsx';
+
+/** Replaces the actions of an admin who is party to the case. */
+export function OwnCaseAlert() {
+  return (
+    <Alert title="This is your own case">
+      You are part of it, so another admin has to decide it.
+    </Alert>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { classNames } from '../class-names.ts';
+import { SpinnerArc } from '../feedback/spinner.tsx';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { Slot } from '../slot.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+type ButtonProps = ComponentProps<'button'> & {
+  variant?: ButtonVariant | undefined;
+  busy?: boolean | undefined;
+  block?: boolean | undefined;
+  icon?: IconName | undefined;
+  iconEnd?: IconName | undefined;
+  asChild?: boolean | undefined;
+};
+
+const looks: Record<ButtonVariant, string> = {
+  primary: 'bg-brand text-on-brand hover:bg-brand-strong',
+  secondary: 'border border-control bg-surface text-ink hover:bg-sunken',
+  quiet: 'text-brand hover:bg-brand-soft',
+  danger: 'bg-danger text-on-danger hover:bg-danger-strong',
+};
+
+/**
+ * The one button. While `busy` it keeps its width and its focus and ignores presses;
+ * with `asChild` its single child (a router link) wears the look.
+ */
+export function Button(props: ButtonProps) {
+  const {
+    variant = 'primary',
+    busy = false,
+    block = false,
+    icon,
+    iconEnd,
+    asChild = false,
+  } = props;
+  const { variant: _v, busy: _b, block: _k, icon: _i, iconEnd: _e, asChild: _a, ...rest } = props;
+  const { children, className, onClick, ...native } = rest;
+  const press = (event: MouseEvent<HTMLButtonElement>) =>
+    busy ? event.preventDefault() : onClick?.(event);
+
+  return (
+    <Slot
+      as="button"
+      asChild={asChild}
+      {...(asChild ? {} : { type: 'button' as const })}
+      {...native}
+      {...(busy ? { 'aria-busy': true, 'aria-disabled': true } : {})}
+      onClick={press}
+      className={classNames(
+        'inline-flex min-h-11 items-center justify-center gap-2 rounded-control py-2 text-center',
+        'font-semibold leading-tight no-underline transition-colors select-none',
+        'disabled:opacity-55 aria-disabled:opacity-80',
+        busy && !icon ? 'px-2' : 'px-5',
+        block && 'w-full',
+        looks[variant],
+        className,
+      )}
+      around={(content) => (
+        <>
+          {busy ? <SpinnerArc size={icon ? 20 : 16} /> : icon && <Icon name={icon} />}
+          {content}
+          {iconEnd && <Icon name={iconEnd} />}
+        </>
+      )}
+    >
+      {children}
+    </Slot>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { Slot } from '../slot.tsx';
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
+  label: string;
+  icon: IconName;
+  filled?: boolean | undefined;
+  outlined?: boolean | undefined;
+  count?: string | undefined;
+  asChild?: boolean | undefined;
+};
+
+/** A button of one icon. Its label says everything, the count in the corner included. */
+export function IconButton(props: IconButtonProps) {
+  const {
+    label,
+    icon,
+    filled,
+    outlined,
+    count,
+    asChild = false,
+    className,
+    children,
+    ...native
+  } = props;
+  return (
+    <Slot
+      as="button"
+      asChild={asChild}
+      {...(asChild ? {} : { type: 'button' as const })}
+      {...native}
+      aria-label={label}
+      title={label}
+      className={classNames(
+        'relative inline-grid size-11 shrink-0 place-items-center rounded-control text-ink',
+        'transition-colors hover:bg-sunken disabled:opacity-55 aria-disabled:opacity-55',
+        outlined && 'border border-control bg-surface',
+        className,
+      )}
+      around={(content) => (
+        <>
+          <Icon name={icon} filled={filled} />
+          {count && (
+            <span
+              aria-hidden="true"
+              className="num absolute end-0.5 top-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-marigold px-1 text-sm leading-none font-semibold text-on-marigold"
+            >
+              {count}
+            </span>
+          )}
+          {content}
+        </>
+      )}
+    >
+      {children}
+    </Slot>
+  );
+}

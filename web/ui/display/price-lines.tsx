@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+
+export type PriceLine = {
+  label: ReactNode;
+  amount: string;
+  detail?: ReactNode | undefined;
+  tone?: 'ink' | 'success' | undefined;
+};
+
+type PriceLinesProps = {
+  lines: readonly PriceLine[];
+  total?: PriceLine | undefined;
+  className?: string | undefined;
+};
+
+/** What a sum is made of, figures under figures, and the total set apart by a hairline. Amounts are ready texts. */
+export function PriceLines({ lines, total, className }: PriceLinesProps) {
+  return (
+    <dl className={classNames('grid gap-2', className)}>
+      {lines.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sum's lines keep their places
+        <Line key={place} line={line} />
+      ))}
+      {total && (
+        <Line
+          line={total}
+          className="mt-1 items-baseline border-t border-hairline pt-3 text-lg font-semibold"
+        />
+      )}
+    </dl>
+  );
+}
+
+function Line({ line, className }: { line: PriceLine; className?: string }) {
+  return (
+    <div className={classNames('flex justify-between gap-6', className)}>
+      <dt className="min-w-0">
+        {line.label}
+        {line.detail && (
+          <span className="block text-sm font-normal text-ink-soft">{line.detail}</span>
+        )}
+      </dt>
+      <dd
+        className={classNames(
+          'num shrink-0 text-end whitespace-nowrap',
+          line.tone === 'success' && 'text-success',
+        )}
+      >
+        {line.amount}
+      </dd>
+    </div>
+  );
+}

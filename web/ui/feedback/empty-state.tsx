@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../icon/icon.tsx';
+
+type EmptyStateProps = {
+  icon: IconName;
+  title: string;
+  text?: ReactNode | undefined;
+  action?: ReactNode | undefined;
+  level?: 2 | 3 | undefined;
+  className?: string | undefined;
+};
+
+/** Nothing here yet: what would be here, and the next step. */
+export function EmptyState({ icon, title, text, action, level = 2, className }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div
+      className={classNames(
+        'grid place-content-center justify-items-center px-4 py-12 text-center',
+        className,
+      )}
+    >
+      <span className="grid size-16 place-items-center rounded-full bg-brand-soft text-brand">
+        <Icon name={icon} className="size-7" />
+      </span>
+      <Heading className="mt-4 text-lg">{title}</Heading>
+      {text && <p className="mt-1 max-w-prose text-balance text-ink-soft">{text}</p>}
+      {action && <div className="mt-5 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  );
+}

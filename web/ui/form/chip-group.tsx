@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from '../class-names.ts';
+import { moveFocus } from '../roving-focus.ts';
+import { Chip, type ChipOption } from './chip.tsx';
+import { FieldError } from './field.tsx';
+
+export type { ChipOption } from './chip.tsx';
+
+type ChipGroupProps<Value extends string> = {
+  label: ReactNode;
+  labelHidden?: boolean | undefined;
+  options: readonly ChipOption<Value>[];
+  value: Value | undefined;
+  onValueChange: (value: Value) => void;
+  layout?: 'wrap' | 'strip' | 'grid' | undefined;
+  error?: string | undefined;
+  className?: string | undefined;
+};
+
+const layouts = {
+  wrap: 'flex flex-wrap gap-2',
+  grid: 'grid grid-cols-[repeat(auto-fill,minmax(6.125rem,1fr))] gap-2',
+  strip:
+    'relative flex snap-x scroll-px-4 gap-2 overflow-x-auto overscroll-x-contain p-1 -m-1 [scrollbar-width:none]',
+};
+
+/**
+ * One choice among buttons: a strip of days, a grid of times. One tab stop; arrows move and choose.
+ * A chip that cannot be chosen stays reachable and says why.
+ */
+export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
+  const { label, labelHidden, options, value, onValueChange, layout = 'wrap', error } = props;
+  const id = useId();
+  const group = useRef<HTMLDivElement>(null);
+  useKeepInView(group, value);
+
+  const choose = (option: ChipOption<Value> | undefined) => {
+    if (option && !option.disabledReason) onValueChange(option.value);
+  };
+  const entry = options.find((option) => option.value === value) ?? options[0];
+
+  return (
+    <div className={classNames('grid min-w-0 gap-2', props.className)}>
+      <span id={`${id}-label`} className={labelHidden ? 'sr-only' : 'font-medium'}>
+        {label}
+      </span>
+      <div
+        ref={group}
+        role="radiogroup"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={error ? `${id}-error` : undefined}
+        className={layouts[layout]}
+        onKeyDown={(event) => {
+          const reached = moveFocus(event, '[role=radio]');
+          if (reached) choose(options.find((option) => option.value === reached.dataset['value']));
+        }}
+      >
+        {options.map((option) => (
+          <Chip
+            key={option.value}
+            option={option}
+            chosen={option.value === value}
+            entry={option === entry}
+            describedBy={`${id}-${option.value}`}
+            onChoose={() => choose(option)}
+          />
+        ))}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+function useKeepInView(group: { current: HTMLDivElement | null }, value: string | undefined) {
+  useEffect(() => {
+    const strip = group.current;
+    const chip = [...(strip?.children ?? [])].find(
+      (child): child is HTMLElement =>
+        child instanceof HTMLElement && child.dataset['value'] === value,
+    );
+    if (!strip || !chip || strip.scrollWidth <= strip.clientWidth) return;
+    strip.scrollLeft = chip.offsetLeft - (strip.clientWidth - chip.offsetWidth) / 2;
+  }, [group, value]);
+}

@@ -1,0 +1,74 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+
+/** What every field takes besides its control: words above, below, and in the way. */
+export type FieldWords = {
+  label: ReactNode;
+  labelHidden?: boolean | undefined;
+  hint?: ReactNode | undefined;
+  error?: string | undefined;
+};
+
+type ControlTies = {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+  'aria-label'?: string | undefined;
+};
+
+type FieldProps = FieldWords & {
+  id?: string | undefined;
+  className?: string | undefined;
+  children: (ties: ControlTies) => ReactNode;
+};
+
+/** The look of a control one line high, shared by every kind of field. */
+export const controlLook =
+  'w-full min-h-11 rounded-control border border-control bg-surface px-3 py-2 text-base text-ink ' +
+  'transition-colors hover:border-ink-soft aria-invalid:border-danger ' +
+  'disabled:bg-sunken disabled:text-ink-soft';
+
+/** Label, control, hint and error, tied to one another by id. */
+export function Field(props: FieldProps) {
+  const { label, labelHidden, hint, error, className, children } = props;
+  const made = useId();
+  const id = props.id ?? made;
+  // Checkers do not count a label that is cut away as one.
+  const ownName = labelHidden && typeof label === 'string' ? label : undefined;
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={classNames('grid content-start gap-1.5', className)}>
+      {!ownName && (
+        <label htmlFor={id} className={labelHidden ? 'sr-only' : 'font-medium leading-snug'}>
+          {label}
+        </label>
+      )}
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+        ...(ownName ? { 'aria-label': ownName } : {}),
+      })}
+      {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  );
+}
+
+export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="text-sm text-ink-soft">
+      {children}
+    </p>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger">
+      <Icon name="warning" className="mt-px size-4.5" />
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+import { FieldError } from './field.tsx';
+
+type RatingFieldProps = {
+  label: string;
+  value: number;
+  onValueChange: (stars: number) => void;
+  starLabel: (stars: number) => string;
+  error?: string | undefined;
+};
+
+/** One to five stars as native radios; `starLabel` names each ('4 stars, good'). */
+export function RatingField({ label, value, onValueChange, starLabel, error }: RatingFieldProps) {
+  const name = useId();
+  return (
+    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className="mb-1 font-medium">{label}</legend>
+      <div className="-ms-2 flex flex-wrap items-center">
+        {[1, 2, 3, 4, 5].map((stars) => (
+          <label
+            key={stars}
+            className="grid size-12 cursor-pointer place-items-center rounded-control text-star hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-brand"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={stars}
+              checked={stars === value}
+              onChange={() => onValueChange(stars)}
+              className="sr-only"
+            />
+            <span className="sr-only">{starLabel(stars)}</span>
+            <Icon name="star" className={classNames('size-8', stars <= value && 'fill-marigold')} />
+          </label>
+        ))}
+        {value > 0 && (
+          <span aria-hidden="true" className="ps-2 font-medium">
+            {starLabel(value)}
+          </span>
+        )}
+      </div>
+      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

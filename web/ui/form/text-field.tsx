@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { controlLook, Field, type FieldWords } from './field.tsx';
+
+type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix' | 'aria-describedby'> &
+  FieldWords & {
+    prefix?: ReactNode | undefined;
+    suffix?: ReactNode | undefined;
+  };
+
+/** One line of text. `prefix` and `suffix` sit inside the frame: a unit, an icon, a small button. */
+export function TextField(props: TextFieldProps) {
+  const { label, labelHidden, hint, error, prefix, suffix, className, id, ...native } = props;
+  return (
+    <Field {...{ label, labelHidden, hint, error, className, id }}>
+      {(ties) =>
+        prefix || suffix ? (
+          <span
+            className={classNames(
+              'flex min-h-11 items-stretch overflow-hidden rounded-control border bg-surface transition-colors',
+              'focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-brand',
+              'has-disabled:bg-sunken',
+              error ? 'border-danger' : 'border-control hover:border-ink-soft',
+            )}
+          >
+            {prefix && <span className="grid place-items-center ps-3 text-ink-soft">{prefix}</span>}
+            <input
+              {...native}
+              {...ties}
+              className="min-w-0 flex-1 bg-transparent px-3 py-2 text-base text-ink outline-none disabled:text-ink-soft"
+            />
+            {suffix && <span className="grid place-items-center text-ink-soft">{suffix}</span>}
+          </span>
+        ) : (
+          <input {...native} {...ties} className={controlLook} />
+        )
+      }
+    </Field>
+  );
+}

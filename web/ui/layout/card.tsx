@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../class-names.ts';
+import { Slot } from '../slot.tsx';
+
+type CardProps = ComponentProps<'div'> & {
+  flush?: boolean | undefined;
+  interactive?: boolean | undefined;
+  asChild?: boolean | undefined;
+};
+
+/**
+ * One thing on the page, set off by a hairline. `flush` gives its children the edges (a cover on top);
+ * `interactive` lifts it under the pointer when the whole of it leads somewhere.
+ */
+export function Card(props: CardProps) {
+  const { flush = false, interactive = false, asChild = false, className, ...native } = props;
+  return (
+    <Slot
+      as="div"
+      asChild={asChild}
+      {...native}
+      className={classNames(
+        'rounded-card border border-hairline bg-surface',
+        flush ? 'overflow-hidden' : 'p-4 sm:p-5',
+        interactive && 'relative transition-shadow hover:shadow-soft',
+        className,
+      )}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { createContext, type KeyboardEvent, type ReactNode, use, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { moveFocus } from '../roving-focus.ts';
+import { useInView } from './use-in-view.ts';
+
+export type TabItem = {
+  value: string;
+  label: string;
+  icon?: IconName | undefined;
+  count?: string | undefined;
+  /** Colours of the line under the chosen tab, as `after:from-…` and `after:to-…`; the brand's otherwise. */
+  gradient?: string | undefined;
+};
+
+type TabsProps = {
+  label: string;
+  items: readonly TabItem[];
+  value: string;
+  onValueChange: (value: string) => void;
+  children: ReactNode;
+  className?: string | undefined;
+};
+
+/** Which tab is chosen, and the beginning of the ids that tie each tab to its panel. */
+const Chosen = createContext({ value: '', id: '' });
+
+/**
+ * A row of tabs that scrolls sideways on a phone; the arrows, Home and End choose, too. Children are one
+ * `TabPanel` for each item.
+ */
+export function Tabs({ label, items, value, onValueChange, children, className }: TabsProps) {
+  const row = useInView<HTMLDivElement>('[data-state=active]', value);
+  const id = useId();
+  return (
+    <Chosen value={{ value, id }}>
+      <div className={className}>
+        <div
+          ref={row}
+          role="tablist"
+          aria-label={label}
+          aria-orientation="horizontal"
+          onKeyDown={(event) => {
+            if (!isAlongRow(event)) return;
+            const reached = moveFocus(event, '[role=tab]');
+            if (reached) onValueChange(reached.dataset['value'] ?? value);
+          }}
+          className="flex gap-1 overflow-x-auto border-b border-hairline [scrollbar-width:none]"
+        >
+          {items.map((item) => {
+            const isActive = item.value === value;
+            return (
+              <button
+                key={item.value}
+                type="button"
+                role="tab"
+                id={`${id}-${item.value}-tab`}
+                aria-selected={isActive}
+                aria-controls={isActive ? `${id}-${item.value}` : undefined}
+                tabIndex={isActive ? 0 : -1}
+                data-state={isActive ? 'active' : 'inactive'}
+                data-value={item.value}
+                onClick={() => !isActive && onValueChange(item.value)}
+                className={classNames(
+                  'relative flex min-h-12 shrink-0 items-center gap-2 rounded-t-control px-4 font-medium text-ink-soft -outline-offset-2 transition-colors after:absolute after:inset-x-3 after:bottom-0 after:h-0.75 after:rounded-full hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:text-brand data-[state=active]:after:bg-linear-to-r',
+                  item.gradient ?? 'after:from-brand after:to-brand',
+                )}
+              >
+                {item.icon && <Icon name={item.icon} />}
+                {item.label}
+                {item.count && (
+                  <span className="num grid h-6 min-w-6 place-items-center rounded-full bg-sunken px-1.5 text-sm text-ink">
+                    {item.count}
+                  </span>
+                )}
+              </button>
+            );
+          })}
+        </div>
+        {children}
+      </div>
+    </Chosen>
+  );
+}
+
+/** What belongs to one tab; what is inside is there only while the tab is chosen. */
+export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
+  const chosen = use(Chosen);
+  const isActive = chosen.value === value;
+  return (
+    <div
+      role="tabpanel"
+      id={`${chosen.id}-${value}`}
+      aria-labelledby={`${chosen.id}-${value}-tab`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel whose content takes no focus is reached, too
+      tabIndex={0}
+      hidden={!isActive}
+      className="rounded-control pt-6"
+    >
+      {isActive && children}
+    </div>
+  );
+}
+
+/** Up and down scroll the page, and a key with a modifier is the browser's. */
+function isAlongRow({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return !/^Arrow(?:Up|Down)$/.test(key) && !altKey && !ctrlKey && !metaKey && !shiftKey;
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { Alert } from '../feedback/alert.tsx';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import { Card } from '../layout/card.tsx';
+import { TableSkeleton } from './data-table.tsx';
+
+/** What a call has answered so far. */
+export type Query<Data> = {
+  data: { data: Data } | undefined;
+  error: { message: string } | null;
+  refetch: () => Promise<unknown>;
+};
+
+type CallViewProps<Data> = {
+  query: Query<Data>;
+  /** What is loaded, as the subject of a sentence: 'The ledger'. */
+  subject: string;
+  skeleton?: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** One call on screen: what is coming, what came, or why it did not; old figures stay and say so. */
+export function CallView<Data>(props: CallViewProps<Data>) {
+  const { query, subject, skeleton = <RowsSkeleton />, children } = props;
+  const retry = () => void query.refetch();
+  if (!query.data) {
+    if (!query.error) return skeleton;
+    return (
+      <Card>
+        <EmptyState
+          icon="warning"
+          title={`${subject} could not be loaded`}
+          text={query.error.message}
+          action={<Button onClick={retry}>Try again</Button>}
+        />
+      </Card>
+    );
+  }
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {query.error && (
+        <Alert
+          live
+          tone="warn"
+          title={`${subject} could not be refreshed`}
+          action={
+            <Button variant="secondary" onClick={retry}>
+              Try again
+            </Button>
+          }
+        >
+          What you see is as it was before.
+        </Alert>
+      )}
+      {children(query.data.data)}
+    </div>
+  );
+}
+
+function RowsSkeleton() {
+  return (
+    <Card flush>
+      <TableSkeleton />
+    </Card>
+  );
+}

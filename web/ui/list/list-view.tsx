@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { EmptyState } from '../feedback/empty-state.tsx';
+import type { IconName } from '../icon/icon.tsx';
+import { Card } from '../layout/card.tsx';
+import { CallView, type Query } from './call-view.tsx';
+import { Pager } from './pager.tsx';
+
+type Page<Item> = { items: Item[]; page: number; hasMore: boolean };
+
+type ListViewProps<Item> = {
+  query: Query<Page<Item>> & { isPlaceholderData?: boolean };
+  /** What is listed, in the plural: 'people'. */
+  noun: string;
+  /** What stands in the place of a list without entries. */
+  empty: { icon: IconName; title: string; text: string; level?: 2 | 3; action?: ReactNode };
+  onPage: (page: number) => void;
+  skeleton?: ReactNode;
+  children: (items: readonly Item[]) => ReactNode;
+};
+
+/** A page of a list: on its way, failed, empty, or there, with the way to the other pages. */
+export function ListView<Item>(props: ListViewProps<Item>) {
+  const { query, noun, empty, onPage, skeleton, children } = props;
+  return (
+    <CallView query={query} subject={`The ${noun}`} {...(skeleton ? { skeleton } : {})}>
+      {({ items, page, hasMore }) => (
+        <div
+          aria-busy={query.isPlaceholderData ?? false}
+          className={classNames(query.isPlaceholderData && 'opacity-60')}
+        >
+          {items.length > 0 ? (
+            children(items)
+          ) : (
+            <Card>
+              {page > 1 ? (
+                <EmptyState
+                  icon={empty.icon}
+                  level={empty.level}
+                  title="The list ends before this page"
+                  text="Go back a page, or choose another filter."
+                />
+              ) : (
+                <EmptyState {...empty} />
+              )}
+            </Card>
+          )}
+          <Pager label={`Pages of ${noun}`} page={page} hasMore={hasMore} onPage={onPage} />
+        </div>
+      )}
+    </CallView>
+  );
+}

@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+
+type OrderedListProps<Item> = {
+  label: string;
+  items: readonly Item[];
+  itemKey: (item: Item) => string;
+  /** How the item is called by its buttons. */
+  itemName: (item: Item) => string;
+  onOrder: (keys: string[]) => void;
+  children: (item: Item) => ReactNode;
+};
+
+/** A list that is put in order by dragging a row by its handle, or one step at a time with its buttons. */
+export function OrderedList<Item>(props: OrderedListProps<Item>) {
+  const { label, items, itemKey, itemName, onOrder, children } = props;
+  const [dragged, setDragged] = useState<string>();
+  const [over, setOver] = useState<string>();
+  const keys = items.map(itemKey);
+  const move = (key: string, to: number) => onOrder(moved(keys, key, to));
+  return (
+    <ul aria-label={label} className="divide-y divide-hairline">
+      {items.map((item, place) => {
+        const key = itemKey(item);
+        const name = itemName(item);
+        return (
+          <li
+            key={key}
+            className={classNames(
+              'flex items-start gap-1 py-2',
+              dragged === key && 'opacity-50',
+              over === key && dragged !== key && 'bg-brand-soft',
+            )}
+            onDragOver={(event) => {
+              if (dragged === undefined) return;
+              event.preventDefault();
+              setOver(key);
+            }}
+            onDrop={(event) => {
+              event.preventDefault();
+              if (dragged !== undefined && dragged !== key) move(dragged, place);
+              setDragged(undefined);
+              setOver(undefined);
+            }}
+          >
+            <span
+              aria-hidden="true"
+              draggable
+              title="Drag to another place"
+              onDragStart={(event) => {
+                event.dataTransfer.effectAllowed = 'move';
+                event.dataTransfer.setData('text/plain', name);
+                setDragged(key);
+              }}
+              onDragEnd={() => {
+                setDragged(undefined);
+                setOver(undefined);
+              }}
+              className="hidden size-11 shrink-0 cursor-grab place-items-center text-ink-soft active:cursor-grabbing sm:grid"
+            >
+              <Icon name="menu" />
+            </span>
+            <div className="min-w-0 flex-1 self-center">{children(item)}</div>
+            <span className="flex shrink-0 flex-col sm:flex-row">
+              <IconButton
+                label={`Move ${name} up`}
+                icon="arrow-up"
+                disabled={place === 0}
+                onClick={() => move(key, place - 1)}
+              />
+              <IconButton
+                label={`Move ${name} down`}
+                icon="arrow-down"
+                disabled={place === items.length - 1}
+                onClick={() => move(key, place + 1)}
+              />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function moved(keys: readonly string[], key: string, to: number): string[] {
+  return keys.filter((each) => each !== key).toSpliced(to, 0, key);
+}

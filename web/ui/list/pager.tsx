@@ -1,0 +1,37 @@
+import { Button } from '../button/button.tsx';
+
+type PagerProps = {
+  /** What is turned, as a name: 'Pages of messages'. */
+  label: string;
+  page: number;
+  hasMore: boolean;
+  onPage: (page: number) => void;
+};
+
+/** The way through the pages of a list; none where one page is all there is. */
+export function Pager({ label, page, hasMore, onPage }: PagerProps) {
+  if (page === 1 && !hasMore) return null;
+  return (
+    <nav aria-label={label} className="flex flex-wrap items-center justify-between gap-3 pt-4">
+      <Button
+        variant="secondary"
+        icon="chevron-left"
+        disabled={page === 1}
+        onClick={() => onPage(page - 1)}
+      >
+        Previous
+      </Button>
+      <span role="status" className="num text-ink-soft">
+        Page {page}
+      </span>
+      <Button
+        variant="secondary"
+        iconEnd="chevron-right"
+        disabled={!hasMore}
+        onClick={() => onPage(page + 1)}
+      >
+        Next
+      </Button>
+    </nav>
+  );
+}
