@@ -37,7 +37,7 @@ test('[SVC-02, SVC-06, PROF-39, PDET-09] a customer rates a visit and thinks aga
   const dialog = page.getByRole('dialog', { name: 'How was it?' });
   await dialog.getByRole('button', { name: 'Publish review' }).click();
   await expect(dialog.getByText('Please choose how many stars.')).toBeVisible();
-  await dialog.getByText(/2 stars, fair/).click({ force: true });
+  await dialog.getByRole('radio', { name: '2 stars, fair' }).check();
   await dialog.getByLabel('Your words (optional)').fill(WORDS);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Publish review' }).click();
@@ -46,7 +46,7 @@ test('[SVC-02, SVC-06, PROF-39, PDET-09] a customer rates a visit and thinks aga
   await page.getByRole('button', { name: /^Change until/ }).click();
   const again = page.getByRole('dialog', { name: 'Change your review' });
   await expect(again.getByLabel('Your words (optional)')).toHaveValue(WORDS);
-  await again.getByText('4 stars, very good').click({ force: true });
+  await again.getByRole('radio', { name: '4 stars, very good' }).check();
   await again.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Review changed')).toBeVisible();
   await page.goto('/profile?pane=settings');

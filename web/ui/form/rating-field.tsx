@@ -11,7 +11,7 @@ type RatingFieldProps = {
   error?: string | undefined;
 };
 
-/** One to five stars as native radios; `starLabel` names each ('4 stars, good'). */
+/** One to five stars as native radios, each as large as its star; `starLabel` names each ('4 stars, good'). */
 export function RatingField({ label, value, onValueChange, starLabel, error }: RatingFieldProps) {
   const name = useId();
   return (
@@ -19,9 +19,9 @@ export function RatingField({ label, value, onValueChange, starLabel, error }: R
       <legend className="mb-1 font-medium">{label}</legend>
       <div className="-ms-2 flex flex-wrap items-center">
         {[1, 2, 3, 4, 5].map((stars) => (
-          <label
+          <span
             key={stars}
-            className="grid size-12 cursor-pointer place-items-center rounded-control text-star hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-brand"
+            className="relative grid size-12 place-items-center rounded-control text-star hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-brand"
           >
             <input
               type="radio"
@@ -29,11 +29,11 @@ export function RatingField({ label, value, onValueChange, starLabel, error }: R
               value={stars}
               checked={stars === value}
               onChange={() => onValueChange(stars)}
-              className="sr-only"
+              aria-label={starLabel(stars)}
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
-            <span className="sr-only">{starLabel(stars)}</span>
             <Icon name="star" className={classNames('size-8', stars <= value && 'fill-marigold')} />
-          </label>
+          </span>
         ))}
         {value > 0 && (
           <span aria-hidden="true" className="ps-2 font-medium">

@@ -99,7 +99,7 @@ function Address({ form }: { form: FormKeeper }) {
         form={form}
         name="street"
         label="House and street"
-        autoComplete="street-address"
+        autoComplete="address-line1"
         maxLength={120}
       />
       <div className="grid gap-5 sm:grid-cols-3">
