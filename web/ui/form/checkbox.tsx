@@ -33,9 +33,9 @@ export function Checkbox({ label, hint, error, className, id, ...native }: Check
         <span className="leading-snug">{label}</span>
       </label>
       {hint && (
-        <span className="-mt-2 ps-9">
+        <div className="-mt-2 ps-9">
           <FieldHint id={`${own}-hint`}>{hint}</FieldHint>
-        </span>
+        </div>
       )}
       {error && <FieldError id={`${own}-error`}>{error}</FieldError>}
     </div>
