@@ -34,6 +34,7 @@ const faults: [file: string, text: string, complaint: RegExp][] = [
   ['docs/a.md', '# A\n# B\n', /2 titles instead of one/],
   ['docs/a.md', 'text', /0 titles instead of one/],
   ['docs/a.md', '# A\n\n[b](b.md#part)', /docs\/a\.md:3: there is no b\.md#part/],
+  ['docs/a.md', '# A\n\n`server/app.ts:buildApp`', /there is no buildApp in server\/app\.ts/],
   ['ops/a.yaml', `key: rzp_live_${'a1'.repeat(7)}`, /a secret/],
   ['ops/a.txt', ['-----BEGIN', 'RSA', 'PRIVATE', 'KEY-----'].join(' '), /a secret/],
   ['db/migrations/1_booking_seats.sql', 'select 1;', /is called NNNN_/],
@@ -74,7 +75,9 @@ test('two migrations never share a number', () => {
 test('a tidy tree has nothing to complain of', () => {
   const root = plantTree({
     'README.md': '# A\n\n[b](docs/b.md) [c](https://example.com)\n\n```sh\n# no title\n```\n',
-    'docs/b.md': '# B\n\nWrite `[x](y.md)`, back to [the start](../README.md#a).\n',
+    'docs/b.md':
+      '# B\n\nWrite `[x](y.md)`, back to [the start](../README.md#a), `docs/b.ts:start`.\n',
+    'docs/b.ts': 'export async function start() {}\n',
     'contract/time.ts':
       "// Date.now() has no place here, nor has process.env.\nexport const A = new Intl.DateTimeFormat('en');\n",
     'contract/time.test.ts': "new Date();\nTemporal.Now.instant();\nat.toLocaleString('en');\n",

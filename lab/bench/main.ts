@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { machineOf } from './machine.ts';
-import { writeIntoReadme } from './readme.ts';
+import { writeIntoPage } from './performance-page.ts';
 import { type Results, tableOf } from './report.ts';
 import type { Figure, Run } from './row.ts';
 import { rows } from './rows.ts';
@@ -58,8 +58,8 @@ say(`\n${tableOf(results)}`);
 if (isWhole) {
   mkdirSync(join('lab', 'bench', 'results'), { recursive: true });
   writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
-  writeIntoReadme(results);
-  say(`Written to ${RESULTS} and README.md.`);
+  writeIntoPage(results);
+  say(`Written to ${RESULTS} and docs/performance.md.`);
 }
 
 function sizeNamed(name: string): Run['largest'] {

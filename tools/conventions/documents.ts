@@ -1,11 +1,13 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Finding, lineAt } from './source.ts';
 
 const LINK = /\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/g;
+/** A function that a document names: `server/app.ts:buildApp`. */
+const FUNCTION = /`([\w./-]+\.(?:tsx?|sql)):([\w.]+)`/g;
 const ELSEWHERE = /^(?:[a-z][a-z+.-]*:|#|\/\/)/i;
 
-/** A document has one title, and its links lead to files that exist. */
+/** A document has one title, its links lead to files that exist, and so do the functions that it names. */
 export function documentComplaints(root: string, path: string, text: string): Finding[] {
   if (!path.endsWith('.md')) return [];
   const prose = withoutCode(text);
@@ -18,7 +20,20 @@ export function documentComplaints(root: string, path: string, text: string): Fi
     if (ELSEWHERE.test(target) || existsSync(join(base, file))) continue;
     found.push({ line: lineAt(text, index), what: `there is no ${target}` });
   }
+  for (const { 1: file = '', 2: name = '', index } of text.matchAll(FUNCTION)) {
+    if (!isDeclared(join(root, file), name))
+      found.push({ line: lineAt(text, index), what: `there is no ${name} in ${file}` });
+  }
   return found;
+}
+
+function isDeclared(file: string, name: string): boolean {
+  if (!existsSync(file)) return false;
+  const declaration = new RegExp(
+    `\\b(?:function\\*?|const|class|type|interface)\\s+${name}\\b`,
+    'i',
+  );
+  return declaration.test(readFileSync(file, 'utf8'));
 }
 
 /** Fenced and inline code keeps its length, so that lines still count. */

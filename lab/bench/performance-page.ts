@@ -3,8 +3,8 @@ import { type Results, tableOf } from './report.ts';
 
 const MARKS = ['<!-- bench: begin -->', '<!-- bench: end -->'] as const;
 
-/** Puts the last whole run between its two marks in the README. */
-export function writeIntoReadme(results: Results, file = 'README.md'): void {
+/** Writes the last full run between the two markers of the performance page. */
+export function writeIntoPage(results: Results, file = 'docs/performance.md'): void {
   const text = readFileSync(file, 'utf8');
   const [before, rest] = text.split(MARKS[0]);
   const after = rest?.split(MARKS[1])[1];
