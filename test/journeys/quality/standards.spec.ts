@@ -1,14 +1,11 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/journey.ts';
-import type { SandboxControl } from '../../support/browser/sandbox-control.ts';
-import { equalAccess, Markup, missingJava } from '../../support/browser/standards.ts';
-import { logIn, passSecondStep, SALON, untilHydrated } from '../steps.ts';
+import { Markup, missingJava } from '../../support/browser/standards.ts';
+import { passSecondStep, SALON } from '../steps.ts';
+import { openPage, signedIn, type Visit, visitOne } from './standards-steps.ts';
 
 // A visitor's first question finds no session. Equal Access stumbles over the role of a switch, and says so.
 test.use({ expectedErrors: [/40[14]|RULE EXCEPTION/], serverOf: 'the demo city as it starts' });
-
-/** What is pressed, one after another, until a dialog is open: the names of buttons and tabs. */
-type Visit = { path: string; dialogs?: readonly (string | RegExp)[][] };
 
 const visitor: readonly Visit[] = [
   { path: '/', dialogs: [['Menu']] },
@@ -85,49 +82,6 @@ test('pages and dialogs are valid HTML and pass Equal Access, for visitors, cust
   info.skip(problem !== undefined, problem);
   expect(await markup.errors()).toEqual([]);
 });
-
-/** @returns what Equal Access found on the page and in each of its dialogs */
-async function visitOne(
-  page: Page,
-  markup: Markup,
-  { path, dialogs = [] }: Visit,
-): Promise<string[]> {
-  const found: string[] = [];
-  const check = async (name: string) => {
-    found.push(...(await equalAccess(page)).map((one) => `${name}: ${one}`));
-    await markup.takeLive(page, name);
-  };
-  await markup.takeSent(page, path);
-  await openPage(page, path);
-  await check(path);
-  for (const presses of dialogs) {
-    for (const name of presses) {
-      await page.getByRole('button', { name, exact: true }).first().click();
-    }
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    await check(`${path}, ${presses.join(', ')}`);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-  }
-  return found;
-}
-
-async function openPage(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await untilHydrated(page);
-  await page.waitForLoadState('networkidle');
-}
-
-async function signedIn(
-  browser: Browser,
-  parts: { baseURL: string; sandbox: SandboxControl; role: 'customer' | 'provider' | 'admin' },
-): Promise<Page> {
-  const { baseURL, sandbox, role } = parts;
-  const page = await (await browser.newContext({ baseURL, locale: 'en-IN' })).newPage();
-  await logIn(page, sandbox, `${role}@demo.zapbooking.test`);
-  return page;
-}
 
 async function servicePage(page: Page): Promise<Visit> {
   await openPage(page, '/');

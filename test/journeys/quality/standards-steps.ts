@@ -1,0 +1,77 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { type CallName, calls, pathOf } from '#contract/api.ts';
+import type { SandboxControl } from '../../support/browser/sandbox-control.ts';
+import { equalAccess, type Markup } from '../../support/browser/standards.ts';
+import { logIn, untilHydrated } from '../steps.ts';
+
+/** Names of buttons, tabs and links, pressed one after another; what they open at the end is a dialog. */
+export type Visit = { path: string; dialogs?: readonly (string | RegExp)[][] };
+
+/** @returns what Equal Access found on the page and in each of its dialogs */
+export async function visitOne(
+  page: Page,
+  markup: Markup,
+  { path, dialogs = [] }: Visit,
+): Promise<string[]> {
+  const found: string[] = [];
+  const check = async (name: string) => {
+    found.push(...(await equalAccess(page)).map((one) => `${name}: ${one}`));
+    await markup.takeLive(page, name);
+  };
+  await markup.takeSent(page, path);
+  await openPage(page, path);
+  await check(path);
+  for (const presses of dialogs) {
+    for (const name of presses) await press(page, name);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await check(`${path}, ${presses.join(', ')}`);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  return found;
+}
+
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  const wanted = { name, exact: true };
+  const links = page.getByRole('tab', wanted).or(page.getByRole('link', wanted));
+  await page.getByRole('button', wanted).or(links).first().click();
+}
+
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await untilHydrated(page);
+  await page.waitForLoadState('networkidle');
+}
+
+/** A page of the demo's person of this role. */
+export async function signedIn(
+  browser: Browser,
+  parts: { baseURL: string; sandbox: SandboxControl; role: 'customer' | 'provider' | 'admin' },
+): Promise<Page> {
+  const { baseURL, sandbox, role } = parts;
+  const page = await (await browser.newContext({ baseURL, locale: 'en-IN' })).newPage();
+  await logIn(page, sandbox, `${role}@demo.zapbooking.test`);
+  return page;
+}
+
+type Sent = {
+  params?: Record<string, string>;
+  query?: Record<string, string | number>;
+  data?: object | Buffer;
+  headers?: { 'content-type': string };
+};
+
+/** Calls the API as the person of the page. @returns the data of the answer */
+// biome-ignore lint/suspicious/noExplicitAny: a journey reads what it knows to be there.
+export async function call(page: Page, name: CallName, sent: Sent = {}): Promise<any> {
+  const { params, query, ...rest } = sent;
+  const [method] = calls[name];
+  const answer = await page.request.fetch(pathOf(name, params), {
+    method,
+    ...(query ? { params: query } : {}),
+    ...rest,
+  });
+  expect(answer.ok(), `${name}: ${answer.status()} ${await answer.text()}`).toBe(true);
+  return (await answer.json()).data;
+}
