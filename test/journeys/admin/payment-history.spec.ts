@@ -46,6 +46,7 @@ test('[ROLE-08] an admin follows a cancelled booking’s money from card to card
   ).toBeVisible();
   const story = admin.getByRole('region', { name: 'From card to card' });
   await expect(story.getByRole('heading', { name: 'Payment received' })).toBeVisible();
+  await expect(story.getByText(/to go back: Cancelled by the customer$/)).toBeVisible();
   const documents = admin.getByRole('region', { name: 'Invoices and credit notes' });
   // The gateway tells of the refund in its own time, and the page does not wait for it.
   await expect(async () => {

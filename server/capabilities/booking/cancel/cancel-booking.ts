@@ -132,7 +132,9 @@ async function splitMoney(
   // As many people are left as never again: their number names this cancellation.
   const name = isWhole ? 'cancel' : `drop-${booking.people}`;
   const key = `booking-${booking.id}-${name}`;
-  const who = isWhole ? 'Cancelled by you' : `Cancelled for ${people} of ${booking.people} people`;
+  const who = isWhole
+    ? 'Cancelled by the customer'
+    : `Cancelled for ${people} of ${booking.people} people`;
   const back = { amountPaise: refundPaise, target: wish.refundTo, key, reason: who };
   await giveMoneyBack(tx, deps, booking, back);
   const earning = {
