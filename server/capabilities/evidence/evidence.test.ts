@@ -199,7 +199,12 @@ test('an admin decides about what they have seen: what came meanwhile is shown f
   };
   await calls.write(one.customer, 'This is how it looked afterwards.');
   const seen = await file();
-  expect(seen).toMatchObject({ evidenceCount: 1, pieces: [{ side: 'customer' }] });
+  expect(seen).toMatchObject({
+    evidenceCount: 1,
+    pieces: [{ side: 'customer' }],
+    customerId: one.customer,
+    providerId: one.ownerId,
+  });
   await calls.write(one.ownerId, 'And this is what was agreed.');
   const verdict = { uphold: false, evidenceSeen: seen.evidenceCount };
   const refused = await steps.decide(one.disputeId, verdict);

@@ -82,15 +82,17 @@ export type CaseRow = DisputeRow & {
   reference: string;
   service_name: string;
   sub_service_name: string;
+  customer_id: string;
   customer_name: string;
+  provider_id: string;
   provider_name: string;
   starts_at: Temporal.Instant;
   time_zone: string;
   total_paise: number;
 };
 
-const cases = sql`select d.*, b.reference, b.service_name, b.sub_service_name, b.customer_name,
-    b.provider_name, b.starts_at, b.time_zone, b.total_paise
+const cases = sql`select d.*, b.reference, b.service_name, b.sub_service_name, b.customer_id, b.customer_name,
+    b.provider_id, b.provider_name, b.starts_at, b.time_zone, b.total_paise
   from booking.disputes d join booking.bookings b on b.id = d.booking_id`;
 
 /** Disputes as a filter asks for them. */

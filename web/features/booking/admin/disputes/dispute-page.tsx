@@ -1,9 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { DisputeFile } from '#contract/evidence/views.ts';
+import { useIsOwnCase } from '#web/api/admin/use-is-own-case.ts';
 import { useCall } from '#web/api/client/query.ts';
+
 import { useNow } from '#web/lib/clock/use-now.ts';
 import { moment } from '#web/lib/india-time.ts';
+import { OwnCaseAlert } from '#web/ui/admin-list/own-case-alert.tsx';
 import { BackLink } from '#web/ui/button/back-link.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -62,6 +65,7 @@ function Report({
     reason: '',
   });
   const isEarly = useIsEarly(report);
+  const isOwn = useIsOwnCase(report.customerId, report.providerId);
   return (
     <>
       <Card className="grid gap-2">
@@ -87,12 +91,12 @@ function Report({
           <h2 id="decision-heading" className="text-lg">
             Decision
           </h2>
-          {state === 'open' ? (
+          {state !== 'open' && <Decision dispute={report} />}
+          {state === 'open' && isOwn && <OwnCaseAlert />}
+          {state === 'open' && !isOwn && (
             <Button className="w-fit" onClick={() => setDeciding(true)}>
               Decide
             </Button>
-          ) : (
-            <Decision dispute={report} />
           )}
         </section>
       </Card>
