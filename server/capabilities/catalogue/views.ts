@@ -6,6 +6,7 @@ import {
   type Task,
 } from '#contract/catalogue/views.ts';
 import { rupeesOf } from '#contract/money.ts';
+import { durationText } from '#contract/time.ts';
 import { picturePath } from '#platform/images/images.ts';
 import type { TileRow } from './offered/store.ts';
 import type { ServiceRow, SubServiceRow, TaskRow } from './store.ts';
@@ -68,7 +69,7 @@ export function subServiceView(
     icon: row.icon,
     description: row.description,
     gender: row.gender,
-    completionTime: completionTime(row.minutes),
+    completionTime: durationText(row.minutes),
     minutes: row.minutes,
     subserviceType: row.type,
     price: row.price_paise === null ? null : { totalAmount: rupeesOf(row.price_paise) },
@@ -89,7 +90,7 @@ export function tileView(row: TileRow): SubServiceTile {
     icon: row.icon,
     description: row.description,
     gender: row.gender,
-    completionTime: completionTime(row.minutes),
+    completionTime: durationText(row.minutes),
     subserviceType: DEFAULT_SUB_SERVICE_TYPE,
     price: { totalAmount: fromAmount },
     categoryId: row.category_id,
@@ -102,12 +103,4 @@ export function tileView(row: TileRow): SubServiceTile {
 export function taskView(row: TaskRow): Task {
   const { sub_category_id: subCategoryId, ...task } = row;
   return { _id: row.id, ...task, subCategoryId };
-}
-
-/** '45 min', '2 h', '1 h 30 min' (ENT-12). */
-function completionTime(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }

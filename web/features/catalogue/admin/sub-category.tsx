@@ -1,4 +1,5 @@
 import type { DeskSubCategory, DeskTask } from '#contract/catalogue/admin-views.ts';
+import { durationText } from '#contract/time.ts';
 import { formatCount } from '#web/lib/plural.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -89,7 +90,7 @@ function TaskRow({ task, onForm, onRetire }: Acts & { task: DeskTask }) {
           {name} {isRetired && <Badge>Retired</Badge>}
         </p>
         <p className="num text-sm text-ink-soft">
-          {genderWords[gender ?? '']} · {minutes} min · {formatCount(services, 'service')}
+          {genderWords[gender ?? '']} · {durationText(minutes)} · {formatCount(services, 'service')}
         </p>
         {description && <p className="line-clamp-2 text-sm text-ink-soft">{description}</p>}
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Task } from '#contract/catalogue/views.ts';
+import { durationText } from '#contract/time.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { TaskIcon } from '#web/ui/icon/task-icon.tsx';
@@ -67,7 +68,7 @@ function Group({ title, none, tasks, children }: GroupProps) {
               <TaskIcon name={taskIconName(task.icon)} size={32} className="shrink-0" />
               <div className="min-w-0 flex-1">
                 <p className="font-medium">{task.name}</p>
-                <p className="num text-sm text-ink-soft">{task.minutes} min</p>
+                <p className="num text-sm text-ink-soft">{durationText(task.minutes)}</p>
               </div>
               {children(task)}
             </li>
