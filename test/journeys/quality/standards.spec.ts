@@ -56,6 +56,7 @@ test('pages and dialogs are valid HTML and pass Equal Access, for visitors, cust
   server,
   sandbox,
 }, info) => {
+  test.slow();
   const markup = new Markup();
   const found: string[] = [];
   const visits = async (shown: Page, all: readonly Visit[]) => {
