@@ -31,7 +31,7 @@ export function isStale(document: string, current: string): boolean {
 /** Rules are drawn as a part of the folder they stand in. */
 function roomName(file: string): string | undefined {
   const standing = rooms.filter(({ name, holds }) => name !== 'rules' && holds.test(file));
-  return standing[0] === rooms[0] ? undefined : standing[0]?.name;
+  return standing[0]?.name === rooms[0]?.name ? undefined : standing[0]?.name;
 }
 
 function isImplied(arrows: Map<string, Set<string>>, here: string, there: string): boolean {

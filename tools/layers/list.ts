@@ -35,15 +35,25 @@ export interface Room {
 
 const REACT = ['react', 'react-dom', 'radix-ui'];
 const DOOR = '(?:index|events)\\.ts$';
+const WIRING = '[^/]+/wiring\\.ts$';
+/** Files that register a capability with the server; its commands and queries must not load them. */
+const REGISTRATION = '(?:.*/)?(?:wiring|routes(?:-\\w+)?)\\.ts$';
 
 /** The one ordered list that every import is measured against. */
 export const rooms: readonly Room[] = [
   {
     name: 'tests and tools',
-    holds: /\.test\.tsx?$|^(?:test|tools|lab\/(?:simulation|bench))\/|^[^/]+$/,
+    holds: /\.test\.tsx?$|^(?:test|tools|lab\/bench)\/(?!support\/)|^[^/]+$/,
+    sees: `(?!server/capabilities/${WIRING})`,
+    packages: 'any',
+    because: 'tests and tools import anything but the wiring of a capability',
+  },
+  {
+    name: 'tests and tools',
+    holds: /^(?:test\/support|lab\/simulation)\//,
     sees: '.*',
     packages: 'any',
-    because: 'tests and tools import anything',
+    because: 'the harnesses that build a server import anything',
   },
   {
     name: 'contract',
@@ -66,7 +76,7 @@ export const rooms: readonly Room[] = [
     packages: 'any',
     because: 'the platform knows no business: it imports the contract and itself',
   },
-  ...capabilities.map(capabilityRoom),
+  ...capabilities.flatMap(capabilityRooms),
   {
     name: 'main',
     holds: /^server\/main\.ts$/,
@@ -76,10 +86,18 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'server',
-    holds: /^server\/(?!capabilities\/)/,
-    sees: 'contract/|server/(?!app\\.ts$|main\\.ts$)',
+    holds: /^server\/wire\.ts$/,
+    sees: `contract/|server/platform/|server/capabilities/(?:[^/]+/${DOOR}|${WIRING})`,
     packages: 'any',
-    because: 'the server imports the contract and itself; app.ts and main.ts are the top',
+    because: 'wire.ts imports wiring.ts, index.ts or events.ts of every capability',
+  },
+  {
+    name: 'server',
+    holds: /^server\/(?!capabilities\/)/,
+    sees: `contract/|server/(?!app\\.ts$|main\\.ts$|capabilities/)|server/capabilities/[^/]+/${DOOR}`,
+    packages: 'any',
+    because:
+      'the server imports the contract, itself and the public API of capabilities; app.ts and main.ts are the top',
   },
   {
     name: 'sandbox',
@@ -127,14 +145,26 @@ export const rooms: readonly Room[] = [
   },
 ];
 
-function capabilityRoom(name: string, floor: number): Room {
+/** Two rooms: the files that register the capability, and those that do its work. */
+function capabilityRooms(name: string, floor: number): Room[] {
+  const folder = `server/capabilities/${name}/`;
   const below = capabilities.slice(0, floor).join('|');
   const doors = below && `|server/capabilities/(?:${below})/${DOOR}`;
-  return {
-    name,
-    holds: new RegExp(`^server/capabilities/${name}/`),
-    sees: `contract/|server/platform/|server/capabilities/${name}/${doors}`,
-    packages: 'any',
-    because: `${name} imports the contract, the platform, itself, and index.ts or events.ts of ${below.replaceAll('|', ', ') || 'nothing'} below`,
-  };
+  const lower = `index.ts or events.ts of ${below.replaceAll('|', ', ') || 'nothing'} below`;
+  return [
+    {
+      name,
+      holds: new RegExp(`^${folder}${REGISTRATION}`),
+      sees: `contract/|server/platform/|${folder}${doors}`,
+      packages: 'any',
+      because: `${name} imports the contract, the platform, itself, and ${lower}`,
+    },
+    {
+      name,
+      holds: new RegExp(`^${folder}`),
+      sees: `contract/|server/platform/|${folder}(?!${REGISTRATION})${doors}`,
+      packages: 'any',
+      because: `${name} imports the contract, the platform, itself except wiring.ts and routes, and ${lower}`,
+    },
+  ];
 }

@@ -30,4 +30,3 @@ export {
   shrinkSeats,
   undoChangeSeats,
 } from './store.ts';
-export { availability } from './wiring.ts';

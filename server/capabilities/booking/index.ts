@@ -18,4 +18,3 @@ export { standingOf } from './open-matters.store.ts';
 export { bookingPart } from './personal.ts';
 export { type BookingRow, bookingById } from './store.ts';
 export { bookingsAhead } from './upcoming.store.ts';
-export { booking } from './wiring.ts';

@@ -56,4 +56,3 @@ export {
 export { countWaitingMarks } from './tasks/non-refundable.store.ts';
 export { lockOwnTask, markTaskRemoved } from './tasks/store.ts';
 export { meanOf as meanOfReviews } from './trust.rules.ts';
-export { catalogue } from './wiring.ts';

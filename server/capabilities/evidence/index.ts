@@ -1,2 +1,1 @@
 export { evidencePart } from './personal.ts';
-export { evidence } from './wiring.ts';

@@ -16,7 +16,7 @@ export { devicesOf } from './devices/list-devices.ts';
 export { endDevice } from './devices/store.ts';
 export { frozenUntil } from './email-change/rules.ts';
 export { changingPeople, openChange } from './email-change/store.ts';
-export { grantAdmin, withdrawAdmin } from './people/grant-admin.ts';
+export { grantAdmin, grantListedAdmins, withdrawAdmin } from './people/grant-admin.ts';
 export { refuseFor } from './people/refuse-suspended.ts';
 export {
   type BuyerRow,
@@ -43,4 +43,3 @@ export {
   personByEmail,
   personById,
 } from './store.ts';
-export { grantListedAdmins, identity } from './wiring.ts';

@@ -4,7 +4,6 @@ import type { Sweep } from '#platform/jobs/ticker.ts';
 import { makeSweeps } from './jobs.ts';
 import { makeAuthenticate } from './sessions/authenticate.ts';
 import { identityRoutes } from './sign-in/routes.ts';
-import { grantAdminByEmail } from './store.ts';
 
 type Identity = { routes(http: Http): void; authenticate: Authenticate; sweeps: Sweep[] };
 
@@ -15,9 +14,4 @@ export function identity(deps: Deps): Identity {
     authenticate: makeAuthenticate(deps),
     sweeps: makeSweeps(deps),
   };
-}
-
-/** Makes admins of the people whose addresses the configuration lists. */
-export async function grantListedAdmins(deps: Pick<Deps, 'db' | 'clock' | 'site'>): Promise<void> {
-  await grantAdminByEmail(deps.db, deps.site.adminEmails, deps.clock.now());
 }

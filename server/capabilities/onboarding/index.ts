@@ -3,4 +3,3 @@ export { decideForm } from './decide-form.ts';
 export { onboardingPart } from './personal.ts';
 export { startForm } from './save-form.ts';
 export { submitForm } from './submit-form.ts';
-export { onboarding } from './wiring.ts';

@@ -39,5 +39,4 @@ export { unfixTransfers } from './transfers/released.store.ts';
 export { wantTransfer } from './transfers/set-transfer-target.ts';
 export { type AccountRow, accountOf } from './transfers/transfers.store.ts';
 export { countFailingEvents } from './webhooks/deliveries.store.ts';
-export { payments } from './wiring.ts';
 export { PaymentBusy } from './with-lease.ts';

@@ -1,3 +1,2 @@
 export { payoutsPart } from './personal.ts';
 export { payeesOfTransfers } from './runs/payouts.store.ts';
-export { payouts } from './wiring.ts';

@@ -1,3 +1,2 @@
 export { countUnchecked } from './documents.store.ts';
 export { portfolioPart } from './personal.ts';
-export { portfolio } from './wiring.ts';

@@ -1,2 +1,1 @@
 export { profilePart } from './personal.ts';
-export { profile } from './wiring.ts';

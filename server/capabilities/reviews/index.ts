@@ -3,5 +3,4 @@ export { countReported } from './moderation.store.ts';
 export { dataOf, erase } from './person.ts';
 export { reviewsPart } from './personal.ts';
 export { replyToReview } from './reply-to-review.ts';
-export { reviews } from './wiring.ts';
 export { writeReview } from './write-review.ts';

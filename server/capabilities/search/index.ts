@@ -1,3 +1,2 @@
 export { rebuildAll } from './indexing/rebuild-all.ts';
 export { catchUp } from './indexing/rebuild-rows.ts';
-export { search } from './wiring.ts';

@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { identity } from '#capabilities/identity/index.ts';
+import { identity } from '#capabilities/identity/wiring.ts';
 import { API_BASE, type CallName, calls, pathOf } from '#contract/api.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { exampleSupport } from '#platform/config/company.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { booking } from '#capabilities/booking/index.ts';
-import { invoices } from '#capabilities/invoices/index.ts';
-import { notifications } from '#capabilities/notifications/index.ts';
-import { payments } from '#capabilities/payments/index.ts';
-import { payouts } from '#capabilities/payouts/index.ts';
-import { wallet } from '#capabilities/wallet/index.ts';
+import { booking } from '#capabilities/booking/wiring.ts';
+import { invoices } from '#capabilities/invoices/wiring.ts';
+import { notifications } from '#capabilities/notifications/wiring.ts';
+import { payments } from '#capabilities/payments/wiring.ts';
+import { payouts } from '#capabilities/payouts/wiring.ts';
+import { wallet } from '#capabilities/wallet/wiring.ts';
 import { calls } from '#contract/api.ts';
 import type { RefusalCode } from '#contract/errors.ts';
 import type { Deps } from '#platform/deps.ts';

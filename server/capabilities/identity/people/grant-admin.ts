@@ -2,7 +2,7 @@ import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { dropFactor } from '../second-factor/store.ts';
-import { grantRole, personById } from '../store.ts';
+import { grantAdminByEmail, grantRole, personById } from '../store.ts';
 import { lockAdmins, lockStanding, removeAdmin } from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'site'>;
@@ -43,4 +43,9 @@ export async function withdrawAdmin(
     await removeAdmin(tx, personId);
     await dropFactor(tx, personId);
   });
+}
+
+/** Grants the admin role to the people whose addresses the configuration lists. */
+export async function grantListedAdmins({ db, clock, site }: Needs): Promise<void> {
+  await grantAdminByEmail(db, site.adminEmails, clock.now());
 }

@@ -1,1 +1,0 @@
-export { admin } from './wiring.ts';

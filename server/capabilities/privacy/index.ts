@@ -1,1 +1,0 @@
-export { privacy } from './wiring.ts';
