@@ -1,8 +1,9 @@
 import { admin } from '#capabilities/admin/wiring.ts';
 import { statusesOf } from '#capabilities/availability/index.ts';
 import { availability } from '#capabilities/availability/wiring.ts';
-import { bookingsAhead } from '#capabilities/booking/index.ts';
+import { bookingsAhead, bookingsByPolicy } from '#capabilities/booking/index.ts';
 import { booking } from '#capabilities/booking/wiring.ts';
+import { calendar } from '#capabilities/calendar/wiring.ts';
 import { catalogue } from '#capabilities/catalogue/wiring.ts';
 import { contact } from '#capabilities/contact/wiring.ts';
 import { evidence } from '#capabilities/evidence/wiring.ts';
@@ -13,6 +14,7 @@ import { notifications } from '#capabilities/notifications/wiring.ts';
 import { onboarding } from '#capabilities/onboarding/wiring.ts';
 import { payments } from '#capabilities/payments/wiring.ts';
 import { payouts } from '#capabilities/payouts/wiring.ts';
+import { policies } from '#capabilities/policies/wiring.ts';
 import { portfolio } from '#capabilities/portfolio/wiring.ts';
 import { privacy } from '#capabilities/privacy/wiring.ts';
 import { profile } from '#capabilities/profile/wiring.ts';
@@ -44,9 +46,11 @@ export function wire(deps: Deps) {
     availability({ ...deps, bookingsAhead }),
     search(deps),
     onboarding(deps),
+    policies({ ...deps, countBookings: bookingsByPolicy }),
     wallet(deps),
     money,
     booking(deps),
+    calendar(deps),
     invoices(deps),
     payouts(deps),
     privacy(deps),

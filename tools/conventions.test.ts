@@ -51,6 +51,11 @@ const faults: [file: string, text: string, complaint: RegExp][] = [
   ],
   [
     'server/capabilities/booking/store.ts',
+    'sql`select terms from booking.policies`;',
+    /booking\.policies: a store of booking/,
+  ],
+  [
+    'server/capabilities/booking/store.ts',
     "db.selectFrom('admin.cases_public');",
     /admin\.cases_public/,
   ],
@@ -87,6 +92,7 @@ test('a tidy tree has nothing to complain of', () => {
     'server/platform/config/config.ts': "process.env['PORT'];\n",
     'server/capabilities/booking/store.ts':
       "import '#capabilities/payments/events.ts';\nimport './booking.store.ts';\nsql`from booking.seats join catalogue.services_public join platform.outbox`;\n",
+    'server/capabilities/policies/store.ts': 'sql`select terms from booking.policies`;\n',
     'server/a.ts': `const text = '${'long '.repeat(40)}';\n`,
     'db/migrations/0001_identity_people.sql': 'select 1;\n',
     'db/migrations/0003_payments_orders.sql': 'select 1;\n',

@@ -1,11 +1,6 @@
 import { canMarkNoShow } from '#capabilities/booking/actions.rules.ts';
 import { upheldPaise } from '#capabilities/booking/disputes/disputes.rules.ts';
-import {
-  type Earned,
-  earnedOf,
-  lostOf,
-  type TaxRates,
-} from '#capabilities/booking/earnings/earnings.rules.ts';
+import { type Earned, earnedOf, lostOf } from '#capabilities/booking/earnings/earnings.rules.ts';
 import { cancelBreakdown, splitRefund } from '#capabilities/booking/money/refund.rules.ts';
 import { keepsItsTime, movedPrice } from '#capabilities/booking/reschedule/changes.rules.ts';
 import { shrunkSpan, totalPaise } from '#capabilities/booking/rules.ts';
@@ -19,6 +14,7 @@ import {
   type ReportPhase,
 } from '#contract/booking/views.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
+import type { TaxRates } from '#contract/policies/tax-rates.ts';
 import { walletShare } from '#contract/wallet/rules.ts';
 import { type Books, openBooks } from './books.ts';
 

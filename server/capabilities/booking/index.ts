@@ -2,7 +2,6 @@ export { bookingsOfPerson } from './admin/list-bookings.ts';
 export { showDispute } from './admin/list-disputes.ts';
 export { peopleOfBookings, peopleOfReference } from './admin/store.ts';
 export { acceptBooking, finishBooking, rejectBooking } from './answer/transition-booking.ts';
-export { customerEntry, providerEntry } from './calendar/entry.ts';
 export { verifyPayment } from './confirm/verify-payment.ts';
 export { evidenceUntil } from './disputes/disputes.rules.ts';
 export { countEvidence, countOpenDisputes, lockDispute } from './disputes/disputes.store.ts';
@@ -11,10 +10,14 @@ export {
   type LetterFacts,
   letterFacts,
   type RefundFacts,
+  type Revision,
   refundFacts,
   sumsOf,
 } from './lists/notification-facts.ts';
+export { shownLocation } from './lists/views.ts';
 export { standingOf } from './open-matters.store.ts';
 export { bookingPart } from './personal.ts';
-export { type BookingRow, bookingById } from './store.ts';
+export { bookingsBetween, bookingsFrom, type DatedBooking } from './requests/calendar.store.ts';
+export { requestStatus } from './rules.ts';
+export { type BookingRow, bookingById, bookingsByPolicy } from './store.ts';
 export { bookingsAhead } from './upcoming.store.ts';

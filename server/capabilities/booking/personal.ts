@@ -1,5 +1,4 @@
 import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
-import { dropFeed } from './calendar/store.ts';
 import {
   bookedBy,
   forgetCustomer,
@@ -21,6 +20,5 @@ export const bookingPart: PersonalPart = {
     await forgetCustomer(tx, personId);
     await forgetProvider(tx, personId);
     await forgetNotes(tx, personId);
-    await dropFeed(tx, personId);
   },
 };

@@ -22,7 +22,6 @@ import {
   Verified,
   VerifyBody,
 } from '#contract/booking/views.ts';
-import { PolicyView } from '#contract/policies/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { Refused } from '#platform/refused.ts';
@@ -39,7 +38,6 @@ import { verifyPayment } from './confirm/verify-payment.ts';
 import { holdAndOrder } from './hold/place-hold.ts';
 import { releaseOwnHold } from './hold/release-hold.ts';
 import { listBookings, showBooking, showRequest } from './lists/show-bookings.ts';
-import { policyAt } from './policies/store.ts';
 import { listAllRequests, listRequests } from './requests/list-requests.ts';
 
 const BookingId = z.object({ bookingId: z.uuid() });
@@ -51,7 +49,6 @@ export function bookingRoutes(http: Http, deps: Deps): void {
   cancelRoutes(http, deps);
   requestRoutes(http, deps);
   answerRoutes(http, deps);
-  policyRoute(http, deps);
 }
 
 function payingRoutes(http: Http, deps: Deps): void {
@@ -247,15 +244,4 @@ function answerRoutes(http: Http, deps: Deps): void {
       return { data, message: isKept ? 'New time declined. The booking keeps its time.' : done };
     });
   }
-}
-
-function policyRoute(http: Http, { db, clock }: Deps): void {
-  http.route(
-    'policy',
-    { access: 'anyone', data: PolicyView, summary: 'The refund policy in force' },
-    async ({ reply }) => {
-      reply.header('cache-control', 'public, max-age=30');
-      return { data: await policyAt(db, clock.now()) };
-    },
-  );
 }

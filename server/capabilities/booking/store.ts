@@ -146,6 +146,18 @@ export async function bookingById(db: Db | Tx, id: string): Promise<BookingRow |
   return rows[0];
 }
 
+/** How many paid bookings were made under each of these policy versions. */
+export async function bookingsByPolicy(
+  db: Db,
+  versions: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ version: number; bookings: number }>`
+    select policy_version as version, count(*)::int as bookings from booking.bookings
+    where policy_version = any(${versions}::int[]) and state not in ('held', 'released')
+    group by policy_version`.execute(db);
+  return new Map(rows.map(({ version, bookings }) => [version, bookings]));
+}
+
 /** By the name that people say on the phone: 'ZB-7KQ2MXPA'. */
 export async function bookingByReference(
   db: Db | Tx,

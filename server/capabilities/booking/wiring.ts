@@ -6,11 +6,9 @@ import type { Sweep } from '#platform/jobs/ticker.ts';
 import { Refused } from '#platform/refused.ts';
 import { deskRoutes } from './admin/routes.ts';
 import { finishBooking, lapseBooking } from './answer/transition-booking.ts';
-import { calendarRoutes } from './calendar/routes.ts';
 import { confirmBooking } from './confirm/confirm-booking.ts';
 import { releaseExpiredHolds } from './hold/release-hold.ts';
-import { moneyRoutes, policyDeskRoutes } from './payment-history/routes.ts';
-import { taxRoutes } from './policies/tax-routes.ts';
+import { moneyRoutes } from './payment-history/routes.ts';
 import { closeLapsedRescues } from './rebooking/choose-rebooking.ts';
 import { ownServiceRoutes } from './requests/routes.ts';
 import { releaseLapsedChanges } from './reschedule/expire-changes.ts';
@@ -33,11 +31,8 @@ export function booking(deps: Deps): { routes: (http: Http) => void; sweeps: Swe
       bookingRoutes(http, deps);
       moneyRoutes(http, deps);
       deskRoutes(http, deps);
-      taxRoutes(http, deps);
-      policyDeskRoutes(http, deps);
       changeRoutes(http, deps);
       ownServiceRoutes(http, deps);
-      calendarRoutes(http, deps);
     },
     sweeps: [
       { name: 'booking.holds', run: (now) => releaseExpiredHolds(deps, now) },

@@ -1,5 +1,6 @@
 import { availabilityPart } from '#capabilities/availability/index.ts';
 import { bookingPart } from '#capabilities/booking/index.ts';
+import { calendarPart } from '#capabilities/calendar/index.ts';
 import { cataloguePart } from '#capabilities/catalogue/index.ts';
 import { contactPart } from '#capabilities/contact/index.ts';
 import { evidencePart } from '#capabilities/evidence/index.ts';
@@ -34,6 +35,7 @@ export const personalParts: readonly PersonalPart[] = [
   walletPart,
   paymentsPart,
   bookingPart,
+  calendarPart,
   invoicesPart,
   payoutsPart,
   reviewsPart,

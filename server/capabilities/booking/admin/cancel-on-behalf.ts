@@ -1,4 +1,5 @@
 import { releaseSeats } from '#capabilities/availability/index.ts';
+import { policyOf } from '#capabilities/policies/index.ts';
 import type { AdminBooking, CancelOffer } from '#contract/admin/calls.ts';
 import type { CancelOnBehalfBody } from '#contract/admin/views.ts';
 import { rupeesOf } from '#contract/money.ts';
@@ -11,7 +12,6 @@ import { checkCancellable, quoteCancel } from '../cancel/quote-cancel.ts';
 import { eventsOf } from '../customer-bookings.store.ts';
 import { alignTransfer } from '../earnings/align-transfer.ts';
 import { eventView } from '../lists/event-view.ts';
-import { policyOf } from '../policies/store.ts';
 import { announceMove } from '../publish-transition.ts';
 import { makeGood } from '../rebooking/compensate-customer.ts';
 import { withdrawAsked } from '../reschedule/request-reschedule.ts';

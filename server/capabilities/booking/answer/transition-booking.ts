@@ -1,4 +1,5 @@
 import { releaseSeats } from '#capabilities/availability/index.ts';
+import { policyOf } from '#capabilities/policies/index.ts';
 import { nextState, type ReportPhase } from '#contract/booking/views.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -8,7 +9,6 @@ import { reportPhase } from '../disputes/disputes.rules.ts';
 import { disputeOf } from '../disputes/disputes.store.ts';
 import { bookEarnings } from '../earnings/accrue-earnings.ts';
 import { alignTransfer } from '../earnings/align-transfer.ts';
-import { policyOf } from '../policies/store.ts';
 import { announceMove } from '../publish-transition.ts';
 import { makeGood } from '../rebooking/compensate-customer.ts';
 import { answerAsked, withdrawAsked } from '../reschedule/request-reschedule.ts';

@@ -1,4 +1,5 @@
 import { isoIn } from '#capabilities/availability/index.ts';
+import { policyOf } from '#capabilities/policies/index.ts';
 import type { CancelQuote } from '#contract/booking/cancellation.ts';
 import { QUOTE_MINUTES } from '#contract/limits.ts';
 import { rupeesOf } from '#contract/money.ts';
@@ -9,7 +10,6 @@ import { Refused } from '#platform/refused.ts';
 import { customerBooking } from '../customer-bookings.store.ts';
 import { anchorOf, cancelBreakdown, quoteText, splitRefund } from '../money/refund.rules.ts';
 import { sourceLeft } from '../money/refund-booking.ts';
-import { policyOf } from '../policies/store.ts';
 import type { BookingRow } from '../store.ts';
 
 export const QUOTE_PURPOSE = 'cancel-quote';

@@ -1,10 +1,10 @@
+import { policyOf } from '#capabilities/policies/index.ts';
 import type { DecideBody } from '#contract/booking/disputes.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { alignTransfer } from '../earnings/align-transfer.ts';
-import { policyOf } from '../policies/store.ts';
 import { announceMove } from '../publish-transition.ts';
 import { type BookingRow, lockBooking, writeEvent } from '../store.ts';
 import { isRefundPercent } from './disputes.rules.ts';

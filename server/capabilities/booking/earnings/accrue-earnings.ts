@@ -1,11 +1,12 @@
 import { PLATFORM, post } from '#capabilities/ledger/index.ts';
+import { taxRatesAt } from '#capabilities/policies/index.ts';
 import { PAYOUT_DAYS } from '#contract/limits.ts';
 import { formatPaise } from '#contract/money.ts';
 import type { Tx } from '#platform/db/db.ts';
 import { startOfBusinessDay } from '../business-days.rules.ts';
 import type { BookingRow } from '../store.ts';
 import { type Earned, earnedOf, lostOf } from './earnings.rules.ts';
-import { earnedSoFar, insertEarning, taxRatesAt } from './earnings.store.ts';
+import { earnedSoFar, insertEarning } from './earnings.store.ts';
 
 type Earning = {
   kind: 'completed' | 'fee';

@@ -1,10 +1,11 @@
 import { wantTransfer } from '#capabilities/payments/index.ts';
+import { taxRatesAt } from '#capabilities/policies/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { paymentsFor } from '../money/payments.store.ts';
 import { type BookingRow, lockBooking } from '../store.ts';
 import { earnedOf } from './earnings.rules.ts';
-import { earnedSoFar, taxRatesAt } from './earnings.store.ts';
+import { earnedSoFar } from './earnings.store.ts';
 
 /**
  * Says what of a booking's payments is the provider's now: what it has earned them, and what it will if

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { NO_TAXES } from '#contract/policies/tax-rates.ts';
 import { businessDayAfter, expectedBetween } from '../business-days.rules.ts';
-import { earnedOf, gstWithin, lostOf, NO_TAXES } from './earnings.rules.ts';
+import { earnedOf, gstWithin, lostOf } from './earnings.rules.ts';
 
 const taxes = { gstCommissionBps: 1_800, gstServiceBps: 500, tcsBps: 50, tdsBps: 10 };
 

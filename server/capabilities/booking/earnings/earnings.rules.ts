@@ -1,19 +1,5 @@
 import { COMMISSION_BPS } from '#contract/limits.ts';
-
-/** Taxes that hold at an instant, in hundredths of a per cent; 0 is a tax that is off. */
-export type TaxRates = {
-  gstCommissionBps: number;
-  gstServiceBps: number;
-  tcsBps: number;
-  tdsBps: number;
-};
-
-export const NO_TAXES: TaxRates = {
-  gstCommissionBps: 0,
-  gstServiceBps: 0,
-  tcsBps: 0,
-  tdsBps: 0,
-};
+import type { TaxRates } from '#contract/policies/tax-rates.ts';
 
 /** Integer paise; `netPaise` is what the provider is paid of the gross. */
 export type Earned = {

@@ -1,21 +1,6 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '#platform/db/db.ts';
-import { type Earned, NO_TAXES, type TaxRates } from './earnings.rules.ts';
-
-/** The rates in force at an instant. */
-export async function taxRatesAt(db: Db | Tx, at: Temporal.Instant): Promise<TaxRates> {
-  const { rows } = await sql<{ kind: string; rate_bps: number }>`
-    select kind, rate_bps from booking.tax_rules
-    where active_from <= ${at} and (active_until is null or active_until > ${at})`.execute(db);
-  const rate = (kind: string) => rows.find((row) => row.kind === kind)?.rate_bps ?? 0;
-  if (rows.length === 0) return NO_TAXES;
-  return {
-    gstCommissionBps: rate('gst-commission'),
-    gstServiceBps: rate('gst-service'),
-    tcsBps: rate('tcs'),
-    tdsBps: rate('tds'),
-  };
-}
+import type { Tx } from '#platform/db/db.ts';
+import type { Earned } from './earnings.rules.ts';
 
 export type NewEarning = Earned & {
   key: string;

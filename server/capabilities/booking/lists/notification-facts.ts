@@ -1,19 +1,21 @@
 import { type RefundSummary, refundsOf } from '#capabilities/payments/index.ts';
+import { policyOf } from '#capabilities/policies/index.ts';
 import type { BookingSums, RefundView } from '#contract/booking/sums.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
 import type { Db } from '#platform/db/db.ts';
-import type { Changes } from '../calendar/entry.ts';
 import { customerBooking, eventsOf } from '../customer-bookings.store.ts';
 import { type DisputeRow, disputeOf } from '../disputes/disputes.store.ts';
 import { bookingSums, refundDates } from '../money.rules.ts';
 import { moneyAround } from '../payment-history/booking-money.ts';
-import { policyOf } from '../policies/store.ts';
 import { isBonusWithheld as hasNoBonus } from '../rebooking/bonuses.store.ts';
 import { type RescueRow, rescueOf } from '../rebooking/rebookings.store.ts';
 import { bonusPaiseOf } from '../rebooking/show-rebooking.ts';
 import { type ChangeRow, changeById, latestChangeOf } from '../reschedule/changes.store.ts';
 import { type BookingRow, bookingById } from '../store.ts';
 import { refundView } from './views.ts';
+
+/** When a booking last changed, and how often it has changed: neither ever decreases. */
+export type Revision = { changedAt: Temporal.Instant; changes: number };
 
 /** What a letter about a move of a booking may have to say. */
 export type LetterFacts = {
@@ -35,7 +37,7 @@ export type LetterFacts = {
   sums: BookingSums | undefined;
   /** What the move gives back, as the booking's page shows it. */
   refunds: RefundView[];
-  changes: Changes;
+  changes: Revision;
 };
 
 export async function letterFacts(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { meetingLinkOf } from '#capabilities/catalogue/index.ts';
+import { policyOf, taxRatesAt } from '#capabilities/policies/index.ts';
 import type {
   BookingCard,
   BookingCounts,
@@ -19,10 +20,8 @@ import {
   eventsOf,
 } from '../customer-bookings.store.ts';
 import { disputeOf } from '../disputes/disputes.store.ts';
-import { taxRatesAt } from '../earnings/earnings.store.ts';
 import { bankDisputeOf } from '../money/payments.store.ts';
 import { moneyAround } from '../payment-history/booking-money.ts';
-import { policyOf } from '../policies/store.ts';
 import { rescueOf } from '../rebooking/rebookings.store.ts';
 import { askedChangeOf } from '../reschedule/changes.store.ts';
 import { rescheduleOrderOf } from '../reschedule/reschedule-order.ts';

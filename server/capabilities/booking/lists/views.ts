@@ -12,10 +12,11 @@ import type {
 } from '#contract/booking/views.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
+import type { TaxRates } from '#contract/policies/tax-rates.ts';
 import { actionsOf, rescheduleEnd } from '../actions.rules.ts';
 import type { EventRow, ListedBooking } from '../customer-bookings.store.ts';
 import type { DisputeRow } from '../disputes/disputes.store.ts';
-import { type Earned, earnedOf, type TaxRates } from '../earnings/earnings.rules.ts';
+import { type Earned, earnedOf } from '../earnings/earnings.rules.ts';
 import type { BankDisputeRow } from '../money/payments.store.ts';
 import { bookingSums, refundDates } from '../money.rules.ts';
 import { customerStory } from '../payment-history/history.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { taxRatesAt } from '#capabilities/policies/index.ts';
 import type {
   BookingRequest,
   RequestCounts,
@@ -8,7 +9,6 @@ import type {
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { eventsOf } from '../customer-bookings.store.ts';
-import { taxRatesAt } from '../earnings/earnings.store.ts';
 import { type AskedTime, requestView } from '../lists/views.ts';
 import {
   type RequestPlace,

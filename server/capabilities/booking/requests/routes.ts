@@ -1,12 +1,28 @@
 import { z } from 'zod';
+import { BookingRequest } from '#contract/booking/views.ts';
 import { ProviderDashboard } from '#contract/catalogue/task-bodies.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
+import { showRequest } from '../lists/show-bookings.ts';
 import { removeTask } from './remove-task.ts';
 import { showDashboard } from './show-dashboard.ts';
 
+const BookingId = z.object({ bookingId: z.uuid() });
+
 /** What a provider reads and does about their services that only bookings can tell. */
 export function ownServiceRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>): void {
+  http.route(
+    'request',
+    {
+      access: 'provider',
+      params: BookingId,
+      data: BookingRequest,
+      summary: 'One booking request at a service of yours',
+    },
+    async ({ actor, params }) => ({
+      data: await showRequest(deps, signedIn(actor).personId, params.bookingId),
+    }),
+  );
   http.route(
     'providerDashboard',
     {

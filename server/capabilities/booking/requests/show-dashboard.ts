@@ -1,7 +1,7 @@
+import { taxRatesAt } from '#capabilities/policies/index.ts';
 import type { ProviderDashboard } from '#contract/catalogue/task-rules.ts';
 import type { Deps } from '#platform/deps.ts';
 import { eventsOf } from '../customer-bookings.store.ts';
-import { taxRatesAt } from '../earnings/earnings.store.ts';
 import { requestView } from '../lists/views.ts';
 import { askedChangesOf } from '../reschedule/changes.store.ts';
 import { bookingCounts, countsAhead, dayCounts, recentBookings } from './provider.store.ts';

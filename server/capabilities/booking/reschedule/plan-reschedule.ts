@@ -1,11 +1,11 @@
 import { judge } from '#capabilities/availability/index.ts';
 import { bookable } from '#capabilities/catalogue/index.ts';
+import { policyOf } from '#capabilities/policies/index.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import { rescheduleEnd } from '../actions.rules.ts';
 import { checkStart } from '../check-start.ts';
-import { policyOf } from '../policies/store.ts';
 import type { BookingRow } from '../store.ts';
 import { movedPrice } from './changes.rules.ts';
 

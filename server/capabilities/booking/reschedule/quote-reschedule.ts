@@ -1,4 +1,5 @@
 import { isoIn } from '#capabilities/availability/index.ts';
+import { policyOf } from '#capabilities/policies/index.ts';
 import type { RescheduleBody, RescheduleQuote } from '#contract/booking/reschedule.ts';
 import { rupeesOf } from '#contract/money.ts';
 import { bandsOf } from '#contract/policies/policy.ts';
@@ -7,7 +8,6 @@ import { Refused } from '#platform/refused.ts';
 import { customerBooking } from '../customer-bookings.store.ts';
 import { instantOf } from '../hold/place-hold.ts';
 import { anchorOf } from '../money/refund.rules.ts';
-import { policyOf } from '../policies/store.ts';
 import { bandOfMove, keepsItsTime } from './changes.rules.ts';
 import { openChangeOf } from './changes.store.ts';
 import { planMove } from './plan-reschedule.ts';

@@ -1,5 +1,6 @@
 import type { BookingMoved } from '#capabilities/booking/events.ts';
-import { customerEntry, type LetterFacts, providerEntry } from '#capabilities/booking/index.ts';
+import type { LetterFacts } from '#capabilities/booking/index.ts';
+import { customerEntry, providerEntry } from '#capabilities/calendar/index.ts';
 import { type CalendarMessage, calendarMessage } from '#contract/booking/icalendar.ts';
 import type { TellDeps } from '../delivery/notify.ts';
 

@@ -1,36 +1,36 @@
+import {
+  type BookingRow,
+  type DatedBooking,
+  type Revision,
+  shownLocation,
+} from '#capabilities/booking/index.ts';
 import type { CalendarEntry } from '#contract/booking/icalendar.ts';
-import { shownLocation } from '../lists/views.ts';
-import type { BookingRow } from '../store.ts';
 import { entryStatus, firstNameOf } from './rules.ts';
-import type { FeedBooking } from './store.ts';
-
-/** When a booking last changed, and how often it has: both only grow. */
-export type Changes = { changedAt: Temporal.Instant; changes: number };
 
 /** A booking in the calendar of its customer. */
 export function customerEntry(
   booking: BookingRow,
-  changes: Changes,
+  revision: Revision,
   publicUrl: string,
 ): CalendarEntry {
   return {
-    ...entryOf(booking, changes),
+    ...entryOf(booking, revision),
     title: `${booking.sub_service_name} at ${booking.service_name}`,
     location: booking.location,
     url: `${publicUrl}/booking-details/${booking.id}`,
   };
 }
 
-/** A booking in the calendar of its provider: what, for whom by first name, and where they may know. */
+/** A booking in the calendar of its provider: the customer by first name, the address only after acceptance. */
 export function providerEntry(
-  booking: Omit<FeedBooking, 'changed_at' | 'changes'>,
-  changes: Changes,
+  booking: Omit<DatedBooking, 'changed_at' | 'changes'>,
+  revision: Revision,
   publicUrl: string,
 ): CalendarEntry {
   const { people, customer_name: name, sub_service_name: task } = booking;
   const party = people === 1 ? '' : `, ${people} people`;
   return {
-    ...entryOf(booking, changes),
+    ...entryOf(booking, revision),
     title: `${task} · ${firstNameOf(name)}${party} · ${booking.service_name}`,
     location: shownLocation(booking),
     url: `${publicUrl}/serviceProvider/bookingRequests/${booking.id}`,
@@ -39,7 +39,7 @@ export function providerEntry(
 
 function entryOf(
   booking: Pick<BookingRow, 'id' | 'state' | 'starts_at' | 'ends_at'>,
-  { changedAt, changes }: Changes,
+  { changedAt, changes }: Revision,
 ) {
   return {
     id: booking.id,

@@ -5,6 +5,12 @@ import {
   isoIn,
   timeZonesOf,
 } from '#capabilities/availability/index.ts';
+import {
+  type BookingRow,
+  bookingsBetween,
+  requestStatus,
+  shownLocation,
+} from '#capabilities/booking/index.ts';
 import { serviceNamesOf } from '#capabilities/catalogue/index.ts';
 import type {
   CalendarBooking,
@@ -14,11 +20,7 @@ import type {
 import { INDIA } from '#contract/time.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import { shownLocation } from '../lists/views.ts';
-import { requestStatus } from '../rules.ts';
-import type { BookingRow } from '../store.ts';
 import { conflictOf } from './rules.ts';
-import { standingBetween } from './store.ts';
 
 type Asked = { from?: string | undefined; days: number; service?: string | undefined };
 
@@ -53,7 +55,7 @@ export async function showCalendar(
   };
   const serviceIds = chosen.map(({ serviceId }) => serviceId);
   const [rows, { timeOff, elsewhere }] = await Promise.all([
-    standingBetween(db, { providerId: personId, serviceIds, ...span }, ENTRIES_MAX),
+    bookingsBetween(db, { providerId: personId, serviceIds, ...span }, ENTRIES_MAX),
     awayOf(db, serviceIds, span, ENTRIES_MAX),
   ]);
   return {

@@ -6,32 +6,17 @@ import {
   NewCalendarFeed,
   ProviderCalendar,
 } from '#contract/booking/calendar.ts';
-import { BookingRequest } from '#contract/booking/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
-import { showRequest } from '../lists/show-bookings.ts';
-import { feedFile, makeFeed, showFeed } from './private-feed.ts';
+import { createFeed, feedFile, showFeed } from './private-feed.ts';
 import { showCalendar } from './show-calendar.ts';
 import { dropFeed } from './store.ts';
 
-const BookingId = z.object({ bookingId: z.uuid() });
 const Token = z.object({ token: z.string().max(100) });
 
 /** A provider's calendar, and the private feed of it for other programs. */
 export function calendarRoutes(http: Http, deps: Deps): void {
   const { db } = deps;
-  http.route(
-    'request',
-    {
-      access: 'provider',
-      params: BookingId,
-      data: BookingRequest,
-      summary: 'One booking request at a service of yours',
-    },
-    async ({ actor, params }) => ({
-      data: await showRequest(deps, signedIn(actor).personId, params.bookingId),
-    }),
-  );
   http.route(
     'providerCalendar',
     {
@@ -63,7 +48,7 @@ export function calendarRoutes(http: Http, deps: Deps): void {
       summary: 'Make that address, or another in its place; it is told once',
     },
     async ({ actor }) => ({
-      data: await makeFeed(deps, signedIn(actor).personId),
+      data: await createFeed(deps, signedIn(actor).personId),
       message: 'Calendar link made',
     }),
   );

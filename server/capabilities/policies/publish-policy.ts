@@ -8,23 +8,29 @@ import { insertPolicy, lockPolicies, policyAt, policyRows } from './store.ts';
 
 const VERSIONS_MAX = 50;
 
+export type Needs = Pick<Deps, 'db' | 'clock'> & {
+  /** Counts the paid bookings made under each of these versions; bookings lie above this capability. */
+  countBookings: (db: Db, versions: readonly number[]) => Promise<Map<number, number>>;
+};
+
 /** The versions of the policy, newest first, with how many bookings were made under each. */
-export async function listPolicies({
-  db,
-  clock,
-}: Pick<Deps, 'db' | 'clock'>): Promise<DeskPolicies> {
+export async function listPolicies({ db, clock, countBookings }: Needs): Promise<DeskPolicies> {
   const [rows, inForce] = await Promise.all([
     policyRows(db, VERSIONS_MAX),
     policyAt(db, clock.now()),
   ]);
+  const counts = await countBookings(
+    db,
+    rows.map(({ version }) => version),
+  );
   const versions = await Promise.all(
-    rows.map(async ({ version, active_from, terms, made_by, note, bookings }) => ({
+    rows.map(async ({ version, active_from, terms, made_by, note }) => ({
       version,
       activeFrom: active_from.toString(),
       terms,
       madeBy: await nameOf(db, made_by),
       note,
-      bookings,
+      bookings: counts.get(version) ?? 0,
     })),
   );
   return { inForce: inForce.version, versions };
@@ -37,12 +43,12 @@ async function nameOf(db: Db, personId: string | null): Promise<string | null> {
 }
 
 /**
- * Lays down the next version of the policy, from an instant that is still to come and later than every
- * version before it. Bookings that were made, and those made until then, keep theirs.
- * @throws Refused POLICY_STALE when another version came meanwhile, INVALID for an instant that is not to come.
+ * Publishes the next version of the policy. It takes effect in the future and after every earlier version;
+ * bookings made until then keep the version they were made under.
+ * @throws Refused POLICY_STALE when another version was published meanwhile, INVALID for an instant that has passed.
  */
-export async function layPolicy(
-  deps: Pick<Deps, 'db' | 'clock'>,
+export async function publishPolicy(
+  deps: Needs,
   adminId: string,
   { version, activeFrom, terms: chosen, note }: LayPolicyBody,
 ): Promise<DeskPolicies> {

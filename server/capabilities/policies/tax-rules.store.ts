@@ -1,7 +1,23 @@
 import { sql } from 'kysely';
 import type { TaxRulesWish } from '#contract/payouts/admin-queries.ts';
+import { NO_TAXES, type TaxRates } from '#contract/policies/tax-rates.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
+
+/** The rates in force at an instant. */
+export async function taxRatesAt(db: Db | Tx, at: Temporal.Instant): Promise<TaxRates> {
+  const { rows } = await sql<{ kind: string; rate_bps: number }>`
+    select kind, rate_bps from booking.tax_rules
+    where active_from <= ${at} and (active_until is null or active_until > ${at})`.execute(db);
+  if (rows.length === 0) return NO_TAXES;
+  const rate = (kind: string) => rows.find((row) => row.kind === kind)?.rate_bps ?? 0;
+  return {
+    gstCommissionBps: rate('gst-commission'),
+    gstServiceBps: rate('gst-service'),
+    tcsBps: rate('tcs'),
+    tdsBps: rate('tds'),
+  };
+}
 
 export type TaxRuleRow = {
   id: string;
@@ -18,7 +34,7 @@ const orders = { newest: sql`active_from desc, kind, id`, oldest: sql`active_fro
 
 export type ListedTaxRule = TaxRuleRow & { state: 'coming' | 'on' | 'ended' };
 
-/** Tax rules as they are asked for, with whether they hold now. */
+/** One page of tax rules, each with its state at `now`. */
 export async function taxRuleRows(
   db: Db,
   now: Temporal.Instant,

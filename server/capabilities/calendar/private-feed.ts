@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { bookingsFrom } from '#capabilities/booking/index.ts';
 import { personById } from '#capabilities/identity/index.ts';
 import { API_BASE } from '#contract/api.ts';
 import type { CalendarFeed } from '#contract/booking/calendar-calls.ts';
@@ -6,7 +7,7 @@ import { calendarFeed } from '#contract/booking/icalendar.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { providerEntry } from './entry.ts';
-import { feedBookings, feedMadeAt, personOfFeed, setFeed } from './store.ts';
+import { feedMadeAt, personOfFeed, setFeed } from './store.ts';
 
 /** Small letters and figures alone, because paths are read without regard to case. */
 const TOKEN_BYTES = 32;
@@ -16,7 +17,7 @@ const PAST_DAYS = 60;
 type Needs = Pick<Deps, 'db' | 'clock' | 'site'>;
 
 /** Makes the private address of a provider's bookings; it is told now and never again. */
-export async function makeFeed(
+export async function createFeed(
   { db, clock, site }: Needs,
   personId: string,
 ): Promise<CalendarFeed & { url: string }> {
@@ -49,7 +50,7 @@ export async function feedFile(
     .now()
     .subtract({ hours: PAST_DAYS * 24 })
     .round('hour');
-  const bookings = await feedBookings(db, person.id, from, ENTRIES_MAX);
+  const bookings = await bookingsFrom(db, person.id, from, ENTRIES_MAX);
   const text = calendarFeed(
     'Zap Booking',
     bookings.map((booking) =>

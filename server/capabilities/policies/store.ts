@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 
 type PolicyRow = { version: number; active_from: Temporal.Instant; terms: PolicyTerms };
 
-/** The policy under which a booking made at this instant stands. */
+/** The policy in force at an instant; a booking made then keeps it. */
 export async function policyAt(db: Db, at: Temporal.Instant): Promise<Policy> {
   const { rows } = await sql<PolicyRow>`
     select version, active_from, terms from booking.policies
@@ -12,7 +12,7 @@ export async function policyAt(db: Db, at: Temporal.Instant): Promise<Policy> {
   return policyView(rows[0]);
 }
 
-/** The policy that a booking keeps. */
+/** One version of the policy: the one that a booking was made under. */
 export async function policyOf(db: Db | Tx, version: number): Promise<Policy> {
   const { rows } = await sql<PolicyRow>`
     select version, active_from, terms from booking.policies where version = ${version}`.execute(
@@ -21,29 +21,23 @@ export async function policyOf(db: Db | Tx, version: number): Promise<Policy> {
   return policyView(rows[0]);
 }
 
-export type DeskPolicyRow = PolicyRow & {
-  made_by: string | null;
-  note: string | null;
-  bookings: number;
-};
+export type PolicyVersionRow = PolicyRow & { made_by: string | null; note: string | null };
 
 /** The versions, newest first. */
-export async function policyRows(db: Db, limit: number): Promise<DeskPolicyRow[]> {
-  const { rows } = await sql<DeskPolicyRow>`
-    select p.version, p.active_from, p.terms, p.made_by, p.note,
-      (select count(*)::int from booking.bookings b where b.policy_version = p.version
-        and b.state not in ('held', 'released')) as bookings
-    from booking.policies p order by p.version desc limit ${limit}`.execute(db);
+export async function policyRows(db: Db, limit: number): Promise<PolicyVersionRow[]> {
+  const { rows } = await sql<PolicyVersionRow>`
+    select version, active_from, terms, made_by, note
+    from booking.policies order by version desc limit ${limit}`.execute(db);
   return rows;
 }
 
-/** The latest version; until the end of the transaction nobody else adds one. */
+/** The latest version, locked: no other transaction adds one until this one ends. */
 export async function lockPolicies(tx: Tx): Promise<PolicyRow> {
   await sql`select pg_advisory_xact_lock(hashtextextended('booking.policies', 0))`.execute(tx);
   const { rows } = await sql<PolicyRow>`
     select version, active_from, terms from booking.policies
     order by version desc limit 1`.execute(tx);
-  if (!rows[0]) throw new Error('There is no policy.');
+  if (!rows[0]) throw new Error('No policy version exists.');
   return rows[0];
 }
 
@@ -66,6 +60,6 @@ export async function insertPolicy(
 }
 
 function policyView(row: PolicyRow | undefined): Policy {
-  if (!row) throw new Error('There is no such policy.');
+  if (!row) throw new Error('Policy version not found.');
   return { version: row.version, activeFrom: row.active_from.toString(), terms: row.terms };
 }

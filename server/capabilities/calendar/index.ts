@@ -1,0 +1,2 @@
+export { customerEntry, providerEntry } from './entry.ts';
+export { calendarPart } from './personal.ts';

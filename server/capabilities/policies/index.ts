@@ -1,0 +1,2 @@
+export { policyOf } from './store.ts';
+export { taxRatesAt } from './tax-rules.store.ts';
