@@ -7,9 +7,9 @@ import { testDatabase } from '#test/support/database/database.ts';
 import { type TestApp, testApp } from '#test/support/worlds/app.ts';
 import { openProvedSession } from '#test/support/worlds/second-factor-session.ts';
 import { openWorld, type World } from '#world/world.ts';
-import { issueCreditNote, issueInvoice } from './index.ts';
 import { type Booked, someBookings } from './issue/bookings.samples.ts';
 import { sampleInvoice, sampleNote } from './issue/facts.samples.ts';
+import { issueCreditNote, issueInvoice } from './issue/issue-document.ts';
 import { fileOf } from './pdf/document-file.ts';
 import { keepFile, keptFile } from './pdf/files.store.ts';
 

@@ -6,9 +6,10 @@ import { type Db, inTransaction, openDb } from '#platform/db/db.ts';
 import type { Outbox } from '#platform/outbox.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { openWorld, type World } from '#world/world.ts';
-import { documentsOf, issueCreditNote, issueInvoice } from '../index.ts';
+import { documentsOf } from '../store.ts';
 import { type Booked, someBookings } from './bookings.samples.ts';
 import { sampleInvoice, sampleNote } from './facts.samples.ts';
+import { issueCreditNote, issueInvoice } from './issue-document.ts';
 
 const ISSUES = 60;
 const database = testDatabase();
