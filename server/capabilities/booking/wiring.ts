@@ -9,6 +9,7 @@ import { finishBooking, lapseBooking } from './answer/transition-booking.ts';
 import { confirmBooking } from './confirm/confirm-booking.ts';
 import { releaseExpiredHolds } from './hold/release-hold.ts';
 import { moneyRoutes } from './payment-history/routes.ts';
+import { paymentSubject } from './payment-subject.ts';
 import { closeLapsedRescues } from './rebooking/choose-rebooking.ts';
 import { ownServiceRoutes } from './requests/routes.ts';
 import { releaseLapsedChanges } from './reschedule/expire-changes.ts';
@@ -23,8 +24,9 @@ const MOVES_PER_SWEEP = 200;
 export function booking(deps: Deps): { routes: (http: Http) => void; sweeps: Sweep[] } {
   deps.outbox.on<PaymentCaptured>(PAYMENT_CAPTURED, 'booking', async (paid) => {
     const { subjectId, paymentId } = paid;
-    const isBooking = await confirmBooking(deps, { bookingId: subjectId, paymentId });
-    if (!isBooking) await payChange(deps, { changeId: subjectId, paymentId });
+    const { kind, id } = await paymentSubject(deps.db, subjectId);
+    if (kind === 'change') await payChange(deps, { changeId: id, paymentId });
+    else await confirmBooking(deps, { bookingId: id, paymentId });
   });
   return {
     routes: (http) => {

@@ -8,8 +8,8 @@ import type { Deps } from '#platform/deps.ts';
 import { alignTransfer } from '../earnings/align-transfer.ts';
 import { attachPayment } from '../money/payments.store.ts';
 import { announceMove } from '../publish-transition.ts';
-import { answerBy } from '../rules.ts';
 import { type BookingRow, lockBooking, writeEvent, writeMove } from '../store.ts';
+import { recordSale } from './record-sale.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
 type Paid = { bookingId: string; paymentId: string };
@@ -95,23 +95,10 @@ async function sell(
   walletPaise: number,
 ) {
   const now = deps.clock.now();
-  const state = booking.auto_accept ? 'accepted' : 'assigned';
-  const due = answerBy(now, booking.starts_at);
-  await writeMove(tx, booking, {
-    state,
-    walletPaise,
-    ...(paid ? { paymentId: paid.paymentId } : {}),
-    ...(booking.auto_accept ? {} : { answerBy: due }),
-  });
+  const sale = { walletPaise, ...(paid ? { paymentId: paid.paymentId } : {}) };
+  const state = await recordSale(tx, booking, sale, now);
   const amountPaise = booking.total_paise - walletPaise;
   if (paid) await attachPayment(tx, { ...paid, amountPaise }, now);
-  const system = { kind: 'system', personId: null } as const;
-  const customer = { kind: 'customer', personId: booking.customer_id } as const;
-  await writeEvent(tx, { bookingId: booking.id, move: 'pay', actor: customer }, now);
-  if (booking.auto_accept) {
-    const note = 'This provider accepts at once';
-    await writeEvent(tx, { bookingId: booking.id, move: 'accept', actor: system, note }, now);
-  }
   await alignTransfer(tx, deps, booking.id);
   await announceMove(tx, deps, booking, 'pay', state);
   return { state, isPaidBy: true } as const;

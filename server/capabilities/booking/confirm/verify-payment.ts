@@ -2,7 +2,7 @@ import { orderByGatewayId } from '#capabilities/payments/index.ts';
 import type { CustomerStatus, VerifyBody } from '#contract/booking/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import { changeById } from '../reschedule/changes.store.ts';
+import { paymentSubject } from '../payment-subject.ts';
 import { payChange } from '../reschedule/pay-change.ts';
 import { type BookingRow, bookingById } from '../store.ts';
 import { provePayment } from './check-payment.ts';
@@ -23,12 +23,12 @@ export async function verifyPayment(
 ): Promise<Verified> {
   const order = await orderByGatewayId(deps.db, body.razorpay_order_id);
   if (!order) throw new Refused('BOOKING_NOT_FOUND');
-  const change = await changeById(deps.db, order.subject_id);
-  const booking = await bookingById(deps.db, change?.booking_id ?? order.subject_id);
+  const subject = await paymentSubject(deps.db, order.subject_id);
+  const booking = await bookingById(deps.db, subject.bookingId);
   if (booking?.customer_id !== personId) throw new Refused('BOOKING_NOT_FOUND');
   const paymentId = await provePayment(deps, order, body);
-  return change
-    ? confirmChange(deps, { changeId: change.id, paymentId })
+  return subject.kind === 'change'
+    ? confirmChange(deps, { changeId: subject.id, paymentId })
     : confirmSale(deps, booking, paymentId);
 }
 

@@ -7,10 +7,11 @@ import { customerBooking, eventsOf } from '../customer-bookings.store.ts';
 import { type DisputeRow, disputeOf } from '../disputes/disputes.store.ts';
 import { bookingSums, refundDates } from '../money.rules.ts';
 import { moneyAround } from '../payment-history/booking-money.ts';
+import { paymentSubject } from '../payment-subject.ts';
 import { isBonusWithheld as hasNoBonus } from '../rebooking/bonuses.store.ts';
 import { type RescueRow, rescueOf } from '../rebooking/rebookings.store.ts';
 import { bonusPaiseOf } from '../rebooking/show-rebooking.ts';
-import { type ChangeRow, changeById, latestChangeOf } from '../reschedule/changes.store.ts';
+import { type ChangeRow, latestChangeOf } from '../reschedule/changes.store.ts';
 import { type BookingRow, bookingById } from '../store.ts';
 import { refundView } from './views.ts';
 
@@ -97,12 +98,12 @@ export type RefundFacts = {
   sums: BookingSums | undefined;
 };
 
-/** What a letter about a made refund says; its subject is a booking, or a move of one. */
+/** Facts for e-mails about a completed refund of a booking or of a reschedule. */
 export async function refundFacts(
   db: Db,
   { refundId, subjectId }: { refundId: string; subjectId: string },
 ): Promise<RefundFacts | undefined> {
-  const bookingId = (await changeById(db, subjectId))?.booking_id ?? subjectId;
+  const { bookingId } = await paymentSubject(db, subjectId);
   const booking = await bookingById(db, bookingId);
   const refund = (await refundsOf(db, subjectId)).find(({ id }) => id === refundId);
   if (!booking || !refund) return undefined;

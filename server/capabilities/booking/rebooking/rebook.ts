@@ -7,10 +7,11 @@ import { BOOKING_CHARGE_PAISE, HOLD_MINUTES } from '#contract/limits.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
+import { recordSale } from '../confirm/record-sale.ts';
 import { customerBooking } from '../customer-bookings.store.ts';
 import { alignTransfer } from '../earnings/align-transfer.ts';
 import { announceMove } from '../publish-transition.ts';
-import { answerBy, choosePlace, HOLDS_MAX, referenceOf } from '../rules.ts';
+import { choosePlace, HOLDS_MAX, referenceOf } from '../rules.ts';
 import {
   type BookingRow,
   lockBooking,
@@ -18,7 +19,6 @@ import {
   placeHold,
   releaseHold,
   writeEvent,
-  writeMove,
 } from '../store.ts';
 import { payWithFailed } from './pay-from-failed.ts';
 import { offerInPlace } from './rebooking-offers.ts';
@@ -148,19 +148,10 @@ async function sell(
   { failed, fresh, walletPaise }: { failed: BookingRow; fresh: BookingRow; walletPaise: number },
 ): Promise<'assigned' | 'accepted'> {
   const now = deps.clock.now();
-  const { id: bookingId, auto_accept: isTaken } = fresh;
-  const state = isTaken ? 'accepted' : 'assigned';
-  const due = isTaken ? {} : { answerBy: answerBy(now, fresh.starts_at) };
-  await writeMove(tx, fresh, { state, walletPaise, rescuesId: failed.id, ...due });
+  const sale = { walletPaise, rescuesId: failed.id, note: `In place of ${failed.reference}` };
+  const state = await recordSale(tx, fresh, sale, now);
   const actor = { kind: 'customer', personId: fresh.customer_id } as const;
-  const from = `In place of ${failed.reference}`;
-  await writeEvent(tx, { bookingId, move: 'pay', actor, note: from }, now);
-  if (isTaken) {
-    const system = { kind: 'system', personId: null } as const;
-    const note = 'This provider accepts at once';
-    await writeEvent(tx, { bookingId, move: 'accept', actor: system, note }, now);
-  }
-  const to = `${fresh.reference} came in its place`;
-  await writeEvent(tx, { bookingId: failed.id, move: 'rescue', actor, note: to }, now);
+  const note = `${fresh.reference} came in its place`;
+  await writeEvent(tx, { bookingId: failed.id, move: 'rescue', actor, note }, now);
   return state;
 }

@@ -10,18 +10,17 @@ import {
 import type { Deps } from '#platform/deps.ts';
 import { issueForBooking } from './issue-for-booking.ts';
 
-/** Whenever a booking or its money has moved, what is due for it is issued. */
+/** Issues the documents that are due whenever a booking or its money changes. */
 export function listen(deps: Deps): void {
   deps.outbox.on<BookingMoved>(BOOKING_MOVED, 'invoices', ({ bookingId }) =>
     issueForBooking(deps, bookingId),
   );
-  deps.outbox.on<RefundProcessed>(REFUND_PROCESSED, 'invoices', ({ subjectId }) =>
-    issueForBooking(deps, subjectId),
-  );
-  deps.outbox.on<RefundSettled>(REFUND_SETTLED, 'invoices', ({ subjectId }) =>
-    issueForBooking(deps, subjectId),
-  );
-  deps.outbox.on<RefundRefused>(REFUND_REFUSED, 'invoices', ({ subjectId }) =>
-    issueForBooking(deps, subjectId),
-  );
+  for (const event of [REFUND_PROCESSED, REFUND_SETTLED, REFUND_REFUSED]) {
+    // A refund whose subject is a reschedule was never invoiced: no booking has that id.
+    deps.outbox.on<RefundProcessed | RefundSettled | RefundRefused>(
+      event,
+      'invoices',
+      ({ subjectId }) => issueForBooking(deps, subjectId),
+    );
+  }
 }
