@@ -1,38 +1,38 @@
 import { expect, test } from 'vitest';
-import { isDay, PRIVATE, privateOf, queryOf, readWish, writeWish } from './list-params.ts';
+import { isDay, PRIVATE, privateParams, readParams, toQuery, writeParams } from './list-params.ts';
 
-const keys = { state: ['open', 'answered'], sort: ['newest', 'oldest'], id: '' } as const;
-const read = (text: string) => readWish(keys, new URLSearchParams(text));
-const write = (text: string, change: Parameters<typeof writeWish<typeof keys>>[2]) =>
-  writeWish(keys, new URLSearchParams(text), change).toString();
+const schema = { state: ['open', 'answered'], sort: ['newest', 'oldest'], id: '' } as const;
+const read = (text: string) => readParams(schema, new URLSearchParams(text));
+const write = (text: string, change: Parameters<typeof writeParams<typeof schema>>[2]) =>
+  writeParams(schema, new URLSearchParams(text), change).toString();
 
-test('an address says what is asked of a list, and nothing else counts', () => {
-  const usual = { wish: { state: 'open', sort: 'newest', id: '' }, page: 1 };
-  expect(read('')).toEqual(usual);
-  expect(read('state=shut&sort=&page=0&other=1')).toEqual(usual);
+test('Reads valid parameters from the URL and replaces others by their default', () => {
+  const defaults = { params: { state: 'open', sort: 'newest', id: '' }, page: 1 };
+  expect(read('')).toEqual(defaults);
+  expect(read('state=shut&sort=&page=0&other=1')).toEqual(defaults);
   for (const page of ['-1', '2.5', 'x', '401', '1e9']) expect(read(`page=${page}`).page).toBe(1);
   expect(read('state=answered&sort=oldest&id=ZC-1&page=3')).toEqual({
-    wish: { state: 'answered', sort: 'oldest', id: 'ZC-1' },
+    params: { state: 'answered', sort: 'oldest', id: 'ZC-1' },
     page: 3,
   });
-  expect(read(`id=${'x'.repeat(200)}`).wish.id).toHaveLength(100);
+  expect(read(`id=${'x'.repeat(200)}`).params.id).toHaveLength(100);
 });
 
-test('another wish begins at its first page, and what is usual is not written', () => {
-  expect(write('page=4&keep=1', { wish: { state: 'answered' } })).toBe('keep=1&state=answered');
-  expect(write('state=answered&page=4', { wish: { state: 'open' } })).toBe('');
+test('Changed parameters reset the page, and defaults are omitted from the URL', () => {
+  expect(write('page=4&keep=1', { params: { state: 'answered' } })).toBe('keep=1&state=answered');
+  expect(write('state=answered&page=4', { params: { state: 'open' } })).toBe('');
   expect(write('state=answered', { page: 2 })).toBe('state=answered&page=2');
   expect(write('state=answered&page=2', { page: 1 })).toBe('state=answered');
-  expect(write('id=ZC-1', { wish: { id: '' } })).toBe('');
+  expect(write('id=ZC-1', { params: { id: '' } })).toBe('');
 });
 
-test('what is empty is not asked', () => {
-  expect(queryOf({ state: 'open', id: '' })).toEqual({ state: 'open' });
+test('Omits empty parameters from the query of a call', () => {
+  expect(toQuery({ state: 'open', id: '' })).toEqual({ state: 'open' });
 });
 
-test('a text that is found right is read, a private one is in no address', () => {
-  const asked = { from: isDay, text: PRIVATE, role: ['', 'admin'] } as const;
-  const of = (text: string) => readWish(asked, new URLSearchParams(text)).wish;
+test('Reads a text that passes its check, and neither reads nor writes private parameters', () => {
+  const personSchema = { from: isDay, text: PRIVATE, role: ['', 'admin'] } as const;
+  const of = (text: string) => readParams(personSchema, new URLSearchParams(text)).params;
   expect(of('from=2026-08-04&text=Asha&role=admin')).toEqual({
     from: '2026-08-04',
     text: '',
@@ -41,15 +41,15 @@ test('a text that is found right is read, a private one is in no address', () =>
   for (const from of ['4 August', '2026-13-01', '2026-8-4', "'; drop", '']) {
     expect(of(`from=${encodeURIComponent(from)}`).from).toBe('');
   }
-  const wish = { text: 'asha@example.com', role: 'admin' as const };
-  const written = writeWish(asked, new URLSearchParams('text=old&page=2'), { wish });
-  expect(written.toString()).toBe('role=admin');
-  expect(privateOf(asked, wish)).toEqual({ text: 'asha@example.com' });
-  expect(privateOf(asked, { text: '', role: 'admin' })).toEqual({});
+  const params = { text: 'asha@example.com', role: 'admin' as const };
+  const url = writeParams(personSchema, new URLSearchParams('text=old&page=2'), { params });
+  expect(url.toString()).toBe('role=admin');
+  expect(privateParams(personSchema, params)).toEqual({ text: 'asha@example.com' });
+  expect(privateParams(personSchema, { text: '', role: 'admin' })).toEqual({});
 });
 
-test('two lists of one page turn their own pages', () => {
-  const address = new URLSearchParams('page=2&days=3');
-  expect(readWish({}, address, 'days').page).toBe(3);
-  expect(writeWish({}, address, { page: 4 }, 'days').toString()).toBe('page=2&days=4');
+test('Two lists of one page have separate page numbers', () => {
+  const url = new URLSearchParams('page=2&days=3');
+  expect(readParams({}, url, 'days').page).toBe(3);
+  expect(writeParams({}, url, { page: 4 }, 'days').toString()).toBe('page=2&days=4');
 });

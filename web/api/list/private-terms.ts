@@ -1,25 +1,25 @@
-type Words = Record<string, string>;
+type Terms = Record<string, string>;
 
-/** Searches that the way back finds again. */
-const KEPT_MAX = 50;
+/** Searches that the back button finds again. */
+const SEARCHES_MAX = 50;
 
-const kept = new Map<string, { personId: string; words: Words }>();
+const searches = new Map<string, { personId: string; terms: Terms }>();
 
 /**
- * Keeps private words of a search in this page's memory alone, until it is left or reloaded.
- * @returns what stands for them in an entry of the browser's history, or undefined for none.
+ * Stores private search terms in the memory of this page, until it is closed or reloaded.
+ * @returns an id for the entry in the browser's history, or undefined when nothing was stored.
  */
-export function keepWords(personId: string | undefined, words: Words): string | undefined {
-  if (personId === undefined || Object.keys(words).length === 0) return undefined;
+export function storeTerms(personId: string | undefined, terms: Terms): string | undefined {
+  if (personId === undefined || Object.keys(terms).length === 0) return undefined;
   const id = crypto.randomUUID();
-  kept.set(id, { personId, words });
-  const [oldest] = kept.keys();
-  if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
+  searches.set(id, { personId, terms });
+  const [oldest] = searches.keys();
+  if (searches.size > SEARCHES_MAX && oldest !== undefined) searches.delete(oldest);
   return id;
 }
 
-/** The words that an id stands for, to nobody but who typed them. */
-export function wordsOf(personId: string | undefined, id: unknown): Words {
-  const found = typeof id === 'string' ? kept.get(id) : undefined;
-  return found && found.personId === personId ? found.words : {};
+/** The terms stored under an id; empty for anyone but the person who entered them. */
+export function termsOf(personId: string | undefined, id: unknown): Terms {
+  const found = typeof id === 'string' ? searches.get(id) : undefined;
+  return found && found.personId === personId ? found.terms : {};
 }

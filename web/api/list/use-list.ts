@@ -1,45 +1,47 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '../session/session.ts';
 import {
-  type ListKeys,
-  type ListWish,
-  privateOf,
-  queryOf,
-  readWish,
-  writeWish,
+  type ListParams,
+  type ParamsSchema,
+  privateParams,
+  readParams,
+  toQuery,
+  writeParams,
 } from './list-params.ts';
-import { keepWords, wordsOf } from './private-terms.ts';
+import { storeTerms, termsOf } from './private-terms.ts';
 
 /**
- * What is asked of a list: filters, order and page stand in the page's address, so that a reload, a
- * bookmark and the way back show the same; a private filter stands in memory alone. `query` is for the
- * call, `fileQuery` for the same list as a file. `pageKey` tells two lists of one page apart.
+ * Filters, order and page of a list. They are stored in the URL, so that a reload, a bookmark and the back
+ * button show the same list; private parameters are stored in memory.
+ *
+ * `query` is for the call that reads a page, `fileQuery` for the call that downloads the whole list.
+ * `pageKey` separates the page numbers of two lists on one page.
  */
-export function useList<const Keys extends ListKeys>(keys: Keys, pageKey = 'page') {
-  const [address] = useSearchParams();
+export function useList<const Schema extends ParamsSchema>(schema: Schema, pageKey = 'page') {
+  const [url] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
   const { user } = useSession();
-  const said = readWish(keys, address, pageKey);
-  const words = wordsOf(user?.userId, (state as { words?: unknown } | null)?.words);
-  const wish = { ...said.wish, ...privateOf(keys, words) } as ListWish<Keys>;
-  const fileQuery = queryOf<Keys>(wish);
-  const go = (change: { wish?: Partial<ListWish<Keys>>; page?: number }) => {
-    const next = { ...wish, ...change.wish } as Record<string, string>;
+  const { params: publicParams, page } = readParams(schema, url, pageKey);
+  const terms = termsOf(user?.userId, (state as { terms?: unknown } | null)?.terms);
+  const params = { ...publicParams, ...privateParams(schema, terms) } as ListParams<Schema>;
+  const fileQuery = toQuery<Schema>(params);
+  const go = (change: { params?: Partial<ListParams<Schema>>; page?: number }) => {
+    const next = { ...params, ...change.params } as Record<string, string>;
     void navigate(
-      { search: writeWish(keys, address, change, pageKey).toString() },
+      { search: writeParams(schema, url, change, pageKey).toString() },
       {
-        state: { words: keepWords(user?.userId, privateOf(keys, next)) },
+        state: { terms: storeTerms(user?.userId, privateParams(schema, next)) },
         preventScrollReset: true,
       },
     );
   };
   return {
-    wish,
-    page: said.page,
-    query: { ...fileQuery, page: said.page },
+    params,
+    page,
+    query: { ...fileQuery, page },
     fileQuery,
-    change: (part: Partial<ListWish<Keys>>) => go({ wish: part }),
+    change: (part: Partial<ListParams<Schema>>) => go({ params: part }),
     toPage: (next: number) => go({ page: next }),
   };
 }

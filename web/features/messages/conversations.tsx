@@ -13,7 +13,7 @@ import { useUnreadThreads } from './use-unread-messages.ts';
 
 type Filter = (typeof conversationFilters)[number];
 
-const keys = { show: conversationFilters } as const;
+const schema = { show: conversationFilters } as const;
 const empty: Record<Filter, { title: string; text: Record<Side, string> }> = {
   all: {
     title: 'No messages yet',
@@ -41,15 +41,15 @@ type ConversationsProps = {
 
 /** All conversations of one side of a person, the latest first, live. */
 export function Conversations({ side, pathOf, emptyAction }: ConversationsProps) {
-  const { wish, query: asked, change, toPage } = useList(keys);
+  const { params, query: listQuery, change, toPage } = useList(schema);
   const query = useCall(
     'conversations',
-    { query: { side, ...asked }, skipNotification: true },
+    { query: { side, ...listQuery }, skipNotification: true },
     { needsPerson: true, keepsShown: true, staleTime: 0 },
   );
   useLive('messages', () => void refresh('conversations'));
   const unread = useUnreadThreads(side);
-  const { title, text } = empty[wish.show];
+  const { title, text } = empty[params.show];
   return (
     <div className="page-column pb-16">
       <PageHeader
@@ -66,10 +66,10 @@ export function Conversations({ side, pathOf, emptyAction }: ConversationsProps)
           { value: 'all', label: 'All' },
           { value: 'unread', label: 'Unread', count: unread > 0 ? String(unread) : undefined },
         ]}
-        value={wish.show}
+        value={params.show}
         onValueChange={(show) => change({ show: show as Filter })}
       >
-        <TabPanel value={wish.show}>
+        <TabPanel value={params.show}>
           <ListView
             query={query}
             noun="conversations"

@@ -1,13 +1,14 @@
 import { Button } from '../button/button.tsx';
 
-type DownloadCsvProps = {
-  isSaving: boolean;
-  save: () => void;
-  /** Names the list for screen readers where a page has two. */
-  of?: string;
+/** Saving a list as a file; `useSaveFile` and `useSaveTable` return it. */
+export type Download = { isSaving: boolean; save: () => void };
+
+type DownloadCsvProps = Download & {
+  /** Names the list for screen readers where a page has several. */
+  of?: string | undefined;
 };
 
-/** Downloads the list as it is filtered. */
+/** Downloads the filtered list. */
 export function DownloadCsv({ isSaving, save, of }: DownloadCsvProps) {
   return (
     <Button variant="secondary" icon="download" busy={isSaving} onClick={save}>

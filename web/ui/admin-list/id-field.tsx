@@ -8,18 +8,18 @@ type IdFieldProps = {
   onFind: (value: string) => void;
 };
 
-/** Finds one entry of a list by its id; the list follows on Enter, not with each letter. */
+/** Filters a list by an id when it is submitted or cleared. */
 export function IdField({ label, value, onFind }: IdFieldProps) {
-  const [typed, setTyped] = useState(value);
-  const [seen, setSeen] = useState(value);
-  // The address changed under the field: the way back, or a filter that was taken off.
-  if (seen !== value) {
-    setSeen(value);
-    setTyped(value);
+  const [text, setText] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
+  // The back button or another filter changed the URL.
+  if (lastValue !== value) {
+    setLastValue(value);
+    setText(value);
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onFind(typed.trim());
+    onFind(text.trim());
   };
   return (
     <form onSubmit={submit}>
@@ -27,9 +27,9 @@ export function IdField({ label, value, onFind }: IdFieldProps) {
         label={label}
         type="search"
         autoComplete="off"
-        value={typed}
+        value={text}
         onChange={({ target }) => {
-          setTyped(target.value);
+          setText(target.value);
           if (target.value === '') onFind('');
         }}
         suffix={<IconButton type="submit" label="Find" icon="search" className="-my-px" />}

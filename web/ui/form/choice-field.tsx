@@ -3,21 +3,21 @@ import { SelectField } from './select-field.tsx';
 type ChoiceFieldProps<Value extends string> = {
   label: string;
   value: Value;
-  /** Each value with its words, in order. */
-  words: Record<Value, string>;
+  /** The label of each value, in order. */
+  options: Record<Value, string>;
   onChange: (value: Value) => void;
 };
 
-/** One filter of a list: a few values, one of them chosen. */
+/** A select field with a fixed set of options. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { label, value, words, onChange } = props;
+  const { label, value, options, onChange } = props;
   return (
     <SelectField
       label={label}
       value={value}
       onChange={({ target }) => onChange(target.value as Value)}
     >
-      {Object.entries<string>(words).map(([key, text]) => (
+      {Object.entries<string>(options).map(([key, text]) => (
         <option key={key} value={key}>
           {text}
         </option>

@@ -8,18 +8,18 @@ import { Pager } from './pager.tsx';
 
 type Page<Item> = { items: Item[]; page: number; hasMore: boolean };
 
-type ListViewProps<Item> = {
+export type ListViewProps<Item> = {
   query: Query<Page<Item>> & { isPlaceholderData?: boolean };
-  /** What is listed, in the plural: 'people'. */
+  /** The plural of what is listed: 'people'. */
   noun: string;
-  /** What stands in the place of a list without entries. */
+  /** Replaces a list without items. */
   empty: { icon: IconName; title: string; text: string; level?: 2 | 3; action?: ReactNode };
   onPage: (page: number) => void;
   skeleton?: ReactNode;
   children: (items: readonly Item[]) => ReactNode;
 };
 
-/** A page of a list: on its way, failed, empty, or there, with the way to the other pages. */
+/** One page of a list: loading, failed, empty or loaded, with links to the other pages. */
 export function ListView<Item>(props: ListViewProps<Item>) {
   const { query, noun, empty, onPage, skeleton, children } = props;
   return (

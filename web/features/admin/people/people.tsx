@@ -5,31 +5,27 @@ import { useSaveTable } from '#web/api/files/use-save-file.ts';
 import { PRIVATE } from '#web/api/list/list-params.ts';
 import { useList } from '#web/api/list/use-list.ts';
 import { moment } from '#web/lib/india-time.ts';
-import { DeskSearch } from '#web/ui/admin-list/admin-search.tsx';
-import { DownloadCsv } from '#web/ui/admin-list/download-csv.tsx';
+import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
-import { ListView } from '#web/ui/list/list-view.tsx';
 import { personStateWords, rolesText } from './person-labels.ts';
 
-const keys = {
+const schema = {
   text: PRIVATE,
   role: ['', 'provider', 'admin'],
   state: ['', ...personStates],
   sort: peopleSorts,
 } as const;
-const roles = { '': 'Everybody', provider: 'Providers', admin: 'Admins' };
-const states = {
+const roleLabels = { '': 'Everybody', provider: 'Providers', admin: 'Admins' };
+const stateLabels = {
   '': 'Any',
   open: personStateWords.open.label,
   suspended: personStateWords.suspended.label,
   deactivated: personStateWords.deactivated.label,
   deleted: personStateWords.deleted.label,
 };
-const sorts = { newest: 'Newest first', name: 'By name', active: 'Last active first' };
+const sortLabels = { newest: 'Newest first', name: 'By name', active: 'Last active first' };
 
 const columns: Column<FoundPerson>[] = [
   {
@@ -56,70 +52,50 @@ const columns: Column<FoundPerson>[] = [
   { key: 'active', header: 'Last active', cell: ({ lastActive }) => moment(lastActive) },
 ];
 
-/** Everybody who has an account, found by what an admin knows of them. */
+/** All accounts, searchable by name, contact data or booking. */
 export function People() {
-  const { wish, query: body, fileQuery, change, toPage } = useList(keys);
+  const list = useList(schema);
   const query = useCall(
     'findPeople',
-    { body, skipNotification: true },
+    { body: list.query, skipNotification: true },
     { needsPerson: true, keepsShown: true },
   );
-  const download = useSaveTable('peopleCsv', fileQuery);
+  const download = useSaveTable('peopleCsv', list.fileQuery);
   return (
-    <div className="page-column">
-      <PageHeader
-        title="People"
-        subtitle="Customers, providers and admins."
-        actions={<DownloadCsv {...download} />}
-      />
-      <DeskSearch
-        key={wish.text}
-        label="Find a person"
-        hint="Name, e-mail, phone number, or the reference of a booking"
-        text={wish.text}
-        onSearch={(text) => change({ text })}
-      >
-        <ChoiceField
-          label="Role"
-          value={wish.role}
-          words={roles}
-          onChange={(role) => change({ role })}
-        />
-        <ChoiceField
-          label="Account"
-          value={wish.state}
-          words={states}
-          onChange={(state) => change({ state })}
-        />
-        <ChoiceField
-          label="Order"
-          value={wish.sort}
-          words={sorts}
-          onChange={(sort) => change({ sort })}
-        />
-      </DeskSearch>
-      <ListView
-        query={query}
-        noun="people"
-        empty={{
-          icon: 'search',
-          title: 'Nobody is found',
-          text: 'Try fewer letters, or another filter.',
-        }}
-        onPage={toPage}
-      >
-        {(people) => (
-          <Card flush>
-            <DataTable
-              wide
-              caption="People"
-              columns={columns}
-              rows={people}
-              rowKey={({ id }) => id}
-            />
-          </Card>
-        )}
-      </ListView>
-    </div>
+    <AdminListPage
+      title="People"
+      subtitle="Customers, providers and admins."
+      download={download}
+      list={list}
+      search={{
+        key: 'text',
+        label: 'Find a person',
+        hint: 'Name, e-mail, phone number, or the reference of a booking',
+      }}
+      filters={[
+        { key: 'role', label: 'Role', options: roleLabels },
+        { key: 'state', label: 'Account', options: stateLabels },
+        { key: 'sort', label: 'Order', options: sortLabels },
+      ]}
+      query={query}
+      noun="people"
+      empty={{
+        icon: 'search',
+        title: 'Nobody is found',
+        text: 'Try fewer letters, or another filter.',
+      }}
+    >
+      {(people) => (
+        <Card flush>
+          <DataTable
+            wide
+            caption="People"
+            columns={columns}
+            rows={people}
+            rowKey={({ id }) => id}
+          />
+        </Card>
+      )}
+    </AdminListPage>
   );
 }

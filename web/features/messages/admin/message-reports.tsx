@@ -8,20 +8,14 @@ import { refresh, useCall } from '#web/api/client/query.ts';
 import { useSaveFile } from '#web/api/files/use-save-file.ts';
 import { useList } from '#web/api/list/use-list.ts';
 import { notify } from '#web/lib/toast/notify.ts';
-import { DownloadCsv } from '#web/ui/admin-list/download-csv.tsx';
+import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { WriteDialog } from '#web/ui/dialog/write-dialog.tsx';
-import { ChoiceField } from '#web/ui/form/choice-field.tsx';
-import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { TabPanel, Tabs } from '#web/ui/layout/tabs.tsx';
-import { FilterBar } from '#web/ui/list/filter-bar.tsx';
-import { ListView } from '#web/ui/list/list-view.tsx';
 import { MessageReportCard } from './message-report-card.tsx';
 
-type Tab = (typeof reportTabs)[number];
 type Act = 'hide' | 'keep';
 type Deciding = { report: MessageReport; act: Act };
 
-const keys = { state: reportTabs, writtenBy: reportFilters, sort: caseSorts } as const;
+const schema = { state: reportTabs, writtenBy: reportFilters, sort: caseSorts } as const;
 const tabs = [
   { value: 'open', label: 'Reported' },
   { value: 'decided', label: 'Decided' },
@@ -30,62 +24,39 @@ const empty = {
   open: { title: 'Nothing is reported', text: 'Reports about messages appear here.' },
   decided: { title: 'Nothing is decided yet', text: 'Decisions stay here with their reasons.' },
 };
-const sideWords = { all: 'Either side', customer: 'The customer', provider: 'The provider' };
-const sortWords = {
+const sideLabels = { all: 'Either side', customer: 'The customer', provider: 'The provider' };
+const sortLabels = {
   open: { usual: 'Longest waiting first', turned: 'Latest report first' },
   decided: { usual: 'Last decided first', turned: 'First decided first' },
 };
 
-/** What customers and providers report about each other's messages. */
-export function Conversations() {
-  const { wish, query: asked, fileQuery, change, toPage } = useList(keys);
+/** Messages that customers and providers report. */
+export function MessageReports() {
+  const list = useList(schema);
+  const { state } = list.params;
   const query = useCall(
     'adminMessageReports',
-    { query: asked, skipNotification: true },
+    { query: list.query, skipNotification: true },
     { needsPerson: true },
   );
-  const download = useSaveFile('adminMessageReportsCsv', fileQuery);
+  const download = useSaveFile('adminMessageReportsCsv', list.fileQuery);
   return (
-    <div className="page-column">
-      <PageHeader
-        title="Conversations"
-        subtitle="Only reported messages are shown here, with the few before them. A hidden one is gone for both sides."
-        actions={<DownloadCsv {...download} />}
-      />
-      <Tabs
-        label="Reports by state"
-        items={tabs}
-        value={wish.state}
-        onValueChange={(state) => change({ state: state as Tab })}
-      >
-        <TabPanel value={wish.state}>
-          <div className="grid gap-6">
-            <FilterBar>
-              <ChoiceField
-                label="Written by"
-                value={wish.writtenBy}
-                words={sideWords}
-                onChange={(writtenBy) => change({ writtenBy })}
-              />
-              <ChoiceField
-                label="Order"
-                value={wish.sort}
-                words={sortWords[wish.state]}
-                onChange={(sort) => change({ sort })}
-              />
-            </FilterBar>
-            <ListView
-              query={query}
-              noun="reports"
-              empty={{ icon: 'check', ...empty[wish.state] }}
-              onPage={toPage}
-            >
-              {(reports) => <Reports reports={reports} />}
-            </ListView>
-          </div>
-        </TabPanel>
-      </Tabs>
-    </div>
+    <AdminListPage
+      title="Conversations"
+      subtitle="Only reported messages are shown here, with the few before them. A hidden one is gone for both sides."
+      download={download}
+      list={list}
+      tabs={{ key: 'state', label: 'Reports by state', items: tabs }}
+      filters={[
+        { key: 'writtenBy', label: 'Written by', options: sideLabels },
+        { key: 'sort', label: 'Order', options: sortLabels[state] },
+      ]}
+      query={query}
+      noun="reports"
+      empty={{ icon: 'check', ...empty[state] }}
+    >
+      {(reports) => <Reports reports={reports} />}
+    </AdminListPage>
   );
 }
 

@@ -10,18 +10,13 @@ import { useCall } from '#web/api/client/query.ts';
 import { useSaveFile } from '#web/api/files/use-save-file.ts';
 import { useList } from '#web/api/list/use-list.ts';
 import { moment } from '#web/lib/india-time.ts';
-import { DownloadCsv } from '#web/ui/admin-list/download-csv.tsx';
+import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { TabPanel, Tabs } from '#web/ui/layout/tabs.tsx';
 import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
-import { FilterBar } from '#web/ui/list/filter-bar.tsx';
-import { ListView } from '#web/ui/list/list-view.tsx';
 import { MarkCases } from './non-refundable-requests.tsx';
 
-const keys = { state: approvalStates, what: approvalFilters, sort: caseSorts } as const;
+const schema = { state: approvalStates, what: approvalFilters, sort: caseSorts } as const;
 const tabs: readonly { value: ApprovalState; label: string }[] = [
   { value: 'pending', label: 'Waiting' },
   { value: 'approved', label: 'Approved' },
@@ -32,80 +27,57 @@ const empty: Record<ApprovalState, { title: string; text: string }> = {
   approved: { title: 'Nothing approved yet', text: 'What was approved stays here.' },
   rejected: { title: 'Nothing is rejected', text: 'What waits for its provider appears here.' },
 };
-const whatWords = { all: 'All', service: 'New services', changes: 'Changes to live ones' };
-const decidedWords = { usual: 'Last decided first', turned: 'First decided first' };
-const sortWords = {
+const subjectLabels = { all: 'All', service: 'New services', changes: 'Changes to live ones' };
+const decidedSortLabels = { usual: 'Last decided first', turned: 'First decided first' };
+const sortLabels = {
   pending: { usual: 'Longest waiting first', turned: 'Last submitted first' },
-  approved: decidedWords,
-  rejected: decidedWords,
+  approved: decidedSortLabels,
+  rejected: decidedSortLabels,
 };
 
-/** Services that want to be seen by customers. */
+/** Services and changes that wait for approval, and the decisions so far. */
 export function Approvals() {
-  const { wish, query: asked, fileQuery, change, toPage } = useList(keys);
-  const { state } = wish;
+  const list = useList(schema);
+  const { state } = list.params;
   const query = useCall(
     'approvals',
-    { query: asked, skipNotification: true },
+    { query: list.query, skipNotification: true },
     { needsPerson: true },
   );
+  const download = useSaveFile('approvalsCsv', list.fileQuery);
   const waiting = query.data?.waiting ?? 0;
-  const download = useSaveFile('approvalsCsv', fileQuery);
+  const items = tabs.map((tab) => ({
+    ...tab,
+    count: tab.value === 'pending' && waiting > 0 ? String(waiting) : undefined,
+  }));
   return (
-    <div className="page-column">
-      <PageHeader
-        title="Approvals"
-        subtitle="New services, and changes to services that customers can book."
-        actions={<DownloadCsv {...download} />}
-      />
-      <MarkCases />
-      <Tabs
-        label="Approvals by state"
-        items={tabs.map((tab) => ({
-          ...tab,
-          count: tab.value === 'pending' && waiting > 0 ? String(waiting) : undefined,
-        }))}
-        value={state}
-        onValueChange={(value) => change({ state: value as ApprovalState })}
-      >
-        <TabPanel value={state}>
-          <div className="grid gap-6">
-            <FilterBar>
-              <ChoiceField
-                label="What"
-                value={wish.what}
-                words={whatWords}
-                onChange={(what) => change({ what })}
-              />
-              <ChoiceField
-                label="Order"
-                value={wish.sort}
-                words={sortWords[state]}
-                onChange={(sort) => change({ sort })}
-              />
-            </FilterBar>
-            <ListView
-              query={query}
-              noun="approvals"
-              empty={{ icon: 'check', ...empty[state] }}
-              onPage={toPage}
-            >
-              {(approvals) => (
-                <Card flush>
-                  <DataTable
-                    wide
-                    caption="Approvals"
-                    columns={columnsOf(state)}
-                    rows={approvals}
-                    rowKey={({ serviceId }) => serviceId}
-                  />
-                </Card>
-              )}
-            </ListView>
-          </div>
-        </TabPanel>
-      </Tabs>
-    </div>
+    <AdminListPage
+      title="Approvals"
+      subtitle="New services, and changes to services that customers can book."
+      download={download}
+      intro={<MarkCases />}
+      list={list}
+      tabs={{ key: 'state', label: 'Approvals by state', items }}
+      filters={[
+        { key: 'what', label: 'What', options: subjectLabels },
+        { key: 'sort', label: 'Order', options: sortLabels[state] },
+      ]}
+      query={query}
+      noun="approvals"
+      empty={{ icon: 'check', ...empty[state] }}
+    >
+      {(approvals) => (
+        <Card flush>
+          <DataTable
+            wide
+            caption="Approvals"
+            columns={columnsOf(state)}
+            rows={approvals}
+            rowKey={({ serviceId }) => serviceId}
+          />
+        </Card>
+      )}
+    </AdminListPage>
   );
 }
 

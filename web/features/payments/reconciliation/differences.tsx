@@ -6,25 +6,20 @@ import { useCall } from '#web/api/client/query.ts';
 import { useSaveFile } from '#web/api/files/use-save-file.ts';
 import { useList } from '#web/api/list/use-list.ts';
 import { moment } from '#web/lib/india-time.ts';
-import { DownloadCsv } from '#web/ui/admin-list/download-csv.tsx';
-import { IdField } from '#web/ui/admin-list/id-field.tsx';
+import { AdminListSection } from '#web/ui/admin-list/admin-list.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { TabPanel, Tabs } from '#web/ui/layout/tabs.tsx';
-import { FilterBar } from '#web/ui/list/filter-bar.tsx';
-import { ListView } from '#web/ui/list/list-view.tsx';
 import { differenceName } from './difference-name.ts';
 import { ResolveDialog } from './resolve-dialog.tsx';
 import { ResolvedDifferences } from './resolved-differences.tsx';
 
 const states = ['open', 'resolved'] as const;
-const keys = { state: states, about: differenceSubjects, id: '', sort: timeSorts } as const;
+const schema = { state: states, about: differenceSubjects, id: '', sort: timeSorts } as const;
 const tabs = [
   { value: 'open', label: 'Open' },
   { value: 'resolved', label: 'Resolved' },
 ];
-const aboutWords = {
+const subjectLabels = {
   all: 'Everything',
   payment: 'Payments',
   refund: 'Refunds',
@@ -32,68 +27,47 @@ const aboutWords = {
   settlement: 'Settlements',
   item: 'Lines of settlements',
 };
-const sortWords = { newest: 'Newest first', oldest: 'Oldest first' };
-const agreed = { title: 'The gateway and the books agree', text: 'Nothing waits for you.' };
+const sortLabels = { newest: 'Newest first', oldest: 'Oldest first' };
+const noneOpen = { title: 'The gateway and the books agree', text: 'Nothing waits for you.' };
 const noneResolved = { title: 'Nothing resolved yet', text: 'What was settled stays here.' };
-const noneSuch = { title: 'No such difference', text: 'Try another filter.' };
+const noMatch = { title: 'No such difference', text: 'Try another filter.' };
 
-/** What somebody has to look at, each with both amounts and what to do; and what was settled before. */
+/** Differences between our records and the gateway's: open ones with advice, and resolved ones. */
 export function Differences() {
-  const { wish, query: asked, fileQuery, change, toPage } = useList(keys);
+  const list = useList(schema);
+  const { state, about, id } = list.params;
   const query = useCall(
     'differences',
-    { query: asked, skipNotification: true },
+    { query: list.query, skipNotification: true },
     { needsPerson: true },
   );
-  const isNarrowed = wish.about !== 'all' || wish.id !== '';
-  const none = wish.state === 'open' ? agreed : noneResolved;
-  const download = useSaveFile('differencesCsv', fileQuery);
+  const download = useSaveFile('differencesCsv', list.fileQuery);
+  const isFiltered = about !== 'all' || id !== '';
+  const none = state === 'open' ? noneOpen : noneResolved;
   return (
-    <section aria-labelledby="differences-heading">
-      <h2 id="differences-heading" className="mb-2 text-lg">
-        Differences
-      </h2>
-      <Tabs
-        label="Differences by state"
-        items={tabs}
-        value={wish.state}
-        onValueChange={(state) => change({ state: state as typeof wish.state })}
-      >
-        <TabPanel value={wish.state}>
-          <div className="grid gap-6">
-            <FilterBar actions={<DownloadCsv {...download} of="the differences" />}>
-              <ChoiceField
-                label="About"
-                value={wish.about}
-                words={aboutWords}
-                onChange={(about) => change({ about })}
-              />
-              <ChoiceField
-                label="Order"
-                value={wish.sort}
-                words={sortWords}
-                onChange={(sort) => change({ sort })}
-              />
-              <IdField label="Id at the gateway" value={wish.id} onFind={(id) => change({ id })} />
-            </FilterBar>
-            <ListView
-              query={query}
-              noun="differences"
-              empty={{ icon: 'check', level: 3, ...(isNarrowed ? noneSuch : none) }}
-              onPage={toPage}
-            >
-              {(differences) =>
-                wish.state === 'open' ? (
-                  <OpenDifferences differences={differences} />
-                ) : (
-                  <ResolvedDifferences differences={differences} />
-                )
-              }
-            </ListView>
-          </div>
-        </TabPanel>
-      </Tabs>
-    </section>
+    <AdminListSection
+      title="Differences"
+      download={download}
+      downloadName="the differences"
+      list={list}
+      tabs={{ key: 'state', label: 'Differences by state', items: tabs }}
+      filters={[
+        { key: 'about', label: 'About', options: subjectLabels },
+        { key: 'sort', label: 'Order', options: sortLabels },
+        { key: 'id', label: 'Id at the gateway', type: 'id' },
+      ]}
+      query={query}
+      noun="differences"
+      empty={{ icon: 'check', ...(isFiltered ? noMatch : none) }}
+    >
+      {(differences) =>
+        state === 'open' ? (
+          <OpenDifferences differences={differences} />
+        ) : (
+          <ResolvedDifferences differences={differences} />
+        )
+      }
+    </AdminListSection>
   );
 }
 

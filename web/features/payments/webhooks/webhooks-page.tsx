@@ -5,90 +5,74 @@ import { useCall } from '#web/api/client/query.ts';
 import { useSaveFile } from '#web/api/files/use-save-file.ts';
 import { useList } from '#web/api/list/use-list.ts';
 import { moment } from '#web/lib/india-time.ts';
-import { DownloadCsv } from '#web/ui/admin-list/download-csv.tsx';
-import { IdField } from '#web/ui/admin-list/id-field.tsx';
+import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
+import { sortBy } from '#web/ui/admin-list/list-state.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
-import { FilterBar } from '#web/ui/list/filter-bar.tsx';
-import { ListView } from '#web/ui/list/list-view.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 import { kindFilterWords, outcomeOf, stateTones, stateWords } from './webhook-labels.ts';
 
-const keys = { state: deliveryFilters, kind: deliveryKinds, id: '', sort: deliverySorts } as const;
-const EVERY_MS = 15_000;
+const schema = {
+  state: deliveryFilters,
+  kind: deliveryKinds,
+  id: '',
+  sort: deliverySorts,
+} as const;
+const REFETCH_MS = 15_000;
 
-/** What the payment gateway has told us: each delivery, and what became of it. */
+/** Webhook deliveries of the payment gateway, each with its outcome. */
 export function WebhooksPage() {
-  const list = useList(keys);
-  const [shownId, setShownId] = useState<string>();
+  const [openId, setOpenId] = useState<string>();
+  const list = useList(schema);
   const query = useCall(
     'adminWebhooks',
     { query: list.query, skipNotification: true },
-    { needsPerson: true, refetchInterval: EVERY_MS },
+    { needsPerson: true, refetchInterval: REFETCH_MS },
   );
-  const { wish, change } = list;
   const download = useSaveFile('adminWebhooksCsv', list.fileQuery);
   return (
-    <div className="page-column">
-      <PageHeader
+    <>
+      <AdminListPage
         title="Webhooks"
         subtitle="What the payment gateway has told us. An event is a hint: what is true is asked of the gateway itself."
-      />
-      <div className="grid gap-6">
-        <FilterBar actions={<DownloadCsv {...download} />}>
-          <ChoiceField
-            label="State"
-            value={wish.state}
-            words={stateWords}
-            onChange={(state) => change({ state })}
-          />
-          <ChoiceField
-            label="About"
-            value={wish.kind}
-            words={kindFilterWords}
-            onChange={(kind) => change({ kind })}
-          />
-          <IdField label="Event id" value={wish.id} onFind={(id) => change({ id })} />
-        </FilterBar>
-        <ListView
-          query={query}
-          noun="deliveries"
-          empty={{
-            icon: 'mail',
-            title: 'No delivery like that',
-            text: 'Deliveries appear here within seconds.',
-          }}
-          onPage={list.toPage}
-        >
-          {(items) => (
-            <Card flush>
-              <DataTable
-                wide
-                caption="Deliveries of the payment gateway"
-                columns={columnsWith(setShownId)}
-                rows={items}
-                rowKey={({ id }) => id}
-                sorting={{
-                  order: wish.sort,
-                  onOrder: (sort) => change({ sort: sort as typeof wish.sort }),
-                }}
-              />
-            </Card>
-          )}
-        </ListView>
-      </div>
-      {shownId !== undefined && (
-        <WebhookDialog eventId={shownId} onClose={() => setShownId(undefined)} />
+        download={download}
+        list={list}
+        filters={[
+          { key: 'state', label: 'State', options: stateWords },
+          { key: 'kind', label: 'About', options: kindFilterWords },
+          { key: 'id', label: 'Event id', type: 'id' },
+        ]}
+        query={query}
+        noun="deliveries"
+        empty={{
+          icon: 'mail',
+          title: 'No delivery like that',
+          text: 'Deliveries appear here within seconds.',
+        }}
+      >
+        {(deliveries) => (
+          <Card flush>
+            <DataTable
+              wide
+              caption="Deliveries of the payment gateway"
+              columns={columnsOf(setOpenId)}
+              rows={deliveries}
+              rowKey={({ id }) => id}
+              sorting={sortBy(list, 'sort')}
+            />
+          </Card>
+        )}
+      </AdminListPage>
+      {openId !== undefined && (
+        <WebhookDialog eventId={openId} onClose={() => setOpenId(undefined)} />
       )}
-    </div>
+    </>
   );
 }
 
-function columnsWith(onShow: (eventId: string) => void): Column<WebhookDelivery>[] {
+function columnsOf(onShow: (eventId: string) => void): Column<WebhookDelivery>[] {
   return [
     {
       key: 'event',

@@ -5,86 +5,71 @@ import { useCall } from '#web/api/client/query.ts';
 import { useSaveFile } from '#web/api/files/use-save-file.ts';
 import { useList } from '#web/api/list/use-list.ts';
 import { moment } from '#web/lib/india-time.ts';
-import { DownloadCsv } from '#web/ui/admin-list/download-csv.tsx';
+import { AdminListSection } from '#web/ui/admin-list/admin-list.tsx';
+import { sortBy } from '#web/ui/admin-list/list-state.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
-import { FilterBar } from '#web/ui/list/filter-bar.tsx';
-import { ListView } from '#web/ui/list/list-view.tsx';
 
-const RUNNING_EVERY_MS = 2_000;
-const IDLE_EVERY_MS = 30_000;
+const RUNNING_REFETCH_MS = 2_000;
+const IDLE_REFETCH_MS = 30_000;
 
-/** Named apart from those of the payouts, which share the address. */
-const keys = { runState: runFilters, runSort: timeSorts } as const;
-const stateWords = {
+/** The names differ from those of the payouts, which share the URL. */
+const schema = { runState: runFilters, runSort: timeSorts } as const;
+const stateLabels = {
   all: 'All',
   running: 'Under way',
   finished: 'Finished',
   failed: 'With a failed payout',
 };
 
-/** The runs so far, newest first; one that is under way is read again every two seconds. */
+/** Payout runs; refreshed often while one is under way. */
 export function PayoutRuns({ onShow }: { onShow: (runId: string) => void }) {
-  const { wish, page, change, toPage } = useList(keys, 'runs');
-  const asked = { state: wish.runState, sort: wish.runSort };
+  const list = useList(schema, 'runs');
+  const { runState: state, runSort: sort } = list.params;
   const query = useCall(
     'payoutRuns',
-    { query: { ...asked, page }, skipNotification: true },
+    { query: { state, sort, page: list.page }, skipNotification: true },
     {
       needsPerson: true,
       keepsShown: true,
       refetchInterval: ({ state }) =>
-        state.data?.data.items.some(isUnderWay) ? RUNNING_EVERY_MS : IDLE_EVERY_MS,
+        state.data?.data.items.some(isUnderWay) ? RUNNING_REFETCH_MS : IDLE_REFETCH_MS,
     },
   );
-  const download = useSaveFile('payoutRunsCsv', asked);
+  const download = useSaveFile('payoutRunsCsv', { state, sort });
   return (
-    <section aria-labelledby="runs-heading" className="grid gap-4">
-      <h2 id="runs-heading" className="text-lg">
-        Runs
-      </h2>
-      <FilterBar actions={<DownloadCsv {...download} of="the runs" />}>
-        <ChoiceField
-          label="State of runs"
-          value={wish.runState}
-          words={stateWords}
-          onChange={(runState) => change({ runState })}
-        />
-      </FilterBar>
-      <ListView
-        query={query}
-        noun="runs"
-        empty={{
-          icon: 'wallet',
-          title: wish.runState === 'all' ? 'No run yet' : 'No such run',
-          text: 'Every run that was confirmed stays here.',
-          level: 3,
-        }}
-        onPage={toPage}
-      >
-        {(runs) => (
-          <Card flush>
-            <DataTable
-              caption="Payout runs"
-              columns={columnsWith(onShow)}
-              rows={runs}
-              rowKey={({ id }) => id}
-              sorting={{
-                order: wish.runSort,
-                onOrder: (runSort) => change({ runSort: runSort as typeof wish.runSort }),
-              }}
-            />
-          </Card>
-        )}
-      </ListView>
-    </section>
+    <AdminListSection
+      title="Runs"
+      download={download}
+      downloadName="the runs"
+      list={list}
+      filters={[{ key: 'runState', label: 'State of runs', options: stateLabels }]}
+      query={query}
+      noun="runs"
+      empty={{
+        icon: 'wallet',
+        title: state === 'all' ? 'No run yet' : 'No such run',
+        text: 'Every run that was confirmed stays here.',
+      }}
+    >
+      {(runs) => (
+        <Card flush>
+          <DataTable
+            caption="Payout runs"
+            columns={columnsOf(onShow)}
+            rows={runs}
+            rowKey={({ id }) => id}
+            sorting={sortBy(list, 'runSort')}
+          />
+        </Card>
+      )}
+    </AdminListSection>
   );
 }
 
-function columnsWith(onShow: (runId: string) => void): Column<PayoutRun>[] {
+function columnsOf(onShow: (runId: string) => void): Column<PayoutRun>[] {
   return [
     {
       key: 'started',

@@ -5,7 +5,7 @@ import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { FilterBar } from '#web/ui/list/filter-bar.tsx';
 import { kindWords, stateWords } from './earning-labels.ts';
-import type { EarningWishes } from './earning-list.tsx';
+import type { EarningParams } from './earning-list.tsx';
 import { PeriodOptions } from './period-options.tsx';
 
 const states = {
@@ -26,42 +26,42 @@ const sorts = {
 
 type EarningChoicesProps = {
   since: string;
-  wish: EarningWishes['wish'];
+  params: EarningParams['params'];
   /** Undefined until it is known. */
   chosen: EarningLines['chosen'] | undefined;
-  onChange: EarningWishes['change'];
+  onChange: EarningParams['change'];
   file: ReactNode;
 };
 
 /** Which lines are listed, and what they come to. The choice stands in the address. */
-export function EarningChoices({ since, wish, chosen, onChange, file }: EarningChoicesProps) {
+export function EarningChoices({ since, params, chosen, onChange, file }: EarningChoicesProps) {
   return (
     <div className="mb-4 grid gap-3">
       <FilterBar actions={file}>
         <SelectField
           label="Period"
-          value={wish.period}
+          value={params.period}
           onChange={({ target }) => onChange({ period: target.value })}
         >
           <option value="">All time</option>
-          <PeriodOptions since={since} chosen={wish.period || undefined} />
+          <PeriodOptions since={since} chosen={params.period || undefined} />
         </SelectField>
         <ChoiceField
           label="State"
-          value={wish.state}
-          words={states}
+          value={params.state}
+          options={states}
           onChange={(state) => onChange({ state })}
         />
         <ChoiceField
           label="Kind"
-          value={wish.kind}
-          words={kinds}
+          value={params.kind}
+          options={kinds}
           onChange={(kind) => onChange({ kind })}
         />
         <ChoiceField
           label="Order"
-          value={wish.sort}
-          words={sorts}
+          value={params.sort}
+          options={sorts}
           onChange={(sort) => onChange({ sort })}
         />
       </FilterBar>

@@ -10,29 +10,29 @@ import { ListView } from '#web/ui/list/list-view.tsx';
 import { EarningChoices } from './earning-filters.tsx';
 import { EarningLines } from './earning-table.tsx';
 
-const keys = {
+const schema = {
   period: isPeriod,
   state: ['', ...earningStates],
   kind: ['', ...earningKinds],
   sort: earningSorts,
 } as const;
 
-/** What is asked of the list of earnings; the statement above it begins with the same period. */
-export const useEarningList = () => useList(keys);
-export type EarningWishes = ReturnType<typeof useEarningList>;
+/** The parameters of the list of earnings; the statement above it has the same period. */
+export const useEarningList = () => useList(schema);
+export type EarningParams = ReturnType<typeof useEarningList>;
 
 type EarningListProps = {
   /** The day of the first line of all; null before it. */
   since: string | null;
-  list: EarningWishes;
+  list: EarningParams;
 };
 
 /** What each booking earned, as it is chosen. */
 export function EarningList({ since, list }: EarningListProps) {
-  const { wish, query: asked, fileQuery, change, toPage } = list;
+  const { params, query: listQuery, fileQuery, change, toPage } = list;
   const query = useCall(
     'earningLines',
-    { query: asked, skipNotification: true },
+    { query: listQuery, skipNotification: true },
     { needsPerson: true, keepsShown: true },
   );
   useLive('requests', () => void refresh('earningLines'));
@@ -45,7 +45,7 @@ export function EarningList({ since, list }: EarningListProps) {
       {since !== null && (
         <EarningChoices
           since={since}
-          wish={wish}
+          params={params}
           chosen={query.data?.data.chosen}
           onChange={change}
           file={

@@ -39,7 +39,7 @@ export function EarningsPage() {
           {earnings.since !== null && (
             <>
               <EarningsChart byWeek={earnings.byWeek} byMonth={earnings.byMonth} />
-              <EarningsFile since={earnings.since} period={list.wish.period || undefined} />
+              <EarningsFile since={earnings.since} period={list.params.period || undefined} />
             </>
           )}
           <EarningList since={earnings.since} list={list} />

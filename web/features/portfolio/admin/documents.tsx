@@ -8,18 +8,11 @@ import { refresh, useCall } from '#web/api/client/query.ts';
 import { useSaveFile } from '#web/api/files/use-save-file.ts';
 import { useList } from '#web/api/list/use-list.ts';
 import { notify } from '#web/lib/toast/notify.ts';
-import { DownloadCsv } from '#web/ui/admin-list/download-csv.tsx';
+import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { ChoiceField } from '#web/ui/form/choice-field.tsx';
-import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { TabPanel, Tabs } from '#web/ui/layout/tabs.tsx';
-import { FilterBar } from '#web/ui/list/filter-bar.tsx';
-import { ListView } from '#web/ui/list/list-view.tsx';
 import { DocumentCard, RejectDocument } from './document-card.tsx';
 
-type Tab = (typeof documentTabs)[number];
-
-const keys = { state: documentTabs, kind: documentFilters, sort: caseSorts } as const;
+const schema = { state: documentTabs, kind: documentFilters, sort: caseSorts } as const;
 const tabs = [
   { value: 'pending', label: 'To be checked' },
   { value: 'decided', label: 'Decided' },
@@ -28,62 +21,39 @@ const empty = {
   pending: { title: 'Nothing to check', text: 'Documents that providers give appear here.' },
   decided: { title: 'Nothing is decided yet', text: 'Decisions stay here with their reasons.' },
 };
-const kindWords = { all: 'All', ...documentKindWords };
-const sortWords = {
+const kindLabels = { all: 'All', ...documentKindWords };
+const sortLabels = {
   pending: { usual: 'Longest waiting first', turned: 'Last given first' },
   decided: { usual: 'Last decided first', turned: 'First decided first' },
 };
 
-/** Documents by which providers show who they are. */
+/** Documents that providers upload for verification. */
 export function Documents() {
-  const { wish, query: asked, fileQuery, change, toPage } = useList(keys);
+  const list = useList(schema);
+  const { state } = list.params;
   const query = useCall(
     'adminDocuments',
-    { query: asked, skipNotification: true },
+    { query: list.query, skipNotification: true },
     { needsPerson: true },
   );
-  const download = useSaveFile('adminDocumentsCsv', fileQuery);
+  const download = useSaveFile('adminDocumentsCsv', list.fileQuery);
   return (
-    <div className="page-column">
-      <PageHeader
-        title="Documents"
-        subtitle="What providers give to be verified. A rejection carries a reason that they read."
-        actions={<DownloadCsv {...download} />}
-      />
-      <Tabs
-        label="Documents by state"
-        items={tabs}
-        value={wish.state}
-        onValueChange={(state) => change({ state: state as Tab })}
-      >
-        <TabPanel value={wish.state}>
-          <div className="grid gap-6">
-            <FilterBar>
-              <ChoiceField
-                label="Kind"
-                value={wish.kind}
-                words={kindWords}
-                onChange={(kind) => change({ kind })}
-              />
-              <ChoiceField
-                label="Order"
-                value={wish.sort}
-                words={sortWords[wish.state]}
-                onChange={(sort) => change({ sort })}
-              />
-            </FilterBar>
-            <ListView
-              query={query}
-              noun="documents"
-              empty={{ icon: 'check', ...empty[wish.state] }}
-              onPage={toPage}
-            >
-              {(documents) => <Cases documents={documents} />}
-            </ListView>
-          </div>
-        </TabPanel>
-      </Tabs>
-    </div>
+    <AdminListPage
+      title="Documents"
+      subtitle="What providers give to be verified. A rejection carries a reason that they read."
+      download={download}
+      list={list}
+      tabs={{ key: 'state', label: 'Documents by state', items: tabs }}
+      filters={[
+        { key: 'kind', label: 'Kind', options: kindLabels },
+        { key: 'sort', label: 'Order', options: sortLabels[state] },
+      ]}
+      query={query}
+      noun="documents"
+      empty={{ icon: 'check', ...empty[state] }}
+    >
+      {(documents) => <Cases documents={documents} />}
+    </AdminListPage>
   );
 }
 

@@ -8,26 +8,25 @@ import { refresh, useCall } from '#web/api/client/query.ts';
 import { useSaveFile } from '#web/api/files/use-save-file.ts';
 import { useList } from '#web/api/list/use-list.ts';
 import { notify } from '#web/lib/toast/notify.ts';
-import { DownloadCsv } from '#web/ui/admin-list/download-csv.tsx';
+import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { NoteDialog, type NoteText } from '#web/ui/admin-list/note-dialog.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ChoiceField } from '#web/ui/form/choice-field.tsx';
-import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { TabPanel, Tabs } from '#web/ui/layout/tabs.tsx';
-import { FilterBar } from '#web/ui/list/filter-bar.tsx';
-import { ListView } from '#web/ui/list/list-view.tsx';
 import { ReviewCaseCard } from './review-case-card.tsx';
 
 type CaseState = (typeof reviewCaseStates)[number];
 type Act = 'hideReview' | 'unhideReview' | 'keepReview';
 
-const EVERY_MS = 15_000;
-const keys = { state: reviewCaseStates, stars: reviewStarFilters, sort: reviewCaseSorts } as const;
+const REFETCH_MS = 15_000;
+const schema = {
+  state: reviewCaseStates,
+  stars: reviewStarFilters,
+  sort: reviewCaseSorts,
+} as const;
 const tabs = [
   { value: 'reported', label: 'Reported' },
   { value: 'hidden', label: 'Hidden' },
 ];
-const starWords = {
+const starLabels = {
   all: 'All',
   1: '1 star',
   2: '2 stars',
@@ -35,7 +34,7 @@ const starWords = {
   4: '4 stars',
   5: '5 stars',
 };
-const sortWords: Record<CaseState, { usual: string; turned: string }> = {
+const sortLabels: Record<CaseState, { usual: string; turned: string }> = {
   reported: { usual: 'Longest waiting first', turned: 'Latest report first' },
   hidden: { usual: 'Last hidden first', turned: 'First hidden first' },
 };
@@ -44,58 +43,34 @@ const empty = {
   hidden: { title: 'No review is hidden', text: 'Hidden reviews stay here with their reasons.' },
 };
 
-/** What people report about reviews, and what was taken out. */
-export function Reviews() {
-  const list = useList(keys);
-  const { wish, change } = list;
+/** Reported and hidden reviews. */
+export function ReportedReviews() {
+  const list = useList(schema);
+  const { state } = list.params;
   const query = useCall(
     'adminReviews',
     { query: list.query, skipNotification: true },
-    { needsPerson: true, refetchInterval: EVERY_MS },
+    { needsPerson: true, refetchInterval: REFETCH_MS },
   );
   const download = useSaveFile('adminReviewsCsv', list.fileQuery);
   return (
-    <div className="page-column">
-      <PageHeader
-        title="Reviews"
-        subtitle="A hidden review counts for nothing, and the reason stays in its place for everybody to read."
-        actions={<DownloadCsv {...download} />}
-      />
-      <Tabs
-        label="Reviews by state"
-        items={tabs}
-        value={wish.state}
-        onValueChange={(state) => change({ state: state as CaseState })}
-      >
-        <TabPanel value={wish.state}>
-          <div className="grid gap-6">
-            <FilterBar>
-              <ChoiceField
-                label="Stars"
-                value={wish.stars}
-                words={starWords}
-                onChange={(stars) => change({ stars })}
-              />
-              <ChoiceField
-                label="Order"
-                value={wish.sort}
-                words={sortWords[wish.state]}
-                onChange={(sort) => change({ sort })}
-              />
-            </FilterBar>
-            <ListView
-              query={query}
-              noun="reviews"
-              empty={{ icon: 'check', ...empty[wish.state] }}
-              onPage={list.toPage}
-              skeleton={<Skeleton className="h-64" />}
-            >
-              {(items) => <Cases cases={items} />}
-            </ListView>
-          </div>
-        </TabPanel>
-      </Tabs>
-    </div>
+    <AdminListPage
+      title="Reviews"
+      subtitle="A hidden review counts for nothing, and the reason stays in its place for everybody to read."
+      download={download}
+      list={list}
+      tabs={{ key: 'state', label: 'Reviews by state', items: tabs }}
+      filters={[
+        { key: 'stars', label: 'Stars', options: starLabels },
+        { key: 'sort', label: 'Order', options: sortLabels[state] },
+      ]}
+      query={query}
+      noun="reviews"
+      empty={{ icon: 'check', ...empty[state] }}
+      skeleton={<Skeleton className="h-64" />}
+    >
+      {(items) => <Cases cases={items} />}
+    </AdminListPage>
   );
 }
 

@@ -4,88 +4,69 @@ import type { Synonym } from '#contract/search/synonyms.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { useSaveFile } from '#web/api/files/use-save-file.ts';
 import { useList } from '#web/api/list/use-list.ts';
-import { DeskSearch } from '#web/ui/admin-list/admin-search.tsx';
-import { DownloadCsv } from '#web/ui/admin-list/download-csv.tsx';
+import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { Button } from '#web/ui/button/button.tsx';
-import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
-import { ListView } from '#web/ui/list/list-view.tsx';
 import { SynonymDialog } from './synonym-dialog.tsx';
 import { SynonymRemoveDialog } from './synonym-remove-dialog.tsx';
 
-const keys = { q: '', sort: synonymSorts } as const;
-const sortWords = { phrase: 'A to Z', 'phrase-down': 'Z to A', newest: 'Last changed first' };
+const schema = { q: '', sort: synonymSorts } as const;
+const sortLabels = { phrase: 'A to Z', 'phrase-down': 'Z to A', newest: 'Last changed first' };
 
-type Open = { act: 'add' } | { act: 'edit' | 'remove'; synonym: Synonym };
+type OpenDialog = { kind: 'add' } | { kind: 'edit' | 'remove'; synonym: Synonym };
 
-/** What people type, and what search understands by it. */
+/** Search synonyms: phrases that people type and the tasks they mean. */
 export function Synonyms() {
-  const [open, setOpen] = useState<Open>();
-  const { wish, query: asked, fileQuery, change, toPage } = useList(keys);
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const list = useList(schema);
+  const { q } = list.params;
   const query = useCall(
     'adminSynonyms',
-    { query: asked, skipNotification: true },
+    { query: list.query, skipNotification: true },
     { needsPerson: true, keepsShown: true },
   );
-  const close = () => setOpen(undefined);
-  const download = useSaveFile('adminSynonymsCsv', fileQuery);
+  const download = useSaveFile('adminSynonymsCsv', list.fileQuery);
+  const close = () => setDialog(undefined);
   return (
-    <div className="page-column">
-      <PageHeader
+    <>
+      <AdminListPage
         title="Search synonyms"
         subtitle="What people type, in any spelling or script, and what search understands. A change works at once."
-        actions={
-          <>
-            <DownloadCsv {...download} />
-            <Button onClick={() => setOpen({ act: 'add' })}>Add a synonym</Button>
-          </>
-        }
-      />
-      <DeskSearch
-        key={wish.q}
-        label="Phrase or meaning"
-        hint="A part of it is enough."
-        text={wish.q}
-        onSearch={(q) => change({ q })}
-      >
-        <ChoiceField
-          label="Order"
-          value={wish.sort}
-          words={sortWords}
-          onChange={(sort) => change({ sort })}
-        />
-      </DeskSearch>
-      <ListView
+        download={download}
+        actions={<Button onClick={() => setDialog({ kind: 'add' })}>Add a synonym</Button>}
+        list={list}
+        search={{ key: 'q', label: 'Phrase or meaning', hint: 'A part of it is enough.' }}
+        filters={[{ key: 'sort', label: 'Order', options: sortLabels }]}
         query={query}
         noun="synonyms"
         empty={{
           icon: 'search',
-          title: wish.q ? 'No such synonym' : 'No synonyms yet',
-          text: wish.q ? 'Try another part of it.' : 'Add what people type for a task.',
+          title: q ? 'No such synonym' : 'No synonyms yet',
+          text: q ? 'Try another part of it.' : 'Add what people type for a task.',
         }}
-        onPage={toPage}
       >
         {(synonyms) => (
           <Card flush>
             <DataTable
               caption="Search synonyms"
-              columns={columnsOf(setOpen)}
+              columns={columnsOf(setDialog)}
               rows={synonyms}
               rowKey={({ id }) => id}
             />
           </Card>
         )}
-      </ListView>
-      {open?.act === 'add' && <SynonymDialog onClose={close} />}
-      {open?.act === 'edit' && <SynonymDialog synonym={open.synonym} onClose={close} />}
-      {open?.act === 'remove' && <SynonymRemoveDialog synonym={open.synonym} onClose={close} />}
-    </div>
+      </AdminListPage>
+      {dialog?.kind === 'add' && <SynonymDialog onClose={close} />}
+      {dialog?.kind === 'edit' && <SynonymDialog synonym={dialog.synonym} onClose={close} />}
+      {dialog?.kind === 'remove' && (
+        <SynonymRemoveDialog synonym={dialog.synonym} onClose={close} />
+      )}
+    </>
   );
 }
 
-function columnsOf(onOpen: (open: Open) => void): Column<Synonym>[] {
+function columnsOf(onOpen: (dialog: OpenDialog) => void): Column<Synonym>[] {
   return [
     { key: 'phrase', header: 'People type', isName: true, cell: ({ phrase }) => phrase },
     { key: 'means', header: 'Meaning', cell: ({ means }) => means },
@@ -97,14 +78,14 @@ function columnsOf(onOpen: (open: Open) => void): Column<Synonym>[] {
           <Button
             variant="secondary"
             aria-label={`Edit ${synonym.phrase}`}
-            onClick={() => onOpen({ act: 'edit', synonym })}
+            onClick={() => onOpen({ kind: 'edit', synonym })}
           >
             Edit
           </Button>
           <Button
             variant="secondary"
             aria-label={`Remove ${synonym.phrase}`}
-            onClick={() => onOpen({ act: 'remove', synonym })}
+            onClick={() => onOpen({ kind: 'remove', synonym })}
           >
             Remove
           </Button>

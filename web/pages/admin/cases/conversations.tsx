@@ -1,4 +1,4 @@
-import { Conversations } from '#web/features/messages/admin/message-reports.tsx';
+import { MessageReports } from '#web/features/messages/admin/message-reports.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/conversations';
 
@@ -11,4 +11,4 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isPrivate: true,
   });
 
-export default Conversations;
+export default MessageReports;

@@ -1,4 +1,4 @@
-import { Reviews } from '#web/features/reviews/admin/reported-reviews.tsx';
+import { ReportedReviews } from '#web/features/reviews/admin/reported-reviews.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/reviews';
 
@@ -11,4 +11,4 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isPrivate: true,
   });
 
-export default Reviews;
+export default ReportedReviews;

@@ -1,5 +1,4 @@
 import {
-  type DisputeTab,
   disputeKindFilters,
   disputeSorts,
   disputeTabs,
@@ -8,17 +7,12 @@ import type { DisputeCase } from '#contract/booking/disputes.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { useSaveFile } from '#web/api/files/use-save-file.ts';
 import { useList } from '#web/api/list/use-list.ts';
-import { DownloadCsv } from '#web/ui/admin-list/download-csv.tsx';
+import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { ChoiceField } from '#web/ui/form/choice-field.tsx';
-import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { TabPanel, Tabs } from '#web/ui/layout/tabs.tsx';
-import { FilterBar } from '#web/ui/list/filter-bar.tsx';
-import { ListView } from '#web/ui/list/list-view.tsx';
 import { DisputeCard } from './dispute-card.tsx';
 import { kindWords } from './dispute-labels.ts';
 
-const keys = { state: disputeTabs, kind: disputeKindFilters, sort: disputeSorts } as const;
+const schema = { state: disputeTabs, kind: disputeKindFilters, sort: disputeSorts } as const;
 const tabs = [
   { value: 'open', label: 'Open' },
   { value: 'decided', label: 'Decided' },
@@ -28,21 +22,21 @@ const empty = {
   decided: { title: 'Nothing decided yet', text: 'Decisions stay here with their reasons.' },
 };
 
-const kindFilterWords = {
+const kindOptions = {
   all: 'All',
   'provider-no-show': kindWords['provider-no-show'].title,
   quality: kindWords.quality.title,
   'contested-no-show': kindWords['contested-no-show'].title,
 };
-const sortWords = {
+const sortLabels = {
   open: { usual: 'Longest waiting first', turned: 'Latest report first' },
   decided: { usual: 'Last decided first', turned: 'First decided first' },
 };
 
-/** Reports of customers: both sides' facts, and the decision. */
+/** Disputes opened by customers, with the facts of both sides and the decision. */
 export function Disputes() {
-  const list = useList(keys);
-  const { wish, change } = list;
+  const list = useList(schema);
+  const { state } = list.params;
   const query = useCall(
     'adminDisputes',
     { query: list.query, skipNotification: true },
@@ -50,47 +44,23 @@ export function Disputes() {
   );
   const download = useSaveFile('adminDisputesCsv', list.fileQuery);
   return (
-    <div className="page-column">
-      <PageHeader
-        title="Disputes"
-        subtitle="What customers report about a booking. Until it is decided, nobody is paid for it."
-        actions={<DownloadCsv {...download} />}
-      />
-      <Tabs
-        label="Reports"
-        items={tabs}
-        value={wish.state}
-        onValueChange={(state) => change({ state: state as DisputeTab })}
-      >
-        <TabPanel value={wish.state}>
-          <div className="grid gap-6">
-            <FilterBar>
-              <ChoiceField
-                label="About"
-                value={wish.kind}
-                words={kindFilterWords}
-                onChange={(kind) => change({ kind })}
-              />
-              <ChoiceField
-                label="Order"
-                value={wish.sort}
-                words={sortWords[wish.state]}
-                onChange={(sort) => change({ sort })}
-              />
-            </FilterBar>
-            <ListView
-              query={query}
-              noun="reports"
-              empty={{ icon: 'check', ...empty[wish.state] }}
-              onPage={list.toPage}
-              skeleton={<CasesSkeleton />}
-            >
-              {(items) => <Cases cases={items} />}
-            </ListView>
-          </div>
-        </TabPanel>
-      </Tabs>
-    </div>
+    <AdminListPage
+      title="Disputes"
+      subtitle="What customers report about a booking. Until it is decided, nobody is paid for it."
+      download={download}
+      list={list}
+      tabs={{ key: 'state', label: 'Reports', items: tabs }}
+      filters={[
+        { key: 'kind', label: 'About', options: kindOptions },
+        { key: 'sort', label: 'Order', options: sortLabels[state] },
+      ]}
+      query={query}
+      noun="reports"
+      empty={{ icon: 'check', ...empty[state] }}
+      skeleton={<CasesSkeleton />}
+    >
+      {(items) => <Cases cases={items} />}
+    </AdminListPage>
   );
 }
 
