@@ -1,0 +1,6 @@
+-- Tells whether two claims on one seat overlap, each with its own buffer: the exclusion constraint uses it.
+create or replace function availability.collide(
+  a tstzrange, a_buffer int, b tstzrange, b_buffer int
+) returns boolean language sql immutable parallel safe as $$
+  select a && b or availability.before_stay(a, a_buffer) && availability.before_stay(b, b_buffer)
+$$;

@@ -1,0 +1,10 @@
+-- Trigger: a new policy version has a higher number and a later start than all others, so history is stable.
+create or replace function booking.follow_policies() returns trigger language plpgsql as $$
+begin
+  if exists (select from booking.policies p
+      where p.version >= new.version or p.active_from >= new.active_from) then
+    raise exception 'policy version % does not follow those before it', new.version
+      using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;

@@ -1,0 +1,8 @@
+-- booking.release frees seats and credit through functions of the schemas that own the tables.
+-- apply: db/functions/availability/release_seats.sql 31caad3182244463
+-- apply: db/functions/wallet/release_reservation.sql 87259d4733ce5db0
+-- apply: db/functions/booking/release.sql c4c3d808dff1ceae
+-- Plain names and comments; the behaviour is the same.
+-- apply: db/functions/availability/claim_seats.sql 2d95e12a6b2c70cc
+-- apply: db/functions/availability/claim_beside.sql 55e00e51ef68f7ef
+-- apply: db/functions/booking/place_hold.sql 10fc8aedd04960d5

@@ -1,0 +1,2 @@
+-- Plain names; the behaviour is the same.
+-- apply: db/functions/platform/grant_app.sql 5bd955865c4520dc
