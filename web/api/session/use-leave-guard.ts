@@ -1,15 +1,13 @@
-import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
+import { useUnloadWarning } from '#web/lib/navigation/use-unload-warning.ts';
 import { isSignedIn } from './session.ts';
 
-/** While used, asks before a page with unsaved input is left; who has signed out has nothing to lose. */
-export function useLeaveGuard(): { isAsking: boolean; leave: () => void; stay: () => void } {
-  const blocker = useBlocker(isSignedIn);
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, []);
+type LeaveGuard = { isAsking: boolean; leave: () => void; stay: () => void };
+
+/** Blocks navigation away from unsaved input until the person confirms; a logout is not blocked. */
+export function useLeaveGuard(isUnsaved: boolean): LeaveGuard {
+  const blocker = useBlocker(() => isUnsaved && isSignedIn());
+  useUnloadWarning(isUnsaved);
   return {
     isAsking: blocker.state === 'blocked',
     leave: () => blocker.proceed?.(),

@@ -3,18 +3,19 @@ import { Link, useLocation } from 'react-router';
 import type { ServiceHours } from '#contract/availability/hours-calls.ts';
 import type { SubService } from '#contract/catalogue/views.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
+import { useLeaveGuard } from '#web/api/session/use-leave-guard.ts';
+import { focusField } from '#web/lib/focus-field.ts';
 import { BackLink } from '#web/ui/button/back-link.tsx';
 import { Button } from '#web/ui/button/button.tsx';
+import { LeaveDialog } from '#web/ui/dialog/leave-dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Outside } from './conflicts.tsx';
 import { BookingRules } from './hours/booking-rules.tsx';
 import { DateHours } from './hours/date-hours.tsx';
-import { FORM_ID, focusField } from './hours/focus-field.ts';
-import { useHoursForm } from './hours/use-hours-form.ts';
+import { FORM_ID, useHoursForm } from './hours/use-hours-form.ts';
 import { WeekHours } from './hours/week-hours.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { Preview } from './preview/preview.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { TimeOffSection } from './time-off.tsx';
@@ -61,6 +62,7 @@ type EditorProps = { serviceId: string; saved: ServiceHours; tasks: readonly Sub
 
 function Editor({ serviceId, saved, tasks }: EditorProps) {
   const form = useHoursForm(serviceId, saved);
+  const leaving = useLeaveGuard(form.isDirty);
   const [date, setDate] = useState(saved.today);
   const goTo = (field: string) => {
     if (field.startsWith('overrides.')) setDate(field.slice('overrides.'.length));
@@ -84,7 +86,13 @@ function Editor({ serviceId, saved, tasks }: EditorProps) {
         </div>
         <SaveBar form={form} />
       </div>
-      {form.isDirty && <LeaveGuard />}
+      {leaving.isAsking && (
+        <LeaveDialog
+          text="What you changed in your availability is not saved yet."
+          onLeave={leaving.leave}
+          onStay={leaving.stay}
+        />
+      )}
     </>
   );
 }

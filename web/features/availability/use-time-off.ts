@@ -3,8 +3,8 @@ import type { ServiceHours } from '#contract/availability/hours-calls.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { focusField } from '#web/lib/focus-field.ts';
 import { notify } from '#web/lib/toast/notify.ts';
-import { focusField } from './hours/focus-field.ts';
 import type { HoursForm } from './hours/use-hours-form.ts';
 
 const empty = { from: '', until: '', note: '' };

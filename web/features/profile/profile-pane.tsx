@@ -1,12 +1,13 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Profile } from '#contract/profile/views.ts';
 import { useCall } from '#web/api/client/query.ts';
+import { useLeaveGuard } from '#web/api/session/use-leave-guard.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { LeaveDialog } from '#web/ui/dialog/leave-dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { loadProblemOf } from './draft/profile-labels.ts';
 import type { CodeDialog } from './draft/use-code-step.ts';
-import { LeaveGuard } from './edit/leave-guard.tsx';
 import { PersonalInformation } from './edit/personal-information.tsx';
 import { useProfileForm } from './edit/use-profile-form.ts';
 import { EmailChangeNotice } from './email/email-change-notice.tsx';
@@ -63,6 +64,7 @@ function LoadProblem({ error, onRetry }: { error: unknown; onRetry: () => void }
 function LoadedPane({ CodeDialog, rating, profile }: PaneProps & { profile: Profile }) {
   const [isPictureOpen, setPictureOpen] = useState(false);
   const form = useProfileForm(profile);
+  const leaving = useLeaveGuard(form.isDirty);
   const { isEditing, saving, email } = form;
   const upi = saving.code;
   return (
@@ -84,7 +86,13 @@ function LoadedPane({ CodeDialog, rating, profile }: PaneProps & { profile: Prof
         </>
       )}
       <PersonalInformation form={form} />
-      {form.isDirty && <LeaveGuard />}
+      {leaving.isAsking && (
+        <LeaveDialog
+          text="What you changed in your profile is not saved yet."
+          onLeave={leaving.leave}
+          onStay={leaving.stay}
+        />
+      )}
       {upi.asked && (
         <Suspense>
           <CodeDialog

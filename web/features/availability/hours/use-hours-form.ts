@@ -9,9 +9,12 @@ import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { keepAnswer } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
+import { focusField } from '#web/lib/focus-field.ts';
 import { notify } from '#web/lib/toast/notify.ts';
-import { FORM_ID, focusField } from './focus-field.ts';
 import { draftOf, isSame } from './hours-draft.ts';
+
+/** Id of the form, which takes the focus when the focused button is removed. */
+export const FORM_ID = 'availability';
 
 export type HoursForm = ReturnType<typeof useHoursForm>;
 
@@ -64,7 +67,8 @@ export function useHoursForm(serviceId: string, saved: ServiceHours) {
       notify.success(answer.message);
       keep(answer.data);
       begin(answer.data);
-      focusField(answer.data.outsideCount > 0 ? 'outside' : FORM_ID);
+      if (answer.data.outsideCount > 0) focusField('outside');
+      else focusField(FORM_ID, 'none');
     } catch (failure) {
       fail(failure);
     } finally {

@@ -6,7 +6,7 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { keepAnswer, refresh } from '#web/api/client/query.ts';
 import { currentSession, setUser } from '#web/api/session/session.ts';
 import { notify } from '#web/lib/toast/notify.ts';
-import { focusSoon } from './form/focus-field.ts';
+import { focusFormField } from './form/form-field.tsx';
 import { formPath } from './form/form-path.ts';
 import { submitFailed } from './form/step-labels.ts';
 import type { FormKeeper } from './form/use-service-form.ts';
@@ -31,7 +31,7 @@ export function useFormSteps(form: FormKeeper, steps: readonly FormStep[], step:
     if (!first) return;
     const where = stepOf(first);
     if (where !== step) go(where);
-    focusSoon(first);
+    focusFormField(first);
   };
   const busily = async (task: () => Promise<void>) => {
     if (isBusy) return;

@@ -107,8 +107,8 @@ describe('two tabs', () => {
     expect(after.values).toMatchObject({ firstName: 'Mine', lastName: 'Own', phone: '9123456780' });
     expect(after.base.version).toBe(4);
     expect(after.merged).toMatchObject({
-      brought: ['phone'],
-      contested: [{ field: 'firstName', theirs: 'Theirs' }],
+      taken: ['phone'],
+      conflicts: [{ field: 'firstName', theirs: 'Theirs' }],
     });
     expect(isDirty(after)).toBe(true);
     expect(rebased(draft, { ...profile, version: 4 }).merged).toBeUndefined();
@@ -134,7 +134,7 @@ describe('two tabs', () => {
               : valueIn(base, field);
           expect(valueIn(merged.values, field)).toBe(expected);
         }
-        expect(merged.contested.map(({ field }) => field).toSorted()).toEqual(
+        expect(merged.conflicts.map(({ field }) => field).toSorted()).toEqual(
           mine.filter((field) => theirs.includes(field)).toSorted(),
         );
       }),

@@ -71,7 +71,7 @@ export function refusedWith(draft: Draft, refused: ProfileErrors): Draft {
 /** Goes on from what is saved now, without losing what is typed. */
 export function rebased(draft: Draft, now: Profile): Draft {
   const merged = mergeProfile(valuesOf(draft.base), draft.values, valuesOf(now));
-  const isNews = merged.brought.length + merged.contested.length > 0;
+  const isNews = merged.taken.length + merged.conflicts.length > 0;
   return {
     ...draft,
     base: now,

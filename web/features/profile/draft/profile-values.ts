@@ -5,6 +5,7 @@ import {
   type ProfileValues,
 } from '#contract/profile/rules.ts';
 import type { Profile } from '#contract/profile/views.ts';
+import { compareEdits } from '#web/lib/compare-edits.ts';
 import { fieldLabels } from './profile-labels.ts';
 
 export const profileFields = Object.keys(fieldLabels) as ProfileField[];
@@ -48,31 +49,28 @@ export function isSameProfile(a: ProfileValues, b: ProfileValues): boolean {
   return profileFields.every((field) => valueIn(a, field) === valueIn(b, field));
 }
 
-/** What two people at one profile, or one at two tabs, did to it. */
+/** Unsaved edits combined with a version that was saved elsewhere. */
 export type Merged = {
   values: ProfileValues;
-  /** Fields that only the other one changed: taken over. */
-  brought: ProfileField[];
-  /** Fields that both changed: mine stay, and theirs is told. */
-  contested: { field: ProfileField; theirs: string }[];
+  /** Fields changed only elsewhere, whose new value is taken. */
+  taken: ProfileField[];
+  /** Fields changed on both sides: the own value stays, the other is displayed. */
+  conflicts: { field: ProfileField; theirs: string }[];
 };
 
-/** Brings what was saved meanwhile into what is typed, without losing either. */
+/** Takes what was saved elsewhere into the unsaved edits, which win a conflict. */
 export function mergeProfile(
   base: ProfileValues,
   mine: ProfileValues,
   theirs: ProfileValues,
 ): Merged {
-  const merged: Merged = { values: mine, brought: [], contested: [] };
-  for (const field of profileFields) {
-    const [before, here, there] = [base, mine, theirs].map((values) => valueIn(values, field));
-    if (there === before || there === here || there === undefined) continue;
-    if (here === before) {
-      merged.brought.push(field);
-      merged.values = withValue(merged.values, field, there);
-    } else merged.contested.push({ field, theirs: there });
-  }
-  return merged;
+  const read = (values: ProfileValues) => (field: ProfileField) => valueIn(values, field);
+  const { taken, conflicts } = compareEdits(profileFields, read(base), read(mine), read(theirs));
+  return {
+    values: taken.reduce((values, field) => withValue(values, field, valueIn(theirs, field)), mine),
+    taken,
+    conflicts: conflicts.map((field) => ({ field, theirs: valueIn(theirs, field) })),
+  };
 }
 
 function kindOf(field: ProfileField): AddressKind | undefined {

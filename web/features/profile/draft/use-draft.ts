@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ProfileErrors, ProfileField } from '#contract/profile/rules.ts';
 import type { Profile } from '#contract/profile/views.ts';
+import { focusField } from '#web/lib/focus-field.ts';
 import { type Draft, draftOf, rebased, refusedWith } from './profile-draft.ts';
 import { profileFields } from './profile-values.ts';
 
@@ -20,24 +21,19 @@ export function useDraft() {
     /** The button that ended it may be gone: the focus goes to the one that begins it anew. */
     end: () => {
       setDraft(null);
-      requestAnimationFrame(() => document.getElementById(TOGGLE_ID)?.focus());
+      focusField(TOGGLE_ID, 'needed');
     },
     rebase: (now: Profile) => update((draft) => rebased(draft, now)),
     /** PEDIT-27: the sentences stand under their fields, and the first of these takes the focus. */
     refuse: (errors: ProfileErrors) => {
       update((now) => refusedWith(now, errors));
       const first = profileFields.find((field) => errors[field]);
-      if (first) focusSoon(first);
+      if (first) focusField(fieldId(first), 'needed');
     },
   };
 }
 
 /** The id of a field's control. */
-export function idOf(field: ProfileField): string {
+export function fieldId(field: ProfileField): string {
   return `profile-${field.replace('.', '-')}`;
-}
-
-/** Once what was just decided is on the page. */
-export function focusSoon(field: ProfileField): void {
-  requestAnimationFrame(() => document.getElementById(idOf(field))?.focus());
 }

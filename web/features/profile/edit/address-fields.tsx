@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { ADDRESS_LENGTH_MAX } from '#contract/fields.ts';
 import { type AddressKind, addressKinds } from '#contract/profile/rules.ts';
+import { focusField } from '#web/lib/focus-field.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { RadioList } from '#web/ui/form/radio-list.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { fieldLabels } from '../draft/profile-labels.ts';
-import { focusSoon } from '../draft/use-draft.ts';
+import { fieldId } from '../draft/use-draft.ts';
 import { tiesOf } from './profile-fields.tsx';
 import type { ProfileForm } from './use-profile-form.ts';
 
@@ -21,7 +22,7 @@ export function AddressFields({ form }: { form: ProfileForm }) {
   const filled = addressKinds.filter((kind) => values.addresses[kind].trim() !== '');
   const add = (kind: AddressKind) => {
     setAdded([...added, kind]);
-    focusSoon(`addresses.${kind}`);
+    focusField(fieldId(`addresses.${kind}`), 'needed');
   };
   return (
     <div className="grid gap-4">

@@ -3,13 +3,13 @@ import { fieldLabels } from '../draft/profile-labels.ts';
 import type { Merged } from '../draft/profile-values.ts';
 
 /** What was saved elsewhere while this form was open, and what became of it here. */
-export function MergedNotice({ merged: { brought, contested } }: { merged: Merged }) {
+export function MergeNotice({ merged: { taken, conflicts } }: { merged: Merged }) {
   return (
     <Alert live tone="warn" title="Saved elsewhere meanwhile">
-      {brought.length > 0 && (
-        <p>Taken over from there: {brought.map((field) => fieldLabels[field]).join(', ')}.</p>
+      {taken.length > 0 && (
+        <p>Taken over from there: {taken.map((field) => fieldLabels[field]).join(', ')}.</p>
       )}
-      {contested.map(({ field, theirs }) => (
+      {conflicts.map(({ field, theirs }) => (
         <p key={field} className="wrap-anywhere">
           {fieldLabels[field]}: yours is kept here; saved there is{' '}
           {theirs ? `‘${theirs}’` : 'nothing'}.

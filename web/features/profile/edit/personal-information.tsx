@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { TOGGLE_ID } from '../draft/use-draft.ts';
 import { AddressFields } from './address-fields.tsx';
-import { MergedNotice } from './merge-notice.tsx';
+import { MergeNotice } from './merge-notice.tsx';
 import { NumberFields, PersonFields } from './profile-fields.tsx';
 import type { ProfileForm } from './use-profile-form.ts';
 
@@ -35,7 +35,7 @@ export function PersonalInformation({ form }: { form: ProfileForm }) {
         <form noValidate onSubmit={submit}>
           <fieldset disabled={!isEditing} className="grid min-w-0 gap-6">
             <legend className="sr-only">Personal Information</legend>
-            {merged && <MergedNotice merged={merged} />}
+            {merged && <MergeNotice merged={merged} />}
             <PersonFields form={form} />
             <NumberFields form={form} />
             <AddressFields form={form} />

@@ -4,7 +4,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { fieldLabels, genderLabels } from '../draft/profile-labels.ts';
 import { valueIn } from '../draft/profile-values.ts';
-import { idOf } from '../draft/use-draft.ts';
+import { fieldId } from '../draft/use-draft.ts';
 import type { ProfileForm } from './use-profile-form.ts';
 
 type FieldsProps = { form: ProfileForm };
@@ -12,7 +12,7 @@ type FieldsProps = { form: ProfileForm };
 /** What ties a control to its field. */
 export function tiesOf({ values, errors, change }: ProfileForm, field: ProfileField) {
   return {
-    id: idOf(field),
+    id: fieldId(field),
     name: field,
     label: fieldLabels[field],
     value: valueIn(values, field),

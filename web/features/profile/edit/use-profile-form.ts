@@ -1,9 +1,10 @@
 import type { ProfileField } from '#contract/profile/rules.ts';
 import type { Profile } from '#contract/profile/views.ts';
 import { dateIn, INDIA } from '#contract/time.ts';
+import { focusField } from '#web/lib/focus-field.ts';
 import { changed, isDirty, shownErrors } from '../draft/profile-draft.ts';
 import { valuesOf } from '../draft/profile-values.ts';
-import { focusSoon, useDraft } from '../draft/use-draft.ts';
+import { fieldId, useDraft } from '../draft/use-draft.ts';
 import { useNewEmail } from '../email/use-email-change.ts';
 import { useSave } from './use-save.ts';
 
@@ -28,7 +29,7 @@ export function useProfileForm(profile: Profile) {
     /** PEDIT-17: the fields open, and the one that is wanted takes the focus. */
     edit: (wanted: ProfileField = 'firstName') => {
       keeper.begin(profile);
-      focusSoon(wanted);
+      focusField(fieldId(wanted), 'needed');
     },
     cancel: keeper.end,
     change: (field: ProfileField, value: string) =>

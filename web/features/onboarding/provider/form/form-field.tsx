@@ -1,9 +1,20 @@
 import type { ComponentProps } from 'react';
 import type { FormValues } from '#contract/onboarding/rules.ts';
+import { focusField } from '#web/lib/focus-field.ts';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { idOf } from './focus-field.ts';
 import type { FormKeeper } from './use-service-form.ts';
+
+/** The id of a field's control. */
+export function fieldId(field: string): string {
+  return `service-${field.replaceAll('.', '-')}`;
+}
+
+/** Focuses a field, or else the field that contains it, or the first item of that one. */
+export function focusFormField(field: string): void {
+  const [root = ''] = field.split('.');
+  focusField([fieldId(field), fieldId(root), fieldId(`${root}.0`)]);
+}
 
 /** The fields that hold one text. */
 type TextName = {
@@ -25,7 +36,7 @@ export function FormField({ form, name, rows, label, hint, maxLength, ...native 
     label,
     hint,
     maxLength,
-    id: idOf(name),
+    id: fieldId(name),
     name,
     value: form.values[name],
     error: form.errors[name],

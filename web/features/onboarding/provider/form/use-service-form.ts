@@ -4,7 +4,8 @@ import type { ServiceForm } from '#contract/onboarding/views.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { keepAnswer, refresh } from '#web/api/client/query.ts';
-import { changed, merged } from './merge-form.ts';
+import { useUnloadWarning } from '#web/lib/navigation/use-unload-warning.ts';
+import { changedFields, mergeForm } from './merge-form.ts';
 
 /** Milliseconds after the last key in which what was typed is saved by itself. */
 const SAVE_PAUSE_MS = 900;
@@ -33,7 +34,7 @@ export function useServiceForm(start: ServiceForm | null, onBegun: (serviceId: s
 
   const adopt = (form: ServiceForm, sent?: FormValues) => {
     const before = latest.current;
-    const shown = merged(sent ?? before.base?.values ?? emptyForm, before.values, form.values);
+    const shown = mergeForm(sent ?? before.base?.values ?? emptyForm, before.values, form.values);
     latest.current = { base: form, values: shown };
     setBase(form);
     setValues(shown);
@@ -43,7 +44,7 @@ export function useServiceForm(start: ServiceForm | null, onBegun: (serviceId: s
 
   const saveOnce = async (): Promise<ServiceForm | null> => {
     const { base: from, values: sent } = latest.current;
-    if (from && Object.keys(changed(from.values, sent)).length === 0) return from;
+    if (from && Object.keys(changedFields(from.values, sent)).length === 0) return from;
     setState('saving');
     try {
       const form = adopt(await sendForm(from, sent), sent);
@@ -67,7 +68,7 @@ export function useServiceForm(start: ServiceForm | null, onBegun: (serviceId: s
     const task = saveOnce().then(
       (form) => {
         const { base: saved, values: shown } = latest.current;
-        const isDone = saved && Object.keys(changed(saved.values, shown)).length === 0;
+        const isDone = saved && Object.keys(changedFields(saved.values, shown)).length === 0;
         setState(isDone ? 'saved' : 'unsaved');
         setFailure(undefined);
         return form;
@@ -83,13 +84,13 @@ export function useServiceForm(start: ServiceForm | null, onBegun: (serviceId: s
   };
 
   usePausedSave(values, save, state);
-  useLeaveWarning(state !== 'saved');
+  useUnloadWarning(state !== 'saved');
   useSaveOnLeaving(isGone, save, state);
   // What is heard of the form while nothing is typed here: a decision, another tab.
   useEffect(() => {
     const { base: known, values: shown } = latest.current;
     if (!start || !known || start.version <= known.version) return;
-    if (Object.keys(changed(known.values, shown)).length === 0) adopt(start);
+    if (Object.keys(changedFields(known.values, shown)).length === 0) adopt(start);
   });
 
   return {
@@ -119,7 +120,7 @@ async function sendForm(from: ServiceForm | null, values: FormValues): Promise<S
   const { serviceId, version } = from;
   const { data } = await browserApi.call('saveService', {
     params: { serviceId },
-    body: { ...changed(from.values, values), version },
+    body: { ...changedFields(from.values, values), version },
     skipNotification: true,
   });
   return data;
@@ -155,13 +156,4 @@ function useSaveOnLeaving(
       if (latest.current.state === 'unsaved') void latest.current.save();
     };
   }, [isGone]);
-}
-
-function useLeaveWarning(isNeeded: boolean) {
-  useEffect(() => {
-    if (!isNeeded) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isNeeded]);
 }

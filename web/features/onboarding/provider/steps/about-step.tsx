@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { DESCRIPTION_MAX, DESCRIPTION_MIN, NAME_MAX } from '#contract/onboarding/rules.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { idOf } from '../form/focus-field.ts';
-import { FormField } from '../form/form-field.tsx';
+import { FormField, fieldId } from '../form/form-field.tsx';
 import type { FormKeeper } from '../form/use-service-form.ts';
 
 /** What kind of service it is, and what it says about itself. */
@@ -35,7 +34,7 @@ export function AboutStep({ form }: { form: FormKeeper }) {
           ))}
         </SelectField>
         <SelectField
-          id={idOf('subCategoryId')}
+          id={fieldId('subCategoryId')}
           label="Kind of service"
           value={chosen}
           disabled={isFixed || !category}

@@ -5,8 +5,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { FieldError } from '#web/ui/form/field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { idOf } from '../form/focus-field.ts';
-import { FormField } from '../form/form-field.tsx';
+import { FormField, fieldId } from '../form/form-field.tsx';
 import { weekdays } from '../form/step-labels.ts';
 import type { FormKeeper } from '../form/use-service-form.ts';
 
@@ -21,14 +20,14 @@ export function HoursStep({ form }: { form: FormKeeper }) {
   return (
     <div className="grid gap-6">
       {form.errors['hours'] && (
-        <FieldError id={`${idOf('hours')}-error`}>{form.errors['hours']}</FieldError>
+        <FieldError id={`${fieldId('hours')}-error`}>{form.errors['hours']}</FieldError>
       )}
       <ul className="divide-y divide-hairline">
         {weekdays.map((weekday, day) => (
           <DayRow
             key={weekday}
             weekday={weekday}
-            id={idOf(`hours.${day}`)}
+            id={fieldId(`hours.${day}`)}
             intervals={hours[day] ?? []}
             error={form.errors[`hours.${day}`]}
             onChange={(intervals) => set(day, intervals)}

@@ -5,8 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { FieldError } from '#web/ui/form/field.tsx';
-import { idOf } from '../form/focus-field.ts';
-import { FormField } from '../form/form-field.tsx';
+import { FormField, fieldId } from '../form/form-field.tsx';
 import type { FormKeeper } from '../form/use-service-form.ts';
 import { useRoughPoint } from './use-approximate-location.ts';
 
@@ -56,13 +55,13 @@ function Places({ form }: { form: FormKeeper }) {
   const { places } = form.values;
   const error = form.errors['places'];
   return (
-    <fieldset aria-describedby={error ? `${idOf('places')}-error` : undefined}>
+    <fieldset aria-describedby={error ? `${fieldId('places')}-error` : undefined}>
       <legend className="mb-1 font-medium">Where customers are served</legend>
       <div className="divide-y divide-hairline">
         {choices.map(({ place, label, hint }, nth) => (
           <Checkbox
             key={place}
-            id={nth === 0 ? idOf('places') : undefined}
+            id={nth === 0 ? fieldId('places') : undefined}
             label={label}
             hint={hint}
             className="pb-2"
@@ -77,7 +76,7 @@ function Places({ form }: { form: FormKeeper }) {
           />
         ))}
       </div>
-      {error && <FieldError id={`${idOf('places')}-error`}>{error}</FieldError>}
+      {error && <FieldError id={`${fieldId('places')}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -9,7 +9,7 @@ import { FieldError } from '#web/ui/form/field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { TaskIcon } from '#web/ui/icon/task-icon.tsx';
 import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
-import { idOf } from '../form/focus-field.ts';
+import { fieldId } from '../form/form-field.tsx';
 import type { FormKeeper } from '../form/use-service-form.ts';
 
 type TasksStepProps = { form: FormKeeper; onChooseKind: () => void };
@@ -50,7 +50,7 @@ export function TasksStep({ form, onChooseKind }: TasksStepProps) {
   return (
     <div className="grid gap-4">
       {form.errors['tasks'] && (
-        <FieldError id={`${idOf('tasks')}-error`}>{form.errors['tasks']}</FieldError>
+        <FieldError id={`${fieldId('tasks')}-error`}>{form.errors['tasks']}</FieldError>
       )}
       {!data && <Skeleton className="h-64" />}
       <ul className="divide-y divide-hairline">
@@ -58,7 +58,7 @@ export function TasksStep({ form, onChooseKind }: TasksStepProps) {
           <TaskRow
             key={task.id}
             task={task}
-            id={nth === 0 ? idOf('tasks') : undefined}
+            id={nth === 0 ? fieldId('tasks') : undefined}
             chosen={tasks.find(({ taskId }) => taskId === task.id)}
             errors={form.errors}
             onChoose={(isChosen) =>
@@ -105,7 +105,7 @@ function TaskRow({ task, id, chosen, errors, onChoose, onChange }: TaskRowProps)
       {chosen && (
         <div className="grid gap-4 ps-12 sm:grid-cols-[12rem_10rem]">
           <TextField
-            id={idOf(`${field}.price`)}
+            id={fieldId(`${field}.price`)}
             label={
               <>
                 Price<span className="sr-only"> of {task.name}</span>
@@ -120,7 +120,7 @@ function TaskRow({ task, id, chosen, errors, onChoose, onChange }: TaskRowProps)
             onChange={({ target }) => onChange({ price: target.value })}
           />
           <TextField
-            id={idOf(`${field}.minutes`)}
+            id={fieldId(`${field}.minutes`)}
             label={
               <>
                 Duration<span className="sr-only"> of {task.name}</span>

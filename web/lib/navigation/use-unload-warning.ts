@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+/** Lets the browser confirm before it closes or reloads a page with unsaved input. */
+export function useUnloadWarning(isUnsaved: boolean): void {
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
+}
