@@ -34,7 +34,7 @@ const firstVisits = [
     modules('web/ui/feedback', 'empty-state|spinner'),
     modules('web/ui/form', 'field|switch|text-field'),
     modules('web/ui/icon', 'icon|icon-sprite|logo|task-icon|task-icon-names'),
-    modules('web/ui/image', 'avatar|cover|cover-pattern|seed-number'),
+    modules('web/ui/image', 'avatar|cover|cover-pattern|photo|seed-number'),
     modules('web/ui/layout', 'card'),
     modules('web/api', 'api'),
     modules('web/api/session', 'professional-path|session'),
@@ -51,7 +51,7 @@ const firstVisits = [
     'parts',
     modules('web/ui', 'roving-focus'),
     modules('web/ui/button', 'back-link'),
-    modules('web/ui/feedback', 'alert|needs-scripts|skeleton'),
+    modules('web/ui/feedback', 'alert|load-failed|needs-scripts|skeleton'),
     modules('web/ui/layout', 'accordion|tabs|use-in-view'),
   ),
   // Who asks the API from the browser.

@@ -229,9 +229,10 @@ test('[ERR-13, ERR-14] provider: lists that could not be fetched', async ({ page
     ],
   ] as const;
   for (const [path, where, title] of failures) {
-    await failUntilTriedAgain(page, where, answerWith([500, error('A stack trace')]));
+    await failUntilTriedAgain(page, where, answerWith([409, error('The books are closed')]));
     await page.goto(path);
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    await expect(page.getByText('The books are closed')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
   }

@@ -1,4 +1,5 @@
 import { formatMoment } from '#contract/time.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
 import { useArrival } from '#web/lib/navigation/use-scroll-to-anchor.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -10,17 +11,22 @@ import { useEvidence } from './use-evidence.ts';
 
 /** What both sides of a report say, the decision, and, while there is none, the way to add to it. */
 export function ReportEvidence({ bookingId }: { bookingId: string }) {
-  const { data, isError, refetch } = useEvidence(bookingId);
+  const { data, error, refetch } = useEvidence(bookingId);
   useArrival('report', data !== undefined);
   if (!data) {
-    if (!isError) return <Skeleton className="h-40" />;
+    if (!error) return <Skeleton className="h-40" />;
     return (
-      <p className="flex flex-wrap items-center gap-3">
-        What was said about it could not be loaded.
-        <Button variant="secondary" onClick={() => void refetch()}>
-          Try again
-        </Button>
-      </p>
+      <Alert
+        tone="danger"
+        title="What was said about it could not be loaded"
+        action={
+          <Button variant="secondary" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {failureText(error)}
+      </Alert>
     );
   }
   const report = data.data;

@@ -1,7 +1,9 @@
 import { useRef } from 'react';
 import type { Thread } from '#contract/messages/views.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
 import { useArrival } from '#web/lib/navigation/use-scroll-to-anchor.ts';
 import { Button } from '#web/ui/button/button.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -39,12 +41,17 @@ export function BookingMessages({ bookingId, level = 2 }: BookingMessagesProps) 
           Messages
         </Heading>
         {error && (
-          <p className="flex flex-wrap items-center gap-3">
-            The messages could not be loaded.
-            <Button variant="secondary" onClick={reload}>
-              Try again
-            </Button>
-          </p>
+          <Alert
+            tone="danger"
+            title="The messages could not be loaded"
+            action={
+              <Button variant="secondary" onClick={reload}>
+                Try again
+              </Button>
+            }
+          >
+            {failureText(error)}
+          </Alert>
         )}
         {!thread && !error && <Skeleton className="h-40" />}
         {thread && (

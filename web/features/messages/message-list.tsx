@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Message, Thread } from '#contract/messages/views.ts';
 import { formatDay, formatTime } from '#contract/time.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { LoadMore } from '#web/ui/list/load-more.tsx';
 import { ReportMessageDialog } from './report-message-dialog.tsx';
 import { byDay, receiptOf } from './thread-text.ts';
 
@@ -12,12 +12,13 @@ type MessageListProps = {
   items: readonly Message[];
   hasEarlier: boolean;
   isLoadingEarlier: boolean;
+  earlierFailure: string | undefined;
   loadEarlier: () => void;
 };
 
 /** The messages by day, the latest at the bottom and in view. */
 export function MessageList(props: MessageListProps) {
-  const { thread, items, hasEarlier, isLoadingEarlier, loadEarlier } = props;
+  const { thread, items, hasEarlier, isLoadingEarlier, earlierFailure, loadEarlier } = props;
   const { timeZone, otherName, otherReadN } = thread;
   const list = useRef<HTMLDivElement>(null);
   const [reporting, setReporting] = useState<Message>();
@@ -38,14 +39,12 @@ export function MessageList(props: MessageListProps) {
       >
         {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: as above */}
         {hasEarlier && (
-          <Button
-            variant="secondary"
-            className="mx-auto"
+          <LoadMore
+            label="Show earlier messages"
             busy={isLoadingEarlier}
-            onClick={loadEarlier}
-          >
-            Show earlier messages
-          </Button>
+            onLoadMore={loadEarlier}
+            failure={earlierFailure}
+          />
         )}
         {byDay(items, timeZone).map(([day, messages]) => (
           <section key={day} className="grid gap-3">

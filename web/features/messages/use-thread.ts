@@ -3,6 +3,7 @@ import type { Answer, ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { useLive } from '#web/api/client/live.ts';
 import { queryClient, refresh } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
 import { useSession } from '#web/api/session/session.ts';
 
 /** The talk about one booking, the latest page first, kept fresh while both sides write and read. */
@@ -39,6 +40,7 @@ export function useThread(bookingId: string) {
     reload: () => void query.refetch(),
     hasEarlier: query.hasNextPage,
     isLoadingEarlier: query.isFetchingNextPage,
+    earlierFailure: query.isFetchNextPageError ? failureText(query.error) : undefined,
     loadEarlier: () => void query.fetchNextPage(),
   };
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#web/ui/button/button.tsx';
-import { Alert } from '#web/ui/feedback/alert.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { LoadMore } from '#web/ui/list/load-more.tsx';
@@ -15,23 +15,27 @@ type Notices = ReturnType<typeof useNotices>;
 /** The notices by day; what they say while there are none, or none could be had. */
 export function NoticeList({ list, now }: { list: Notices; now: number }) {
   if (list.isPending) return <ListSkeleton />;
-  if (list.isFailed) return <Failed onRetry={list.reload} />;
+  if (list.failure !== undefined) {
+    return (
+      <LoadFailed
+        title="Your notifications could not be loaded"
+        message={list.failure}
+        onRetry={list.reload}
+      />
+    );
+  }
   if (list.notices.length === 0) return <NoNotices />;
   return (
     <div className="grid gap-8">
       {noticeDays(list.notices, now).map((day) => (
         <Day key={day.label} day={day} />
       ))}
-      {list.isMoreFailed && (
-        <Alert tone="danger" live title="Older notifications could not be loaded">
-          Nothing is lost. Please try again.
-        </Alert>
-      )}
       {list.hasMore && (
         <LoadMore
           label="Show older notifications"
           busy={list.isLoadingMore}
           onLoadMore={list.loadMore}
+          failure={list.moreFailure}
         />
       )}
     </div>
@@ -74,17 +78,6 @@ export function NoNotices() {
           <Link to="/">Go to Home</Link>
         </Button>
       }
-    />
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <EmptyState
-      icon="warning"
-      title="Your notifications could not be loaded"
-      text="Nothing is lost. Please try again."
-      action={<Button onClick={onRetry}>Try again</Button>}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { failureText } from '#web/api/failures/failure-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -39,7 +40,7 @@ export function NoticeSettings({ onClose }: { onClose: () => void }) {
               </Button>
             }
           >
-            Nothing is lost. Please try again.
+            {failureText(error)}
           </Alert>
         ) : (
           <Skeleton className="h-120" />

@@ -4,6 +4,7 @@ import type { Answer, ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { useLive } from '#web/api/client/live.ts';
 import { queryClient, refresh } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
 import { useSession } from '#web/api/session/session.ts';
 
 type Page = Answer<'notices'>;
@@ -32,8 +33,8 @@ export function useNotices() {
     notices: pages.flatMap(({ data }) => data.items),
     unread: pages[0]?.data.unread ?? 0,
     isPending: query.isPending,
-    isFailed: query.isError && pages.length === 0,
-    isMoreFailed: query.isFetchNextPageError,
+    failure: query.isError && pages.length === 0 ? failureText(query.error) : undefined,
+    moreFailure: query.isFetchNextPageError ? failureText(query.error) : undefined,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage(),

@@ -53,7 +53,7 @@ export function ClosingFooter({ notice, isBusy, onClose, children }: FooterProps
   );
 }
 
-export function LoadFailed({ onRetry }: { onRetry: () => void }) {
+export function FactsFailed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <Alert
       live
@@ -64,6 +64,8 @@ export function LoadFailed({ onRetry }: { onRetry: () => void }) {
           Try again
         </Button>
       }
-    />
+    >
+      {message}
+    </Alert>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { ClosingFooter, LoadFailed, Meaning, Obstacles } from './closing-parts.tsx';
+import { ClosingFooter, FactsFailed, Meaning, Obstacles } from './closing-parts.tsx';
 import { deactivateWords } from './closing-text.ts';
 import { useClosingAct, useClosingFacts } from './use-closing.ts';
 
@@ -15,7 +15,7 @@ const FORM_ID = 'deactivate-account';
 
 /** Says what it means and what stands in the way; a typed word stands before it. */
 export function DeactivateDialog({ onClose }: { onClose: () => void }) {
-  const { facts, isError, retry } = useClosingFacts();
+  const { facts, failure, retry } = useClosingFacts();
   const [typed, setTyped] = useState('');
   const { isBusy, errors, setErrors, notice, act } = useClosingAct();
   const canAct = facts?.toDeactivate.length === 0;
@@ -53,8 +53,8 @@ export function DeactivateDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={FORM_ID} noValidate onSubmit={submit} className="grid gap-5">
-        {isError && <LoadFailed onRetry={retry} />}
-        {!facts && !isError && <Skeleton className="h-48" />}
+        {failure !== undefined && <FactsFailed message={failure} onRetry={retry} />}
+        {!facts && failure === undefined && <Skeleton className="h-48" />}
         {facts && <Means facts={facts} />}
         {canAct && (
           <TextField

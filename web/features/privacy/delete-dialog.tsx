@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { OtpField } from '#web/ui/form/otp-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { ClosingFooter, LoadFailed, Meaning, Obstacles } from './closing-parts.tsx';
+import { ClosingFooter, FactsFailed, Meaning, Obstacles } from './closing-parts.tsx';
 import { deleteWords } from './closing-text.ts';
 import { useClosingFacts } from './use-closing.ts';
 import { type DeleteForm, useDelete } from './use-delete.ts';
@@ -14,7 +14,7 @@ const FORM_ID = 'delete-account';
 
 /** What it means, what stands in the way, the typed word, and at last the code by e-mail. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
-  const { facts, isError, retry } = useClosingFacts();
+  const { facts, failure, retry } = useClosingFacts();
   const form = useDelete();
   const canAct = facts?.toDelete.length === 0;
   const submit = (event: FormEvent) => {
@@ -45,8 +45,8 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       }
     >
       <form id={FORM_ID} noValidate onSubmit={submit} className="grid gap-5">
-        {isError && <LoadFailed onRetry={retry} />}
-        {!facts && !isError && <Skeleton className="h-64" />}
+        {failure !== undefined && <FactsFailed message={failure} onRetry={retry} />}
+        {!facts && failure === undefined && <Skeleton className="h-64" />}
         {facts && !canAct && (
           <Obstacles title="Your account cannot be deleted yet" list={facts.toDelete} />
         )}

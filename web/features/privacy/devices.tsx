@@ -12,7 +12,7 @@ const LOOK_MS = 60_000;
 
 /** Every signed-in device, each of which can be signed out. */
 export function Devices() {
-  const { devices, isError, retry, doing, end } = useDevices();
+  const { devices, failure, retry, doing, end } = useDevices();
   const nowMs = useNowMs();
   const others = devices?.filter(({ isThis }) => !isThis) ?? [];
   return (
@@ -34,7 +34,7 @@ export function Devices() {
           </Button>
         )}
       </div>
-      {isError && (
+      {failure !== undefined && (
         <Alert
           tone="danger"
           title="Your devices could not be loaded."
@@ -43,9 +43,11 @@ export function Devices() {
               Try again
             </Button>
           }
-        />
+        >
+          {failure}
+        </Alert>
       )}
-      {!isError && !devices && <Skeleton className="h-20" />}
+      {failure === undefined && !devices && <Skeleton className="h-20" />}
       <ul className="divide-y divide-hairline">
         {devices?.map((device) => (
           <DeviceLine

@@ -17,7 +17,7 @@ export function useClosingFacts() {
   return {
     // An answer of an earlier time may be out of date: the new one is waited for.
     facts: facts.isFetchedAfterMount ? facts.data?.data : undefined,
-    isError: facts.isError && !facts.isFetching,
+    failure: facts.error && !facts.isFetching ? failureText(facts.error) : undefined,
     retry: () => void facts.refetch(),
   };
 }

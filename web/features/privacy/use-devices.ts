@@ -31,5 +31,6 @@ export function useDevices() {
     }
   };
   const devices: readonly Device[] | undefined = list.data?.data;
-  return { devices, isError: list.isError, retry: () => void list.refetch(), doing, end };
+  const failure = list.error ? failureText(list.error) : undefined;
+  return { devices, failure, retry: () => void list.refetch(), doing, end };
 }

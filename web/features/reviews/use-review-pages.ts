@@ -4,6 +4,7 @@ import type { Review } from '#contract/reviews/views.ts';
 import type { Answer, ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { queryClient } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
 
 /** A service's reviews in one order, page after page; one that moved meanwhile is shown once. */
 export function useReviewPages(serviceId: string, sort: ReviewSort) {
@@ -30,10 +31,11 @@ export function useReviewPages(serviceId: string, sort: ReviewSort) {
   return {
     reviews: [...unique.values()],
     summary: pages[0]?.data,
-    failure: query.error,
+    failure: query.error && failureText(query.error),
     retry: () => void query.refetch(),
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
+    moreFailure: query.isFetchNextPageError ? failureText(query.error) : undefined,
     loadMore: () => void query.fetchNextPage(),
   };
 }

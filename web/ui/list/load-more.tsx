@@ -1,14 +1,17 @@
 import { Button } from '../button/button.tsx';
+import { Alert } from '../feedback/alert.tsx';
 
 type LoadMoreProps = {
   label: string;
   onLoadMore: () => void;
   busy: boolean;
   shownText?: string | undefined;
+  /** Why the last press failed; what is already there stays (ERR-09). */
+  failure?: string | undefined;
 };
 
 /** The next page of a list, on demand, with how much is already there. */
-export function LoadMore({ label, onLoadMore, busy, shownText }: LoadMoreProps) {
+export function LoadMore({ label, onLoadMore, busy, shownText, failure }: LoadMoreProps) {
   return (
     <div className="grid justify-items-center gap-3 pt-6">
       {shownText && (
@@ -16,8 +19,14 @@ export function LoadMore({ label, onLoadMore, busy, shownText }: LoadMoreProps) 
           {shownText}
         </p>
       )}
+      {/* Removed while a retry runs, so that a second failure is announced again. */}
+      {failure && !busy && (
+        <Alert live tone="danger">
+          {failure}
+        </Alert>
+      )}
       <Button variant="secondary" busy={busy} onClick={onLoadMore}>
-        {label}
+        {failure ? 'Try again' : label}
       </Button>
     </div>
   );

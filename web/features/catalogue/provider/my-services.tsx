@@ -1,11 +1,13 @@
 import { Link } from 'react-router';
 import type { Service } from '#contract/catalogue/views.ts';
 import { useCall } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
 import { addServicePath, servicePath } from '#web/lib/provider-paths.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Stars } from '#web/ui/display/stars.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
@@ -35,11 +37,10 @@ export function MyServices() {
       />
       {isPending && <Spinner text="Loading services..." className="min-h-72" />}
       {error && !data && (
-        <EmptyState
-          icon="warning"
+        <LoadFailed
           title="Failed to fetch services"
-          text="Nothing is lost. Please try again."
-          action={<Button onClick={() => void refetch()}>Try again</Button>}
+          message={failureText(error)}
+          onRetry={() => void refetch()}
         />
       )}
       {services && <OwnServices services={services} />}

@@ -2,10 +2,12 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useLive } from '#web/api/client/live.ts';
 import { forget, refresh, useCall } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
 import { availabilityPath, myServicesPath, requestsPath } from '#web/lib/provider-paths.ts';
 import { BackLink } from '#web/ui/button/back-link.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { passedFor } from './service-link-state.ts';
@@ -27,7 +29,7 @@ export function ServicePage({ serviceId, reviews }: ServicePageProps) {
   useLive('requests', () => void refresh('providerDashboard'));
   useEffect(() => () => forget('subServices', { params: { serviceId } }), [serviceId]);
   const isReady = service && tasks.data && day.data;
-  const isFailed = (mine.isError && !mine.data) || (own.enabled && (tasks.isError || day.isError));
+  const failure = mine.data ? (tasks.error ?? day.error) : mine.error;
   const isMissing = mine.data !== undefined && !service;
   return (
     <div className="page-column">
@@ -48,9 +50,9 @@ export function ServicePage({ serviceId, reviews }: ServicePageProps) {
         />
       )}
       {isReady && reviews}
-      {!isReady && isFailed && <Failed />}
+      {!isReady && failure && <Failed message={failureText(failure)} />}
       {isMissing && <Missing />}
-      {!isReady && !isFailed && !isMissing && <OverviewSkeleton />}
+      {!isReady && !failure && !isMissing && <OverviewSkeleton />}
     </div>
   );
 }
@@ -75,16 +77,9 @@ function Actions({ serviceId }: { serviceId: string }) {
   );
 }
 
-function Failed() {
+function Failed({ message }: { message: string }) {
   const retry = () => void refresh('myServices', 'subServices', 'providerDashboard');
-  return (
-    <EmptyState
-      icon="warning"
-      title="Failed to fetch services"
-      text="Nothing is lost. Please try again."
-      action={<Button onClick={retry}>Try again</Button>}
-    />
-  );
+  return <LoadFailed title="Failed to fetch services" message={message} onRetry={retry} />;
 }
 
 function Missing() {

@@ -1,7 +1,7 @@
 import { useLive } from '#web/api/client/live.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
-import { Button } from '#web/ui/button/button.tsx';
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { failureText } from '#web/api/failures/failure-text.ts';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { EarningList, useEarningList } from './earning-list.tsx';
@@ -16,22 +16,21 @@ export function EarningsPage() {
   useLive('requests', () => void refresh('earnings'));
   const list = useEarningList();
   const earnings = query.data?.data;
-  const isFailed = query.isError && !earnings;
+  const failure = earnings ? null : query.error;
   return (
     <div className="page-column">
       <PageHeader
         title="Earnings"
         subtitle="What each booking earned you after commission, and when it reaches your bank."
       />
-      {isFailed && (
-        <EmptyState
-          icon="warning"
+      {failure && (
+        <LoadFailed
           title="Your earnings could not be loaded"
-          text="Nothing is lost. Please try again."
-          action={<Button onClick={() => void refresh('earnings')}>Try again</Button>}
+          message={failureText(failure)}
+          onRetry={() => void refresh('earnings')}
         />
       )}
-      {!earnings && !isFailed && <EarningsSkeleton />}
+      {!earnings && !failure && <EarningsSkeleton />}
       {earnings && (
         <div className="grid grid-cols-1 gap-8">
           <EarningTotals totals={earnings.totals} />

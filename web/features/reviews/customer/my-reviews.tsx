@@ -4,6 +4,7 @@ import type { OwnReview } from '#contract/reviews/views.ts';
 import type { Answer, ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { queryClient, useCall } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -49,13 +50,14 @@ export function MyReviews() {
         {query.error && !reviews && (
           <Alert
             tone="danger"
+            title="Your reviews could not be loaded"
             action={
               <Button variant="secondary" onClick={() => void query.refetch()}>
                 Try again
               </Button>
             }
           >
-            Your reviews could not be loaded.
+            {failureText(query.error)}
           </Alert>
         )}
         {query.isPending && <Skeleton className="mt-4 h-32" />}
@@ -79,6 +81,7 @@ export function MyReviews() {
             label="Show more reviews"
             busy={query.isFetchingNextPage}
             onLoadMore={() => void query.fetchNextPage()}
+            failure={query.isFetchNextPageError ? failureText(query.error) : undefined}
           />
         )}
       </section>

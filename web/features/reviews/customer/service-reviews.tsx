@@ -4,9 +4,9 @@ import { type ReviewSort, reviewSorts } from '#contract/reviews/limits.ts';
 import type { Review, ServiceReviews as Summary } from '#contract/reviews/views.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { loginPath } from '#web/lib/navigation/next-path.ts';
-import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { LoadMore } from '#web/ui/list/load-more.tsx';
 import { ReviewItem } from '../review-item.tsx';
@@ -27,7 +27,14 @@ export function ServiceReviews({ serviceId, providerName, isDemo }: ServiceRevie
   const report = useReportParameter(serviceId);
   const { summary, reviews } = pages;
   if (!summary) {
-    return pages.failure ? <Failed onRetry={pages.retry} /> : <ReviewsSkeleton />;
+    if (!pages.failure) return <ReviewsSkeleton />;
+    return (
+      <LoadFailed
+        title="The reviews could not be loaded"
+        message={pages.failure}
+        onRetry={pages.retry}
+      />
+    );
   }
   if (summary.total === 0) {
     return (
@@ -70,6 +77,7 @@ export function ServiceReviews({ serviceId, providerName, isDemo }: ServiceRevie
             busy={pages.isLoadingMore}
             onLoadMore={pages.loadMore}
             shownText={`${reviews.length} of ${summary.total}`}
+            failure={pages.moreFailure}
           />
         )}
         <HiddenReviews hidden={summary.hidden} />
@@ -133,16 +141,5 @@ function HiddenReviews({ hidden }: { hidden: Summary['hidden'] }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <EmptyState
-      icon="warning"
-      title="The reviews could not be loaded"
-      text="Nothing is lost. Please try again."
-      action={<Button onClick={onRetry}>Try again</Button>}
-    />
   );
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Review } from '#contract/reviews/views.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { LoadMore } from '#web/ui/list/load-more.tsx';
@@ -26,11 +27,11 @@ export function ProviderReviews({ serviceId }: { serviceId: string }) {
       <Card>
         {!summary && !pages.failure && <Skeleton className="h-40" />}
         {!summary && pages.failure && (
-          <EmptyState
-            icon="warning"
+          <LoadFailed
             level={3}
             title="The reviews could not be loaded"
-            action={<Button onClick={pages.retry}>Try again</Button>}
+            message={pages.failure}
+            onRetry={pages.retry}
           />
         )}
         {summary?.total === 0 && (
@@ -59,6 +60,7 @@ export function ProviderReviews({ serviceId }: { serviceId: string }) {
             label="Show more reviews"
             busy={pages.isLoadingMore}
             onLoadMore={pages.loadMore}
+            failure={pages.moreFailure}
           />
         )}
       </Card>

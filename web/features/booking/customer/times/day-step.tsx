@@ -33,7 +33,7 @@ export function DayStep({ slots, day, onDayChange, onPressed }: DayStepProps) {
           onValueChange={onDayChange}
         />
       </div>
-      {slots.hasMore && !slots.isFailed && (
+      {slots.hasMore && slots.failure === undefined && (
         <Button
           variant="quiet"
           iconEnd="chevron-right"

@@ -41,7 +41,7 @@ export function TimeStep({ choice, capacity, times, below }: TimeStepProps) {
         {noRoomText}
       </p>
       {slots.isPending && <TimesSkeleton />}
-      {slots.isFailed && <Failed onRetry={slots.reload} />}
+      {slots.failure !== undefined && <Failed message={slots.failure} onRetry={slots.reload} />}
       {day && (
         <div
           aria-busy={slots.isRefreshing}
@@ -108,10 +108,12 @@ function EmptyDay({ choice, date }: { choice: SlotPick; date: string }) {
   );
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div role="alert" className="grid justify-items-start gap-3 rounded-card bg-sunken px-4 py-4">
-      <p>The free times could not be loaded.</p>
+      <p>
+        The free times could not be loaded. <span className="text-ink-soft">{message}</span>
+      </p>
       <Button variant="secondary" icon="refresh" onClick={onRetry}>
         Try again
       </Button>

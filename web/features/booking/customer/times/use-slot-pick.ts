@@ -64,7 +64,7 @@ export function useSlotPick({ kept, except, isOrdered, ...asked }: Asked): SlotP
   };
   // The time offered first is a choice too: neither the clock nor more people may change it in silence.
   if (start && !wished?.at && !slots.isLooking) wish(start.at, dateIn(start.at, timeZone));
-  const isSettled = !slots.isLooking && !slots.isFailed;
+  const isSettled = !slots.isLooking && slots.failure === undefined;
   const lost = isSettled && people > wishedFor ? displaced(slots.days, wished, now) : undefined;
   const date = start ? dateIn(start.at, timeZone) : wished?.date;
 
@@ -105,7 +105,7 @@ function withoutStart(days: readonly Day[], except: string | undefined): readonl
 /** The wished day lies beyond what is listed yet, and is coming. */
 function isAwaited(slots: SlotDays, wished: Wished | undefined): boolean {
   const last = slots.days.at(-1);
-  if (!wished || !last || slots.isFailed || wished.date <= last.date) return false;
+  if (!wished || !last || slots.failure !== undefined || wished.date <= last.date) return false;
   return slots.isRefreshing || slots.hasMore;
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Slots } from '#contract/availability/views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { callKey, queryClient } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
 import { addDays, type Day, daysBetween, shownWindows } from './slot-choice.ts';
 
 /** Days that are asked for and added to the strip at a time. */
@@ -29,7 +30,8 @@ export type SlotDays = {
   /** What is shown, if anything, is not yet for the asked number of people. */
   isLooking: boolean;
   isRefreshing: boolean;
-  isFailed: boolean;
+  /** Why a window could not be loaded. */
+  failure: string | undefined;
   hasMore: boolean;
   reload: () => void;
   showMore: () => void;
@@ -72,6 +74,7 @@ export function useSlots(asked: Asked): SlotDays {
     for (const result of results) void result.refetch();
   };
   useOnline(reload);
+  const failed = results.find(({ data, isError }) => !data && isError);
   return {
     days,
     timeZone: first?.timeZone,
@@ -81,7 +84,7 @@ export function useSlots(asked: Asked): SlotDays {
       ({ data, isError }, place) => !data && !isError && (place === 0 || shown[place]),
     ),
     isRefreshing: results.some(({ isFetching }) => isFetching),
-    isFailed: results.some(({ data, isError }) => !data && isError),
+    failure: failed && failureText(failed.error),
     hasMore: windows * WINDOW_DAYS <= horizonDays,
     reload,
     showMore: () => setWindowCount(windows + 1),

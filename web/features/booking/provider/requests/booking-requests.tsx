@@ -1,9 +1,11 @@
 import { Link, useSearchParams } from 'react-router';
 import type { RequestCounts, ServiceRequestCounts } from '#contract/booking/views.ts';
 import { useCall } from '#web/api/client/query.ts';
+import { failureText } from '#web/api/failures/failure-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { TabPanel, Tabs } from '#web/ui/layout/tabs.tsx';
@@ -21,10 +23,10 @@ export function BookingRequests() {
   const serviceId = services.find(({ id }) => id === search.get('service'))?.id;
   const filter = filterOf(search.get('status'));
   const list = useRequests(serviceId, filter);
-  const isFailed = mine.isError || list.isFailed;
+  const failure = mine.error ? failureText(mine.error) : list.failure;
   const retry = () => {
     if (mine.isError) void mine.refetch();
-    if (list.isFailed) list.reload();
+    if (list.failure !== undefined) list.reload();
   };
   const go = (to: { service?: string | undefined; status?: RequestFilter }) =>
     setSearch(
@@ -45,9 +47,9 @@ export function BookingRequests() {
           onChoose={(service) => go({ service })}
         />
       )}
-      {isFailed && <Failed onRetry={retry} />}
+      {failure !== undefined && <Failed message={failure} onRetry={retry} />}
       {mine.data && services.length === 0 && <NoService />}
-      {!isFailed && services.length > 0 && (
+      {failure === undefined && services.length > 0 && (
         <Filtered
           key={serviceId}
           serviceId={serviceId}
@@ -56,7 +58,7 @@ export function BookingRequests() {
           list={list}
         />
       )}
-      {!isFailed && mine.isPending && <ListSkeleton />}
+      {failure === undefined && mine.isPending && <ListSkeleton />}
     </div>
   );
 }
@@ -103,6 +105,7 @@ function Filtered({ serviceId, filter, onFilter, list }: FilteredProps) {
             busy={list.isLoadingMore}
             onLoadMore={list.loadMore}
             shownText={`${requests.length} of ${all} shown`}
+            failure={list.moreFailure}
           />
         )}
       </TabPanel>
@@ -126,14 +129,10 @@ function filterOf(text: string | null): RequestFilter {
   return requestFilters.find(({ key }) => key === text)?.key ?? 'all';
 }
 
-/** PREQ-20: the words as they were asked for. */
-function Failed({ onRetry }: { onRetry: () => void }) {
+/** PREQ-20: the title is the specification's text. */
+function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
-    <EmptyState
-      icon="warning"
-      title="failed to fetch myBooking Requests"
-      action={<Button onClick={onRetry}>Try again</Button>}
-    />
+    <LoadFailed title="failed to fetch myBooking Requests" message={message} onRetry={onRetry} />
   );
 }
 

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import type { ApiFailure } from '#web/api/api.ts';
 import { useLive } from '#web/api/client/live.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
-import { Button } from '#web/ui/button/button.tsx';
+import { failureText } from '#web/api/failures/failure-text.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
+import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
@@ -22,7 +24,7 @@ export function RequestPage({ bookingId, back }: RequestPageProps) {
     return (
       <div className="page-column">
         {error ? (
-          <NotShown isMissing={[400, 404].includes(error.httpStatus)} back={back} />
+          <NotShown error={error} back={back} />
         ) : (
           <Skeleton className="mt-8 h-96 max-w-3xl" />
         )}
@@ -44,15 +46,22 @@ export function RequestPage({ bookingId, back }: RequestPageProps) {
   );
 }
 
-function NotShown({ isMissing, back }: { isMissing: boolean; back: ReactNode }) {
+function NotShown({ error, back }: { error: ApiFailure; back: ReactNode }) {
+  if ([400, 404].includes(error.httpStatus)) {
+    return (
+      <EmptyState
+        icon="search"
+        title="Booking not found"
+        text="You have no booking at this address."
+        action={back}
+      />
+    );
+  }
   return (
-    <EmptyState
-      icon={isMissing ? 'search' : 'warning'}
-      title={isMissing ? 'Booking not found' : 'The booking could not be loaded'}
-      text={
-        isMissing ? 'You have no booking at this address.' : 'Nothing is lost. Please try again.'
-      }
-      action={isMissing ? back : <Button onClick={() => void refresh('request')}>Try again</Button>}
+    <LoadFailed
+      title="The booking could not be loaded"
+      message={failureText(error)}
+      onRetry={() => void refresh('request')}
     />
   );
 }

@@ -23,9 +23,11 @@ export type Requests = {
   counts: RequestCounts | undefined;
   services: readonly ServiceRequestCounts[];
   isPending: boolean;
-  isFailed: boolean;
+  /** Why the first page could not be loaded. */
+  failure: string | undefined;
   hasMore: boolean;
   isLoadingMore: boolean;
+  moreFailure: string | undefined;
   loadMore: () => void;
   reload: () => void;
 };
@@ -60,9 +62,10 @@ export function useRequests(serviceId: string | undefined, status: RequestFilter
     counts: pages[0]?.counts,
     services: pages[0]?.services ?? [],
     isPending: query.isPending,
-    isFailed: query.isError && pages.length === 0,
+    failure: query.isError && pages.length === 0 ? failureText(query.error) : undefined,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
+    moreFailure: query.isFetchNextPageError ? failureText(query.error) : undefined,
     loadMore: () => void query.fetchNextPage(),
     reload: () => void refresh('allRequests'),
   };

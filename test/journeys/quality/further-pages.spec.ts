@@ -1,0 +1,56 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../../support/browser/journey.ts';
+import { logIn, openService } from '../steps.ts';
+
+test.use({ expectedErrors: [/409/] });
+
+/** Pretends that a list has a further page, which fails as long as `further` says so. */
+async function addFurtherPage(page: Page, where: string | RegExp, further: { fails: boolean }) {
+  await page.route(where, async (route) => {
+    const isFurther = new URL(route.request().url()).searchParams.has('cursor');
+    if (isFurther && further.fails) {
+      return route.fulfill({
+        status: 409,
+        json: { status: 'error', message: 'The books are closed' },
+      });
+    }
+    const response = await route.fetch(isFurther ? { url: withoutCursor(route) } : {});
+    const body = await response.json();
+    const pageOf = 'nextCursor' in body ? body : body.data;
+    pageOf.nextCursor = isFurther ? null : 'next';
+    return route.fulfill({ response, json: body });
+  });
+}
+
+function withoutCursor(route: Route): string {
+  const url = new URL(route.request().url());
+  url.searchParams.delete('cursor');
+  return url.href;
+}
+
+test('[ERR-09] a further page that fails shows why, keeps the list and offers a retry', async ({
+  page,
+  sandbox,
+}) => {
+  const further = { fails: true };
+  await addFurtherPage(page, /\/services\/[^/]+\/reviews/, further);
+  await addFurtherPage(page, '**/serviceProvider/bookingRequests?*', further);
+  const expectRetry = async (label: string, count: number) => {
+    further.fails = true;
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: label }).click();
+    await expect(main.getByRole('alert')).toHaveText('The books are closed');
+    await expect(main.getByRole('article')).toHaveCount(count);
+    further.fails = false;
+    await main.getByRole('button', { name: 'Try again' }).click();
+    await expect(main.getByRole('alert')).toHaveCount(0);
+    await expect(main.getByRole('button', { name: label })).toHaveCount(0);
+  };
+  await openService(page, 'Momo Hour');
+  await page.getByRole('tab', { name: 'Reviews' }).click();
+  await expectRetry('Show more reviews', 9);
+  await logIn(page, sandbox, 'provider@demo.zapbooking.test');
+  await page.goto('/serviceProvider/bookingRequests');
+  await expect(page.getByRole('button', { name: 'Show more requests' })).toBeVisible();
+  await expectRetry('Show more requests', await page.getByRole('article').count());
+});

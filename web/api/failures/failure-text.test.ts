@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { ApiFailure } from '../api.ts';
+import { failureText } from './failure-text.ts';
+
+test("[ERR-09, ERR-10] shows the server's message, else the fallback", () => {
+  const fallback = 'Something went wrong. Please try again.';
+  expect(failureText(new ApiFailure(409, { message: 'The price has changed' }))).toBe(
+    'The price has changed',
+  );
+  expect(failureText(new ApiFailure(409, {}))).toBe(fallback);
+  expect(failureText(new TypeError('x is undefined'))).toBe(fallback);
+  expect(failureText(new ApiFailure(409, {}), 'Not saved')).toBe('Not saved');
+});

@@ -1,0 +1,23 @@
+import { Button } from '../button/button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+type LoadFailedProps = {
+  title: string;
+  /** The message of the failure: the server's, else the client's (ERR-09). */
+  message?: string | undefined;
+  level?: 2 | 3;
+  onRetry: () => void;
+};
+
+/** Stands where a page or list could not be loaded: what failed, why, and a retry. */
+export function LoadFailed({ title, message, level = 2, onRetry }: LoadFailedProps) {
+  return (
+    <EmptyState
+      icon="warning"
+      level={level}
+      title={title}
+      text={message || 'Nothing is lost. Please try again.'}
+      action={<Button onClick={onRetry}>Try again</Button>}
+    />
+  );
+}
