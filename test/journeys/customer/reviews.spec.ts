@@ -133,7 +133,9 @@ test('[SVC-01, SVC-03, SVC-04, SVC-05, SVC-09, SVC-10, SVC-11, SVC-12, SVC-13, S
   await expectAccessible(page);
 
   await page.getByRole('tab', { name: 'Services' }).click();
-  await page.getByRole('button', { name: /Book Now: Regional cooking class/ }).click();
+  const book = page.getByRole('button', { name: 'Book Now: Regional cooking class' });
+  await expect(book).toHaveText('Book Now');
+  await book.click();
   await expect(modal(page)).toContainText('Regional cooking class');
   await expect(times(page).first()).toBeVisible();
 });

@@ -28,7 +28,7 @@ test('[HDR-01, HDR-02, HDR-03, HDR-04, HDR-05, HDR-06, HDR-07, HDR-08, HDR-09, H
   await mode.click();
   await expect(page).toHaveURL(/\/serviceProvider\/?$/);
   await expect(mode).toBeChecked();
-  await page.getByRole('switch', { name: /Toggle to Normal/ }).click();
+  await page.getByRole('switch', { name: /^Switch Mode\s*Toggle to Normal$/ }).click();
   await expect(page).toHaveURL((url) => url.pathname === '/');
   // The page that is left has a menu as well, for as long as it stands.
   await expect(page.getByRole('heading', { level: 1, name: /Good hands/ })).toBeVisible();
@@ -51,7 +51,9 @@ test('[HDR-01, HDR-02, HDR-03, HDR-04, HDR-05, HDR-06, HDR-07, HDR-08, HDR-09, H
     'aria-current',
     'page',
   );
-  await expect(page.getByRole('switch', { name: /Toggle to Professional/ })).toBeVisible();
+  await expect(
+    page.getByRole('switch', { name: /^Switch Mode\s*Toggle to Professional$/ }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Logout', exact: true })).toBeVisible();
 
   await openMenu(page);

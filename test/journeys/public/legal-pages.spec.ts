@@ -119,7 +119,7 @@ test('[ROUTE-09, ROUTE-12, ROUTE-13, LEGAL-01, LEGAL-18, LEGAL-19, LEGAL-20, LEG
   await expect(page.getByRole('link', { name: 'Get Started Now' })).toHaveAttribute('href', '/');
   await footer.getByRole('link', { name: 'About Us' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
-  await expect(page.getByRole('link', { name: /Join/ })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('link', { name: 'Join' })).toHaveAttribute('href', '/');
 
   for (const path of ['/login', '/register']) {
     await page.goto(path);

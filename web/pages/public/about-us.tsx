@@ -41,7 +41,7 @@ export default function AboutUs() {
       <ProseSections sections={aboutSections} />
       <p className="mt-10 flex flex-wrap gap-3">
         <Button asChild iconEnd="arrow-right">
-          <Link to="/">Join Zap Booking</Link>
+          <Link to="/">Join</Link>
         </Button>
         <Button asChild variant="secondary">
           <Link to="/professional">Offer your services</Link>

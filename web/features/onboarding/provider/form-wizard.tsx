@@ -82,7 +82,7 @@ export function FormWizard({ start, onBegun, showPreview }: FormWizardProps) {
 function Reason({ form: { base } }: { form: FormKeeper }) {
   if (base?.state !== 'rejected' || !base.reason) return null;
   return (
-    <Alert tone="danger" title="Not approved yet">
+    <Alert tone="danger" title="Not Approved">
       <p dir="auto" className="whitespace-pre-line wrap-anywhere">
         {base.reason}
       </p>

@@ -222,6 +222,18 @@ describe('what each event says', () => {
       'inline: failed to create order',
     ],
     [
+      '[PAY-14] no message:',
+      ordering,
+      refused('NETWORK', 404, ''),
+      'inline: failed to create order',
+    ],
+    [
+      '[PAY-12] no message:',
+      verifying,
+      unverified('NETWORK', 404, ''),
+      'inline: Payment verification failed',
+    ],
+    [
       '[PAY-15]',
       ordering,
       refused('SESSION_EXPIRED', 401, 'x'),

@@ -79,6 +79,15 @@ test('[PREQ-08, PREQ-09, PREQ-10, PREQ-11, PREQ-12, PREQ-13, PREQ-14, PREQ-15] a
   ]);
 });
 
+test('[PREQ-16] a pending reschedule has Accept and Decline, other states have neither', () => {
+  const labels = ['Accept', 'Reject', 'Decline'];
+  const buttonsOf = (changes: object) => said(changes).filter((text) => labels.includes(text));
+  const keptTime = { startsAt: '2026-08-05T10:00:00+05:30', endsAt: '2026-08-05T11:00:00+05:30' };
+  expect(buttonsOf({ keptTime })).toEqual(['Accept', 'Decline']);
+  expect(buttonsOf({ status: 'accepted' })).toEqual([]);
+  expect(buttonsOf({ status: 'rejected' })).toEqual([]);
+});
+
 test('[PREQ-08, PREQ-11, PREQ-13, PREQ-14] what is missing has words of its own', () => {
   const texts = said({ customerName: '', subServiceName: '', location: '', price: undefined });
   expect(texts[0]).toBe('Customer');

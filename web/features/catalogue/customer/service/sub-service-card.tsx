@@ -18,7 +18,7 @@ type SubServiceCardProps = {
   onIntent: () => void;
 };
 
-/** One priced task (SVC-03). Without a price it says so and cannot be booked. */
+/** One sub-service (SVC-03). Without a price, or while it is paused, it says why it has no 'Book Now' (SVC-04). */
 export function SubServiceCard({
   subService,
   isChosen = false,
@@ -65,7 +65,9 @@ export function SubServiceCard({
             Book Now
           </Button>
         ) : (
-          <p className="text-sm text-ink-soft">Not bookable yet</p>
+          <p className="text-sm text-ink-soft">
+            {subService.isPaused ? 'Paused by the provider' : 'Not bookable yet'}
+          </p>
         )}
       </div>
     </Card>

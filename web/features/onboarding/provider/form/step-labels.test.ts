@@ -22,5 +22,5 @@ test('[PDET-03, PDET-04] a form tells where it stands, otherwise when customers 
   const labels = (['draft', 'rejected', 'approved'] as const).map(
     (state) => formWords({ state, isLive: false }).label,
   );
-  expect(labels).toEqual(['Draft', 'Not approved', 'Live']);
+  expect(labels).toEqual(['Draft', 'Not Approved', 'Live']);
 });

@@ -40,7 +40,7 @@ export function formWords(form: Pick<OpenForm, 'state' | 'isLive'>): {
     case 'rejected':
       return {
         tone: 'danger',
-        label: form.isLive ? 'Changes not approved' : 'Not approved',
+        label: form.isLive ? 'Changes not approved' : 'Not Approved',
         text: 'Change what is named and submit again. Nothing you entered is lost.',
       };
     case 'draft':
