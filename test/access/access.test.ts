@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSession } from '#capabilities/identity/index.ts';
+import { openSession } from '#capabilities/identity/sessions/open-session.ts';
 import { type CallName, calls, pathOf } from '#contract/api.ts';
 import { testDatabase } from '../support/database/database.ts';
 import { picture } from '../support/samples/images.ts';

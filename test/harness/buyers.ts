@@ -1,4 +1,4 @@
-import { openSession } from '#capabilities/identity/index.ts';
+import { openSession } from '#capabilities/identity/sessions/open-session.ts';
 import { pathOf } from '#contract/api.ts';
 import { exampleSupport } from '#platform/config/company.ts';
 import type { Ground } from './harness.ts';

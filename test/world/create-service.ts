@@ -1,10 +1,9 @@
 import { type NewSettings, setSettings } from '#capabilities/availability/index.ts';
-import {
-  addService,
-  addSubService,
-  type NewService,
-  type SavedMasterList,
-} from '#capabilities/catalogue/index.ts';
+import { addService, addSubService } from '#capabilities/catalogue/index.ts';
+import type {
+  NewService,
+  SavedMasterList,
+} from '#capabilities/catalogue/services/additions.store.ts';
 import type { Tx } from '#platform/db/db.ts';
 
 export type SubServiceSpec = {

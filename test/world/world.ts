@@ -1,5 +1,9 @@
-import { type SavedMasterList, saveMasterList } from '#capabilities/catalogue/index.ts';
-import { addPerson, type GrantedRole, grantRole } from '#capabilities/identity/index.ts';
+import {
+  type SavedMasterList,
+  saveMasterList,
+} from '#capabilities/catalogue/services/additions.store.ts';
+import { grantRole } from '#capabilities/identity/index.ts';
+import { addPerson, type GrantedRole } from '#capabilities/identity/store.ts';
 import type { Place } from '#contract/catalogue/views.ts';
 import type { Clock } from '#platform/clock.ts';
 import { type Db, inTransaction } from '#platform/db/db.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import { saveMasterList } from '#capabilities/catalogue/index.ts';
+import { saveMasterList } from '#capabilities/catalogue/services/additions.store.ts';
 import { inTransaction, openDb } from '#platform/db/db.ts';
 import { masterList } from '#world/master-list/master-list.ts';
 import { inBulk } from './bulk.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SavedMasterList } from '#capabilities/catalogue/index.ts';
-import { laySecondFactor } from '#capabilities/identity/index.ts';
+import type { SavedMasterList } from '#capabilities/catalogue/services/additions.store.ts';
+import { laySecondFactor } from '#capabilities/identity/second-factor/second-factor.ts';
 import { auditActs } from '#contract/admin/audit-actions.ts';
 import { type CallName, calls } from '#contract/api.ts';
 import type { DeskCatalogue } from '#contract/catalogue/admin-views.ts';

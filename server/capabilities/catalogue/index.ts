@@ -1,6 +1,5 @@
 export { similarOffers } from './browse/similar-offers.ts';
 export { sitemapParts, visibleServicesFrom } from './browse/sitemap.store.ts';
-export type { MasterList } from './master-list/master-list.ts';
 export { mendAllOffered } from './offered/repair-offered.ts';
 export {
   type Bookable,
@@ -13,13 +12,7 @@ export {
 } from './offers.ts';
 export { countVisible } from './personal.store.ts';
 export { cataloguePart } from './personal.ts';
-export {
-  addService,
-  addSubService,
-  type NewService,
-  type SavedMasterList,
-  saveMasterList,
-} from './services/additions.store.ts';
+export { addService, addSubService } from './services/additions.store.ts';
 export {
   type Searchable,
   searchables,

@@ -29,17 +29,7 @@ export {
   peopleRows,
 } from './people/store.ts';
 export { liftSuspension, suspendPerson } from './people/suspend-person.ts';
-
 export { identityPart } from './personal.ts';
 export { rolesOf } from './rules.ts';
-export { laySecondFactor } from './second-factor/second-factor.ts';
 export { clearSessionCookies, sessionCookieNames } from './sessions/cookies.ts';
-export { openSession } from './sessions/open-session.ts';
-export {
-  addPerson,
-  type GrantedRole,
-  grantRole,
-  type Person,
-  personByEmail,
-  personById,
-} from './store.ts';
+export { grantRole, type Person, personById } from './store.ts';

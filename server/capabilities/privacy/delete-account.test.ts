@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closePerson, lockOpenPerson, openSession } from '#capabilities/identity/index.ts';
+import { closePerson, lockOpenPerson } from '#capabilities/identity/index.ts';
+import { openSession } from '#capabilities/identity/sessions/open-session.ts';
 import { balanceOf } from '#capabilities/ledger/index.ts';
 import { type Db, openDb } from '#platform/db/db.ts';
 import { testDatabase } from '#test/support/database/database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSession } from '#capabilities/identity/index.ts';
+import { openSession } from '#capabilities/identity/sessions/open-session.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { wholeValues } from '#test/support/samples/profile-vectors.ts';
 import { type TestApp, testApp } from '#test/support/worlds/app.ts';

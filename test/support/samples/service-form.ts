@@ -1,4 +1,4 @@
-import type { SavedMasterList } from '#capabilities/catalogue/index.ts';
+import type { SavedMasterList } from '#capabilities/catalogue/services/additions.store.ts';
 import type { FormValues } from '#contract/onboarding/rules.ts';
 
 /** The form of a salon that can be submitted as it is; whatever matters to a test is in its wish. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openSession } from '#capabilities/identity/index.ts';
+import { openSession } from '#capabilities/identity/sessions/open-session.ts';
 import type { Reply } from '../worlds/app.ts';
 import type { BookingWorld } from '../worlds/booking-world.ts';
 

@@ -1,4 +1,4 @@
-import { openSession } from '#capabilities/identity/index.ts';
+import { openSession } from '#capabilities/identity/sessions/open-session.ts';
 import { pathOf } from '#contract/api.ts';
 import { picture } from '../samples/images.ts';
 import type { BookingWorld } from '../worlds/booking-world.ts';

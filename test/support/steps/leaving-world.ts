@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { addPerson, openSession } from '#capabilities/identity/index.ts';
+import { openSession } from '#capabilities/identity/sessions/open-session.ts';
+import { addPerson } from '#capabilities/identity/store.ts';
 import { openWorld } from '../../world/world.ts';
 import type { Salon } from '../worlds/booking-world.ts';
 import { type PayoutWorld, payoutWorld } from '../worlds/payout-world.ts';

@@ -1,4 +1,4 @@
-import { openSession } from '#capabilities/identity/index.ts';
+import { openSession } from '#capabilities/identity/sessions/open-session.ts';
 import { pathOf } from '#contract/api.ts';
 import { openWorld, type World } from '../../world/world.ts';
 import { picture } from '../samples/images.ts';

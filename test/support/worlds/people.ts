@@ -1,4 +1,4 @@
-import { addPerson } from '#capabilities/identity/index.ts';
+import { addPerson } from '#capabilities/identity/store.ts';
 import type { Reply, TestApp } from './app.ts';
 
 let serial = 0;

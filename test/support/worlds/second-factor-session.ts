@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { openSession } from '#capabilities/identity/index.ts';
+import { openSession } from '#capabilities/identity/sessions/open-session.ts';
 import type { Deps } from '#platform/deps.ts';
 
 /** A session that has shown the second factor already, so that an admin can act at once. */

@@ -1,4 +1,5 @@
-import { laySecondFactor, personByEmail } from '#capabilities/identity/index.ts';
+import { laySecondFactor } from '#capabilities/identity/second-factor/second-factor.ts';
+import { personByEmail } from '#capabilities/identity/store.ts';
 import type { Deps } from '#platform/deps.ts';
 
 const DEMO_ADMIN = 'admin@demo.zapbooking.test';

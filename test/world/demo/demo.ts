@@ -1,5 +1,9 @@
-import { type SavedMasterList, saveMasterList } from '#capabilities/catalogue/index.ts';
-import { addPerson, grantRole, personByEmail } from '#capabilities/identity/index.ts';
+import {
+  type SavedMasterList,
+  saveMasterList,
+} from '#capabilities/catalogue/services/additions.store.ts';
+import { grantRole } from '#capabilities/identity/index.ts';
+import { addPerson, personByEmail } from '#capabilities/identity/store.ts';
 import type { Clock } from '#platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';

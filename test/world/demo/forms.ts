@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import { saveMasterList } from '#capabilities/catalogue/index.ts';
-import { addPerson } from '#capabilities/identity/index.ts';
-import { decideForm, startForm, submitForm } from '#capabilities/onboarding/index.ts';
+import { saveMasterList } from '#capabilities/catalogue/services/additions.store.ts';
+import { addPerson } from '#capabilities/identity/store.ts';
+import { decideForm } from '#capabilities/onboarding/decide-form.ts';
+import { startForm } from '#capabilities/onboarding/save-form.ts';
+import { submitForm } from '#capabilities/onboarding/submit-form.ts';
 import { emptyForm, type FormValues } from '#contract/onboarding/rules.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';

@@ -1,5 +1,6 @@
 import type { BookingMoved } from '#capabilities/booking/events.ts';
-import { markRead, tellMove } from '#capabilities/notifications/index.ts';
+import { tellMove } from '#capabilities/notifications/bookings/notify-transition.ts';
+import { markRead } from '#capabilities/notifications/notices.store.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { asOf } from './as-of.ts';

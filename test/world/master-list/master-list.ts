@@ -1,4 +1,4 @@
-import type { MasterList } from '#capabilities/catalogue/index.ts';
+import type { MasterList } from '#capabilities/catalogue/master-list/master-list.ts';
 import { healthTasks } from './health.ts';
 import { programTasks } from './programs.ts';
 import { salonTasks } from './salon.ts';

@@ -1,4 +1,4 @@
-import type { MasterList } from '#capabilities/catalogue/index.ts';
+import type { MasterList } from '#capabilities/catalogue/master-list/master-list.ts';
 
 export type DemoSubCategory = MasterList[number]['subCategories'][number];
 type DemoTask = DemoSubCategory['tasks'][number];

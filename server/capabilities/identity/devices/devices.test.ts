@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testDatabase } from '#test/support/database/database.ts';
 import { buildIdentity, type TestApp, testApp } from '#test/support/worlds/app.ts';
 import { newPerson } from '#test/support/worlds/people.ts';
-import { openSession } from '../index.ts';
+import { openSession } from '../sessions/open-session.ts';
 
 const database = testDatabase();
 let world: TestApp;

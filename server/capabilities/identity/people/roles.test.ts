@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#test/support/database/database.ts';
 import { buildIdentity, type TestApp, testApp } from '#test/support/worlds/app.ts';
 import { askCode, newPerson, signIn } from '#test/support/worlds/people.ts';
-import { addPerson, grantListedAdmins, grantRole, openSession, personById } from '../index.ts';
+import { grantRole, personById } from '../index.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { addPerson } from '../store.ts';
+import { grantListedAdmins } from '../wiring.ts';
 
 const database = testDatabase();
 let world: TestApp;

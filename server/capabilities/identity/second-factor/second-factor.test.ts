@@ -4,7 +4,9 @@ import type { CallName } from '#contract/api.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { buildIdentity, type TestApp, testApp } from '#test/support/worlds/app.ts';
 import { newPerson } from '#test/support/worlds/people.ts';
-import { grantRole, laySecondFactor, openSession } from '../index.ts';
+import { grantRole } from '../index.ts';
+import { openSession } from '../sessions/open-session.ts';
+import { laySecondFactor } from './second-factor.ts';
 import { bytesOf, stepOf, totpAt } from './totp.ts';
 
 const database = testDatabase();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#test/support/database/database.ts';
 import { buildIdentity, type TestApp, testApp } from '#test/support/worlds/app.ts';
 import { newPerson, signIn } from '#test/support/worlds/people.ts';
-import { openSession } from '../index.ts';
+import { openSession } from './open-session.ts';
 
 const database = testDatabase();
 let world: TestApp;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addPerson, grantRole } from '#capabilities/identity/index.ts';
+import { grantRole } from '#capabilities/identity/index.ts';
+import { addPerson } from '#capabilities/identity/store.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type TestApp, testApp } from '#test/support/worlds/app.ts';
