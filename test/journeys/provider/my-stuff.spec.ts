@@ -9,7 +9,7 @@ const PDF = Buffer.from(
   `%PDF-1.7\n${'% a licence, as far as anybody can tell\n'.repeat(4)}%%EOF\n`,
 );
 
-test('[PNAV-07, PNAV-18] a provider gives a document that an admin accepts, and shows pictures of their work', async ({
+test('[PNAV-07, PNAV-18, ERR-16] a provider gives a document that an admin accepts, and shows pictures of their work', async ({
   page,
   browser,
   baseURL,
@@ -59,6 +59,11 @@ test('[PNAV-07, PNAV-18] a provider gives a document that an admin accepts, and 
   const second = admin.getByRole('dialog', { name: /Picture 2 of 2/ });
   await expect(second.getByRole('img', { name: /A bowl, still wet/ })).toBeVisible();
   await expectAccessible(admin);
+  await admin.route(/size=small/, (route) => route.abort());
+  await admin.reload();
+  const opener = admin.getByRole('button', { name: /^Open picture 1 of 2/ });
+  await expect(opener.locator('svg')).toBeVisible();
+  await expect(opener.locator('img')).toHaveCount(0);
   await theirs.close();
 
   await page.reload();

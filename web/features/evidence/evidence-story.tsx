@@ -4,6 +4,7 @@ import type { Side } from '#contract/messages/limits.ts';
 import { formatMoment } from '#contract/time.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Lightbox } from '#web/ui/dialog/lightbox.tsx';
+import { Photo } from '#web/ui/image/photo.tsx';
 import { type Entry, entriesOf } from './evidence-text.ts';
 
 type Told = Pick<
@@ -124,12 +125,11 @@ function Tile({ picture: { path }, label, onOpen }: TileProps) {
   }
   return (
     <button type="button" aria-label={label} className="block rounded-control" onClick={onOpen}>
-      <img
+      <Photo
         src={`${path}?size=small`}
         alt=""
         width={96}
         height={96}
-        loading="lazy"
         className="size-24 rounded-control border border-hairline bg-surface object-cover"
       />
     </button>

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
+import { Photo } from '../image/photo.tsx';
 import { Dialog } from './dialog.tsx';
 
 /** `name` is what the picture shows, in words. */
@@ -33,10 +34,11 @@ export function Lightbox({ pictures, place, onPlace, onClose }: LightboxProps) {
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it do the same */}
       <div className="grid gap-3" onKeyDown={steer}>
-        <img
+        <Photo
+          eager
           src={picture.src}
           alt={picture.name}
-          className="max-h-[65vh] w-full rounded-control bg-sunken object-contain"
+          className="max-h-[65vh] min-h-48 w-full rounded-control bg-sunken object-contain"
         />
         <div className="flex justify-between">
           <IconButton

@@ -1,8 +1,8 @@
-import { useCallback, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { TaskIcon } from '../icon/task-icon.tsx';
 import type { TaskIconName } from '../icon/task-icon-names.ts';
 import { coverPattern } from './cover-pattern.ts';
+import { Photo } from './photo.tsx';
 
 export type Tint = 'rose' | 'green' | 'blue';
 
@@ -52,29 +52,16 @@ export function Cover({ seed, tint, icon, photo, eager = false, className }: Cov
         eager={eager}
         className="absolute inset-0 m-auto h-[46%] w-auto"
       />
-      {photo && <Photo key={photo.src} {...photo} eager={eager} />}
+      {photo && (
+        <Photo
+          {...photo}
+          width={640}
+          height={400}
+          eager={eager}
+          fallback={null}
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
     </div>
-  );
-}
-
-function Photo({ src, alt, eager }: { src: string; alt: string; eager: boolean }) {
-  const [failed, setFailed] = useState(false);
-  /** An image of the server's page may have failed before this code arrived to hear of it. */
-  const look = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0) setFailed(true);
-  }, []);
-  if (failed) return null;
-  return (
-    <img
-      ref={look}
-      src={src}
-      alt={alt}
-      width={640}
-      height={400}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-      onError={() => setFailed(true)}
-      className="absolute inset-0 size-full object-cover"
-    />
   );
 }

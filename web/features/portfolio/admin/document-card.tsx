@@ -13,6 +13,7 @@ import { OwnCaseAlert } from '#web/ui/admin-list/own-case-alert.tsx';
 import { Button } from '#web/ui/button/button.tsx';
 import { WriteDialog } from '#web/ui/dialog/write-dialog.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
+import { Photo } from '#web/ui/image/photo.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 
 type DocumentCardProps = {
@@ -38,10 +39,9 @@ export function DocumentCard({ document, isBusy, onAccept, onReject }: DocumentC
           </p>
         </div>
         {!isPdf && (
-          <img
+          <Photo
             src={href}
             alt={`${documentKindWords[kind]} of ${document.ownerName}`}
-            loading="lazy"
             className="max-h-96 w-full rounded-control bg-sunken object-contain"
           />
         )}

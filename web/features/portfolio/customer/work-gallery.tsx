@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Work } from '#contract/portfolio/views.ts';
+import { Photo } from '#web/ui/image/photo.tsx';
 
 const load = () => import('#web/ui/dialog/lightbox.tsx');
 const Lightbox = lazy(async () => ({ default: (await load()).Lightbox }));
@@ -27,10 +28,9 @@ export function WorksGallery({ works, name }: WorksGalleryProps) {
               onFocus={fetchAhead}
               className="block w-full rounded-control"
             >
-              <img
+              <Photo
                 src={`${work.path}?size=small`}
                 alt=""
-                loading="lazy"
                 className="aspect-4/3 w-full rounded-control bg-sunken object-cover"
               />
             </button>

@@ -8,6 +8,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { Photo } from '#web/ui/image/photo.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { FileButton } from './file-button.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -73,7 +74,7 @@ function Works({ serviceId }: { serviceId: string }) {
       <ul className="grid gap-4 sm:grid-cols-2">
         {works.map((work, place) => (
           <li key={work.id} className="grid content-start gap-2">
-            <img
+            <Photo
               src={`${work.path}?size=small`}
               alt={work.caption || `Picture ${place + 1}`}
               className="aspect-4/3 w-full rounded-control bg-sunken object-cover"

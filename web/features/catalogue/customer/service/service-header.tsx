@@ -7,6 +7,7 @@ import { Stars } from '#web/ui/display/stars.tsx';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
 import { Cover } from '#web/ui/image/cover.tsx';
+import { Photo } from '#web/ui/image/photo.tsx';
 import { placeWords, ratingWords, reviewWords, serviceStatus } from './service-labels.ts';
 
 type ServiceHeaderProps = {
@@ -85,12 +86,11 @@ function MorePictures({ pictures, name }: { pictures: readonly string[]; name: s
     <ul className="grid grid-cols-4 gap-2">
       {pictures.map((src, nth) => (
         <li key={src}>
-          <img
+          <Photo
             src={src}
             alt={`${name}, ${nth + 2} of ${pictures.length + 1}`}
             width={320}
             height={200}
-            loading="lazy"
             className="aspect-8/5 w-full rounded-control object-cover"
           />
         </li>

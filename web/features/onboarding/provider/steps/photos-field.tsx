@@ -5,6 +5,7 @@ import { PICTURES_MAX } from '#contract/onboarding/rules.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
+import { Photo } from '#web/ui/image/photo.tsx';
 import type { FormKeeper } from '../form/use-service-form.ts';
 import { usePictures } from './use-photos.ts';
 
@@ -31,7 +32,7 @@ export function PicturesField({ form }: { form: FormKeeper }) {
           {pictureIds.map((pictureId, place) => (
             <li key={pictureId} className="grid content-start gap-1">
               <div className="relative">
-                <img
+                <Photo
                   src={pathOf('servicePicture', { serviceId, pictureId })}
                   alt={`${place + 1} of ${pictureIds.length}`}
                   width={320}

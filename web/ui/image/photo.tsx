@@ -1,0 +1,55 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon/icon.tsx';
+
+type PhotoProps = {
+  src: string;
+  alt: string;
+  width?: number;
+  height?: number;
+  eager?: boolean | undefined;
+  className?: string | undefined;
+  /** Stands in place of an image that cannot be loaded. */
+  fallback?: ReactNode;
+};
+
+/** An image with a placeholder for the case that it cannot be loaded (ERR-16). */
+export function Photo({ src, alt, width, height, eager = false, className, fallback }: PhotoProps) {
+  const [failedSrc, setFailedSrc] = useState<string>();
+  /** A server-rendered image may have failed before hydration, when `onError` was not attached yet. */
+  const checkLoaded = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setFailedSrc(image.getAttribute('src') ?? '');
+  }, []);
+  if (src === failedSrc) {
+    return fallback === undefined ? <Placeholder alt={alt} className={className} /> : fallback;
+  }
+  return (
+    <img
+      key={src}
+      ref={checkLoaded}
+      src={src}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+      onError={() => setFailedSrc(src)}
+      className={className}
+    />
+  );
+}
+
+type PlaceholderProps = { alt: string; className?: string | undefined };
+
+/** As large as the image; a screen reader still reads what it would show. */
+export function Placeholder({ alt, className }: PlaceholderProps) {
+  const label = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
+  return (
+    <span
+      {...label}
+      className={classNames('grid min-h-12 place-items-center bg-sunken text-ink-soft', className)}
+    >
+      <Icon name="camera" />
+    </span>
+  );
+}
