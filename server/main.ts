@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Sandbox } from '../lab/sandbox/main.ts';
 import { buildApp } from './app.ts';
-import { grantListedAdmins } from './capabilities/identity/wiring.ts';
+import { grantListedAdmins } from './capabilities/identity/index.ts';
 import { catchUp } from './capabilities/search/index.ts';
 import { moveClock } from './platform/clock.ts';
 import { type Config, readConfig } from './platform/config/config.ts';

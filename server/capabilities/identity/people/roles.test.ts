@@ -6,7 +6,7 @@ import { askCode, newPerson, signIn } from '#test/support/worlds/people.ts';
 import { grantRole, personById } from '../index.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { addPerson } from '../store.ts';
-import { grantListedAdmins } from '../wiring.ts';
+import { grantListedAdmins } from './grant-admin.ts';
 
 const database = testDatabase();
 let world: TestApp;
