@@ -8,7 +8,7 @@ const labels: Record<MyAddress['kind'], string> = { home: 'Home', work: 'Work', 
 
 type AddressChoiceProps = { choice: WhereChoice; refused: string | undefined };
 
-/** Where at home: one of the person's addresses, the selected one first, or another one. */
+/** Selects the address for a home service: a saved one, the selected one first, or a new one. */
 export function AddressChoice({ choice, refused }: AddressChoiceProps) {
   const { mine, source, setSource, address, setAddress, addressError } = choice;
   const error = addressError ?? refused;

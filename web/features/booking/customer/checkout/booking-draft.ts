@@ -3,10 +3,10 @@ import { PEOPLE_MAX, PEOPLE_MIN } from '#contract/limits.ts';
 import { dateIn } from '#contract/time.ts';
 import type { Wished } from '../times/use-slot-pick.ts';
 
-/** What of a booking stands in the address of the page, so that a reload and a login keep it. */
+/** The part of a booking that the page address carries, so that it survives a reload and a login. */
 export type BookingDraft = { people: number; wished: Wished | undefined; place: Place | undefined };
 
-/** Reads the address; what it does not name, or names wrongly, is left open (BOOK-07, BOOK-08). */
+/** Reads the address; a missing or invalid value stays undefined (BOOK-07, BOOK-08). */
 export function draftOf(search: URLSearchParams, timeZone: string): BookingDraft {
   const people = Number(search.get('people'));
   const at = search.get('at') ?? '';
@@ -18,7 +18,7 @@ export function draftOf(search: URLSearchParams, timeZone: string): BookingDraft
   };
 }
 
-/** The same address with what is chosen now; an empty `at` is no time. */
+/** Returns the same address with the current choice; an empty `at` means no time. */
 export function withDraft(
   search: URLSearchParams,
   draft: { people: number; at: string | undefined; place: Place },
@@ -33,12 +33,12 @@ export function withDraft(
 
 const typedAddresses = new Map<string, string>();
 
-/** An address is private: it outlives the way to the login page and back, but is written nowhere. */
+/** Keeps a typed address in memory during the login; it is private, so it is not stored or put into the URL. */
 export function keepAddress(subServiceId: string, address: string): void {
   typedAddresses.set(subServiceId, address);
 }
 
-/** Takes it out: it serves one return only. */
+/** Reads and removes the stored address: it is valid for one return only. */
 export function takeAddress(subServiceId: string): string {
   const address = typedAddresses.get(subServiceId) ?? '';
   typedAddresses.delete(subServiceId);

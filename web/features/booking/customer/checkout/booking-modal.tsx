@@ -21,7 +21,7 @@ import { type BookingChoice, useBookingChoice } from './use-booking-choice.ts';
 
 type BookingModalProps = Offer & { onClose: () => void };
 
-/** Choosing, reviewing and paying for one sub-service: a dialog, and a sheet from below on a phone. */
+/** Books one sub-service: choice, review and payment. A dialog; on phones a bottom sheet. */
 export function BookingModal({ service, subService, onClose }: BookingModalProps) {
   const { pathname, search } = useLocation();
   const flow = usePayFlow(`${subService.name} at ${service.name}`);
@@ -36,7 +36,7 @@ export function BookingModal({ service, subService, onClose }: BookingModalProps
     if (state.step === 'placed') goTo(placedPath(state.bookingId), { isReplacing: true });
     else onClose();
   };
-  /** BOOK-11, BOOK-12: leaving the page closes this; the login comes back with everything chosen. */
+  /** BOOK-11, BOOK-12: navigating to the login closes the dialog; the login returns with the whole choice. */
   const signIn = () => {
     notify.error('Please login to book a service');
     keepAddress(subService.id, choice.address);
@@ -81,7 +81,7 @@ export function BookingModal({ service, subService, onClose }: BookingModalProps
   );
 }
 
-/** The guests are served in turns, so that the duration of one is not that of the visit. */
+/** Guests are served in turns, so the visit takes longer than one service. */
 function isInTurns({ slots: { party }, people }: BookingChoice): boolean {
   return party !== undefined && party.atOnce < people;
 }
@@ -101,7 +101,7 @@ function busyText({ step }: PayState): string | undefined {
   return step === 'opening' ? 'Time held. Opening the payment…' : undefined;
 }
 
-/** A refusal may bring a new price, or mean that the shown times are old. */
+/** A refusal may bring a new price, or mean that the listed times are outdated. */
 function useWhatRefusalsChange(
   state: PayState,
   { setPrice, markNonRefundable, slots }: BookingChoice,

@@ -19,12 +19,12 @@ type BookingStepsProps = {
   onChanged: () => void;
 };
 
-/** People, day, time, place and price, one below the other on one surface that scrolls. */
+/** People, day, time, place and price in one scrolling column. */
 export function BookingSteps(props: BookingStepsProps) {
   const { service, subServiceId, choice, notice, onChanged } = props;
   const times = useRef<HTMLElement>(null);
   const said = useRef<HTMLDivElement>(null);
-  // What stopped the payment stands on top, and the person may be far below it.
+  // Moves the focus to the payment message at the top, because the person may have scrolled far below it.
   useEffect(() => {
     if (notice) said.current?.focus();
   }, [notice]);

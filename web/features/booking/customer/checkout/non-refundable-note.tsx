@@ -1,6 +1,6 @@
 import { Alert } from '#web/ui/feedback/alert.tsx';
 
-/** What the mark means for the customer's money, before they pay and on the booking (POLICY-33). */
+/** Explains before the payment, and on the booking, what the non-refundable mark means for a refund (POLICY-33). */
 export function NonRefundableNote() {
   return (
     <Alert tone="warn" title="Non-refundable">

@@ -1,4 +1,4 @@
 import type { ServiceDetails, SubService } from '#contract/catalogue/views.ts';
 
-/** What is being booked: one priced task of one service. */
+/** What is booked: one priced sub-service of a service. */
 export type Offer = { service: ServiceDetails; subService: SubService };

@@ -14,7 +14,7 @@ type OtherTimeProps = {
   onChoose: (at: string) => void;
 };
 
-/** 'Why not 4 pm?' for a customer: why a time of the chosen day is not offered, and the nearest that are. */
+/** Explains why a time of the chosen day is not offered, and lists the nearest available times. */
 export function OtherTime(props: OtherTimeProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -41,7 +41,7 @@ function Question({ service, subServiceId, choice, onChoose }: OtherTimeProps) {
   const at = `${date}T${time}`;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // The form lies within the modal; its answer is not the modal's.
+    // The form is nested in the modal; its submit must not submit the modal.
     event.stopPropagation();
     if (time === '' || isBusy) return;
     const answer = await ask(at);

@@ -12,7 +12,7 @@ type OutcomeProps = {
   onChooseAgain: () => void;
 };
 
-/** What became of the payment, and the next step. Nothing here depends on its colour. */
+/** The result of the payment and the next step. The meaning does not depend on colour. */
 export function Outcome({ state, when, onVerifyAgain, onChooseAgain }: OutcomeProps) {
   switch (state.step) {
     case 'verifying':

@@ -7,10 +7,10 @@ import type { BookingChoice } from './use-booking-choice.ts';
 
 type PayBarProps = { choice: BookingChoice; busyText: string | undefined; onPay: () => void };
 
-/** BOOK-06: what is about to be paid for in one line, and the button that names the sum. */
+/** BOOK-06: summarizes the booking in one line; the button names the amount. */
 export function PayBar({ choice, busyText, onPay }: PayBarProps) {
   const { start, slots, timeZone, people, wallet } = choice;
-  // Inside India everybody means the one time of the country.
+  // Omits the time zone inside India, which has only one.
   const zoneNote = timeZone === INDIA ? '' : `, ${zoneName(timeZone)}`;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">

@@ -10,7 +10,7 @@ type PlaceStepProps = {
   refused: string | undefined;
 };
 
-/** Where it happens: a choice when there are several places, the one place in words otherwise. */
+/** Where the service takes place: a choice of several places, or the only one as text. */
 export function PlaceStep({ service, choice, refused }: PlaceStepProps) {
   const { place, setPlace } = choice;
   return (

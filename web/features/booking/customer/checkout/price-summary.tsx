@@ -11,7 +11,7 @@ import { WalletStep } from './wallet-step.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** BOOK-05, BOOK-14, BOOK-15: what the total is made of, and what cancelling the chosen start gives back. */
+/** BOOK-05, BOOK-14, BOOK-15: what the total consists of, and the refund for cancelling the selected start. */
 export function PriceSummary({ choice }: { choice: BookingChoice }) {
   const { people, pricePaise, chargePaise, totalPaise, start, timeZone, wallet, isNonRefundable } =
     choice;

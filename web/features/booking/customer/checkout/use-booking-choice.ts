@@ -10,7 +10,7 @@ import type { Offer } from './offer.ts';
 import { type MyAddress, useMyAddresses } from './use-my-addresses.ts';
 import { useWalletChoice, type WalletChoice } from './use-wallet-choice.ts';
 
-/** Where it happens. `address` is the one of `source`: one of the person's own, or a typed one. */
+/** Where the service takes place. `address` belongs to `source`: a saved address or a typed one. */
 export type WhereChoice = {
   place: Place;
   setPlace: (place: Place) => void;
@@ -31,13 +31,16 @@ export type BookingChoice = SlotPick &
     chargePaise: number;
     totalPaise: number;
     setPrice: (price: { pricePaise: number; chargePaise: number }) => void;
-    /** Cancelling returns nothing of the price; the server may say so later than the page. */
+    /** Cancelling refunds nothing of the price; the server's value may be newer than the page. */
     isNonRefundable: boolean;
     markNonRefundable: () => void;
     wallet: WalletChoice;
   };
 
-/** Everything a person chooses in the booking modal, and what follows from it; the time until it is ordered. */
+/**
+ * Holds every choice of the booking modal and the values derived from it, and keeps the start stable once
+ * ordered.
+ */
 export function useBookingChoice(
   { service, subService }: Offer,
   isOrdered: boolean,
@@ -77,7 +80,7 @@ export function useBookingChoice(
   };
 }
 
-/** Keeps the address of the page up to date, in place: going back closes the booking as before. */
+/** Updates the page address with `replace`, so that Back still closes the booking. */
 function useWrittenDown(people: number, at: string | undefined, place: Place): void {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
@@ -113,7 +116,7 @@ function useWhere(
     address,
     setAddress: (text) => {
       setTyped(text);
-      // Who types is not interrupted by addresses that arrive late.
+      // Addresses that load late do not replace a choice or a typed address.
       setSource('new');
     },
     addressError: isChecked ? problem : undefined,

@@ -4,7 +4,7 @@ import { useCall } from '#web/api/client/query.ts';
 
 export type MyAddress = { kind: AddressKind; text: string };
 
-/** A person's addresses, the selected one first. */
+/** The addresses of a profile, the selected one first. */
 export function myAddresses({
   addresses,
   selectedAddress,
@@ -15,7 +15,7 @@ export function myAddresses({
   return order.map((kind) => ({ kind, text: addresses[kind] })).filter(({ text }) => text !== '');
 }
 
-/** The same of whoever is signed in; none while nobody is, or nobody answers. */
+/** The addresses of the signed-in person; empty for a visitor or while they are unavailable. */
 export function useMyAddresses(isWanted: boolean): MyAddress[] {
   const { data } = useCall(
     'profile',

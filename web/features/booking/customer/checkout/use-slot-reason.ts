@@ -6,7 +6,7 @@ import { failureText } from '#web/api/failures/failure-text.ts';
 type Asked = { serviceId: string; subServiceId: string; people: number };
 type Result = { key: string; at: string; answer?: SlotWhy; failed?: string };
 
-/** Why one time can or cannot be booked; an answer for other people or another task is dropped. */
+/** Explains why one time can or cannot be booked; discards the answer when people or sub-service change. */
 export function useSlotWhy({ serviceId, subServiceId, people }: Asked) {
   const key = `${serviceId} ${subServiceId} ${people}`;
   const [result, setResult] = useState<Result>();
@@ -14,7 +14,7 @@ export function useSlotWhy({ serviceId, subServiceId, people }: Asked) {
   return {
     result: result?.key === key ? result : undefined,
     isBusy,
-    /** `at` is by the clock of the service: '2026-08-04T16:00'. */
+    /** `at` is the service's local time: '2026-08-04T16:00'. */
     ask: async (at: string): Promise<SlotWhy | undefined> => {
       setBusy(true);
       try {

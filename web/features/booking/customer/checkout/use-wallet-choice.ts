@@ -4,16 +4,16 @@ import { walletShare } from '#contract/wallet/rules.ts';
 import { useCall } from '#web/api/client/query.ts';
 
 export type WalletChoice = {
-  /** What can be spent now; none is 0. */
+  /** The available balance; 0 when there is none. */
   availablePaise: number;
   isUsed: boolean;
   setUsed: (isUsed: boolean) => void;
-  /** What credits pay of the total, and what is left to pay. */
+  /** How much of the total credits pay, and how much remains to pay. */
   creditsPaise: number;
   dueNowPaise: number;
 };
 
-/** Whether credits pay, and how much. Without an answer from the wallet it is as if there were none. */
+/** Whether credits pay, and how much. Without a wallet response no credits are used. */
 export function useWalletChoice(totalPaise: number): WalletChoice {
   const { data } = useCall('wallet', { skipNotification: true }, { needsPerson: true });
   const [isWished, setUsed] = useState(false);

@@ -2,7 +2,7 @@ import { formatPaise } from '#contract/money.ts';
 import { Switch } from '#web/ui/form/switch.tsx';
 import type { WalletChoice } from './use-wallet-choice.ts';
 
-/** Offers the wallet's credits when there are any; using them is the person's own decision. */
+/** Offers wallet credits when there are any; they are used only when the customer chooses so. */
 export function WalletStep({ wallet }: { wallet: WalletChoice }) {
   if (wallet.availablePaise === 0) return null;
   return (

@@ -1,11 +1,11 @@
-/** What the checkout hands over when it has been paid (ENT-20). */
+/** What the checkout returns after a payment (ENT-20). */
 export type CheckoutAnswer = {
   razorpay_order_id: string;
   razorpay_payment_id: string;
   razorpay_signature: string;
 };
 
-/** The part of the payment provider's checkout that is used here. Amounts are paise, times seconds. */
+/** The subset of the Razorpay checkout API that is used here. Amounts are in paise, times in seconds. */
 export type CheckoutOptions = {
   key: string;
   amount: number;
@@ -26,7 +26,7 @@ export type Checkout = {
     hear: (answer: { error?: { description?: string } }) => void,
   ) => void;
   open: () => void;
-  /** Present in practice, though undocumented. */
+  /** Undocumented, but present. */
   close?: () => void;
 };
 
@@ -38,12 +38,12 @@ declare global {
   }
 }
 
-/** Milliseconds after which a script that has not come counts as failed. */
+/** Milliseconds after which a script that has not loaded counts as failed. */
 const SCRIPT_MS_MAX = 20_000;
 
 /**
- * Loads the payment provider's checkout from its own address, once.
- * @throws Error when it does not come; the next call tries again (PAY-11).
+ * Loads the checkout script from the payment provider, once.
+ * @throws Error when it does not load; the next call tries again (PAY-11).
  */
 export async function loadCheckout(url: string): Promise<CheckoutMaker> {
   if (!window.Razorpay) await loadScript(url);

@@ -6,8 +6,8 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 const SECOND_MS = 1000;
 
 /**
- * The time left of the hold while the checkout covers the page: a popover, because the checkout lies
- * above every other layer. It takes no presses, so that nothing of the checkout is lost beneath it.
+ * Shows the time left of the hold while the checkout covers the page. It is a popover, because the checkout
+ * lies above every other layer, and it ignores pointer events, so that it blocks nothing of the checkout.
  */
 export function HoldPill({ endsAt }: { endsAt: number }) {
   const pill = useRef<HTMLDivElement>(null);

@@ -4,13 +4,13 @@ import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 type OutcomePanelProps = {
   icon: IconName;
   title: string;
-  /** Spoken at once. */
+  /** Announced immediately by screen readers. */
   isProblem?: boolean;
   actions: ReactNode;
   children: ReactNode;
 };
 
-/** How something ended, in the middle of its dialog, and the next step. */
+/** The result at the end of a dialog, with the next step. */
 export function OutcomePanel({
   icon,
   title,

@@ -9,12 +9,12 @@ import type { Held, PayState } from './pay-flow.ts';
 /** PAY-06: milliseconds between the success and My Bookings. */
 const PLACED_PAUSE_MS = 2000;
 
-/** My Bookings with the new booking marked (PAY-06). */
+/** My Bookings with the new booking highlighted (PAY-06). */
 export function placedPath(bookingId: string): string {
   return `/myBooking?new=${bookingId}`;
 }
 
-/** Nobody waits for it: a hold that is not given back ends by itself. */
+/** Fire and forget: a hold that is not released expires. */
 export function release({ order }: Held): void {
   const asked = { body: { bookingId: order.bookingId }, skipNotification: true };
   browserApi.call('release', asked).then(
@@ -23,7 +23,7 @@ export function release({ order }: Held): void {
   );
 }
 
-/** The checkout opens once the dialog is gone: two things that keep the focus would fight over it. */
+/** Opens the checkout after the dialog is gone, because both trap the focus. */
 export function useOpenCheckout({ step }: PayState, open: () => void): void {
   const latest = useRef(open);
   useEffect(() => {
@@ -36,15 +36,15 @@ export function useOpenCheckout({ step }: PayState, open: () => void): void {
   }, [step]);
 }
 
-/** Hears of the end of a hold that is not paid yet. */
+/** Listens for the end of an unpaid hold. */
 export function useHoldEnd(state: PayState, onEnd: (bookingId: string) => void): void {
   const held = state.step === 'opening' || state.step === 'paying' ? state.held : undefined;
   useMoment(held?.endsAt, () => held && onEnd(held.order.bookingId));
 }
 
 /**
- * A tab that is closed gives its hold back in its last breath. A payment that is under way all the same
- * finds its seat again or is refunded; a page that comes back from the browser's cache starts anew.
+ * Releases the hold on `pagehide`. A payment that is still running gets its seat back or is refunded; a page
+ * restored from the back/forward cache starts over.
  */
 export function useReleaseOnClose(state: PayState, onBack: () => void): void {
   const latest = useRef(onBack);
@@ -71,7 +71,7 @@ export function useReleaseOnClose(state: PayState, onBack: () => void): void {
   }, [bookingId]);
 }
 
-/** Leaving the page before paying drops what is held. */
+/** Releases the hold when the page is left before the payment. */
 export function useDropOnLeave(
   latest: { current: PayState },
   onDropped: (held: Held) => void,
@@ -86,7 +86,7 @@ export function useDropOnLeave(
   );
 }
 
-/** PAY-06: a placed order leads to My Bookings by itself. */
+/** PAY-06: redirects to My Bookings after the order is placed. */
 export function usePlaced(state: PayState): void {
   const bookingId = state.step === 'placed' ? state.bookingId : undefined;
   useEffect(() => {

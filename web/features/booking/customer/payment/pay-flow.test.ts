@@ -253,7 +253,7 @@ describe('what each event says', () => {
   });
 });
 
-/** Everything that an event says, in a toast and in the dialog. */
+/** Every text that an event produces, in a toast and in the dialog. */
 function said(state: PayState, event: PayEvent): string[] {
   const toast = payToast(state, event);
   const after = payFlow(state, event);

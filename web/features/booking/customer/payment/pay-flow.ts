@@ -14,27 +14,27 @@ import {
 
 export type { Refusal } from './pay-text.ts';
 
-/** An order of which something is left to pay. */
+/** An order with an amount left to pay. */
 export type Payable = Order & { razorpayOrderId: string };
 
-/** A paid-for time in the making. `endsAt` is epoch milliseconds by the server's clock. */
+/** A held time during its payment. `endsAt` is epoch milliseconds on the server's clock. */
 export type Held = { order: Payable; endsAt: number };
 
-/** What the form says in place while everything chosen stays. */
+/** What the form shows while the choice stays. */
 export type Notice =
   | { kind: 'taken'; text: string; nearest: readonly string[] }
   | { kind: 'price'; text: string; pricePaise: number; chargePaise: number }
   | { kind: 'address'; text: string }
   | { kind: 'non-refundable' }
   | { kind: 'expired' }
-  /** The payment did not come about: the sentence, and what that means for the money. */
+  /** The payment was not completed: the message, and what that means for the money. */
   | { kind: 'unpaid'; title: string; text: string };
 
 export type PayState =
   | { step: 'choosing'; notice: Notice | undefined }
   | { step: 'ordering' }
   | { step: 'opening'; held: Held }
-  /** `failure` names the last try that failed in the checkout, which stays open for another. */
+  /** `failure` is the last failed attempt in the checkout, which stays open for another one. */
   | { step: 'paying'; held: Held; failure?: string }
   | { step: 'verifying'; held: Held; answer: CheckoutAnswer }
   | { step: 'unverified'; held: Held; answer: CheckoutAnswer; title: string }
@@ -61,7 +61,10 @@ export type PayEvent =
 
 export const choosing: PayState = { step: 'choosing', notice: undefined };
 
-/** The payment flow (PAY-02 to PAY-15): the next state; an event that does not fit changes nothing. */
+/**
+ * The payment state machine (PAY-02 to PAY-15): returns the next state; an event that does not fit leaves it
+ * unchanged.
+ */
 export function payFlow(state: PayState, event: PayEvent, words: PayWords = orderWords): PayState {
   switch (state.step) {
     case 'choosing':
@@ -92,7 +95,7 @@ export function payFlow(state: PayState, event: PayEvent, words: PayWords = orde
 
 const holdEnded: PayState = { step: 'choosing', notice: { kind: 'expired' } };
 
-/** After a failed try the checkout stays open, and a retry in it may succeed; leaving it says what failed. */
+/** The checkout stays open after a failed attempt, and a retry may succeed; closing it shows the failure. */
 function afterCheckout(state: Paying, event: PayEvent): PayState {
   const { held, failure } = state;
   switch (event.type) {

@@ -8,13 +8,13 @@ type FlowNoticeProps = {
   notice: Notice;
   timeZone: string;
   onChoose: (at: string) => void;
-  /** The button that holds a time again. */
+  /** The label of the button that holds a time again. */
   button?: string | undefined;
 };
 
 const OFFERED = 3;
 
-/** What stopped the last press of Pay, said where the person is; everything chosen stays. */
+/** Shows in place why the last press of Pay failed; the choice stays. */
 export function FlowNotice({ notice, timeZone, onChoose, button = 'Pay' }: FlowNoticeProps) {
   if (notice.kind === 'address') return null;
   if (notice.kind === 'unpaid') {

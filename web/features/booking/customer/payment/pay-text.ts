@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#contract/errors.ts';
 
-/** Why a call did not succeed; `body` carries what the refusal adds. */
+/** Why a call failed; `body` carries the additional fields of the error. */
 export type Refusal = {
   httpStatus: number;
   code: RefusalCode | 'NETWORK';
@@ -8,7 +8,7 @@ export type Refusal = {
   body: Record<string, unknown>;
 };
 
-/** What is being paid for decides these words; `again` is the button that orders once more. */
+/** Texts that depend on what is being paid; `again` is the label of the button that orders again. */
 export type PayWords = { done: string; notOrdered: string; again: string };
 
 export const orderWords: PayWords = {
@@ -17,13 +17,13 @@ export const orderWords: PayWords = {
   again: 'Pay',
 };
 
-/** What failed, and what that means for the money; said once, where the person is. */
+/** What failed and what that means for the money; shown once, in the dialog. */
 type Said = { title: string; text: string };
 
 export const SESSION_ENDED = 'Session expired. Please login again.';
 const NO_MONEY = 'No money was taken.';
 
-/** The order was refused before anything could be paid; undefined when the login page says why (PAY-14, PAY-15). */
+/** The order was refused before any payment; undefined when the login page explains it (PAY-14, PAY-15). */
 export function notOrdered(
   { httpStatus, message }: Refusal,
   { notOrdered: fallback, again }: PayWords,
@@ -52,8 +52,8 @@ export function paymentFailed(description: string | undefined): string {
 }
 
 /**
- * The checkout was left unpaid (PAY-08), after a try that failed or without one. A bank may confirm late what was
- * tried, which then books the time or is refunded.
+ * The checkout was closed without a payment (PAY-08), after a failed attempt or without one. The bank may
+ * confirm an attempt late, which then books the time or is refunded.
  */
 export function notPaid(failure: string | undefined): Said {
   const next = `Press Pay to try again${failure ? ' or to use another way to pay' : ''}.`;

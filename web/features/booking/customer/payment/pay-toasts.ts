@@ -4,8 +4,8 @@ import { orderWords, type PayWords, SESSION_ENDED } from './pay-text.ts';
 type PayToast = { kind: 'success' | 'error'; text: string };
 
 /**
- * The toast an event makes in a state: that it is done (PAY-05), and the end of the session, which leaves the page
- * (PAY-15). Everything else that fails is said in the dialog alone.
+ * The toast for an event: success (PAY-05), or the end of the session, which leaves the page (PAY-15). Every
+ * other failure shows in the dialog only.
  */
 export function payToast(
   state: PayState,

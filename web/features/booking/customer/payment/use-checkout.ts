@@ -4,7 +4,7 @@ import { serverNow } from '#web/lib/clock/server-clock.ts';
 import { type Checkout, type CheckoutAnswer, loadCheckout } from './checkout-script.ts';
 import type { Held } from './pay-flow.ts';
 
-/** Who pays, as the checkout fills it in. */
+/** The payer, as the checkout prefills it. */
 export type Prefill = { name?: string; email?: string; contact?: string };
 
 type Hear = {
@@ -15,7 +15,7 @@ type Hear = {
 
 const BRAND_COLOUR = '#0d5c5b';
 
-/** The payment provider's checkout: fetched for a held time, opened above the page, closed with it. */
+/** Opens the provider's checkout for a held time, and closes it with the hold. */
 export function useCheckout(described: string) {
   const checkout = useRef<Checkout>(undefined);
   const { data: me } = useCall('me', { skipNotification: true }, { needsPerson: true });

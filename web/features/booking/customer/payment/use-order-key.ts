@@ -3,8 +3,8 @@ import { useRef } from 'react';
 type Sent = { body: string; key: string };
 
 /**
- * The Idempotency-Key of an order. The same order sent again because nobody answered keeps its key, so
- * that it is one hold on the server.
+ * The Idempotency-Key of an order. A retry after a network failure keeps the key, so that the server creates
+ * one hold.
  */
 export function useOrderKey() {
   const sent = useRef<Sent>(undefined);
@@ -16,7 +16,7 @@ export function useOrderKey() {
       }
       return sent.current;
     },
-    /** Called with every real answer: the next press is a new wish. */
+    /** Call after every response from the server: the next press is a new order. */
     forget: () => {
       sent.current = undefined;
     },

@@ -11,13 +11,13 @@ import type { Prefill } from './use-checkout.ts';
 import { useOrderKey } from './use-order-key.ts';
 import { type Ordered, type PayRun, refusalOf, usePayRun } from './use-pay-run.ts';
 
-/** Back must not lead to a form that would pay again. */
+/** Prevents Back from returning to a form that would pay again. */
 const replacing = { isReplacing: true };
 
 type OrderWish = Omit<OrderBody, 'customerInfo'>;
 export type PayFlow = PayRun<OrderWish>;
 
-/** Pays for a new booking: holds the time, opens the checkout, and leads to My Bookings. */
+/** Pays for a new booking: holds the time, opens the checkout and redirects to My Bookings. */
 export function usePayFlow(described: string): PayFlow {
   const orderKey = useOrderKey();
 
@@ -54,7 +54,7 @@ export function usePayFlow(described: string): PayFlow {
   return run;
 }
 
-/** A hold that was paid for stands among the person's bookings. */
+/** True when the paid hold is among the person's bookings. */
 async function isBooked(bookingId: string): Promise<boolean> {
   const { data } = await browserApi.call('myBookings', { skipNotification: true });
   return data.some((booking) => booking.bookingId === bookingId);
@@ -71,7 +71,7 @@ function announce(before: PayState, event: PayEvent): void {
   notify[toast.kind](toast.text, actions ? { actions } : {});
 }
 
-/** A time that was listed has passed since, so the list is old. */
+/** A listed time has passed, so the list is outdated. */
 function refreshPassedTimes(event: PayEvent): void {
   if (event.type === 'refused' && event.refusal.code === 'SLOT_PAST')
     void refresh('slots', 'moveStarts');
@@ -85,7 +85,7 @@ function customerInfoOf({ name, email, contact }: Prefill) {
   };
 }
 
-/** Without an answer, or with one about the attempt itself, the order may exist all the same. */
+/** True when the order may exist although the call failed: no response, or one about the attempt itself. */
 function isAnswered({ httpStatus, code }: Refusal): boolean {
   return httpStatus > 0 && httpStatus < 500 && code !== 'KEY_IN_FLIGHT';
 }

@@ -16,17 +16,17 @@ import {
 import type { PayWords } from './pay-text.ts';
 import { type Prefill, useCheckout } from './use-checkout.ts';
 
-/** What the server answers to a wish: an order, or nothing to pay. */
+/** The server's response to an order request: an order, or nothing to pay. */
 export type Ordered = { bookingId: string; order: Order | null };
 
-/** What is paid for, and what is done around the payment. */
+/** What is paid for, and the callbacks around the payment. */
 export type PayTask<Wish> = {
-  /** In the words of the checkout. */
+  /** The description that the checkout displays. */
   described: string;
   order: (wish: Wish, prefill: Prefill) => Promise<Ordered>;
-  /** Whether the payment has arrived at the server, whose word may be faster than the checkout's. */
+  /** Whether the server has received the payment; its answer may arrive before the checkout's. */
   hasArrived: (bookingId: string) => Promise<boolean>;
-  /** The checkout was left before paying. */
+  /** The checkout was closed before the payment. */
   onDropped: (held: Held) => void;
   onEvent: (before: PayState, event: PayEvent, after: PayState) => void;
   words: PayWords;
@@ -37,11 +37,11 @@ export type PayRun<Wish> = {
   pay: (wish: Wish) => Promise<void>;
   verifyAgain: () => void;
   changed: () => void;
-  /** The hold is over, whatever its clock says. */
+  /** The hold has ended, whatever the local countdown shows. */
   expire: () => void;
 };
 
-/** Runs the payment flow: the calls and the checkout around the states of `payFlow`. */
+/** Runs the payment state machine `payFlow`: makes the calls and opens the checkout. */
 export function usePayRun<Wish>(task: PayTask<Wish>): PayRun<Wish> {
   const [state, setState] = useState<PayState>(choosing);
   const latest = useRef(state);
@@ -100,7 +100,7 @@ export function usePayRun<Wish>(task: PayTask<Wish>): PayRun<Wish> {
   const expire = () => {
     if (tell({ type: 'hold-ended' })) checkout.close();
   };
-  /** A payment made in the last moment is still told by the checkout, which stays open for that. */
+  /** A payment in the last moment is still reported by the checkout, which therefore stays open. */
   const endHold = async (bookingId: string) => {
     const isPaid = await task.hasArrived(bookingId).catch(() => false);
     const now = latest.current;
@@ -121,14 +121,14 @@ export function usePayRun<Wish>(task: PayTask<Wish>): PayRun<Wish> {
   };
 }
 
-/** What waits for the payment; nothing when credits or an equal price left nothing to pay. */
+/** What remains to pay; undefined when credits or an equal price leave nothing. */
 function heldBy({ order }: Ordered): Held | undefined {
   if (!order || order.razorpayOrderId === null) return undefined;
   const { holdExpiresAt, razorpayOrderId } = order;
   return { order: { ...order, razorpayOrderId }, endsAt: Date.parse(holdExpiresAt) };
 }
 
-/** A failure as the flow knows it. */
+/** Converts an error into the flow's failure. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof ApiFailure) return error;
   return { httpStatus: 0, code: 'NETWORK', message: '', body: {} };
