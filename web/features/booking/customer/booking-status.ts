@@ -6,7 +6,7 @@ export type FilterKey = 'all' | CustomerStatus;
 
 type StatusWords = { label: string; icon: IconName; tone: BadgeTone };
 
-/** A tab of My Bookings (ENT-25); `gradient` colours the line under it while it is chosen. */
+/** A tab of My Bookings (ENT-25). `gradient` colours the line under the selected tab. */
 type BookingTab = { key: FilterKey; label: string; icon: IconName; gradient: string };
 
 const statuses: Record<CustomerStatus, StatusWords> = {
@@ -23,7 +23,7 @@ const gradients: Record<CustomerStatus, string> = {
   completed: 'after:from-brand after:to-marigold',
 };
 
-/** MYB-04, MYB-05: the five tabs, in their order. */
+/** MYB-04, MYB-05: the five tabs in display order. */
 export const filters: readonly BookingTab[] = [
   { key: 'all', label: 'All', icon: 'list', gradient: 'after:from-brand-strong after:to-brand' },
   ...(['assigned', 'accepted', 'cancelled', 'completed'] as const).map((key) => ({
@@ -34,12 +34,12 @@ export const filters: readonly BookingTab[] = [
   })),
 ];
 
-/** MYB-09, MYB-20: letter case does not count, and an unknown status is the first one. */
+/** MYB-09, MYB-20: ignores letter case; an unknown status falls back to the first one. */
 export function statusWords(status: string): StatusWords {
   return statuses[status.toLowerCase() as CustomerStatus] ?? statuses.assigned;
 }
 
-/** The tab an address names; anything else is all (MYB-07). */
+/** Reads the tab from the address; any unknown value means all (MYB-07). */
 export function filterOf(text: string | null): FilterKey {
   return filters.find(({ key }) => key === text?.toLowerCase())?.key ?? 'all';
 }
@@ -51,7 +51,7 @@ const meanings: Record<CustomerStatus, string> = {
   completed: 'This booking is completed.',
 };
 
-/** What the status means for the customer, in a sentence. */
+/** Explains to the customer what the status means, in one sentence. */
 export function statusMeaning(status: CustomerStatus): string {
   return meanings[status];
 }

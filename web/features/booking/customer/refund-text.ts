@@ -4,8 +4,8 @@ import { dateIn, dateText, formatTime, zoneName } from '#contract/time.ts';
 type Start = { startsAt: string; timeZone: string; now: number };
 
 /**
- * The refund a start still allows, as a dated sentence. A boundary belongs to the more generous band,
- * so saying 'before' never promises too much. `now` is epoch milliseconds.
+ * The refund that a start still allows, as a sentence with dates. A boundary belongs to the more generous
+ * band, so 'before' never promises too much. `now` is epoch milliseconds.
  */
 export function refundSentence(
   terms: Pick<PolicyTerms, 'bands'>,
@@ -23,7 +23,7 @@ export function refundSentence(
   return `Cancel before ${momentInWords(until, timeZone)} for ${share} of the price.`;
 }
 
-/** 'Tue, 4 Aug at 10:00 AM IST': near enough that the year goes without saying. */
+/** 'Tue, 4 Aug at 10:00 AM IST': omits the year, because the moment is near. */
 export function momentInWords(iso: string, timeZone: string): string {
   const { weekdayShort, day, monthShort } = dateText(dateIn(iso, timeZone));
   return `${weekdayShort}, ${day} ${monthShort} at ${formatTime(iso, timeZone)} ${zoneName(timeZone)}`;

@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** '2 days 3 h', '2 h 14 min', '14 min': as exact as it matters, rounded down so that it never promises too much. */
+/** '2 days 3 h', '2 h 14 min', '14 min': rounded down, so that it never promises too much. */
 export function timeLeft(ms: number): string {
   if (ms < MINUTE_MS) return 'less than a minute';
   const days = Math.floor(ms / DAY_MS);

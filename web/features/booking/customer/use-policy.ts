@@ -3,7 +3,7 @@ import { useCall } from '#web/api/client/query.ts';
 
 const POLICY_FRESH_MS = 3_600_000;
 
-/** The refund policy in force; undefined until it is there. */
+/** The refund policy in force; undefined while it loads. */
 export function usePolicy(): PolicyTerms | undefined {
   const { data } = useCall('policy', { skipNotification: true }, { staleTime: POLICY_FRESH_MS });
   return data?.data.terms;

@@ -20,7 +20,7 @@ type CancelAmountProps = {
   onTarget: (target: RefundTarget) => void;
 };
 
-/** What was paid and what of it comes back, for how long that is held, where it goes and when. */
+/** Shows what was paid, the refund, how long the quote is valid, the refund target and when the money arrives. */
 export function CancelAmount({ cancel, timeZone, target, onTarget }: CancelAmountProps) {
   const { held, failure, doing } = cancel;
   return (

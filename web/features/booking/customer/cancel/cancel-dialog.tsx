@@ -21,7 +21,10 @@ type CancelDialogProps = {
   onReschedule: () => void;
 };
 
-/** For how many and why, what comes back, where to and when, and a button that names the sum. */
+/**
+ * Asks for the number of people and the reason, shows the refund, and cancels with a button that names the
+ * amount.
+ */
 export function CancelDialog(props: CancelDialogProps) {
   const { booking, onClose, onCancelled, onGone, onReschedule } = props;
   const { bookingId, subServiceName, serviceName, date, timeZone, actions } = booking;
@@ -72,7 +75,7 @@ export function CancelDialog(props: CancelDialogProps) {
   );
 }
 
-/** The reason, what is missing of it, and where the focus goes then. */
+/** State of the reason field: its value, its error, and where to move the focus on an error. */
 function useReason(refused: string | undefined) {
   const [reasonKey, onReasonKey] = useState<ReasonKey>();
   const [typed, onTyped] = useState('');
@@ -94,7 +97,7 @@ function useReason(refused: string | undefined) {
   };
 }
 
-/** The text where one is to be written, else the choice. */
+/** Focuses the text field when it is required, else the reason list. */
 function focusReason(part: HTMLElement | null): void {
   const field = part?.querySelector('textarea') ?? part?.querySelector('input');
   field?.focus();

@@ -10,7 +10,7 @@ type CancelFooterProps = {
   onCancel: () => void;
 };
 
-/** The two ends of the dialog. What cancels waits until the sum is the one of the chosen people. */
+/** The two buttons of the dialog. The cancel button stays disabled until the quote matches the number of people. */
 export function CancelFooter({ cancel, people, onKeep, onCancel }: CancelFooterProps) {
   const { held, notice, doing } = cancel;
   const isOfChosen = held?.quote.people === people;

@@ -11,7 +11,7 @@ type CancelReasonProps = {
   error: string | undefined;
 };
 
-/** One of four plain reasons, or own words. The error stands where it can be put right. */
+/** Four preset reasons, or a custom text. The error shows next to the field that causes it. */
 export function CancelReason(props: CancelReasonProps) {
   const { reasonKey, onReasonKey, typed, onTyped, error } = props;
   const isOwnWords = reasonKey === 'other';

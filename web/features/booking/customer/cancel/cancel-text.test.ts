@@ -57,7 +57,7 @@ const oneOfThree: CancelQuote = {
   toSource: 200,
   toWallet: 50,
 };
-/** Two hours and fourteen minutes before the boundary of `threeQuarters`. */
+/** 2 h 14 min before the boundary of `threeQuarters`. */
 const NOW = Date.parse('2026-08-04T07:46:00+05:30');
 
 describe('what a quote says', () => {

@@ -7,7 +7,7 @@ import { timeLeft } from '../time-left.ts';
 
 export type ReasonKey = 'plans' | 'time' | 'elsewhere' | 'mistake' | 'other';
 
-/** Why a customer cancels; the sentence itself is what the provider reads. */
+/** Preset reasons; the provider reads the text as it stands here. */
 export const reasons: readonly { value: ReasonKey; label: string }[] = [
   { value: 'plans', label: 'My plans have changed' },
   { value: 'time', label: 'The time no longer suits me' },
@@ -16,7 +16,7 @@ export const reasons: readonly { value: ReasonKey; label: string }[] = [
   { value: 'other', label: 'Something else' },
 ];
 
-/** The reason as it is sent, or what is missing. */
+/** The reason as sent to the server, or the validation error. */
 export function reasonOf(
   key: ReasonKey | undefined,
   typed: string,
@@ -27,7 +27,10 @@ export function reasonOf(
   return reason ? { reason } : { error: 'Please give a reason.' };
 }
 
-/** What was paid for those who do not come, what of it stays and what comes back, with ready amounts. */
+/**
+ * Price lines for the cancelled people: what was paid, what is kept and what is refunded, with formatted
+ * amounts.
+ */
 export function quoteLines({ paid, refund, excluded, people, peopleLeft }: CancelQuote) {
   const forWhom = peopleLeft > 0 ? ` for ${people} of ${people + peopleLeft} people` : '';
   return {
@@ -40,7 +43,7 @@ export function quoteLines({ paid, refund, excluded, people, peopleLeft }: Cance
   };
 }
 
-/** Of what comes back, how much goes where; one line when all goes one way. */
+/** Splits the refund by destination; one line when everything goes to the same place. */
 export function targetLines(quote: CancelQuote, to: 'source' | 'wallet') {
   const { refund, toSource, toWallet, returned } = quote;
   const source = to === 'source' ? toSource : 0;
@@ -52,7 +55,7 @@ export function targetLines(quote: CancelQuote, to: 'source' | 'wallet') {
   ];
 }
 
-/** What makes the way back another than usual: the payer's bank has the money, or asks for it. */
+/** Explains why the refund differs from the usual path: the payer's bank reversed or disputes the payment. */
 export function bankSentence({ returned, isHeld }: CancelQuote): string | undefined {
   if (isHeld) {
     return 'Your bank asks this payment back from us. What comes back waits until that is decided, whichever way you choose.';
@@ -61,7 +64,7 @@ export function bankSentence({ returned, isHeld }: CancelQuote): string | undefi
   return `${formatRupees(returned)} of it went back to you outside of this booking already, so it is not sent again.`;
 }
 
-/** The button that cancels names the sum, and for whom where some still come. */
+/** Label of the cancel button: names the refund, and the number of people when some remain. */
 export function confirmLabel({ refund, returned, people, peopleLeft }: CancelQuote): string {
   const what = peopleLeft > 0 ? `Cancel for ${formatPeople(people)}` : 'Cancel';
   if (returned > 0 && returned === refund) return `${what} without further refund`;
@@ -69,7 +72,7 @@ export function confirmLabel({ refund, returned, people, peopleLeft }: CancelQuo
   return refund > 0 ? `${what} and refund ${formatRupees(refund)}` : `${what} without refund`;
 }
 
-/** What remains of the booking when so many do not come. */
+/** What remains of the booking after the cancellation. */
 export function whoStillComes(people: number, all: number): string {
   const left = all - people;
   if (left === 0) return 'Nobody comes: the whole booking is cancelled.';
@@ -77,8 +80,8 @@ export function whoStillComes(people: number, all: number): string {
 }
 
 /**
- * '75 % until Tue, 4 Aug at 10:00 AM IST (in 2 h 14 min), then 50 %', or undefined when nothing can get
- * less. `now` is epoch milliseconds by the server's clock.
+ * Formats the refund steps as '75 % until Tue, 4 Aug at 10:00 AM IST (in 2 h 14 min), then 50 %'; undefined
+ * when the refund cannot decrease. `now` is epoch milliseconds on the server's clock.
  */
 export function boundarySentence(
   { band, nextBoundary }: CancelQuote,
@@ -92,14 +95,14 @@ export function boundarySentence(
   return `${percent(band.refundPercent)} of the price comes back until ${until}${inTime}, then ${percent(nextBoundary.refundPercent)}.`;
 }
 
-/** Plainly that nothing comes back, and why. */
+/** Says that nothing is refunded, and why. */
 export function nothingSentence({ band, isNonRefundable }: CancelQuote): string {
   if (isNonRefundable) return 'You booked this as non-refundable, so you get nothing back.';
   const why = 'Cancelled this close to the start, the whole price is the cancellation fee.';
   return band.refundPercent === 0 ? `Nothing comes back. ${why}` : 'Nothing comes back.';
 }
 
-/** How long the way back to the source takes (POLICY-24, POLICY-25). */
+/** How long a refund to the source takes (POLICY-24, POLICY-25). */
 export function sourceHint(
   terms: Pick<PolicyTerms, 'processingDays' | 'bankDays'> | undefined,
   { toWallet }: CancelQuote,
@@ -110,7 +113,7 @@ export function sourceHint(
   return `${range(processingDays)} business days to process, then ${range(bankDays)} at your bank.${credits}`;
 }
 
-/** Why a shown quote was replaced: its time ended, it was refused, or the booking moved on. */
+/** Why a displayed quote was replaced: it expired, it was refused, or the booking changed. */
 export type RequoteCause = 'ended' | 'refused' | 'moved';
 
 const causes: Record<RequoteCause, string> = {
@@ -119,7 +122,7 @@ const causes: Record<RequoteCause, string> = {
   moved: 'The booking has changed meanwhile, so we looked again. Nothing is cancelled yet.',
 };
 
-/** What is said when a new quote replaces the one the person was reading. */
+/** The message shown when a new quote replaces the displayed one. */
 export function requoteNotice(
   cause: RequoteCause,
   before: CancelQuote | undefined,
@@ -137,7 +140,7 @@ function keptLine(label: string, rupees: number) {
   return rupees > 0 ? [{ label, amount: `−${formatRupees(rupees)}` }] : [];
 }
 
-/** The figure and its sign stay on one line. */
+/** Keeps the number and its sign on one line. */
 function percent(share: number): string {
   return `${share}\u00a0%`;
 }

@@ -12,7 +12,7 @@ type CancelTargetProps = {
   onTarget: (target: RefundTarget) => void;
 };
 
-/** Where the money goes. What credits paid has one way only, so nothing is asked about it. */
+/** Lets the customer choose the refund target. Credits always return to the wallet, so they offer no choice. */
 export function CancelTarget({ quote, target, onTarget }: CancelTargetProps) {
   const terms = usePolicy();
   const sentence = bankSentence(quote);

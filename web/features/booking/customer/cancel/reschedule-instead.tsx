@@ -4,7 +4,7 @@ import { momentInWords } from '../refund-text.ts';
 
 type InsteadOfCancellingProps = { booking: BookingDetails; onReschedule: () => void };
 
-/** Another time keeps the money where it is, so it is offered before anything is given up. */
+/** Offers a reschedule before the cancellation, because it moves no money. */
 export function InsteadOfCancelling({ booking, onReschedule }: InsteadOfCancellingProps) {
   const { rescheduleUntil, timeZone } = booking;
   return (

@@ -11,9 +11,9 @@ export type RefundTarget = 'source' | 'wallet';
 
 type CancelState = {
   doing: 'asking' | 'sending' | undefined;
-  /** `endsAt` is epoch milliseconds by the server's clock. */
+  /** `endsAt` is epoch milliseconds on the server's clock. */
   held: { quote: CancelQuote; endsAt: number } | undefined;
-  /** Why there is no quote to show. */
+  /** Why no quote is available. */
   failure: string | undefined;
   notice: { tone: 'info' | 'warn' | 'danger'; text: string } | undefined;
   reasonRefused: string | undefined;
@@ -21,7 +21,7 @@ type CancelState = {
 
 type Ends = {
   onCancelled: (quote: CancelQuote) => void;
-  /** The booking can no longer be cancelled. */
+  /** Called when the booking can no longer be cancelled. */
   onGone: () => void;
 };
 
@@ -38,7 +38,7 @@ const opened: CancelState = {
   reasonRefused: undefined,
 };
 
-/** Asks for the quote of a cancellation, renews it when it ends or is refused, and cancels under it. */
+/** Requests the cancellation quote, renews it when it expires or is refused, and cancels under it. */
 export function useCancel(
   bookingId: string,
   people: number,
@@ -61,7 +61,7 @@ export function useCancel(
     patch({ doing: 'asking', failure: undefined, ...(cause ? {} : { notice: undefined }) });
     try {
       const { data: quote } = await askQuote(bookingId, people);
-      // The number of people has changed meanwhile, and another answer is on its way.
+      // The number of people has changed meanwhile; a newer request is pending.
       if (own !== asked.current) return;
       const notice = cause && requoteNotice(cause, before, quote);
       const endsAt = Date.parse(quote.validUntil);
@@ -84,7 +84,7 @@ export function useCancel(
       onCancelled(held.quote);
     } catch (error) {
       patch({ doing: undefined, ...refusalState(error) });
-      // Without a clear answer it may be cancelled all the same; the page behind shows what is true.
+      // After a network failure the cancellation may still have happened; the page behind reloads the booking.
       void refresh('booking');
       const cause = requoteCause(error);
       if (cause) await ask(cause);
@@ -124,7 +124,7 @@ function requoteCause(error: unknown): RequoteCause | undefined {
   return isRefused ? 'refused' : undefined;
 }
 
-/** Where a refusal is said: at the reason, or above the buttons; a new quote speaks for itself. */
+/** Shows a refusal at the reason or above the buttons; a replaced quote has a message of its own. */
 function refusalState(error: unknown): Partial<CancelState> {
   if (requoteCause(error)) return {};
   const text = failureText(error);
@@ -136,7 +136,7 @@ function refusalState(error: unknown): Partial<CancelState> {
   return { notice: { tone: 'danger', text } };
 }
 
-/** False once the dialog is closed: an answer that comes later moves nothing. */
+/** False after the dialog closes, so that late responses are ignored. */
 function useIsShown() {
   const isShown = useRef(true);
   useEffect(() => {

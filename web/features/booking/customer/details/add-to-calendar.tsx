@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx';
 
 type AddToCalendarProps = { booking: BookingDetails; className?: string | undefined };
 
-/** Saves the booking as a calendar file that any calendar app opens. */
+/** Downloads the booking as an iCalendar file. */
 export function AddToCalendar({ booking, className }: AddToCalendarProps) {
   return (
     <Button variant="secondary" icon="calendar" className={className} onClick={() => save(booking)}>
@@ -13,7 +13,7 @@ export function AddToCalendar({ booking, className }: AddToCalendarProps) {
   );
 }
 
-/** As in the e-mails and the feed: a request that waits for an answer is not certain yet. */
+/** Matches the e-mails and the calendar feed: an unanswered request is tentative. */
 const statuses: Partial<Record<BookingDetails['bookingStatus'], CalendarEntry['status']>> = {
   assigned: 'TENTATIVE',
   cancelled: 'CANCELLED',
@@ -36,6 +36,6 @@ function save(booking: BookingDetails): void {
   link.href = address;
   link.download = `zap-booking-${booking.reference}.ics`;
   link.click();
-  // The download reads the address after this task has ended.
+  // The download reads the object URL after this task, so it is revoked later.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

@@ -2,7 +2,7 @@ import type { BookingDetails } from '#contract/booking/views.ts';
 import { formatRupees } from '#contract/money.ts';
 
 type BankDispute = NonNullable<BookingDetails['bankDispute']>;
-/** What the payer's bank does about the payment, and what follows from it. */
+/** Explains what the payer's bank does about the payment, and what follows. */
 export function bankDisputeSentence({ state, amount }: BankDispute): string {
   const sum = formatRupees(amount);
   return state === 'open'

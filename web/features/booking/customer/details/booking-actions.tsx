@@ -16,13 +16,13 @@ const RescheduleDialog = lazy(async () => ({ default: (await loadMove()).Resched
 
 type BookingActionsProps = {
   booking: BookingDetails;
-  /** Takes the focus when the button that opened a dialog is gone. */
+  /** Moves the focus here when the button that opened a dialog no longer exists. */
   headingId: string;
-  /** The payment of a dearer time was left, because of this. */
+  /** Why the payment for a dearer time was not completed. */
   onUnpaidMove: (notice: Notice | undefined) => void;
 };
 
-/** What can be done with a booking now. Each dialog's code comes with its press. */
+/** The actions that the booking allows now. Each dialog is loaded when its button is pressed. */
 export function BookingActions({ booking, headingId, onUnpaidMove }: BookingActionsProps) {
   const [search] = useSearchParams();
   const { bookingStatus, actions } = booking;
@@ -89,7 +89,7 @@ export function BookingActions({ booking, headingId, onUnpaidMove }: BookingActi
 
 type Dialogs = 'cancel' | 'move';
 
-/** A link may ask for a dialog; it opens when the booking still allows it, and confirms as always. */
+/** A link may name a dialog; it opens if the booking allows the action, and still asks for confirmation. */
 function askedFor(asked: string | null, actions: BookingDetails['actions']): Dialogs | undefined {
   if (asked === 'cancel' && actions.includes('cancel')) return 'cancel';
   return asked === 'reschedule' && actions.includes('reschedule') ? 'move' : undefined;

@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** The shape of a booking's page while it comes. */
+/** Skeleton of the booking page. */
 export function BookingDetailsSkeleton() {
   return (
     <div className="page-column pb-16" aria-busy="true">

@@ -27,7 +27,7 @@ type BookingDetailsProps = {
   evidence: ReactNode;
 };
 
-/** The whole story of one booking (ROUTE-16). */
+/** Everything about one booking (ROUTE-16). */
 export function BookingDetails({ booking, review, messages, evidence }: BookingDetailsProps) {
   const { bookingId } = booking;
   const [unpaidMove, setUnpaidMove] = useState<Notice>();

@@ -8,7 +8,7 @@ import { FileLink } from '#web/ui/button/file-link.tsx';
 
 type BookingDocumentsProps = { bookingId: string; timeZone: string };
 
-/** The invoices and credit notes of a booking, to be saved as PDF. */
+/** The invoices and credit notes of a booking, as PDF downloads. */
 export function BookingDocuments({ bookingId, timeZone }: BookingDocumentsProps) {
   const { data } = useCall(
     'invoices',

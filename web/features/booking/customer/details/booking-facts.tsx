@@ -3,7 +3,7 @@ import type { BookingDetails } from '#contract/booking/views.ts';
 import { formatDay, zoneName } from '#contract/time.ts';
 import { type Definition, DefinitionList } from '#web/ui/display/definition-list.tsx';
 
-/** When, where, with whom and for how many. */
+/** When, where, with whom and for how many people. */
 export function BookingFacts({ booking }: { booking: BookingDetails }) {
   const { date, endsAt, timeZone, people, reference } = booking;
   const items: Definition[] = [

@@ -9,7 +9,7 @@ import { PriceLines } from '#web/ui/display/price-lines.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { bankDisputeSentence } from './bank-dispute-text.ts';
 
-/** What was paid, by which payment and credits, and what came or comes back. */
+/** What was paid, by which payment and credits, and what was or will be refunded. */
 export function BookingMoney({ booking }: { booking: BookingDetails }) {
   const { timeZone, paymentId, paidAt, refunds, walletUsed, bankDispute } = booking;
   return (
@@ -49,7 +49,7 @@ export function BookingMoney({ booking }: { booking: BookingDetails }) {
   );
 }
 
-/** What the booking costs, as it was booked; after money went back, what was paid and what became of it. */
+/** The price as booked; after a refund, what was paid and how it was used. */
 function Sums({ booking }: { booking: BookingDetails }) {
   const { sums, bookingStatus } = booking;
   const back = partsBack(sums);
@@ -101,7 +101,7 @@ function priceLines({
   ];
 }
 
-/** What the present total is made of, when more or less is kept than the booking's price. */
+/** What the current total consists of, when it differs from the booking's price. */
 function keptText(booking: BookingDetails): string {
   const { amount, sums } = booking;
   const price = `${formatRupees(amount)} for ${formatPeople(booking.people)}`;

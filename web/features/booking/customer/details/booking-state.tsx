@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { statusMeaning, statusWords } from '../booking-status.ts';
 
-/** How the booking stands, in a word and a sentence. */
+/** The state of the booking as a label and a sentence. */
 export function BookingStanding({ booking }: { booking: BookingDetails }) {
   const { bookingStatus, timeZone, answerBy, cancelReason } = booking;
   const { label, icon, tone } = statusWords(bookingStatus);

@@ -2,7 +2,7 @@ import type { BookingDetails } from '#contract/booking/views.ts';
 import { FlowSteps } from '#web/ui/display/flow-steps.tsx';
 import { flowOf } from './payment-steps.ts';
 
-/** Every movement of the booking's money, so that each rupee can be followed from the card and back. */
+/** Every money movement of the booking, so that each rupee can be traced. */
 export function MoneyStory({ booking: { money, timeZone } }: { booking: BookingDetails }) {
   if (money.length === 0) {
     return <p className="text-ink-soft">No money has moved for this booking yet.</p>;

@@ -3,7 +3,7 @@ import type { MoneyStep } from '#contract/payments/views.ts';
 import { formatMoment } from '#contract/time.ts';
 import type { FlowStep } from '#web/ui/display/flow-steps.tsx';
 
-/** One movement as it is drawn: below zero it came from there, above zero it went there. */
+/** Converts a movement into a step of the display: negative amounts are sources, positive ones destinations. */
 export function flowOf(step: MoneyStep, place: number, timeZone: string): FlowStep {
   const { at, title, note, lines } = step;
   return {

@@ -13,11 +13,11 @@ const ReportDialog = lazy(async () => ({ default: (await load()).ReportDialog })
 
 type BookingReportProps = {
   booking: BookingDetails;
-  /** What both sides say about it, and what was decided. */
+  /** The evidence of both sides and the decision. */
   evidence: ReactNode;
 };
 
-/** The report about a booking and its decision, or the way to make one while that is possible. */
+/** The report about a booking with its decision, or the button that creates one while that is possible. */
 export function BookingReport({ booking, evidence }: BookingReportProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { dispute, actions } = booking;

@@ -23,7 +23,7 @@ type ReportDialogProps = {
   onReported: () => void;
 };
 
-/** What went wrong and what happened, in the customer's own words. What was typed stays on a failure. */
+/** The customer selects what went wrong and describes it. A failure keeps the input. */
 export function ReportDialog({ booking, onClose, onReported }: ReportDialogProps) {
   const { bookingId, subServiceName, serviceName, date, timeZone, actions } = booking;
   const choices = reportChoices(actions, usePolicy());

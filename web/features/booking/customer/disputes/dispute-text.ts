@@ -18,7 +18,7 @@ export const kindWords: Record<ReportKind, string> = {
   'contested-no-show': 'I was there',
 };
 
-/** What can be reported now, with what follows from it (POLICY-07, POLICY-22, POLICY-30, POLICY-31). */
+/** What can be reported now, and its consequences (POLICY-07, POLICY-22, POLICY-30, POLICY-31). */
 export function reportChoices(
   actions: readonly Action[],
   terms: Pick<PolicyTerms, 'providerNoShow' | 'complaint'> | undefined,
@@ -44,7 +44,7 @@ function hintOf(
   return `If it is so, ${complaint.refundPercentMin} to ${complaint.refundPercentMax}\u00a0% of the price comes back.`;
 }
 
-/** How a report stands, in a word and a sentence. */
+/** The state of a report as a label and a sentence. */
 export function reportStanding({ state, kind, refundPercent }: Dispute): {
   label: string;
   tone: BadgeTone;
@@ -67,7 +67,7 @@ export function reportStanding({ state, kind, refundPercent }: Dispute): {
   return { label: 'Upheld', tone: 'success', text: back };
 }
 
-/** What is wrong with an account of what happened, or undefined. */
+/** The validation error of the description, or undefined. */
 export function accountProblem(account: string): string | undefined {
   return account.trim().length < ACCOUNT_LENGTH_MIN
     ? 'Please tell what happened, in a sentence at least.'

@@ -21,7 +21,7 @@ type BookingCardProps = {
   note?: ReactNode;
 };
 
-/** One booking in the list; the whole of it leads to its details (MYB-23). */
+/** One booking in the list; the whole card links to its details (MYB-23). */
 export function BookingCard({ booking, isNew, action, note }: BookingCardProps) {
   const { date, endsAt, timeZone, people, servedAtOnce, sums } = booking;
   const { label, icon, tone } = statusWords(booking.bookingStatus);
@@ -84,7 +84,7 @@ export function BookingCard({ booking, isNew, action, note }: BookingCardProps) 
 
 type FittingActionProps = { booking: Booking; given: CardAction | undefined };
 
-/** The one thing to do with it now, over the link that covers the card. */
+/** The main action for this booking; lies above the link that covers the card. */
 function FittingAction({ booking, given }: FittingActionProps) {
   const fitting = fittingAction(booking, useNow(60_000));
   const action = given ?? fitting;

@@ -10,10 +10,10 @@ import { BookingCard } from './booking-card.tsx';
 import type { CardAction } from './card-action.ts';
 import type { MyBookings } from './use-my-bookings.ts';
 
-/** The step that fits a booking better, where somebody above knows one. */
+/** An action that replaces the default one, for callers that know more about the booking. */
 export type ActionOf = (booking: Booking) => CardAction | undefined;
 
-/** What else waits about a booking, as a badge on its card. */
+/** A badge on the card, for example about unread messages. */
 export type NoteOf = (booking: Booking) => ReactNode;
 
 type BookingsListProps = {
@@ -24,7 +24,7 @@ type BookingsListProps = {
   noteOf: NoteOf;
 };
 
-/** MYB-12: two to five columns by width; one where two would cut words. */
+/** MYB-12: two to five columns by width; one column where two would truncate text. */
 const grid =
   'grid grid-cols-1 gap-4 min-[25rem]:grid-cols-2 min-[25rem]:gap-3 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4 min-[100rem]:grid-cols-5';
 

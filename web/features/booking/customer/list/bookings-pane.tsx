@@ -10,7 +10,7 @@ import { statusWords } from '../booking-status.ts';
 
 const LATEST = 5;
 
-/** PROF-08: the latest bookings, and the way to all of them. */
+/** PROF-08: the latest bookings and a link to all of them. */
 export function BookingsPane() {
   const { data, isError } = useCall('myBookings', { query: {} }, { needsPerson: true });
   if (isError) return <AllBookings />;

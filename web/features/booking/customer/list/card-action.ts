@@ -1,7 +1,7 @@
 import type { BookingCard } from '#contract/booking/views.ts';
 
 const HOUR_MS = 3_600_000;
-/** Until so many hours before the start a booking can usually be moved; its own page knows exactly. */
+/** Hours before the start until which a booking can usually be rescheduled; its own page has the exact rule. */
 const MOVABLE_HOURS = 24;
 
 type Card = Pick<
@@ -9,10 +9,10 @@ type Card = Pick<
   'bookingId' | 'bookingStatus' | 'date' | 'serviceId' | 'subServiceId' | 'rescueUntil'
 >;
 
-/** Words and where they lead. */
+/** A label and its target. */
 export type CardAction = { label: string; to: string };
 
-/** What a card offers besides its details, at a moment in epoch milliseconds. */
+/** The action that a card offers besides its details. `now` is epoch milliseconds. */
 export function fittingAction(booking: Card, now: number): CardAction {
   const { bookingId, bookingStatus, rescueUntil } = booking;
   const page = `/booking-details/${bookingId}`;

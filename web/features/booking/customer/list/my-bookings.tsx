@@ -11,11 +11,11 @@ import { useMyBookings } from './use-my-bookings.ts';
 type MyBookingsProps = {
   actionOf: ActionOf;
   noteOf: NoteOf;
-  /** The way to all conversations. */
+  /** The link to all conversations. */
   messages: ReactNode;
 };
 
-/** My Bookings (MYB-01 to MYB-18). The tab stands in the address, so that coming back finds it again. */
+/** My Bookings (MYB-01 to MYB-18). The address holds the tab, so that Back restores it. */
 export function MyBookings({ actionOf, noteOf, messages }: MyBookingsProps) {
   const [search, setSearch] = useSearchParams();
   const filter = filterOf(search.get('status'));

@@ -1,7 +1,7 @@
 import { RescuePanel } from '../rebooking/rebooking-panel.tsx';
 import { useMyBookings } from './use-my-bookings.ts';
 
-/** The bookings whose provider failed and about which nothing is chosen yet, above every list. */
+/** Cancelled bookings with an open choice after their provider failed, above the lists. */
 export function OpenRescues() {
   const { bookings } = useMyBookings('cancelled');
   const open = bookings.filter(({ rescueUntil }) => rescueUntil !== null);

@@ -19,7 +19,7 @@ export type MyBookings = {
   reload: () => void;
 };
 
-/** One tab of the signed-in person's bookings, page after page, kept fresh by the live stream. */
+/** One tab of the signed-in person's bookings, paginated and refreshed by live events. */
 export function useMyBookings(status: FilterKey): MyBookings {
   const { user } = useSession();
   const query = useInfiniteQuery<Answer<'myBookings'>, ApiFailure>(

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { chosenWords } from './rebooking-text.ts';
 
-/** What was chosen, and where it led. */
+/** The choice that was made, and its result. */
 export function ChosenRescue({ rescue }: { rescue: Rescue }) {
   const { bookingId, newBookingId, choice, bonus } = rescue;
   const { title, text } = chosenWords(rescue);

@@ -13,13 +13,13 @@ type RescueConfirmProps = {
   wish: RescueWish;
   onClose: () => void;
   onChosen: () => void;
-  /** The offer is gone, or the time to choose is over; in the server's words. */
+  /** Called with the server's message when the offer or the deadline has expired. */
   onRefused: (text: string) => void;
 };
 
 const OVER = ['RESCUE_NOT_OFFERED', 'RESCUE_OVER', 'MOVE_NOT_ALLOWED', 'BOOKING_NOT_FOUND'];
 
-/** The one question before a choice is made: it cannot be made twice. */
+/** Asks for confirmation, because the choice is final. */
 export function RescueConfirm({ rescue, wish, onClose, onChosen, onRefused }: RescueConfirmProps) {
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string>();

@@ -17,7 +17,7 @@ type OpenRescueProps = {
   onNotice: (text: string | undefined) => void;
 };
 
-/** The ways to have the service after all, or the money; each is one press and a confirmation. */
+/** The offers, the wallet and the refund; each needs one press and a confirmation. */
 export function OpenRescue({ rescue, notice, onNotice }: OpenRescueProps) {
   const [wish, setWish] = useState<RescueWish>();
   const { bookingId, deadline, refund, bonus, isBonusWithheld, offers } = rescue;

@@ -5,7 +5,7 @@ import { timeLeft } from '../time-left.ts';
 const SECOND_MS = 1000;
 const LAST_MINUTES_MS = 10 * 60 * SECOND_MS;
 
-/** How long there is to choose: in words, and second by second when little is left. */
+/** The time left to choose; counts seconds in the last ten minutes. */
 export function RescueDeadline({ deadline }: { deadline: string }) {
   const now = useNow(SECOND_MS);
   const left = Date.parse(deadline) - now;

@@ -8,7 +8,7 @@ import { dayInShort } from '../times/slot-text.ts';
 
 type RescueOfferCardProps = { offer: RescueOffer; onChoose: () => void };
 
-/** One way to have the service after all: who, when, where, and what of the money is left over. */
+/** One offer: provider, time, place, and the part of the money that is left over. */
 export function RescueOfferCard({ offer, onChoose }: RescueOfferCardProps) {
   const { serviceName, subServiceName, providerName, location, at, endsAt, timeZone } = offer;
   const when = `${dayInShort(dateIn(at, timeZone))}, ${spanText(at, endsAt, timeZone)} ${zoneName(timeZone)}`;

@@ -10,16 +10,16 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { ChosenRescue } from './chosen-rebooking.tsx';
 import { OpenRescue } from './open-rebooking.tsx';
 
-/** How often the page looks whether the time to choose is over. */
+/** Milliseconds between two checks of the deadline. */
 const LOOK_MS = 5000;
 
 type RescuePanelProps = {
   bookingId: string;
-  /** Names the booking where the page does not. */
+  /** Names the booking on pages that do not. */
   booking?: BookingCard | undefined;
 };
 
-/** A provider failed: what can be chosen until when, and afterwards what was. */
+/** After the provider failed: the open choice until its deadline, then the choice that was made. */
 export function RescuePanel({ bookingId, booking }: RescuePanelProps) {
   const { data, error, refetch } = useCall(
     'rescue',

@@ -2,7 +2,7 @@ import type { Rescue, RescueBody, RescueOffer } from '#contract/booking/rebookin
 import { formatRupees } from '#contract/money.ts';
 import { startInShort } from '../times/slot-text.ts';
 
-/** What a customer is about to choose. */
+/** The choice that the customer is about to confirm. */
 export type RescueWish =
   | { kind: 'offer'; offer: RescueOffer }
   | { kind: 'refund' }
@@ -14,7 +14,7 @@ export function bodyOf(wish: RescueWish): RescueBody {
   return { choice: kind, serviceId, subServiceId, at };
 }
 
-/** The question before a choice is made, what follows from it, and the button that makes it. */
+/** Title, consequences and button of the confirmation. */
 export function confirmWords(
   wish: RescueWish,
   { refund }: Pick<Rescue, 'refund'>,
@@ -45,7 +45,7 @@ export function confirmWords(
   };
 }
 
-/** What was chosen, or happened without a choice. */
+/** What the customer chose, or the default after the deadline. */
 export function chosenWords({ choice, refund }: Rescue): { title: string; text: string } {
   const sum = formatRupees(refund);
   switch (choice) {

@@ -10,7 +10,7 @@ import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 
-/** A new time that the provider has to confirm: what is kept until then, and the way back. */
+/** A new time that waits for the provider's confirmation, and a button that withdraws the request. */
 export function AskedTime({ booking }: { booking: BookingDetails }) {
   const { rescheduleRequest: asked, date, timeZone } = booking;
   const [isBusy, setIsBusy] = useState(false);
@@ -50,7 +50,7 @@ function moneyWords(difference: number): string {
   return '.';
 }
 
-/** Choosing the time that the booking has withdraws the request. */
+/** Withdraws the request by choosing the time that the booking already has. */
 async function withdrawn({ bookingId, date }: BookingDetails): Promise<void> {
   await browserApi.call('reschedule', {
     params: { bookingId },

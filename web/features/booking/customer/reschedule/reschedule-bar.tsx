@@ -14,7 +14,7 @@ type MoveBarProps = {
   onMove: (at: string) => void;
 };
 
-/** From when to when in one line, and the button that names the time or the sum. */
+/** Old and new time in one line, and the button that names the time or the amount. */
 export function MoveBar({ booking, quote, busyText, onMove }: MoveBarProps) {
   const { timeZone, people } = booking;
   return (

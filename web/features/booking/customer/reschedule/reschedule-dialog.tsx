@@ -17,11 +17,11 @@ type RescheduleDialogProps = {
   onClose: () => void;
   onMoved: () => void;
   onGone: () => void;
-  /** The payment was left: the new time waits for it on the page, with what stopped it. */
+  /** The payment was not completed: the page shows the held time with this message. */
   onHeld: (notice: Notice | undefined) => void;
 };
 
-/** Another day and time for the same people, what that means, and one press. */
+/** Selects another day and time for the same people, shows the consequences, and reschedules. */
 export function RescheduleDialog({
   booking,
   onClose,
@@ -88,7 +88,7 @@ function busyText({ step }: PayState): string | undefined {
   return step === 'opening' ? 'New time held. Opening the payment…' : undefined;
 }
 
-/** Days ahead that are listed before the service itself has said how many it offers. */
+/** Days to list until the service's own horizon is known. */
 const HORIZON_DAYS_LEAST = 14;
 
 function useCapacity(serviceId: string) {
@@ -100,7 +100,7 @@ function useCapacity(serviceId: string) {
   };
 }
 
-/** Begins at the day that is booked; the booked time itself is not offered again. */
+/** Starts at the booked day; excludes the booked time. */
 function useNewTime(booking: BookingDetails, horizonDays: number, isOrdered: boolean): SlotPick {
   const { bookingId, serviceId, subServiceId, people, timeZone, date } = booking;
   return useSlotPick({

@@ -11,7 +11,7 @@ type MoveOutcomeProps = {
   onClose: () => void;
 };
 
-/** What became of the payment of a difference. The booking keeps its old time unless it is said otherwise. */
+/** The result of paying the difference. Unless it says otherwise, the booking keeps its old time. */
 export function MoveOutcome({ state, isAsked, onVerifyAgain, onClose }: MoveOutcomeProps) {
   const close = <Button onClick={onClose}>Back to the booking</Button>;
   switch (state.step) {

@@ -18,7 +18,7 @@ type MoveStepsProps = {
   onChanged: () => void;
 };
 
-/** Day, time, and what moving there means. */
+/** Day, time, and the consequences of the new time. */
 export function MoveSteps({ booking, pick, capacity, quote, notice, onChanged }: MoveStepsProps) {
   const times = useRef<HTMLElement>(null);
   const said = useFocusOnNotice(notice);
@@ -46,7 +46,7 @@ export function MoveSteps({ booking, pick, capacity, quote, notice, onChanged }:
   );
 }
 
-/** What stopped the move stands on top, and the person may be far below it. */
+/** Moves the focus to the message at the top, because the person may have scrolled far below it. */
 function useFocusOnNotice(notice: Notice | undefined): RefObject<HTMLDivElement | null> {
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -19,7 +19,10 @@ type MoveMeaningProps = {
   isChosen: boolean;
 };
 
-/** From when to when, what it costs, who is asked, and which refund a later cancellation has. */
+/**
+ * Old and new time, the difference in price, whether the provider has to accept, and the refund band that
+ * applies afterwards.
+ */
 export function MoveMeaning({ booking, quote, isChosen }: MoveMeaningProps) {
   if (!isChosen) return null;
   return (

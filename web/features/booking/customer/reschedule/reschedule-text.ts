@@ -5,7 +5,7 @@ import type { PriceLine } from '#web/ui/display/price-lines.tsx';
 import { momentInWords } from '../refund-text.ts';
 import { startInShort } from '../times/slot-text.ts';
 
-/** What the new time costs against the old one, with ready amounts. */
+/** Price of the new time against the old one, with formatted amounts. */
 export function moveLines({ difference, newTotal }: RescheduleQuote): {
   lines: PriceLine[];
   total: PriceLine;
@@ -21,7 +21,7 @@ export function moveLines({ difference, newTotal }: RescheduleQuote): {
   return { lines, total: { label: difference < 0 ? 'Comes back' : 'To pay', amount } };
 }
 
-/** Whether the provider has to say yes again, and what becomes of the present time until then. */
+/** Whether the provider has to accept again, and what happens to the current time until then. */
 export function answerSentence(
   { asksAgain, keepsTime, from, to }: RescheduleQuote,
   timeZone: string,
@@ -34,7 +34,7 @@ export function answerSentence(
     : 'The new time is accepted at once.';
 }
 
-/** What a later cancellation would give back, and from which of the two starts that counts. */
+/** The refund of a later cancellation, and the start from which it is counted. */
 export function bandSentence({ band, to }: RescheduleQuote, timeZone: string): string {
   const { refundPercent, until, countedFrom } = band;
   const isFromFirst = Date.parse(countedFrom) !== Date.parse(to);
@@ -45,7 +45,7 @@ export function bandSentence({ band, to }: RescheduleQuote, timeZone: string): s
   return `If you cancel until ${momentInWords(until, timeZone)}, ${refundPercent}\u00a0% of the price comes back.${counted}`;
 }
 
-/** The button that moves names the new time, or the sum where there is one. */
+/** Label of the button: the new time, or the amount to pay or to be refunded. */
 export function moveLabel(
   { difference, to, keepsTime }: RescheduleQuote,
   timeZone: string,

@@ -19,8 +19,8 @@ type WaitingMovesProps = { booking: BookingDetails; notice: Notice | undefined }
 type Waiting = WaitingMovesProps & { order: Order; isOpen: boolean };
 
 /**
- * A new time that is held until the difference is paid. It stays with its order until the payment has told
- * its end: the booking may have moved before that.
+ * A new time that is held until the difference is paid. Keeps the order until its payment has ended, because
+ * the booking may change before that.
  */
 export function WaitingMoves({ booking, notice }: WaitingMovesProps) {
   const { rescheduleOrder } = booking;
@@ -32,7 +32,7 @@ export function WaitingMoves({ booking, notice }: WaitingMovesProps) {
   return <WaitingMove key={order.razorpayOrderId} {...{ booking, order, isOpen, notice }} />;
 }
 
-/** What is left of its time, and the payment again. */
+/** The time left of one hold, and the button that pays. */
 function WaitingMove({ booking, order, isOpen, notice }: Waiting) {
   const now = useNow(SECOND_MS);
   const nothing = () => undefined;

@@ -3,7 +3,7 @@ import type { Answer, ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { queryClient } from '#web/api/client/query.ts';
 
-/** What moving the booking to this start would mean; asked anew for each start. */
+/** The quote for rescheduling to one start; requested again for each start. */
 export function useMoveQuote(bookingId: string, at: string | undefined) {
   return useQuery<Answer<'rescheduleQuote'>, ApiFailure>(
     {

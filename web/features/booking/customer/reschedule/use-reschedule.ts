@@ -8,14 +8,14 @@ import type { PayWords } from '../payment/pay-text.ts';
 import { payToast } from '../payment/pay-toasts.ts';
 import { type Ordered, type PayRun, usePayRun } from '../payment/use-pay-run.ts';
 
-/** A new time, or the order that waits for the difference of one. */
+/** A new start, or the order for the difference of an earlier one. */
 export type MoveWish = { at: string } | { order: Order };
 
 type Ends = {
   onMoved: () => void;
-  /** The booking can no longer be moved. */
+  /** Called when the booking can no longer be rescheduled. */
   onGone: () => void;
-  /** The payment was left; the new time waits for it on the booking's page. */
+  /** Called when the payment was not completed; the booking's page shows the held time. */
   onHeld: (notice: Notice | undefined) => void;
 };
 
@@ -28,7 +28,7 @@ const asked: PayWords = {
 };
 const OVER = ['RESCHEDULE_TOO_LATE', 'MOVE_NOT_ALLOWED', 'BOOKING_NOT_FOUND'];
 
-/** Moves a booking, and pays the difference where the new time costs more. */
+/** Reschedules a booking, and collects the difference if the new time costs more. */
 export function useMove(
   booking: BookingDetails,
   { onMoved, onGone, onHeld }: Ends,
@@ -49,7 +49,7 @@ export function useMove(
       if (isMoved(before, event)) void refresh('booking').then(onMoved);
       if (event.type === 'unverified') void refresh('booking');
       if (event.type === 'refused' && OVER.includes(event.refusal.code)) {
-        // The dialog closes, so what it would have said stands in a toast.
+        // The dialog closes, so a toast shows its message.
         notify.error(event.refusal.message || words.notOrdered);
         onGone();
       }
@@ -57,7 +57,7 @@ export function useMove(
   });
 }
 
-/** The payment is used when the booking has another time, or asks for another one than before. */
+/** True when the booking has a new start, or a newer reschedule request. */
 async function hasMoved({ bookingId, date, rescheduleRequest }: BookingDetails): Promise<boolean> {
   const { data } = await browserApi.call('booking', {
     params: { bookingId },

@@ -10,11 +10,11 @@ type DayStepProps = {
   slots: SlotDays;
   day: Day | undefined;
   onDayChange: (date: string) => void;
-  /** Called when a day was pressed, as opposed to reached by an arrow key. */
+  /** Called when a day was pressed, not when it was reached by an arrow key. */
   onPressed: () => void;
 };
 
-/** BOOK-03: the days as a strip. A day without free times says so and cannot be chosen. */
+/** BOOK-03: the strip of days. A day without free times says so and is disabled. */
 export function DayStep({ slots, day, onDayChange, onPressed }: DayStepProps) {
   if (slots.isPending) return <StripSkeleton />;
   return (

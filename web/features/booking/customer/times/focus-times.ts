@@ -1,4 +1,4 @@
-/** After the times of the pressed day have been drawn; while they are still coming, their heading. */
+/** Focuses the first time of the pressed day, or the heading while the times load. */
 export function focusTimes(section: HTMLElement | null): void {
   requestAnimationFrame(() => {
     const part = (selector: string) => section?.querySelector<HTMLElement>(selector);

@@ -3,18 +3,18 @@ import type { Slots } from '#contract/availability/views.ts';
 export type Day = Slots['days'][number];
 export type Start = Day['starts'][number];
 
-/** BOOK-16: the default booking time lies this many hours from now. */
+/** BOOK-16: hours between now and the default booking time. */
 const DEFAULT_HOURS_AHEAD = 2;
 const MS_PER_HOUR = 3_600_000;
 
-/** BOOK-16: the earliest free start at or after now + 2 hours, else the earliest there is. */
+/** BOOK-16: the earliest free start at or after now + 2 hours, else the earliest one. */
 export function preselected(days: readonly Day[], now: number): Start | undefined {
   const starts = days.flatMap((day) => day.starts);
   const usual = now + DEFAULT_HOURS_AHEAD * MS_PER_HOUR;
   return starts.find(({ at }) => Date.parse(at) >= usual) ?? starts[0];
 }
 
-/** The wished start when it is still free, else the earliest of its day, else the default one. */
+/** The requested start if it is free, else the earliest of its day, else the default. */
 export function keptOrPreselected(
   days: readonly Day[],
   wished: { at: string; date: string } | undefined,
@@ -29,8 +29,8 @@ export function keptOrPreselected(
 }
 
 /**
- * The wished start when it is gone from a day that is listed. None when it has passed, because then
- * it is the clock that took it, and none on a day that was not asked for yet.
+ * The requested start if it is no longer free on a listed day. Undefined when it has passed, because then the
+ * clock removed it, and when its day is not loaded yet.
  */
 export function displaced(
   days: readonly Day[],
@@ -41,20 +41,20 @@ export function displaced(
   return days.some(({ date }) => date === wished.date) ? wished.at : undefined;
 }
 
-/** The listed start at this instant, however its offset is written. */
+/** The listed start at this instant, whatever its UTC offset. */
 export function startAt(days: readonly Day[], at: string): Start | undefined {
   const instant = Date.parse(at);
   return days.flatMap((day) => day.starts).find((start) => Date.parse(start.at) === instant);
 }
 
-/** The first day after `date` on which something is free. */
+/** The first day after `date` with a free start. */
 export function nextFreeDay(days: readonly Day[], date: string): Day | undefined {
   return days.find((day) => day.date > date && day.starts.length > 0);
 }
 
 export type PartOfDay = { label: 'Morning' | 'Afternoon' | 'Evening'; starts: Start[] };
 
-/** The starts of one day in three parts by the clock of the service; empty parts are left out. */
+/** The starts of one day in three parts of the service's local day; omits empty parts. */
 export function partsOfDay(starts: readonly Start[]): PartOfDay[] {
   const parts: PartOfDay[] = [
     { label: 'Morning', starts: starts.filter(({ at }) => hourOf(at) < 12) },
@@ -64,12 +64,12 @@ export function partsOfDay(starts: readonly Start[]): PartOfDay[] {
   return parts.filter((part) => part.starts.length > 0);
 }
 
-/** The wire carries each start with the offset of its service, so its text holds the local hour. */
+/** The wire carries each start with the offset of its service, so the text contains the local hour. */
 function hourOf(at: string): number {
   return Number(at.slice(11, 13));
 }
 
-/** Each window's own answer, or while it is awaited what the window showed before; none if it failed. */
+/** The response of each window; while it loads, the previous one; undefined if it failed. */
 export function shownWindows<Shown>(
   asked: readonly { data: Shown | undefined; isError: boolean }[],
   kept: readonly (Shown | undefined)[],
@@ -77,14 +77,14 @@ export function shownWindows<Shown>(
   return asked.map(({ data, isError }, place) => data ?? (isError ? undefined : kept[place]));
 }
 
-/** '2026-08-18' from '2026-08-04' and 14. */
+/** `addDays('2026-08-04', 14)` is '2026-08-18'. */
 export function addDays(date: string, days: number): string {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + days);
   return day.toISOString().slice(0, 10);
 }
 
-/** Whole days from one date to another. */
+/** Whole days between two dates. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / (24 * MS_PER_HOUR));
 }

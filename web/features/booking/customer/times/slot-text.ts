@@ -3,7 +3,7 @@ import { dateIn, dateText, formatTime } from '#contract/time.ts';
 import { formatPeople } from '#web/lib/plural.ts';
 
 const MINUTE_MS = 60_000;
-/** Seats left are mentioned when there are this few. */
+/** Mentions the seats left when there are at most this many. */
 const FEW_SEATS = 3;
 
 /** The three lines of a day's chip: 'Tue', '4', 'Aug'. */
@@ -24,7 +24,7 @@ export function dayInFull(date: string): string {
   return `${weekday} ${day} ${month} ${year}`;
 }
 
-/** The seats left when few are and others are taken: a service for one is not 'nearly full' when free. */
+/** The seats left, when few are left and others are taken; a service for one person is never 'nearly full'. */
 export function lastSeats(seatsLeft: number, capacity: number): number | undefined {
   return seatsLeft <= FEW_SEATS && seatsLeft < capacity ? seatsLeft : undefined;
 }
@@ -34,7 +34,7 @@ export function startInShort(at: string, timeZone: string): string {
   return `${dayInShort(dateIn(at, timeZone))}, ${formatTime(at, timeZone)}`;
 }
 
-/** '11:00 AM – 2:00 PM · 3 guests, one after another', of a start that is about to be booked. */
+/** '11:00 AM – 2:00 PM · 3 guests, one after another', for the selected start. */
 export function stayAt(
   at: string,
   { minutes, atOnce }: { minutes: number; atOnce: number },
@@ -49,7 +49,7 @@ export function timesFree(count: number): string {
   return count === 1 ? '1 time free' : `${count} times free`;
 }
 
-/** '9:00 PM has no room for 20 people; 7:00 PM is chosen instead.', with the day where it is another. */
+/** '9:00 PM has no room for 20 people; 7:00 PM is chosen instead.'; names the day when it differs. */
 export function noRoom(
   at: string,
   people: number,

@@ -14,11 +14,11 @@ type TimeStepProps = {
   /** How many people the service can serve at once. */
   capacity: number;
   times: RefObject<HTMLElement | null>;
-  /** What stands below the times once they are there. */
+  /** Content below the loaded times. */
   below?: ReactNode | undefined;
 };
 
-/** BOOK-04: the times of the chosen day, in three parts, by the clock of the service. */
+/** BOOK-04: the times of the selected day, in three parts, in the service's time zone. */
 export function TimeStep({ choice, capacity, times, below }: TimeStepProps) {
   const { slots, day, start, setAt, timeZone, noRoomText } = choice;
   return (

@@ -7,7 +7,7 @@ import { type SlotDays, useSlots } from './use-slots.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A wish; an empty `at` stands for any time of that day. */
+/** The requested start; an empty `at` means any time of that day. */
 export type Wished = { at: string; date: string };
 
 type Asked = {
@@ -15,13 +15,13 @@ type Asked = {
   subServiceId: string;
   people: number;
   horizonDays: number;
-  /** The zone of the service, until the times themselves say it. */
+  /** The time zone of the service, until the slots response names it. */
   timeZone: string;
   kept: Wished | undefined;
-  /** An own booking that is to be moved, and its present start, which is not to be chosen again. */
+  /** The booking to reschedule, and its current start, which cannot be selected. */
   bookingId?: string;
   except?: string;
-  /** The chosen start is being held, paid for, or booked: that its time is taken now changes nothing. */
+  /** The selected start is held, paid or booked; changes of its availability no longer matter. */
   isOrdered: boolean;
 };
 
@@ -29,22 +29,22 @@ export type SlotPick = {
   people: number;
   slots: SlotDays;
   timeZone: string;
-  /** The day whose times are shown; it may have none. */
+  /** The displayed day; it may have no free times. */
   day: Day | undefined;
   setDay: (date: string) => void;
   start: Start | undefined;
   setAt: (at: string) => void;
-  /** Says that the wished time has no room for so many people, and which one is chosen instead. */
+  /** Says that the requested time has no room for this many people, and which one is selected instead. */
   noRoomText: string | undefined;
   wished: Wished | undefined;
 };
 
-/** A day and a time chosen among the free ones. */
+/** The selected day and time among the free ones. */
 export function useSlotPick({ kept, except, isOrdered, ...asked }: Asked): SlotPick {
   const { people } = asked;
   const now = useNow(MINUTE_MS);
   const [wished, setWished] = useState(kept);
-  // For how many people the wished time was free when it was chosen.
+  // The number of people for which the requested time was free when it was selected.
   const [wishedFor, setWishedFor] = useState(people);
   const listed = useSlots(asked);
   const slots = { ...listed, days: withoutStart(listed.days, except) };
@@ -62,7 +62,7 @@ export function useSlotPick({ kept, except, isOrdered, ...asked }: Asked): SlotP
     setWished({ at, date });
     if (!slots.isLooking) setWishedFor(people);
   };
-  // The time offered first is a choice too: neither the clock nor more people may change it in silence.
+  // The preselected time counts as a choice: neither the clock nor more people may change it silently.
   if (start && !wished?.at && !slots.isLooking) wish(start.at, dateIn(start.at, timeZone));
   const isSettled = !slots.isLooking && slots.failure === undefined;
   const lost = isSettled && people > wishedFor ? displaced(slots.days, wished, now) : undefined;
@@ -85,7 +85,7 @@ export function useSlotPick({ kept, except, isOrdered, ...asked }: Asked): SlotP
   };
 }
 
-/** The offered start, or the last one before it was ordered. */
+/** The preselected start, or the last one before the order. */
 function useUnlessOrdered(offered: Start | undefined, isOrdered: boolean): Start | undefined {
   const [last, setLast] = useState(offered);
   if (isOrdered) return last;
@@ -102,14 +102,14 @@ function withoutStart(days: readonly Day[], except: string | undefined): readonl
   }));
 }
 
-/** The wished day lies beyond what is listed yet, and is coming. */
+/** The requested day is beyond the loaded windows and is loading. */
 function isAwaited(slots: SlotDays, wished: Wished | undefined): boolean {
   const last = slots.days.at(-1);
   if (!wished || !last || slots.failure !== undefined || wished.date <= last.date) return false;
   return slots.isRefreshing || slots.hasMore;
 }
 
-/** Lists on until the day that was wished from the beginning. */
+/** Loads windows up to the requested day. */
 function useReach(slots: SlotDays, date: string | undefined): void {
   const isListed = slots.days.length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the first days are there

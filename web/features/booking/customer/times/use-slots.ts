@@ -6,7 +6,7 @@ import { callKey, queryClient } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { addDays, type Day, daysBetween, shownWindows } from './slot-choice.ts';
 
-/** Days that are asked for and added to the strip at a time. */
+/** Days per request; the strip grows by this many. */
 const WINDOW_DAYS = 14;
 
 type Asked = {
@@ -14,7 +14,7 @@ type Asked = {
   subServiceId: string;
   people: number;
   horizonDays: number;
-  /** An own booking that is to be moved: its present seats are not in its way. */
+  /** The booking to reschedule: its own seats count as free. */
   bookingId?: string | undefined;
 };
 
@@ -23,11 +23,11 @@ export type Party = { minutes: number; atOnce: number };
 export type SlotDays = {
   days: readonly Day[];
   timeZone: string | undefined;
-  /** How long the party takes, and how many of it are served at once. */
+  /** How long the party takes, and how many people are served at once. */
   party: Party | undefined;
-  /** Nothing is known yet, as opposed to being asked for again. */
+  /** Nothing is loaded yet; false during a reload. */
   isPending: boolean;
-  /** What is shown, if anything, is not yet for the asked number of people. */
+  /** The displayed days are for another number of people. */
   isLooking: boolean;
   isRefreshing: boolean;
   /** Why a window could not be loaded. */
@@ -35,13 +35,13 @@ export type SlotDays = {
   hasMore: boolean;
   reload: () => void;
   showMore: () => void;
-  /** Makes sure that the strip reaches this date. */
+  /** Loads windows up to this date. */
   reach: (date: string) => void;
 };
 
 /**
- * The free starts, in windows of 14 days; every shown window is asked for again when people change,
- * and what was shown stays until the new answer is there.
+ * The free starts in windows of 14 days. A new number of people reloads every displayed window, and the old
+ * times stay until the response arrives.
  */
 export function useSlots(asked: Asked): SlotDays {
   const { horizonDays } = asked;
@@ -57,7 +57,7 @@ export function useSlots(asked: Asked): SlotDays {
         return {
           ...questionOf(asked, { from, days: daysOf(place, horizonDays) }),
           staleTime: 0,
-          // Without a network it fails at once and says so, instead of waiting in silence.
+          // Fails immediately without a network, instead of waiting silently.
           networkMode: 'always' as const,
         };
       }),
@@ -95,7 +95,7 @@ export function useSlots(asked: Asked): SlotDays {
   };
 }
 
-/** Which starts are asked for, and under which key the answer lies. */
+/** The request of one window, and its cache key. */
 function questionOf(
   { serviceId, subServiceId, people, bookingId }: Asked,
   window: { from: string | undefined; days: number },
@@ -118,7 +118,7 @@ function questionOf(
   };
 }
 
-/** Acts when the browser has a network again. */
+/** Calls `onOnline` when the browser is online again. */
 function useOnline(onOnline: () => void): void {
   const latest = useRef(onOnline);
   useEffect(() => {
@@ -131,7 +131,7 @@ function useOnline(onOnline: () => void): void {
   }, []);
 }
 
-/** The last window ends at the horizon; today itself is one more day. */
+/** The last window ends at the horizon; today counts as one more day. */
 function daysOf(place: number, horizonDays: number): number {
   return Math.max(1, Math.min(WINDOW_DAYS, horizonDays + 1 - place * WINDOW_DAYS));
 }
