@@ -1,6 +1,6 @@
 import { formatPaise, paiseOf } from '#contract/money.ts';
 
-/** '₹499.00' from rupees as the wire carries them. */
+/** '₹499.00' from rupees on the wire. */
 export function rupees(amount: number): string {
   return formatPaise(paiseOf(amount) ?? 0);
 }

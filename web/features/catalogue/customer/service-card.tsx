@@ -26,11 +26,11 @@ const marks: Partial<Record<Place, { icon: IconName; words: string }>> = {
 type ServiceCardProps = {
   service: Service;
   eager?: boolean;
-  /** What lies over the cover and acts for itself, such as the heart. */
+  /** An element above the cover with its own action, such as the heart. */
   corner?: ReactNode;
 };
 
-/** A service in a list. Every figure on it is data; what is not known is not shown. */
+/** A service in a list. Every figure comes from data; unknown figures are omitted. */
 export function ServiceCard({ service, eager = false, corner }: ServiceCardProps) {
   const { id, name, icon, tint, category, location, fromAmount, picture } = service;
   const isPending = !service.isActive && service.approvalStatus === 'pending';

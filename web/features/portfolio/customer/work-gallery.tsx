@@ -7,7 +7,7 @@ const Lightbox = lazy(async () => ({ default: (await load()).Lightbox }));
 
 type WorksGalleryProps = { works: readonly Work[]; name: string };
 
-/** Pictures of the work of a service; nothing when there are none. */
+/** The portfolio of a service; nothing when it is empty. */
 export function WorksGallery({ works, name }: WorksGalleryProps) {
   const [shown, setShown] = useState<number>();
   if (works.length === 0) return null;

@@ -11,7 +11,7 @@ const tints = {
 
 type CategoryChipsProps = { categories: readonly Category[]; choice: HomeChoice };
 
-/** HOME-02: the three categories and all of them, as links that also work before any script. */
+/** HOME-02: the three categories and 'all', as links that work without JavaScript. */
 export function CategoryChips({ categories, choice }: CategoryChipsProps) {
   return (
     <nav aria-label="Categories" className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none]">

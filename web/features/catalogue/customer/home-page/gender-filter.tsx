@@ -7,7 +7,7 @@ const options: readonly { value: Gender; label: string }[] = [
   { value: 'female', label: 'Female' },
 ];
 
-/** HOME-03, HOME-04. A plain form: it acts on change, and by its button where no script runs. */
+/** HOME-03, HOME-04. A plain form: submits on change, or with its button without JavaScript. */
 export function GenderFilter({ choice }: { choice: HomeChoice }) {
   const submit = useSubmit();
   return (

@@ -1,6 +1,6 @@
 import type { Category, Gender } from '#contract/catalogue/views.ts';
 
-/** What the home page shows, as its address says. */
+/** The state of the home page, as its address holds it. */
 export type HomeChoice = {
   category: Category | undefined;
   gender: Gender;
@@ -11,7 +11,7 @@ export type HomeChoice = {
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Reads the address; what it does not name, or names wrongly, is the default (HOME-04: male). */
+/** Reads the address; a missing or invalid value falls back to the default (HOME-04: male). */
 export function homeChoice(search: URLSearchParams, categories: readonly Category[]): HomeChoice {
   const task = search.get('task') ?? '';
   return {
@@ -23,7 +23,7 @@ export function homeChoice(search: URLSearchParams, categories: readonly Categor
   };
 }
 
-/** The address of a choice; defaults are left out, so that each view has one address. */
+/** The address of a state; omits defaults, so that each view has one address. */
 export function homePath(choice: Partial<HomeChoice>, hash = ''): string {
   const search = new URLSearchParams();
   if (choice.category) search.set('category', choice.category.slug);

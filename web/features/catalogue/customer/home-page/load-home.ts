@@ -2,11 +2,11 @@ import type { Api } from '#web/api/api.ts';
 import { homeChoice } from './home-choice.ts';
 import type { HomeTile } from './task-tile.tsx';
 
-/** How many a first look holds: whole rows of two or three; five columns show fewer rows, whole ones too. */
+/** Items of the first page: fills whole rows of two, three or five columns. */
 const TILES_FIRST = 12;
 const SERVICES_FIRST = 18;
 
-/** Everything the home page shows for an address, and no more: what it holds is sent twice, drawn and as data. */
+/** Loads what the home page shows, and no more: the data is sent twice, as HTML and as JSON. */
 export async function loadHome(api: Api, search: URLSearchParams) {
   const { data: categories } = await api.call('categories', {});
   const choice = homeChoice(search, categories);
@@ -23,7 +23,7 @@ export async function loadHome(api: Api, search: URLSearchParams) {
     tileCount: tiles.data.length,
     services: choice.showsAllServices ? services.data : services.data.slice(0, SERVICES_FIRST),
     serviceCount: services.data.length,
-    /** The pressed tile; unknown when it belongs to the other filter. */
+    /** The selected tile; undefined when it belongs to the other filter. */
     task: tiles.data.map(shownOf).find((tile) => tile.taskId === taskId),
   };
 }

@@ -8,12 +8,12 @@ import { ServiceCard } from '../service-card.tsx';
 import { homePath } from './home-choice.ts';
 import type { HomeData } from './load-home.ts';
 
-/** Five columns show three rows of a first look. */
+/** Five columns show three rows of the first page. */
 const WHOLE_ROWS = 'xl:[&>li:nth-child(n+16)]:hidden';
 
 type ServiceListProps = { home: HomeData; cornerOf: (service: Service) => ReactNode };
 
-/** HOME-06: the services of the chosen category, narrowed to those that offer the pressed tile. */
+/** HOME-06: the services of the selected category, filtered by the selected tile. */
 export function ServiceList({ home, cornerOf }: ServiceListProps) {
   const { services, serviceCount, choice, task } = home;
   const { taskId: _task, ...withoutTask } = choice;

@@ -6,7 +6,7 @@ import { homePath } from './home-choice.ts';
 import type { HomeData } from './load-home.ts';
 import { TaskTile } from './task-tile.tsx';
 
-/** Five columns show two rows of a first look. */
+/** Five columns show two rows of the first page. */
 const WHOLE_ROWS = 'xl:[&>li:nth-child(n+11)]:hidden';
 
 /** HOME-03, HOME-07, HOME-08. */

@@ -6,7 +6,7 @@ import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
 import { Cover } from '#web/ui/image/cover.tsx';
 import { rupees } from '../rupees.ts';
 
-/** What the page shows of a tile: the rest would be sent twice for nothing. */
+/** The fields of a tile that the page uses; omits the rest, which would be sent twice. */
 export type HomeTile = Pick<
   SubServiceTile,
   'taskId' | 'name' | 'icon' | 'tint' | 'fromAmount' | 'serviceCount'
@@ -14,7 +14,7 @@ export type HomeTile = Pick<
 
 type TaskTileProps = { tile: HomeTile; to: string; isChosen: boolean; eager: boolean };
 
-/** One sub-service of the home grid; pressing it narrows the services below. */
+/** One sub-service of the home grid; pressing it filters the services below. */
 export function TaskTile({ tile, to, isChosen, eager }: TaskTileProps) {
   const { taskId, name, icon, tint, fromAmount, serviceCount } = tile;
   return (

@@ -3,7 +3,7 @@ import type { BookingCard } from '#contract/booking/views.ts';
 import { formatDay } from '#contract/time.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
-/** A completed booking and the way to the same again, with the booking already open. */
+/** A completed booking and a link that opens the same booking again. */
 export function BookAgainRow({ booking }: { booking: BookingCard }) {
   const { subServiceName, serviceName, serviceId, subServiceId, date, timeZone } = booking;
   return (

@@ -1,6 +1,6 @@
 import type { BookingCard } from '#contract/booking/views.ts';
 
-/** Rows that a look takes in. */
+/** Maximum number of rows. */
 const SHOWN_MAX = 5;
 
 /** The latest completed booking of each sub-service, newest first. */

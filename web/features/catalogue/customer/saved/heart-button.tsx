@@ -12,8 +12,8 @@ const PersonsHeart = lazy(async () => ({
 type HeartButtonProps = { serviceId: string; name: string; className?: string };
 
 /**
- * Keeps a service among the favourites. The page is the same for everyone: the person's own heart is
- * fetched once somebody is signed in, and a visitor is asked to sign in and comes back to a full one.
+ * Adds a service to the favourites. The page is the same for everyone, so the state loads after sign-in; a
+ * visitor is sent to the login and returns to a saved favourite.
  */
 export function HeartButton(props: HeartButtonProps) {
   const { user } = useSession();

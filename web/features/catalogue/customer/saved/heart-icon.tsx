@@ -8,7 +8,7 @@ type HeartFaceProps = {
   className?: string;
 };
 
-/** A heart that is pressed or not; it lies over a card that leads elsewhere. */
+/** A toggle button above a card that is itself a link. */
 export function HeartFace({ name, isKept, onPress, className }: HeartFaceProps) {
   return (
     <button

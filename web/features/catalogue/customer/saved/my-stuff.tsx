@@ -11,10 +11,10 @@ import { bookAgainOf } from './book-again.ts';
 import { BookAgainRow } from './book-again-row.tsx';
 import { useFavourites } from './use-favourites.ts';
 
-/** How a service is drawn in a list; the page gives it, since cards belong to the catalogue. */
+/** Renders a service card; the page passes it in, because cards belong to the catalogue. */
 export type DrawService = (service: Service) => ReactNode;
 
-/** PROF-09: favourites, what was looked at last, and what can be booked again. */
+/** PROF-09: favourites, recently viewed services, and bookings to repeat. */
 export function MyStuff({ drawService }: { drawService: DrawService }) {
   const favourites = useFavourites();
   const viewed = useCall('viewed', {}, { needsPerson: true });

@@ -5,7 +5,7 @@ import { setFavourite, useFavourites } from './use-favourites.ts';
 
 type PersonsHeartProps = { serviceId: string; name: string; className?: string };
 
-/** The heart of somebody who is signed in; a wish from before the login is fulfilled once. */
+/** The favourite button of a signed-in person; saves a favourite that was chosen before the login. */
 export function PersonsHeart({ serviceId, name, className }: PersonsHeartProps) {
   const { data } = useFavourites();
   const isKept = data?.data.ids.includes(serviceId) ?? false;

@@ -1,4 +1,4 @@
-/** The service whose heart a visitor pressed; it lasts until they are back or close the tab. */
+/** Stores the service that a visitor marked as favourite, until they return from the login or close the tab. */
 const KEY = 'wishedService';
 
 export function wishAfterLogin(serviceId: string): void {
@@ -9,7 +9,7 @@ export function wishAfterLogin(serviceId: string): void {
   }
 }
 
-/** Whether this service was wished for before signing in; the answer is given once. */
+/** Whether this service was marked before the login; removes the entry. */
 export function takeWish(serviceId: string): boolean {
   try {
     if (sessionStorage.getItem(KEY) !== serviceId) return false;

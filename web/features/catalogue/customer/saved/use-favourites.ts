@@ -3,18 +3,15 @@ import type { Answer } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { queryClient, refresh, useCall } from '#web/api/client/query.ts';
 
-/** Milliseconds for which the shelf is not asked for again: it changes by the person's own hand. */
+/** Milliseconds without a reload: only the person changes the list. */
 const SHELF_FRESH_MS = 5 * 60_000;
 
-/** The person's favourites; every heart of a page reads the same answer. */
+/** The person's favourites; every heart on a page reads the same query. */
 export function useFavourites() {
   return useCall('favourites', {}, { needsPerson: true, staleTime: SHELF_FRESH_MS });
 }
 
-/**
- * Keeps or drops a service. The heart turns at once; when the server refuses, it turns back and the
- * refusal is told.
- */
+/** Adds or removes a favourite. Updates the heart optimistically; a refusal reverts it and shows the error. */
 export async function setFavourite(serviceId: string, isKept: boolean): Promise<void> {
   const shelf = { queryKey: ['favourites'], exact: false };
   await queryClient().cancelQueries(shelf);

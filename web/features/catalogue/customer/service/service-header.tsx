@@ -12,11 +12,11 @@ import { placeWords, ratingWords, reviewWords, serviceStatus } from './service-l
 
 type ServiceHeaderProps = {
   service: ServiceDetails;
-  /** Nobody can be sent here yet. */
+  /** A preview without a public address: omits the share button. */
   isPreview?: boolean;
 };
 
-/** Who this is, where, and what is known about them (SVC-01). Only data; what has none stays away. */
+/** Name, location and figures of a service (SVC-01). Omits what has no data. */
 export function ServiceHeader({ service, isPreview = false }: ServiceHeaderProps) {
   const { name, rating, reviews, isVerified, category, location } = service;
   const status = serviceStatus(service);

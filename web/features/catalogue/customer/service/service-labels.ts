@@ -8,7 +8,7 @@ const statuses: Record<Service['status'], { label: string; tone: BadgeTone }> = 
   offline: { label: 'Offline', tone: 'neutral' },
 };
 
-/** SVC-15: the word for a service's state; a service that waits for its approval says so. */
+/** SVC-15: the label of a service's state; names a pending approval. */
 export function serviceStatus(service: Pick<Service, 'status' | 'isActive' | 'approvalStatus'>) {
   return !service.isActive && service.approvalStatus === 'pending'
     ? ({ label: 'pending approval', tone: 'warn' } as const)

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 
-/** SVC-07, SVC-08. Somebody who came from elsewhere is taken home instead of off the site. */
+/** SVC-07, SVC-08. Navigates home when the previous page belongs to another site. */
 export function ServiceNotFound() {
   const navigate = useNavigate();
   const goBack = () => {

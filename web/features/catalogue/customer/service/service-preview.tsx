@@ -3,7 +3,7 @@ import { notify } from '#web/lib/toast/notify.ts';
 import { ServiceHeader } from './service-header.tsx';
 import { SubServiceCard } from './sub-service-card.tsx';
 
-/** The parts of a service's own page, before anybody can book there. */
+/** The parts of a service page, as a preview without booking. */
 export function ServicePreview({ service }: { service: ServiceDetails }) {
   return (
     <div className="grid gap-6">

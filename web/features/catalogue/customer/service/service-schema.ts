@@ -1,6 +1,6 @@
 import type { ServiceDetails } from '#contract/catalogue/views.ts';
 
-/** The service in the words of schema.org, for search engines. Only what the page shows. */
+/** The schema.org data of the service for search engines; contains only what the page shows. */
 export function serviceSchema(service: ServiceDetails, url: string) {
   const { name, description, location, city, rating, reviews, subServices } = service;
   return {

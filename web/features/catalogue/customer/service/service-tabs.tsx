@@ -6,7 +6,7 @@ import { TabPanel, Tabs } from '#web/ui/layout/tabs.tsx';
 import { SubServiceCard } from './sub-service-card.tsx';
 
 type ServiceTabsProps = {
-  /** The sub-service that a search came for. */
+  /** The sub-service that the search matched. */
   chosen: string | undefined;
   subServices: readonly SubService[];
   onBook: (subServiceId: string) => void;
@@ -19,7 +19,7 @@ const tabs = [
   { value: 'reviews', label: 'Reviews' },
 ];
 
-/** SVC-02: what is offered, and what others say about it. The tab stands in the address. */
+/** SVC-02: sub-services and reviews. The address holds the tab. */
 export function ServiceTabs({ chosen, subServices, onBook, onIntent, reviews }: ServiceTabsProps) {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();

@@ -11,10 +11,10 @@ import { genderWords } from './service-labels.ts';
 
 type SubServiceCardProps = {
   subService: SubService;
-  /** A search came for it. */
+  /** The search matched this sub-service. */
   isChosen?: boolean;
   onBook: () => void;
-  /** Called when a press is likely, so that the booking's code can be on its way. */
+  /** Called when a press is likely, so that the booking code preloads. */
   onIntent: () => void;
 };
 

@@ -3,7 +3,7 @@ import { AccordionItem } from '#web/ui/layout/accordion.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { newMeaning, trustFigures } from './trust-text.ts';
 
-/** What is known about a provider, nothing else; how each figure is counted is one press away. */
+/** The known figures of a provider, with the definition of each in a disclosure. */
 export function TrustFigures({ service }: { service: ServiceDetails }) {
   const figures = trustFigures(service);
   return (

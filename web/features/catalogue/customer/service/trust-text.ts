@@ -1,7 +1,7 @@
 import type { ServiceDetails } from '#contract/catalogue/views.ts';
 import { SAMPLE_MIN } from '#contract/reviews/limits.ts';
 
-/** One figure: what it is, what it says, out of how many, and how it is counted. */
+/** One figure: label, value, sample and definition. */
 export type TrustFigure = {
   name: string;
   value: string;
@@ -12,7 +12,7 @@ export type TrustFigure = {
 const NEW = 'New';
 const YEAR = 'Counted over bookings made in the last 12 months at all services of this provider.';
 
-/** SVC-09 to SVC-14: all that is known, each with its sample and its definition; 'New' below five. */
+/** SVC-09 to SVC-14: the known figures, each with its sample and definition; 'New' below five. */
 export function trustFigures(service: ServiceDetails): TrustFigure[] {
   const { rating, reviews, completedBookings, experience, figures } = service;
   const { acceptance, response, completion, cancellations } = figures;

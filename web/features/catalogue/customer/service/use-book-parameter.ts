@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 type BookParameter = {
-  /** The sub-service whose booking is open, as the address says. */
+  /** The sub-service whose booking is open, from the address. */
   bookId: string | null;
   open: (subServiceId: string) => void;
   close: () => void;
@@ -9,7 +9,7 @@ type BookParameter = {
 
 const OPENED = { isOpenedHere: true };
 
-/** The open booking stands in the address (?book=): the back button closes it, and a link opens it. */
+/** The address holds the open booking (?book=): Back closes it, and a link opens it. */
 export function useBookParameter(): BookParameter {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
 type SearchContext = {
-  /** The address of the results that led here. */
+  /** The address of the search results that led here. */
   results: string | undefined;
-  /** The sub-service that was looked for. */
+  /** The sub-service that was searched for. */
   chosen: string | undefined;
 };
 
 /**
- * The search that led to a service. It is known after the first paint, since the page itself is the same for
- * everyone; the history of the browser keeps it over a reload and the way back.
+ * The search that led to a service. It is available after the first render, because the page is the same for
+ * everyone; the history entry keeps it across a reload and Back.
  */
 export function useSearchContext(): SearchContext {
   const { state } = useLocation();
