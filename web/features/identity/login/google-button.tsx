@@ -14,10 +14,10 @@ const GoogleConsent = lazy(async () => ({
 }));
 
 type Stage = 'drawing' | 'ready' | 'failed' | 'signing in';
-/** A first sign-in that waits for age and terms; its credential is sent again with them. */
+/** A first sign-in that needs consent to age and terms; the same credential is sent again with it. */
 type Waiting = { credential: string; person: { firstName: string; email: string } };
 
-/** LOGIN-05, LOGIN-13, LOGIN-14. Google draws its own button; ours stands in when it cannot. */
+/** LOGIN-05, LOGIN-13, LOGIN-14. Google renders its own button; ours replaces it when that fails. */
 export function GoogleButton({ next }: { next: string }) {
   const place = useRef<HTMLDivElement>(null);
   const [stage, setStage] = useState<Stage>('drawing');
@@ -45,7 +45,7 @@ export function GoogleButton({ next }: { next: string }) {
     [navigate, next],
   );
 
-  /** A proof of sign-in carries a nonce that works once, so every drawing asks for its own. */
+  /** A credential contains a single-use nonce, so every rendering requests its own. */
   const draw = useCallback(async () => {
     setStage('drawing');
     try {
@@ -111,7 +111,7 @@ function GoogleFailed({ onPress }: { onPress: () => void }) {
   );
 }
 
-/** Whom the step about age and terms is for; undefined for any other failure. */
+/** The person who needs the consent step; undefined for any other failure. */
 function consentAskedOf(failure: unknown): Waiting['person'] | undefined {
   if (!(failure instanceof ApiFailure) || failure.code !== 'CONSENT_REQUIRED') return undefined;
   const person = failure.body['person'] as Partial<Waiting['person']> | undefined;

@@ -6,14 +6,14 @@ import { ConsentWords } from '../register/consent-text.tsx';
 import { CONSENT_NEEDED } from '../register/register-fields.ts';
 
 type GoogleConsentProps = {
-  /** Whose account it will be, as Google names them. */
+  /** The name from the Google account. */
   person: { firstName: string; email: string };
   isBusy: boolean;
   onAccept: () => void;
   onClose: () => void;
 };
 
-/** The step before a first sign-in with Google makes an account: age and terms. */
+/** The step before a first Google sign-in creates an account: age and terms. */
 export function GoogleConsent({ person, isBusy, onAccept, onClose }: GoogleConsentProps) {
   const [isChecked, setChecked] = useState(false);
   const [error, setError] = useState<string>();

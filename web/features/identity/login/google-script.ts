@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Loads Google's script once and lets it draw its button into `place`; throws when it cannot. */
+/** Loads Google's script once and renders its button into `place`; throws on failure. */
 export async function drawGoogleButton(
   place: HTMLElement,
   setup: GoogleSetup,

@@ -11,7 +11,7 @@ import { useOverlay } from '../otp/use-overlay.ts';
 import { pendingCode } from './pending-code.ts';
 import { useLoginCode } from './use-login-code.ts';
 
-/** LOGIN-03, LOGIN-04, LOGIN-07. `next` is where the person wanted to go. */
+/** LOGIN-03, LOGIN-04, LOGIN-07. `next` is the page to return to. */
 export function LoginForm({ next }: { next: string }) {
   const code = useLoginCode(null);
   const { takeUp } = code;
@@ -84,7 +84,7 @@ export function LoginForm({ next }: { next: string }) {
   );
 }
 
-/** After a reload or a closed overlay the code that was sent can still be typed. */
+/** After a reload or a closed dialog the sent code can still be entered. */
 function WaitingCode({ email }: { email: string }) {
   return (
     <p className="mt-3 text-center">

@@ -1,11 +1,11 @@
 import { type Sent, worksStill } from '#web/api/otp/resend.ts';
 
-/** A login code that was sent and waits to be typed, kept for the tab so that a reload loses nothing. */
+/** Stores in the tab that a login code was sent, so that a reload keeps the code form. */
 export type PendingCode = Sent & { email: string; next: string };
 
 const KEY = 'pendingCode';
 
-/** A browser may refuse storage; the code can then be typed until the page is left. */
+/** The browser may block storage; the code can then be entered until the page is left. */
 export function keepPendingCode(pending: PendingCode): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(pending));
@@ -22,7 +22,7 @@ export function dropPendingCode(): void {
   }
 }
 
-/** The code that still waits, or null. */
+/** The pending code, or null. */
 export function pendingCode(nowMs: number): PendingCode | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as PendingCode | null;

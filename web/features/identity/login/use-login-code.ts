@@ -6,7 +6,7 @@ import { setUser } from '#web/api/session/session.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { dropPendingCode, keepPendingCode, type PendingCode, pendingCode } from './pending-code.ts';
 
-/** The state of a login by code, shared by the overlay on /login and the page /otp. */
+/** The state of a login by code, shared by the dialog on /login and the page /otp. */
 export function useLoginCode(first: PendingCode | null) {
   const [pending, setPending] = useState(first);
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export function useLoginCode(first: PendingCode | null) {
 
   return {
     pending,
-    /** Asks for a code, unless one is on its way to this address and the next is not due yet. */
+    /** Requests a code, unless one was sent to this address and the resend delay is running. */
     send: async (email: string, next: string) => {
       const nowMs = Date.now();
       const waiting = pendingCode(nowMs);
@@ -34,12 +34,12 @@ export function useLoginCode(first: PendingCode | null) {
       if (resendState(waiting, nowMs).kind !== 'ready') return keep({ ...waiting, next });
       return ask(email, next, waiting.resends + 1);
     },
-    /** Takes up the code that was sent before a reload. */
+    /** Restores the pending code after a reload. */
     takeUp: setPending as (waiting: PendingCode) => void,
     resend: async () => {
       if (pending) await ask(pending.email, pending.next, pending.resends + 1);
     },
-    /** LOGIN-09: proves the code, remembers the person and leads on. */
+    /** LOGIN-09: verifies the code, stores the session and navigates on. */
     verify: async (otp: string) => {
       if (!pending) return;
       const { data, message } = await browserApi.call('loginVerify', {

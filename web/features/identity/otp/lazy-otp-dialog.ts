@@ -2,7 +2,7 @@ import { lazy } from 'react';
 
 const load = () => import('./otp-dialog.tsx');
 
-/** The overlay is fetched while the code is on its way. */
+/** The dialog loads while the code is being sent. */
 export const LazyOtpDialog = lazy(async () => ({ default: (await load()).OtpDialog }));
 
 export function fetchOtpDialog(): void {

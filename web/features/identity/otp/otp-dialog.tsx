@@ -3,7 +3,7 @@ import { OtpForm } from './otp-form.tsx';
 
 type OtpDialogProps = Parameters<typeof OtpForm>[0] & { open: boolean; onClose: () => void };
 
-/** LOGIN-07: the code's overlay, above the form that asked for it. */
+/** LOGIN-07: the dialog for the code, above the form that requested it. */
 export function OtpDialog({ open, onClose, ...form }: OtpDialogProps) {
   return (
     <Dialog

@@ -9,19 +9,19 @@ import { Button } from '#web/ui/button/button.tsx';
 import { OtpField } from '#web/ui/form/otp-field.tsx';
 import { ResendButton } from '#web/ui/form/resend-button.tsx';
 
-/** OTP-06: milliseconds for which the words about an incomplete code stay. */
+/** OTP-06: milliseconds for which the message about an incomplete code shows. */
 const INCOMPLETE_SHOWN_MS = 3000;
 
 type OtpFormProps = {
   email: string;
   sent: Sent;
-  /** Proves the code; a refusal is thrown and shown here. */
+  /** Verifies the code; an error it throws is displayed here. */
   onVerify: (otp: string) => Promise<void>;
-  /** Asks for another code; a refusal is thrown and shown here. */
+  /** Requests another code; an error it throws is displayed here. */
   onResend: () => Promise<void>;
 };
 
-/** Six digits and what can be done about them (OTP-01 to OTP-11). */
+/** The six-digit input with verify and resend (OTP-01 to OTP-11). */
 export function OtpForm({ email, sent, onVerify, onResend }: OtpFormProps) {
   const [otp, setOtp] = useState('');
   const [error, setError] = useState<string>();
@@ -41,7 +41,7 @@ export function OtpForm({ email, sent, onVerify, onResend }: OtpFormProps) {
     } catch (failure) {
       const text = failureText(failure);
       setError([text, whenAgain(failure)].filter(Boolean).join(' '));
-      // Without an answer nothing is wrong with the code.
+      // A network failure does not mean that the code is wrong.
       if (!isUnanswered(failure)) setOtp('');
       toField();
       notify.error(text);
@@ -91,7 +91,7 @@ function isUnanswered(failure: unknown): boolean {
   return failure instanceof ApiFailure && failure.httpStatus === 0;
 }
 
-/** The countdown beside it draws the form again and again; the words fade all the same. */
+/** The countdown rerenders the form every second; the timer of the message must survive that. */
 function useIncompleteFades(error: string | undefined, clear: () => void) {
   const isIncomplete = error === checkOtp('');
   const latest = useRef(clear);

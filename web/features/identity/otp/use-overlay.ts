@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router';
 
 /**
- * Whether an overlay is open, as an entry of the browser's history: the back button closes it and
- * leaves the form below as it was, and a reload opens it again.
+ * Whether a dialog is open, as a browser history entry: Back closes it and keeps the form below, and a reload
+ * opens it again.
  */
 export function useOverlay(name: string) {
   const { state, search } = useLocation();

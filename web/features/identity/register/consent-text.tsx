@@ -1,4 +1,4 @@
-/** The links open beside the form, which would lose what was typed. */
+/** The links open in a new tab, because leaving would lose the form. */
 export function ConsentWords() {
   return (
     <>

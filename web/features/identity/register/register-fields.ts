@@ -11,11 +11,11 @@ export type RegisterValues = {
 export type RegisterErrors = Partial<Record<RegisterField, string>>;
 
 const PHONE_DIGITS = 10;
-/** The server says the same. */
+/** The server has the same message. */
 export const CONSENT_NEEDED =
   'Please confirm that you are 18 or older and accept the Terms and the Privacy Policy.';
 
-/** VAL-01 to VAL-08 and the consent of REG-18: the sentence of each field that is not fine. */
+/** VAL-01 to VAL-08 and the consent of REG-18: the error of each invalid field. */
 export function registerErrors(values: RegisterValues): RegisterErrors {
   const found: Record<RegisterField, string | undefined> = {
     firstName: checkFirstName(values.firstName),
@@ -27,7 +27,7 @@ export function registerErrors(values: RegisterValues): RegisterErrors {
   return Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence));
 }
 
-/** REG-16: while somebody types, a phone is only judged once it is long enough. */
+/** REG-16: while typing, a phone number is validated only from its full length on. */
 export function phoneErrorWhileTyping(phone: string): string | undefined {
   return phone.length < PHONE_DIGITS ? undefined : checkPhone(phone);
 }

@@ -31,7 +31,7 @@ import { VerifyButton } from './verify-button.tsx';
 const empty: RegisterValues = { firstName: '', lastName: '', phone: '', email: '', terms: false };
 const UNVERIFIED = 'Please verify your email before registering.';
 
-/** REG-02 to REG-19. What was typed stays, whatever is refused. */
+/** REG-02 to REG-19. An error never clears the input. */
 export function RegisterForm({ next }: { next: string }) {
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<RegisterErrors>({});
@@ -164,7 +164,7 @@ export function RegisterForm({ next }: { next: string }) {
 
 type ProofDialogProps = { proof: ReturnType<typeof useEmailProof>; email: string };
 
-/** The code of the address in the form; one that was sent to another address proves nothing here. */
+/** The code for the address in the form; a code for another address proves nothing here. */
 function ProofDialog({ proof, email }: ProofDialogProps) {
   if (!proof.asked) return null;
   return (

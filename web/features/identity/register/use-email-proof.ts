@@ -8,12 +8,12 @@ import { notify } from '#web/lib/toast/notify.ts';
 import { fetchOtpDialog } from '../otp/lazy-otp-dialog.ts';
 import { useOverlay } from '../otp/use-overlay.ts';
 
-/** REG-13: milliseconds after which the Verify button stops being busy. */
+/** REG-13: milliseconds after which the Verify button is no longer busy. */
 const BUSY_MS = 2000;
 
 type Asked = Sent & { email: string };
 
-/** The proof of an e-mail address by a code, before an account exists (REG-03, REG-06 to REG-08). */
+/** Verifies an e-mail address by a code before the account exists (REG-03, REG-06 to REG-08). */
 export function useEmailProof(onRefused: (sentence: string) => void) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const overlay = useOverlay('code');
@@ -30,7 +30,7 @@ export function useEmailProof(onRefused: (sentence: string) => void) {
     notify.success(message || 'OTP sent successfully!');
   };
 
-  /** A code that is on its way to this address is typed, not sent again. */
+  /** A pending code for this address is entered, not sent again. */
   const askFor = async (email: string) => {
     const nowMs = Date.now();
     if (asked?.email !== email || !worksStill(asked, nowMs)) return send(email, 0);
@@ -43,7 +43,7 @@ export function useEmailProof(onRefused: (sentence: string) => void) {
     isBusy,
     isVerified,
     close: overlay.close,
-    /** The proof is worth nothing any more: the address has to be verified anew. */
+    /** Discards an invalid ticket: the address has to be verified again. */
     drop: () => {
       setAsked(null);
       setVerified(false);

@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button/button.tsx';
 
 type VerifyButtonProps = { isVerified: boolean; isBusy: boolean; onPress: () => void };
 
-/** REG-03, REG-07: the button inside the e-mail field, and what it becomes. */
+/** REG-03, REG-07: the button inside the e-mail field, and its verified state. */
 export function VerifyButton({ isVerified, isBusy, onPress }: VerifyButtonProps) {
   if (isVerified) {
     return (

@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Avatar } from '#web/ui/image/avatar.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 
-/** The account behind the desk, as the server knows it. */
+/** The admin's account, from the server. */
 export function AccountCard() {
   const { data, isError } = useCall('me', {}, { needsPerson: true });
   if (isError) return <Alert tone="danger">Your account could not be loaded.</Alert>;

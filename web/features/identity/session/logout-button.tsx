@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { logout } from '#web/api/client/logout.ts';
 import { Button } from '#web/ui/button/button.tsx';
 
-/** The full logout (AUTH-30), wherever it stands. */
+/** Logs out completely (AUTH-30). */
 export function LogoutButton({ label = 'Logout' }: { label?: string }) {
   const [isBusy, setBusy] = useState(false);
   return (

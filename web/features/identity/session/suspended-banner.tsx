@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useCall } from '#web/api/client/query.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 
-/** Tells a suspended person why, above all that they can still read. */
+/** Tells a suspended person the reason, and that reading is still possible. */
 export function SuspendedBanner() {
   const query = useCall('standing', { skipNotification: true }, { needsPerson: true });
   const suspension = query.data?.data.suspension;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { isSignedIn, useSession } from '#web/api/session/session.ts';
 
-/** ROUTE-02: somebody who is signed in already has no business here. Decided once, on arrival. */
+/** ROUTE-02: redirects a person who is already signed in. Decided once, on arrival. */
 export function useLeaveWhenSignedIn(to: string): void {
   const { isReady } = useSession();
   const navigate = useNavigate();

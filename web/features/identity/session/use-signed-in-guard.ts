@@ -4,8 +4,8 @@ import { isSignedIn, useSession } from '#web/api/session/session.ts';
 import { loginPath } from '#web/lib/navigation/next-path.ts';
 
 /**
- * Sends a visitor who arrives signed out to the login and back. Somebody whose session ends while
- * the page is open is led away by the logout or by the expiry, each in its own time.
+ * Redirects a visitor to the login and back. When a session ends while the page is open, the logout or the
+ * expiry redirects instead.
  */
 export function useSignedInGuard(): { isAllowed: boolean } {
   const { isReady, isAuthenticated } = useSession();

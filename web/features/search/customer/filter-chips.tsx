@@ -8,7 +8,7 @@ import { searchPath, withoutFilters } from './query/search-state.ts';
 import { type FilterChip, filterChips } from './query/search-text.ts';
 import { SearchFilters } from './search-filters.tsx';
 
-/** The filters that are set, each with a way to take it away. */
+/** The active filters, each with a remove button. */
 export function FilterChips({ data }: { data: SearchData }) {
   const chips = filterChips(data.state, data);
   if (chips.length === 0) return null;
@@ -46,7 +46,7 @@ function RemovableChip({ chip: { label, without } }: { chip: FilterChip }) {
   );
 }
 
-/** On a phone, the way to all filters and how many are set. */
+/** On phones, opens all filters and shows how many are active. */
 export function FilterDrawer({ data }: { data: SearchData }) {
   const count = filterChips(data.state, data).length;
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import type { SearchState } from './query/search-state.ts';
 
 type CarriedFiltersProps = { state: SearchState; except: readonly (SearchFilter | 'q')[] };
 
-/** What a form does not ask for itself goes with it, also where no script runs. */
+/** Hidden fields for the filters that a form does not show, so that they survive without JavaScript. */
 export function CarriedFilters({ state, except }: CarriedFiltersProps) {
   return (['q', ...searchFilters] as const)
     .filter((name) => state[name] && !except.includes(name))

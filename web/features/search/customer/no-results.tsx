@@ -5,7 +5,7 @@ import type { SearchData } from './query/load-search.ts';
 import { searchPath, withoutFilters } from './query/search-state.ts';
 import { filterChips } from './query/search-text.ts';
 
-/** Nothing matches, whatever is let go: what to try. */
+/** Suggestions when no relaxed search matches either. */
 export function NothingFound({ data }: { data: SearchData }) {
   const { state } = data;
   const cleared = withoutFilters(state);

@@ -13,15 +13,15 @@ import { placeWords, startWords } from './query/search-text.ts';
 
 type ResultCardProps = {
   item: SearchItem;
-  /** The date from which days such as tomorrow count. */
+  /** The date that 'Today' and 'Tomorrow' refer to. */
   today: string;
-  /** What of the search goes along to the service. */
+  /** The search parameters that the link passes to the service. */
   asked: SearchState;
-  /** What lies beside the name and acts for itself, such as the heart. */
+  /** An element beside the name with its own action, such as the heart. */
   corner?: ReactNode;
 };
 
-/** A found service: what it is, where, the offer that fits with its price, and when it can begin. */
+/** A found service: name, location, the matching offer with its price, and the next free times. */
 export function ResultCard({ item, today, asked, corner }: ResultCardProps) {
   const { id, name, icon, tint, category, location, km, picture, offer } = item;
   const { search } = useLocation();
@@ -100,7 +100,7 @@ function Facts({ item: { rating, reviews, isVerified, places } }: { item: Search
 
 type StartsProps = Pick<ResultCardProps, 'item' | 'today' | 'asked'>;
 
-/** The soonest starts, each a link that opens the booking with that time. */
+/** The earliest starts, each a link that opens the booking with that time. */
 function Starts({ item, today, asked: { people } }: StartsProps) {
   const { id, name, offer, starts, timeZone } = item;
   const { search } = useLocation();

@@ -12,7 +12,7 @@ export type CornerOf = (item: SearchItem) => ReactNode;
 
 type ResultListProps = { data: SearchData; found: SearchAnswer; cornerOf: CornerOf };
 
-/** What was found, page after page. */
+/** The results, page by page. */
 export function ResultList({ data, found, cornerOf }: ResultListProps) {
   const { state, today, query } = data;
   const asked = askedOf(state, found.relaxed);
@@ -53,7 +53,7 @@ export function ResultList({ data, found, cornerOf }: ResultListProps) {
   );
 }
 
-/** What of the search goes along to a service: nothing that was let go. */
+/** The parameters passed to a service: those of the search without the dropped filters. */
 function askedOf(state: SearchState, relaxed: Relaxed | null): SearchState {
   const isGone = (name: Relaxed['dropped'][number]) => relaxed?.dropped.includes(name) ?? false;
   return changed(state, {

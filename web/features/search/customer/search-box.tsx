@@ -11,7 +11,7 @@ import { useFormValues, valuesOf } from './use-form-values.ts';
 import { useLocalities } from './use-localities.ts';
 import { useNearMe } from './use-near-me.ts';
 
-/** Words, a place, and go. A plain form: it leads to the search page before any script runs. */
+/** Text, place and a submit button. A plain form: works without JavaScript. */
 export function SearchBox({ state = { q: '' } }: { state?: SearchState }) {
   const navigate = useNavigate();
   const form = useFormValues(state);

@@ -27,7 +27,7 @@ const asked: readonly SearchFilter[] = [
 
 type SearchFiltersProps = {
   data: SearchData;
-  /** Each choice acts at once; else the form is sent by a button outside of it. */
+  /** Each change searches immediately; otherwise a button outside submits the form. */
   live?: boolean;
   id?: string;
   onSent?: () => void;
@@ -79,7 +79,7 @@ export function SearchFilters({ data, live = false, id, onSent }: SearchFiltersP
   );
 }
 
-/** The kind of service with how many were found of each. */
+/** The categories with the number of results in each. */
 function KindField({ data: { state, categories, found } }: { data: SearchData }) {
   const counts = new Map(found?.facets.map(({ subCategoryId, count }) => [subCategoryId, count]));
   const { category = '' } = state;
@@ -103,7 +103,7 @@ function KindField({ data: { state, categories, found } }: { data: SearchData })
   );
 }
 
-/** Free on a day, between two times, for so many people. */
+/** Free on a day, between two times, for a number of people. */
 function WhenFields({ data: { state, today, problem } }: { data: SearchData }) {
   const days = Array.from({ length: SEARCH_DAYS }, (_, ahead) => laterDate(today, ahead));
   const hours = Array.from(
@@ -169,13 +169,13 @@ type ChoiceProps = {
   state: SearchState;
   name: SearchFilter;
   label: string;
-  /** What no choice is called. */
+  /** The label of the empty option. */
   any: string;
   error?: string | undefined;
   children: readonly (readonly [value: string, words: string])[];
 };
 
-/** One of a few; a value that the address brought stands among them. */
+/** A select; includes a value from the address that is not among the options. */
 function Choice({ state, name, label, any, error, children }: ChoiceProps) {
   const value = state[name] ?? '';
   const isOther = value !== '' && !children.some(([known]) => known === value);

@@ -16,7 +16,7 @@ import { useNearMe } from './use-near-me.ts';
 
 type SearchViewProps = { data: SearchData; cornerOf: CornerOf };
 
-/** The search page: box, filters, and what was found. Its whole state stands in the address. */
+/** The search page: box, filters and results. The address holds its whole state. */
 export function SearchView({ data, cornerOf }: SearchViewProps) {
   const { state, notice, where, found, problem } = data;
   const { state: going, location } = useNavigation();
@@ -73,13 +73,13 @@ export function SearchView({ data, cornerOf }: SearchViewProps) {
   );
 }
 
-/** Counted from the rows where there are more than one page, else from what is there. */
+/** The server's total when there are further pages, else the number of loaded results. */
 function summary({ items, nextCursor, total }: NonNullable<SearchData['found']>): string {
   if (nextCursor !== null && total !== null) return `${countText(total)} found`;
   return total === null && nextCursor !== null ? '' : `${countText(items.length)} found`;
 }
 
-/** Nothing matches all that was asked: what is shown instead, and how to ask for that. */
+/** No exact match: what was relaxed, and links to search for that. */
 function RelaxedNotice({ state, relaxed }: { state: SearchState; relaxed: Relaxed }) {
   const { sentence, change } = relaxed;
   return (
@@ -98,7 +98,7 @@ function RelaxedNotice({ state, relaxed }: { state: SearchState; relaxed: Relaxe
   );
 }
 
-/** Other places of the same name, one press away. */
+/** Links to other places of the same name. */
 function Namesakes({ state, where }: { state: SearchState; where: Whereabouts }) {
   if (where.others.length === 0) return null;
   return (
@@ -123,7 +123,7 @@ function Namesakes({ state, where }: { state: SearchState; where: Whereabouts })
   );
 }
 
-/** 'Near me' was said, but not where that is: the person decides whether to tell. */
+/** 'Near me' without a location: the person decides whether to share it. */
 function WherePrompt({ state }: { state: SearchState }) {
   const { isAsking, problem, ask } = useNearMe();
   return (

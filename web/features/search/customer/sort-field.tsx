@@ -7,7 +7,7 @@ import { changed, pointOf, searchPath } from './query/search-state.ts';
 import { sortWords } from './query/search-text.ts';
 import { useFormValues } from './use-form-values.ts';
 
-/** The order of what was found; by distance only from somewhere. */
+/** The order of the results; by distance only with a location. */
 export function SortField({ data: { state, where } }: { data: SearchData }) {
   const navigate = useNavigate();
   const form = useFormValues(state);

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { type SearchState, searchPath } from './query/search-state.ts';
 
 /**
- * A form whose fields follow the address. They belong to the browser meanwhile, so that what is typed before
- * any script, or while an answer comes, stays as it is.
+ * A form whose fields follow the address. They are uncontrolled, so that text typed before hydration or while
+ * results load is kept.
  */
 export function useFormValues(state: SearchState): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
@@ -11,7 +11,7 @@ export function useFormValues(state: SearchState): RefObject<HTMLFormElement | n
   const shown = useRef(path);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another state
   useEffect(() => {
-    // The page came with these values, and may have been typed into since.
+    // The server rendered these values; the person may have changed them before hydration.
     if (shown.current === path) return;
     shown.current = path;
     for (const field of form.current?.elements ?? []) {
@@ -22,7 +22,7 @@ export function useFormValues(state: SearchState): RefObject<HTMLFormElement | n
   return form;
 }
 
-/** What a form holds now. */
+/** The current values of a form. */
 export function valuesOf(form: HTMLFormElement): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) {

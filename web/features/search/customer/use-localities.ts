@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Suggestion } from '#web/ui/form/suggest-field.tsx';
 
-/** Milliseconds without a letter before the server is asked. */
+/** Milliseconds without typing before the server is asked. */
 const PAUSE_MS = 120;
 const LETTERS_MIN = 2;
 
-/** Places whose names begin as is typed. Those of the last answer stay until the next one comes. */
+/** Places whose names start with the input. The previous suggestions stay until the new ones arrive. */
 export function useLocalities() {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const stop = useRef<() => void>(undefined);
@@ -29,11 +29,11 @@ export function useLocalities() {
   return { suggestions, suggest };
 }
 
-/** Without an answer one types on: the place is read all the same. */
+/** Without a response the person types on: the place is resolved on submit. */
 async function ask(q: string, signal: AbortSignal): Promise<Suggestion[] | undefined> {
   try {
     const options = { query: { q }, signal, skipNotification: true };
-    // Home needs no calls until somebody types.
+    // The home page makes no calls until the person types.
     const { browserApi } = await import('#web/api/client/browser-api.ts');
     const { data } = await browserApi.call('localities', options);
     return data.map(({ label, alias }) => ({ value: label, note: alias ?? undefined }));

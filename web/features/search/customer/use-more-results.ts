@@ -4,7 +4,7 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 
 type Pages = { items: SearchItem[]; nextCursor: string | null };
 
-/** The first page and those that were asked for after it; a service that moved between them shows once. */
+/** The first page and the loaded further pages; a service that occurs twice shows once. */
 export function useMoreResults(
   first: SearchAnswer,
   query: Record<string, string | number | undefined>,

@@ -6,7 +6,7 @@ import { changed, type SearchState, searchPath } from './query/search-state.ts';
 const WAIT_MS = 10_000;
 const KEPT_MS = 300_000;
 
-/** Asks the browser, which asks the person, where they are; the address gets it to a hundred metres. */
+/** Asks the browser for the location, which asks the person; the address holds it with 100 m precision. */
 export function useNearMe() {
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);

@@ -35,9 +35,9 @@ const rules: Readonly<Partial<Record<SearchFilter, Rule>>> = {
 };
 
 /**
- * Takes out of a typed address what no search can mean, so that the rest is still answered.
- * @param given the address itself, which may hold what its state has no room for
- * @returns what is left, and a sentence that names what was left out
+ * Removes invalid values from a typed address, so that the rest is still searched.
+ * @param given the address itself, which may hold values that the state cannot represent
+ * @returns the remaining state, and a message that names what was removed
  */
 export function correctSearch(
   asked: SearchState,

@@ -20,7 +20,7 @@ const found = {
   relaxed: null,
 };
 
-/** An API that reads these filters out of the words, and refuses a search with this, if with anything. */
+/** A fake API that reads these filters from the text, and refuses a search with this error, if any. */
 function apiOf(filters: Record<string, string>, refusal?: ApiFailure) {
   const asked: unknown[] = [];
   const reads: unknown[] = [];

@@ -4,12 +4,12 @@ import { type Api, ApiFailure } from '#web/api/api.ts';
 import { correctSearch } from './correct-search.ts';
 import { changed, type SearchState, searchPath, searchQuery, searchState } from './search-state.ts';
 
-/** Why a search was refused: a sentence, and what is wrong with which filter. */
+/** Why a search was refused: a message, and the error of each filter. */
 export type SearchProblem = { text: string; errors: Readonly<Record<string, string>> };
 
 /**
- * Everything the search page shows for an address, from the anonymous client. Words that set filters
- * move into the address: then `moved` names it. What no search can mean is left out, and `notice` says so.
+ * Loads what the search page shows for an address, with the anonymous client. Words that set filters move into
+ * the address: then `moved` holds it. Invalid values are removed, and `notice` says so.
  */
 export async function loadSearch(api: Api, search: URLSearchParams) {
   const { data: categories } = await api.call('categories', {});
@@ -25,7 +25,7 @@ export async function loadSearch(api: Api, search: URLSearchParams) {
   const shown = { state, notice, today, where, categories, query };
   const cursor = search.get('cursor') ?? undefined;
   const asked = await ask(api, { ...query, cursor });
-  // A page of another search, or one that is gone: the first one is there.
+  // The cursor belongs to another search or no longer exists: loads the first page.
   if (asked.problem && cursor) return { moved: searchPath(state) };
   return { ...shown, ...asked };
 }
@@ -48,7 +48,7 @@ async function ask(
   }
 }
 
-/** The refusals under the names that the page's own fields have. */
+/** The errors under the names of the page's fields. */
 function filterErrors(errors: Readonly<Record<string, string>>): Record<string, string> {
   const own: Record<string, string> = { freeFrom: 'date', freeTo: 'to', near: 'in' };
   return Object.fromEntries(
@@ -56,13 +56,13 @@ function filterErrors(errors: Readonly<Record<string, string>>): Record<string, 
   );
 }
 
-/** The place as the call takes it. */
+/** The place in the format of the API. */
 function placeOf({ in: place, near }: SearchState) {
   if (place === NEAR_ME) return { near };
   return place === undefined ? {} : { in: plain(place) };
 }
 
-/** The call takes no control characters; an address may hold any. */
+/** The API rejects control characters; an address may contain any. */
 function plain(text: string): string {
   return text.toWellFormed().replaceAll(/\p{Cc}+/gu, ' ');
 }

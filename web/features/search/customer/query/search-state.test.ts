@@ -61,7 +61,7 @@ describe('what the call is asked', () => {
     expect(asked('q=spa&in=Bandra&km=12&sort=distance', bandra)).toEqual({
       ...{ q: 'spa', near, km: '12', sort: 'distance' },
     });
-    // The words were read when a place stood among them; without it none is asked.
+    // The text was parsed while a place was part of it; without it, none is requested.
     expect(asked('q=spa', bandra)).toEqual({ q: 'spa' });
   });
 });

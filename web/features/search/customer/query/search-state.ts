@@ -1,13 +1,13 @@
 import { NEAR_ME, type SearchFilter, searchFilters } from '#contract/search/limits.ts';
 import type { SearchItem, Whereabouts } from '#contract/search/views.ts';
 
-/** What the search page shows, as its address says: the words and the filters that are set. */
+/** The state of the search page, as its address holds it: the text and the filters. */
 export type SearchState = { q: string } & { [Filter in SearchFilter]?: string };
 
 const INDIA_OFFSET = '+05:30';
 const MS_PER_DAY = 86_400_000;
 
-/** Reads an address or a form; what is empty or says nothing new is left out. */
+/** Reads an address or a form; omits empty and default values. */
 export function searchState(given: URLSearchParams): SearchState {
   const state: SearchState = { q: (given.get('q') ?? '').trim() };
   for (const name of searchFilters) {
@@ -21,7 +21,7 @@ export function searchState(given: URLSearchParams): SearchState {
   return state;
 }
 
-/** The one address of a state, or of a further page of it. */
+/** The canonical address of a state, or of a further page of it. */
 export function searchPath(state: SearchState, cursor?: string): string {
   const search = new URLSearchParams();
   if (state.q) search.set('q', state.q);
@@ -34,7 +34,7 @@ export function searchPath(state: SearchState, cursor?: string): string {
   return text ? `/search?${text}` : '/search';
 }
 
-/** A state with other values; an empty text takes a filter away. */
+/** Returns a state with other values; an empty text removes a filter. */
 export function changed(
   state: SearchState,
   change: Readonly<Partial<Record<SearchFilter | 'q', string>>>,
@@ -43,12 +43,12 @@ export function changed(
   return searchState(search);
 }
 
-/** Why distances cannot be counted: where the person is, is not known yet. */
+/** Why distances are unavailable: the person's location is unknown. */
 export function lacksPoint({ in: place, near }: SearchState): boolean {
   return place === NEAR_ME && near === undefined;
 }
 
-/** 'lat,lng' of the place that is meant; undefined without one, or for one that nobody knows. */
+/** 'lat,lng' of the selected place; undefined without one or for an unknown place. */
 export function pointOf(
   { in: place, near }: SearchState,
   where: Whereabouts | null,
@@ -58,8 +58,9 @@ export function pointOf(
 }
 
 /**
- * What the call is asked. A place that nobody knows is looked for as words, since services carry their
- * area. @param today the date from which a time without a date counts
+ * The parameters of the search call. An unknown place is searched as text, because services contain their
+ * area.
+ * @param today the date for a time without a date
  */
 export function searchQuery(
   state: SearchState,
@@ -79,7 +80,7 @@ export function searchQuery(
   };
 }
 
-/** Takes the filters away; the words, the place and the order stay, as they are none. */
+/** Removes the filters; keeps the text, the place and the order, which are not filters. */
 export function withoutFilters(state: SearchState): SearchState {
   const gone = searchFilters.filter((name) => !KEPT.includes(name));
   return changed(state, Object.fromEntries(gone.map((name) => [name, ''])));
@@ -87,8 +88,8 @@ export function withoutFilters(state: SearchState): SearchState {
 const KEPT: readonly SearchFilter[] = ['in', 'near', 'sort'];
 
 /**
- * The page of a found service with what was asked for: the offer that fits, how many come, and, where a time was
- * asked for and found, the soonest within it.
+ * The address of a found service with the search parameters: the matching offer, the number of people and,
+ * when a time was requested and found, the earliest one in it.
  */
 export function servicePath(
   { id, offer, starts }: Pick<SearchItem, 'id' | 'offer' | 'starts'>,
@@ -101,13 +102,13 @@ export function servicePath(
   return `/service-details/${id}?${search}`;
 }
 
-/** '2026-08-05' from '2026-08-04' and 1; what is no date stays as it is. */
+/** `laterDate('2026-08-04', 1)` is '2026-08-05'; returns an invalid date unchanged. */
 export function laterDate(date: string, days: number): string {
   const day = Date.parse(`${date}T00:00:00Z`);
   return Number.isNaN(day) ? date : new Date(day + days * MS_PER_DAY).toISOString().slice(0, 10);
 }
 
-/** From the beginning to the end of the day, where no time is said. */
+/** The whole day when no time is given. */
 function windowOf({ date, from, to }: SearchState, today: string) {
   if (!date && !from && !to) return {};
   const day = date ?? today;
@@ -118,7 +119,7 @@ function windowOf({ date, from, to }: SearchState, today: string) {
   };
 }
 
-/** A hundred metres are near enough: no address holds a more exact place. */
+/** Rounds to about 100 metres, so that no address holds an exact location. */
 function roundedPoint(text = ''): string | undefined {
   const match = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec(text);
   return match ? `${Number(match[1]).toFixed(3)},${Number(match[2]).toFixed(3)}` : undefined;

@@ -25,17 +25,17 @@ export const placeWords = {
 } as const;
 export const genderWords = { male: 'For men', female: 'For women' } as const;
 
-/** A filter that is set, in words, and the search without it. */
+/** An active filter as text, and the search without it. */
 export type FilterChip = { label: string; without: SearchState };
 
-/** What chips are worded with: the date from which days count, the kinds, and the place that is meant. */
+/** What the chip texts need: the current date, the categories and the selected place. */
 type FilterWords = {
   today: string;
   categories: readonly Category[];
   where: Whereabouts | null;
 };
 
-/** What narrows a search, as chips; the words and the order are no filters. */
+/** The active filters as chips; text and order are not filters. */
 export function filterChips(
   state: SearchState,
   { today, categories, where }: FilterWords,
@@ -65,7 +65,7 @@ export function filterChips(
   return chips;
 }
 
-/** What is sought, for the heading and the tab: 'Facial in Pune', 'Services near you'. */
+/** What is searched, for heading and title: 'Facial in Pune', 'Services near you'. */
 export function searchTitle(state: SearchState, where: Whereabouts | null): string {
   const what = state.q || 'services';
   const place =
@@ -80,7 +80,7 @@ export function countText(count: number): string {
   return count === 1 ? '1 service' : `${number} services`;
 }
 
-/** 'Today', 'Tomorrow', else 'Sat 28 Nov'; what is no date stays as it is. */
+/** 'Today', 'Tomorrow', else 'Sat 28 Nov'; returns an invalid date unchanged. */
 export function dayText(date: string, today: string): string {
   if (date === today) return 'Today';
   if (date === laterDate(today, 1)) return 'Tomorrow';
@@ -90,7 +90,7 @@ export function dayText(date: string, today: string): string {
 }
 
 /**
- * Starts by the clock of their service: the day apart where they share it, else with each time.
+ * Starts in the service's time zone: the day separately if all share it, else with each time.
  * @returns 'Today' and '5:00 PM', or no day and 'Tomorrow, 5:00 PM'
  */
 export function startWords(
@@ -110,7 +110,7 @@ export function startWords(
   };
 }
 
-/** '6:30 PM' from '18:30'; what is no time stays as it is. */
+/** '6:30 PM' from '18:30'; returns an invalid time unchanged. */
 export function clockText(time: string): string {
   return /^\d\d:\d\d$/.test(time) && Number(time.slice(0, 2)) < 24
     ? formatTime(`2026-01-01T${time}:00+05:30`, INDIA)
@@ -122,14 +122,14 @@ export function categoryName(categories: readonly Category[], id: string): strin
   return all.find((one) => one.id === id)?.name;
 }
 
-/** A part of a city says how far around it is meant, where no distance is chosen. */
+/** Names the default radius for a part of a city, when no distance is selected. */
 function placeText({ in: place, km }: SearchState, where: Whereabouts | null): string | undefined {
   if (!place || place === NEAR_ME) return place;
   if (where?.kind !== 'part') return `In ${place}`;
   return km ? `Near ${place}` : `Near ${place} · ${where.km} km`;
 }
 
-/** One is in a city and near a part of it. */
+/** 'in' a city, 'near' a part of one. */
 function leadTo(where: Whereabouts | null): string {
   return where?.kind === 'part' ? 'near' : 'in';
 }
