@@ -3,7 +3,7 @@ import { DeleteBox } from './delete-box.tsx';
 import { Devices } from './devices.tsx';
 import { MyData } from './my-data.tsx';
 
-/** What a person can do about the account itself, below what they tell about themselves. */
+/** Actions on the account itself, below the profile. */
 export function AccountSettings() {
   return (
     <section aria-labelledby="account-settings" className="grid gap-4">

@@ -3,7 +3,7 @@ import type { Obstacle } from '#contract/privacy/views.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 
-/** What an act means, before it is done. */
+/** The consequences of the action, before it is confirmed. */
 export function Meaning({ says }: { says: readonly string[] }) {
   return (
     <ul className="num grid list-disc gap-2 ps-5">
@@ -14,7 +14,7 @@ export function Meaning({ says }: { says: readonly string[] }) {
   );
 }
 
-/** What stands in the way, in the server's own sentences. */
+/** The obstacles, in the server's words. */
 export function Obstacles({ title, list }: { title: string; list: readonly Obstacle[] }) {
   return (
     <Alert live tone="warn" title={title}>
@@ -31,7 +31,7 @@ type FooterProps = {
   notice: string | undefined;
   isBusy: boolean;
   onClose: () => void;
-  /** The act; without one there is nothing to do but to go back. */
+  /** The action button; without children only a close button. */
   children?: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import type { ClosingFacts } from '#contract/privacy/views.ts';
 
 type Meant = Pick<ClosingFacts, 'walletAmount' | 'services'>;
 
-/** What deactivating means, a sentence each. */
+/** The consequences of deactivating, one sentence each. */
 export function deactivateWords({ services }: Meant): string[] {
   return [
     'You are signed out on every device.',
@@ -20,7 +20,7 @@ export function deactivateWords({ services }: Meant): string[] {
   ];
 }
 
-/** What deleting means, a sentence each. */
+/** The consequences of deleting, one sentence each. */
 export function deleteWords({ walletAmount, services }: Meant): string[] {
   return [
     'You are signed out on every device, and nobody can sign in to this account again.',

@@ -13,7 +13,7 @@ import { useClosingAct, useClosingFacts } from './use-closing.ts';
 
 const FORM_ID = 'deactivate-account';
 
-/** Says what it means and what stands in the way; a typed word stands before it. */
+/** Shows consequences and obstacles, and requires a typed confirmation. */
 export function DeactivateDialog({ onClose }: { onClose: () => void }) {
   const { facts, failure, retry } = useClosingFacts();
   const [typed, setTyped] = useState('');

@@ -12,7 +12,7 @@ import { type DeleteForm, useDelete } from './use-delete.ts';
 
 const FORM_ID = 'delete-account';
 
-/** What it means, what stands in the way, the typed word, and at last the code by e-mail. */
+/** Shows consequences and obstacles, requires a typed confirmation and then a code by e-mail. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { facts, failure, retry } = useClosingFacts();
   const form = useDelete();
@@ -61,7 +61,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The field appears on the press that asked for it. */
+/** The field mounts after the press that requested the code. */
 function focusNow(field: HTMLInputElement | null): void {
   field?.focus();
 }

@@ -1,10 +1,10 @@
 import type { Device } from '#contract/privacy/views.ts';
 import { formatMoment, INDIA } from '#contract/time.ts';
 
-/** A session in use is seen every ten minutes. */
+/** The server updates a session's last use every ten minutes. */
 const ACTIVE_MS = 11 * 60_000;
 
-/** When a device was last there, in words; `nowMs` is the browser's time. */
+/** When a device was last active, as text; `nowMs` is the browser's time. */
 export function lastSeenWords({ lastSeen, isThis }: Device, nowMs: number): string {
   if (isThis || nowMs - Date.parse(lastSeen) < ACTIVE_MS) return 'Active now';
   return `Last active ${formatMoment(lastSeen, INDIA)}`;

@@ -10,7 +10,7 @@ import { useDevices } from './use-devices.ts';
 
 const LOOK_MS = 60_000;
 
-/** Every signed-in device, each of which can be signed out. */
+/** Every signed-in device, each with a sign-out button. */
 export function Devices() {
   const { devices, failure, retry, doing, end } = useDevices();
   const nowMs = useNowMs();

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { saveMyData } from './save-my-data.ts';
 
-/** The person's copy of everything. */
+/** A download of all personal data. */
 export function MyData() {
   const [isBusy, setBusy] = useState(false);
   const save = async () => {

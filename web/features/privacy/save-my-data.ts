@@ -3,8 +3,8 @@ import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 
 /**
- * Saves the person's file. It is fetched rather than opened, so that a refusal is words on this page and
- * not a page of its own. A download cannot renew a session that has run out: an ordinary call does first.
+ * Downloads the person's data. Uses fetch instead of navigation, so that an error shows on this page. A
+ * download cannot refresh an expired session, so an ordinary call does it first.
  */
 export async function saveMyData(): Promise<void> {
   await browserApi.call('me', { skipNotification: true });
@@ -16,7 +16,7 @@ export async function saveMyData(): Promise<void> {
   link.href = address;
   link.download = named ?? 'zap-booking-my-data.json';
   link.click();
-  // The download reads the address after this task has ended.
+  // The download reads the object URL after this task, so it is revoked later.
   setTimeout(() => URL.revokeObjectURL(address), 0);
 }
 

@@ -7,7 +7,7 @@ import { failureText } from '#web/api/failures/failure-text.ts';
 /** The fields of both dialogs. */
 export type ClosingErrors = { confirmation?: string; otp?: string };
 
-/** What closing the account would mean now, read anew each time that it is asked. */
+/** The consequences of closing the account, loaded each time the dialog opens. */
 export function useClosingFacts() {
   const facts = useCall(
     'closingFacts',
@@ -15,14 +15,14 @@ export function useClosingFacts() {
     { needsPerson: true, staleTime: 0 },
   );
   return {
-    // An answer of an earlier time may be out of date: the new one is waited for.
+    // A cached response may be out of date: waits for the new one.
     facts: facts.isFetchedAfterMount ? facts.data?.data : undefined,
     failure: facts.error && !facts.isFetching ? failureText(facts.error) : undefined,
     retry: () => void facts.refetch(),
   };
 }
 
-/** One act at a time, its refusal at the field that it is about, else above the buttons. */
+/** Runs one action at a time; shows its error at the field concerned, else above the buttons. */
 export function useClosingAct() {
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<ClosingErrors>({});
@@ -48,7 +48,7 @@ export function useClosingAct() {
   return { isBusy, errors, setErrors, notice, act };
 }
 
-/** The sentence of what stands in the way comes with the facts, which say all of it. */
+/** The reloaded facts list every obstacle, so the error needs no message. */
 function isObstacle(error: unknown): boolean {
   if (!(error instanceof ApiFailure)) return false;
   const { obstacles } = error.body as { obstacles?: Obstacle[] };

@@ -7,14 +7,14 @@ import { type ClosingErrors, useClosingAct } from './use-closing.ts';
 
 export type DeleteForm = ReturnType<typeof useDelete>;
 
-/** First the typed word, then the code that it asks for, then both are sent. */
+/** First the typed confirmation, then the code, then both are sent. */
 export function useDelete() {
   const [typed, setTyped] = useState('');
   const [otp, setOtp] = useState('');
   const [hasCode, setHasCode] = useState(false);
   const { isBusy, errors, setErrors, notice, act } = useClosingAct();
 
-  /** True when nothing is missing; the first field that is takes the focus. */
+  /** True when nothing is missing; focuses the first missing field. */
   const check = (needsCode: boolean): boolean => {
     const found: ClosingErrors = {};
     if (typed.trim() !== DELETE_WORD) found.confirmation = `Please type ${DELETE_WORD} to confirm.`;

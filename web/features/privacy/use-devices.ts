@@ -7,7 +7,7 @@ import { notify } from '#web/lib/toast/notify.ts';
 
 type Doing = { deviceId: string | null } | undefined;
 
-/** Where the person is signed in, and the two ways to change that. `deviceId: null` is all others. */
+/** The signed-in devices, and sign-out of one or all others. `deviceId: null` means all others. */
 export function useDevices() {
   const list = useCall('devices', { skipNotification: true }, { needsPerson: true });
   const [doing, setDoing] = useState<Doing>();
@@ -25,7 +25,7 @@ export function useDevices() {
     } catch (error) {
       notify.error(failureText(error));
     } finally {
-      // Also after a refusal: what is shown may be out of date.
+      // Also after an error, because the list may be out of date.
       await refresh('devices');
       setDoing(undefined);
     }

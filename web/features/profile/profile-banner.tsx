@@ -7,12 +7,12 @@ import { Card } from '#web/ui/layout/card.tsx';
 
 type BannerProps = {
   profile: Pick<Profile, 'firstName' | 'lastName' | 'profileImage' | 'verified'>;
-  /** Absent while editing goes on. */
+  /** Absent while editing. */
   onEdit?: (() => void) | undefined;
   onPicture: () => void;
 };
 
-/** PROF-18 to PROF-24. Without a picture the avatar draws the first letters of the name. */
+/** PROF-18 to PROF-24. Without a photo the avatar shows initials. */
 export function ProfileBanner({ profile, onEdit, onPicture }: BannerProps) {
   const firstName = profile.firstName || 'First Name';
   const lastName = profile.lastName || 'Last Name';

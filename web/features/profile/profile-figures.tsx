@@ -5,7 +5,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 
 /**
  * PROF-26 to PROF-28, PROF-40: counted from the person's own bookings.
- * @param rating the mean of the stars they gave, where reviews can tell it; the tile says whose it is.
+ * @param rating the mean of the ratings they gave, passed in by the page; the label says so.
  */
 export function ProfileFigures({ rating = 'New' }: { rating?: ReactNode }) {
   const { data, isError } = useCall(

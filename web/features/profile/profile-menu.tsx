@@ -14,12 +14,12 @@ const entries: Record<Pane, { label: string; icon: IconName }> = {
   stuff: { label: 'MY STUFF', icon: 'heart' },
 };
 
-/** The pane an address names; MY PROFILE unless it names another (PROF-02). */
+/** The pane that the address names, else MY PROFILE (PROF-02). */
 export function paneOf(value: string | null): Pane {
   return panes.find((pane) => pane === value) ?? 'settings';
 }
 
-/** PROF-01 to PROF-06: a row that scrolls on a phone, a column beside the pane on a desk. */
+/** PROF-01 to PROF-06: a scrolling row on phones, a column beside the pane on wide screens. */
 export function ProfileMenu({ current }: { current: Pane }) {
   const row = useInView<HTMLElement>('[aria-current]', current);
   return (

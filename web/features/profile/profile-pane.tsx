@@ -23,13 +23,13 @@ const PictureDialog = lazy(async () => ({
 }));
 
 type PaneProps = {
-  /** The overlay in which a code is typed. */
+  /** The dialog for codes. */
   CodeDialog: CodeDialog;
-  /** What the tile 'Rating' shows; 'New' without it. */
+  /** The value of the tile 'Rating'; 'New' when absent. */
   rating?: ReactNode;
 };
 
-/** MY PROFILE (PROF-17 to PROF-38, PEDIT-01 to PEDIT-32): the view, and the form that it becomes. */
+/** MY PROFILE (PROF-17 to PROF-38, PEDIT-01 to PEDIT-32): view and edit mode. */
 export function ProfilePane(props: PaneProps) {
   const { data, error, refetch } = useCall(
     'profile',

@@ -28,7 +28,7 @@ const nobody: Profile = {
   version: 0,
 };
 
-/** The words of a piece of markup, a space between. */
+/** The text of a piece of markup, separated by spaces. */
 function wordsOf(markup: string): string {
   return markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 }

@@ -2,7 +2,7 @@ import type { Profile } from '#contract/profile/views.ts';
 import { keepAnswer } from '#web/api/client/query.ts';
 import { currentSession, setUser } from '#web/api/session/session.ts';
 
-/** API-28, API-30: the answered profile takes the place of the shown one, and the page greets by it. */
+/** API-28, API-30: puts the response into the query cache and updates the name in the session. */
 export function keepProfile(profile: Profile): void {
   keepAnswer('profile', {}, profile);
   const { user } = currentSession();

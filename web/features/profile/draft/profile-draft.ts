@@ -8,19 +8,19 @@ import {
 import type { Profile } from '#contract/profile/views.ts';
 import { isSameProfile, type Merged, mergeProfile, valuesOf, withValue } from './profile-values.ts';
 
-/** A profile that is being edited: what it was, what is typed, and what was said about it. */
+/** A profile being edited: the saved values, the input and the errors. */
 export type Draft = {
   base: Profile;
   values: ProfileValues;
-  /** Fields that were changed or saved: only these are judged aloud. */
+  /** Fields that were changed or submitted: only these display errors. */
   judged: ReadonlySet<ProfileField>;
-  /** The server's sentences, each until its field changes. */
+  /** The server's error of each field, until the field changes. */
   refused: ProfileErrors;
-  /** What somebody else saved meanwhile. */
+  /** What another session saved meanwhile. */
   merged: Merged | undefined;
 };
 
-/** The sentence under an e-mail that has not been proved; the server says the same. */
+/** The error of an e-mail that is not verified; the server has the same message. */
 export const UNPROVED = 'Verify this email with a code first.';
 
 export function draftOf(base: Profile): Draft {
@@ -43,14 +43,14 @@ export function changed(draft: Draft, field: ProfileField, value: string): Draft
   };
 }
 
-/** Everything that keeps it from being saved; an e-mail has to be proved before. */
+/** Every reason why the draft cannot be saved; an e-mail has to be verified first. */
 export function problemsOf({ base, values }: Draft, today: string): ProfileErrors {
   const found = profileErrors(values, today, base);
   const isUnproved = !found.email && normalizeEmail(values.email) !== base.email;
   return isUnproved ? { ...found, email: UNPROVED } : found;
 }
 
-/** PEDIT-24, PEDIT-25: the sentences to show now. */
+/** PEDIT-24, PEDIT-25: the errors to display now. */
 export function shownErrors(
   { base, values, judged, refused }: Draft,
   today: string,
@@ -62,13 +62,13 @@ export function shownErrors(
   };
 }
 
-/** PEDIT-27: every field is judged, and these are its sentences. */
+/** PEDIT-27: marks every field as touched and stores its error. */
 export function refusedWith(draft: Draft, refused: ProfileErrors): Draft {
   const fields = Object.keys(refused) as ProfileField[];
   return { ...draft, refused, judged: new Set([...draft.judged, ...fields]) };
 }
 
-/** Goes on from what is saved now, without losing what is typed. */
+/** Rebases the draft on what is saved now; keeps the input. */
 export function rebased(draft: Draft, now: Profile): Draft {
   const merged = mergeProfile(valuesOf(draft.base), draft.values, valuesOf(now));
   const isNews = merged.taken.length + merged.conflicts.length > 0;

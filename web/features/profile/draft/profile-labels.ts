@@ -11,7 +11,7 @@ export const genderLabels: Record<Gender, string> = {
   'not specified': 'Prefer not to say',
 };
 
-/** The fields as people call them, in the order of the form. */
+/** The field labels in the order of the form. */
 export const fieldLabels: Record<ProfileField, string> = {
   firstName: 'First name',
   lastName: 'Last name',
@@ -36,21 +36,21 @@ export function monthOf(iso: string): string {
 
 const DAY_MS = 86_400_000;
 
-/** PROF-37: 'Today', 'Yesterday' or the day, as days go in India. */
+/** PROF-37: 'Today', 'Yesterday' or the date, in India's time zone. */
 export function lastActiveWords(iso: string, nowMs: number): string {
   const day = dateIn(iso, INDIA);
   if (day >= dateIn(nowMs, INDIA)) return 'Today';
   return day === dateIn(nowMs - DAY_MS, INDIA) ? 'Yesterday' : formatDay(iso, INDIA);
 }
 
-/** PEDIT-29: what a save says that succeeded. */
+/** PEDIT-29: the message of a successful save. */
 export function savedWords(message: string): string {
   return message || 'Profile updated successfully';
 }
 
 /**
- * PEDIT-30, PEDIT-31: what one says that did not. An answer that is no success speaks for itself or has
- * nothing to say; else it is the server's sentence, or the error's own.
+ * PEDIT-30, PEDIT-31: the message of a failed save. A 2xx or 3xx response that is not a success shows its own
+ * message or the fallback; otherwise the server's message, or the error's own.
  */
 export function failedWords(error: unknown): string {
   const message = error instanceof Error ? error.message : '';
@@ -59,7 +59,7 @@ export function failedWords(error: unknown): string {
   return message || 'Something went wrong.';
 }
 
-/** PEDIT-32: what is kept of a profile that could not be loaded. */
+/** PEDIT-32: what is shown of a profile that could not be loaded. */
 export function loadProblemOf(error: unknown): {
   status: number;
   statusText: string;

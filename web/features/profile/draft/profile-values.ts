@@ -10,7 +10,7 @@ import { fieldLabels } from './profile-labels.ts';
 
 export const profileFields = Object.keys(fieldLabels) as ProfileField[];
 
-/** What of a profile can be changed, as it stands in the form. */
+/** The editable values of a profile, as the form holds them. */
 export function valuesOf(profile: Profile): ProfileValues {
   const { firstName, lastName, email, gender, phone, dob, panNumber, aadharNumber, upiID } =
     profile;
@@ -29,7 +29,7 @@ export function valueIn(values: ProfileValues, field: ProfileField): string {
     : values[field as Exclude<ProfileField, `addresses.${string}`>];
 }
 
-/** The values with one of them changed; an address that is emptied is not selected any more. */
+/** Returns the values with one changed; an emptied address loses its selection. */
 export function withValue(
   values: ProfileValues,
   field: ProfileField,

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 
-/** Milliseconds in which no other code is sent; until then the one before is asked for again. */
+/** Milliseconds between two codes; until then the previous one is asked for again. */
 const RESEND_MS = 30_000;
 
 export type CodeDialogProps = {
@@ -13,7 +13,7 @@ export type CodeDialogProps = {
   onVerify: (otp: string) => Promise<void>;
   onResend: () => Promise<void>;
 };
-/** The overlay in which a code is typed; the page lends it. */
+/** The dialog for the code; passed in by the page. */
 export type CodeDialog = ComponentType<CodeDialogProps>;
 
 type Asked = { email: string; sentAtMs: number; resends: number };
@@ -22,13 +22,13 @@ export type CodeStep = {
   asked: Asked | null;
   isOpen: boolean;
   isBusy: boolean;
-  /** Sends a code, unless one is on its way, and opens the overlay; a refusal is worded by `onRefused`. */
+  /** Sends a code, unless one is pending, and opens the dialog; `onRefused` shows a refusal. */
   start: (email: string) => Promise<void>;
   resend: () => Promise<void>;
   close: () => void;
 };
 
-/** A code that stands between a person and a change. */
+/** A code that confirms a change. */
 export function useCodeStep(
   send: (email: string) => Promise<{ message: string }>,
   onRefused: (sentence: string) => void,

@@ -5,12 +5,12 @@ import { focusField } from '#web/lib/focus-field.ts';
 import { type Draft, draftOf, rebased, refusedWith } from './profile-draft.ts';
 import { profileFields } from './profile-values.ts';
 
-/** The button that switches editing on and off. */
+/** The button that toggles editing. */
 export const TOGGLE_ID = 'profile-toggle';
 
 export type DraftKeeper = ReturnType<typeof useDraft>;
 
-/** The draft of a profile while it is edited; null while it is viewed. */
+/** The draft of a profile while it is edited; null in view mode. */
 export function useDraft() {
   const [draft, setDraft] = useState<Draft | null>(null);
   const update = (change: (now: Draft) => Draft) => setDraft((now) => now && change(now));
@@ -18,13 +18,13 @@ export function useDraft() {
     draft,
     update,
     begin: (profile: Profile) => setDraft(draftOf(profile)),
-    /** The button that ended it may be gone: the focus goes to the one that begins it anew. */
+    /** The button that ended editing may be gone: the focus moves to the button that starts it. */
     end: () => {
       setDraft(null);
       focusField(TOGGLE_ID, 'needed');
     },
     rebase: (now: Profile) => update((draft) => rebased(draft, now)),
-    /** PEDIT-27: the sentences stand under their fields, and the first of these takes the focus. */
+    /** PEDIT-27: shows the errors, and focuses the first invalid field. */
     refuse: (errors: ProfileErrors) => {
       update((now) => refusedWith(now, errors));
       const first = profileFields.find((field) => errors[field]);

@@ -13,7 +13,7 @@ import type { ProfileForm } from './use-profile-form.ts';
 const kindLabels = { home: 'Home', work: 'Work', other: 'Other' };
 const addLabels = { work: 'Add Work Address', other: 'Add Other Address' };
 
-/** PEDIT-10 to PEDIT-14: the home, whatever was added to it, and which of them is the selected one. */
+/** PEDIT-10 to PEDIT-14: home, the added addresses, and which one is selected. */
 export function AddressFields({ form }: { form: ProfileForm }) {
   const { values, errors, isEditing, change } = form;
   const [added, setAdded] = useState<readonly AddressKind[]>([]);

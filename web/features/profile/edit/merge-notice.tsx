@@ -2,7 +2,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { fieldLabels } from '../draft/profile-labels.ts';
 import type { Merged } from '../draft/profile-values.ts';
 
-/** What was saved elsewhere while this form was open, and what became of it here. */
+/** What was saved elsewhere while this form was open, and how it was merged. */
 export function MergeNotice({ merged: { taken, conflicts } }: { merged: Merged }) {
   return (
     <Alert live tone="warn" title="Saved elsewhere meanwhile">

@@ -7,7 +7,7 @@ import { MergeNotice } from './merge-notice.tsx';
 import { NumberFields, PersonFields } from './profile-fields.tsx';
 import type { ProfileForm } from './use-profile-form.ts';
 
-/** PEDIT-01 to PEDIT-19. Nothing in it can be changed until editing is switched on. */
+/** PEDIT-01 to PEDIT-19. Read-only until editing is switched on. */
 export function PersonalInformation({ form }: { form: ProfileForm }) {
   const { isEditing, saving, merged } = form;
   const submit = (event: FormEvent) => {

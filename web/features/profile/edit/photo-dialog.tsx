@@ -8,7 +8,7 @@ import { usePicture } from './use-photo.ts';
 
 type PictureDialogProps = { name: string; picture: string | null; onClose: () => void };
 
-/** The picture of the profile: chosen, seen before it is sent, and sent with its progress. */
+/** Selects, previews and uploads the profile photo, with progress. */
 export function PictureDialog({ name, picture, onClose }: PictureDialogProps) {
   const { preview, error, share, isBusy, choose, send, remove } = usePicture(onClose);
   const input = useRef<HTMLInputElement>(null);

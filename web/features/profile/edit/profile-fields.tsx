@@ -9,7 +9,7 @@ import type { ProfileForm } from './use-profile-form.ts';
 
 type FieldsProps = { form: ProfileForm };
 
-/** What ties a control to its field. */
+/** Connects a control with its field. */
 export function tiesOf({ values, errors, change }: ProfileForm, field: ProfileField) {
   return {
     id: fieldId(field),
@@ -70,7 +70,7 @@ export function PersonFields({ form }: FieldsProps) {
   );
 }
 
-/** PEDIT-08, PEDIT-09, PEDIT-15. A number that is shown masked is typed anew as a whole. */
+/** PEDIT-08, PEDIT-09, PEDIT-15. A masked number is retyped completely. */
 export function NumberFields({ form }: FieldsProps) {
   const plain = {
     autoComplete: 'off',

@@ -6,7 +6,7 @@ import { notify } from '#web/lib/toast/notify.ts';
 import { keepProfile } from '../draft/cache-profile.ts';
 import { failedWords } from '../draft/profile-labels.ts';
 
-/** Choosing, looking at, sending and removing the picture of a profile. */
+/** Selects, previews, uploads and removes the profile photo. */
 export function usePicture(onDone: () => void) {
   const [chosen, setChosen] = useState<Shrunk>();
   const [error, setError] = useState<string>();

@@ -10,7 +10,7 @@ import { useSave } from './use-save.ts';
 
 export type ProfileForm = ReturnType<typeof useProfileForm>;
 
-/** Viewing and editing one's profile: typed, judged on every change, saved, and never lost. */
+/** Views and edits the person's profile: validates on change, saves, and keeps the input. */
 export function useProfileForm(profile: Profile) {
   const today = dateIn(Date.now(), INDIA);
   const keeper = useDraft();
@@ -26,7 +26,7 @@ export function useProfileForm(profile: Profile) {
     isDirty: draft !== null && isDirty(draft),
     saving,
     email,
-    /** PEDIT-17: the fields open, and the one that is wanted takes the focus. */
+    /** PEDIT-17: opens the form and focuses the requested field. */
     edit: (wanted: ProfileField = 'firstName') => {
       keeper.begin(profile);
       focusField(fieldId(wanted), 'needed');

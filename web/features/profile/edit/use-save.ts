@@ -10,7 +10,10 @@ import { failedWords, savedWords } from '../draft/profile-labels.ts';
 import { useCodeStep } from '../draft/use-code-step.ts';
 import type { DraftKeeper } from '../draft/use-draft.ts';
 
-/** Saving a draft; a changed UPI ID asks for a code first. @param today the date in India. */
+/**
+ * Saves a draft; a changed UPI ID requires a code first.
+ * @param today the date in India.
+ */
 export function useSave({ draft, refuse, rebase, end }: DraftKeeper, today: string) {
   const [isSending, setSending] = useState(false);
   const code = useCodeStep(
@@ -47,7 +50,7 @@ export function useSave({ draft, refuse, rebase, end }: DraftKeeper, today: stri
       keepProfile(answer.data);
       end();
     } catch (failure) {
-      // What is wrong with the code is said in the overlay in which it was typed.
+      // An error of the code shows in the dialog where it was entered.
       const isAboutCode = failure instanceof ApiFailure && failure.code.startsWith('OTP_');
       if (isAboutCode && otp !== undefined) throw failure;
       code.close();

@@ -14,7 +14,7 @@ import type { EmailCodes, NewEmail } from './use-email-change.ts';
 
 type Errors = { otp?: string | undefined; currentOtp?: string | undefined; whole?: string };
 
-/** The codes that a change of the sign-in e-mail needs: from both mailboxes, or from the new one alone. */
+/** The codes that an e-mail change needs: from both mailboxes, or from the new one only. */
 export function EmailDialog({ email, present }: { email: NewEmail; present: string }) {
   const { code } = email;
   if (!code.asked) return null;
@@ -131,7 +131,7 @@ function useCodes(email: NewEmail) {
   };
 }
 
-/** A wrong code stands under its field, everything else above the form. */
+/** A wrong code shows at its field, every other error above the form. */
 function errorsOf(failure: unknown): Errors {
   const fields = failure instanceof ApiFailure ? failure.errors : undefined;
   if (fields?.['otp'] || fields?.['currentOtp']) {

@@ -12,8 +12,8 @@ export type EmailCodes = { otp: string; currentOtp: string };
 export type NewEmail = ReturnType<typeof useNewEmail>;
 
 /**
- * Proving an e-mail that was typed in the draft. With codes from both mailboxes it is the account's from
- * then on, whatever else is saved; without the present mailbox it is in seven days.
+ * Verifies a new e-mail address from the draft. With codes from both mailboxes the change is immediate and
+ * independent of the rest of the draft; without the current mailbox it takes effect after seven days.
  */
 export function useNewEmail({ draft, refuse, rebase, update }: DraftKeeper) {
   const [isLost, setLost] = useState(false);
