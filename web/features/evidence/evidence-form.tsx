@@ -8,10 +8,10 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { type DraftPicture, useDraft } from './use-evidence-draft.ts';
 
-/** How near the limit the count of characters begins to show. */
+/** Shows the character count from this length on. */
 const COUNT_FROM = EVIDENCE_LENGTH_MAX - 200;
 
-/** Where a side of an open report adds words and pictures. */
+/** Adds text and images to an open report. */
 export function EvidenceForm({ report }: { report: Evidence }) {
   const { bookingId, side, left } = report;
   const draft = useDraft(bookingId, left);
@@ -97,7 +97,7 @@ type ChosenProps = {
   onDrop: (id: string) => void;
 };
 
-/** Pictures that are not sent yet. */
+/** The selected images before they are sent. */
 function Chosen({ pictures, isSending, onDrop }: ChosenProps) {
   return (
     <ul aria-label="Pictures to send" className="flex flex-wrap gap-3">

@@ -14,11 +14,11 @@ type Told = Pick<
 
 type EvidenceStoryProps = {
   report: Told;
-  /** Whose words stand under 'You'; for an admin nobody's, and the two sides stand beside each other. */
+  /** The side that is labelled 'You'; undefined for an admin, who sees both sides in two columns. */
   reader: Side | undefined;
 };
 
-/** The report and what both sides gave, in the order of time; a picture opens large. */
+/** The report and the evidence of both sides in chronological order; an image opens in the lightbox. */
 export function EvidenceStory({ report, reader }: EvidenceStoryProps) {
   const { account, openedAt, timeZone, pieces } = report;
   const [shown, setShown] = useState<number>();
@@ -78,7 +78,7 @@ type SaidProps = {
   onOpen: (id: string) => void;
 };
 
-/** What was said is text and stays text. */
+/** Renders the text as plain text. */
 function Said({ entry, name, role, isOwn, timeZone, onOpen }: SaidProps) {
   const { at, text, pictures } = entry;
   return (

@@ -4,13 +4,13 @@ import type { Side } from '#contract/messages/limits.ts';
 import { formatMoment } from '#contract/time.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
 
-/** What one side said in one go: words, with the pictures that followed them. */
+/** One entry of a side: text with the images that follow it. */
 export type Entry = { id: string; side: Side; at: string; text: string | null; pictures: Piece[] };
 
-/** Pictures that follow within so many milliseconds belong to what was said before them. */
+/** Images that arrive within this many milliseconds belong to the entry before them. */
 const ONE_GO_MS = 10 * 60_000;
 
-/** The pieces in their order, each picture with the words or the pictures that it followed. */
+/** The pieces in chronological order, each image grouped with the entry it follows. */
 export function entriesOf(pieces: readonly Piece[]): Entry[] {
   const entries: Entry[] = [];
   for (const piece of pieces) {
@@ -24,7 +24,7 @@ export function entriesOf(pieces: readonly Piece[]): Entry[] {
   return entries;
 }
 
-/** What the customer reported, as their provider reads it. */
+/** The kind of the report, as the provider reads it. */
 export const reportedWords: Record<Evidence['kind'], string> = {
   'provider-no-show': 'The customer says that you did not come',
   quality: 'The customer says that the service was not as it should be',
@@ -33,7 +33,7 @@ export const reportedWords: Record<Evidence['kind'], string> = {
 
 type Standing = Pick<Evidence, 'state' | 'kind' | 'refundPercent'>;
 
-/** How the report stands, for the provider, in a word and a sentence. */
+/** The state of the report for the provider, as a label and a sentence. */
 export function providerStanding({ state, kind, refundPercent }: Standing): {
   label: string;
   tone: BadgeTone;
@@ -59,7 +59,7 @@ export function providerStanding({ state, kind, refundPercent }: Standing): {
 
 type Asked = Pick<Evidence, 'side' | 'pieces' | 'answerBy' | 'timeZone'>;
 
-/** What happens next in an open report, and until when an answer helps. */
+/** The next step of an open report, and the deadline for an answer. */
 export function nextWords({ side, pieces, answerBy, timeZone }: Asked): string {
   const until = formatMoment(answerBy, timeZone);
   const more = 'You can add more until it is decided.';
@@ -77,7 +77,7 @@ export function isAnswered(pieces: readonly Piece[]): boolean {
   return pieces.some(({ side }) => side === 'provider');
 }
 
-/** What is wrong with what is about to be sent, or undefined. Pictures can go without words. */
+/** The validation error of the draft, or undefined. Images may be sent without text. */
 export function draftProblem(text: string, pictures: number): string | undefined {
   const { length } = text.trim();
   if (length === 0) return pictures > 0 ? undefined : 'Please write something, or add a picture.';

@@ -9,7 +9,7 @@ import { EvidenceStory } from './evidence-story.tsx';
 import { isAnswered, nextWords } from './evidence-text.ts';
 import { useEvidence } from './use-evidence.ts';
 
-/** What both sides of a report say, the decision, and, while there is none, the way to add to it. */
+/** The evidence of both sides, the decision, and a form while the report is open. */
 export function ReportEvidence({ bookingId }: { bookingId: string }) {
   const { data, error, refetch } = useEvidence(bookingId);
   useArrival('report', data !== undefined);

@@ -8,14 +8,14 @@ import { type Shrunk, shrinkPicture } from '#web/lib/shrink-image.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { draftProblem } from './evidence-text.ts';
 
-/** Pixels of the longer side of what is sent: what is kept of it. */
+/** Pixels of the longer side of an upload; the server stores no more. */
 const SIDE_MAX = 1600;
 
 export type DraftPicture = Shrunk & { id: string };
 
 /**
- * What a side is about to add: words, then pictures one after the other. What has arrived leaves the
- * draft, and what has not stays in it with the sentence of why.
+ * A draft of evidence: text, then images one after the other. What was sent leaves the draft; what failed
+ * stays in it with its error.
  */
 export function useDraft(bookingId: string, left: Evidence['left']) {
   const [text, setText] = useState('');
@@ -45,7 +45,7 @@ export function useDraft(bookingId: string, left: Evidence['left']) {
   const drop = (id: string) => setPictures((before) => before.filter((one) => one.id !== id));
 
   const sendWords = async () => {
-    // The same words sent again because nobody answered are said once.
+    // The same key on a retry after a network failure, so that the text is stored once.
     key.current ??= crypto.randomUUID();
     const body = { text: text.trim() };
     const options = { params, body, idempotencyKey: key.current, skipNotification: true };
@@ -53,7 +53,7 @@ export function useDraft(bookingId: string, left: Evidence['left']) {
     key.current = undefined;
     setText('');
   };
-  /** @returns whether all of it has arrived. */
+  /** @returns whether everything was sent */
   const send = async (): Promise<boolean> => {
     if (isSending) return false;
     const problem = draftProblem(text, pictures.length);
@@ -71,7 +71,7 @@ export function useDraft(bookingId: string, left: Evidence['left']) {
       return true;
     } catch (failure) {
       setError(failureText(failure));
-      // It may have been decided, or filled on another device.
+      // The report may have been decided, or filled from another device.
       void refresh('evidence');
       return false;
     } finally {

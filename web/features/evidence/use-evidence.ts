@@ -1,7 +1,7 @@
 import { useLive } from '#web/api/client/live.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 
-/** A report with what both sides gave, kept fresh while either adds to it or an admin decides. */
+/** A report with the evidence of both sides, refreshed by live events. */
 export function useEvidence(bookingId: string) {
   const asked = { params: { bookingId }, skipNotification: true };
   const hear = ({ id }: { id: string }) => {

@@ -15,17 +15,17 @@ import { useThread } from './use-thread.ts';
 
 type BookingMessagesProps = {
   bookingId: string;
-  /** The level of its heading on the page around it. */
+  /** The heading level on the surrounding page. */
   level?: 2 | 3;
 };
 
-/** What the two sides of a booking write to each other: one component for both. */
+/** The messages of a booking, for customer and provider alike. */
 export function BookingMessages({ bookingId, level = 2 }: BookingMessagesProps) {
   const { thread, items, error, reload, ...earlier } = useThread(bookingId);
   const place = useRef<HTMLElement>(null);
   useReading(place, thread);
   useArrival('messages', thread !== undefined);
-  // A booking that nobody accepted, or whose time is over, had no conversation: nothing to show.
+  // A booking that was never accepted, or has ended, without messages: renders nothing.
   const isNone = error?.httpStatus === 404 || (thread?.state === 'closed' && thread.lastN === 0);
   if (isNone) return null;
   const Heading = `h${level}` as const;

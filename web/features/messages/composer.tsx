@@ -6,10 +6,10 @@ import { failureText } from '#web/api/failures/failure-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 
-/** How near the limit the count of characters begins to show. */
+/** Shows the character count from this length on. */
 const COUNT_FROM = MESSAGE_LENGTH_MAX - 200;
 
-/** Where a message is written; what was typed stays until it is sent. */
+/** The message input; keeps the text until it is sent. */
 export function Composer({ bookingId }: { bookingId: string }) {
   const [text, setText] = useState('');
   const [failure, setFailure] = useState<string>();
@@ -26,7 +26,7 @@ export function Composer({ bookingId }: { bookingId: string }) {
     setSending(true);
     setFailure(undefined);
     try {
-      // The same words sent again because nobody answered are one message.
+      // The same key on a retry after a network failure, so that the message is stored once.
       key.current ??= crypto.randomUUID();
       await browserApi.call('writeMessage', {
         params: { bookingId },

@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/image/avatar.tsx';
 import { shortMoment } from './thread-text.ts';
 import { UnreadBadge } from './unread-badge.tsx';
 
-/** One conversation with its latest line. The whole row leads to it. */
+/** One conversation with its latest message; the whole row is a link. */
 export function ConversationRow({ conversation, to }: { conversation: Conversation; to: string }) {
   const { otherName, serviceName, subServiceName, reference, unread, latest } = conversation;
   const now = useNow(60_000);

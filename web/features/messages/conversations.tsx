@@ -33,13 +33,13 @@ const empty: Record<Filter, { title: string; text: Record<Side, string> }> = {
 
 type ConversationsProps = {
   side: Side;
-  /** Where the conversation about a booking is. */
+  /** The path of a booking's conversation. */
   pathOf: (bookingId: string) => string;
-  /** Leads on from a list without entries. */
+  /** The action of the empty state. */
   emptyAction?: ReactNode;
 };
 
-/** All conversations of one side of a person, the latest first, live. */
+/** All conversations of one side of a person, latest first, with live updates. */
 export function Conversations({ side, pathOf, emptyAction }: ConversationsProps) {
   const { params, query: listQuery, change, toPage } = useList(schema);
   const query = useCall(

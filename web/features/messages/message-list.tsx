@@ -16,7 +16,7 @@ type MessageListProps = {
   loadEarlier: () => void;
 };
 
-/** The messages by day, the latest at the bottom and in view. */
+/** The messages by day; scrolls to the latest one at the bottom. */
 export function MessageList(props: MessageListProps) {
   const { thread, items, hasEarlier, isLoadingEarlier, earlierFailure, loadEarlier } = props;
   const { timeZone, otherName, otherReadN } = thread;
@@ -86,7 +86,7 @@ type BubbleProps = {
   onReport: () => void;
 };
 
-/** One message. Its text is text: an address in it is no link. */
+/** One message, rendered as plain text: a URL in it is not a link. */
 function Bubble({ message, name, timeZone, receipt, onReport }: BubbleProps) {
   const { isOwn, isHidden, isReported, text, writtenAt } = message;
   return (

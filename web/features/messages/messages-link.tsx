@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Button } from '#web/ui/button/button.tsx';
 import { useUnreadCount } from './use-unread-messages.ts';
 
-/** The way of a customer to all conversations, with how much there is to read. */
+/** The customer's link to all conversations, with the number of unread ones. */
 export function MessagesLink() {
   const unread = useUnreadCount('customer');
   return (

@@ -8,7 +8,7 @@ import { useThread } from './use-thread.ts';
 
 type MessagesPageProps = { bookingId: string; back: ReactNode };
 
-/** The conversation about one booking on a page of its own, where its letters lead. */
+/** The conversation of one booking on a page of its own, where e-mails link to. */
 export function MessagesPage({ bookingId, back }: MessagesPageProps) {
   const { thread, error, reload } = useThread(bookingId);
   if (error) {

@@ -8,7 +8,7 @@ import { WriteDialog } from '#web/ui/dialog/write-dialog.tsx';
 
 type ReportMessageDialogProps = { bookingId: string; n: number; onClose: () => void };
 
-/** What is wrong with a message, in the words of who got it. */
+/** Reports a message of the other side, with a reason. */
 export function ReportMessageDialog({ bookingId, n, onClose }: ReportMessageDialogProps) {
   const [failure, setFailure] = useState<string>();
   const send = async (reason: string) => {

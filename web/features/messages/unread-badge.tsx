@@ -1,6 +1,6 @@
 import { Badge } from '#web/ui/display/badge.tsx';
 
-/** What waits to be read about a booking; nothing when nothing does. */
+/** The number of unread messages of a booking; nothing for 0. */
 export function UnreadBadge({ unread }: { unread: number }) {
   if (unread === 0) return null;
   return (

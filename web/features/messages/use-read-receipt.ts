@@ -3,10 +3,10 @@ import type { Thread } from '#contract/messages/views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 
-/** How much of the thread must be in the window for it to count as looked at. */
+/** The share of the thread that must be visible to count as read. */
 const SHARE_SEEN = 0.3;
 
-/** Marks a thread as read while it is in view, once for each latest message. */
+/** Marks a thread as read while it is visible, once per latest message. */
 export function useReading(place: RefObject<HTMLElement | null>, thread: Thread | undefined): void {
   const [isInView, setInView] = useState(false);
   const marked = useRef(0);
@@ -28,7 +28,7 @@ export function useReading(place: RefObject<HTMLElement | null>, thread: Thread 
       .call('readMessages', options)
       .then(() => refresh('unreadMessages', 'conversations', 'unreadNotices', 'notices'))
       .catch(() => {
-        // It stays unread, and the next message or visit tries again.
+        // The thread stays unread; the next message or visit retries.
         marked.current = 0;
       });
   }, [bookingId, isInView, until]);

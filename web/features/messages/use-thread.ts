@@ -6,7 +6,7 @@ import { queryClient, refresh } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { useSession } from '#web/api/session/session.ts';
 
-/** The talk about one booking, the latest page first, kept fresh while both sides write and read. */
+/** The thread of one booking, latest page first, refreshed by live events. */
 export function useThread(bookingId: string) {
   const { user } = useSession();
   const query = useInfiniteQuery<Answer<'thread'>, ApiFailure>(
@@ -29,7 +29,7 @@ export function useThread(bookingId: string) {
     if (id === '' || id === bookingId) void refresh('thread');
   };
   useLive('messages', hear);
-  // An accepted booking opens its thread, and a moved one closes later.
+  // Accepting a booking opens its thread, and a reschedule changes when it closes.
   useLive('bookings', hear);
   useLive('requests', hear);
   const pages = query.data?.pages ?? [];

@@ -2,18 +2,18 @@ import type { Side } from '#contract/messages/limits.ts';
 import { useLive } from '#web/api/client/live.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 
-/** How many unread messages each booking of the person has; 0 where there are none. */
+/** The number of unread messages of each booking; 0 for bookings without. */
 export function useUnreadMessages(): (bookingId: string) => number {
   const counts = new Map(useUnread().map(({ bookingId, unread }) => [bookingId, unread]));
   return (bookingId) => counts.get(bookingId) ?? 0;
 }
 
-/** How many unread messages a person has as customer, or as provider. */
+/** The number of a person's unread messages as customer or as provider. */
 export function useUnreadCount(side: Side): number {
   return useUnread().reduce((sum, one) => (one.side === side ? sum + one.unread : sum), 0);
 }
 
-/** In how many conversations a side of the person has something to read. */
+/** The number of conversations with unread messages for one side of a person. */
 export function useUnreadThreads(side: Side): number {
   return useUnread().filter((one) => one.side === side).length;
 }

@@ -7,7 +7,7 @@ type KindChoicesProps = {
   onChoose: (wished: Preference) => void;
 };
 
-/** Each kind of notice with its two further ways; a change is saved at once. */
+/** Each kind of notification with its e-mail and push switches; a change is saved immediately. */
 export function KindChoices({ preferences, onChoose }: KindChoicesProps) {
   return (
     <div className="divide-y divide-hairline">
@@ -59,7 +59,7 @@ const because: Partial<Record<NoticeKind, string>> = {
   money: 'your receipt',
 };
 
-/** What cannot be switched off looks like no switch, and says why. */
+/** A mandatory channel shows text instead of a switch, with the reason. */
 function AlwaysByEmail({ kind }: { kind: NoticeKind }) {
   return (
     <p className="py-2 text-sm leading-snug text-ink-soft">

@@ -5,7 +5,7 @@ export type NoticeDay = { label: string; notices: Notice[] };
 
 const DAY_MS = 24 * 3600_000;
 
-/** Notices, newest first, under the days of India on which they came. `now` in epoch milliseconds. */
+/** Groups notifications, newest first, by their date in India. `now` is epoch milliseconds. */
 export function noticeDays(notices: readonly Notice[], now: number): NoticeDay[] {
   const days: NoticeDay[] = [];
   for (const notice of notices) {
@@ -17,7 +17,7 @@ export function noticeDays(notices: readonly Notice[], now: number): NoticeDay[]
   return days;
 }
 
-/** 'Today', 'Yesterday' or 'Tue, 4 Aug 2026'. India has no summer time: a day is 24 hours. */
+/** 'Today', 'Yesterday' or 'Tue, 4 Aug 2026'. India has no daylight saving time: every day has 24 hours. */
 function dayLabel(iso: string, now: number): string {
   const day = formatDay(iso, INDIA);
   if (day === dayAt(now)) return 'Today';

@@ -12,7 +12,7 @@ import { markRead, type useNotices } from './use-notifications.ts';
 
 type Notices = ReturnType<typeof useNotices>;
 
-/** The notices by day; what they say while there are none, or none could be had. */
+/** The notifications by day, with empty and error states. */
 export function NoticeList({ list, now }: { list: Notices; now: number }) {
   if (list.isPending) return <ListSkeleton />;
   if (list.failure !== undefined) {

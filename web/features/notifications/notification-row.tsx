@@ -18,7 +18,7 @@ const icons: Record<NoticeKind, IconName> = {
   account: 'user',
 };
 
-/** One thing the person was told. The whole line leads to what it is about. */
+/** One notification; the whole row links to its subject. */
 export function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
   const { kind, title, text, link, createdAt, readAt } = notice;
   const isUnread = readAt === null;

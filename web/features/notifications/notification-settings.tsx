@@ -8,7 +8,7 @@ import { KindChoices } from './kind-preferences.tsx';
 import { PushChoice } from './push-setting.tsx';
 import { setPreference, usePreferences } from './use-preferences.ts';
 
-/** What the person is told of by e-mail and by push. Everything is told in the product. */
+/** E-mail and push settings. In-app notifications cannot be switched off. */
 export function NoticeSettings({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = usePreferences();
   const [said, setSaid] = useState('');

@@ -9,14 +9,14 @@ import { markRead, useNotices } from './use-notifications.ts';
 
 const SETTINGS = 'settings';
 
-/** What the person was told, newest first, and how they want to be told (NOTIF-01 to NOTIF-04). */
+/** Notifications, newest first, and their settings (NOTIF-01 to NOTIF-04). */
 export function Notices() {
   const list = useNotices();
   const [now] = useState(Date.now);
   const [search, setSearch] = useSearchParams();
   const standing = useRef<HTMLSpanElement>(null);
   const readAll = () => {
-    // The button goes; what it did stands in its place.
+    // The button disappears after the press; a message replaces it.
     standing.current?.focus();
     void markRead({ all: true });
   };

@@ -1,6 +1,6 @@
 import type { PushStanding } from './use-push.ts';
 
-/** Where pushes to this browser stand. */
+/** The push status of this browser as text. */
 export const pushWords: Record<PushStanding, string> = {
   checking: 'Looking…',
   unavailable: 'Zap Booking sends no pushes at the moment.',

@@ -3,7 +3,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { pushWords } from './push-labels.ts';
 import { usePush } from './use-push.ts';
 
-/** Whether this browser shows pushes. The browser asks for its permission only after the press. */
+/** Switches push notifications for this browser. The browser asks for permission only after the press. */
 export function PushChoice() {
   const { standing, isBusy, isFailed, turnOn, turnOff } = usePush();
   return (

@@ -9,7 +9,7 @@ import { useSession } from '#web/api/session/session.ts';
 
 type Page = Answer<'notices'>;
 
-/** The signed-in person's notices, page after page, kept fresh by the live stream. */
+/** The signed-in person's notifications, paginated and refreshed by live events. */
 export function useNotices() {
   const { user } = useSession();
   const query = useInfiniteQuery<Page, ApiFailure>(
@@ -42,7 +42,7 @@ export function useNotices() {
   };
 }
 
-/** Marks notices as read, at once on the screen and then on every device; a refusal turns them back. */
+/** Marks notifications as read: optimistically, then on the server; an error reverts it. */
 export async function markRead(which: ReadBody): Promise<void> {
   const lists = { queryKey: ['notices'], exact: false };
   await queryClient().cancelQueries(lists);

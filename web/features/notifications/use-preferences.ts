@@ -3,18 +3,18 @@ import type { Answer } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { queryClient, refresh, useCall } from '#web/api/client/query.ts';
 
-/** How the signed-in person wants to be told. */
+/** The notification preferences of the signed-in person. */
 export function usePreferences() {
   return useCall('preferences', { skipNotification: true }, { needsPerson: true });
 }
 
-/** Saves go one after another, so that the last press is the last word. */
+/** Serializes saves, so that the last press wins. */
 let saving: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
 /**
- * Saves one kind's choice. It stands at once; when the server refuses, it turns back and the refusal
- * is told. Answers whether it was saved.
+ * Saves the preference of one kind. Updates it optimistically; an error reverts it and shows a toast. Returns
+ * whether it was saved.
  */
 export async function setPreference(wished: Preference): Promise<boolean> {
   const shelf = { queryKey: ['preferences'], exact: false };

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { type PushState, pushState, turnOffPush, turnOnPush } from '#web/api/client/push.ts';
 import { useCall } from '#web/api/client/query.ts';
 
-/** `unavailable`: the server sends no pushes. `checking`: not known yet. */
+/** `unavailable`: the server does not support push. `checking`: not known yet. */
 export type PushStanding = PushState | 'checking' | 'unavailable';
 
-/** Pushes to this browser: whether they are on, and how to turn them on and off. */
+/** The push subscription of this browser: its status, and how to switch it. */
 export function usePush() {
   const setup = useCall('pushSetup', { skipNotification: true }, { needsPerson: true });
   const [state, setState] = useState<PushState>();
@@ -14,7 +14,7 @@ export function usePush() {
   useEffect(() => {
     const look = () => void pushState().then(setState, () => setState('unsupported'));
     look();
-    // The person may have come back from the browser's own settings.
+    // The person may return from the browser's settings.
     window.addEventListener('focus', look);
     return () => window.removeEventListener('focus', look);
   }, []);

@@ -7,12 +7,12 @@ import { dayWords, starWords } from './review-labels.ts';
 
 type ReviewItemProps = {
   review: Review;
-  /** What the provider's reply is called: 'Reply from Meera Nair'. */
+  /** The title of the provider's reply: 'Reply from Meera Nair'. */
   replyTitle: string;
   actions?: ReactNode;
 };
 
-/** One review: who, how many stars, for what, and the reply. Whatever was typed is text. */
+/** One review: author, rating, service, text and reply. Renders user input as plain text. */
 export function ReviewItem({ review, replyTitle, actions }: ReviewItemProps) {
   const id = useId();
   const { author, stars, text, date, subServiceName, edited, reply } = review;
@@ -62,7 +62,7 @@ export function StarRow({ stars }: { stars: number }) {
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
-/** The words give their own direction and language, and none of them reaches out of its place. */
+/** Isolates user text: it sets its own direction and cannot overflow its container. */
 export function Words({ children }: { children: string }) {
   return (
     <p

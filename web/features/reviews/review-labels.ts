@@ -22,10 +22,10 @@ export function dayWords(iso: string): string {
   return formatDay(iso, INDIA);
 }
 
-/** Why there is no mean yet, while there are reviews. */
+/** Why there are reviews but no mean. */
 export const NEW_WORDS = `A mean is shown from ${SAMPLE_MIN} reviews on.`;
 
-/** What is wrong with a review before it is sent. */
+/** The validation error of a review. */
 export function starsProblem(stars: number): string | undefined {
   return stars === 0 ? 'Please choose how many stars.' : undefined;
 }

@@ -5,7 +5,7 @@ import { countWords, NEW_WORDS } from './review-labels.ts';
 
 type Summary = Pick<ServiceReviews, 'mean' | 'total' | 'counts'>;
 
-/** The mean and how the stars are spread. Below five reviews there is no mean to show. */
+/** The mean and the distribution of ratings. Below five reviews no mean is shown. */
 export function ReviewSummary({ summary: { mean, total, counts } }: { summary: Summary }) {
   return (
     <div className="grid gap-5">
@@ -31,7 +31,7 @@ export function ReviewSummary({ summary: { mean, total, counts } }: { summary: S
   );
 }
 
-/** Drawn by SVG's own attributes, since the content policy refuses styles in the markup. */
+/** Drawn with SVG attributes, because the content security policy blocks inline styles. */
 function Bar({ stars, count, total }: { stars: number; count: number; total: number }) {
   return (
     <li className="num flex items-center gap-2 text-sm">

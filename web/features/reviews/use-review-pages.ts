@@ -6,7 +6,7 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { queryClient } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 
-/** A service's reviews in one order, page after page; one that moved meanwhile is shown once. */
+/** A service's reviews in one order, page by page; a review that occurs twice shows once. */
 export function useReviewPages(serviceId: string, sort: ReviewSort) {
   const query = useInfiniteQuery<Answer<'serviceReviews'>, ApiFailure>(
     {
@@ -20,7 +20,7 @@ export function useReviewPages(serviceId: string, sort: ReviewSort) {
         }),
       initialPageParam: undefined,
       getNextPageParam: (last) => last.data.nextCursor ?? undefined,
-      // Another order replaces this one when it is there, not before.
+      // Keeps the previous order until the new one has loaded.
       placeholderData: (before) => before,
     },
     queryClient(),

@@ -3,7 +3,7 @@ import type { Wallet } from '#contract/wallet/views.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 
-/** What can be spent now, what is set aside, and what the wallet is not. */
+/** The available balance, the reserved amount, and the wallet's terms. */
 export function WalletBalance({ wallet }: { wallet: Wallet }) {
   const { available, reserved } = wallet;
   return (

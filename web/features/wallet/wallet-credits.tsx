@@ -3,7 +3,7 @@ import type { Credit } from '#contract/wallet/views.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { creditTitle, dayOf, kindWords } from './wallet-text.ts';
 
-/** Each credit with what is left of it and its end. */
+/** Each credit with its remaining amount and its expiry. */
 export function WalletCredits({ credits }: { credits: readonly Credit[] }) {
   return (
     <ul className="divide-y divide-hairline">

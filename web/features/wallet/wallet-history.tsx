@@ -5,7 +5,7 @@ import type { WalletLine } from '#contract/wallet/views.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { signedAmount } from './wallet-text.ts';
 
-/** What came and went, newest first, with the balance after each. */
+/** All wallet movements, newest first, with the balance after each. */
 export function WalletHistory({ lines }: { lines: readonly WalletLine[] }) {
   return (
     <ol className="divide-y divide-hairline">

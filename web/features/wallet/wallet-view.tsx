@@ -11,7 +11,7 @@ import { WalletBalance } from './wallet-balance.tsx';
 import { WalletCredits } from './wallet-credits.tsx';
 import { WalletHistory } from './wallet-history.tsx';
 
-/** The wallet of the signed-in person: what is in it, until when, and how it came and went (PROF-10). */
+/** The wallet of the signed-in person: balance, credits and history (PROF-10). */
 export function WalletView() {
   const { data, error, refetch } = useCall(
     'wallet',

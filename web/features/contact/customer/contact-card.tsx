@@ -4,7 +4,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 
 type ContactCardProps = { icon: IconName; title: string; note?: string; children: ReactNode };
 
-/** One way to reach the people behind the product. */
+/** One contact channel. */
 export function ContactCard({ icon, title, note, children }: ContactCardProps) {
   return (
     <Card className="flex h-full gap-4">

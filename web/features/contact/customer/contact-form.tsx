@@ -98,7 +98,7 @@ export function ContactForm({ supportEmail }: { supportEmail: string }) {
 
 type SentProps = { reference: string | undefined; isBannerShown: boolean };
 
-/** CONTACT-17, CONTACT-23: the banner goes, the reference stays to be written down. */
+/** CONTACT-17, CONTACT-23: the banner disappears, the reference stays. */
 function Sent({ reference, isBannerShown }: SentProps) {
   return (
     <div aria-live="polite">
@@ -126,7 +126,7 @@ function Required({ children }: { children: ReactNode }) {
   );
 }
 
-/** A field that people neither see nor reach; what programs write into it gives them away. */
+/** A honeypot: hidden from people, and filled only by bots. */
 function Trap() {
   return (
     <div aria-hidden="true" className="sr-only">

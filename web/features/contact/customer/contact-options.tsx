@@ -4,7 +4,7 @@ import { phoneHref } from '#web/lib/contact-details.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { ContactCard } from './contact-card.tsx';
 
-/** CONTACT-02 to CONTACT-05: telephone, e-mail, address, and elsewhere if there is anywhere. */
+/** CONTACT-02 to CONTACT-05: telephone, e-mail, address, and configured social pages. */
 export function ContactWays({ details }: { details: ContactDetails }) {
   const { phone, email, companyName, address, isExample } = details;
   return (
@@ -63,7 +63,7 @@ function SocialLinks({ social }: Pick<ContactDetails, 'social'>) {
   );
 }
 
-/** Whom to turn to with a complaint, as the law wants it shown. */
+/** The grievance officer, as Indian law requires. */
 export function GrievanceOfficer({ details }: { details: ContactDetails }) {
   const { officer, email } = details.grievance;
   return (

@@ -1,16 +1,16 @@
 import { FORM_SECONDS_MIN } from '#contract/contact/rules.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 
-/** A note older than this is replaced before the server takes it for a program's. */
+/** Replaces a token older than this before the server rejects it as automated. */
 const FRESH_MS = 12 * 3_600_000;
-/** A little more than the server asks for, since a note is older here than there by its way. */
+/** A little more than the server's minimum, because the token is older here than on the server by the latency. */
 const READY_MS = FORM_SECONDS_MIN * 1_000 + 200;
 
 type Note = { token: string; gotMs: number };
 
 /**
- * The note of when the form was given out, which tells a person from a program. `ready` waits until a
- * person could have filled the form; when no note can be had, the message goes without one.
+ * The signed token of when the form was opened, which distinguishes people from bots. `ready` waits for the
+ * minimum age; without a token the message is sent without one.
  */
 export function makeFormNote() {
   let note: Promise<Note | undefined> | undefined;

@@ -15,8 +15,8 @@ import { makeFormNote } from './form-token.ts';
 const blank: ContactValues = { name: '', email: '', phone: '', subject: '', message: '' };
 
 /**
- * CONTACT-15 to CONTACT-18: idle, sending, banner, cleared. What was typed stays until the server has
- * it. Who is signed in finds their name and e-mail filled in.
+ * CONTACT-15 to CONTACT-18: idle, sending, banner, cleared. Keeps the input until the server has stored it.
+ * Prefills the name and e-mail of a signed-in person.
  */
 export function useContactForm() {
   const [typed, setTyped] = useState<Partial<ContactValues>>({});
@@ -95,7 +95,7 @@ function useBanner() {
   };
 }
 
-/** The name and e-mail of who is signed in. */
+/** The name and e-mail of the signed-in person. */
 function useOwnWords(): Partial<ContactValues> {
   const me = useCall('me', { skipNotification: true }, { needsPerson: true });
   if (!me.data) return {};

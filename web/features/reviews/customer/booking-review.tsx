@@ -14,7 +14,10 @@ const ReviewDialog = lazy(async () => ({ default: (await load()).ReviewDialog })
 
 type BookingReviewProps = { booking: BookingDetails };
 
-/** The own review of a booking, or the way to write it while that is possible. `?review` opens it. */
+/**
+ * The person's review of a booking, or the button to write one while that is possible. `?review` opens the
+ * dialog.
+ */
 export function BookingReview({ booking }: BookingReviewProps) {
   const { bookingId, bookingStatus, subServiceName, serviceName } = booking;
   const [search, setSearch] = useSearchParams();
@@ -78,7 +81,7 @@ function Own({ review, onEdit }: { review: OwnReview; onEdit: () => void }) {
   );
 }
 
-/** Says why others do not see a review, when they do not. */
+/** Explains why other people do not see a review. */
 export function ReviewStanding({ review: { hiddenReason, stands } }: { review: OwnReview }) {
   if (!stands) {
     return <Alert tone="info">Not shown: the booking turned out not to have taken place.</Alert>;

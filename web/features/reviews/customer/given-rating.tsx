@@ -2,7 +2,7 @@ import { SAMPLE_MIN } from '#contract/reviews/limits.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** PROF-28: the mean of the stars a person gave; 'New' below five, as for every figure. */
+/** PROF-28: the mean of the ratings that a person gave; 'New' below five. */
 export function GivenRating() {
   const { data, isError } = useCall(
     'myReviews',

@@ -20,7 +20,7 @@ import { RateLink } from './rate-link.tsx';
 
 const OPEN_SHOWN = 3;
 
-/** PROF-39: what the person has written, and what they could still write about. */
+/** PROF-39: the person's reviews, and the visits they can still rate. */
 export function MyReviews() {
   const { user } = useSession();
   const query = useInfiniteQuery<Answer<'myReviews'>, ApiFailure>(

@@ -7,7 +7,7 @@ import { WriteDialog } from '#web/ui/dialog/write-dialog.tsx';
 
 type ReportReviewDialogProps = { reviewId: string; onClose: () => void };
 
-/** What is wrong with a review, in the person's own words. */
+/** Reports a review, with a reason. */
 export function ReportReviewDialog({ reviewId, onClose }: ReportReviewDialogProps) {
   const [failure, setFailure] = useState<string>();
   const send = async (reason: string) => {

@@ -14,14 +14,14 @@ import { starsProblem, starWords } from '../review-labels.ts';
 
 type ReviewDialogProps = {
   bookingId: string;
-  /** What was booked and where: 'Hair spa at Marigold'. */
+  /** The service: 'Hair spa at Marigold'. */
   subject: string;
-  /** The review to be changed, if there is one. */
+  /** The review to edit, if there is one. */
   review?: OwnReview | undefined;
   onClose: () => void;
 };
 
-/** Stars and words about a visit, new or changed. What was typed stays when it fails. */
+/** Rating and text about a visit, new or edited. A failure keeps the input. */
 export function ReviewDialog({ bookingId, subject, review, onClose }: ReviewDialogProps) {
   const [stars, setStars] = useState(review?.stars ?? 0);
   const [text, setText] = useState(review?.text ?? '');

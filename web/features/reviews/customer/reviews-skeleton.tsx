@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 
-/** Stands where reviews will, and as high. */
+/** A skeleton as high as the reviews. */
 export function ReviewsSkeleton() {
   return (
     <div aria-busy="true" className="grid gap-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-12">

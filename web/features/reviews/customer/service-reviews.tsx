@@ -20,7 +20,7 @@ const ReportDialog = lazy(async () => ({ default: (await load()).ReportReviewDia
 
 type ServiceReviewsProps = { serviceId: string; providerName: string; isDemo: boolean };
 
-/** SVC-06: what customers say about a service, or that nobody has yet. */
+/** SVC-06: the reviews of a service, or an empty state. */
 export function ServiceReviews({ serviceId, providerName, isDemo }: ServiceReviewsProps) {
   const [sort, setSort] = useState<ReviewSort>('newest');
   const pages = useReviewPages(serviceId, sort);
@@ -89,7 +89,7 @@ export function ServiceReviews({ serviceId, providerName, isDemo }: ServiceRevie
   );
 }
 
-/** The review that is being reported stands in the address: signing in comes back to it. */
+/** The address holds the review being reported, so that the login returns to it. */
 function useReportParameter(serviceId: string) {
   const [search, setSearch] = useSearchParams();
   const { isAuthenticated } = useSession();
