@@ -12,12 +12,12 @@ import {
 import { keepContext, nonceContext, reportContext } from './api/api.ts';
 import { ScriptNonce } from './script-nonce.ts';
 
-/** Milliseconds after which slow parts of a page are given up. */
+/** Milliseconds after which a slow part of a page is abandoned. */
 export const streamTimeout = 5000;
 
 /**
- * Renders a page; every inline script carries the nonce of the request. A page whose route says that it
- * is made of its data alone is rendered once for the same address and data.
+ * Renders a page; every inline script carries the nonce of the request. A page whose route is rendered from
+ * its data only is rendered once per address and data.
  */
 export default async function handleRequest(
   request: Request,
@@ -34,7 +34,7 @@ export default async function handleRequest(
   if (keep && key !== undefined) {
     const isKept = await keep(key, () => renderWhole(page)).then(
       () => true,
-      // It is rendered below as any other page, which says what failed.
+      // Falls through to the uncached render, which reports the error.
       () => false,
     );
     if (isKept) return new Response(null, { status, headers });
@@ -47,7 +47,7 @@ export default async function handleRequest(
 
 type Page = { request: Request; routerContext: EntryContext; context: RouterContextProvider };
 
-/** What the page is made of: its address and its data. Undefined where it is made of more. */
+/** The cache key of the page: its address and its data; undefined when it depends on more. */
 function keyOf({ request, routerContext }: Page): string | undefined {
   const { matches, loaderData, errors } = routerContext.staticHandlerContext;
   const id = matches.at(-1)?.route.id ?? '';
@@ -66,7 +66,7 @@ function render(
   { request, routerContext, context }: Page,
   ready: 'onAllReady' | 'onShellReady',
 ): Promise<{ body: PassThrough; failed: () => boolean }> {
-  // Not in development: there Vite's own style link would differ between server and browser.
+  // Not in development, where Vite's own style link differs between server and browser.
   const nonce = import.meta.env.PROD ? { nonce: context.get(nonceContext) } : {};
   return new Promise((resolve, reject) => {
     let isFailed = false;
@@ -93,7 +93,7 @@ function render(
   });
 }
 
-/** A loader that failed; 'not found' is an answer, and a person who went away misses none. */
+/** Logs a failed loader; a 404 is a valid response, and an aborted request needs no log. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

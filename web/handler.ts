@@ -7,8 +7,8 @@ import { type FetchApi, makeServerApi } from './api/client/server-api.ts';
 const handler = createRequestHandler(build as ServerBuild, import.meta.env.MODE);
 
 /**
- * Answers one page request; `fetchApi` is the API in process, `nonce` that of the page's scripts, and
- * `report` hears of what fails while rendering; `keep` takes a page that is the same for everyone.
+ * Answers one page request. `fetchApi` is the API in process, `nonce` that of the page's scripts, `report`
+ * receives rendering errors, and `keep` caches a page that is the same for everyone.
  */
 export async function handle(
   request: Request,

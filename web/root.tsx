@@ -20,7 +20,7 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
 ];
 
-/** The origin of this site, for addresses that must stand alone, and who runs it. */
+/** The site's origin, for absolute addresses, and its operator. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext).call('contactDetails', {});
   return { origin: new URL(request.url).origin, contact: data };
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Zap Booking' }];
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(ScriptNonce);
   return (
-    // The early script below may have marked the theme before React looks.
+    // The inline script below may set the theme before hydration.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

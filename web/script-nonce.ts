@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** The nonce of inline scripts while the server renders; the browser neither has nor needs it. */
+/** The nonce of inline scripts during server rendering; the browser does not need it. */
 export const ScriptNonce = createContext<string | undefined>(undefined);

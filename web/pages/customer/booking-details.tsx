@@ -27,7 +27,7 @@ export default function BookingDetailsPage({ params }: Route.ComponentProps) {
     if (id === '' || id === params.bookingId) void refresh('booking');
   });
   if (data) {
-    // Beside each other their keys must differ; each begins anew with another booking.
+    // Siblings need distinct keys; a new booking resets their state.
     const { bookingId } = params;
     const review = <BookingReview key={`review ${bookingId}`} booking={data.data} />;
     const messages = <BookingMessages key={`messages ${bookingId}`} bookingId={bookingId} />;

@@ -6,7 +6,7 @@ import { loginPath } from '#web/lib/navigation/next-path.ts';
 import { NeedsScripts } from '#web/ui/feedback/needs-scripts.tsx';
 import type { Route } from './+types/person-layout';
 
-/** Within the app, a signed-out visitor is sent to the login before anything is asked for. */
+/** On client-side navigation, redirects a visitor to the login before any call. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request }) => {
     const { pathname, search } = new URL(request.url);
@@ -14,7 +14,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-/** Pages of a person. The server does not know who asks, so a fresh page decides in the browser. */
+/** The layout of personal pages. The server does not know the person, so the browser decides after a full load. */
 export default function PersonLayout() {
   useSignedInGuard();
   return (

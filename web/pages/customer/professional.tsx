@@ -37,7 +37,7 @@ const gains: readonly { icon: IconName; title: string; text: string }[] = [
   },
 ];
 
-/** ROUTE-20: for people without the provider role, what it brings and how to get it. */
+/** ROUTE-20: explains the provider role and how to get it, to people without it. */
 export default function Professional() {
   const isProvider = useProviderRole();
   return (
@@ -62,7 +62,7 @@ export default function Professional() {
   );
 }
 
-/** The server's word on the roles, since the page's own may be older than the approval. */
+/** The roles from the server, because the session may predate an approval. */
 function useProviderRole(): boolean {
   const { user } = useSession();
   const navigate = useNavigate();

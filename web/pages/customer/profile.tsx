@@ -66,7 +66,7 @@ export default function Profile() {
   );
 }
 
-/** The profile itself; what else belongs to the account follows below it. */
+/** The profile, and below it the settings of the account. */
 function SettingsPane() {
   return (
     <div className="grid gap-8">

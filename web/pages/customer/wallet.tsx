@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches,
   });
 
-/** PROF-10: the wallet as a page of its own; the profile shows it in a pane. */
+/** PROF-10: the wallet as a page; the profile shows it in a pane. */
 export default function Wallet() {
   return (
     <div className="page-column pb-16">

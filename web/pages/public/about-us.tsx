@@ -8,7 +8,7 @@ import { TaskIcon } from '#web/ui/icon/task-icon.tsx';
 import type { TaskIconName } from '#web/ui/icon/task-icon-names.ts';
 import type { Route } from './+types/about-us';
 
-/** Made of its data alone (web/entry.server.tsx). */
+/** Rendered from its data only, so it can be cached (web/entry.server.tsx). */
 export const handle = { isKept: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -19,7 +19,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return loadHome(context.get(apiContext), new URL(request.url).searchParams);
 }
 
-/** Made of its data alone (web/entry.server.tsx). */
+/** Rendered from its data only, so it can be cached (web/entry.server.tsx). */
 export const handle = { isKept: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {

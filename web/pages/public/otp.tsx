@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isPrivate: true,
   });
 
-/** ROUTE-04: the overlay's form as a page. Without a code on its way there is nothing to type. */
+/** ROUTE-04: the code form as a page. Without a pending code it redirects to the login. */
 export default function Otp() {
   const { isReady } = useSession();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { Cover, type Tint } from '#web/ui/image/cover.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { Route } from './+types/our-services';
 
-/** Made of its data alone (web/entry.server.tsx). */
+/** Rendered from its data only, so it can be cached (web/entry.server.tsx). */
 export const handle = { isKept: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>

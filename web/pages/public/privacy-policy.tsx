@@ -7,7 +7,7 @@ import { useContactDetails } from '#web/lib/contact-details.ts';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/privacy-policy';
 
-/** Made of its data alone (web/entry.server.tsx). */
+/** Rendered from its data only, so it can be cached (web/entry.server.tsx). */
 export const handle = { isKept: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>

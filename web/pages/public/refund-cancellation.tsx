@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { policy: data };
 }
 
-/** Made of its data alone (web/entry.server.tsx). */
+/** Rendered from its data only, so it can be cached (web/entry.server.tsx). */
 export const handle = { isKept: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => [

@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches,
   });
 
-/** The address holds a token that no other site has to know. */
+/** Keeps the token in the address from leaking in the Referer header. */
 export const headers: Route.HeadersFunction = () => ({
   'referrer-policy': 'same-origin',
   'cache-control': 'no-store',
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Asks first: opening a link, as mail scanners do, changes nothing. */
+/** A GET changes nothing, because mail scanners open links: the page asks first. */
 export default function RestoreEmail({ actionData }: Route.ComponentProps) {
   return (
     <div className="page-column max-w-200 pb-16">
@@ -49,7 +49,7 @@ function Asking() {
         title="Keep your old email?"
         subtitle="Your account stays with, or goes back to, the email that received our message. All devices are signed out, because one of them may not be yours."
       />
-      {/* A whole new document, so that it works without scripts as well. */}
+      {/* A full document load, so that it works without JavaScript. */}
       <Form method="post" reloadDocument className="flex flex-wrap gap-3">
         <Button type="submit">Keep my old email</Button>
         <Button variant="secondary" asChild>

@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     const api = context.get(apiContext);
     const [answer, works] = await Promise.all([
       api.call('serviceDetails', { params }),
-      // The page stands without pictures of work, too.
+      // The page works without the portfolio.
       api.call('works', { params }).catch(() => ({ data: [] as Work[] })),
     ]);
     return data({ service: answer.data, works: works.data });
@@ -42,12 +42,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** Opening and closing the booking changes the address only. */
+/** Opening or closing the booking changes the address only; no reload is needed. */
 export function shouldRevalidate({ currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname && rest.defaultShouldRevalidate;
 }
 
-/** Made of its data alone (web/entry.server.tsx). */
+/** Rendered from its data only, so it can be cached (web/entry.server.tsx). */
 export const handle = { isKept: true };
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
@@ -121,7 +121,7 @@ function Service({ service, works }: { service: ServiceDetails; works: readonly 
 
 type BookingProps = { service: ServiceDetails; bookId: string; onClose: () => void };
 
-/** Waits for the browser: the page itself is the same for everyone. */
+/** Runs in the browser only, because the page is the same for everyone. */
 function Booking({ service, bookId, onClose }: BookingProps) {
   const { isReady } = useSession();
   const subService = service.subServices.find(({ id, isBookable }) => id === bookId && isBookable);

@@ -4,7 +4,7 @@ import { pageMeta } from '#web/lib/page-meta.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import type { Route } from './+types/shipping-delivery';
 
-/** Made of its data alone (web/entry.server.tsx). */
+/** Rendered from its data only, so it can be cached (web/entry.server.tsx). */
 export const handle = { isKept: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>

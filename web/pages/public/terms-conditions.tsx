@@ -9,7 +9,7 @@ import { pageMeta } from '#web/lib/page-meta.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import type { Route } from './+types/terms-conditions';
 
-/** Made of its data alone (web/entry.server.tsx). */
+/** Rendered from its data only, so it can be cached (web/entry.server.tsx). */
 export const handle = { isKept: true };
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -16,15 +16,15 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     matches,
   });
 
-/** The address holds a token that no other site has to know. */
+/** Keeps the token in the address from leaking in the Referer header. */
 export const headers: Route.HeadersFunction = () => ({
   'referrer-policy': 'same-origin',
   'cache-control': 'no-store',
 });
 
 /**
- * Ends the e-mails that the address names: by the button below, or by a mail program's one press
- * (RFC 8058). What the body says adds nothing to it, so it is not read.
+ * Ends the e-mails that the address names: by the button below, or by one-click unsubscribe (RFC 8058), whose
+ * body carries no further information and is ignored.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? '';
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Asks first: opening a link, as mail scanners do, ends nothing. */
+/** A GET changes nothing, because mail scanners open links: the page asks first. */
 export default function Unsubscribe({ actionData }: Route.ComponentProps) {
   return (
     <div className="page-column max-w-200 pb-16">
@@ -53,7 +53,7 @@ function Asking() {
         title="End these e-mails?"
         subtitle="You will get no more letters of the kind that brought you here. Receipts and what concerns your appointments or your money still come."
       />
-      {/* A whole new document, so that it works without scripts as well. */}
+      {/* A full document load, so that it works without JavaScript. */}
       <Form method="post" reloadDocument className="flex flex-wrap gap-3">
         <Button type="submit">End these e-mails</Button>
         <Button variant="secondary" asChild>

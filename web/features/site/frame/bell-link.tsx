@@ -3,7 +3,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 
 const SHOWN_MAX = 9;
 
-/** HDR-04: the bell; how many notices are unread is in its corner and in its name. */
+/** HDR-04: the bell; the corner and the accessible name show the number of unread notifications. */
 export function BellLink({ unread = 0 }: { unread?: number }) {
   const count = unread > SHOWN_MAX ? `${SHOWN_MAX}+` : String(unread);
   return (

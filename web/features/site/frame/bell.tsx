@@ -2,13 +2,13 @@ import { lazy, Suspense } from 'react';
 import { useSession } from '#web/api/session/session.ts';
 import { BellLink } from './bell-link.tsx';
 
-/** A header stands even where its counting part could not be fetched. */
+/** Falls back to the plain bell when the chunk of the counting one cannot be loaded. */
 const CountingBell = lazy(async () => {
   const part = await import('./counting-bell.tsx').catch(() => undefined);
   return { default: part?.CountingBell ?? BellLink };
 });
 
-/** The bell of the header; it counts for somebody who is signed in. */
+/** The bell of the header; shows a count for a signed-in person. */
 export function Bell() {
   const { isAuthenticated } = useSession();
   if (!isAuthenticated) return <BellLink />;

@@ -32,7 +32,7 @@ const unreachable: Words = {
 };
 const byStatus: Record<number, Words> = { 0: unreachable, 403: notAllowed, 404: missing };
 
-/** A page that could not be shown, in words, with the ways on; 0 is a page that nobody answered for. */
+/** The error page for an HTTP status, with next steps; 0 means a network failure. */
 export function ErrorWords({ httpStatus }: { httpStatus: number }) {
   const words = byStatus[httpStatus] ?? broken;
   return (
@@ -62,7 +62,7 @@ export function ErrorWords({ httpStatus }: { httpStatus: number }) {
   );
 }
 
-/** Asks for the page once more, at a press or when the device is on the network again. */
+/** Reloads the page on a press, or when the browser is online again. */
 function AskAgain() {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {

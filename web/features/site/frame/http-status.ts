@@ -1,11 +1,11 @@
 import { isRouteErrorResponse } from 'react-router';
 import { ApiFailure } from '#web/api/api.ts';
 
-/** The status of what went wrong with a page: 0 where nobody answered, 500 where nobody knows. */
+/** The status of a page error: 0 for a network failure, 500 for an unknown error. */
 export function httpStatusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;
   if (error instanceof ApiFailure) return error.httpStatus;
-  // Browsers name a request that failed on its way a TypeError, each in words of its own.
+  // Browsers throw a TypeError for a failed request, each with its own message.
   const isOnTheWay = error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
   return isOnTheWay ? 0 : 500;
 }

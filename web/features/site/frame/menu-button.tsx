@@ -4,7 +4,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 const load = () => import('./side-menu.tsx');
 const SideMenu = lazy(async () => ({ default: (await load()).SideMenu }));
 
-/** HDR-01. The menu's code is fetched when a pointer or the keyboard comes near. */
+/** HDR-01. Preloads the menu's code on hover or focus. */
 export function MenuButton() {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);

@@ -11,7 +11,7 @@ import { ThemeChoiceField } from './theme-choice.tsx';
 
 type Entry = { label: string; to: string; icon: IconName };
 
-/** HDR-06 to HDR-09; a pane of the profile is named by its menu value (PROF-11). */
+/** HDR-06 to HDR-09; `pane` in the address names a pane of the profile (PROF-11). */
 const entries: readonly Entry[] = [
   { label: 'MY PROFILE', to: '/profile?pane=settings', icon: 'user' },
   { label: 'MY BOOKINGS', to: '/myBooking', icon: 'calendar' },
@@ -20,7 +20,7 @@ const entries: readonly Entry[] = [
   { label: 'MY STUFF', to: '/profile?pane=stuff', icon: 'heart' },
 ];
 
-/** The desk of those who run the place. */
+/** The link to the admin area, for admins. */
 const adminEntry: Entry = { label: 'ADMIN', to: '/admin', icon: 'shield' };
 
 type SideMenuProps = { open: boolean; onOpenChange: (open: boolean) => void };

@@ -12,14 +12,14 @@ import { Bell } from './bell.tsx';
 import { MenuButton } from './menu-button.tsx';
 
 type SiteHeaderProps = {
-  /** The button of the area's own menu; the site's by default. */
+  /** The menu button of the area; the site's by default. */
   menu?: ReactNode | undefined;
   isProfessional?: boolean | undefined;
-  /** Above a desk it begins where the desk's own menu does. */
+  /** Aligns the header with the sidebar below it. */
   isWide?: boolean | undefined;
 };
 
-/** HDR-01 to HDR-05. What belongs to the person appears once the page knows who that is. */
+/** HDR-01 to HDR-05. Personal content appears after hydration, when the session is known. */
 export function SiteHeader(props: SiteHeaderProps) {
   const { menu = <MenuButton />, isProfessional = false, isWide = false } = props;
   return (
@@ -56,7 +56,7 @@ export function SiteHeader(props: SiteHeaderProps) {
   );
 }
 
-/** HDR-03: on in professional mode; the press leads to the other side. */
+/** HDR-03: on in professional mode; the press switches to the other mode. */
 function ModeSwitch({ isProfessional }: { isProfessional: boolean }) {
   const session = useSession();
   const navigate = useNavigate();

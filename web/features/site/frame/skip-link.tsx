@@ -1,6 +1,6 @@
 export const MAIN_ID = 'main';
 
-/** The first stop of the keyboard: past the header to what the page is about. */
+/** The first tab stop: skips the header. */
 export function SkipLink() {
   return (
     <a

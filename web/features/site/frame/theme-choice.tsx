@@ -3,7 +3,7 @@ import { chooseTheme, chosenTheme, type ThemeChoice, themeChoices } from './them
 
 const labels: Record<ThemeChoice, string> = { system: 'System', light: 'Light', dark: 'Dark' };
 
-/** Light, dark, or as the device says. Rendered in the browser only, inside the menu. */
+/** Light, dark or system theme. Rendered in the browser only, inside the menu. */
 export function ThemeChoiceField() {
   const [choice, setChoice] = useState(chosenTheme);
   const name = useId();

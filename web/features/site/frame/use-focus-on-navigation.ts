@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { MAIN_ID } from './skip-link.tsx';
 
-/** Whoever came by keyboard or listens stands at the top of the page that came, and hears its heading. */
+/** Moves the focus to the new page's heading after a navigation, for keyboard and screen reader users. */
 export function useArrival(): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    // What asks for the focus by itself, such as a field or a dialog, has it already.
+    // Skips pages where a field or dialog has focused itself.
     if (document.activeElement?.closest(`#${MAIN_ID}, [role=dialog]`)) return;
     const main = document.getElementById(MAIN_ID);
     const heading = main?.querySelector('h1');

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { type Block, type ProseTable, type Section, textParts } from './prose.ts';
 
-/** Sections of a long text, each with an address of its own. */
+/** The sections of a long text, each with its own anchor. */
 export function ProseSections({ sections }: { sections: readonly Section[] }) {
   return sections.map(({ id, title, blocks }) => (
     <section
@@ -64,7 +64,7 @@ export function ProseText({ text }: { text: string }) {
   });
 }
 
-/** On a phone each row is a small card of its own, so that nothing scrolls sideways. */
+/** On phones each row is a small card, so that nothing scrolls sideways. */
 function ProseTableView({ caption, head, rows }: ProseTable) {
   return (
     <table className="block w-full text-start sm:table">

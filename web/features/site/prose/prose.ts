@@ -1,10 +1,10 @@
-/** A table of a legal page; the first cell of a row names it. */
+/** A table of a legal page; the first cell of a row is its header. */
 export type ProseTable = {
   caption: string;
   head: readonly string[];
   rows: readonly (readonly string[])[];
 };
-/** A paragraph, a list, steps in their order or a table. In texts, [words](/path) is a link. */
+/** A paragraph, a list, ordered steps or a table. In texts, [label](/path) is a link. */
 export type Block =
   | string
   | { list: readonly string[] }
@@ -15,7 +15,7 @@ export type Question = { question: string; answer: string };
 
 export type TextPart = { text: string; to?: string };
 
-/** Splits a text at its links. */
+/** Splits a text into text and links. */
 export function textParts(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;
@@ -28,14 +28,14 @@ export function textParts(text: string): TextPart[] {
   return parts;
 }
 
-/** The words alone, without their links. */
+/** The text with links replaced by their labels. */
 export function plainWords(text: string): string {
   return textParts(text)
     .map((part) => part.text)
     .join('');
 }
 
-/** A link that writes a letter. */
+/** True for a mailto link. */
 export function mailLink(email: string): string {
   return `[${email}](mailto:${email})`;
 }

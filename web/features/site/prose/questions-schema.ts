@@ -1,6 +1,6 @@
 import { plainWords, type Question } from './prose.ts';
 
-/** Questions and answers in the words of schema.org, for a page's meta. */
+/** The schema.org data of questions and answers, for a page's meta. */
 export function questionsSchema(questions: readonly Question[]) {
   return {
     'script:ld+json': {

@@ -2,7 +2,7 @@ import { Accordion, AccordionItem } from '#web/ui/layout/accordion.tsx';
 import type { Question } from './prose.ts';
 import { ProseText } from './prose-view.tsx';
 
-/** Questions and answers, one open at a time. */
+/** Questions and answers in an accordion, one open at a time. */
 export function Questions({ name, questions }: { name: string; questions: readonly Question[] }) {
   return (
     <Accordion>

@@ -6,7 +6,7 @@ import { useAdminCounts } from './use-admin-counts.ts';
 
 type Entry = { label: string; to: string; icon: IconName };
 
-/** What waits for somebody first, then what is kept, the money, and how the house stands. */
+/** In this order: open cases, records, money, and system. */
 const entries: readonly Entry[] = [
   { label: 'Approvals', to: '/admin/approvals', icon: 'check' },
   { label: 'Documents', to: '/admin/documents', icon: 'list' },
@@ -33,7 +33,7 @@ const entries: readonly Entry[] = [
 
 type AdminNavProps = { onLeave?: (() => void) | undefined; logout: ReactNode };
 
-/** The admin's menu, in the sidebar and in the drawer alike. */
+/** The admin menu, in the sidebar and in the drawer. */
 export function AdminNav({ onLeave, logout }: AdminNavProps) {
   const counts = useAdminCounts();
   return (

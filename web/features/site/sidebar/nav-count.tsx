@@ -1,4 +1,4 @@
-/** How much waits behind an entry of a menu; nothing when nothing does. */
+/** The count beside a menu entry; nothing for 0. */
 export function NavCount({ count, noun }: { count: number; noun: string }) {
   if (count === 0) return null;
   return (

@@ -22,14 +22,14 @@ const entries: readonly Entry[] = [
 
 type ProviderNavProps = {
   onLeave?: (() => void) | undefined;
-  /** Messages that wait to be read. */
+  /** Unread messages. */
   unread: number;
-  /** Requests of all services that wait for an answer. */
+  /** Pending requests of all services. */
   pending: number;
   logout: ReactNode;
 };
 
-/** The provider's menu, in the sidebar and in the drawer alike. */
+/** The provider menu, in the sidebar and in the drawer. */
 export function ProviderNav({ onLeave, unread, pending, logout }: ProviderNavProps) {
   const navigate = useNavigate();
   return (

@@ -9,7 +9,7 @@ type DeskDrawerProps = {
   children: ReactNode;
 };
 
-/** The menu of a desk on small screens. */
+/** The menu of a sidebar area on small screens. */
 export function DeskDrawer({ title, open, onOpenChange, children }: DeskDrawerProps) {
   return (
     <Drawer

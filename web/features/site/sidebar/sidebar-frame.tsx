@@ -6,15 +6,15 @@ import { MAIN_ID, SkipLink } from '../frame/skip-link.tsx';
 import { DeskMenuButton } from './sidebar-menu-button.tsx';
 
 type DeskFrameProps = {
-  /** Heads the drawer. */
+  /** The title of the drawer. */
   title: string;
-  /** The desk's menu; in the drawer it is told how to close it. */
+  /** Renders the menu; the drawer passes a callback that closes it. */
   nav: (onLeave?: () => void) => ReactNode;
   isProfessional?: boolean | undefined;
   children: ReactNode;
 };
 
-/** A place of work: header, a menu at the side where there is room, and the page (PNAV-02, PNAV-03). */
+/** The layout of the provider and admin areas: header, sidebar on wide screens, and the page (PNAV-02, PNAV-03). */
 export function DeskFrame({ title, nav, isProfessional, children }: DeskFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -42,7 +42,7 @@ export function DeskFrame({ title, nav, isProfessional, children }: DeskFramePro
   );
 }
 
-/** Until the page knows who is here. */
+/** Shown until the session is known. */
 export function DeskSkeleton() {
   return (
     <div className="page-column grid gap-4 py-8" aria-busy="true">

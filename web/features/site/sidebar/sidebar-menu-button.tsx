@@ -6,7 +6,7 @@ const DeskDrawer = lazy(async () => ({ default: (await load()).DeskDrawer }));
 
 type DeskMenuButtonProps = { title: string; nav: (onLeave: () => void) => ReactNode };
 
-/** PNAV-03: where the sidebar has no room. */
+/** PNAV-03: for screens too narrow for the sidebar. */
 export function DeskMenuButton({ title, nav }: DeskMenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);

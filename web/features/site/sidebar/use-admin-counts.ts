@@ -3,7 +3,7 @@ import { useSession } from '#web/api/session/session.ts';
 
 const EVERY_MS = 15_000;
 
-/** How much waits behind each entry of the admin's menu; nothing until the second step was shown. */
+/** The count of each entry of the admin menu; empty until the second factor is verified. */
 export function useAdminCounts(): Record<string, number | undefined> {
   const asked = { skipNotification: true };
   const { user } = useSession();

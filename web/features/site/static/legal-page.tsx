@@ -3,7 +3,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 
 type LegalPageProps = { title: string; lastUpdated: string; intro: string; children: ReactNode };
 
-/** The frame of a legal page: what it is, since when it holds, and the text. */
+/** The layout of a legal page: title, effective date and text. */
 export function LegalPage({ title, lastUpdated, intro, children }: LegalPageProps) {
   return (
     <div className="page-column">

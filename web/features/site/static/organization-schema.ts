@@ -1,6 +1,6 @@
 import type { ContactDetails } from '#contract/contact/views.ts';
 
-/** Who runs the product in the words of schema.org; made-up details are not told to search engines. */
+/** The operator as schema.org data; omits sample contact details, so that search engines never index them. */
 export function organizationSchema(details: ContactDetails, origin: string) {
   const { companyName, email, phone, address, social, isExample } = details;
   return {

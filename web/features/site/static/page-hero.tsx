@@ -4,13 +4,13 @@ import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 type PageHeroProps = {
   title: string;
   text: string;
-  /** What stands at the end where there is room: a mark, or a drawing of its own. */
+  /** An icon or figure at the end of the row, on wide screens. */
   icon?: IconName | undefined;
   figure?: ReactNode | undefined;
   children?: ReactNode | undefined;
 };
 
-/** The opening of a page that introduces something: its h1, one sentence, and what to do. */
+/** The opening of an introductory page: heading, one sentence and actions. */
 export function PageHero({ title, text, icon, figure, children }: PageHeroProps) {
   return (
     <header className="mt-4 mb-8 flex items-center gap-10 rounded-card bg-brand-soft px-5 py-8 sm:mt-6 sm:px-10 sm:py-12">

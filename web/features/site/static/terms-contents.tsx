@@ -68,7 +68,7 @@ function Entries({ entries, currentId, onLeave }: EntriesProps) {
   );
 }
 
-/** LEGAL-04. The keyboard goes where the eye goes; who asked for less motion gets none. */
+/** LEGAL-04. Scrolls and moves the focus to the section; without animation under reduced motion. */
 function glideTo(id: string): void {
   const section = document.getElementById(id);
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

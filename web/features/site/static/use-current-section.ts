@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The section whose text stands in the upper third of the window; the last one seen stays. */
+/** The section in the upper third of the viewport; keeps the last one while none is there. */
 export function useCurrentSection(entries: readonly { id: string }[]): string | undefined {
   const [currentId, setCurrentId] = useState<string>();
   const ids = entries.map(({ id }) => id).join(' ');

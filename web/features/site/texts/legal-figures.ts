@@ -1,4 +1,4 @@
-/** How figures are worded in the legal texts. */
+/** The formats of figures in the legal texts. */
 import { formatPaise, groupDigits } from '#contract/money.ts';
 import { dateIn, dateText, INDIA } from '#contract/time.ts';
 
@@ -23,7 +23,7 @@ export function americanDate(isoDate: string): string {
   return `${month} ${day}, ${year}`;
 }
 
-/** LEGAL-17: '14 October 2025' of the instant from which a policy holds. */
+/** LEGAL-17: '14 October 2025', from the instant at which a policy takes effect. */
 export function britishDate(iso: string): string {
   const { day, month, year } = dateText(dateIn(iso, INDIA));
   return `${day} ${month} ${year}`;

@@ -4,7 +4,7 @@ import { AGE_MIN, COMPLAINT_TIMES } from '#contract/policies/terms.ts';
 import { ERASE_DAYS, ERASED_WITHIN_DAYS } from '#contract/privacy/limits.ts';
 import { mailLink, type Section } from '../prose/prose.ts';
 
-/** What is known about people, why and how long. POLICY-10, and the notice of the DPDP Act, 2023. */
+/** The privacy policy: which data is stored, why and how long (POLICY-10, DPDP Act, 2023). */
 export function privacySections(details: ContactDetails): readonly Section[] {
   return [whoWeAre(details), ...dataSections, ...rightsSections(details)];
 }

@@ -12,7 +12,7 @@ import { range, refundWords, wholeRupees } from './legal-figures.ts';
 
 type Details = Pick<ContactDetails, 'email'>;
 
-/** LEGAL-08 to LEGAL-13; every figure that a refund is made by comes from the policy in force. */
+/** LEGAL-08 to LEGAL-13; every figure comes from the refund policy in force. */
 export function refundSections(terms: PolicyTerms, details: Details): readonly Section[] {
   return [
     {

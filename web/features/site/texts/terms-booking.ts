@@ -15,7 +15,7 @@ import { range, refundWords, wholeRupees } from './legal-figures.ts';
 
 const summary = bandNames({ bands: TERMS_BANDS });
 
-/** Sections 6 to 10: what a booking is and what it costs. */
+/** Sections 6 to 10: bookings and prices. */
 export const bookingTerms: readonly Section[] = [
   {
     id: 'booking',

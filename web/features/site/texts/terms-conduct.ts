@@ -3,7 +3,7 @@ import { EDIT_DAYS, REVIEW_DAYS } from '#contract/reviews/limits.ts';
 import type { Section } from '../prose/prose.ts';
 import { range } from './legal-figures.ts';
 
-/** Sections 11 to 15: what people owe one another. */
+/** Sections 11 to 15: duties of both sides. */
 export const conductTerms: readonly Section[] = [
   {
     id: 'customers',

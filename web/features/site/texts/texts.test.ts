@@ -17,7 +17,7 @@ const refund = refundSections(policyTerms, exampleSupport);
 const questions = refundQuestions(policyTerms);
 const privacy = privacySections(exampleSupport);
 
-/** All words of one section, as a reader sees them. */
+/** The text of one section, as rendered. */
 function wordsOf(sections: readonly Section[], id: string): string {
   const section = sections.find((each) => each.id === id);
   if (!section) throw new Error(`There is no section ${id}.`);
@@ -90,7 +90,7 @@ describe('Terms & Conditions', () => {
 
   test('[LEGAL-01, LEGAL-02, LEGAL-17, LEGAL-27] each page writes the same day in its own way', () => {
     expect(americanDate(TERMS_VERSION)).toBe('October 14, 2025');
-    // The instant at which the first policy begins, as the database gives it.
+    // The instant at which the first policy takes effect, as in the database.
     expect(britishDate('2025-10-13T18:30:00Z')).toBe('14 October 2025');
   });
 });
