@@ -1,7 +1,7 @@
 import { admin } from '#capabilities/admin/wiring.ts';
-import { statusesOf } from '#capabilities/availability/index.ts';
+import { serviceStatuses } from '#capabilities/availability/index.ts';
 import { availability } from '#capabilities/availability/wiring.ts';
-import { bookingsAhead, bookingsByPolicy } from '#capabilities/booking/index.ts';
+import { bookingsByPolicy, upcomingBookings } from '#capabilities/booking/index.ts';
 import { booking } from '#capabilities/booking/wiring.ts';
 import { calendar } from '#capabilities/calendar/wiring.ts';
 import { catalogue } from '#capabilities/catalogue/wiring.ts';
@@ -40,10 +40,10 @@ export function wire(deps: Deps) {
     { routes: (http) => servePictures(http, deps) },
     catalogue({
       ...deps,
-      statusesOf: (db, services) => statusesOf(db, services, deps.clock.now()),
+      statusesOf: (db, services) => serviceStatuses(db, services, deps.clock.now()),
     }),
     portfolio(deps),
-    availability({ ...deps, bookingsAhead }),
+    availability({ ...deps, upcomingBookings }),
     search(deps),
     onboarding(deps),
     policies({ ...deps, countBookings: bookingsByPolicy }),

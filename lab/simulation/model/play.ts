@@ -5,7 +5,7 @@ import { cancelBreakdown, splitRefund } from '#capabilities/booking/money/refund
 import { keepsItsTime, movedPrice } from '#capabilities/booking/reschedule/changes.rules.ts';
 import { shrunkSpan, totalPaise } from '#capabilities/booking/rules.ts';
 import { transferShares } from '#capabilities/payments/rules.ts';
-import { endOnReturn } from '#capabilities/wallet/rules.ts';
+import { expiryOnReturn } from '#capabilities/wallet/rules.ts';
 import {
   BOOKING_CHARGE_PAISE,
   type BookingState,
@@ -244,7 +244,7 @@ export class Play {
     if (walletPaise === 0) return;
     this.credit.spentPaise -= walletPaise;
     this.credit.leftPaise += walletPaise;
-    this.credit.endsAt = endOnReturn(this.credit.endsAt, this.now);
+    this.credit.endsAt = expiryOnReturn(this.credit.endsAt, this.now);
     this.books.post({ escrow: -walletPaise, wallet: walletPaise });
   }
 

@@ -1,12 +1,23 @@
 export {
-  type AwayRow,
-  awayOf,
-  type ElsewhereRow,
+  claimSeats,
+  claimSeatsForChange,
+  reduceSeats,
+  releaseSeats,
+  sellSeats,
+  settleChangeSeats,
+  transferSeats,
+  undoChangeSeats,
+} from './claims/store.ts';
+export {
+  type BusyTimeRow,
+  closedTimesOf,
+  type TimeOffRow,
   timeZonesOf,
 } from './hours/closed-times.store.ts';
-export type { AheadBooking } from './hours/own-hours.ts';
+export type { UpcomingBooking } from './hours/own-hours.ts';
 export { type NewSettings, setOverride, setSettings, timingOf } from './hours/set-hours.ts';
-export { isoIn } from './iso-in.ts';
+export { addTimeOff, settingsRow } from './hours/settings.store.ts';
+export { isoIn } from './local-time.ts';
 export { availabilityPart } from './personal.ts';
 export {
   type Judged,
@@ -16,17 +27,5 @@ export {
   nearestStarts,
 } from './starts/judge-start.ts';
 export { listSlots } from './starts/list-starts.ts';
-export { statusesOf } from './starts/service-statuses.ts';
+export { serviceStatuses } from './starts/service-statuses.ts';
 export { startsWithin } from './starts/starts-within.ts';
-export {
-  addTimeOff,
-  claimBeside,
-  claimSeats,
-  passSeats,
-  releaseSeats,
-  sellSeats,
-  settingsRow,
-  settleChangeSeats,
-  shrinkSeats,
-  undoChangeSeats,
-} from './store.ts';

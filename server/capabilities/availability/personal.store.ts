@@ -38,13 +38,13 @@ export async function hoursOf(
 }
 
 /** Why somebody was away is theirs; that they were is over. */
-export async function forgetNotes(tx: Tx, ownerId: string): Promise<void> {
+export async function eraseNotes(tx: Tx, ownerId: string): Promise<void> {
   await sql`update availability.time_off set note = ''
     where service_id in ${ownServices(ownerId)} and note <> ''`.execute(tx);
 }
 
 /** The addresses of a person's calendars elsewhere, and what was read there. */
-export async function forgetCalendars(tx: Tx, ownerId: string): Promise<void> {
+export async function deleteCalendars(tx: Tx, ownerId: string): Promise<void> {
   await sql`delete from availability.busy_feeds where service_id in ${ownServices(ownerId)}`.execute(
     tx,
   );

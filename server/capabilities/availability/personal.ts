@@ -1,12 +1,12 @@
 import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
-import { forgetCalendars, forgetNotes, hoursOf } from './personal.store.ts';
+import { deleteCalendars, eraseNotes, hoursOf } from './personal.store.ts';
 
 /** When a person's services are open. */
 export const availabilityPart: PersonalPart = {
   name: 'hours',
   dataOf: ({ db }, personId) => hoursOf(db, personId, PERSONAL_ROWS_MAX),
   erase: async (tx, { personId }) => {
-    await forgetNotes(tx, personId);
-    await forgetCalendars(tx, personId);
+    await eraseNotes(tx, personId);
+    await deleteCalendars(tx, personId);
   },
 };

@@ -9,8 +9,8 @@ import { Refused } from '#platform/refused.ts';
 import type { HoursNeeds } from './hours/own-hours.ts';
 import { hoursRoutes } from './hours/routes.ts';
 import { timingFrom, timingOf } from './hours/set-hours.ts';
-import { momentIn } from './moment-in.ts';
-import { factsStatement, unpacked } from './starts/facts.store.ts';
+import { instantIn } from './local-time.ts';
+import { factsStatement, unpackFacts } from './starts/facts.store.ts';
 import { findOffer } from './starts/find-offer.ts';
 import { judge } from './starts/judge-start.ts';
 import { listSlots } from './starts/list-starts.ts';
@@ -77,7 +77,7 @@ function detailsRoute(http: Http, { db, clock }: Needs): void {
       });
       if (!read.offer) throw new Refused('SERVICE_NOT_FOUND');
       const found = offerFrom(read.offer, actor?.personId);
-      const facts = read.facts && unpacked(read.facts);
+      const facts = read.facts && unpackFacts(read.facts);
       const timing = timingFrom(facts);
       const status = facts ? statusFrom(facts, found.shortest, now) : 'offline';
       const isOwner = actor?.personId === found.ownerId;
@@ -94,7 +94,7 @@ async function explainSlot(
   const { minutes } = await findOffer(deps.db, asked);
   const { serviceId, people } = asked;
   const { timeZone } = await timingOf(deps.db, serviceId);
-  const at = momentIn(asked.at, timeZone);
+  const at = instantIn(asked.at, timeZone);
   const wish = { serviceId, minutes, people, at, now: deps.clock.now() };
   const { judgement, sentence, nearest } = await judge(deps.db, wish);
   const reason = judgement.bookable ? null : judgement.reason.code;

@@ -20,4 +20,4 @@ export { bookingPart } from './personal.ts';
 export { bookingsBetween, bookingsFrom, type DatedBooking } from './requests/calendar.store.ts';
 export { requestStatus } from './rules.ts';
 export { type BookingRow, bookingById, bookingsByPolicy } from './store.ts';
-export { bookingsAhead } from './upcoming.store.ts';
+export { upcomingBookings } from './upcoming.store.ts';

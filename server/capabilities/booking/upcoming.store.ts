@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import type { AheadBooking } from '#capabilities/availability/index.ts';
+import type { UpcomingBooking } from '#capabilities/availability/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 
 /** More than any service has in its calendar; a bound for one answer. */
 const AHEAD_MAX = 5000;
 
 /** The paid bookings of a service that stand and have not ended, earliest first. */
-export async function bookingsAhead(
+export async function upcomingBookings(
   db: Db | Tx,
   serviceId: string,
   now: Temporal.Instant,
-): Promise<AheadBooking[]> {
-  const { rows } = await sql<AheadBooking>`
+): Promise<UpcomingBooking[]> {
+  const { rows } = await sql<UpcomingBooking>`
     select id as "bookingId", reference, customer_name as "customerName",
       sub_service_name as "subServiceName", people, seats, starts_at as "startsAt",
       ends_at as "endsAt"

@@ -1,8 +1,8 @@
 import {
-  type AwayRow,
-  awayOf,
-  type ElsewhereRow,
+  type BusyTimeRow,
+  closedTimesOf,
   isoIn,
+  type TimeOffRow,
   timeZonesOf,
 } from '#capabilities/availability/index.ts';
 import {
@@ -56,7 +56,7 @@ export async function showCalendar(
   const serviceIds = chosen.map(({ serviceId }) => serviceId);
   const [rows, { timeOff, elsewhere }] = await Promise.all([
     bookingsBetween(db, { providerId: personId, serviceIds, ...span }, ENTRIES_MAX),
-    awayOf(db, serviceIds, span, ENTRIES_MAX),
+    closedTimesOf(db, serviceIds, span, ENTRIES_MAX),
   ]);
   return {
     timeZone,
@@ -114,7 +114,7 @@ function bookingView(
   };
 }
 
-function awayView(row: AwayRow | ElsewhereRow, timeZone: string) {
+function awayView(row: TimeOffRow | BusyTimeRow, timeZone: string) {
   return {
     serviceId: row.service_id,
     startsAt: isoIn(row.starts_at, timeZone),

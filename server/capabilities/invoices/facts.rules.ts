@@ -68,7 +68,7 @@ export type Printed = {
 export const LINES_MAX = 4;
 
 /** What is wrong with facts, or undefined when their sums agree: nothing else may be printed. */
-export function faultOf(facts: InvoiceFacts): string | undefined {
+export function invalidReason(facts: InvoiceFacts): string | undefined {
   const { lines, taxes, chargesPaise, creditsPaise, totalPaise } = facts;
   const amounts = [
     ...lines.flatMap((line) => [line.quantity, line.unitPaise]),

@@ -10,8 +10,8 @@ import { openWorld, type World } from '#world/world.ts';
 import { type Booked, someBookings } from './issue/bookings.samples.ts';
 import { sampleInvoice, sampleNote } from './issue/facts.samples.ts';
 import { issueCreditNote, issueInvoice } from './issue/issue-document.ts';
-import { fileOf } from './pdf/document-file.ts';
-import { keepFile, keptFile } from './pdf/files.store.ts';
+import { documentFile } from './pdf/document-file.ts';
+import { fileById, insertFile } from './pdf/files.store.ts';
 
 const database = testDatabase();
 let app: TestApp;
@@ -101,14 +101,14 @@ describe('the file', () => {
     const admin = await world.admin();
     const second = await download('adminInvoice', id, admin.id);
     expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
-    const kept = await keptFile(app.deps.db, id);
+    const kept = await fileById(app.deps.db, id);
     expect(kept?.sha256).toBe(createHash('sha256').update(first.rawPayload).digest('hex'));
   });
 
   test('of a process that died before drawing it is drawn by the first download', async () => {
     const whose = await bought();
     const { id } = await issue(whose, killed);
-    expect(await keptFile(app.deps.db, id)).toBeUndefined();
+    expect(await fileById(app.deps.db, id)).toBeUndefined();
     const asked = [1, 2, 3].map(() => download('invoice', id, whose.customerId));
     const [one, ...others] = await Promise.all(asked);
     expect(one?.statusCode).toBe(200);
@@ -120,15 +120,15 @@ describe('the file', () => {
     app.clock.advance('PT3M');
     const sweep = app.sweeps.find(({ name }) => name === 'invoices.files');
     await sweep?.run(app.clock.now());
-    expect(await keptFile(app.deps.db, id)).toBeDefined();
+    expect(await fileById(app.deps.db, id)).toBeDefined();
   });
 
   test('that was kept first stays', async () => {
     const { id } = await issue(await bought(), killed);
     const now = app.clock.now();
-    await keepFile(app.deps.db, id, Buffer.from('first'), now);
-    await keepFile(app.deps.db, id, Buffer.from('second'), now);
-    expect((await fileOf(app.deps, id))?.pdf.toString()).toBe('first');
+    await insertFile(app.deps.db, id, Buffer.from('first'), now);
+    await insertFile(app.deps.db, id, Buffer.from('second'), now);
+    expect((await documentFile(app.deps, id))?.pdf.toString()).toBe('first');
   });
 });
 

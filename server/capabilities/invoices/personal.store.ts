@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
 /** The documents that a person was given, by number. */
-export async function documentsFor(db: Db, personId: string, limit: number): Promise<unknown[]> {
+export async function documentsOfCustomer(
+  db: Db,
+  personId: string,
+  limit: number,
+): Promise<unknown[]> {
   const { rows } = await sql`
     select kind, number, booking_id as "bookingId", issued_at as "issuedAt",
       total_paise as "totalPaise", facts -> 'recipient' as recipient

@@ -1,5 +1,5 @@
 import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
-import { documentsFor } from './personal.store.ts';
+import { documentsOfCustomer } from './personal.store.ts';
 
 /**
  * Invoices and credit notes. They stay as they were issued: the books of a business have to be kept with
@@ -7,6 +7,6 @@ import { documentsFor } from './personal.store.ts';
  */
 export const invoicesPart: PersonalPart = {
   name: 'documents',
-  dataOf: ({ db }, personId) => documentsFor(db, personId, PERSONAL_ROWS_MAX),
+  dataOf: ({ db }, personId) => documentsOfCustomer(db, personId, PERSONAL_ROWS_MAX),
   erase: async () => undefined,
 };

@@ -5,7 +5,7 @@ import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { Refused } from '#platform/refused.ts';
 import { fileNameOf } from './issue/number.rules.ts';
-import { fileOf } from './pdf/document-file.ts';
+import { documentFile } from './pdf/document-file.ts';
 import { type DocumentRow, documentById, documentsOf } from './store.ts';
 import { documentView } from './views.ts';
 
@@ -66,7 +66,7 @@ async function download(
 ): Promise<{ fileName: string; bytes: Buffer }> {
   const document = await documentById(deps.db, documentId);
   if (!document || !isAllowed(document)) throw new Refused('NOT_FOUND');
-  const file = await fileOf(deps, documentId);
+  const file = await documentFile(deps, documentId);
   if (!file) throw new Refused('NOT_FOUND');
   return { fileName: fileNameOf(file.number), bytes: file.pdf };
 }

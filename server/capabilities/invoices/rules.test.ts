@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { faultOf, type InvoiceFacts, splitRefund } from './facts.rules.ts';
+import { type InvoiceFacts, invalidReason, splitRefund } from './facts.rules.ts';
 import { sampleInvoice } from './issue/facts.samples.ts';
 import { documentNumber, fileNameOf, financialYearOf } from './issue/number.rules.ts';
 import { amountInWords } from './pdf/amount-text.rules.ts';
@@ -100,8 +100,8 @@ function numberInWords(text: string): number {
 describe('facts', () => {
   const whose = { bookingId: 'b', customerId: 'c' };
   test('whose sums agree have no fault', () => {
-    expect(faultOf(sampleInvoice(whose))).toBeUndefined();
-    expect(faultOf(sampleInvoice(whose, { creditsPaise: 100_200 }))).toBeUndefined();
+    expect(invalidReason(sampleInvoice(whose))).toBeUndefined();
+    expect(invalidReason(sampleInvoice(whose, { creditsPaise: 100_200 }))).toBeUndefined();
   });
 
   test.each<[string, Partial<InvoiceFacts>, RegExp]>([
@@ -124,7 +124,7 @@ describe('facts', () => {
       /lines/,
     ],
   ])('of %s are refused', (_name, change, fault) => {
-    expect(faultOf(sampleInvoice(whose, change))).toMatch(fault);
+    expect(invalidReason(sampleInvoice(whose, change))).toMatch(fault);
   });
 
   test.each([

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { CreditNoteFacts, InvoiceFacts, Printed } from './facts.rules.ts';
 
 /** Documents of one booking come one after the other, until the transaction ends. */
-export async function lockBookingsDocuments(tx: Tx, bookingId: string): Promise<void> {
+export async function lockDocumentsOfBooking(tx: Tx, bookingId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${bookingId}, 7245))`.execute(tx);
 }
 

@@ -1,12 +1,12 @@
 export {
   type AccountKind,
   balanceOf,
-  besides,
-  movedBy,
+  balancesByKind,
+  otherPostings,
   PLATFORM,
+  type PostingRow,
   post,
-  type StoryLine,
-  storyOf,
-  sumsByKind,
+  postedAmount,
+  postingsOf,
   takeSnapshot,
 } from './store.ts';

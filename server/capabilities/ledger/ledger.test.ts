@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Db, inTransaction, openDb } from '#platform/db/db.ts';
 import { testDatabase } from '#test/support/database/database.ts';
-import { balanceOf, type Line, PLATFORM, post, storyOf, takeSnapshot } from './store.ts';
+import { balanceOf, type Line, PLATFORM, post, postingsOf, takeSnapshot } from './store.ts';
 
 const database = testDatabase();
 const at = Temporal.Instant.from('2026-08-04T04:30:00Z');
@@ -30,7 +30,7 @@ describe('a movement', () => {
     expect(await inTransaction(db, (tx) => post(tx, charge))).toBe(true);
     expect(await balanceOf(db, 'clearing', PLATFORM)).toBe(before + 300_000);
     expect(await balanceOf(db, 'escrow', booking)).toBe(-300_000);
-    const story = await storyOf(db, booking);
+    const story = await postingsOf(db, booking);
     expect(story.map((line) => [line.account, line.amount_paise])).toEqual([
       ['clearing', 300_000],
       ['escrow', -300_000],

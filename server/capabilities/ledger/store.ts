@@ -21,7 +21,7 @@ export type AccountKind =
 /** One side of a movement in integer paise: above zero a debit, below zero a credit. */
 export type Line = { kind: AccountKind; owner: string; amount: number };
 
-export type Movement = {
+export type LedgerTransaction = {
   /** Names what happened; posted once, however often it is tried. */
   key: string;
   kind: string;
@@ -41,7 +41,7 @@ export const PLATFORM = '00000000-0000-0000-0000-000000000000';
  * Lines of nothing are left out.
  * @returns false when the key was posted before: nothing moved.
  */
-export async function post(tx: Tx, movement: Movement): Promise<boolean> {
+export async function post(tx: Tx, movement: LedgerTransaction): Promise<boolean> {
   const { key, kind, subjectId, note, at } = movement;
   const lines = JSON.stringify(movement.lines.filter((line) => line.amount !== 0));
   const { rows } = await sql<{ posted: boolean }>`
@@ -63,7 +63,7 @@ export async function takeSnapshot(db: Db): Promise<void> {
   await sql`select ledger.take_snapshot()`.execute(db);
 }
 
-export type StoryLine = {
+export type PostingRow = {
   transaction_id: string;
   at: Temporal.Instant;
   kind: string;
@@ -75,8 +75,8 @@ export type StoryLine = {
 };
 
 /** All that moved for one subject, in the order in which it did. */
-export async function storyOf(db: Db | Tx, subjectId: string): Promise<StoryLine[]> {
-  const { rows } = await sql<StoryLine>`
+export async function postingsOf(db: Db | Tx, subjectId: string): Promise<PostingRow[]> {
+  const { rows } = await sql<PostingRow>`
     select t.id as transaction_id, t.at, t.kind, t.note, a.kind as account, a.owner_id, p.amount_paise
     from ledger.transactions t
     join ledger.postings p on p.transaction_id = t.id
@@ -86,7 +86,7 @@ export async function storyOf(db: Db | Tx, subjectId: string): Promise<StoryLine
 }
 
 /** What a movement did to the accounts of a kind, in paise; undefined when it was never posted. */
-export async function movedBy(
+export async function postedAmount(
   db: Db | Tx,
   key: string,
   kind: AccountKind,
@@ -101,15 +101,15 @@ export async function movedBy(
 }
 
 /** The sums of all accounts of each kind, in paise; together they are zero. */
-export async function sumsByKind(db: Db | Tx): Promise<Map<AccountKind, number>> {
+export async function balancesByKind(db: Db | Tx): Promise<Map<AccountKind, number>> {
   const { rows } = await sql<{ kind: AccountKind; sum: number }>`
     select kind, sum(balance_paise)::bigint as sum from ledger.balances group by kind`.execute(db);
   return new Map(rows.map((row) => [row.kind, row.sum]));
 }
 
 /** What moved in a subject's own accounts on behalf of something else, such as a payout. */
-export async function besides(db: Db | Tx, subjectId: string): Promise<StoryLine[]> {
-  const { rows } = await sql<StoryLine>`
+export async function otherPostings(db: Db | Tx, subjectId: string): Promise<PostingRow[]> {
+  const { rows } = await sql<PostingRow>`
     select t.id as transaction_id, t.at, t.kind, t.note, a.kind as account, a.owner_id, p.amount_paise
     from ledger.accounts a
     join ledger.postings p on p.account_id = a.id

@@ -9,34 +9,34 @@ export {
   transferFacts,
 } from './orders/payment-facts.store.ts';
 export { type Settled, settle } from './orders/settle.ts';
-export { forgetAccount } from './personal.store.ts';
+export { assignPayment, capturedOf, openOrderOf, orderByGatewayId } from './orders/store.ts';
+export { eraseAccount } from './personal.store.ts';
 export { paymentsPart } from './personal.ts';
 export { isDisputed } from './refunds/chargebacks.store.ts';
 export {
-  givenByGatewayPaise,
   type RefundSummary,
+  refundedByGatewayPaise,
   refundsOf,
 } from './refunds/refunds.store.ts';
 export {
-  hurryRefunds,
   requestRefund,
+  sendRefundsNow,
   withdrawRefunds,
 } from './refunds/request-refund.ts';
-export { capturedOf, dedicatePayment, openOrderOf, orderByGatewayId } from './store.ts';
+export { type AccountRow, accountOf } from './transfers/accounts.store.ts';
 export {
   beginLinking,
   linkAccount,
   payeeOf,
 } from './transfers/link-account.ts';
 export {
-  fixedParts,
-  fixTransfers,
+  freezeTransfers,
+  frozenParts,
   type HeldPart,
-  releaseFixed,
-  takeRupeeBack,
+  releaseFrozen,
+  reverseOneRupee,
 } from './transfers/release-transfers.ts';
-export { unfixTransfers } from './transfers/released.store.ts';
-export { wantTransfer } from './transfers/set-transfer-target.ts';
-export { type AccountRow, accountOf } from './transfers/transfers.store.ts';
+export { unfreezeTransfers } from './transfers/released.store.ts';
+export { setTransferTarget } from './transfers/set-transfer-target.ts';
 export { countFailingEvents } from './webhooks/deliveries.store.ts';
 export { PaymentBusy } from './with-lease.ts';

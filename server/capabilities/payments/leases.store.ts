@@ -5,7 +5,10 @@ import type { Db } from '#platform/db/db.ts';
  * Takes a payment for one worker, for a minute of the database's clock: the world's may jump.
  * @returns until when, or undefined while somebody else has it.
  */
-export async function takeLease(db: Db, paymentId: string): Promise<Temporal.Instant | undefined> {
+export async function acquireLease(
+  db: Db,
+  paymentId: string,
+): Promise<Temporal.Instant | undefined> {
   const { rows } = await sql<{ until: Temporal.Instant }>`
     update payments.payments set leased_until = clock_timestamp() + interval '60 seconds'
     where id = ${paymentId} and (leased_until is null or leased_until < clock_timestamp())
@@ -27,7 +30,11 @@ export async function renewLease(
   return rows[0]?.until;
 }
 
-export async function endLease(db: Db, paymentId: string, until: Temporal.Instant): Promise<void> {
+export async function releaseLease(
+  db: Db,
+  paymentId: string,
+  until: Temporal.Instant,
+): Promise<void> {
   await sql`update payments.payments set leased_until = null
     where id = ${paymentId} and leased_until = ${until}`.execute(db);
 }

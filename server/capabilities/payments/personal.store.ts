@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 
 /** What a person paid and got back, by the gateway's names for it. */
-export async function paidBy(
+export async function paymentsOfPerson(
   db: Db,
   personId: string,
   limit: number,
@@ -43,7 +43,7 @@ export async function sealedAccount(db: Db, personId: string): Promise<SealedAcc
  * Forgets where a person was paid. Of somebody who was, the tax office may ask for the PAN: it stays,
  * sealed, and nothing else of the account does.
  */
-export async function forgetAccount(tx: Tx, personId: string, wasPaid: boolean): Promise<void> {
+export async function eraseAccount(tx: Tx, personId: string, wasPaid: boolean): Promise<void> {
   if (wasPaid) {
     await sql`update payments.linked_accounts
       set holder_name = '', bank_last4 = '0000', pan_last4 = '0000'
@@ -54,7 +54,7 @@ export async function forgetAccount(tx: Tx, personId: string, wasPaid: boolean):
 }
 
 /** Empties what the gateway told us about a person's payments: it names the payer. */
-export async function forgetEventsOf(tx: Tx, personId: string): Promise<void> {
+export async function redactEventsOf(tx: Tx, personId: string): Promise<void> {
   await sql`
     update payments.webhook_events e set body = '{}'
     where e.body <> '{}' and exists (
@@ -62,17 +62,4 @@ export async function forgetEventsOf(tx: Tx, personId: string): Promise<void> {
       where o.person_id = ${personId}
         and (strpos(e.body, o.gateway_order_id) > 0 or strpos(e.body, p.gateway_payment_id) > 0)
     )`.execute(tx);
-}
-
-/** Empties the bodies of events that were worked on and came before an instant. */
-export async function forgetOldEvents(
-  db: Db,
-  before: Temporal.Instant,
-  limit: number,
-): Promise<void> {
-  await sql`
-    update payments.webhook_events set body = '{}' where event_id in (
-      select event_id from payments.webhook_events
-      where body <> '{}' and received_at < ${before} and processed_at is not null
-      order by received_at limit ${limit})`.execute(db);
 }

@@ -6,7 +6,7 @@ import type { GatewayPayment } from '#platform/gateway/port.ts';
 type Charge = { paymentId: string; subjectId: string; payment: GatewayPayment };
 
 /** A captured payment: the gateway holds it for us, and it is in escrow until the booking is over. */
-export async function bookCharge(tx: Tx, charge: Charge, at: Temporal.Instant): Promise<void> {
+export async function postCharge(tx: Tx, charge: Charge, at: Temporal.Instant): Promise<void> {
   const { paymentId, subjectId, payment } = charge;
   const { amountPaise, feePaise } = payment;
   await post(tx, {
@@ -21,13 +21,13 @@ export async function bookCharge(tx: Tx, charge: Charge, at: Temporal.Instant): 
     ],
   });
   if (!feePaise) return;
-  await bookFee(tx, { paymentId, subjectId, gatewayId: payment.id, feePaise }, at);
+  await postFee(tx, { paymentId, subjectId, gatewayId: payment.id, feePaise }, at);
 }
 
 type Fee = { paymentId: string; subjectId: string; gatewayId: string; feePaise: number };
 
 /** What the gateway keeps of a payment. */
-export async function bookFee(tx: Tx, fee: Fee, at: Temporal.Instant): Promise<void> {
+export async function postFee(tx: Tx, fee: Fee, at: Temporal.Instant): Promise<void> {
   const { paymentId, subjectId, gatewayId, feePaise } = fee;
   await post(tx, {
     key: `fee-${paymentId}`,
@@ -45,7 +45,11 @@ export async function bookFee(tx: Tx, fee: Fee, at: Temporal.Instant): Promise<v
 type Refund = { refundId: string; subjectId: string; amountPaise: number; reason: string };
 
 /** A refund is owed from the moment of its promise, whether or not the gateway can be reached. */
-export async function bookPromise(tx: Tx, refund: Refund, at: Temporal.Instant): Promise<void> {
+export async function postRefundPromise(
+  tx: Tx,
+  refund: Refund,
+  at: Temporal.Instant,
+): Promise<void> {
   const { refundId, subjectId, amountPaise, reason } = refund;
   await post(tx, {
     key: `refund-promised-${refundId}`,
@@ -61,7 +65,7 @@ export async function bookPromise(tx: Tx, refund: Refund, at: Temporal.Instant):
 }
 
 /** A promise that is taken back before it was sent: the money is the booking's again. */
-export async function bookWithdrawal(
+export async function postRefundWithdrawal(
   tx: Tx,
   refund: Omit<Refund, 'reason'>,
   at: Temporal.Instant,
@@ -83,7 +87,7 @@ export async function bookWithdrawal(
 type MadeRefund = { refundId: string; subjectId: string; amountPaise: number };
 
 /** The gateway has given the money back: nothing is owed any more. */
-export async function bookRefund(tx: Tx, made: MadeRefund, at: Temporal.Instant): Promise<void> {
+export async function postRefund(tx: Tx, made: MadeRefund, at: Temporal.Instant): Promise<void> {
   const { refundId, subjectId, amountPaise } = made;
   await post(tx, {
     key: `refund-made-${refundId}`,
@@ -99,7 +103,7 @@ export async function bookRefund(tx: Tx, made: MadeRefund, at: Temporal.Instant)
 }
 
 /** We make up to a booking what the gateway gave back of its own accord. */
-export async function bookMakeUp(tx: Tx, made: MadeRefund, at: Temporal.Instant): Promise<void> {
+export async function postGoodwill(tx: Tx, made: MadeRefund, at: Temporal.Instant): Promise<void> {
   const { refundId, subjectId, amountPaise } = made;
   await post(tx, {
     key: `refund-made-up-${refundId}`,

@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#platform/deps.ts';
 import type { Http } from '#platform/http/http.ts';
 import type { Sweep } from '#platform/jobs/ticker.ts';
-import { reconcileOrders, sendDueRefunds } from './orders/watch-orders.ts';
-import { forgetEvents } from './personal.ts';
+import { watchOrders } from './orders/watch-orders.ts';
 import { reconcileNightly } from './reconciliation/reconcile-day.ts';
 import { paymentRoutes } from './reconciliation/routes.ts';
-import { SEND_REFUND, sendRefund } from './refunds/send-refund.ts';
+import { SEND_REFUND, sendDueRefunds, sendRefund } from './refunds/send-refund.ts';
 import { alignDuePayments, alignPayment } from './transfers/align-payment.ts';
-import { followAccounts } from './transfers/link-account.ts';
+import { syncAccounts } from './transfers/link-account.ts';
 import { ALIGN_PAYMENT } from './transfers/set-transfer-target.ts';
-import { receiveWebhooks, WORK_WEBHOOK, workWebhook } from './webhooks/receive-webhook.ts';
-import { webhookDeskRoutes } from './webhooks/routes.ts';
+import { purgeEvents } from './webhooks/purge-events.ts';
+import { PROCESS_WEBHOOK, processWebhook, receiveWebhooks } from './webhooks/receive-webhook.ts';
+import { webhookAdminRoutes } from './webhooks/routes.ts';
 
 /** Wires the capability: its workers, its sweeps and the address of its webhook. */
 export function payments(deps: Deps): {
@@ -22,20 +22,20 @@ export function payments(deps: Deps): {
   const { outbox } = deps;
   outbox.work<{ refundId: string }>(SEND_REFUND, (job) => sendRefund(deps, job.refundId));
   outbox.work<{ paymentId: string }>(ALIGN_PAYMENT, (job) => alignPayment(deps, job.paymentId));
-  outbox.work<{ eventId: string }>(WORK_WEBHOOK, (job) => workWebhook(deps, job.eventId));
+  outbox.work<{ eventId: string }>(PROCESS_WEBHOOK, (job) => processWebhook(deps, job.eventId));
   return {
     webhook: (scope) => receiveWebhooks(scope, deps),
     routes: (http) => {
       paymentRoutes(http, deps);
-      webhookDeskRoutes(http, deps);
+      webhookAdminRoutes(http, deps);
     },
     sweeps: [
-      { name: 'payments.reconcile', run: (now) => reconcileOrders(deps, now) },
+      { name: 'payments.reconcile', run: (now) => watchOrders(deps, now) },
       { name: 'payments.refunds', run: (now) => sendDueRefunds(deps, now) },
       { name: 'payments.transfers', run: (now) => alignDuePayments(deps, now) },
       { name: 'payments.daily', run: (now) => reconcileNightly(deps, now) },
-      { name: 'payments.events', run: (now) => forgetEvents(deps, now) },
-      { name: 'payments.accounts', run: (now) => followAccounts(deps, now) },
+      { name: 'payments.events', run: (now) => purgeEvents(deps, now) },
+      { name: 'payments.accounts', run: (now) => syncAccounts(deps, now) },
     ],
   };
 }

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '#platform/db/db.ts';
-import { endLease, renewLease, takeLease } from './leases.store.ts';
+import { acquireLease, releaseLease, renewLease } from './leases.store.ts';
 
-const ASK_AGAIN_MS = 50;
+const POLL_MS = 50;
 
 /** Another worker moves this payment's money now; the same call later finds it free. */
 export class PaymentBusy extends Error {
@@ -15,7 +15,7 @@ export class PaymentBusy extends Error {
 export type Lease = {
   paymentId: string;
   /** Before each step that moves money: still ours, for another minute. Throws PaymentBusy if not. */
-  keep(): Promise<void>;
+  renew(): Promise<void>;
 };
 
 /**
@@ -29,24 +29,24 @@ export async function withLease<T>(
   waitMs: number,
   work: (lease: Lease) => Promise<T>,
 ): Promise<T> {
-  let until = await taken(db, paymentId, waitMs);
-  const keep = async () => {
+  let until = await acquire(db, paymentId, waitMs);
+  const renew = async () => {
     const renewed = await renewLease(db, paymentId, until);
     if (!renewed) throw new PaymentBusy(paymentId);
     until = renewed;
   };
   try {
-    return await work({ paymentId, keep });
+    return await work({ paymentId, renew });
   } finally {
-    await endLease(db, paymentId, until);
+    await releaseLease(db, paymentId, until);
   }
 }
 
-async function taken(db: Db, paymentId: string, waitMs: number): Promise<Temporal.Instant> {
-  for (let waitedMs = 0; ; waitedMs += ASK_AGAIN_MS) {
-    const until = await takeLease(db, paymentId);
+async function acquire(db: Db, paymentId: string, waitMs: number): Promise<Temporal.Instant> {
+  for (let waitedMs = 0; ; waitedMs += POLL_MS) {
+    const until = await acquireLease(db, paymentId);
     if (until) return until;
     if (waitedMs >= waitMs) throw new PaymentBusy(paymentId);
-    await wait(ASK_AGAIN_MS);
+    await wait(POLL_MS);
   }
 }

@@ -2,7 +2,11 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { FORMER_PROVIDER } from '#platform/personal-data/parts.ts';
 
-export async function payoutsTo(db: Db, personId: string, limit: number): Promise<unknown[]> {
+export async function payoutsOfProvider(
+  db: Db,
+  personId: string,
+  limit: number,
+): Promise<unknown[]> {
   const { rows } = await sql`
     select p.id, p.amount_paise as "amountPaise", p.state, r.started_at as "startedAt",
       p.ended_at as "endedAt"
@@ -12,7 +16,7 @@ export async function payoutsTo(db: Db, personId: string, limit: number): Promis
 }
 
 /** Takes a provider's name off what was paid to them. @returns whether anything ever was. */
-export async function forgetPayee(tx: Tx, personId: string): Promise<boolean> {
+export async function erasePayee(tx: Tx, personId: string): Promise<boolean> {
   const { rows } = await sql`
     update payouts.payouts set provider_name = ${FORMER_PROVIDER}
     where provider_id = ${personId} returning id`.execute(tx);

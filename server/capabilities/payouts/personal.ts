@@ -1,12 +1,12 @@
-import { forgetAccount } from '#capabilities/payments/index.ts';
+import { eraseAccount } from '#capabilities/payments/index.ts';
 import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
-import { forgetPayee, payoutsTo } from './personal.store.ts';
+import { erasePayee, payoutsOfProvider } from './personal.store.ts';
 
 /** What was paid out to a person, and the account that it went to. */
 export const payoutsPart: PersonalPart = {
   name: 'payouts',
-  dataOf: ({ db }, personId) => payoutsTo(db, personId, PERSONAL_ROWS_MAX),
+  dataOf: ({ db }, personId) => payoutsOfProvider(db, personId, PERSONAL_ROWS_MAX),
   erase: async (tx, { personId }) => {
-    await forgetAccount(tx, personId, await forgetPayee(tx, personId));
+    await eraseAccount(tx, personId, await erasePayee(tx, personId));
   },
 };

@@ -23,7 +23,7 @@ import { setAccount } from './account/set-account.ts';
 import { accountView } from './account/views.ts';
 import { listEarnings } from './earnings/list-earnings.ts';
 import { showEarnings } from './earnings/show-earnings.ts';
-import { earningsTable, statementPaper, statementTable } from './earnings/statement.ts';
+import { earningsCsv, statementCsv, statementPdf } from './earnings/statement.ts';
 import { showRun } from './runs/list-runs.ts';
 import { previewPayouts } from './runs/preview-payouts.ts';
 import { payoutListRoutes } from './runs/routes.ts';
@@ -62,7 +62,7 @@ function earningRoutes(http: Http, deps: Deps): void {
       type: 'text/csv; charset=utf-8',
       summary: 'The same as a table',
     },
-    ({ actor, query }) => earningsTable(deps, signedIn(actor).personId, query),
+    ({ actor, query }) => earningsCsv(deps, signedIn(actor).personId, query),
   );
   statementRoutes(http, deps);
 }
@@ -76,7 +76,7 @@ function statementRoutes(http: Http, deps: Deps): void {
       type: 'text/csv; charset=utf-8',
       summary: 'The statement of a month or a financial year, as a table',
     },
-    ({ actor, query }) => statementTable(deps, signedIn(actor).personId, query.period),
+    ({ actor, query }) => statementCsv(deps, signedIn(actor).personId, query.period),
   );
   http.file(
     'earningsPdf',
@@ -86,7 +86,7 @@ function statementRoutes(http: Http, deps: Deps): void {
       type: 'application/pdf',
       summary: 'The statement of a month or a financial year, as a PDF',
     },
-    ({ actor, query }) => statementPaper(deps, signedIn(actor).personId, query.period),
+    ({ actor, query }) => statementPdf(deps, signedIn(actor).personId, query.period),
   );
 }
 

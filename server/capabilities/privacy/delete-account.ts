@@ -6,7 +6,7 @@ import {
   proveDeleteCode,
   sendDeleteCode,
 } from '#capabilities/identity/index.ts';
-import { lapseCredits } from '#capabilities/wallet/index.ts';
+import { closeWallet } from '#capabilities/wallet/index.ts';
 import { ERASE_DAYS, ERASED_WITHIN_DAYS } from '#contract/privacy/limits.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
@@ -48,7 +48,7 @@ export async function deleteAccount(
     refuseIfAny(obstaclesToDelete(await openMatters(tx, personId, now)));
     const person = await personById(tx, personId);
     if (!person) throw new Refused('SIGNED_OUT');
-    await lapseCredits(tx, personId, now);
+    await closeWallet(tx, personId, now);
     await closePerson(tx, actor, 'deleted', now);
     await planErasure(tx, personId, {
       askedAt: now,

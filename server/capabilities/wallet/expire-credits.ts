@@ -3,7 +3,8 @@ import { formatPaise } from '#contract/money.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { eachRow } from '#platform/jobs/each-row.ts';
-import { creditsPast, dropEnding, expireUse, lockCredit } from './store.ts';
+import { lockRemainingCredits } from './personal.store.ts';
+import { deleteEnding, expiredCredits, expireUse, lockCredit } from './store.ts';
 
 const CREDITS_PER_SWEEP = 200;
 
@@ -12,16 +13,21 @@ export async function expireCredits(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   now: Temporal.Instant,
 ): Promise<void> {
-  const past = await creditsPast(db, now, CREDITS_PER_SWEEP);
+  const past = await expiredCredits(db, now, CREDITS_PER_SWEEP);
   await eachRow(log, 'credit.failed', past, (id) =>
-    inTransaction(db, (tx) => endCredit(tx, id, now)),
+    inTransaction(db, (tx) => expireCredit(tx, id, now)),
   );
 }
 
+/** Expires all credits of a person who deletes their account: a closed wallet pays nothing out. */
+export async function closeWallet(tx: Tx, personId: string, now: Temporal.Instant): Promise<void> {
+  for (const id of await lockRemainingCredits(tx, personId)) await expireCredit(tx, id, now);
+}
+
 /** Ends what is left of a credit, in its person's locked wallet and in the ledger. */
-export async function endCredit(tx: Tx, id: string, now: Temporal.Instant): Promise<void> {
+export async function expireCredit(tx: Tx, id: string, now: Temporal.Instant): Promise<void> {
   const credit = await lockCredit(tx, id);
-  await dropEnding(tx, id);
+  await deleteEnding(tx, id);
   if (!credit || credit.left_paise === 0) return;
   const { left_paise: leftPaise, subject_id: subjectId, person_id: owner } = credit;
   // A credit that came back after its end can end again: its rest is part of the name.

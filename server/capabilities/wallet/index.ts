@@ -1,4 +1,4 @@
-export { lapseCredits } from './close-wallet.ts';
+export { closeWallet } from './expire-credits.ts';
 export { walletPart } from './personal.ts';
-export { giveBack, grantCredit, spendReserved } from './post-credit.ts';
+export { grantCredit, returnCredit, spendReserved } from './post-credit.ts';
 export { availablePaise, releaseReservation, reserveCredit } from './store.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 
 /** What came into a wallet, and what became of it. */
-export async function walletOf(
+export async function creditsOfPerson(
   db: Db,
   personId: string,
   limit: number,
@@ -20,7 +20,7 @@ export async function walletOf(
 }
 
 /** Ids of a person's credits that have something left; their wallet is locked until the transaction ends. */
-export async function lockLefts(tx: Tx, personId: string): Promise<string[]> {
+export async function lockRemainingCredits(tx: Tx, personId: string): Promise<string[]> {
   await sql`select wallet.lock_person(${personId}::uuid)`.execute(tx);
   await sql`delete from wallet.reservations where person_id = ${personId}`.execute(tx);
   const { rows } = await sql<{ id: string }>`

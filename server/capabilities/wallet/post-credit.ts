@@ -1,13 +1,13 @@
 import { type AccountKind, post } from '#capabilities/ledger/index.ts';
 import { formatPaise } from '#contract/money.ts';
 import type { Tx } from '#platform/db/db.ts';
-import { endOnReturn } from './rules.ts';
+import { expiryOnReturn } from './rules.ts';
 import {
   expireUse,
-  type Given,
-  giveBackUses,
   insertCredit,
   type NewCredit,
+  type ReturnedUse,
+  returnUses,
   spend,
 } from './store.ts';
 
@@ -51,7 +51,7 @@ export async function spendReserved(
   { bookingId, personId, amountPaise, reference }: Spending,
   now: Temporal.Instant,
 ): Promise<boolean> {
-  if (!(await spend(tx, { claimId: bookingId, personId, amountPaise }, now))) return false;
+  if (!(await spend(tx, { bookingId, personId, amountPaise }, now))) return false;
   await post(tx, {
     key: `wallet-spent-${bookingId}`,
     kind: 'wallet spent',
@@ -73,10 +73,10 @@ type Return = { bookingId: string; amountPaise: number; key: string; note: strin
  * ended and given anew for a week, so that what comes back can be used.
  * @returns the paise given back, at most what was spent for the booking and is not back yet.
  */
-export async function giveBack(tx: Tx, wish: Return, now: Temporal.Instant): Promise<number> {
+export async function returnCredit(tx: Tx, wish: Return, now: Temporal.Instant): Promise<number> {
   const { bookingId, key, note } = wish;
   const use = { subjectId: bookingId, amountPaise: wish.amountPaise, key };
-  const given = await giveBackUses(tx, use, now);
+  const given = await returnUses(tx, use, now);
   const total = given.reduce((sum, part) => sum + part.given_paise, 0);
   const [first] = given;
   if (!first) return 0;
@@ -95,8 +95,13 @@ export async function giveBack(tx: Tx, wish: Return, now: Temporal.Instant): Pro
   return total;
 }
 
-async function lengthen(tx: Tx, wish: Return, part: Given, now: Temporal.Instant): Promise<void> {
-  const end = endOnReturn(part.expires_at, now);
+async function lengthen(
+  tx: Tx,
+  wish: Return,
+  part: ReturnedUse,
+  now: Temporal.Instant,
+): Promise<void> {
+  const end = expiryOnReturn(part.expires_at, now);
   if (end === part.expires_at) return;
   const { bookingId: subjectId, key } = wish;
   const { credit_id: id, given_paise: amountPaise, person_id: personId } = part;

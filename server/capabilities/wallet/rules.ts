@@ -1,7 +1,7 @@
 import { RETURN_DAYS_MIN } from '#contract/limits.ts';
 
 /** When a credit that comes back at this instant ends: as before, or after a week at least. */
-export function endOnReturn(
+export function expiryOnReturn(
   expiresAt: Temporal.Instant | null,
   now: Temporal.Instant,
 ): Temporal.Instant | null {

@@ -31,50 +31,50 @@ export async function insertCredit(
 }
 
 /**
- * Sets aside as much of `wishPaise` as the wallet has, in place of what the claim had before.
+ * Sets aside as much of `requestedPaise` as the wallet has, in place of what the claim had before.
  * @returns the paise set aside, which nobody else can spend until `until`.
  */
 export async function reserveCredit(
   db: Db | Tx,
-  wish: { claimId: string; personId: string; wishPaise: number; until: Temporal.Instant },
+  wish: { bookingId: string; personId: string; requestedPaise: number; until: Temporal.Instant },
   now: Temporal.Instant,
 ): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
-    select wallet.reserve(${wish.claimId}, ${wish.personId}, ${wish.wishPaise}, ${now},
+    select wallet.reserve(${wish.bookingId}, ${wish.personId}, ${wish.requestedPaise}, ${now},
       ${wish.until}) as amount`.execute(db);
   return rows[0]?.amount ?? 0;
 }
 
-export async function releaseReservation(db: Db | Tx, claimId: string): Promise<void> {
-  await sql`delete from wallet.reservations where claim_id = ${claimId}`.execute(db);
+export async function releaseReservation(db: Db | Tx, bookingId: string): Promise<void> {
+  await sql`delete from wallet.reservations where claim_id = ${bookingId}`.execute(db);
 }
 
 /** @returns false when the credits are not there any more: nothing was spent. */
 export async function spend(
   tx: Tx,
-  wish: { claimId: string; personId: string; amountPaise: number },
+  wish: { bookingId: string; personId: string; amountPaise: number },
   now: Temporal.Instant,
 ): Promise<boolean> {
   const { rows } = await sql<{ spent: boolean }>`
-    select wallet.spend(${wish.claimId}, ${wish.personId}, ${wish.amountPaise}, ${now}) as spent`.execute(
+    select wallet.spend(${wish.bookingId}, ${wish.personId}, ${wish.amountPaise}, ${now}) as spent`.execute(
     tx,
   );
   return rows[0]?.spent ?? false;
 }
 
-export type Given = {
+export type ReturnedUse = {
   credit_id: string;
   given_paise: number;
   person_id: string;
   expires_at: Temporal.Instant | null;
 };
 
-export async function giveBackUses(
+export async function returnUses(
   tx: Tx,
   wish: { subjectId: string; amountPaise: number; key: string },
   now: Temporal.Instant,
-): Promise<Given[]> {
-  const { rows } = await sql<Given>`
+): Promise<ReturnedUse[]> {
+  const { rows } = await sql<ReturnedUse>`
     select credit_id, given_paise, person_id, expires_at
     from wallet.give_back(${wish.subjectId}, ${wish.amountPaise}, ${wish.key}, ${now})`.execute(tx);
   return rows;
@@ -108,7 +108,11 @@ export type CreditRow = {
 };
 
 /** Credits past their end that are not ended yet, of people who have none set aside just now. */
-export async function creditsPast(db: Db, now: Temporal.Instant, limit: number): Promise<string[]> {
+export async function expiredCredits(
+  db: Db,
+  now: Temporal.Instant,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select c.id from wallet.endings e join wallet.credits c on c.id = e.credit_id
     where e.expires_at <= ${now}
@@ -119,7 +123,7 @@ export async function creditsPast(db: Db, now: Temporal.Instant, limit: number):
 }
 
 /** A credit's end is written: it need not be looked for again. */
-export async function dropEnding(tx: Tx, creditId: string): Promise<void> {
+export async function deleteEnding(tx: Tx, creditId: string): Promise<void> {
   await sql`delete from wallet.endings where credit_id = ${creditId}`.execute(tx);
 }
 

@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => w.close());
 
-const walletOf = async (customer: string) => (await w.call('wallet', { as: customer })).body.data;
+const creditsOfPerson = async (customer: string) =>
+  (await w.call('wallet', { as: customer })).body.data;
 const detailsOf = async (customer: string, bookingId: string) =>
   (await w.call('booking', { as: customer, params: { bookingId } })).body.data;
 const owed = async (customer: string) => -(await balanceOf(w.deps.db, 'wallet', customer)) / 100;
@@ -42,7 +43,7 @@ async function booksAreEven() {
 
 test('[POLICY-20] a rejected booking leaves a tenth of what was paid in the wallet, with its end and its story', async () => {
   const { customer, first } = await withBonus(999);
-  const wallet = await walletOf(customer);
+  const wallet = await creditsOfPerson(customer);
   expect(wallet).toMatchObject({ balance: 100, available: 100, reserved: 0 });
   expect(wallet.credits).toMatchObject([{ kind: 'bonus', amount: 100, left: 100 }]);
   expect(wallet.credits[0].expiresAt).toBe(
@@ -60,7 +61,7 @@ test('[POLICY-20] a rejected booking leaves a tenth of what was paid in the wall
 
 test('a new customer has an empty wallet, and a visitor none', async () => {
   const customer = await w.customer();
-  expect(await walletOf(customer)).toMatchObject({ balance: 0, credits: [], history: [] });
+  expect(await creditsOfPerson(customer)).toMatchObject({ balance: 0, credits: [], history: [] });
   expect((await w.call('wallet', {})).status).toBe(401);
 });
 
@@ -69,10 +70,14 @@ describe('paying', () => {
     const { customer, service } = await withBonus(999);
     const { body } = await w.order(customer, service, { useWallet: true });
     expect(body.data).toMatchObject({ amount: 90_000, walletAmount: 100, bookingStatus: null });
-    expect(await walletOf(customer)).toMatchObject({ balance: 100, available: 0, reserved: 100 });
+    expect(await creditsOfPerson(customer)).toMatchObject({
+      balance: 100,
+      available: 0,
+      reserved: 100,
+    });
     const paid = w.sandbox.gateway.pay(body.data.razorpayOrderId, 'success');
     await w.call('verify', { as: customer, body: paid });
-    expect(await walletOf(customer)).toMatchObject({ balance: 0, reserved: 0 });
+    expect(await creditsOfPerson(customer)).toMatchObject({ balance: 0, reserved: 0 });
     const details = await detailsOf(customer, body.data.bookingId);
     expect(details).toMatchObject({ walletUsed: 100, amount: 1000, paymentStatus: 'paid' });
     expect(await balanceOf(w.deps.db, 'escrow', body.data.bookingId)).toBe(-100_000);
@@ -91,7 +96,7 @@ describe('paying', () => {
       bookingStatus: 'assigned',
     });
     expect(await orderCount()).toBe(before);
-    const wallet = await walletOf(customer);
+    const wallet = await creditsOfPerson(customer);
     expect(wallet.balance).toBe(98.1);
     expect(wallet.history[0]).toMatchObject({ title: 'Spent on a booking', amount: -201 });
     expect(await w.seatsOf(cheap)).toBe(1);
@@ -110,11 +115,11 @@ describe('paying', () => {
     const { customer, service } = await withBonus(999);
     const { body } = await w.order(customer, service, { useWallet: true });
     await w.call('release', { as: customer, body: { bookingId: body.data.bookingId } });
-    expect(await walletOf(customer)).toMatchObject({ available: 100 });
+    expect(await creditsOfPerson(customer)).toMatchObject({ available: 100 });
     await w.order(customer, service, { useWallet: true });
-    expect(await walletOf(customer)).toMatchObject({ available: 0 });
+    expect(await creditsOfPerson(customer)).toMatchObject({ available: 0 });
     w.clock.advance('PT11M');
-    expect(await walletOf(customer)).toMatchObject({ available: 100 });
+    expect(await creditsOfPerson(customer)).toMatchObject({ available: 100 });
   });
 
   test('changing one’s mind about the credits changes the order', async () => {
@@ -127,7 +132,7 @@ describe('paying', () => {
       amount: 100_000,
       walletAmount: 0,
     });
-    expect(await walletOf(customer)).toMatchObject({ available: 100 });
+    expect(await creditsOfPerson(customer)).toMatchObject({ available: 100 });
     const paid = w.sandbox.gateway.pay(without.body.data.razorpayOrderId, 'success');
     const verified = await w.call('verify', { as: customer, body: paid });
     expect(verified.body.data).toMatchObject({ status: 'assigned' });
@@ -181,7 +186,7 @@ describe('coming back', () => {
     await cancel(customer, bookingId, 'source');
     await w.settled();
     expect(w.refundedAtGateway(paid.razorpay_payment_id)).toBe(90_000);
-    const wallet = await walletOf(customer);
+    const wallet = await creditsOfPerson(customer);
     expect(wallet.balance).toBe(99);
     expect(wallet.credits).toMatchObject([{ kind: 'bonus', left: 99 }]);
     expect(Temporal.Instant.from(wallet.credits[0].expiresAt).epochMilliseconds).toBe(
@@ -198,7 +203,7 @@ describe('coming back', () => {
       paymentStatus: 'partly refunded',
       refunds: [{ amount: 500, target: 'wallet', status: 'processed' }],
     });
-    expect(await walletOf(customer)).toMatchObject({
+    expect(await creditsOfPerson(customer)).toMatchObject({
       balance: 500,
       credits: [{ kind: 'refund', expiresAt: null }],
     });
@@ -212,7 +217,7 @@ describe('the end of a credit', () => {
     const { customer, service } = await withBonus(999);
     w.clock.advance(`PT${180 * 24 - 1}H`);
     await w.sweep('wallet.expiry');
-    expect(await walletOf(customer)).toMatchObject({ balance: 100 });
+    expect(await creditsOfPerson(customer)).toMatchObject({ balance: 100 });
     w.clock.advance('PT55M');
     const { body } = await w.order(customer, service, { useWallet: true });
     w.clock.advance('PT6M');
@@ -224,7 +229,7 @@ describe('the end of a credit', () => {
     w.clock.advance(`PT${180 * 24}H`);
     await w.sweep('wallet.expiry');
     await w.sweep('wallet.expiry');
-    const ended = await walletOf(other.customer);
+    const ended = await creditsOfPerson(other.customer);
     expect(ended).toMatchObject({ balance: 0, credits: [] });
     expect(ended.history[0]).toMatchObject({
       title: 'Credit ended',
@@ -242,7 +247,7 @@ describe('the end of a credit', () => {
     const paid = w.sandbox.gateway.pay(razorpayOrderId, 'success');
     await w.call('verify', { as: customer, body: paid });
     await w.reject(service, bookingId);
-    const wallet = await walletOf(customer);
+    const wallet = await creditsOfPerson(customer);
     const back = wallet.credits.find((credit: { kind: string }) => credit.kind === 'return');
     expect(back).toMatchObject({ left: 100, expiresAt: w.now().add({ hours: 168 }).toString() });
     await booksAreEven();

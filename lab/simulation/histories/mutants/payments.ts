@@ -62,11 +62,11 @@ export const moneyIn: readonly Mutant[] = [
     edits: [
       {
         file: payments('orders/settle.ts'),
-        find: 'if (!isProgress(await knownStatus(tx, payment.id), status)) return;',
+        find: 'if (!isProgress(await lockStatus(tx, payment.id), status)) return;',
         replace: '',
       },
       {
-        file: payments('store.ts'),
+        file: payments('orders/store.ts'),
         find: "where p.status <> 'captured'\n    returning id",
         replace: 'returning id',
       },

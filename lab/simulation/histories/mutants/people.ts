@@ -12,8 +12,8 @@ export const wallets: readonly Mutant[] = [
     edits: [
       {
         file: booking('money/refund-booking.ts'),
-        find: 'rest -= await giveBack(tx, back, deps.clock.now());',
-        replace: 'if (giveBack && back) rest = 0;',
+        find: 'rest -= await returnCredit(tx, back, deps.clock.now());',
+        replace: 'if (returnCredit && back) rest = 0;',
       },
     ],
   },

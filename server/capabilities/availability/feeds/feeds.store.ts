@@ -126,7 +126,7 @@ type Read = {
  * Puts what was read in the place of what was known; nothing when the feed was removed meanwhile. Times
  * that are the same are left as they are, so that `changed_at` tells when there was something new.
  */
-export async function keepReading(
+export async function writeReading(
   tx: Tx,
   feedId: string,
   { spans, events, unread, unreadEvents }: Read,
@@ -154,7 +154,7 @@ export async function keepReading(
 }
 
 /** What was known before goes on counting. */
-export async function keepProblem(
+export async function writeProblem(
   db: Db,
   feedId: string,
   problem: string,

@@ -97,7 +97,7 @@ describe('a calendar that a provider keeps elsewhere', () => {
         })
       ).body.data.sentence;
     expect(await why('10:00')).toBe('Busy in another calendar until 3:00 PM');
-    expect(await why('11:00')).toBe('Away until 3:00 PM');
+    expect(await why('11:00')).toBe('ClosedTime until 3:00 PM');
   });
 
   test('is read again and again; what is gone there is free here, and a booking stays', async () => {

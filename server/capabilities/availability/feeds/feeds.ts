@@ -7,19 +7,19 @@ import { isReadable } from '#platform/outbound/fetch-text.ts';
 import { secondsLeft, takeUse } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
 import { deleteFeed, type FeedRow, feedsOf, hasFeed, insertFeed, takeFeed } from './feeds.store.ts';
-import { problemWords } from './problem-text.ts';
+import { problemText } from './problem-text.ts';
 import { BUSY_FEED, type BusyFeedJob, type FeedNeeds, leaseEnd, URL_PURPOSE } from './read-feed.ts';
 
 type OfService = { personId: string; serviceId: string };
 
 const RACES_MAX = BUSY_FEEDS_MAX;
-const AGAIN_MINUTES = 1;
+const REREAD_MINUTES = 1;
 /** Addresses that one person can have read for the first time. */
 const ADDED_MOST = { usesMax: 20, seconds: 3600 };
 
 /** The calendars elsewhere that close a service, for its owner. @throws Refused SERVICE_NOT_FOUND */
 export async function listFeeds(db: Db, { personId, serviceId }: OfService): Promise<BusyFeed[]> {
-  await refuseOthers(db, personId, serviceId);
+  await requireOwner(db, personId, serviceId);
   return (await feedsOf(db, serviceId)).map(feedView);
 }
 
@@ -32,12 +32,12 @@ export async function addFeed(
   { personId, serviceId, ...given }: OfService & { url: string; name: string },
 ): Promise<BusyFeed> {
   const { db, clock, secrets, outbox, site } = deps;
-  await refuseOthers(db, personId, serviceId);
+  await requireOwner(db, personId, serviceId);
   const address = given.url.replace(/^webcals?:\/\//i, 'https://');
   if (!isReadable(address, site.calendarOrigins)) throw addressRefused();
   const { href, host } = new URL(address);
   const now = clock.now();
-  await refuseTooMany(deps, personId, now);
+  await limitAdditions(deps, personId, now);
   const feed = {
     serviceId,
     host,
@@ -64,7 +64,7 @@ export async function removeFeed(
   db: Db,
   { personId, serviceId, feedId }: OfService & { feedId: string },
 ): Promise<void> {
-  await refuseOthers(db, personId, serviceId);
+  await requireOwner(db, personId, serviceId);
   if (!(await deleteFeed(db, serviceId, feedId))) throw new Refused('BUSY_FEED_NOT_FOUND');
 }
 
@@ -76,9 +76,9 @@ export async function readFeedNow(
   { db, clock, outbox }: FeedNeeds,
   { personId, serviceId, feedId }: OfService & { feedId: string },
 ): Promise<BusyFeed> {
-  await refuseOthers(db, personId, serviceId);
+  await requireOwner(db, personId, serviceId);
   const now = clock.now();
-  const before = now.subtract({ minutes: AGAIN_MINUTES });
+  const before = now.subtract({ minutes: REREAD_MINUTES });
   const row = await inTransaction(db, async (tx) => {
     const taken = await takeFeed(tx, { serviceId, feedId, before }, now, leaseEnd(now));
     if (taken) await outbox.enqueue<BusyFeedJob>(tx, BUSY_FEED, { feedId });
@@ -89,12 +89,12 @@ export async function readFeedNow(
   throw new Refused(isThere ? 'TOO_MANY_REQUESTS' : 'BUSY_FEED_NOT_FOUND');
 }
 
-async function refuseOthers(db: Db, personId: string, serviceId: string): Promise<void> {
+async function requireOwner(db: Db, personId: string, serviceId: string): Promise<void> {
   if (!(await ownedService(db, personId, serviceId))) throw new Refused('SERVICE_NOT_FOUND');
 }
 
 /** Whoever tries address after address would use us to look around. */
-async function refuseTooMany(
+async function limitAdditions(
   { db, secrets }: FeedNeeds,
   personId: string,
   now: Temporal.Instant,
@@ -119,7 +119,7 @@ function feedView(row: FeedRow): BusyFeed {
     addedAt: row.added_at.toString(),
     readAt: row.read_at?.toString() ?? null,
     isReading: row.is_reading,
-    problem: row.problem === null ? null : problemWords(row.problem),
+    problem: row.problem === null ? null : problemText(row.problem),
     events: row.events,
     unread: row.unread,
     unreadEvents: row.unread_events,

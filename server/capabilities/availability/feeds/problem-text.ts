@@ -16,7 +16,7 @@ const words: Record<FeedProblem, string> = {
 };
 
 /** What went wrong, for people; `kept` is what is in the row: a problem, with the status that was answered. */
-export function problemWords(kept: string): string {
+export function problemText(kept: string): string {
   const [problem = '', status] = kept.split(' ');
   const sentence = words[problem as FeedProblem] ?? words.UNREACHABLE;
   return status === undefined ? sentence : `${sentence.slice(0, -1)} (${status}).`;

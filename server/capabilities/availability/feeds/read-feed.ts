@@ -4,12 +4,12 @@ import { fetchText, OutsideError } from '#platform/outbound/fetch-text.ts';
 import {
   type FeedToRead,
   feedToRead,
-  keepProblem,
-  keepReading,
   takeDueFeeds,
+  writeProblem,
+  writeReading,
 } from './feeds.store.ts';
 import { ReadError, type Reading } from './ical/reading.ts';
-import { readApart } from './read-in-worker.ts';
+import { readInWorker } from './read-in-worker.ts';
 
 /** The queue of calendars to be read. */
 export const BUSY_FEED = 'busy-feed';
@@ -59,12 +59,12 @@ export async function readFeed(deps: FeedNeeds, { feedId }: BusyFeedJob): Promis
     const reading = await readFrom(deps, feed);
     const now = clock.now();
     const due = now.add({ minutes: EVERY_MINUTES });
-    await inTransaction(db, (tx) => keepReading(tx, feedId, reading, { now, due }));
+    await inTransaction(db, (tx) => writeReading(tx, feedId, reading, { now, due }));
   } catch (error) {
     const problem = problemOf(error);
     if (!problem) throw error;
     const minutes = Math.min(EVERY_MINUTES * 2 ** (feed.failures + 1), BACKOFF_MINUTES_MAX);
-    await keepProblem(db, feedId, problem, clock.now().add({ minutes }));
+    await writeProblem(db, feedId, problem, clock.now().add({ minutes }));
   }
 }
 
@@ -79,7 +79,7 @@ async function readFrom(deps: FeedNeeds, feed: FeedToRead): Promise<Reading> {
   // By whole days: what is cut off at either end stays the same from reading to reading.
   const today = Math.floor(clock.now().epochMilliseconds / DAY_MS) * DAY_MS;
   const window = { from: today - DAY_MS, until: today + WINDOW_DAYS * DAY_MS };
-  return readApart({ text, window, timeZone: feed.time_zone ?? DEFAULT_ZONE });
+  return readInWorker({ text, window, timeZone: feed.time_zone ?? DEFAULT_ZONE });
 }
 
 /** As it is kept; undefined when the fault is ours. */

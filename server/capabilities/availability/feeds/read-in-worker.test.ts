@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readApart } from './read-in-worker.ts';
+import { readInWorker } from './read-in-worker.ts';
 
 const window = { from: Date.parse('2026-08-01T00:00Z'), until: Date.parse('2026-09-01T00:00Z') };
 const timeZone = 'Asia/Kolkata';
@@ -14,19 +14,19 @@ END:VEVENT
 END:VCALENDAR`;
 
 test('a calendar is read on a thread of its own', async () => {
-  const reading = await readApart({ text: calendarOf('FREQ=DAILY;COUNT=2'), window, timeZone });
+  const reading = await readInWorker({ text: calendarOf('FREQ=DAILY;COUNT=2'), window, timeZone });
   expect(reading.spans).toHaveLength(2);
 });
 
 test('what is no calendar is refused there too', async () => {
-  await expect(readApart({ text: 'hello', window, timeZone })).rejects.toMatchObject({
+  await expect(readInWorker({ text: 'hello', window, timeZone })).rejects.toMatchObject({
     problem: 'NOT_A_CALENDAR',
   });
 });
 
 test('a calendar that takes too long is ended', async () => {
   const text = calendarOf('FREQ=DAILY');
-  await expect(readApart({ text, window, timeZone }, 1)).rejects.toMatchObject({
+  await expect(readInWorker({ text, window, timeZone }, 1)).rejects.toMatchObject({
     problem: 'TOO_COMPLEX',
   });
 });

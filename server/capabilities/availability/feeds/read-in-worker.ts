@@ -13,7 +13,7 @@ const MEMORY_MB_MAX = 192;
  * else's text may hold anything, and a rule without an end would stop the whole server.
  * @throws ReadError
  */
-export async function readApart(work: CalendarWork, msMax = READ_MS_MAX): Promise<Reading> {
+export async function readInWorker(work: CalendarWork, msMax = READ_MS_MAX): Promise<Reading> {
   const worker = new Worker(new URL('./calendar-worker.ts', import.meta.url), {
     workerData: work,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB_MAX },

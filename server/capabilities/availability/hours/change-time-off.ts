@@ -6,10 +6,10 @@ import {
 } from '#contract/availability/hours-limits.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
-import { momentIn } from '../moment-in.ts';
-import { addTimeOff, settingsRow } from '../store.ts';
+import { instantIn } from '../local-time.ts';
 import { countTimeOff, deleteTimeOff } from './hours.store.ts';
-import { type HoursNeeds, type Owned, ownedOrRefuse, showHours } from './own-hours.ts';
+import { type HoursNeeds, type Owned, requireOwned, showHours } from './own-hours.ts';
+import { addTimeOff, settingsRow } from './settings.store.ts';
 
 const DAY_HOURS = 24;
 
@@ -18,7 +18,7 @@ const DAY_HOURS = 24;
  * @throws Refused SERVICE_NOT_FOUND, NOT_BOOKABLE while it has no hours, TIME_OFF_SPAN when it ends
  * before it begins, in the past, or too far ahead, TIME_OFF_FULL.
  */
-export function takeTimeOff(
+export function createTimeOff(
   needs: HoursNeeds,
   asked: Owned & { timeOff: TimeOffBody },
 ): Promise<ServiceHours> {
@@ -26,8 +26,8 @@ export function takeTimeOff(
   const now = needs.clock.now();
   return inTransaction(needs.db, async (tx) => {
     const timeZone = await zoneOf(tx, asked);
-    const from = momentIn(timeOff.from, timeZone);
-    const until = momentIn(timeOff.until, timeZone);
+    const from = instantIn(timeOff.from, timeZone);
+    const until = instantIn(timeOff.until, timeZone);
     const problem = spanProblem(from, until, now);
     if (problem) throw new Refused('TIME_OFF_SPAN', problem, { fields: { until: problem } });
     if ((await countTimeOff(tx, serviceId, now)) >= TIME_OFF_MAX) {
@@ -39,12 +39,12 @@ export function takeTimeOff(
 }
 
 /** @throws Refused SERVICE_NOT_FOUND, TIME_OFF_NOT_FOUND also for that of another service. */
-export function endTimeOff(
+export function removeTimeOff(
   needs: HoursNeeds,
   asked: Owned & { timeOffId: string },
 ): Promise<ServiceHours> {
   return inTransaction(needs.db, async (tx) => {
-    await ownedOrRefuse(tx, asked);
+    await requireOwned(tx, asked);
     if (!(await deleteTimeOff(tx, asked.serviceId, asked.timeOffId))) {
       throw new Refused('TIME_OFF_NOT_FOUND');
     }
@@ -53,7 +53,7 @@ export function endTimeOff(
 }
 
 async function zoneOf(tx: Tx, owned: Owned): Promise<string> {
-  await ownedOrRefuse(tx, owned);
+  await requireOwned(tx, owned);
   const row = await settingsRow(tx, owned.serviceId);
   if (!row) throw new Refused('NOT_BOOKABLE', 'Set when this service is open first.');
   return row.time_zone;

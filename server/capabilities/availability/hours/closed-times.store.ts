@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
-type Away = {
+type ClosedTime = {
   id: string;
   service_id: string;
   starts_at: Temporal.Instant;
   ends_at: Temporal.Instant;
 };
-export type AwayRow = Away & { note: string };
+export type TimeOffRow = ClosedTime & { note: string };
 /** `id` is that of the calendar elsewhere, `name` what its provider calls it. */
-export type ElsewhereRow = Away & { name: string };
+export type BusyTimeRow = ClosedTime & { name: string };
 
 /** The time zones of services; one without hours is left out. */
 export async function timeZonesOf(
@@ -23,18 +23,18 @@ export async function timeZonesOf(
 }
 
 /** When services are closed between two instants: by their provider, and by calendars kept elsewhere. */
-export async function awayOf(
+export async function closedTimesOf(
   db: Db,
   serviceIds: readonly string[],
   span: { from: Temporal.Instant; until: Temporal.Instant },
   limit: number,
-): Promise<{ timeOff: AwayRow[]; elsewhere: ElsewhereRow[] }> {
+): Promise<{ timeOff: TimeOffRow[]; elsewhere: BusyTimeRow[] }> {
   const within = sql`service_id = any(${serviceIds}::uuid[])
     and during && tstzrange(${span.from}::timestamptz, ${span.until}::timestamptz)`;
-  const timeOff = await sql<AwayRow>`
+  const timeOff = await sql<TimeOffRow>`
     select id, service_id, lower(during) as starts_at, upper(during) as ends_at, note
     from availability.time_off where ${within} order by during, id limit ${limit}`.execute(db);
-  const elsewhere = await sql<ElsewhereRow>`
+  const elsewhere = await sql<BusyTimeRow>`
     select f.id, t.service_id, t.starts_at, t.ends_at, f.name
     from (select feed_id, service_id, lower(during) as starts_at, upper(during) as ends_at
       from availability.busy_times where ${within} order by during limit ${limit}) t

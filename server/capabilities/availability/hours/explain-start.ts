@@ -1,13 +1,12 @@
 import type { WhyTime } from '#contract/availability/hours-calls.ts';
 import type { Deps } from '#platform/deps.ts';
-import { isoIn } from '../iso-in.ts';
-import { momentIn } from '../moment-in.ts';
+import { instantIn, isoIn } from '../local-time.ts';
 import { localDate, type Reason } from '../rules/starts.rules.ts';
 import { minuteOf } from '../starts/facts.ts';
 import { findOwnOffer } from '../starts/find-offer.ts';
 import { type Judged, judge } from '../starts/judge-start.ts';
-import { settingsRow } from '../store.ts';
 import type { Owned } from './own-hours.ts';
+import { settingsRow } from './settings.store.ts';
 
 type Asked = Owned & { subServiceId: string; people: number; at: string };
 
@@ -15,18 +14,18 @@ type Asked = Owned & { subServiceId: string; people: number; at: string };
  * Why customers can or cannot book a start at one's own service, and the setting that decides it.
  * @throws Refused SERVICE_NOT_FOUND, SUB_SERVICE_NOT_FOUND, PEOPLE_RANGE, NOT_BOOKABLE without hours.
  */
-export async function whyTime(
+export async function explainStart(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   asked: Asked,
 ): Promise<WhyTime> {
   const { serviceId, people } = asked;
   const offer = await findOwnOffer(db, asked);
   const row = await settingsRow(db, serviceId);
-  const at = momentIn(asked.at, row?.time_zone ?? 'UTC');
+  const at = instantIn(asked.at, row?.time_zone ?? 'UTC');
   const judged = await judge(db, { ...offer, serviceId, people, at, now: clock.now() });
   const { nearest, settings } = judged;
   const iso = isoIn(at, settings.timeZone);
-  const hidden = hiddenBecause(offer);
+  const hidden = hiddenReason(offer);
   if (hidden) return { bookable: false, nearest, at: iso, ...hidden };
   const { judgement, sentence } = judged;
   const reason = judgement.bookable ? null : judgement.reason;
@@ -43,7 +42,7 @@ export async function whyTime(
 type Offer = Awaited<ReturnType<typeof findOwnOffer>>;
 
 /** What keeps every time of a task from customers, before any clock is asked. */
-function hiddenBecause(offer: Offer): Pick<WhyTime, 'reason' | 'sentence' | 'field'> | undefined {
+function hiddenReason(offer: Offer): Pick<WhyTime, 'reason' | 'sentence' | 'field'> | undefined {
   const { subServiceName } = offer;
   if (!offer.isVisible) {
     const sentence = 'Customers cannot see this service at the moment';

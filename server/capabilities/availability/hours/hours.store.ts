@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { OpenInterval } from '../rules/starts.rules.ts';
-import type { SettingsRow } from '../store.ts';
+import type { SettingsRow } from './settings.store.ts';
 
 /** What a provider set, from two days ago on. */
 export type OwnHoursRow = SettingsRow & {
@@ -34,7 +34,11 @@ export async function ownHoursRow(
  * Writes settings over those of this version, 0 for none yet.
  * @returns false when others were saved meanwhile.
  */
-export async function writeOver(tx: Tx, row: SettingsRow, version: number): Promise<boolean> {
+export async function overwriteSettings(
+  tx: Tx,
+  row: SettingsRow,
+  version: number,
+): Promise<boolean> {
   const { rows } = await sql`
     insert into availability.settings as g (service_id, time_zone, capacity, step_minutes,
       buffer_minutes, notice_minutes, horizon_days, auto_accept, weekly)

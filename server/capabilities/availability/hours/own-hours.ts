@@ -4,15 +4,15 @@ import { OUTSIDE_MAX } from '#contract/availability/hours-limits.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import { isoIn } from '../iso-in.ts';
+import { isoIn } from '../local-time.ts';
 import { outsideOf } from '../rules/outside.rules.ts';
 import { type Hours, localDate } from '../rules/starts.rules.ts';
 import { minuteOf } from '../starts/facts.ts';
 import { type OwnHoursRow, ownHoursRow } from './hours.store.ts';
-import { emptyRow } from './set-hours.ts';
+import { defaultHours } from './set-hours.ts';
 
 /** A booking that stands, as the capability above that keeps it tells of it. */
-export type AheadBooking = {
+export type UpcomingBooking = {
   bookingId: string;
   reference: string;
   customerName: string;
@@ -25,13 +25,17 @@ export type AheadBooking = {
 
 export type HoursNeeds = Pick<Deps, 'db' | 'clock'> & {
   /** The bookings of a service that stand and have not ended, earliest first. */
-  bookingsAhead: (db: Db | Tx, serviceId: string, now: Temporal.Instant) => Promise<AheadBooking[]>;
+  upcomingBookings: (
+    db: Db | Tx,
+    serviceId: string,
+    now: Temporal.Instant,
+  ) => Promise<UpcomingBooking[]>;
 };
 
 export type Owned = { ownerId: string; serviceId: string };
 
 /** @throws Refused SERVICE_NOT_FOUND, also for somebody else's. */
-export async function ownedOrRefuse(
+export async function requireOwned(
   db: Db | Tx,
   { ownerId, serviceId }: Owned,
 ): Promise<{ id: string; name: string }> {
@@ -51,10 +55,10 @@ export async function showHours(
   db: Db | Tx = needs.db,
 ): Promise<ServiceHours> {
   const now = needs.clock.now();
-  const { name } = await ownedOrRefuse(db, owned);
-  const row = (await ownHoursRow(db, owned.serviceId, now)) ?? emptyRow(owned.serviceId);
+  const { name } = await requireOwned(db, owned);
+  const row = (await ownHoursRow(db, owned.serviceId, now)) ?? defaultHours(owned.serviceId);
   const today = localDate(minuteOf(now), row.time_zone);
-  const ahead = await needs.bookingsAhead(db, owned.serviceId, now);
+  const ahead = await needs.upcomingBookings(db, owned.serviceId, now);
   const outside = outsideView(row, ahead);
   return {
     serviceName: name,
@@ -80,7 +84,7 @@ export async function showHours(
   };
 }
 
-function outsideView(row: OwnHoursRow, ahead: readonly AheadBooking[]): OutsideBooking[] {
+function outsideView(row: OwnHoursRow, ahead: readonly UpcomingBooking[]): OutsideBooking[] {
   const stays = ahead.map((booking) => ({
     booking,
     from: Math.floor(booking.startsAt.epochMilliseconds / 60_000),

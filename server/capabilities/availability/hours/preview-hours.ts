@@ -5,8 +5,8 @@ import { factsOf } from '../starts/facts.store.ts';
 import { findOwnOffer } from '../starts/find-offer.ts';
 import { spanOf, startsIn, type Window } from '../starts/list-starts.ts';
 import type { Owned } from './own-hours.ts';
-import { rowOf, usable } from './save-hours.ts';
-import { emptyFacts } from './set-hours.ts';
+import { rowOf, validDraft } from './save-hours.ts';
+import { defaultFacts } from './set-hours.ts';
 
 /**
  * The starts that customers would be offered if this draft were saved, by the function that lists them.
@@ -20,10 +20,10 @@ export async function previewHours(
   const now = clock.now();
   const { serviceId, people } = asked;
   const { minutes } = await findOwnOffer(db, asked);
-  const draft = usable(asked.draft);
+  const draft = validDraft(asked.draft);
   const stored = await factsOf(db, serviceId, { ...spanOf(asked, now), now });
   const row = {
-    ...(stored ?? emptyFacts(serviceId)),
+    ...(stored ?? defaultFacts(serviceId)),
     ...rowOf(serviceId, draft),
     overrides: draft.overrides,
   };

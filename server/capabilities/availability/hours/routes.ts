@@ -8,8 +8,8 @@ import {
 } from '#contract/availability/hours.ts';
 import { Slots, SlotWhyQuery } from '#contract/availability/views.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
-import { endTimeOff, takeTimeOff } from './change-time-off.ts';
-import { whyTime } from './explain-start.ts';
+import { createTimeOff, removeTimeOff } from './change-time-off.ts';
+import { explainStart } from './explain-start.ts';
 import { type HoursNeeds, showHours } from './own-hours.ts';
 import { previewHours } from './preview-hours.ts';
 import { saveHours } from './save-hours.ts';
@@ -33,7 +33,7 @@ export function hoursRoutes(http: Http, needs: HoursNeeds): void {
     },
     async ({ actor, params, query }) => {
       const ownerId = signedIn(actor).personId;
-      return { data: await whyTime(needs, { ownerId, ...params, ...query }) };
+      return { data: await explainStart(needs, { ownerId, ...params, ...query }) };
     },
   );
 }
@@ -100,7 +100,7 @@ function timeOffRoutes(http: Http, needs: HoursNeeds): void {
     },
     async ({ actor, params, body: timeOff }) => {
       const ownerId = signedIn(actor).personId;
-      return { data: await takeTimeOff(needs, { ownerId, ...params, timeOff }) };
+      return { data: await createTimeOff(needs, { ownerId, ...params, timeOff }) };
     },
   );
   http.route(
@@ -113,7 +113,7 @@ function timeOffRoutes(http: Http, needs: HoursNeeds): void {
     },
     async ({ actor, params }) => {
       const ownerId = signedIn(actor).personId;
-      return { data: await endTimeOff(needs, { ownerId, ...params }) };
+      return { data: await removeTimeOff(needs, { ownerId, ...params }) };
     },
   );
 }

@@ -4,9 +4,9 @@ import { inTransaction } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import { localDate } from '../rules/starts.rules.ts';
 import { minuteOf } from '../starts/facts.ts';
-import type { SettingsRow } from '../store.ts';
-import { replaceOverrides, writeOver } from './hours.store.ts';
-import { type HoursNeeds, type Owned, ownedOrRefuse, showHours } from './own-hours.ts';
+import { overwriteSettings, replaceOverrides } from './hours.store.ts';
+import { type HoursNeeds, type Owned, requireOwned, showHours } from './own-hours.ts';
+import type { SettingsRow } from './settings.store.ts';
 
 /**
  * Saves a provider's settings as one: all of it or nothing. Bookings stay as they are; the answer
@@ -21,9 +21,9 @@ export function saveHours(
   const { ownerId, serviceId, version } = asked;
   const owned = { ownerId, serviceId };
   return inTransaction(needs.db, async (tx) => {
-    await ownedOrRefuse(tx, owned);
-    const draft = usable(asked.draft);
-    if (!(await writeOver(tx, rowOf(serviceId, draft), version))) {
+    await requireOwned(tx, owned);
+    const draft = validDraft(asked.draft);
+    if (!(await overwriteSettings(tx, rowOf(serviceId, draft), version))) {
       const current = await showHours(needs, owned, tx);
       throw new Refused('HOURS_CHANGED', undefined, { extra: { current } });
     }
@@ -34,7 +34,7 @@ export function saveHours(
 }
 
 /** @throws Refused INVALID with a sentence for each field that cannot be. */
-export function usable(draft: HoursDraft): HoursDraft {
+export function validDraft(draft: HoursDraft): HoursDraft {
   const tidy = tidyHours(draft);
   const problems = hoursProblems(tidy);
   const first = Object.values(problems)[0];

@@ -8,8 +8,8 @@ import {
   type OpenInterval,
 } from '../rules/starts.rules.ts';
 import type { FactsRow } from '../starts/facts.store.ts';
-import { type SettingsRow, settingsRow, writeOverride, writeSettings } from '../store.ts';
 import type { OwnHoursRow } from './hours.store.ts';
+import { type SettingsRow, settingsRow, writeOverride, writeSettings } from './settings.store.ts';
 
 export type NewSettings = {
   serviceId: string;
@@ -47,7 +47,7 @@ export async function setSettings(tx: Tx, settings: NewSettings): Promise<void> 
     ...given,
     weekly: given.weekly.map(normalizeIntervals),
   };
-  refuseWrong(hours);
+  requireValidHours(hours);
   await writeSettings(tx, {
     service_id: serviceId,
     time_zone: hours.timeZone,
@@ -72,7 +72,7 @@ export async function setOverride(
   const row = await settingsRow(tx, override.serviceId);
   if (!row) throw new Refused('SERVICE_NOT_FOUND');
   const intervals = normalizeIntervals(override.intervals);
-  refuseWrong({
+  requireValidHours({
     timeZone: row.time_zone,
     weekly: row.weekly,
     overrides: new Map([[override.date, intervals]]),
@@ -110,7 +110,7 @@ export function timingFrom(row: SettingsRow | undefined): Timing {
 }
 
 /** What is set while a provider has set nothing: every day is closed. */
-export function emptyRow(serviceId: string): OwnHoursRow {
+export function defaultHours(serviceId: string): OwnHoursRow {
   return {
     service_id: serviceId,
     version: 0,
@@ -128,11 +128,11 @@ export function emptyRow(serviceId: string): OwnHoursRow {
 }
 
 /** The same for the rules: nobody has taken anything either. */
-export function emptyFacts(serviceId: string): FactsRow {
-  return { ...emptyRow(serviceId), time_off: [], elsewhere: [], busy: [] };
+export function defaultFacts(serviceId: string): FactsRow {
+  return { ...defaultHours(serviceId), time_off: [], elsewhere: [], busy: [] };
 }
 
-function refuseWrong(hours: Hours): void {
+function requireValidHours(hours: Hours): void {
   const problem = checkHours(hours);
   if (problem !== undefined) throw new Refused('INVALID', problem);
 }

@@ -105,9 +105,9 @@ const notInTimeOff: Check = {
     let isOwn = false;
     const end = at + question.minutes;
     const inOrder = question.hours.timeOff.toSorted((a, b) => a.from - b.from);
-    for (const { from, to, isElsewhere = false } of inOrder) {
+    for (const { from, to, isExternal = false } of inOrder) {
       if (to <= at || to <= from) continue;
-      if (from < end && !isElsewhere) isOwn = true;
+      if (from < end && !isExternal) isOwn = true;
       if (from < end || from <= until) until = Math.max(until, to);
     }
     return { code: isOwn ? 'TIME_OFF' : 'OTHER_CALENDAR', until };

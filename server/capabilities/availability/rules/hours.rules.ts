@@ -10,8 +10,8 @@ export type Hours = {
   weekly: ReadonlyArray<readonly OpenInterval[]>;
   /** 'YYYY-MM-DD' to the hours of that date; an empty list closes it. */
   overrides: ReadonlyMap<string, readonly OpenInterval[]>;
-  /** Epoch minutes, half-open, in any order; `isElsewhere` when another calendar of the provider says so. */
-  timeOff: ReadonlyArray<{ from: number; to: number; isElsewhere?: boolean }>;
+  /** Epoch minutes, half-open, in any order; `isExternal` when another calendar of the provider says so. */
+  timeOff: ReadonlyArray<{ from: number; to: number; isExternal?: boolean }>;
   capacity: number;
   stepMinutes: number;
   bufferMinutes: number;

@@ -23,7 +23,7 @@ export function outsideOf<S extends Stay>(
   const longest = Math.max(...stays.map(({ from, to }) => to - from));
   const ask = { durationMinutes: longest, people: 1, now: first };
   const question = prepare(hours, [], ask, first, last);
-  const crowded = crowdedSpans(stays, hours.capacity);
+  const crowded = overbookedSpans(stays, hours.capacity);
   return stays.flatMap((stay) => {
     const why = whyOutside(question, crowded, stay);
     return why ? [{ stay, why }] : [];
@@ -48,7 +48,7 @@ function isOpenOver(question: Question, { from, to }: Stay): boolean {
 }
 
 /** The stretches of time in which more seats are sold than the capacity. */
-function crowdedSpans(stays: readonly Stay[], capacity: number): { from: number; to: number }[] {
+function overbookedSpans(stays: readonly Stay[], capacity: number): { from: number; to: number }[] {
   const changes = stays
     .flatMap(({ from, to, seats }) => [
       { at: from, seats },

@@ -43,7 +43,7 @@ export function prepare(
   const today = dayAt(wallClock(hours.timeZone, ask.now, ask.now), ask.now);
   const { seats, minutes } = partyOf(hours, ask);
   const timeOff = hours.timeOff.map((one) => ({ seat: 0, from: one.from, to: one.to }));
-  const apart = busy.map((row) => keptApart(row, hours.bufferMinutes));
+  const apart = busy.map((row) => withOwnBuffer(row, hours.bufferMinutes));
   return {
     hours,
     busy: apart,
@@ -65,7 +65,7 @@ export function seatsLeftAt(question: Question, at: number): number {
 }
 
 /** A row as the present setting sees it: between two neighbours the larger of their buffers is kept. */
-function keptApart(row: Busy, bufferMinutes: number): Busy {
+function withOwnBuffer(row: Busy, bufferMinutes: number): Busy {
   const own = row.bufferMinutes ?? bufferMinutes;
   if (own === bufferMinutes) return row;
   const more = Math.max(0, own - bufferMinutes);

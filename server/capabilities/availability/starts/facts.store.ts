@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { HOURS_LIMITS } from '#contract/availability/hours-limits.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import type { SettingsRow } from '../hours/settings.store.ts';
 import type { OpenInterval } from '../rules/starts.rules.ts';
-import type { SettingsRow } from '../store.ts';
 import { busyFrom, spansFrom } from './packed-spans.ts';
 
 /** Instants are epoch minutes here, with a fraction when they are not on a minute. */
@@ -39,7 +39,7 @@ export async function factsOf(
   span: Span,
 ): Promise<FactsRow | undefined> {
   const { rows } = await factsStatement(serviceId, span).execute(db);
-  return rows[0] && unpacked(rows[0]);
+  return rows[0] && unpackFacts(rows[0]);
 }
 
 /** The same of several services, in any order; one without hours is left out. */
@@ -49,7 +49,7 @@ export async function factsOfAll(
   span: Span,
 ): Promise<FactsRow[]> {
   const { rows } = await facts(sql`= any(${serviceIds}::uuid[])`, span).execute(db);
-  return rows.map(unpacked);
+  return rows.map(unpackFacts);
 }
 
 /** For reading the facts of one service together with something else. */
@@ -57,7 +57,7 @@ export function factsStatement(serviceId: string, span: Span): RawBuilder<Packed
   return facts(sql`= ${serviceId}::uuid`, span);
 }
 
-export function unpacked(row: PackedFacts): FactsRow {
+export function unpackFacts(row: PackedFacts): FactsRow {
   return {
     ...row,
     time_off: spansFrom(row.time_off),

@@ -9,7 +9,7 @@ export function hoursAndBusy(row: FactsRow): { hours: Hours; busy: Busy[] } {
     overrides: new Map(row.overrides.map(({ date, intervals }) => [date, intervals])),
     timeOff: [
       ...row.time_off.map(wholeMinutes),
-      ...row.elsewhere.map((span) => ({ ...wholeMinutes(span), isElsewhere: true })),
+      ...row.elsewhere.map((span) => ({ ...wholeMinutes(span), isExternal: true })),
     ],
     capacity: row.capacity,
     stepMinutes: row.step_minutes,

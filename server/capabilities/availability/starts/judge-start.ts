@@ -1,20 +1,20 @@
 import type { RawBuilder } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
+import { settingsRow } from '../hours/settings.store.ts';
 import * as rules from '../rules/starts.rules.ts';
-import { settingsRow } from '../store.ts';
 import {
   type FactsRow,
   factsOf,
   factsStatement,
   type PackedFacts,
   type Span,
-  unpacked,
+  unpackFacts,
 } from './facts.store.ts';
 import { hoursAndBusy, instantAt, minuteOf } from './facts.ts';
-import { reasonSentence } from './reason-text.ts';
+import { reasonText } from './reason-text.ts';
 
-export type Wish = {
+export type StartQuery = {
   serviceId: string;
   /** Minutes that one round of people takes. */
   minutes: number;
@@ -59,17 +59,17 @@ const SUB_SERVICE_MINUTES_MAX = 720;
  * Judges one start by the very rules that list starts (BOOK-10).
  * @throws Refused NOT_BOOKABLE when the service has no hours.
  */
-export async function judge(db: Db | Tx, wish: Wish): Promise<Judged> {
-  const { rows } = await judgingStatement(wish, wish.minutes).execute(db);
-  return judgeRead(db, wish, rows[0]);
+export async function judge(db: Db | Tx, query: StartQuery): Promise<Judged> {
+  const { rows } = await judgingStatement(query, query.minutes).execute(db);
+  return judgeRead(db, query, rows[0]);
 }
 
 /**
- * What `judgeRead` reads, for reading it together with something else, such as how long the wish takes:
+ * What `judgeRead` reads, for reading it together with something else, such as how long the query takes:
  * until then the longest that anything takes is counted with.
  */
 export function judgingStatement(
-  { serviceId, people, at, now, except = [] }: Omit<Wish, 'minutes'>,
+  { serviceId, people, at, now, except = [] }: Omit<StartQuery, 'minutes'>,
   minutes = SUB_SERVICE_MINUTES_MAX,
 ): RawBuilder<PackedFacts> {
   const from = clampToCalendar(at, now);
@@ -81,15 +81,15 @@ export function judgingStatement(
 /** As `judge`, of what `judgingStatement` gave. */
 export async function judgeRead(
   db: Db | Tx,
-  wish: Wish,
+  query: StartQuery,
   packed: PackedFacts | undefined,
 ): Promise<Judged> {
   if (!packed) throw new Refused('NOT_BOOKABLE');
-  const row = unpacked(packed);
-  const { people, now } = wish;
-  const from = clampToCalendar(wish.at, now);
+  const row = unpackFacts(packed);
+  const { people, now } = query;
+  const from = clampToCalendar(query.at, now);
   const { hours, busy } = hoursAndBusy(row);
-  const ask = { durationMinutes: wish.minutes, people, now: minuteOf(now) };
+  const ask = { durationMinutes: query.minutes, people, now: minuteOf(now) };
   const at = minuteOf(from);
   const isWholeMinute = from.epochMilliseconds % 60_000 === 0;
   const judgement: rules.Verdict = isWholeMinute
@@ -98,13 +98,13 @@ export async function judgeRead(
   const judged = {
     judgement,
     settings: { ...hours, autoAccept: row.auto_accept },
-    plan: planOf(row, wish, instantAt(at)),
+    plan: planOf(row, query, instantAt(at)),
   };
   if (judgement.bookable) return { ...judged, sentence: 'This time is free', nearest: [] };
   return {
     ...judged,
-    sentence: reasonSentence(judgement.reason, hours, at),
-    nearest: await nearestWithin(db, wish, hours.horizonDays),
+    sentence: reasonText(judgement.reason, hours, at),
+    nearest: await nearestWithin(db, query, hours.horizonDays),
   };
 }
 
@@ -113,43 +113,47 @@ export async function judgeRead(
  * A moment in the past or past the horizon is looked at from the nearest bookable day.
  * @throws Refused NOT_BOOKABLE when the service has no hours.
  */
-export async function nearestStarts(db: Db | Tx, wish: Wish): Promise<string[]> {
-  const settings = await settingsRow(db, wish.serviceId);
-  return nearestWithin(db, wish, settings?.horizon_days ?? 0);
+export async function nearestStarts(db: Db | Tx, query: StartQuery): Promise<string[]> {
+  const settings = await settingsRow(db, query.serviceId);
+  return nearestWithin(db, query, settings?.horizon_days ?? 0);
 }
 
-async function nearestWithin(db: Db | Tx, wish: Wish, horizonDays: number): Promise<string[]> {
-  const { serviceId, people, now, except = [] } = wish;
-  const around = nearestReach(wish, horizonDays);
+async function nearestWithin(
+  db: Db | Tx,
+  query: StartQuery,
+  horizonDays: number,
+): Promise<string[]> {
+  const { serviceId, people, now, except = [] } = query;
+  const around = nearestReach(query, horizonDays);
   const from = around.subtract({ hours: NEAREST_DAYS * DAY_HOURS });
   const until = around.add({ hours: (NEAREST_DAYS + 1) * DAY_HOURS + people * 12 });
-  const row = await factsOrRefuse(db, serviceId, { from, until, now, except });
+  const row = await requireFacts(db, serviceId, { from, until, now, except });
   const { hours, busy } = hoursAndBusy(row);
-  const ask = { durationMinutes: wish.minutes, people, now: minuteOf(now) };
+  const ask = { durationMinutes: query.minutes, people, now: minuteOf(now) };
   const minutes = rules.nearestStarts(hours, busy, ask, minuteOf(around), NEAREST_MAX);
   return minutes.map((minute) => rules.toIsoWithOffset(minute, row.time_zone));
 }
 
 /** The moment itself, or the nearest of those between now and the horizon. */
-function nearestReach({ now, at }: Wish, horizonDays: number): Temporal.Instant {
+function nearestReach({ now, at }: StartQuery, horizonDays: number): Temporal.Instant {
   if (Temporal.Instant.compare(at, now) < 0) return now;
   const last = now.add({ hours: horizonDays * DAY_HOURS });
   return Temporal.Instant.compare(at, last) > 0 ? last : at;
 }
 
 /** @throws Refused NOT_BOOKABLE: without hours no time can be booked. */
-export async function factsOrRefuse(db: Db | Tx, serviceId: string, span: Span): Promise<FactsRow> {
+export async function requireFacts(db: Db | Tx, serviceId: string, span: Span): Promise<FactsRow> {
   const row = await factsOf(db, serviceId, span);
   if (!row) throw new Refused('NOT_BOOKABLE');
   return row;
 }
 
-function planOf(row: FactsRow, wish: Wish, startsAt: Temporal.Instant): Plan {
+function planOf(row: FactsRow, query: StartQuery, startsAt: Temporal.Instant): Plan {
   const { capacity } = row;
-  const minutes = rules.lengthMinutes(wish.minutes, wish.people, capacity);
+  const minutes = rules.lengthMinutes(query.minutes, query.people, capacity);
   const endsAt = startsAt.add({ minutes });
   return {
-    seats: rules.seatsNeeded(wish.people, capacity),
+    seats: rules.seatsNeeded(query.people, capacity),
     capacity,
     startsAt,
     endsAt,

@@ -5,7 +5,7 @@ import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { partyOf } from '../rules/seats.rules.ts';
 import { isoWriter, listStarts, localDate, wallClock } from '../rules/starts.rules.ts';
-import { type FactsRow, factsStatement, type Span, unpacked } from './facts.store.ts';
+import { type FactsRow, factsStatement, type Span, unpackFacts } from './facts.store.ts';
 import { hoursAndBusy, minuteOf } from './facts.ts';
 import { checkOffer } from './find-offer.ts';
 
@@ -44,7 +44,7 @@ export async function listSlots(deps: Pick<Deps, 'db' | 'clock'>, asked: Asked):
   const offer = read.offer && bookableFrom(read.offer);
   const { minutes } = await checkOffer(deps.db, asked, offer);
   if (!read.facts) throw new Refused('NOT_BOOKABLE');
-  return startsIn(unpacked(read.facts), { minutes, people: asked.people, now }, asked);
+  return startsIn(unpackFacts(read.facts), { minutes, people: asked.people, now }, asked);
 }
 
 /** The starts of these facts on a run of days, as they go over the wire. */

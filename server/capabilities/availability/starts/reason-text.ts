@@ -13,7 +13,7 @@ const weekdays = [
 ];
 
 /** Why a start (epoch minute) cannot be booked, for people: 'Closed on Sundays'. */
-export function reasonSentence(reason: Reason, hours: Hours, at: number): string {
+export function reasonText(reason: Reason, hours: Hours, at: number): string {
   const time = (minute: number) => formatTime(instantAt(minute).toString(), hours.timeZone);
   switch (reason.code) {
     case 'PAST':
@@ -33,7 +33,7 @@ export function reasonSentence(reason: Reason, hours: Hours, at: number): string
     case 'OFF_GRID':
       return gridSentence(hours, at);
     case 'TIME_OFF':
-      return `Away until ${momentSentence(reason.until, hours, at)}`;
+      return `ClosedTime until ${momentSentence(reason.until, hours, at)}`;
     case 'OTHER_CALENDAR':
       return `Busy in another calendar until ${momentSentence(reason.until, hours, at)}`;
     case 'HELD':

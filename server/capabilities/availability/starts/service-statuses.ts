@@ -9,7 +9,7 @@ const HOURS_BEFORE = 24;
 const HOURS_AFTER = 5 * 24;
 
 /** Whether something is free at each of these services now (SVC-16); one without hours is left out. */
-export async function statusesOf(
+export async function serviceStatuses(
   db: Db,
   services: readonly { serviceId: string; minutes: number }[],
   now: Temporal.Instant,

@@ -250,7 +250,7 @@ describe('why a start is not offered', () => {
     await write((tx) => addTimeOff(tx, { serviceId, from, until, note: 'Wedding of my sister' }));
     expect(await asked(service, at('10:00', '2026-08-06'))).toMatchObject({
       reason: 'TIME_OFF',
-      sentence: 'Away until Sat, 8 Aug 2026 at 12:00 AM',
+      sentence: 'ClosedTime until Sat, 8 Aug 2026 at 12:00 AM',
     });
   });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { balanceOf, storyOf } from '#capabilities/ledger/index.ts';
+import { balanceOf, postingsOf } from '#capabilities/ledger/index.ts';
 import { type BookingState, moves, states } from '#contract/booking/views.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
@@ -165,7 +165,7 @@ describe('what time does', () => {
 
 describe('the books', () => {
   const story = async (bookingId: string) =>
-    (await storyOf(w.deps.db, bookingId)).map((line) => `${line.account} ${line.amount_paise}`);
+    (await postingsOf(w.deps.db, bookingId)).map((line) => `${line.account} ${line.amount_paise}`);
 
   test('a booking is in escrow, and rejected it goes back to the last paisa', async () => {
     const one = await booked({ priceRupees: 500 });

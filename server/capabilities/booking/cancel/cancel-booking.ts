@@ -1,4 +1,4 @@
-import { releaseSeats, shrinkSeats } from '#capabilities/availability/index.ts';
+import { reduceSeats, releaseSeats } from '#capabilities/availability/index.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
@@ -114,7 +114,7 @@ async function dropPeople(
     seatsUntil,
     pricePaise,
   });
-  await shrinkSeats(tx, booking.id, seats, seatsUntil);
+  await reduceSeats(tx, booking.id, seats, seatsUntil);
   const actor = { kind: 'customer', personId: booking.customer_id } as const;
   const note = `${people} of ${booking.people} will not come: ${reason}`.slice(0, 500);
   await writeEvent(tx, { bookingId: booking.id, move: 'drop', actor, note }, deps.clock.now());

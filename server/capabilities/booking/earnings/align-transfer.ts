@@ -1,4 +1,4 @@
-import { wantTransfer } from '#capabilities/payments/index.ts';
+import { setTransferTarget } from '#capabilities/payments/index.ts';
 import { taxRatesAt } from '#capabilities/policies/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -19,8 +19,8 @@ export async function alignTransfer(
   const booking = await lockBooking(tx, bookingId);
   if (!booking) return;
   const earned = await earnedSoFar(tx, bookingId);
-  await wantTransfer(tx, deps, {
-    subjectId: bookingId,
+  await setTransferTarget(tx, deps, {
+    bookingId,
     personId: booking.provider_id,
     targetPaise: Math.max(0, earned.netPaise + (await toBeEarned(tx, deps, booking))),
     paymentIds: (await paymentsFor(tx, bookingId)).reverse(),

@@ -140,17 +140,17 @@ async function orderFor(
 /** @returns the paise of the total that credits pay; the gateway's rest is a rupee at least. */
 async function setAside(deps: Deps, booking: Held, useWallet: boolean): Promise<number> {
   const { db, clock } = deps;
-  const { id: claimId, customer_id: personId, total_paise: total, held_until: until } = booking;
+  const { id: bookingId, customer_id: personId, total_paise: total, held_until: until } = booking;
   if (!useWallet) {
-    if (booking.wallet_paise > 0) await releaseReservation(db, claimId);
-    if (booking.wallet_paise > 0) await writeWalletPart(db, claimId, 0);
+    if (booking.wallet_paise > 0) await releaseReservation(db, bookingId);
+    if (booking.wallet_paise > 0) await writeWalletPart(db, bookingId, 0);
     return 0;
   }
-  const wish = { claimId, personId, until };
-  const most = await reserveCredit(db, { ...wish, wishPaise: total }, clock.now());
+  const wish = { bookingId, personId, until };
+  const most = await reserveCredit(db, { ...wish, requestedPaise: total }, clock.now());
   const part = walletShare(total, most);
-  if (part < most) await reserveCredit(db, { ...wish, wishPaise: part }, clock.now());
-  await writeWalletPart(db, claimId, part);
+  if (part < most) await reserveCredit(db, { ...wish, requestedPaise: part }, clock.now());
+  await writeWalletPart(db, bookingId, part);
   return part;
 }
 

@@ -1,5 +1,5 @@
 import { isoIn } from '#capabilities/availability/index.ts';
-import type { StoryLine } from '#capabilities/ledger/index.ts';
+import type { PostingRow } from '#capabilities/ledger/index.ts';
 import type { RefundSummary } from '#capabilities/payments/index.ts';
 import type { Dispute } from '#contract/booking/disputes.ts';
 import type { RefundView } from '#contract/booking/sums.ts';
@@ -68,7 +68,7 @@ export type DetailParts = {
   events: EventRow[];
   refunds: RefundSummary[];
   ownPayments: ReadonlySet<string>;
-  money: StoryLine[];
+  money: PostingRow[];
   changeIds: readonly string[];
   meetingLink: string | null;
   terms: PolicyTerms;

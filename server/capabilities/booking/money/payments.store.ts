@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dedicatePayment } from '#capabilities/payments/index.ts';
+import { assignPayment } from '#capabilities/payments/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 
 /** A payment pays for a booking from now on. */
@@ -10,7 +10,7 @@ export async function attachPayment(
 ): Promise<void> {
   await sql`insert into booking.paid_by (booking_id, payment_id, amount_paise, since)
     values (${paid.bookingId}, ${paid.paymentId}, ${paid.amountPaise}, ${now})`.execute(tx);
-  await dedicatePayment(tx, paid.paymentId, paid.bookingId);
+  await assignPayment(tx, paid.paymentId, paid.bookingId);
 }
 
 /** A payment does not pay for this booking any more: its money goes to another one. */

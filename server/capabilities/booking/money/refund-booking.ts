@@ -1,11 +1,11 @@
-import { PLATFORM, post, storyOf } from '#capabilities/ledger/index.ts';
+import { PLATFORM, post, postingsOf } from '#capabilities/ledger/index.ts';
 import {
   capturedOf,
-  givenByGatewayPaise,
   isDisputed,
+  refundedByGatewayPaise,
   requestRefund,
 } from '#capabilities/payments/index.ts';
-import { giveBack } from '#capabilities/wallet/index.ts';
+import { returnCredit } from '#capabilities/wallet/index.ts';
 import { formatPaise } from '#contract/money.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -53,7 +53,7 @@ export async function giveMoneyBack(
   if (rest <= 0) return;
   const { key, reason: note } = wish;
   const back = { bookingId: booking.id, amountPaise: rest, key, note };
-  rest -= await giveBack(tx, back, deps.clock.now());
+  rest -= await returnCredit(tx, back, deps.clock.now());
   if (rest > 0) throw new Error(`${booking.reference}: ${rest} paise could not be given back.`);
 }
 
@@ -107,9 +107,9 @@ async function countGatewaysOwn(
 
 /** What the gateway gave back by itself of what pays for a booking, and was not counted yet, in paise. */
 async function gatewaysOwnPaise(tx: Tx, bookingId: string): Promise<number> {
-  const given = await givenByGatewayPaise(tx, bookingId);
+  const given = await refundedByGatewayPaise(tx, bookingId);
   if (given === 0) return 0;
-  const counted = (await storyOf(tx, bookingId))
+  const counted = (await postingsOf(tx, bookingId))
     .filter((line) => line.kind === GIVEN_BEFORE && line.account === 'escrow')
     .reduce((sum, line) => sum + line.amount_paise, 0);
   return given - counted;

@@ -1,4 +1,4 @@
-import { type StoryLine, storyOf } from '#capabilities/ledger/index.ts';
+import { type PostingRow, postingsOf } from '#capabilities/ledger/index.ts';
 import { type RefundSummary, refundsOf } from '#capabilities/payments/index.ts';
 import type { Db } from '#platform/db/db.ts';
 import { allPaymentsOf } from '../money/payments.store.ts';
@@ -14,7 +14,7 @@ export async function moneyAround(
 ): Promise<{
   refunds: RefundSummary[];
   ownPayments: ReadonlySet<string>;
-  story: StoryLine[];
+  story: PostingRow[];
   changeIds: string[];
 }> {
   const changeIds = await changeIdsOf(db, booking.id);
@@ -22,8 +22,8 @@ export async function moneyAround(
   const [refunds, payments, stories, before] = await Promise.all([
     Promise.all(subjects.map((id) => refundsOf(db, id))),
     allPaymentsOf(db, booking.id),
-    Promise.all(subjects.map((id) => storyOf(db, id))),
-    booking.rescues_id === null ? [] : storyOf(db, booking.rescues_id),
+    Promise.all(subjects.map((id) => postingsOf(db, id))),
+    booking.rescues_id === null ? [] : postingsOf(db, booking.rescues_id),
   ]);
   const moved = before.filter((line) => line.kind === 'moved to another booking');
   return {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { AccountKind, StoryLine } from '#capabilities/ledger/index.ts';
+import type { AccountKind, PostingRow } from '#capabilities/ledger/index.ts';
 import { customerStory, fullStory } from './history.ts';
 
 /** One transaction; amounts in paise as the books have them, above zero a debit. */
-function posted(kind: string, lines: Partial<Record<AccountKind, number>>): StoryLine[] {
+function posted(kind: string, lines: Partial<Record<AccountKind, number>>): PostingRow[] {
   return Object.entries(lines).map(([account, amount]) => ({
     transaction_id: kind,
     kind,
@@ -15,7 +15,7 @@ function posted(kind: string, lines: Partial<Record<AccountKind, number>>): Stor
   }));
 }
 
-function told(lines: StoryLine[], story = fullStory) {
+function told(lines: PostingRow[], story = fullStory) {
   return story(lines, { bookingId: 'this', changeIds: ['a move'] }).map((step) =>
     step.lines.map(({ account, amount }) => [account, amount]),
   );

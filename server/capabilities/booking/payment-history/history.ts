@@ -1,4 +1,4 @@
-import type { AccountKind, StoryLine } from '#capabilities/ledger/index.ts';
+import type { AccountKind, PostingRow } from '#capabilities/ledger/index.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { MoneyStep } from '#contract/payments/views.ts';
 
@@ -83,7 +83,7 @@ const forCustomer: Partial<Record<AccountKind, string>> = {
 type Whose = { bookingId: string; changeIds: readonly string[] };
 
 /** The whole story of a booking's money for an admin: every posting as it stands in the books. */
-export function fullStory(lines: readonly StoryLine[], whose: Whose): MoneyStep[] {
+export function fullStory(lines: readonly PostingRow[], whose: Whose): MoneyStep[] {
   return steps(lines, (line) => {
     const paidOut = line.kind === 'payout' ? outOf[line.account] : undefined;
     return paidOut ?? elsewhere(line, whose) ?? accountNames[line.account];
@@ -91,7 +91,7 @@ export function fullStory(lines: readonly StoryLine[], whose: Whose): MoneyStep[
 }
 
 /** The story for the customer: what left them, where it lay, what came back. */
-export function customerStory(lines: readonly StoryLine[], whose: Whose): MoneyStep[] {
+export function customerStory(lines: readonly PostingRow[], whose: Whose): MoneyStep[] {
   const own = lines.filter((line) => !inner.has(line.kind));
   const told = steps(own, (line) => {
     // To them the difference that a move costs is paid for the booking.
@@ -103,14 +103,14 @@ export function customerStory(lines: readonly StoryLine[], whose: Whose): MoneyS
 }
 
 /** Money may lie in the escrow of another booking, or of a move to another time. */
-function elsewhere(line: StoryLine, { bookingId, changeIds }: Whose): string | undefined {
+function elsewhere(line: PostingRow, { bookingId, changeIds }: Whose): string | undefined {
   if (line.account !== 'escrow' || line.owner_id === bookingId) return undefined;
   return changeIds.includes(line.owner_id)
     ? 'Held for the move to another time'
     : 'Held for the other booking';
 }
 
-function steps(lines: readonly StoryLine[], nameOf: (line: StoryLine) => string): MoneyStep[] {
+function steps(lines: readonly PostingRow[], nameOf: (line: PostingRow) => string): MoneyStep[] {
   const byTransaction = Map.groupBy(lines, (line) => line.transaction_id);
   return [...byTransaction.values()].map((postings) => stepOf(postings, nameOf));
 }
@@ -119,7 +119,7 @@ function steps(lines: readonly StoryLine[], nameOf: (line: StoryLine) => string)
  * Above zero went there, below zero came from there; accounts of one name are one line. A debit of what is
  * kept for somebody takes it from them; between the places where money lies, a debit is where it arrives.
  */
-function stepOf(postings: StoryLine[], nameOf: (line: StoryLine) => string): MoneyStep {
+function stepOf(postings: PostingRow[], nameOf: (line: PostingRow) => string): MoneyStep {
   const [first] = postings;
   if (!first) throw new Error('A transaction without postings.');
   const sign = postings.every(({ account }) => places.has(account)) ? 1 : -1;

@@ -1,4 +1,9 @@
-import { type AccountKind, balanceOf, besides, sumsByKind } from '#capabilities/ledger/index.ts';
+import {
+  type AccountKind,
+  balanceOf,
+  balancesByKind,
+  otherPostings,
+} from '#capabilities/ledger/index.ts';
 import {
   disputeFacts,
   paymentFacts,
@@ -57,7 +62,7 @@ export async function showMoney(db: Db, wanted: string): Promise<BookingMoney> {
   const paidBy = await allPaymentsOf(db, bookingId);
   const [around, elsewhere, payments, refunds, transfers] = await Promise.all([
     moneyAround(db, booking),
-    besides(db, bookingId),
+    otherPostings(db, bookingId),
     paymentFacts(db, bookingId, paidBy),
     refundFacts(db, [bookingId, ...(await changeIdsOf(db, bookingId))]),
     transferFacts(db, bookingId),
@@ -112,7 +117,7 @@ export async function showMoney(db: Db, wanted: string): Promise<BookingMoney> {
 
 /** Every kind of account with the sum of all accounts of it; together they are zero. */
 export async function showLedger(db: Db): Promise<LedgerAccount[]> {
-  const sums = await sumsByKind(db);
+  const sums = await balancesByKind(db);
   return (Object.keys(says) as AccountKind[]).map((kind) => ({
     account: togetherNames[kind] ?? accountNames[kind],
     says: says[kind],

@@ -1,4 +1,4 @@
-import { hurryRefunds } from '#capabilities/payments/index.ts';
+import { sendRefundsNow } from '#capabilities/payments/index.ts';
 import type { RescueBody } from '#contract/booking/rebooking.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -36,7 +36,7 @@ export async function chooseRescue(
     if (booking?.customer_id !== customerId) throw new Refused('BOOKING_NOT_FOUND');
     const now = deps.clock.now();
     const rescue = await lockChoice(tx, bookingId, now);
-    if (choice === 'refund') await hurryRefunds(tx, deps, bookingId);
+    if (choice === 'refund') await sendRefundsNow(tx, deps, bookingId);
     else await keepInWallet(tx, deps, booking, await recallRefunds(tx, deps, booking, rescue));
     await writeChoice(tx, bookingId, { choice }, now);
     const actor = { kind: 'customer', personId: customerId } as const;

@@ -83,7 +83,7 @@ async function spendCredits(
     await releaseReservation(tx, id);
     return;
   }
-  const wish = { claimId: id, personId, wishPaise: amountPaise, until: fresh.held_until };
+  const wish = { bookingId: id, personId, requestedPaise: amountPaise, until: fresh.held_until };
   const reserved = await reserveCredit(tx, wish, now);
   const spending = { bookingId: id, personId, amountPaise, reference };
   if (reserved === amountPaise && (await spendReserved(tx, spending, now))) return;

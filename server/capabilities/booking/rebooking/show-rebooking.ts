@@ -1,4 +1,4 @@
-import { storyOf } from '#capabilities/ledger/index.ts';
+import { postingsOf } from '#capabilities/ledger/index.ts';
 import type { Rescue } from '#contract/booking/rebooking.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -48,7 +48,7 @@ export function isOpen(rescue: RescueRow, now: Temporal.Instant): boolean {
 
 /** The credit that was given because of a booking, in paise. */
 export async function bonusPaiseOf(db: Db, bookingId: string): Promise<number> {
-  return (await storyOf(db, bookingId))
+  return (await postingsOf(db, bookingId))
     .filter((line) => line.kind === 'bonus' && line.account === 'wallet')
     .reduce((sum, line) => sum - line.amount_paise, 0);
 }

@@ -1,9 +1,9 @@
 import {
-  claimBeside,
   claimSeats,
-  passSeats,
+  claimSeatsForChange,
   releaseSeats,
   sellSeats,
+  transferSeats,
 } from '#capabilities/availability/index.ts';
 import { requestRefund } from '#capabilities/payments/index.ts';
 import type { BookingState } from '#contract/booking/views.ts';
@@ -72,13 +72,13 @@ async function takeSeats(
     const { starts_at: from, ends_at: ends, seats_until: until, seats } = change;
     const claim = { serviceId: booking.service_id, seats, from, ends, until, now };
     const isClaimed = keepsItsTime(booking)
-      ? await claimBeside(tx, { ...claim, bookingId: booking.id, changeId: change.id })
+      ? await claimSeatsForChange(tx, { ...claim, bookingId: booking.id, changeId: change.id })
       : await claimSeats(tx, { ...claim, claimId: change.id, heldUntil: null });
     if (!isClaimed) return false;
   }
   if (keepsItsTime(booking)) return true;
   await releaseSeats(tx, booking.id);
-  await passSeats(tx, change.id, booking.id);
+  await transferSeats(tx, change.id, booking.id);
   return true;
 }
 

@@ -1,5 +1,5 @@
 import {
-  claimBeside,
+  claimSeatsForChange,
   settleChangeSeats,
   undoChangeSeats,
 } from '#capabilities/availability/index.ts';
@@ -58,7 +58,7 @@ export async function askForTime(
   );
   const { startsAt: from, endsAt: ends, seatsUntil: until, seats } = move;
   const claim = { serviceId: booking.service_id, bookingId: booking.id, changeId, seats };
-  if (!(await claimBeside(tx, { ...claim, from, ends, until, now })))
+  if (!(await claimSeatsForChange(tx, { ...claim, from, ends, until, now })))
     throw new Refused('SLOT_TAKEN');
   await tellAsked(tx, deps, booking, move.startsAt);
 }

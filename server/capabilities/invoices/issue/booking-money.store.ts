@@ -13,7 +13,7 @@ export type RefundFacts = {
 };
 
 /** What a booking gave back, oldest first; a refund on its way may still be withdrawn. */
-export async function givenBack(db: Db, bookingId: string): Promise<RefundFacts[]> {
+export async function refundsOfBooking(db: Db, bookingId: string): Promise<RefundFacts[]> {
   const { rows } = await sql<RefundFacts>`
     select id, amount_paise, target, reason from booking.given_back_public
     where booking_id = ${bookingId} order by at, id limit ${ROWS_MAX}`.execute(db);
@@ -38,7 +38,7 @@ export type Sold = {
   sold_starts_at: Temporal.Instant;
 };
 
-export async function soldAs(db: Db, bookingId: string): Promise<Sold | undefined> {
+export async function saleOf(db: Db, bookingId: string): Promise<Sold | undefined> {
   const { rows } = await sql<Sold>`
     select wallet_paise, sold_people, sold_price_paise, sold_starts_at from booking.paid_public
     where booking_id = ${bookingId}`.execute(db);

@@ -1,12 +1,12 @@
 import type { DocumentKind } from '#contract/invoices/views.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { type CreditNoteFacts, faultOf, type InvoiceFacts } from '../facts.rules.ts';
+import { type CreditNoteFacts, type InvoiceFacts, invalidReason } from '../facts.rules.ts';
 import {
   documentByKey,
   type Issued,
   insertDocument,
-  lockBookingsDocuments,
+  lockDocumentsOfBooking,
   takeSerial,
 } from '../store.ts';
 import { documentNumber, financialYearOf } from './number.rules.ts';
@@ -37,9 +37,9 @@ export function issueCreditNote(tx: Tx, deps: Needs, facts: CreditNoteFacts): Pr
 type Wish = { kind: DocumentKind; facts: InvoiceFacts; corrects: string | null };
 
 async function issue(tx: Tx, deps: Needs, { kind, facts, corrects }: Wish): Promise<Issued> {
-  const fault = faultOf(facts);
+  const fault = invalidReason(facts);
   if (fault) throw new Error(`${facts.key} cannot be issued: ${fault}.`);
-  await lockBookingsDocuments(tx, facts.bookingId);
+  await lockDocumentsOfBooking(tx, facts.bookingId);
   const known = await documentByKey(tx, facts.key);
   if (known) return known;
   const refersTo = corrects === null ? null : await idOfCorrected(tx, corrects);

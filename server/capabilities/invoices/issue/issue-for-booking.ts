@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Settlement } from '../facts.rules.ts';
 import { changeFacts, creditNoteFacts, invoiceFacts, partiesOf } from './booking-facts.ts';
-import { givenBack, paidChanges, type RefundFacts, soldAs } from './booking-money.store.ts';
+import { paidChanges, type RefundFacts, refundsOfBooking, saleOf } from './booking-money.store.ts';
 import { issueCreditNote, issueInvoice } from './issue-document.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox'>;
@@ -19,9 +19,9 @@ export async function issueForBooking(deps: Needs, bookingId: string): Promise<v
   if (!booking) return;
   const [parties, sold, changes, refunds] = await Promise.all([
     partiesOf(db, booking, deps.clock.now()),
-    soldAs(db, bookingId),
+    saleOf(db, bookingId),
     paidChanges(db, bookingId),
-    givenBack(db, bookingId),
+    refundsOfBooking(db, bookingId),
   ]);
   if (!sold) return;
   const dearer = changes.map((change) => changeFacts(booking, parties, change));

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
-export type KeptFile = { number: string; pdf: Buffer; sha256: string };
+export type DocumentFile = { number: string; pdf: Buffer; sha256: string };
 
-export async function keptFile(db: Db, documentId: string): Promise<KeptFile | undefined> {
-  const { rows } = await sql<KeptFile>`
+export async function fileById(db: Db, documentId: string): Promise<DocumentFile | undefined> {
+  const { rows } = await sql<DocumentFile>`
     select d.number, f.pdf, f.sha256 from invoices.files f
     join invoices.documents d on d.id = f.document_id
     where f.document_id = ${documentId}`.execute(db);
@@ -12,7 +12,7 @@ export async function keptFile(db: Db, documentId: string): Promise<KeptFile | u
 }
 
 /** The first writer wins; a later one changes nothing. */
-export async function keepFile(
+export async function insertFile(
   db: Db,
   documentId: string,
   pdf: Buffer,

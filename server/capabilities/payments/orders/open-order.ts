@@ -1,7 +1,7 @@
 import type { Deps } from '#platform/deps.ts';
 import { GatewayError } from '#platform/gateway/port.ts';
 import { Refused } from '#platform/refused.ts';
-import { insertOrder, openOrderOf } from '../store.ts';
+import { insertOrder, openOrderOf } from './store.ts';
 
 /**
  * The gateway order that this subject is paid with; a person who comes back gets the one they had.

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import { type RefundTarget, type ShownStatus, shownStatus } from '../refunds/refunds.store.ts';
+import {
+  type EffectiveStatus,
+  effectiveStatus,
+  type RefundTarget,
+} from '../refunds/refunds.store.ts';
 
 const ROWS_MAX = 200;
 
@@ -42,7 +46,7 @@ export type RefundFacts = {
   gateway_refund_id: string | null;
   amount_paise: number;
   target: RefundTarget;
-  status: ShownStatus;
+  status: EffectiveStatus;
   attempts: number;
   last_error: string | null;
   reason: string;
@@ -51,7 +55,7 @@ export type RefundFacts = {
 
 export async function refundFacts(db: Db, subjectIds: readonly string[]): Promise<RefundFacts[]> {
   const { rows } = await sql<RefundFacts>`
-    select r.id, r.gateway_refund_id, r.amount_paise, r.target, ${shownStatus}, r.attempts,
+    select r.id, r.gateway_refund_id, r.amount_paise, r.target, ${effectiveStatus}, r.attempts,
       r.last_error, r.reason, r.requested_at
     from payments.refunds r where r.subject_id = any(${subjectIds})
     order by r.requested_at, r.id limit ${ROWS_MAX}`.execute(db);

@@ -2,17 +2,11 @@ import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { GatewayPayment } from '#platform/gateway/port.ts';
 import { PAYMENT_CAPTURED, type PaymentCaptured } from '../events.ts';
-import { bookCharge } from '../post-money.ts';
-import { cameBack, cameBackKey } from '../refunds/refunds.store.ts';
+import { postCharge } from '../post-money.ts';
+import { returnedKey, wasReturned } from '../refunds/refunds.store.ts';
 import { requestRefund } from '../refunds/request-refund.ts';
 import { isProgress, matchesOrder, statusOf } from '../rules.ts';
-import {
-  knownStatus,
-  type OrderRow,
-  orderByGatewayId,
-  paymentIdOf,
-  writePayment,
-} from '../store.ts';
+import { lockStatus, type OrderRow, orderByGatewayId, paymentIdOf, writePayment } from './store.ts';
 
 export type Settled =
   | { outcome: 'captured'; paymentId: string; subjectId: string }
@@ -45,17 +39,17 @@ export async function settleSeen(deps: Needs, seen: GatewayPayment): Promise<Set
   if (status !== 'captured') return { outcome: 'pending' };
   const paymentId = await paymentIdOf(deps.db, payment.id);
   if (!paymentId) throw new Error('A captured payment was not written.');
-  if (await cameBack(deps.db, paymentId)) return { outcome: 'failed' };
+  if (await wasReturned(deps.db, paymentId)) return { outcome: 'failed' };
   return { outcome: 'captured', paymentId, subjectId: order.subject_id };
 }
 
 async function writeOnce(deps: Needs, order: OrderRow, payment: GatewayPayment): Promise<void> {
   const status = statusOf(payment);
   await inTransaction(deps.db, async (tx) => {
-    if (!isProgress(await knownStatus(tx, payment.id), status)) return;
+    if (!isProgress(await lockStatus(tx, payment.id), status)) return;
     const paymentId = await writePayment(tx, order.id, payment, status, deps.clock.now());
     if (!paymentId || status !== 'captured') return;
-    await bookCharge(tx, { paymentId, subjectId: order.subject_id, payment }, deps.clock.now());
+    await postCharge(tx, { paymentId, subjectId: order.subject_id, payment }, deps.clock.now());
     if (payment.status === 'refunded') return sendBack(tx, deps, paymentId);
     await deps.outbox.announce<PaymentCaptured>(tx, PAYMENT_CAPTURED, {
       paymentId,
@@ -67,5 +61,5 @@ async function writeOnce(deps: Needs, order: OrderRow, payment: GatewayPayment):
 /** The gateway gave it back before we saw it: it pays for nothing, and its refund is looked up there. */
 async function sendBack(tx: Tx, deps: Needs, paymentId: string): Promise<void> {
   const reason = 'Given back by the payment gateway';
-  await requestRefund(tx, deps, { paymentId, reasonKey: cameBackKey(paymentId), reason });
+  await requestRefund(tx, deps, { paymentId, reasonKey: returnedKey(paymentId), reason });
 }

@@ -1,31 +1,27 @@
 import type { Deps } from '#platform/deps.ts';
 import { eachRow } from '#platform/jobs/each-row.ts';
-import { refundsDue } from '../refunds/refunds.store.ts';
-import { sendRefund } from '../refunds/send-refund.ts';
 import { watchEveryMs } from '../rules.ts';
-import { markChecked, ordersToWatch } from '../store.ts';
-import { PaymentBusy } from '../with-lease.ts';
 import { settleSeen } from './settle.ts';
+import { markChecked, ordersToWatch } from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
 
 const ORDERS_PER_SWEEP = 40;
-const REFUNDS_PER_SWEEP = 40;
 const PAID_WATCH_MS = 24 * 60 * 60_000;
 
 /** Asks the gateway about orders whose payment may have been missed, the youngest first. */
-export async function reconcileOrders(deps: Needs, now: Temporal.Instant): Promise<void> {
+export async function watchOrders(deps: Needs, now: Temporal.Instant): Promise<void> {
   const { db, log } = deps;
   const orders = await ordersToWatch(db, now, ORDERS_PER_SWEEP);
   await eachRow(log, 'reconcile.delayed', orders, async (order) => {
     const ageMs = now.epochMilliseconds - order.created_at.epochMilliseconds;
     const isOld = watchEveryMs(ageMs) === undefined;
-    let isSeen = false;
+    let isSettled = false;
     try {
-      isSeen = await settleAll(deps, order);
+      isSettled = await settleAll(deps, order);
     } finally {
       const isDone = isOld || (order.is_paid && ageMs > PAID_WATCH_MS);
-      await markChecked(db, order.id, now, isSeen && isDone);
+      await markChecked(db, order.id, now, isSettled && isDone);
     }
   });
 }
@@ -34,15 +30,4 @@ export async function reconcileOrders(deps: Needs, now: Temporal.Instant): Promi
 async function settleAll(deps: Needs, order: { gateway_order_id: string }): Promise<boolean> {
   const payments = await deps.gateway.paymentsOf(order.gateway_order_id);
   return eachRow(deps.log, 'payment.delayed', payments, (seen) => settleSeen(deps, seen));
-}
-
-/** Sends refunds whose next try is due. */
-export async function sendDueRefunds(deps: Needs, now: Temporal.Instant): Promise<void> {
-  const due = await refundsDue(deps.db, now, REFUNDS_PER_SWEEP);
-  // One whose payment is busy is still due, and the next sweep finds it free.
-  await eachRow(deps.log, 'refund.failed', due, (id) => sendRefund(deps, id), isBusy);
-}
-
-function isBusy(error: unknown): boolean {
-  return error instanceof PaymentBusy;
 }

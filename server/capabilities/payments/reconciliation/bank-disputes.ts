@@ -5,7 +5,7 @@ import type { Compared, DayWindow, Finding } from '../differences/differences.ru
 import { closeFinding, writeFinding } from '../differences/differences.store.ts';
 import { absorbLoss } from '../refunds/absorb-loss.ts';
 import { heldBackRefunds, lockPayment, uncertainRefunds } from '../refunds/chargebacks.store.ts';
-import { bookChargeback } from '../refunds/post-chargeback.ts';
+import { postChargeback } from '../refunds/post-chargeback.ts';
 import { recordIfMade, SEND_REFUND } from '../refunds/send-refund.ts';
 import { withLease } from '../with-lease.ts';
 import {
@@ -29,7 +29,7 @@ const WAIT_MS = 5_000;
  * @returns false for one of a payment that is not ours.
  * @throws PaymentBusy while another worker moves that payment's money.
  */
-export async function followDispute(deps: Needs, gatewayDisputeId: string): Promise<boolean> {
+export async function syncDispute(deps: Needs, gatewayDisputeId: string): Promise<boolean> {
   return recordDispute(deps, await deps.gateway.dispute(gatewayDisputeId));
 }
 
@@ -43,9 +43,9 @@ export async function compareDisputes(deps: Needs, window: DayWindow): Promise<C
     seen.push(dispute.id);
     if (!endOf(dispute)) findings.push(disputeFinding(dispute));
   }
-  const looked = new Set(made.map(({ id }) => id));
+  const checked = new Set(made.map(({ id }) => id));
   for (const id of await openDisputes(deps.db, OPEN_MAX)) {
-    if (!looked.has(id)) await followDispute(deps, id);
+    if (!checked.has(id)) await syncDispute(deps, id);
   }
   return { count: made.length, seen, findings };
 }
@@ -86,12 +86,12 @@ async function recordEnd(
     for (const refundId of end.lostPaise > 0 ? await uncertainRefunds(deps.db, paymentId) : []) {
       if (!(await recordIfMade(deps, refundId))) notMade.push(refundId);
     }
-    await lease.keep();
+    await lease.renew();
     const now = deps.clock.now();
     await inTransaction(deps.db, async (tx) => {
       await lockPayment(tx, paymentId);
       if (!(await writeEndedDispute(tx, paymentId, dispute, end, now))) return;
-      if (end.lostPaise > 0) await bookLoss(tx, deps, payment, { dispute, end, notMade });
+      if (end.lostPaise > 0) await recordLoss(tx, deps, payment, { dispute, end, notMade });
       for (const refundId of await heldBackRefunds(tx, paymentId, now)) {
         await deps.outbox.enqueue(tx, SEND_REFUND, { refundId });
       }
@@ -105,13 +105,13 @@ async function recordEnd(
 
 type Lost = { dispute: GatewayDispute; end: DisputeEnd; notMade: readonly string[] };
 
-async function bookLoss(
+async function recordLoss(
   tx: Tx,
   deps: Needs,
   { id: paymentId, subject_id: subjectId, gateway_payment_id: gatewayId }: KnownPayment,
   { dispute, end, notMade }: Lost,
 ): Promise<void> {
   const loss = { disputeId: dispute.id, subjectId, gatewayId, amountPaise: end.lostPaise };
-  await bookChargeback(tx, loss, deps.clock.now());
+  await postChargeback(tx, loss, deps.clock.now());
   await absorbLoss(tx, deps, paymentId, notMade);
 }

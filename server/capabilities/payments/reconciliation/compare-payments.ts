@@ -3,7 +3,7 @@ import type { Deps } from '#platform/deps.ts';
 import { GatewayError, type GatewayPayment } from '#platform/gateway/port.ts';
 import type { Compared, DayWindow, Finding } from '../differences/differences.rules.ts';
 import { settleSeen } from '../orders/settle.ts';
-import { bookFee } from '../post-money.ts';
+import { postFee } from '../post-money.ts';
 import { capturedIn, type KnownPayment, knownPayments, writeFee } from './compared.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
@@ -25,7 +25,7 @@ export async function comparePayments(deps: Needs, window: DayWindow): Promise<C
   }
   for (const { gateway_id, amount_paise: oursPaise } of await capturedIn(db, window, seen)) {
     seen.push(gateway_id);
-    if (await isThere(() => gateway.payment(gateway_id))) continue;
+    if (await existsAtGateway(() => gateway.payment(gateway_id))) continue;
     const missing = { kind: 'payment-missing', gatewayId: gateway_id } as const;
     findings.push({ ...missing, oursPaise, theirsPaise: null });
   }
@@ -48,7 +48,7 @@ async function compareKnown(
   await inTransaction(deps.db, async (tx) => {
     if (!(await writeFee(tx, ours.id, { feePaise, taxPaise }))) return;
     const fee = { paymentId: ours.id, subjectId: ours.subject_id, gatewayId, feePaise };
-    await bookFee(tx, fee, deps.clock.now());
+    await postFee(tx, fee, deps.clock.now());
   });
   return undefined;
 }
@@ -62,7 +62,7 @@ async function settleUnknown(deps: Needs, payment: GatewayPayment): Promise<Find
 }
 
 /** Whether the gateway knows what it is asked for; that it cannot be reached is an error, not a no. */
-export async function isThere(ask: () => Promise<unknown>): Promise<boolean> {
+export async function existsAtGateway(ask: () => Promise<unknown>): Promise<boolean> {
   try {
     await ask();
     return true;

@@ -3,18 +3,18 @@ import type { Deps } from '#platform/deps.ts';
 import type { ListedRefund } from '#platform/gateway/port.ts';
 import type { Compared, DayWindow, Finding } from '../differences/differences.rules.ts';
 import { REFUND_PROCESSED, type RefundProcessed } from '../events.ts';
-import { bookMakeUp, bookPromise, bookRefund } from '../post-money.ts';
+import { postGoodwill, postRefund, postRefundPromise } from '../post-money.ts';
 import { refundablePaise, refundById } from '../refunds/refunds.store.ts';
 import { recordRefund } from '../refunds/send-refund.ts';
 import {
-  insertForeignRefund,
+  insertGatewayRefund,
   type KnownRefund,
   knownPayments,
   knownRefunds,
   openRefundOf,
   refundedIn,
 } from './compared.store.ts';
-import { standingThoughGivenBack } from './refunded-but-active.ts';
+import { refundedButActive } from './refunded-but-active.ts';
 
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
 
@@ -34,8 +34,8 @@ export async function compareRefunds(deps: Needs, window: DayWindow): Promise<Co
     const found = await compareOne(deps, refund, known);
     if (found) findings.push(found);
   }
-  const standing = await standingThoughGivenBack(db, seen);
-  seen.push(...standing.looked);
+  const standing = await refundedButActive(db, seen);
+  seen.push(...standing.checked);
   findings.push(...standing.findings);
   for (const ours of await refundedIn(db, window, seen)) {
     seen.push(ours.gateway_id);
@@ -63,8 +63,8 @@ async function compareOne(
   const isOpen = ours.status === 'requested' || ours.status === 'pending';
   if (isOpen && refund.status !== 'failed') await recordAs(deps, ours.id, refund);
   // The customer has it already, in their wallet or from their bank.
-  const isElsewhere = ours.status === 'failed' || ours.status === 'settled';
-  if (isElsewhere && refund.status !== 'failed') {
+  const isExternal = ours.status === 'failed' || ours.status === 'settled';
+  if (isExternal && refund.status !== 'failed') {
     return { kind: 'refund-unknown', ...found };
   }
   const isBelievedMade = ours.status === 'processed' && ours.gateway_refund_id === refund.id;
@@ -84,7 +84,7 @@ async function adopt(deps: Needs, refund: ListedRefund): Promise<Finding | undef
   // Its payment may have been made a moment ago and find no booking: then a refund of ours follows.
   const settledBy = deps.clock.now().subtract({ minutes: SETTLING_MINUTES });
   if (Temporal.Instant.compare(refund.createdAt, settledBy) > 0) return undefined;
-  if (await writeForeign(deps, refund)) return undefined;
+  if (await recordGatewayRefund(deps, refund)) return undefined;
   return { kind: 'refund-unknown', gatewayId, oursPaise: null, theirsPaise };
 }
 
@@ -98,7 +98,7 @@ async function recordAs(deps: Needs, refundId: string, made: ListedRefund): Prom
  * as it stood: what it lacks now is our cost until somebody decides otherwise, of whom it is asked when it
  * is the whole payment.
  */
-async function writeForeign(deps: Needs, refund: ListedRefund): Promise<boolean> {
+async function recordGatewayRefund(deps: Needs, refund: ListedRefund): Promise<boolean> {
   const { gatewayPaymentId } = refund;
   const payment = (await knownPayments(deps.db, [gatewayPaymentId])).get(gatewayPaymentId);
   // Of a payment that is not ours, only the payment itself is told to a person.
@@ -113,12 +113,12 @@ async function writeForeign(deps: Needs, refund: ListedRefund): Promise<boolean>
     const status = refund.status === 'processed' ? 'processed' : 'pending';
     const reason = BY_GATEWAY;
     const row = { paymentId: payment.id, subjectId, amountPaise, gatewayRefundId, reason } as const;
-    const refundId = await insertForeignRefund(tx, { ...row, status }, now);
+    const refundId = await insertGatewayRefund(tx, { ...row, status }, now);
     if (!refundId) return true;
-    await bookPromise(tx, { refundId, subjectId, amountPaise, reason }, now);
-    await bookMakeUp(tx, { refundId, subjectId, amountPaise }, now);
+    await postRefundPromise(tx, { refundId, subjectId, amountPaise, reason }, now);
+    await postGoodwill(tx, { refundId, subjectId, amountPaise }, now);
     if (status === 'pending') return true;
-    await bookRefund(tx, { refundId, subjectId, amountPaise }, now);
+    await postRefund(tx, { refundId, subjectId, amountPaise }, now);
     await deps.outbox.announce<RefundProcessed>(tx, REFUND_PROCESSED, { refundId, subjectId });
     return true;
   });

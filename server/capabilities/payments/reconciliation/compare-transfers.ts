@@ -1,12 +1,12 @@
-import { movedBy } from '#capabilities/ledger/index.ts';
+import { postedAmount } from '#capabilities/ledger/index.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { GatewayTransfer } from '#platform/gateway/port.ts';
 import type { Compared, DayWindow, Finding } from '../differences/differences.rules.ts';
-import { alignPayment, followTransfer } from '../transfers/align-payment.ts';
+import { alignPayment, syncTransfer } from '../transfers/align-payment.ts';
 import { returnedPaise } from '../transfers/transfers.rules.ts';
 import { knownTransfers, type TransferRow } from '../transfers/transfers.store.ts';
 import { PaymentBusy } from '../with-lease.ts';
-import { isThere } from './compare-payments.ts';
+import { existsAtGateway } from './compare-payments.ts';
 import { transferredIn } from './compared.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'log'>;
@@ -23,13 +23,13 @@ export async function compareTransfers(deps: Needs, window: DayWindow): Promise<
   for (const transfer of theirs) {
     const found =
       transfer.gatewayPaymentId === null
-        ? await comparePayOut(deps, transfer)
+        ? await comparePayout(deps, transfer)
         : await compareHeld(deps, transfer);
     if (found) findings.push(found);
   }
   for (const { gateway_id, amount_paise: oursPaise } of await transferredIn(db, window, seen)) {
     seen.push(gateway_id);
-    if (await isThere(() => gateway.transfer(gateway_id))) continue;
+    if (await existsAtGateway(() => gateway.transfer(gateway_id))) continue;
     const missing = { kind: 'transfer-missing', gatewayId: gateway_id } as const;
     findings.push({ ...missing, oursPaise, theirsPaise: null });
   }
@@ -40,7 +40,7 @@ export async function compareTransfers(deps: Needs, window: DayWindow): Promise<
 async function compareHeld(deps: Needs, theirs: GatewayTransfer): Promise<Finding | undefined> {
   let ours = await find(deps, theirs);
   if (ours && !agree(ours, theirs)) {
-    await heal(deps, ours, theirs);
+    await repair(deps, ours, theirs);
     ours = await find(deps, theirs);
   }
   const left = theirs.amountPaise - returnedPaise(theirs);
@@ -63,19 +63,19 @@ function agree(ours: TransferRow, theirs: GatewayTransfer): boolean {
   return ours.made_paise - ours.reversed_paise === theirs.amountPaise - returnedPaise(theirs);
 }
 
-async function heal(deps: Needs, ours: TransferRow, theirs: GatewayTransfer): Promise<void> {
+async function repair(deps: Needs, ours: TransferRow, theirs: GatewayTransfer): Promise<void> {
   try {
     if (ours.status === 'wanted') await alignPayment(deps, ours.payment_id);
-    if (ours.status === 'made') await followTransfer(deps, theirs.id);
+    if (ours.status === 'made') await syncTransfer(deps, theirs.id);
   } catch (error) {
     if (!(error instanceof PaymentBusy)) throw error;
   }
 }
 
 /** Out of our balance: its payout has posted what left it. */
-async function comparePayOut(deps: Needs, theirs: GatewayTransfer): Promise<Finding | undefined> {
+async function comparePayout(deps: Needs, theirs: GatewayTransfer): Promise<Finding | undefined> {
   const payoutId = theirs.notes['payout'] ?? '';
-  const posted = await movedBy(deps.db, `payout-${payoutId}`, 'clearing');
+  const posted = await postedAmount(deps.db, `payout-${payoutId}`, 'clearing');
   const left = theirs.amountPaise - returnedPaise(theirs);
   const found = { gatewayId: theirs.id, theirsPaise: left };
   if (posted === undefined) {

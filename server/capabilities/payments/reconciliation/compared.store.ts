@@ -102,7 +102,7 @@ export async function openRefundOf(
 }
 
 /** Writes a refund that the gateway made of its own accord. @returns its id, or undefined if known. */
-export async function insertForeignRefund(
+export async function insertGatewayRefund(
   tx: Tx,
   refund: {
     paymentId: string;
@@ -129,14 +129,14 @@ export async function insertForeignRefund(
   return rows[0]?.id;
 }
 
-export type WholeGivenBack = { gateway_refund_id: string; subject_id: string; given_paise: number };
+export type FullyRefunded = { gateway_refund_id: string; subject_id: string; given_paise: number };
 
 /** Of these refunds the last that the gateway made by itself of a payment that has nothing left by now. */
-export async function wholeGivenBack(
+export async function fullyRefundedByGateway(
   db: Db,
   gatewayRefundIds: readonly string[],
-): Promise<WholeGivenBack[]> {
-  const { rows } = await sql<WholeGivenBack>`
+): Promise<FullyRefunded[]> {
+  const { rows } = await sql<FullyRefunded>`
     select r.gateway_refund_id, coalesce(p.used_for, r.subject_id) as subject_id,
       given.paise as given_paise
     from payments.refunds r

@@ -25,7 +25,7 @@ test('a booking that stands though its payment was given back by hand is told, u
   const { id } = w.sandbox.gateway.refund(one.gatewayPaymentId);
   const found = [{ kind: 'refund-by-gateway', ours: null, theirs: 1001 }];
   expect(await w.openFor(id)).toMatchObject(found);
-  // Also when the days that are looked at have gone by.
+  // Also when the days that are checked at have gone by.
   await w.bothAdvance('PT30H');
   await w.sweep('payments.daily');
   expect(await w.openFor(id)).toMatchObject(found);

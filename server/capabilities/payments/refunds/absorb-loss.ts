@@ -3,16 +3,16 @@ import type { Deps } from '#platform/deps.ts';
 import { REFUND_SETTLED, type RefundSettled } from '../events.ts';
 import { REFUND_PAISE_MIN } from '../rules.ts';
 import {
+  convertLossToRefund,
   insertSettledOnce,
   lockPayment,
   lossOf,
   lowerPayment,
   splitSettled,
-  turnIntoRefund,
   unsentRefunds,
   writeSettled,
 } from './chargebacks.store.ts';
-import { bookReturned, bookSettled } from './post-chargeback.ts';
+import { postReturnedRefund, postSettledRefund } from './post-chargeback.ts';
 import type { NewRefund } from './refunds.store.ts';
 
 type Needs = Pick<Deps, 'clock' | 'outbox'>;
@@ -29,9 +29,9 @@ export async function absorbLoss(
   notMade: readonly string[],
 ): Promise<void> {
   await lockPayment(tx, paymentId);
-  const { openPaise, roomPaise } = await lossOf(tx, paymentId);
+  const { uncoveredPaise, remainingPaise } = await lossOf(tx, paymentId);
   const now = deps.clock.now();
-  let rest = openPaise;
+  let rest = uncoveredPaise;
   for (const refund of rest > 0 ? await unsentRefunds(tx, paymentId, notMade) : []) {
     const amountPaise = Math.min(rest, refund.amount_paise);
     if (amountPaise <= 0) break;
@@ -41,11 +41,11 @@ export async function absorbLoss(
       ? refund.id
       : await splitSettled(tx, refund, amountPaise, REFUND_PAISE_MIN, now);
     const { subject_id: subjectId } = refund;
-    await bookSettled(tx, { refundId, subjectId, amountPaise }, now);
+    await postSettledRefund(tx, { refundId, subjectId, amountPaise }, now);
     await deps.outbox.announce<RefundSettled>(tx, REFUND_SETTLED, { refundId, subjectId });
     rest -= amountPaise;
   }
-  const lowerPaise = Math.min(rest, roomPaise);
+  const lowerPaise = Math.min(rest, remainingPaise);
   if (lowerPaise > 0) await lowerPayment(tx, paymentId, lowerPaise);
 }
 
@@ -53,7 +53,7 @@ export async function absorbLoss(
  * Counts what the bank took of a locked payment as money that is promised back now: the payer has it.
  * @returns false when this reason has already given money back.
  */
-export async function countAsReturned(
+export async function refundFromLoss(
   tx: Tx,
   deps: Needs,
   refund: Omit<NewRefund, 'sendAt'>,
@@ -62,8 +62,8 @@ export async function countAsReturned(
   const now = deps.clock.now();
   const refundId = await insertSettledOnce(tx, refund, now);
   if (!refundId) return false;
-  await turnIntoRefund(tx, paymentId, amountPaise);
-  await bookReturned(tx, { refundId, subjectId, amountPaise }, now);
+  await convertLossToRefund(tx, paymentId, amountPaise);
+  await postReturnedRefund(tx, { refundId, subjectId, amountPaise }, now);
   await deps.outbox.announce<RefundSettled>(tx, REFUND_SETTLED, { refundId, subjectId });
   return true;
 }

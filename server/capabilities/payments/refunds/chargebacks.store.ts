@@ -17,23 +17,23 @@ export async function lockPayment(tx: Tx, paymentId: string): Promise<void> {
 
 export type Loss = {
   /** What banks took that neither lowers the payment nor stands for a refund yet, in paise. */
-  openPaise: number;
+  uncoveredPaise: number;
   /** What the payment has left to be lowered, in paise. */
-  roomPaise: number;
+  remainingPaise: number;
 };
 
 /** How far a payment has taken in what banks took of it. */
 export async function lossOf(tx: Db | Tx, paymentId: string): Promise<Loss> {
   const { rows } = await sql<Loss>`
-    select (d.taken - r.settled - p.lost_paise)::bigint as "openPaise",
-      p.captured_paise - p.refunded_paise - p.lost_paise as "roomPaise"
+    select (d.taken - r.settled - p.lost_paise)::bigint as "uncoveredPaise",
+      p.captured_paise - p.refunded_paise - p.lost_paise as "remainingPaise"
     from payments.payments p
     cross join lateral (select coalesce(sum(lost_paise), 0) as taken
       from payments.disputes where payment_id = p.id) d
     cross join lateral (select coalesce(sum(amount_paise), 0) as settled
       from payments.refunds where payment_id = p.id and status = 'settled') r
     where p.id = ${paymentId}`.execute(tx);
-  return rows[0] ?? { openPaise: 0, roomPaise: 0 };
+  return rows[0] ?? { uncoveredPaise: 0, remainingPaise: 0 };
 }
 
 export async function lowerPayment(tx: Tx, paymentId: string, paise: number): Promise<void> {
@@ -42,7 +42,7 @@ export async function lowerPayment(tx: Tx, paymentId: string, paise: number): Pr
 }
 
 /** What a payment had lost stands for a refund from now on. */
-export async function turnIntoRefund(tx: Tx, paymentId: string, paise: number): Promise<void> {
+export async function convertLossToRefund(tx: Tx, paymentId: string, paise: number): Promise<void> {
   await sql`update payments.payments
     set lost_paise = lost_paise - ${paise}, refunded_paise = refunded_paise + ${paise}
     where id = ${paymentId}`.execute(tx);

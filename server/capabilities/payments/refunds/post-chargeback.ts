@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/db.ts';
 type Loss = { disputeId: string; subjectId: string; gatewayId: string; amountPaise: number };
 
 /** A payer's bank has taken money back: the booking keeps what it was paid with, and we bear the loss. */
-export async function bookChargeback(tx: Tx, loss: Loss, at: Temporal.Instant): Promise<void> {
+export async function postChargeback(tx: Tx, loss: Loss, at: Temporal.Instant): Promise<void> {
   const { disputeId, subjectId, gatewayId, amountPaise } = loss;
   await post(tx, {
     key: `chargeback-${disputeId}`,
@@ -23,16 +23,24 @@ export async function bookChargeback(tx: Tx, loss: Loss, at: Temporal.Instant): 
 type Settled = { refundId: string; subjectId: string; amountPaise: number };
 
 /** What was promised back the payer has from their bank: nothing is owed, and we bear that much less. */
-export async function bookSettled(tx: Tx, settled: Settled, at: Temporal.Instant): Promise<void> {
-  await bookInPlace(tx, settled, 'refunds', at);
+export async function postSettledRefund(
+  tx: Tx,
+  settled: Settled,
+  at: Temporal.Instant,
+): Promise<void> {
+  await postBankRefund(tx, settled, 'refunds', at);
 }
 
-/** As bookSettled, for money that is given back only now: out of the booking's escrow. */
-export async function bookReturned(tx: Tx, settled: Settled, at: Temporal.Instant): Promise<void> {
-  await bookInPlace(tx, settled, 'escrow', at);
+/** As postSettledRefund, for money that is given back only now: out of the booking's escrow. */
+export async function postReturnedRefund(
+  tx: Tx,
+  settled: Settled,
+  at: Temporal.Instant,
+): Promise<void> {
+  await postBankRefund(tx, settled, 'escrow', at);
 }
 
-async function bookInPlace(
+async function postBankRefund(
   tx: Tx,
   { refundId, subjectId, amountPaise }: Settled,
   from: 'refunds' | 'escrow',

@@ -13,8 +13,8 @@ import {
   insertRefund,
   payerOf,
   type RefundRow,
-  writeGivenUp,
   writeIntoWallet,
+  writeRefusedRefund,
 } from './refunds.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox'>;
@@ -31,7 +31,7 @@ export async function refundIntoWallet(deps: Needs, refused: RefundRow): Promise
     if (personId === undefined) return false;
     const now = deps.clock.now();
     // Another worker has read the same refusal and was faster.
-    if (!(await writeGivenUp(tx, refused))) return true;
+    if (!(await writeRefusedRefund(tx, refused))) return true;
     const reason = 'Your bank refused the refund, so it is in your wallet';
     const row = {
       paymentId,

@@ -22,7 +22,7 @@ export type RefundStatus =
   | 'withdrawn'
   | 'settled';
 /** As people see it: what is promised waits while the payer's bank asks the same money back. */
-export type ShownStatus = RefundStatus | 'held';
+export type EffectiveStatus = RefundStatus | 'held';
 export type RefundTarget = 'source' | 'wallet';
 
 export type NewRefund = {
@@ -83,7 +83,7 @@ export async function withdrawUnsent(tx: Tx, subjectId: string): Promise<Withdra
 }
 
 /** Lets promised refunds of a subject be sent now. @returns their ids. */
-export async function hurryUnsent(
+export async function makeUnsentDue(
   tx: Tx,
   subjectId: string,
   now: Temporal.Instant,
@@ -132,7 +132,7 @@ const joined = sql`payments.refunds r join payments.payments p on p.id = r.payme
 const disputed = sql`exists (select from payments.disputes d
   where d.payment_id = r.payment_id and d.state = 'open')`;
 /** Of a refund r. */
-export const shownStatus = sql`case when r.status = 'requested' and ${disputed} then 'held'
+export const effectiveStatus = sql`case when r.status = 'requested' and ${disputed} then 'held'
   else r.status end as status`;
 
 export async function refundById(db: Db, id: string): Promise<RefundRow | undefined> {
@@ -207,7 +207,7 @@ export async function payerOf(tx: Tx, paymentId: string): Promise<string | undef
  * Ends a refund that the gateway could not make in this round; its payment has the money again.
  * @returns false when it has ended or gone on meanwhile.
  */
-export async function writeGivenUp(tx: Tx, refund: RefundRow): Promise<boolean> {
+export async function writeRefusedRefund(tx: Tx, refund: RefundRow): Promise<boolean> {
   const { id, round, payment_id: paymentId, amount_paise: amountPaise } = refund;
   const { rows } = await sql`
     update payments.refunds set status = 'failed', gateway_refund_id = null,
@@ -233,13 +233,13 @@ export async function writeIntoWallet(
 }
 
 /** Names the refund of a payment that was back with its payer when we first saw it. */
-export function cameBackKey(paymentId: string): string {
+export function returnedKey(paymentId: string): string {
   return `back-${paymentId}`;
 }
 
-export async function cameBack(db: Db, paymentId: string): Promise<boolean> {
+export async function wasReturned(db: Db, paymentId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from payments.refunds where reason_key = ${cameBackKey(paymentId)}`.execute(db);
+    select from payments.refunds where reason_key = ${returnedKey(paymentId)}`.execute(db);
   return rows.length > 0;
 }
 
@@ -247,7 +247,7 @@ export type RefundSummary = {
   id: string;
   payment_id: string;
   amount_paise: number;
-  status: ShownStatus;
+  status: EffectiveStatus;
   target: RefundTarget;
   reason: string;
   requested_at: Temporal.Instant;
@@ -258,7 +258,7 @@ export type RefundSummary = {
 /** All that goes or went back for a booking, oldest first. */
 export async function refundsOf(db: Db | Tx, subjectId: string): Promise<RefundSummary[]> {
   const { rows } = await sql<RefundSummary>`
-    select r.id, r.payment_id, r.amount_paise, ${shownStatus}, r.target, r.reason, r.requested_at, r.processed_at,
+    select r.id, r.payment_id, r.amount_paise, ${effectiveStatus}, r.target, r.reason, r.requested_at, r.processed_at,
       r.next_try_at
     from payments.refunds r where r.subject_id = ${subjectId} order by r.requested_at, r.id`.execute(
     db,
@@ -267,7 +267,7 @@ export async function refundsOf(db: Db | Tx, subjectId: string): Promise<RefundS
 }
 
 /** What the gateway gave back by itself of a subject's payments, in paise. */
-export async function givenByGatewayPaise(tx: Tx, subjectId: string): Promise<number> {
+export async function refundedByGatewayPaise(tx: Tx, subjectId: string): Promise<number> {
   const { rows } = await sql<{ given: number }>`
     select coalesce(sum(amount_paise), 0)::bigint as given from payments.refunds
     where subject_id = ${subjectId} and origin = 'gateway'

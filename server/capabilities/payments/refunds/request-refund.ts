@@ -1,13 +1,13 @@
 import { grantCredit } from '#capabilities/wallet/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { bookPromise, bookWithdrawal } from '../post-money.ts';
+import { postRefundPromise, postRefundWithdrawal } from '../post-money.ts';
 import { REFUND_PAISE_MIN } from '../rules.ts';
-import { countAsReturned } from './absorb-loss.ts';
+import { refundFromLoss } from './absorb-loss.ts';
 import { isDisputed } from './chargebacks.store.ts';
 import {
-  hurryUnsent,
   insertRefund,
+  makeUnsentDue,
   type RefundTarget,
   refundablePaise,
   withdrawUnsent,
@@ -16,7 +16,7 @@ import { SEND_REFUND } from './send-refund.ts';
 
 type Needs = Pick<Deps, 'outbox' | 'clock'>;
 
-export type RefundWish = {
+export type RefundRequest = {
   paymentId: string;
   /** The booking whose money it is; the payment's own when left out. */
   subjectId?: string;
@@ -37,7 +37,7 @@ export type RefundWish = {
  * wallet. While the bank still asks, the promise waits. The same reason key gives money back once.
  * @returns the paise promised now (0 when this reason was served before or nothing is left).
  */
-export async function requestRefund(tx: Tx, deps: Needs, wish: RefundWish): Promise<number> {
+export async function requestRefund(tx: Tx, deps: Needs, wish: RefundRequest): Promise<number> {
   const { left, lost, subjectId: own } = await refundablePaise(tx, wish.paymentId);
   const amountPaise = Math.min(left + lost, wish.amountPaise ?? left + lost);
   if (amountPaise <= 0) return 0;
@@ -50,14 +50,14 @@ export async function requestRefund(tx: Tx, deps: Needs, wish: RefundWish): Prom
   const { paymentId, reason } = wish;
   const key = restPaise > 0 ? `${reasonKey}/bank` : reasonKey;
   const returned = { paymentId, subjectId, target, reason, amountPaise: returnedPaise };
-  const isCounted = await countAsReturned(tx, deps, { ...returned, reasonKey: key });
+  const isCounted = await refundFromLoss(tx, deps, { ...returned, reasonKey: key });
   return isCounted ? amountPaise : restPaise;
 }
 
 async function promise(
   tx: Tx,
   deps: Needs,
-  wish: RefundWish & { subjectId: string },
+  wish: RefundRequest & { subjectId: string },
   amountPaise: number,
 ): Promise<boolean> {
   const now = deps.clock.now();
@@ -81,7 +81,7 @@ async function promise(
     } as const;
     await grantCredit(tx, credit, { kind: 'escrow', owner: subjectId }, now);
   } else {
-    await bookPromise(tx, { refundId: id, subjectId, amountPaise, reason }, now);
+    await postRefundPromise(tx, { refundId: id, subjectId, amountPaise, reason }, now);
     await deps.outbox.enqueue(tx, SEND_REFUND, { refundId: id });
   }
   return true;
@@ -98,14 +98,14 @@ export async function withdrawRefunds(
 ): Promise<{ paymentId: string; amountPaise: number }[]> {
   const withdrawn = await withdrawUnsent(tx, subjectId);
   for (const { id: refundId, amount_paise: amountPaise } of withdrawn) {
-    await bookWithdrawal(tx, { refundId, subjectId, amountPaise }, now);
+    await postRefundWithdrawal(tx, { refundId, subjectId, amountPaise }, now);
   }
   return withdrawn.map((row) => ({ paymentId: row.payment_id, amountPaise: row.amount_paise }));
 }
 
 /** Sends what waits for a deadline now. */
-export async function hurryRefunds(tx: Tx, deps: Needs, subjectId: string): Promise<void> {
-  for (const refundId of await hurryUnsent(tx, subjectId, deps.clock.now())) {
+export async function sendRefundsNow(tx: Tx, deps: Needs, subjectId: string): Promise<void> {
+  for (const refundId of await makeUnsentDue(tx, subjectId, deps.clock.now())) {
     await deps.outbox.enqueue(tx, SEND_REFUND, { refundId });
   }
 }

@@ -1,11 +1,12 @@
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { GatewayError, type GatewayRefund } from '#platform/gateway/port.ts';
+import { eachRow } from '#platform/jobs/each-row.ts';
 import { REFUND_PROCESSED, type RefundProcessed } from '../events.ts';
-import { bookRefund } from '../post-money.ts';
+import { postRefund } from '../post-money.ts';
 import { REFUND_ROUNDS_MAX, refundRetrySeconds } from '../rules.ts';
 import { alignUnderLease } from '../transfers/align-payment.ts';
-import { withLease } from '../with-lease.ts';
+import { PaymentBusy, withLease } from '../with-lease.ts';
 import { absorbLoss } from './absorb-loss.ts';
 import { isDisputed, lossOf } from './chargebacks.store.ts';
 import { payIntoWallet, refundIntoWallet } from './refund-into-wallet.ts';
@@ -13,6 +14,7 @@ import {
   beginSending,
   type RefundRow,
   refundById,
+  refundsDue,
   refundsTaken,
   writeRefund,
   writeRefundError,
@@ -21,6 +23,7 @@ import {
 export const SEND_REFUND = 'refund.send';
 /** How long a refund waits for who moves its payment's money at the moment. */
 const WAIT_MS = 5_000;
+const REFUNDS_PER_SWEEP = 40;
 
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
 
@@ -43,9 +46,17 @@ export async function sendRefund(deps: Needs, refundId: string): Promise<void> {
     }
     if (refund.target === 'wallet') return payIntoWallet(deps, refund);
     if (refund.attempts === 0) await alignUnderLease(deps, lease);
-    await lease.keep();
+    await lease.renew();
     await send(deps, refundId);
   });
+}
+
+/** Sends refunds whose next attempt is due. */
+export async function sendDueRefunds(deps: Needs, now: Temporal.Instant): Promise<void> {
+  const due = await refundsDue(deps.db, now, REFUNDS_PER_SWEEP);
+  // A refund whose payment is leased stays due for the next sweep.
+  const isBusy = (error: unknown) => error instanceof PaymentBusy;
+  await eachRow(deps.log, 'refund.failed', due, (id) => sendRefund(deps, id), isBusy);
 }
 
 /**
@@ -120,7 +131,7 @@ export async function recordRefund(
   const hasFailed = made.status === 'failed';
   const isLast = hasFailed && refund.round >= REFUND_ROUNDS_MAX;
   // What a bank has taken beside it comes off first.
-  const isWhole = !isLast || (await lossOf(deps.db, refund.payment_id)).openPaise === 0;
+  const isWhole = !isLast || (await lossOf(deps.db, refund.payment_id)).uncoveredPaise === 0;
   if (isLast && isWhole && (await refundIntoWallet(deps, refund))) return;
   const news = {
     status: hasFailed ? ('requested' as const) : made.status,
@@ -133,7 +144,7 @@ export async function recordRefund(
     if (isNews && hasFailed) await absorbLoss(tx, deps, refund.payment_id, [refund.id]);
     if (!isNews || news.status !== 'processed') return;
     const { id: refundId, subject_id: subjectId, amount_paise: amountPaise } = refund;
-    await bookRefund(tx, { refundId, subjectId, amountPaise }, deps.clock.now());
+    await postRefund(tx, { refundId, subjectId, amountPaise }, deps.clock.now());
     await deps.outbox.announce<RefundProcessed>(tx, REFUND_PROCESSED, {
       refundId: refund.id,
       subjectId: refund.subject_id,

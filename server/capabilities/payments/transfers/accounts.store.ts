@@ -2,6 +2,23 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { GatewayAccount } from '#platform/gateway/port.ts';
 
+export type AccountRow = {
+  person_id: string;
+  gateway_account_id: string;
+  status: 'created' | 'needs_clarification' | 'under_review' | 'activated' | 'suspended';
+  holder_name: string;
+  bank_last4: string;
+  pan_last4: string;
+  usable_from: Temporal.Instant;
+};
+
+export async function accountOf(db: Db | Tx, personId: string): Promise<AccountRow | undefined> {
+  const { rows } = await sql<AccountRow>`
+    select person_id, gateway_account_id, status, holder_name, bank_last4, pan_last4, usable_from
+    from payments.linked_accounts where person_id = ${personId}`.execute(db);
+  return rows[0];
+}
+
 /** Says, before the gateway is asked, that an account changes: nothing is sent to it for a while. */
 export async function holdAccount(
   tx: Tx,

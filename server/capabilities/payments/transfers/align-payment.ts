@@ -4,10 +4,10 @@ import { GatewayError, type GatewayTransfer } from '#platform/gateway/port.ts';
 import { eachRow } from '#platform/jobs/each-row.ts';
 import { refundRetrySeconds } from '../rules.ts';
 import { type Lease, PaymentBusy, withLease } from '../with-lease.ts';
-import { bookReversal, bookTransfer } from './post-transfer.ts';
+import { postReversal, postTransfer } from './post-transfer.ts';
 import { returnedPaise, reversalPaise, TRANSFER_PAISE_MIN } from './transfers.rules.ts';
 import {
-  countTransferTry,
+  countTransferAttempt,
   hasRefundBegun,
   knownTransfers,
   openTransfersOf,
@@ -48,7 +48,7 @@ export async function alignUnderLease(deps: Needs, lease: Lease): Promise<void> 
   const rows = await openTransfersOf(deps.db, lease.paymentId);
   // What comes back makes room at the gateway for what is to be made.
   for (const row of rows.filter(({ status }) => status === 'made')) {
-    await attempt(deps, row, () => takeBack(deps, lease, row));
+    await attempt(deps, row, () => reverseSurplus(deps, lease, row));
   }
   for (const row of rows.filter(({ status }) => status === 'wanted')) {
     await attempt(deps, row, () => make(deps, lease, row));
@@ -56,7 +56,7 @@ export async function alignUnderLease(deps: Needs, lease: Lease): Promise<void> 
 }
 
 /** Reads what became of one transfer at the gateway, and what came back of it without our asking. */
-export async function followTransfer(deps: Needs, gatewayTransferId: string): Promise<void> {
+export async function syncTransfer(deps: Needs, gatewayTransferId: string): Promise<void> {
   const [known] = await knownTransfers(deps.db, [gatewayTransferId]);
   if (!known) return;
   await withLease(deps.db, known.payment_id, 0, async ({ paymentId }) => {
@@ -71,14 +71,14 @@ export async function followTransfer(deps: Needs, gatewayTransferId: string): Pr
 /** Writes what came back of a transfer in all, and posts what of it is news. */
 export async function recordReversed(
   deps: Pick<Needs, 'db' | 'clock'>,
-  { id: transferId, subject_id: subjectId }: TransferRow,
+  { id: transferId, subject_id: bookingId }: TransferRow,
   reachedPaise: number,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const amountPaise = await writeReversed(tx, transferId, reachedPaise);
     if (amountPaise === 0) return;
-    const moved = { transferId, subjectId, amountPaise, reachedPaise };
-    await bookReversal(tx, moved, deps.clock.now());
+    const moved = { transferId, bookingId, amountPaise, reachedPaise };
+    await postReversal(tx, moved, deps.clock.now());
   });
 }
 
@@ -107,8 +107,8 @@ async function make(deps: Needs, lease: Lease, row: TransferRow): Promise<void> 
   if (refundedPaise > 0 || (await hasRefundBegun(db, row.payment_id))) {
     return writeAbandoned(db, row.id, REFUND_BEGUN);
   }
-  await countTransferTry(db, row.id);
-  await lease.keep();
+  await countTransferAttempt(db, row.id);
+  await lease.renew();
   try {
     const wish = {
       gatewayPaymentId: row.gateway_payment_id,
@@ -142,13 +142,13 @@ async function adopt(
   if (made.status === 'failed') {
     return writeAbandoned(deps.db, row.id, 'The gateway could not make this transfer.');
   }
-  const { id: transferId, subject_id: subjectId } = row;
+  const { id: transferId, subject_id: bookingId } = row;
   const { amountPaise } = made;
   await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const wish = { gatewayTransferId: made.id, amountPaise };
     if (!(await writeMade(tx, transferId, wish, now))) return;
-    await bookTransfer(tx, { transferId, subjectId, amountPaise }, now);
+    await postTransfer(tx, { transferId, bookingId, amountPaise }, now);
   });
   const taken = {
     ...row,
@@ -156,18 +156,18 @@ async function adopt(
     made_paise: amountPaise,
     reversed_paise: 0,
   };
-  await takeBack(deps, lease, { ...taken, status: 'made' });
+  await reverseSurplus(deps, lease, { ...taken, status: 'made' });
 }
 
 /** Compares with what the gateway has reversed already, since it reverses again when asked twice. */
-async function takeBack(deps: Needs, lease: Lease, row: TransferRow): Promise<void> {
+async function reverseSurplus(deps: Needs, lease: Lease, row: TransferRow): Promise<void> {
   const { gateway_transfer_id: id, made_paise: made, target_paise: target } = row;
   if (id === null || made - row.reversed_paise <= target) return;
   const reachedPaise = returnedPaise(await deps.gateway.transfer(id));
   await recordReversed(deps, row, reachedPaise);
   const amountPaise = reversalPaise(made - reachedPaise, target);
   if (amountPaise === 0) return;
-  await lease.keep();
+  await lease.renew();
   await deps.gateway.reverseTransfer(id, amountPaise);
   await recordReversed(deps, row, reachedPaise + amountPaise);
 }

@@ -94,7 +94,7 @@ export async function linkAccount(deps: Needs, payee: Payee, details: BankDetail
 }
 
 /** Asks the gateway how far the check of an account is. */
-export async function followAccount(
+export async function syncAccount(
   { db, gateway, clock }: Pick<Deps, 'db' | 'gateway' | 'clock'>,
   gatewayAccountId: string,
 ): Promise<void> {
@@ -102,8 +102,8 @@ export async function followAccount(
 }
 
 /** Asks again for accounts that wait for their check. */
-export async function followAccounts(deps: Needs, now: Temporal.Instant): Promise<void> {
+export async function syncAccounts(deps: Needs, now: Temporal.Instant): Promise<void> {
   const before = now.subtract({ minutes: CHECK_MINUTES });
   const waiting = await accountsToCheck(deps.db, before, ACCOUNTS_PER_SWEEP);
-  await eachRow(deps.log, 'account.delayed', waiting, (id) => followAccount(deps, id));
+  await eachRow(deps.log, 'account.delayed', waiting, (id) => syncAccount(deps, id));
 }

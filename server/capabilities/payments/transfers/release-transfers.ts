@@ -4,17 +4,17 @@ import { GatewayError } from '#platform/gateway/port.ts';
 import { withLease } from '../with-lease.ts';
 import { alignUnderLease, recordReversed } from './align-payment.ts';
 import {
-  fixedTransfers,
-  fixTransfersOf,
+  frozenTransfers,
   isAligned,
   paymentsWithTransfers,
+  writeFrozen,
   writeReleased,
 } from './released.store.ts';
 import { returnedPaise, reversalPaise, TRANSFER_PAISE_MIN } from './transfers.rules.ts';
 import type { TransferRow } from './transfers.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'log'>;
-export type HeldPart = { subjectId: string; heldPaise: number };
+export type HeldPart = { bookingId: string; heldPaise: number };
 
 const WAIT_MS = 5_000;
 
@@ -23,51 +23,51 @@ const WAIT_MS = 5_000;
  * last time and changed no more.
  * @throws GatewayError (not final) while the gateway cannot be brought there; PaymentBusy.
  */
-export async function fixTransfers(deps: Needs, subjectIds: readonly string[]): Promise<void> {
-  for (const paymentId of await paymentsWithTransfers(deps.db, subjectIds)) {
+export async function freezeTransfers(deps: Needs, bookingIds: readonly string[]): Promise<void> {
+  for (const paymentId of await paymentsWithTransfers(deps.db, bookingIds)) {
     await withLease(deps.db, paymentId, WAIT_MS, async (lease) => {
       await alignUnderLease(deps, lease);
-      if (!(await isAligned(deps.db, paymentId, subjectIds))) {
+      if (!(await isAligned(deps.db, paymentId, bookingIds))) {
         throw new GatewayError("A provider's part is not settled yet.", false, 'not_aligned');
       }
-      await fixTransfersOf(deps.db, paymentId, subjectIds);
+      await writeFrozen(deps.db, paymentId, bookingIds);
     });
   }
 }
 
 /** What is fixed for each of some bookings, in paise. */
-export async function fixedParts(
+export async function frozenParts(
   db: Deps['db'] | Tx,
-  subjectIds: readonly string[],
+  bookingIds: readonly string[],
 ): Promise<HeldPart[]> {
   const sums = new Map<string, number>();
-  for (const row of await fixedTransfers(db, subjectIds)) {
+  for (const row of await frozenTransfers(db, bookingIds)) {
     sums.set(row.subject_id, (sums.get(row.subject_id) ?? 0) + heldOf(row));
   }
-  return [...sums].map(([subjectId, heldPaise]) => ({ subjectId, heldPaise }));
+  return [...sums].map(([bookingId, heldPaise]) => ({ bookingId, heldPaise }));
 }
 
 /**
  * Takes a rupee back out of what is fixed, so that a rest too small to be sent by itself can be sent
  * with it. Done once, however often it is tried.
  */
-export async function takeRupeeBack(deps: Needs, subjectIds: readonly string[]): Promise<void> {
-  const [row] = (await fixedTransfers(deps.db, subjectIds)).sort((a, b) => heldOf(b) - heldOf(a));
+export async function reverseOneRupee(deps: Needs, bookingIds: readonly string[]): Promise<void> {
+  const [row] = (await frozenTransfers(deps.db, bookingIds)).sort((a, b) => heldOf(b) - heldOf(a));
   if (!row || row.gateway_transfer_id === null) return;
   const id = row.gateway_transfer_id;
   await withLease(deps.db, row.payment_id, WAIT_MS, async (lease) => {
     const reachedPaise = returnedPaise(await deps.gateway.transfer(id));
     if (reachedPaise > row.reversed_paise) return recordReversed(deps, row, reachedPaise);
     const amountPaise = reversalPaise(heldOf(row), heldOf(row) - TRANSFER_PAISE_MIN);
-    await lease.keep();
+    await lease.renew();
     await deps.gateway.reverseTransfer(id, amountPaise);
     await recordReversed(deps, row, reachedPaise + amountPaise);
   });
 }
 
 /** Lets what is fixed go to its providers. Safe to repeat. */
-export async function releaseFixed(deps: Needs, subjectIds: readonly string[]): Promise<void> {
-  for (const row of await fixedTransfers(deps.db, subjectIds)) {
+export async function releaseFrozen(deps: Needs, bookingIds: readonly string[]): Promise<void> {
+  for (const row of await frozenTransfers(deps.db, bookingIds)) {
     if (row.released_at !== null) continue;
     if (row.gateway_transfer_id !== null && heldOf(row) > 0) {
       await deps.gateway.releaseTransfer(row.gateway_transfer_id);

@@ -5,11 +5,11 @@ import type { TransferRow } from './transfers.store.ts';
 /** The payments out of which something is, or is to be, set aside for these bookings. */
 export async function paymentsWithTransfers(
   db: Db,
-  subjectIds: readonly string[],
+  bookingIds: readonly string[],
 ): Promise<string[]> {
   const { rows } = await sql<{ payment_id: string }>`
     select distinct payment_id from payments.transfers
-    where subject_id = any(${subjectIds}) and status in ('wanted', 'made')
+    where subject_id = any(${bookingIds}) and status in ('wanted', 'made')
     order by payment_id`.execute(db);
   return rows.map((row) => row.payment_id);
 }
@@ -18,11 +18,11 @@ export async function paymentsWithTransfers(
 export async function isAligned(
   db: Db,
   paymentId: string,
-  subjectIds: readonly string[],
+  bookingIds: readonly string[],
 ): Promise<boolean> {
   const { rows } = await sql`
     select from payments.transfers
-    where payment_id = ${paymentId} and subject_id = any(${subjectIds})
+    where payment_id = ${paymentId} and subject_id = any(${bookingIds})
       and (status = 'wanted' and (target_paise >= 100 or attempts > 0)
         or status = 'made' and made_paise - reversed_paise > target_paise)
     limit 1`.execute(db);
@@ -30,28 +30,28 @@ export async function isAligned(
 }
 
 /** From now on a payout disposes of them. */
-export async function fixTransfersOf(
+export async function writeFrozen(
   db: Db,
   paymentId: string,
-  subjectIds: readonly string[],
+  bookingIds: readonly string[],
 ): Promise<void> {
   await sql`update payments.transfers
     set status = case status when 'made' then 'released' else 'abandoned' end, next_try_at = null
-    where payment_id = ${paymentId} and subject_id = any(${subjectIds})
+    where payment_id = ${paymentId} and subject_id = any(${bookingIds})
       and status in ('wanted', 'made')`.execute(db);
 }
 
-export type FixedRow = TransferRow & { released_at: Temporal.Instant | null };
+export type FrozenRow = TransferRow & { released_at: Temporal.Instant | null };
 
-export async function fixedTransfers(
+export async function frozenTransfers(
   db: Db | Tx,
-  subjectIds: readonly string[],
-): Promise<FixedRow[]> {
-  const { rows } = await sql<FixedRow>`
+  bookingIds: readonly string[],
+): Promise<FrozenRow[]> {
+  const { rows } = await sql<FrozenRow>`
     select t.id, t.payment_id, p.gateway_payment_id, t.subject_id, t.account_id, t.target_paise,
       t.gateway_transfer_id, t.made_paise, t.reversed_paise, t.status, t.attempts, t.released_at
     from payments.transfers t join payments.payments p on p.id = t.payment_id
-    where t.subject_id = any(${subjectIds}) and t.status = 'released' order by t.id`.execute(db);
+    where t.subject_id = any(${bookingIds}) and t.status = 'released' order by t.id`.execute(db);
   return rows;
 }
 
@@ -61,13 +61,13 @@ export async function writeReleased(db: Db, id: string, now: Temporal.Instant): 
 }
 
 /** The payout failed before anything was let go: what was fixed follows its booking again. */
-export async function unfixTransfers(
+export async function unfreezeTransfers(
   tx: Tx,
-  subjectIds: readonly string[],
+  bookingIds: readonly string[],
   now: Temporal.Instant,
 ): Promise<void> {
   await sql`update payments.transfers set status = 'made', next_try_at = ${now}
-    where subject_id = any(${subjectIds}) and status = 'released' and released_at is null`.execute(
+    where subject_id = any(${bookingIds}) and status = 'released' and released_at is null`.execute(
     tx,
   );
 }

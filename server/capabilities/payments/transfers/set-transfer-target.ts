@@ -1,13 +1,14 @@
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { transferShares } from '../rules.ts';
-import { accountOf, dropDetached, transferablePaise, writeTarget } from './transfers.store.ts';
+import { accountOf } from './accounts.store.ts';
+import { dropDetached, transferablePaise, writeTarget } from './transfers.store.ts';
 
 export const ALIGN_PAYMENT = 'payment.align';
 
-export type TransferWish = {
+export type TransferTarget = {
   /** The booking. */
-  subjectId: string;
+  bookingId: string;
   /** The provider. */
   personId: string;
   /** What of the booking's payments should be the provider's, in paise. */
@@ -21,13 +22,13 @@ export type TransferWish = {
  * caller's transaction; the gateway is brought to it by a job. A provider without an account yet, or a
  * payment too small, leaves the rest to the payout.
  */
-export async function wantTransfer(
+export async function setTransferTarget(
   tx: Tx,
   deps: Pick<Deps, 'outbox' | 'clock'>,
-  { subjectId, personId, targetPaise, paymentIds }: TransferWish,
+  { bookingId, personId, targetPaise, paymentIds }: TransferTarget,
 ): Promise<void> {
   const now = deps.clock.now();
-  for (const paymentId of await dropDetached(tx, subjectId, paymentIds, now)) {
+  for (const paymentId of await dropDetached(tx, bookingId, paymentIds, now)) {
     await deps.outbox.enqueue(tx, ALIGN_PAYMENT, { paymentId });
   }
   const account = await accountOf(tx, personId);
@@ -38,7 +39,7 @@ export async function wantTransfer(
   );
   for (const [nth, paymentId] of paymentIds.entries()) {
     const accountId = account?.status === 'activated' ? account.gateway_account_id : undefined;
-    const wish = { paymentId, subjectId, personId, targetPaise: shares[nth] ?? 0 };
+    const wish = { paymentId, bookingId, personId, targetPaise: shares[nth] ?? 0 };
     const isNews = await writeTarget(tx, { ...wish, accountId }, now);
     if (isNews) await deps.outbox.enqueue(tx, ALIGN_PAYMENT, { paymentId });
   }

@@ -2,23 +2,6 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { uuidsIn } from '../uuids.rules.ts';
 
-export type AccountRow = {
-  person_id: string;
-  gateway_account_id: string;
-  status: 'created' | 'needs_clarification' | 'under_review' | 'activated' | 'suspended';
-  holder_name: string;
-  bank_last4: string;
-  pan_last4: string;
-  usable_from: Temporal.Instant;
-};
-
-export async function accountOf(db: Db | Tx, personId: string): Promise<AccountRow | undefined> {
-  const { rows } = await sql<AccountRow>`
-    select person_id, gateway_account_id, status, holder_name, bank_last4, pan_last4, usable_from
-    from payments.linked_accounts where person_id = ${personId}`.execute(db);
-  return rows[0];
-}
-
 /** What the gateway would let go of each payment to providers: what was captured, less its fee. */
 export async function transferablePaise(
   tx: Tx,
@@ -39,24 +22,24 @@ export async function writeTarget(
   tx: Tx,
   wish: {
     paymentId: string;
-    subjectId: string;
+    bookingId: string;
     personId: string;
     accountId: string | undefined;
     targetPaise: number;
   },
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const { paymentId, subjectId, personId, accountId, targetPaise } = wish;
+  const { paymentId, bookingId, personId, accountId, targetPaise } = wish;
   const changed = await sql`
     update payments.transfers set target_paise = ${targetPaise}, next_try_at = ${now}
-    where payment_id = ${paymentId} and subject_id = ${subjectId} and status in ('wanted', 'made')
+    where payment_id = ${paymentId} and subject_id = ${bookingId} and status in ('wanted', 'made')
       and target_paise <> ${targetPaise} returning id`.execute(tx);
   if (changed.rows.length > 0) return true;
   if (accountId === undefined || targetPaise < 100) return false;
   const { rows } = await sql`
     insert into payments.transfers
       (payment_id, subject_id, person_id, account_id, target_paise, next_try_at)
-    values (${paymentId}, ${subjectId}, ${personId}, ${accountId}, ${targetPaise}, ${now})
+    values (${paymentId}, ${bookingId}, ${personId}, ${accountId}, ${targetPaise}, ${now})
     on conflict on constraint transfer_once do nothing returning id`.execute(tx);
   return rows.length > 0;
 }
@@ -108,7 +91,7 @@ export async function paymentsToAlign(
   return rows.map((row) => row.payment_id);
 }
 
-export async function countTransferTry(db: Db, id: string): Promise<void> {
+export async function countTransferAttempt(db: Db, id: string): Promise<void> {
   await sql`update payments.transfers set attempts = attempts + 1 where id = ${id}`.execute(db);
 }
 
@@ -172,13 +155,13 @@ export async function hasRefundBegun(db: Db, paymentId: string): Promise<boolean
 /** Payments that do not pay for this subject any more owe its provider nothing. @returns which. */
 export async function dropDetached(
   tx: Tx,
-  subjectId: string,
+  bookingId: string,
   paymentIds: readonly string[],
   now: Temporal.Instant,
 ): Promise<string[]> {
   const { rows } = await sql<{ payment_id: string }>`
     update payments.transfers set target_paise = 0, next_try_at = ${now}
-    where subject_id = ${subjectId} and payment_id <> all(${paymentIds}) and target_paise > 0
+    where subject_id = ${bookingId} and payment_id <> all(${paymentIds}) and target_paise > 0
       and status in ('wanted', 'made') returning payment_id`.execute(tx);
   return rows.map((row) => row.payment_id);
 }

@@ -6,6 +6,29 @@ import type { Span } from '#platform/lists/admin-page.ts';
 
 type Outcome = NonNullable<WebhookEvent['outcome']>;
 
+/** @returns false when this event is already stored. */
+export async function insertWebhookEvent(
+  tx: Tx,
+  event: { id: string; name: string; body: string },
+  now: Temporal.Instant,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into payments.webhook_events (event_id, event, body, received_at)
+    values (${event.id}, ${event.name}, ${event.body}, ${now})
+    on conflict (event_id) do nothing returning event_id`.execute(tx);
+  return rows.length > 0;
+}
+
+export async function webhookBody(
+  db: Db,
+  eventId: string,
+): Promise<{ body: string; received_at: Temporal.Instant } | undefined> {
+  const { rows } = await sql<{ body: string; received_at: Temporal.Instant }>`
+    select body, received_at from payments.webhook_events
+    where event_id = ${eventId} and processed_at is null`.execute(db);
+  return rows[0];
+}
+
 /** One delivery of an event, new or known. */
 export async function insertDelivery(
   tx: Tx,
@@ -20,7 +43,7 @@ export async function insertDelivery(
  * Notes a delivery that was not signed by the gateway, without anything it said. Anybody can send such a
  * thing, so no more than so many an hour are noted.
  */
-export async function insertRefused(
+export async function insertRejectedDelivery(
   db: Db,
   bytes: number,
   now: Temporal.Instant,
@@ -35,7 +58,7 @@ export async function insertRefused(
     ) lately) < ${anHourMax}`.execute(db);
 }
 
-export async function countTry(db: Db, eventId: string): Promise<void> {
+export async function countAttempt(db: Db, eventId: string): Promise<void> {
   await sql`update payments.webhook_events set tries = tries + 1
     where event_id = ${eventId}`.execute(db);
 }
@@ -141,8 +164,21 @@ export async function insertReplay(
     values (${replay.eventId}, ${replay.adminId}, ${now}, ${replay.reason})`.execute(tx);
 }
 
+/** Empties the bodies of events that were worked on and came before an instant. */
+export async function redactOldEvents(
+  db: Db,
+  before: Temporal.Instant,
+  limit: number,
+): Promise<void> {
+  await sql`
+    update payments.webhook_events set body = '{}' where event_id in (
+      select event_id from payments.webhook_events
+      where body <> '{}' and received_at < ${before} and processed_at is not null
+      order by received_at limit ${limit})`.execute(db);
+}
+
 /** Deletes the notes of refused deliveries from before an instant. */
-export async function forgetRefused(db: Db, before: Temporal.Instant): Promise<void> {
+export async function deleteRejectedDeliveries(db: Db, before: Temporal.Instant): Promise<void> {
   await sql`delete from payments.deliveries
     where event_id is null and at < ${before}`.execute(db);
 }

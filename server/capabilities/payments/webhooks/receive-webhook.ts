@@ -5,22 +5,23 @@ import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { settle } from '../orders/settle.ts';
-import { followDispute } from '../reconciliation/bank-disputes.ts';
+import { syncDispute } from '../reconciliation/bank-disputes.ts';
 import { recordSettlements } from '../reconciliation/settlements.ts';
 import { refundsOfGatewayPayment } from '../refunds/refunds.store.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
-import { insertWebhookEvent, webhookBody } from '../store.ts';
-import { followTransfer } from '../transfers/align-payment.ts';
-import { followAccount } from '../transfers/link-account.ts';
+import { syncTransfer } from '../transfers/align-payment.ts';
+import { syncAccount } from '../transfers/link-account.ts';
 import {
-  countTry,
+  countAttempt,
   insertDelivery,
-  insertRefused,
+  insertRejectedDelivery,
+  insertWebhookEvent,
   markWebhookDone,
+  webhookBody,
   writeWebhookError,
 } from './deliveries.store.ts';
 
-export const WORK_WEBHOOK = 'webhook.work';
+export const PROCESS_WEBHOOK = 'webhook.work';
 /** An event for an order that is not known yet is tried again for this long. */
 const UNKNOWN_ORDER_MINUTES = 30;
 /** Deliveries of nobody we know that are noted in an hour. */
@@ -44,7 +45,7 @@ export function receiveWebhooks(scope: FastifyInstance, deps: Needs): void {
     if (!Buffer.isBuffer(body) || !deps.gateway.isWebhookSignature(body, signature)) {
       deps.log.info('webhook.refused', { id: request.id });
       const bytes = Buffer.isBuffer(body) ? body.length : 0;
-      await insertRefused(deps.db, bytes, deps.clock.now(), REFUSED_AN_HOUR_MAX);
+      await insertRejectedDelivery(deps.db, bytes, deps.clock.now(), REFUSED_AN_HOUR_MAX);
       throw new Refused('WEBHOOK_SIGNATURE');
     }
     const event = parseEvent(body.toString('utf8'));
@@ -55,7 +56,7 @@ export function receiveWebhooks(scope: FastifyInstance, deps: Needs): void {
       const now = deps.clock.now();
       const isNew = await insertWebhookEvent(tx, row, now);
       await insertDelivery(tx, { eventId: id, bytes: body.length }, now);
-      if (isNew) await deps.outbox.enqueue(tx, WORK_WEBHOOK, { eventId: id });
+      if (isNew) await deps.outbox.enqueue(tx, PROCESS_WEBHOOK, { eventId: id });
     });
     return { status: 'ok' };
   });
@@ -65,10 +66,10 @@ export function receiveWebhooks(scope: FastifyInstance, deps: Needs): void {
  * Works on a stored event, and notes how often, what came of it, or why it could not be done yet. An event
  * that is done is left alone until it is opened again.
  */
-export async function workWebhook(deps: Needs, eventId: string): Promise<void> {
+export async function processWebhook(deps: Needs, eventId: string): Promise<void> {
   const row = await webhookBody(deps.db, eventId);
   if (!row) return;
-  await countTry(deps.db, eventId);
+  await countAttempt(deps.db, eventId);
   try {
     await markWebhookDone(deps.db, eventId, await follow(deps, row), deps.clock.now());
   } catch (error) {
@@ -85,15 +86,15 @@ type Stored = { body: string; received_at: Temporal.Instant };
 async function follow(deps: Needs, { body, received_at: receivedAt }: Stored): Promise<Outcome> {
   const event = parseEvent(body);
   if (!event) return 'not understood';
-  await followRoute(deps, event);
-  const outcome = await followPayment(deps, event, receivedAt);
+  await syncRoute(deps, event);
+  const outcome = await settlePayment(deps, event, receivedAt);
   // After its payment, so that a dispute of one that was not known yet finds it.
   const disputeId = event.payload.dispute?.entity.id;
-  if (disputeId) await followDispute(deps, disputeId);
+  if (disputeId) await syncDispute(deps, disputeId);
   return outcome;
 }
 
-async function followPayment(
+async function settlePayment(
   deps: Needs,
   { event, payload }: WireEvent,
   receivedAt: Temporal.Instant,
@@ -101,7 +102,7 @@ async function followPayment(
   const paymentId = payload.payment?.entity.id;
   if (!paymentId) return 'followed';
   if (event.startsWith('refund.')) {
-    await followRefunds(deps, paymentId);
+    await sendOpenRefunds(deps, paymentId);
     return 'followed';
   }
   const { outcome } = await settle(deps, paymentId);
@@ -113,17 +114,17 @@ async function followPayment(
 }
 
 /** What is told of transfers, accounts and settlements: each is read anew from the gateway. */
-async function followRoute(deps: Needs, { event, payload }: WireEvent): Promise<void> {
+async function syncRoute(deps: Needs, { event, payload }: WireEvent): Promise<void> {
   const transferId = payload.transfer?.entity.id;
   const accountId = payload.merchant_product?.entity.merchant_id;
-  if (event === 'transfer.failed' && transferId) await followTransfer(deps, transferId);
+  if (event === 'transfer.failed' && transferId) await syncTransfer(deps, transferId);
   if (event.startsWith('product.route.') && accountId) {
-    await followAccount(deps, `acc_${accountId.replace(/^acc_/, '')}`);
+    await syncAccount(deps, `acc_${accountId.replace(/^acc_/, '')}`);
   }
   if (event === 'settlement.processed') await recordSettlements(deps);
 }
 
-async function followRefunds(deps: Needs, gatewayPaymentId: string): Promise<void> {
+async function sendOpenRefunds(deps: Needs, gatewayPaymentId: string): Promise<void> {
   for (const id of await refundsOfGatewayPayment(deps.db, gatewayPaymentId)) {
     await sendRefund(deps, id);
   }

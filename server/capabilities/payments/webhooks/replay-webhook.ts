@@ -5,7 +5,7 @@ import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { type DeliveryRow, eventById, insertReplay, reopenEvent } from './deliveries.store.ts';
 import { maskedBody } from './mask.rules.ts';
-import { WORK_WEBHOOK } from './receive-webhook.ts';
+import { PROCESS_WEBHOOK } from './receive-webhook.ts';
 
 const EMPTIED = '{}';
 
@@ -50,7 +50,7 @@ export async function replayWebhook(
       throw new Refused(isKnown ? 'WEBHOOK_EMPTIED' : 'WEBHOOK_NOT_FOUND');
     }
     await insertReplay(tx, asked, clock.now());
-    await outbox.enqueue(tx, WORK_WEBHOOK, { eventId });
+    await outbox.enqueue(tx, PROCESS_WEBHOOK, { eventId });
   });
   return showEvent(db, eventId);
 }

@@ -22,7 +22,7 @@ const GATEWAY_IDS_MAX = 50;
 const EventId = z.object({ eventId: z.string().max(200) });
 
 /** What the gateway has told us, for admins. */
-export function webhookDeskRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock' | 'outbox'>): void {
+export function webhookAdminRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock' | 'outbox'>): void {
   const { db, clock } = deps;
   http.route(
     'adminWebhooks',

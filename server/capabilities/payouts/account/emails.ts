@@ -4,7 +4,7 @@ import type { Letter } from '#platform/mail/mail.ts';
 import { letter } from '#platform/mail/template.ts';
 
 /** Tells a provider that they are paid elsewhere from now on, in time to object. */
-export function accountChangedLetter(to: string, account: AccountRow, publicUrl: string): Letter {
+export function accountChangedEmail(to: string, account: AccountRow, publicUrl: string): Letter {
   const from = formatMoment(account.usable_from.toString(), 'Asia/Kolkata');
   return {
     to,

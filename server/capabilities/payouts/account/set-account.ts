@@ -9,7 +9,7 @@ import { accountOf, beginLinking, linkAccount, payeeOf } from '#capabilities/pay
 import type { PayoutAccount, PayoutAccountBody } from '#contract/payouts/views.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { accountChangedLetter } from './emails.ts';
+import { accountChangedEmail } from './emails.ts';
 import { accountView } from './views.ts';
 
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'secrets' | 'mail' | 'site' | 'log'>;
@@ -40,7 +40,7 @@ export async function setAccount(
   if (!account) throw new Error('An account that was just linked is not there.');
   const person = isChange ? await personById(deps.db, personId) : undefined;
   if (person) {
-    const letter = accountChangedLetter(person.email, account, deps.site.publicUrl);
+    const letter = accountChangedEmail(person.email, account, deps.site.publicUrl);
     await inTransaction(deps.db, (tx) => deps.mail.post(tx, letter));
   }
   return accountView(account);

@@ -31,12 +31,12 @@ const head = [
 ];
 
 /** A provider's statement of a period as CSV, newest first, with Indian dates and rupees. */
-export function statementTable(deps: Needs, providerId: string, period: string): Promise<File> {
-  return earningsTable(deps, providerId, { period, sort: 'newest' });
+export function statementCsv(deps: Needs, providerId: string, period: string): Promise<File> {
+  return earningsCsv(deps, providerId, { period, sort: 'newest' });
 }
 
 /** Lines as a provider chose them on the screen, as CSV. */
-export async function earningsTable(
+export async function earningsCsv(
   { db, clock }: Needs,
   providerId: string,
   { sort, ...wish }: EarningLinesWish,
@@ -48,7 +48,7 @@ export async function earningsTable(
 }
 
 /** The same to print or to hand to an accountant: sums, how far they are paid, and each line. */
-export async function statementPaper(
+export async function statementPdf(
   { db, clock }: Needs,
   providerId: string,
   period: string,

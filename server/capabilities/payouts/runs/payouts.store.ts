@@ -13,7 +13,7 @@ export type PayoutRow = {
 };
 
 /** Takes a payout that is still to be made for one worker, for two minutes of the database's clock. */
-export async function takePayout(
+export async function leasePayout(
   db: Db,
   id: string,
 ): Promise<(PayoutRow & { leased_until: Temporal.Instant }) | undefined> {
@@ -27,7 +27,7 @@ export async function takePayout(
   return rows[0];
 }
 
-export async function endPayoutLease(db: Db, id: string, until: Temporal.Instant): Promise<void> {
+export async function releasePayout(db: Db, id: string, until: Temporal.Instant): Promise<void> {
   await sql`update payouts.payouts set leased_until = null
     where id = ${id} and leased_until = ${until}`.execute(db);
 }

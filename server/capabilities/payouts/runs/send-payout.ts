@@ -2,13 +2,13 @@ import { openChange } from '#capabilities/identity/index.ts';
 import { PLATFORM, post } from '#capabilities/ledger/index.ts';
 import {
   accountOf,
-  fixedParts,
-  fixTransfers,
+  freezeTransfers,
+  frozenParts,
   type HeldPart,
   PaymentBusy,
-  releaseFixed,
-  takeRupeeBack,
-  unfixTransfers,
+  releaseFrozen,
+  reverseOneRupee,
+  unfreezeTransfers,
 } from '#capabilities/payments/index.ts';
 import { formatPaise } from '#contract/money.ts';
 import { inTransaction } from '#platform/db/db.ts';
@@ -18,10 +18,10 @@ import { eachRow } from '#platform/jobs/each-row.ts';
 import { PAYOUT_PAID, type PayoutPaid } from '../events.ts';
 import {
   bookingsOf,
-  endPayoutLease,
+  leasePayout,
   type PayoutRow,
   payoutsDue,
-  takePayout,
+  releasePayout,
   writeFailed,
   writePaid,
   writePayoutError,
@@ -46,19 +46,19 @@ class PayoutRefused extends Error {}
  * refused, and then nothing has moved.
  */
 export async function sendPayout(deps: Needs, payoutId: string): Promise<void> {
-  const payout = await takePayout(deps.db, payoutId);
+  const payout = await leasePayout(deps.db, payoutId);
   if (!payout) return;
   try {
     await checkAccount(deps, payout);
     const bookingIds = await bookingsOf(deps.db, payoutId);
-    const restPaise = payout.rest_paise ?? (await fixRest(deps, payout, bookingIds));
+    const restPaise = payout.rest_paise ?? (await freezeRest(deps, payout, bookingIds));
     if (restPaise > 0) await sendRest(deps, payout, restPaise);
-    await releaseFixed(deps, bookingIds);
-    await writeDone(deps, payout, restPaise, await fixedParts(deps.db, bookingIds));
+    await releaseFrozen(deps, bookingIds);
+    await writeDone(deps, payout, restPaise, await frozenParts(deps.db, bookingIds));
   } catch (error) {
     await settleFailure(deps, payout, error);
   } finally {
-    await endPayoutLease(deps.db, payoutId, payout.leased_until);
+    await releasePayout(deps.db, payoutId, payout.leased_until);
   }
 }
 
@@ -79,16 +79,16 @@ export async function sendDuePayouts(deps: Needs, now: Temporal.Instant): Promis
 }
 
 /** Settles how much is let go of holds and how much is sent: from here on both are what they are. */
-async function fixRest(
+async function freezeRest(
   deps: Needs,
   payout: PayoutRow,
   bookingIds: readonly string[],
 ): Promise<number> {
-  const rest = async () => payout.amount_paise - sumOf(await fixedParts(deps.db, bookingIds));
-  await fixTransfers(deps, bookingIds);
+  const rest = async () => payout.amount_paise - sumOf(await frozenParts(deps.db, bookingIds));
+  await freezeTransfers(deps, bookingIds);
   let restPaise = await rest();
   if (restPaise > 0 && restPaise < PAYOUT_PAISE_MIN) {
-    await takeRupeeBack(deps, bookingIds);
+    await reverseOneRupee(deps, bookingIds);
     restPaise = await rest();
   }
   if (restPaise < 0) throw new PayoutRefused('More is set aside for its bookings than is due.');
@@ -147,8 +147,8 @@ async function writeDone(
       lines: [
         { kind: 'earnings', owner: providerId, amount: amountPaise },
         ...parts.map(
-          ({ subjectId, heldPaise }) =>
-            ({ kind: 'held', owner: subjectId, amount: -heldPaise }) as const,
+          ({ bookingId, heldPaise }) =>
+            ({ kind: 'held', owner: bookingId, amount: -heldPaise }) as const,
         ),
         { kind: 'clearing', owner: PLATFORM, amount: -restPaise },
       ],
@@ -165,7 +165,7 @@ async function settleFailure(deps: Needs, payout: PayoutRow, error: unknown): Pr
     const bookingIds = await bookingsOf(db, payout.id);
     await inTransaction(db, async (tx) => {
       if (!(await writeFailed(tx, payout.id, error.message, clock.now()))) return;
-      await unfixTransfers(tx, bookingIds, clock.now());
+      await unfreezeTransfers(tx, bookingIds, clock.now());
     });
     return;
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { GatewayPayment } from '#platform/gateway/port.ts';
-import { type PaymentStatus, watches } from './rules.ts';
+import { type PaymentStatus, watches } from '../rules.ts';
 
 export type OrderRow = {
   id: string;
@@ -88,7 +88,7 @@ export async function markChecked(
 }
 
 /** Locks and reads the status known of a payment, if any. */
-export async function knownStatus(
+export async function lockStatus(
   tx: Tx,
   gatewayPaymentId: string,
 ): Promise<PaymentStatus | undefined> {
@@ -150,31 +150,8 @@ export async function capturedOf(tx: Tx, paymentId: string): Promise<Captured> {
 }
 
 /** Says what a payment pays for from now on; it is where its refunds and losses are told. */
-export async function dedicatePayment(tx: Tx, paymentId: string, subjectId: string): Promise<void> {
+export async function assignPayment(tx: Tx, paymentId: string, subjectId: string): Promise<void> {
   await sql`update payments.payments set used_for = ${subjectId} where id = ${paymentId}`.execute(
     tx,
   );
-}
-
-/** @returns false when this event is already stored. */
-export async function insertWebhookEvent(
-  tx: Tx,
-  event: { id: string; name: string; body: string },
-  now: Temporal.Instant,
-): Promise<boolean> {
-  const { rows } = await sql`
-    insert into payments.webhook_events (event_id, event, body, received_at)
-    values (${event.id}, ${event.name}, ${event.body}, ${now})
-    on conflict (event_id) do nothing returning event_id`.execute(tx);
-  return rows.length > 0;
-}
-
-export async function webhookBody(
-  db: Db,
-  eventId: string,
-): Promise<{ body: string; received_at: Temporal.Instant } | undefined> {
-  const { rows } = await sql<{ body: string; received_at: Temporal.Instant }>`
-    select body, received_at from payments.webhook_events
-    where event_id = ${eventId} and processed_at is null`.execute(db);
-  return rows[0];
 }

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '#platform/db/db.ts';
+import type { OpenInterval } from '../rules/starts.rules.ts';
+
+export type SettingsRow = {
+  service_id: string;
+  time_zone: string;
+  capacity: number;
+  step_minutes: number;
+  buffer_minutes: number;
+  notice_minutes: number;
+  horizon_days: number;
+  auto_accept: boolean;
+  weekly: OpenInterval[][];
+};
+
+export async function settingsRow(
+  db: Db | Tx,
+  serviceId: string,
+): Promise<SettingsRow | undefined> {
+  const { rows } = await sql<SettingsRow>`
+    select * from availability.settings where service_id = ${serviceId}`.execute(db);
+  return rows[0];
+}
+
+export async function writeSettings(tx: Tx, row: SettingsRow): Promise<void> {
+  await sql`
+    insert into availability.settings (service_id, time_zone, capacity, step_minutes,
+      buffer_minutes, notice_minutes, horizon_days, auto_accept, weekly)
+    values (${row.service_id}, ${row.time_zone}, ${row.capacity}, ${row.step_minutes},
+      ${row.buffer_minutes}, ${row.notice_minutes}, ${row.horizon_days}, ${row.auto_accept},
+      ${JSON.stringify(row.weekly)}::jsonb)
+    on conflict (service_id) do update set time_zone = excluded.time_zone,
+      capacity = excluded.capacity, step_minutes = excluded.step_minutes,
+      buffer_minutes = excluded.buffer_minutes, notice_minutes = excluded.notice_minutes,
+      horizon_days = excluded.horizon_days, auto_accept = excluded.auto_accept,
+      weekly = excluded.weekly, version = settings.version + 1`.execute(tx);
+}
+
+export async function writeOverride(
+  tx: Tx,
+  serviceId: string,
+  date: string,
+  intervals: readonly OpenInterval[],
+): Promise<void> {
+  await sql`
+    insert into availability.overrides (service_id, date, intervals)
+    values (${serviceId}, ${date}::date, ${JSON.stringify(intervals)}::jsonb)
+    on conflict (service_id, date) do update set intervals = excluded.intervals`.execute(tx);
+}
+
+/** Closes a service from one instant to another; bookings made before stay as they are. */
+export async function addTimeOff(
+  tx: Tx,
+  off: { serviceId: string; from: Temporal.Instant; until: Temporal.Instant; note?: string },
+): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into availability.time_off (service_id, during, note)
+    values (${off.serviceId}, tstzrange(${off.from}, ${off.until}), ${off.note ?? ''})
+    returning id`.execute(tx);
+  const row = rows[0];
+  if (!row) throw new Error('An insert gave no row.');
+  return row.id;
+}
