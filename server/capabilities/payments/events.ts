@@ -1,15 +1,18 @@
-/** A payment's money has arrived. Announced once a payment; listeners are idempotent all the same. */
+/**
+ * A payment was captured. Published once per payment; handlers are idempotent anyway.
+ * `subjectId` is the id of a booking, or of a reschedule of one, in all events of this file.
+ */
 export const PAYMENT_CAPTURED = 'payment.captured';
 export type PaymentCaptured = { paymentId: string; subjectId: string };
 
-/** Money is back with the customer, as far as the gateway can tell. */
+/** The gateway processed a refund. */
 export const REFUND_PROCESSED = 'refund.processed';
 export type RefundProcessed = { refundId: string; subjectId: string };
 
-/** The payer's bank had returned the money by itself; nothing is sent, and the promise is kept. */
+/** A lost chargeback covers the refund, so nothing is sent. */
 export const REFUND_SETTLED = 'refund.settled';
 export type RefundSettled = { refundId: string; subjectId: string };
 
-/** The bank refused it again and again: it is in the customer's wallet. `refundId` is the one into there. */
+/** The bank refused the refund repeatedly, so the wallet received it. `refundId` is the wallet refund. */
 export const REFUND_REFUSED = 'refund.refused';
 export type RefundRefused = { refundId: string; subjectId: string };

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
 /**
- * Takes a payment for one worker, for a minute of the database's clock: the world's may jump.
- * @returns until when, or undefined while somebody else has it.
+ * Leases a payment to one worker for a minute of database time; the application clock may jump.
+ * @returns the end of the lease, or undefined while another worker holds it.
  */
 export async function acquireLease(
   db: Db,
@@ -16,7 +16,10 @@ export async function acquireLease(
   return rows[0]?.until;
 }
 
-/** Starts the minute anew. @returns undefined when it ran out and somebody else has the payment. */
+/**
+ * Extends the lease to a full minute.
+ * @returns undefined when the lease expired and another worker took it.
+ */
 export async function renewLease(
   db: Db,
   paymentId: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 
-/** What a person paid and got back, by the gateway's names for it. */
+/** A person's payments and refunds, with the gateway's ids. */
 export async function paymentsOfPerson(
   db: Db,
   personId: string,
@@ -40,8 +40,8 @@ export async function sealedAccount(db: Db, personId: string): Promise<SealedAcc
 }
 
 /**
- * Forgets where a person was paid. Of somebody who was, the tax office may ask for the PAN: it stays,
- * sealed, and nothing else of the account does.
+ * Erases a person's linked account. The sealed PAN of a person who was paid stays, because the tax
+ * authority may ask for it.
  */
 export async function eraseAccount(tx: Tx, personId: string, wasPaid: boolean): Promise<void> {
   if (wasPaid) {
@@ -53,7 +53,7 @@ export async function eraseAccount(tx: Tx, personId: string, wasPaid: boolean): 
   }
 }
 
-/** Empties what the gateway told us about a person's payments: it names the payer. */
+/** Redacts stored webhook bodies about a person's payments: they name the payer. */
 export async function redactEventsOf(tx: Tx, personId: string): Promise<void> {
   await sql`
     update payments.webhook_events e set body = '{}'

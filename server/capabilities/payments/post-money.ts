@@ -5,7 +5,7 @@ import type { GatewayPayment } from '#platform/gateway/port.ts';
 
 type Charge = { paymentId: string; subjectId: string; payment: GatewayPayment };
 
-/** A captured payment: the gateway holds it for us, and it is in escrow until the booking is over. */
+/** Captured: the gateway holds the money for us, and it stays in escrow until the booking is over. */
 export async function postCharge(tx: Tx, charge: Charge, at: Temporal.Instant): Promise<void> {
   const { paymentId, subjectId, payment } = charge;
   const { amountPaise, feePaise } = payment;
@@ -26,7 +26,7 @@ export async function postCharge(tx: Tx, charge: Charge, at: Temporal.Instant): 
 
 type Fee = { paymentId: string; subjectId: string; gatewayId: string; feePaise: number };
 
-/** What the gateway keeps of a payment. */
+/** The gateway's fee for a payment. */
 export async function postFee(tx: Tx, fee: Fee, at: Temporal.Instant): Promise<void> {
   const { paymentId, subjectId, gatewayId, feePaise } = fee;
   await post(tx, {
@@ -44,7 +44,7 @@ export async function postFee(tx: Tx, fee: Fee, at: Temporal.Instant): Promise<v
 
 type Refund = { refundId: string; subjectId: string; amountPaise: number; reason: string };
 
-/** A refund is owed from the moment of its promise, whether or not the gateway can be reached. */
+/** A refund is owed as soon as it is requested, even while the gateway is unreachable. */
 export async function postRefundPromise(
   tx: Tx,
   refund: Refund,
@@ -64,7 +64,7 @@ export async function postRefundPromise(
   });
 }
 
-/** A promise that is taken back before it was sent: the money is the booking's again. */
+/** A refund was withdrawn before it was sent: the money returns to escrow. */
 export async function postRefundWithdrawal(
   tx: Tx,
   refund: Omit<Refund, 'reason'>,
@@ -86,7 +86,7 @@ export async function postRefundWithdrawal(
 
 type MadeRefund = { refundId: string; subjectId: string; amountPaise: number };
 
-/** The gateway has given the money back: nothing is owed any more. */
+/** The gateway processed the refund: nothing is owed any more. */
 export async function postRefund(tx: Tx, made: MadeRefund, at: Temporal.Instant): Promise<void> {
   const { refundId, subjectId, amountPaise } = made;
   await post(tx, {
@@ -102,7 +102,7 @@ export async function postRefund(tx: Tx, made: MadeRefund, at: Temporal.Instant)
   });
 }
 
-/** We make up to a booking what the gateway gave back of its own accord. */
+/** We replace money in a booking's escrow that the gateway refunded without our request. */
 export async function postGoodwill(tx: Tx, made: MadeRefund, at: Temporal.Instant): Promise<void> {
   const { refundId, subjectId, amountPaise } = made;
   await post(tx, {

@@ -53,7 +53,7 @@ const troubles: [string, Trouble][] = [
   ['no money at the gateway', { end: { lowBalance: true } }],
 ];
 
-describe('a crowd gets what it paid for or its money back, is told so, and the books are even, after', () => {
+describe('customers get their booking or a refund, are notified, and the ledger balances after', () => {
   test.each(troubles)('%s', { timeout: 120_000 }, async (_name, trouble) => {
     const crowd = await people.crowd(w, salons);
     await live(crowd, trouble);
@@ -61,7 +61,7 @@ describe('a crowd gets what it paid for or its money back, is told so, and the b
     await expectWell(crowd);
   });
 
-  test('every webhook three times in random order', { timeout: 120_000 }, async () => {
+  test('every webhook delivered three times in random order', { timeout: 120_000 }, async () => {
     const crowd = await people.crowd(w, salons);
     await live(crowd, always({ webhooks: 'hold' }), deliverThrice);
     await deliverThrice();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isProgress, matchesOrder, refundRetrySeconds, statusOf, watchEveryMs } from './rules.ts';
 
-describe('a payment only moves up', () => {
+describe('isProgress', () => {
   test.each([
     [undefined, 'created', true],
     ['created', 'failed', true],
@@ -17,24 +17,24 @@ describe('a payment only moves up', () => {
   });
 });
 
-test('refunded at the gateway is captured here, unless the gateway never took the money', () => {
+test('Treats a refunded payment as captured, or as failed when the gateway charged no fee', () => {
   expect(statusOf({ status: 'refunded', feePaise: 1_182 })).toBe('captured');
   expect(statusOf({ status: 'refunded', feePaise: null })).toBe('failed');
   expect(statusOf({ status: 'failed', feePaise: null })).toBe('failed');
 });
 
-test('only the very amount in rupees pays an order', () => {
+test('Matches an order only with its exact amount in rupees', () => {
   const order = { amountPaise: 300_000 };
   expect(matchesOrder(order, { amountPaise: 300_000, currency: 'INR' })).toBe(true);
   expect(matchesOrder(order, { amountPaise: 299_999, currency: 'INR' })).toBe(false);
   expect(matchesOrder(order, { amountPaise: 300_000, currency: 'USD' })).toBe(false);
 });
 
-test('refunds are tried again after 10 s, then twice as long, up to an hour', () => {
+test('Doubles the refund retry delay from 10 s up to an hour', () => {
   expect([0, 1, 2, 9, 40].map(refundRetrySeconds)).toEqual([10, 20, 40, 3600, 3600]);
 });
 
-test('a young order is looked at every two minutes, one of six days never again', () => {
+test('Polls a young order every two minutes and stops after six days', () => {
   const minute = 60_000;
   expect(watchEveryMs(0)).toBe(2 * minute);
   expect(watchEveryMs(31 * minute)).toBe(15 * minute);

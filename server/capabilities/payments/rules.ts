@@ -1,20 +1,20 @@
-/** How far a payment has come; it only ever moves up, and 'failed' can still be authorised late. */
+/** Status of a payment. It only advances; a failed payment can still be authorised late. */
 export type PaymentStatus = 'created' | 'failed' | 'authorized' | 'captured';
 
 const ranks: Record<PaymentStatus, number> = { created: 0, failed: 1, authorized: 2, captured: 3 };
 
-/** True when what the gateway says now is news compared with what is known. */
+/** Whether the gateway's status advances the known one. */
 export function isProgress(known: PaymentStatus | undefined, seen: PaymentStatus): boolean {
   return known === undefined || ranks[seen] > ranks[known];
 }
 
-type Shown = { status: PaymentStatus | 'refunded'; feePaise: number | null };
+type GatewayStatus = { status: PaymentStatus | 'refunded'; feePaise: number | null };
 
 /**
- * The gateway's 'refunded' is a captured payment whose money went back: refunds are kept apart. One that
- * it gave back without ever taking the money, for which it charges no fee, has failed to us.
+ * Our status for the gateway's. Its 'refunded' means captured, because refunds are recorded separately. A
+ * refunded payment without a fee was never captured, so it counts as failed.
  */
-export function statusOf({ status, feePaise }: Shown): PaymentStatus {
+export function statusOf({ status, feePaise }: GatewayStatus): PaymentStatus {
   if (status !== 'refunded') return status;
   return feePaise ? 'captured' : 'failed';
 }
@@ -22,33 +22,33 @@ export function statusOf({ status, feePaise }: Shown): PaymentStatus {
 type Expected = { amountPaise: number };
 type Seen = { amountPaise: number; currency: string };
 
-/** A payment counts for an order only in its amount and in rupees. */
+/** A payment matches an order only with the same amount in rupees. */
 export function matchesOrder(order: Expected, payment: Seen): boolean {
   return payment.amountPaise === order.amountPaise && payment.currency === 'INR';
 }
 
-/** The gateway sends back a rupee at least. */
+/** The gateway's minimum refund. */
 export const REFUND_PAISE_MIN = 100;
 
-/** So often a bank may refuse a refund, until the money goes into the wallet. */
+/** Refund attempts that a bank may refuse before the money goes to the wallet. */
 export const REFUND_ROUNDS_MAX = 5;
 
 const FIRST_RETRY_SECONDS = 10;
 const RETRY_SECONDS_MAX = 3600;
 
-/** Seconds until a refund is tried again: 10, 20, 40 … up to an hour. */
+/** Retry delay of a refund in seconds: 10, 20, 40 … up to an hour. */
 export function refundRetrySeconds(attempts: number): number {
   return Math.min(RETRY_SECONDS_MAX, FIRST_RETRY_SECONDS * 2 ** Math.min(attempts, 12));
 }
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** The bank may authorise for up to five days; a sixth is kept for the clocks between us. */
+/** A bank may authorise for up to five days; one more day allows for clock differences. */
 const WATCH_MS_MAX = 6 * 24 * HOUR_MS;
 
 /**
- * How often an unpaid order is looked at while it is younger than this. Young ones often: within 15
- * minutes nothing captured is left unmatched.
+ * Polling intervals of unpaid orders by age. Young orders are polled often, so that a captured payment is
+ * matched within 15 minutes.
  */
 export const watches = [
   { youngerMs: 30 * MINUTE_MS, everyMs: 2 * MINUTE_MS },
@@ -56,16 +56,16 @@ export const watches = [
   { youngerMs: WATCH_MS_MAX, everyMs: 6 * HOUR_MS },
 ] as const;
 
-/** Milliseconds between two looks at an unpaid order of this age; undefined when it need not be watched. */
+/** Polling interval of an unpaid order of this age; undefined when it is no longer polled. */
 export function watchEveryMs(ageMs: number): number | undefined {
   return watches.find(({ youngerMs }) => ageMs < youngerMs)?.everyMs;
 }
 
-/** How much of each payment goes to a provider: the first as far as it reaches, then the next. */
-export function transferShares(targetPaise: number, rooms: readonly number[]): number[] {
+/** Splits a provider's target over payments, oldest first, each up to its available amount. */
+export function transferShares(targetPaise: number, availablePaise: readonly number[]): number[] {
   let rest = targetPaise;
-  return rooms.map((room) => {
-    const share = Math.min(rest, Math.max(0, room));
+  return availablePaise.map((available) => {
+    const share = Math.min(rest, Math.max(0, available));
     rest -= share;
     return share;
   });

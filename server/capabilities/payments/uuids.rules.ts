@@ -1,6 +1,6 @@
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Those of some ids that are ours: the gateway's look otherwise, and what it passes on may be anything. */
+/** Keeps our own ids (UUIDs): ids from the gateway may have any format. */
 export function uuidsIn(ids: readonly string[]): string[] {
   return ids.filter((id) => UUID.test(id));
 }

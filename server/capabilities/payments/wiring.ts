@@ -13,7 +13,7 @@ import { purgeEvents } from './webhooks/purge-events.ts';
 import { PROCESS_WEBHOOK, processWebhook, receiveWebhooks } from './webhooks/receive-webhook.ts';
 import { webhookAdminRoutes } from './webhooks/routes.ts';
 
-/** Wires the capability: its workers, its sweeps and the address of its webhook. */
+/** Registers the jobs, sweeps, routes and webhook of payments. */
 export function payments(deps: Deps): {
   webhook: (scope: FastifyInstance) => void;
   routes: (http: Http) => void;

@@ -4,24 +4,25 @@ import { acquireLease, releaseLease, renewLease } from './leases.store.ts';
 
 const POLL_MS = 50;
 
-/** Another worker moves this payment's money now; the same call later finds it free. */
+/** Another worker holds the lease of this payment. Retry later. */
 export class PaymentBusy extends Error {
   constructor(paymentId: string) {
-    super(`Payment ${paymentId} is in the hands of another worker.`);
+    super(`Payment ${paymentId} is leased by another worker.`);
     this.name = 'PaymentBusy';
   }
 }
 
 export type Lease = {
   paymentId: string;
-  /** Before each step that moves money: still ours, for another minute. Throws PaymentBusy if not. */
+  /** Extends the lease before each step that moves money. Throws PaymentBusy when it was lost. */
   renew(): Promise<void>;
 };
 
 /**
- * Does what asks the gateway to move a payment's money, one worker at a time. A worker that was killed
- * blocks the payment for a minute.
- * @param waitMs how long to wait for another worker. @throws PaymentBusy when that was not enough.
+ * Runs `work` while no other worker moves the money of this payment. The lease of a crashed worker blocks
+ * the payment for a minute.
+ * @param waitMs how long to wait for another worker.
+ * @throws PaymentBusy when the lease did not become free in time.
  */
 export async function withLease<T>(
   db: Db,

@@ -4,8 +4,8 @@ import type { Db } from '#platform/db/db.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
 
 /**
- * Takes a day for comparing it, unless that is being done or was done after the day had ended. One that
- * was left unfinished for ten minutes is taken up again.
+ * Claims a day for comparison unless it is being compared or was compared after it ended. A run that did
+ * not finish within ten minutes is claimed again.
  */
 export async function takeDay(
   db: Db,
@@ -45,7 +45,7 @@ export type DayRow = DayCounts & { day: string; finished_at: Temporal.Instant | 
 
 const orders = { newest: sql`day desc`, oldest: sql`day` };
 
-/** Days of comparing, as they are asked for. */
+/** Compared days by filter. */
 export async function dayRows(
   db: Db,
   { state, sort }: DaysWish,

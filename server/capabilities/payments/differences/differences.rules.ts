@@ -1,4 +1,4 @@
-/** What can be wrong between the gateway's books and ours, each with what a person should do about it. */
+/** Kinds of differences between the gateway and our ledger, each with advice for the admin. */
 export const advices = {
   'payment-unknown':
     'The gateway took this payment for an order we do not know. Look it up in its dashboard and give it back there, or find whose it is.',
@@ -36,32 +36,32 @@ export const advices = {
 
 export type DifferenceKind = keyof typeof advices;
 
-/** One thing about which both do not agree, in paise; null is 'there is none'. */
+/** A difference, in paise; null means that one side has no entry. */
 export type Finding = {
   kind: DifferenceKind;
   gatewayId: string;
   oursPaise: number | null;
   theirsPaise: number | null;
-  /** In place of the advice for its kind, where this one has something of its own to say. */
+  /** Replaces the advice of its kind. */
   advice?: string;
 };
 
-/** What a comparison found, and the ids that it looked at: what is not found again has vanished. */
+/** Result of a comparison. A difference in `seen` that is not in `findings` has been resolved. */
 export type Compared = { count: number; seen: string[]; findings: Finding[] };
 
 const ZONE = 'Asia/Kolkata';
-/** Days before the one in question that are looked at again. */
+/** Preceding days that are compared again. */
 const LOOK_BACK_DAYS = 2;
 
 export type DayWindow = {
-  /** The day itself, by Indian time. */
+  /** The day in Indian time. */
   from: Temporal.Instant;
   to: Temporal.Instant;
-  /** Where looking begins. */
+  /** Start of the compared window. */
   since: Temporal.Instant;
 };
 
-/** The instants of an Indian day (YYYY-MM-DD) and of the days looked at with it. */
+/** Window of an Indian day (YYYY-MM-DD), including the look-back days. */
 export function windowOf(day: string): DayWindow {
   const date = Temporal.PlainDate.from(day);
   const startOf = (at: Temporal.PlainDate) => at.toZonedDateTime(ZONE).toInstant();
@@ -72,7 +72,7 @@ export function windowOf(day: string): DayWindow {
   };
 }
 
-/** The days that a window looks at, oldest first. */
+/** Days of the window, oldest first. */
 export function daysOf(day: string): string[] {
   const date = Temporal.PlainDate.from(day);
   return Array.from({ length: LOOK_BACK_DAYS + 1 }, (_, nth) =>
@@ -84,7 +84,7 @@ export function dayIn(now: Temporal.Instant): string {
   return now.toZonedDateTimeISO(ZONE).toPlainDate().toString();
 }
 
-/** The day that is to be compared by itself at an instant: yesterday, from two in the morning on. */
+/** Day that the nightly run compares: yesterday, from 2 a.m. on. */
 export function dayToCompare(now: Temporal.Instant): string {
   return dayIn(now.subtract({ hours: 26 }));
 }

@@ -21,10 +21,7 @@ export type DifferenceRow = {
 const columns = sql`id, kind, gateway_id, ours_paise, theirs_paise, advice, found_at, resolved_at,
   resolution`;
 
-/**
- * Writes what was found. Found again, it is open again unless a person has settled it with these very
- * amounts.
- */
+/** Upserts a difference. It reopens unless an admin resolved it with the same amounts. */
 export async function writeFinding(db: Db, found: Finding, now: Temporal.Instant): Promise<void> {
   const { kind, gatewayId, oursPaise, theirsPaise, advice = advices[kind] } = found;
   await sql`
@@ -39,7 +36,7 @@ export async function writeFinding(db: Db, found: Finding, now: Temporal.Instant
       is distinct from (excluded.ours_paise, excluded.theirs_paise)`.execute(db);
 }
 
-/** Closes what was looked at and not found again. */
+/** Closes differences of compared ids that no longer exist. */
 export async function closeVanished(
   db: Db,
   seen: readonly string[],
@@ -52,7 +49,7 @@ export async function closeVanished(
   );
 }
 
-/** Closes one that has come to its end by itself. */
+/** Closes a difference with a resolution. */
 export async function closeFinding(
   db: Db,
   { kind, gatewayId }: Pick<Finding, 'kind' | 'gatewayId'>,
@@ -63,7 +60,7 @@ export async function closeFinding(
     where key = ${`${kind}:${gatewayId}`} and resolved_at is null`.execute(db);
 }
 
-/** The gateway's ids of what is open of one kind. */
+/** The gateway's ids of open differences of one kind. */
 export async function openOfKind(db: Db, kind: DifferenceKind): Promise<string[]> {
   const { rows } = await sql<{ gateway_id: string }>`
     select gateway_id from payments.differences
@@ -76,7 +73,7 @@ const orders = {
   resolved: { newest: sql`resolved_at desc, id desc`, oldest: sql`resolved_at, id` },
 };
 
-/** Differences as they are asked for: resolved ones by when they were, others by when they were found. */
+/** Differences by filter; resolved ones are sorted by resolution, others by discovery. */
 export async function differenceRows(
   db: Db,
   { state, about, id, sort }: DifferencesWish,
@@ -92,7 +89,7 @@ export async function differenceRows(
   return rows;
 }
 
-/** @returns undefined when there is none; one that is settled already stays as it is. */
+/** @returns undefined when the difference is unknown; a resolved one stays unchanged. */
 export async function settleDifference(
   db: Tx,
   id: string,
@@ -107,14 +104,14 @@ export async function settleDifference(
   return rows[0];
 }
 
-/** Differences that wait for a person. */
+/** Counts open differences. */
 export async function countOpenDifferences(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from payments.differences where resolved_at is null`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** What the gateway calls what this difference is about. */
+/** The gateway's id of a difference. */
 export async function gatewayIdsOf(db: Db, differenceId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select gateway_id as id from payments.differences where id = ${differenceId}`.execute(db);

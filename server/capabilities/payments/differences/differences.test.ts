@@ -55,7 +55,7 @@ function unknownId(): never {
   throw new GatewayError('The id provided does not exist', true, 'NA');
 }
 
-test('a transfer that is none of ours, until it is reversed', async () => {
+test('Lists an unknown transfer until it is reversed', async () => {
   const one = await w.booked();
   const [present] = w.sandbox.gateway.fetchTransfers(one.gatewayPaymentId);
   const foreign = w.sandbox.gateway.transfer(one.gatewayPaymentId, {
@@ -68,7 +68,7 @@ test('a transfer that is none of ours, until it is reversed', async () => {
   expect(await w.openFor(foreign.id)).toEqual([]);
 });
 
-test('a payment for an order that we do not know, until somebody settles it', async () => {
+test('Lists a payment of an unknown order until an admin resolves it', async () => {
   const wish = { amount: 70_000, payment: { capture: 'manual' } } as const;
   const order = w.sandbox.gateway.createOrder(wish);
   const paid = w.sandbox.gateway.pay(order.id, 'success', { quiet: true });
@@ -145,7 +145,7 @@ test.each<[string, (known: Known) => (() => void)[]]>([
   expect(await w.openFor(known.idOf(kind))).toEqual([]);
 });
 
-test('a refund that its payment has no money for', async () => {
+test('Lists a refund above the remaining amount of its payment', async () => {
   const { refundId } = await refunded();
   const end = tellInstead(w, 'listRefunds', (all) => [
     ...all,

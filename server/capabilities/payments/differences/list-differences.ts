@@ -11,17 +11,17 @@ import { type DifferenceRow, differenceRows } from './differences.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
-/** One page of what the gateway and the books disagree on, or did. */
+/** One page of differences. */
 export async function listDifferences(
   db: Db,
   page: number,
-  wish: DifferencesWish,
+  filter: DifferencesWish,
 ): Promise<DeskPage<Difference>> {
-  return pageOf(await differenceRows(db, wish, spanOf(page)), page, differenceView);
+  return pageOf(await differenceRows(db, filter, spanOf(page)), page, differenceView);
 }
 
-export async function differencesFile({ db, clock }: Needs, wish: DifferencesWish) {
-  const rows = await differenceRows(db, wish, FILE_SPAN);
+export async function differencesFile({ db, clock }: Needs, filter: DifferencesWish) {
+  const rows = await differenceRows(db, filter, FILE_SPAN);
   return csvFile('differences', clock.now(), differenceHead, rows.map(differenceLine));
 }
 
@@ -61,17 +61,17 @@ export function differenceView(row: DifferenceRow): Difference {
   };
 }
 
-/** One page of the days that were compared. */
+/** One page of compared days. */
 export async function listDays(
   db: Db,
   page: number,
-  wish: DaysWish,
+  filter: DaysWish,
 ): Promise<DeskPage<ReconciledDay>> {
-  return pageOf(await dayRows(db, wish, spanOf(page)), page, dayView);
+  return pageOf(await dayRows(db, filter, spanOf(page)), page, dayView);
 }
 
-export async function daysFile({ db, clock }: Needs, wish: DaysWish) {
-  const rows = await dayRows(db, wish, FILE_SPAN);
+export async function daysFile({ db, clock }: Needs, filter: DaysWish) {
+  const rows = await dayRows(db, filter, FILE_SPAN);
   return csvFile('reconciled-days', clock.now(), dayHead, rows.map(dayLine));
 }
 

@@ -12,7 +12,7 @@ import { daysFile, differencesFile, listDays, listDifferences } from './list-dif
 
 const type = 'text/csv; charset=utf-8';
 
-/** What comparing the gateway with the books found, for admins. */
+/** Differences and compared days, for admins. */
 export function differenceRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>): void {
   http.route(
     'differences',

@@ -17,7 +17,7 @@ export type PaymentFacts = {
   captured_at: Temporal.Instant | null;
 };
 
-/** Payments made for a subject, and others that are named, oldest first. */
+/** Payments of a subject, and others by id, oldest first. */
 export async function paymentFacts(
   db: Db,
   subjectId: string,
@@ -31,7 +31,7 @@ export async function paymentFacts(
   return rows;
 }
 
-/** Our ids of the payments that a text names: the gateway's id of a payment or of an order. */
+/** Our payment ids for the gateway's id of a payment or an order. */
 export async function paymentIdsOf(db: Db, text: string): Promise<string[]> {
   if (!/^(pay|order)_\w{6,}$/.test(text)) return [];
   const { rows } = await sql<{ id: string }>`
@@ -70,7 +70,7 @@ export type DisputeFacts = {
   lost_paise: number;
 };
 
-/** What payers' banks have asked back of these payments, oldest first. */
+/** Bank disputes of these payments, oldest first. */
 export async function disputeFacts(db: Db, paymentIds: readonly string[]): Promise<DisputeFacts[]> {
   const { rows } = await sql<DisputeFacts>`
     select gateway_dispute_id, payment_id, state, amount_paise, lost_paise from payments.disputes
@@ -96,7 +96,7 @@ export async function transferFacts(db: Db, subjectId: string): Promise<Transfer
   return rows;
 }
 
-/** The persons and subjects of payments, refunds, transfers, disputes and accounts, by the gateway's ids. */
+/** People and subjects behind the gateway's ids of payments, refunds, transfers, disputes and accounts. */
 export async function peopleOfGatewayIds(
   db: Db,
   ids: readonly string[],

@@ -15,15 +15,15 @@ export type Settled =
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
 
 /**
- * The one transition of a payment: the browser's verify call, the webhook and the reconciler all end
- * here. Believes only what the gateway itself says now, takes authorised money, and writes it once.
- * Calling it again, late, twice or out of order changes nothing.
+ * Settles a payment: the browser's verify call, the webhook and the reconciler all end here. Trusts only
+ * the gateway's current answer, captures authorised money, and records it once. Safe to repeat, late or out
+ * of order.
  */
 export async function settle(deps: Needs, gatewayPaymentId: string): Promise<Settled> {
   return settleSeen(deps, await deps.gateway.payment(gatewayPaymentId));
 }
 
-/** As settle, for a payment that the gateway has just shown. */
+/** As `settle`, for a payment that was just read from the gateway. */
 export async function settleSeen(deps: Needs, seen: GatewayPayment): Promise<Settled> {
   const order = seen.orderId === null ? undefined : await orderByGatewayId(deps.db, seen.orderId);
   if (!order) return { outcome: 'unknown' };
@@ -50,7 +50,7 @@ async function writeOnce(deps: Needs, order: OrderRow, payment: GatewayPayment):
     const paymentId = await writePayment(tx, order.id, payment, status, deps.clock.now());
     if (!paymentId || status !== 'captured') return;
     await postCharge(tx, { paymentId, subjectId: order.subject_id, payment }, deps.clock.now());
-    if (payment.status === 'refunded') return sendBack(tx, deps, paymentId);
+    if (payment.status === 'refunded') return recordReturn(tx, deps, paymentId);
     await deps.outbox.announce<PaymentCaptured>(tx, PAYMENT_CAPTURED, {
       paymentId,
       subjectId: order.subject_id,
@@ -58,8 +58,11 @@ async function writeOnce(deps: Needs, order: OrderRow, payment: GatewayPayment):
   });
 }
 
-/** The gateway gave it back before we saw it: it pays for nothing, and its refund is looked up there. */
-async function sendBack(tx: Tx, deps: Needs, paymentId: string): Promise<void> {
+/**
+ * The gateway refunded the payment before we saw it: it pays for nothing, and its refund is looked up
+ * there.
+ */
+async function recordReturn(tx: Tx, deps: Needs, paymentId: string): Promise<void> {
   const reason = 'Given back by the payment gateway';
   await requestRefund(tx, deps, { paymentId, reasonKey: returnedKey(paymentId), reason });
 }

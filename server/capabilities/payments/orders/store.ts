@@ -29,7 +29,7 @@ export async function insertOrder(
       ${order.keyId}, ${now})`.execute(db);
 }
 
-/** The order that already waits for this subject's payment, if its amount and key still hold. */
+/** The open order of this subject with the same amount and gateway key. */
 export async function openOrderOf(
   db: Db,
   subjectId: string,
@@ -52,8 +52,8 @@ export async function orderByGatewayId(db: Db, id: string): Promise<OrderRow | u
 }
 
 /**
- * Orders whose next look at the gateway is due; `limit` bounds one sweep. The youngest first: what many
- * people left unpaid days ago must not keep the look from who has just paid.
+ * Orders that are due for polling, at most `limit` per sweep. The youngest come first, so that old unpaid
+ * orders do not delay a recent payment.
  */
 export async function ordersToWatch(
   db: Db,
@@ -87,7 +87,7 @@ export async function markChecked(
     where id = ${orderId}`.execute(db);
 }
 
-/** Locks and reads the status known of a payment, if any. */
+/** Locks a payment and reads its status. */
 export async function lockStatus(
   tx: Tx,
   gatewayPaymentId: string,
@@ -98,7 +98,7 @@ export async function lockStatus(
   return rows[0]?.status;
 }
 
-/** Writes what the gateway says, unless another input has already written as much or more. */
+/** Upserts a payment. A captured payment is never overwritten. */
 export async function writePayment(
   tx: Tx,
   orderId: string,
@@ -131,16 +131,16 @@ export async function paymentIdOf(db: Db, gatewayPaymentId: string): Promise<str
   return rows[0]?.id;
 }
 
-/** Integer paise of one payment. */
+/** Amounts of one payment in paise. */
 export type Captured = {
   capturedPaise: number;
-  /** Neither promised back nor taken by the payer's bank. */
+  /** Captured, not refunded and not lost to a chargeback. */
   leftPaise: number;
-  /** Taken by the payer's bank and standing for no refund yet. */
+  /** Lost to a chargeback and not yet counted as a refund. */
   lostPaise: number;
 };
 
-/** What a payment brought and what of it is left; the row is locked. */
+/** Locks a payment and reads its amounts. */
 export async function capturedOf(tx: Tx, paymentId: string): Promise<Captured> {
   const { rows } = await sql<Captured>`
     select captured_paise as "capturedPaise", lost_paise as "lostPaise",
@@ -149,7 +149,7 @@ export async function capturedOf(tx: Tx, paymentId: string): Promise<Captured> {
   return rows[0] ?? { capturedPaise: 0, leftPaise: 0, lostPaise: 0 };
 }
 
-/** Says what a payment pays for from now on; it is where its refunds and losses are told. */
+/** Assigns a payment to another subject, which then owns its refunds and losses. */
 export async function assignPayment(tx: Tx, paymentId: string, subjectId: string): Promise<void> {
   await sql`update payments.payments set used_for = ${subjectId} where id = ${paymentId}`.execute(
     tx,

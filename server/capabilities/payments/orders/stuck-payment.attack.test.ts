@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => w.close());
 
-test('a payment that cannot be captured holds up no other payment of its order', async () => {
+test('Settles other payments of an order when one cannot be captured', async () => {
   const { customer, service } = await w.pair();
   const { body } = await w.order(customer, service);
   w.sandbox.gateway.setFaults({ webhooks: 'drop' });
   w.sandbox.gateway.pay(body.data.razorpayOrderId, 'twice', { keep: true });
-  // The gateway shows the newest first: it is the one that waits to be captured, in vain.
+  // The gateway lists the newest first; that one stays authorised.
   const ends = [
     tellInstead(w, 'paymentsOf', ([first, ...rest]) =>
       first ? [{ ...first, status: 'authorized' }, ...rest] : [],
@@ -44,7 +44,7 @@ test('a payment that cannot be captured holds up no other payment of its order',
   expect(await read()).toMatchObject({ state: 'assigned', count: 2 });
 });
 
-test('an answer that says not yet is not kept under its key', async () => {
+test('Does not cache a pending answer under its idempotency key', async () => {
   const { customer, service } = await w.pair();
   const { body } = await w.order(customer, service);
   w.sandbox.gateway.setFaults({ webhooks: 'drop' });
@@ -56,6 +56,6 @@ test('an answer that says not yet is not kept under its key', async () => {
   end();
   const later = await w.call('verify', ask);
   expect(later).toMatchObject({ status: 200, body: { data: { status: 'assigned' } } });
-  // What is final is still kept.
+  // A final answer is cached.
   expect((await w.call('verify', ask)).body).toEqual(later.body);
 });

@@ -9,7 +9,7 @@ type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
 const ORDERS_PER_SWEEP = 40;
 const PAID_WATCH_MS = 24 * 60 * 60_000;
 
-/** Asks the gateway about orders whose payment may have been missed, the youngest first. */
+/** Polls orders whose payment we may have missed, the youngest first. */
 export async function watchOrders(deps: Needs, now: Temporal.Instant): Promise<void> {
   const { db, log } = deps;
   const orders = await ordersToWatch(db, now, ORDERS_PER_SWEEP);
@@ -26,7 +26,7 @@ export async function watchOrders(deps: Needs, now: Temporal.Instant): Promise<v
   });
 }
 
-/** A payment that the gateway will not let us take holds up none of the others of its order. */
+/** Settles each payment of an order. A payment that cannot be captured does not block the others. */
 async function settleAll(deps: Needs, order: { gateway_order_id: string }): Promise<boolean> {
   const payments = await deps.gateway.paymentsOf(order.gateway_order_id);
   return eachRow(deps.log, 'payment.delayed', payments, (seen) => settleSeen(deps, seen));

@@ -4,7 +4,7 @@ import type { Finding } from '../differences/differences.rules.ts';
 
 const ZONE = 'Asia/Kolkata';
 
-/** What the gateway says of a dispute, as far as it decides. */
+/** Fields of the gateway's dispute that decide its outcome. */
 type SeenDispute = {
   id: string;
   gatewayPaymentId: string;
@@ -16,14 +16,17 @@ type SeenDispute = {
 
 export type DisputeEnd = { state: 'won' | 'lost'; lostPaise: number };
 
-/** How a dispute ended; undefined while it goes on. One that was closed is lost as far as it was taken. */
+/**
+ * Outcome of a dispute; undefined while it is open. A closed dispute is lost in the amount that was
+ * deducted.
+ */
 export function endOf({ status, deductedPaise }: SeenDispute): DisputeEnd | undefined {
   if (status === 'open' || status === 'under_review') return undefined;
   const isLost = status !== 'won' && deductedPaise > 0;
   return isLost ? { state: 'lost', lostPaise: deductedPaise } : { state: 'won', lostPaise: 0 };
 }
 
-/** What a person is told of a dispute that is open. */
+/** Difference that shows an open dispute to admins. */
 export function disputeFinding(dispute: SeenDispute): Finding {
   const { id: gatewayId, gatewayPaymentId, amountPaise: theirsPaise, respondBy } = dispute;
   const until = respondBy ? ` until ${formatMoment(respondBy.toString(), ZONE)}` : '';
@@ -36,7 +39,7 @@ export function disputeFinding(dispute: SeenDispute): Finding {
   };
 }
 
-/** What became of it, for who looks it up later. */
+/** Resolution text of an ended dispute. */
 export function disputeResolution({ state, lostPaise }: DisputeEnd): string {
   return state === 'won'
     ? 'Over: nothing was taken from us.'

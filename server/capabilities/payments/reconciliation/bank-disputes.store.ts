@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { GatewayDispute } from '#platform/gateway/port.ts';
 import type { DisputeEnd } from './bank-disputes.rules.ts';
 
-/** Writes a dispute that is open at the gateway. @returns false once it has ended. */
+/** Upserts an open dispute. @returns false once it has ended. */
 export async function writeOpenDispute(
   tx: Tx,
   paymentId: string,
@@ -20,7 +20,7 @@ export async function writeOpenDispute(
   return rows.length > 0;
 }
 
-/** Ends a dispute, known before or not. @returns whether this was news. */
+/** Ends a dispute, known or not. @returns whether it ended now. */
 export async function writeEndedDispute(
   tx: Tx,
   paymentId: string,
@@ -40,7 +40,7 @@ export async function writeEndedDispute(
   return rows.length > 0;
 }
 
-/** The gateway's ids of what is open by our books, oldest first. */
+/** The gateway's ids of open disputes, oldest first. */
 export async function openDisputes(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select gateway_dispute_id as id from payments.disputes where state = 'open'

@@ -44,7 +44,7 @@ async function proposalOf(providerId: string) {
   return body.data.proposals.find((one: { providerId: string }) => one.providerId === providerId);
 }
 
-test('a payment that its payer disputes is told to a person, and a win changes nothing', async () => {
+test('Lists a disputed payment; a won dispute changes nothing', async () => {
   const { gatewayPaymentId } = await w.booked();
   const id = await bank(gatewayPaymentId, 'created');
   const [open] = await differencesOf(id);
@@ -58,7 +58,7 @@ test('a payment that its payer disputes is told to a person, and a win changes n
   expect(await lossOf(id)).toEqual([]);
 });
 
-test('what a lost dispute took is posted once, however often we are told', async () => {
+test('Posts the loss of a dispute once for repeated webhooks', async () => {
   const { gatewayPaymentId } = await w.booked();
   const borne = await balanceOf(w.deps.db, 'chargebacks', PLATFORM);
   const id = await bank(gatewayPaymentId, 'created');
@@ -77,7 +77,7 @@ test('what a lost dispute took is posted once, however often we are told', async
   expect(difference.resolution).toContain('has taken ₹1,001');
 });
 
-test('the daily comparison finds what no webhook has told, and an end weeks later', async () => {
+test('Finds disputes and their end without webhooks in the daily comparison', async () => {
   const { gatewayPaymentId } = await w.booked();
   const id = await bank(gatewayPaymentId, 'created', false);
   expect(await differencesOf(id)).toEqual([]);
@@ -89,7 +89,7 @@ test('the daily comparison finds what no webhook has told, and an end weeks late
   expect(await lossOf(id)).toHaveLength(2);
 });
 
-test('what a disputed booking earned is not paid out until the dispute is over', async () => {
+test('Holds the payout of a disputed booking until the dispute ends', async () => {
   const salon = await w.paidSalon({ priceRupees: 1000 });
   const { bookingId, paymentId } = await w.completed(salon);
   w.untilDue();

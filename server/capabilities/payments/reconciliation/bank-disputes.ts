@@ -20,20 +20,20 @@ import { type KnownPayment, knownPayments } from './compared.store.ts';
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
 
 const OPEN_MAX = 1_000;
-/** How long the end of a dispute waits for who moves its payment's money at the moment. */
+/** How long the end of a dispute waits for the lease of its payment. */
 const WAIT_MS = 5_000;
 
 /**
- * Reads from the gateway how a dispute stands and writes it: while it is open a person is told, and the
- * booking's earnings and refunds stay; what a lost one took is posted once. Safe to repeat.
- * @returns false for one of a payment that is not ours.
+ * Syncs a dispute with the gateway. While it is open, admins see it, and the booking's earnings and refunds
+ * wait; a lost amount is posted once. Safe to repeat.
+ * @returns false when the payment is not ours.
  * @throws PaymentBusy while another worker moves that payment's money.
  */
 export async function syncDispute(deps: Needs, gatewayDisputeId: string): Promise<boolean> {
   return recordDispute(deps, await deps.gateway.dispute(gatewayDisputeId));
 }
 
-/** Finds what no webhook has told: disputes made in these days, and the end of those that were open. */
+/** Finds disputes that no webhook reported: those created in the window, and the end of open ones. */
 export async function compareDisputes(deps: Needs, window: DayWindow): Promise<Compared> {
   const made = await deps.gateway.disputesIn({ from: window.since, to: window.to });
   const findings: Finding[] = [];
@@ -66,14 +66,14 @@ async function recordOpen(
   dispute: GatewayDispute,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    // A refund into the wallet is given before this or waits for it.
+    // Serializes with wallet refunds of this payment.
     await lockPayment(tx, payment.id);
     const isOpen = await writeOpenDispute(tx, payment.id, dispute);
     if (isOpen) await writeFinding(tx, disputeFinding(dispute), deps.clock.now());
   });
 }
 
-/** Nobody sends a refund of this payment meanwhile, and what was sent unheard is known before. */
+/** Holds the lease so that no refund is sent meanwhile, and first looks up refunds with a lost response. */
 async function recordEnd(
   deps: Needs,
   payment: KnownPayment,
@@ -96,20 +96,20 @@ async function recordEnd(
         await deps.outbox.enqueue(tx, SEND_REFUND, { refundId });
       }
       const finding = disputeFinding(dispute);
-      // One that nobody had told of while it was open is listed all the same, with its end.
+      // Lists a dispute that was never seen open as well, with its end.
       await writeFinding(tx, finding, now);
       await closeFinding(tx, finding, disputeResolution(end), now);
     });
   });
 }
 
-type Lost = { dispute: GatewayDispute; end: DisputeEnd; notMade: readonly string[] };
+type LostDispute = { dispute: GatewayDispute; end: DisputeEnd; notMade: readonly string[] };
 
 async function recordLoss(
   tx: Tx,
   deps: Needs,
   { id: paymentId, subject_id: subjectId, gateway_payment_id: gatewayId }: KnownPayment,
-  { dispute, end, notMade }: Lost,
+  { dispute, end, notMade }: LostDispute,
 ): Promise<void> {
   const loss = { disputeId: dispute.id, subjectId, gatewayId, amountPaise: end.lostPaise };
   await postChargeback(tx, loss, deps.clock.now());

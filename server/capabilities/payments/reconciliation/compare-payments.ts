@@ -8,7 +8,9 @@ import { capturedIn, type KnownPayment, knownPayments, writeFee } from './compar
 
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
 
-/** Every payment that the gateway has taken is ours in its amount; one of a known order becomes so. */
+/**
+ * Checks that we know every captured payment of the gateway with its amount; settles those of known orders.
+ */
 export async function comparePayments(deps: Needs, window: DayWindow): Promise<Compared> {
   const { db, gateway } = deps;
   const listed = await gateway.listPayments({ from: window.since, to: window.to });
@@ -55,16 +57,16 @@ async function compareKnown(
 
 async function settleUnknown(deps: Needs, payment: GatewayPayment): Promise<Finding | undefined> {
   const { outcome } = await settleSeen(deps, payment);
-  const isBackAlready = payment.refundedPaise >= payment.amountPaise;
-  if ((outcome !== 'unknown' && outcome !== 'mismatch') || isBackAlready) return undefined;
+  const isRefunded = payment.refundedPaise >= payment.amountPaise;
+  if ((outcome !== 'unknown' && outcome !== 'mismatch') || isRefunded) return undefined;
   const kind = outcome === 'unknown' ? 'payment-unknown' : 'payment-amount';
   return { kind, gatewayId: payment.id, oursPaise: null, theirsPaise: payment.amountPaise };
 }
 
-/** Whether the gateway knows what it is asked for; that it cannot be reached is an error, not a no. */
-export async function existsAtGateway(ask: () => Promise<unknown>): Promise<boolean> {
+/** Whether the gateway knows an entity. An unreachable gateway throws. */
+export async function existsAtGateway(request: () => Promise<unknown>): Promise<boolean> {
   try {
-    await ask();
+    await request();
     return true;
   } catch (error) {
     if (error instanceof GatewayError && error.isFinal) return false;

@@ -22,7 +22,7 @@ const BY_GATEWAY = 'Given back by the payment gateway';
 const UUID_LENGTH = 36;
 const SETTLING_MINUTES = 15;
 
-/** Every refund that the gateway has made is ours, and the other way round. */
+/** Compares refunds in both directions. */
 export async function compareRefunds(deps: Needs, window: DayWindow): Promise<Compared> {
   const { db, gateway } = deps;
   const theirs = await gateway.listRefunds({ from: window.since, to: window.to });
@@ -34,9 +34,9 @@ export async function compareRefunds(deps: Needs, window: DayWindow): Promise<Co
     const found = await compareOne(deps, refund, known);
     if (found) findings.push(found);
   }
-  const standing = await refundedButActive(db, seen);
-  seen.push(...standing.checked);
-  findings.push(...standing.findings);
+  const active = await refundedButActive(db, seen);
+  seen.push(...active.checked);
+  findings.push(...active.findings);
   for (const ours of await refundedIn(db, window, seen)) {
     seen.push(ours.gateway_id);
     const made = await gateway.refundsOf(ours.gateway_payment_id);
@@ -62,18 +62,18 @@ async function compareOne(
   if (ours.amount_paise !== theirsPaise) return { kind: 'refund-amount', ...found };
   const isOpen = ours.status === 'requested' || ours.status === 'pending';
   if (isOpen && refund.status !== 'failed') await recordAs(deps, ours.id, refund);
-  // The customer has it already, in their wallet or from their bank.
+  // The customer already has the money, in the wallet or through their bank.
   const isExternal = ours.status === 'failed' || ours.status === 'settled';
   if (isExternal && refund.status !== 'failed') {
     return { kind: 'refund-unknown', ...found };
   }
-  const isBelievedMade = ours.status === 'processed' && ours.gateway_refund_id === refund.id;
-  return isBelievedMade && refund.status === 'failed'
+  const isProcessed = ours.status === 'processed' && ours.gateway_refund_id === refund.id;
+  return isProcessed && refund.status === 'failed'
     ? { kind: 'refund-failed', ...found, theirsPaise: null }
     : undefined;
 }
 
-/** One that we have not made: it may be what we were about to make, or the gateway's own. */
+/** Records an unknown refund as our open one of the same amount, or as the gateway's own. */
 async function adopt(deps: Needs, refund: ListedRefund): Promise<Finding | undefined> {
   const { id: gatewayId, gatewayPaymentId, amountPaise: theirsPaise } = refund;
   const open = await openRefundOf(deps.db, gatewayPaymentId, theirsPaise);
@@ -81,7 +81,7 @@ async function adopt(deps: Needs, refund: ListedRefund): Promise<Finding | undef
     await recordAs(deps, open, refund);
     return undefined;
   }
-  // Its payment may have been made a moment ago and find no booking: then a refund of ours follows.
+  // A refund of ours may still follow a recent payment.
   const settledBy = deps.clock.now().subtract({ minutes: SETTLING_MINUTES });
   if (Temporal.Instant.compare(refund.createdAt, settledBy) > 0) return undefined;
   if (await recordGatewayRefund(deps, refund)) return undefined;
@@ -94,16 +94,15 @@ async function recordAs(deps: Needs, refundId: string, made: ListedRefund): Prom
 }
 
 /**
- * Books the gateway's own refund as long as its payment has the money. The booking it was paid for stands
- * as it stood: what it lacks now is our cost until somebody decides otherwise, of whom it is asked when it
- * is the whole payment.
+ * Posts the gateway's own refund if its payment has the money. The booking stays active, and we bear the
+ * cost until an admin decides; a full refund is listed as a difference.
  */
 async function recordGatewayRefund(deps: Needs, refund: ListedRefund): Promise<boolean> {
   const { gatewayPaymentId } = refund;
   const payment = (await knownPayments(deps.db, [gatewayPaymentId])).get(gatewayPaymentId);
-  // Of a payment that is not ours, only the payment itself is told to a person.
+  // For a payment that is not ours, only the payment is listed.
   if (!payment) return true;
-  // The gateway let go of money that it never took: none of it was ours.
+  // The gateway released money that it never captured.
   if (payment.captured_paise === 0) return true;
   const { amountPaise, id: gatewayRefundId } = refund;
   return inTransaction(deps.db, async (tx) => {

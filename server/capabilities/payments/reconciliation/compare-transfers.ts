@@ -11,10 +11,10 @@ import { transferredIn } from './compared.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'log'>;
 
-/** A payout may be sent and not yet written for so long. */
+/** How long a payout may be sent and not yet posted. */
 const IN_FLIGHT_MINUTES = 30;
 
-/** Every transfer that the gateway has made is of a booking or a payout of ours, in its amount. */
+/** Checks that every transfer of the gateway belongs to a booking or a payout of ours, with its amount. */
 export async function compareTransfers(deps: Needs, window: DayWindow): Promise<Compared> {
   const { db, gateway } = deps;
   const theirs = await gateway.listTransfers({ from: window.since, to: window.to });
@@ -36,7 +36,7 @@ export async function compareTransfers(deps: Needs, window: DayWindow): Promise<
   return { count: theirs.length, seen, findings };
 }
 
-/** Out of a payment: what the gateway did and we have not written is written, then both must agree. */
+/** Transfers of a payment: syncs ours first, then compares. */
 async function compareHeld(deps: Needs, theirs: GatewayTransfer): Promise<Finding | undefined> {
   let ours = await find(deps, theirs);
   if (ours && !agree(ours, theirs)) {
@@ -72,7 +72,7 @@ async function repair(deps: Needs, ours: TransferRow, theirs: GatewayTransfer): 
   }
 }
 
-/** Out of our balance: its payout has posted what left it. */
+/** Transfers from our balance: compares with the payout's posting. */
 async function comparePayout(deps: Needs, theirs: GatewayTransfer): Promise<Finding | undefined> {
   const payoutId = theirs.notes['payout'] ?? '';
   const posted = await postedAmount(deps.db, `payout-${payoutId}`, 'clearing');

@@ -25,7 +25,7 @@ export async function knownPayments(db: Db, gatewayIds: readonly string[]) {
 type Span = { from: Temporal.Instant; to: Temporal.Instant };
 export type OursOnly = { gateway_id: string; amount_paise: number; gateway_payment_id: string };
 
-/** Payments we count as received in a span of time, but for those already seen at the gateway. */
+/** Payments captured within a span, except those already seen at the gateway. */
 export async function capturedIn(db: Db, { from, to }: Span, seen: readonly string[]) {
   const { rows } = await sql<OursOnly>`
     select gateway_payment_id as gateway_id, captured_paise as amount_paise, gateway_payment_id
@@ -35,7 +35,7 @@ export async function capturedIn(db: Db, { from, to }: Span, seen: readonly stri
   return rows;
 }
 
-/** Refunds we count as made in a span of time, but for those already seen at the gateway. */
+/** Refunds processed within a span, except those already seen at the gateway. */
 export async function refundedIn(db: Db, { from, to }: Span, seen: readonly string[]) {
   const { rows } = await sql<OursOnly>`
     select r.gateway_refund_id as gateway_id, r.amount_paise, p.gateway_payment_id
@@ -46,7 +46,7 @@ export async function refundedIn(db: Db, { from, to }: Span, seen: readonly stri
   return rows;
 }
 
-/** Transfers we count as made in a span of time, but for those already seen at the gateway. */
+/** Transfers made within a span, except those already seen at the gateway. */
 export async function transferredIn(db: Db, { from, to }: Span, seen: readonly string[]) {
   const { rows } = await sql<OursOnly>`
     select t.gateway_transfer_id as gateway_id, t.made_paise as amount_paise, p.gateway_payment_id
@@ -57,7 +57,7 @@ export async function transferredIn(db: Db, { from, to }: Span, seen: readonly s
   return rows;
 }
 
-/** Writes the fee of a payment that had none yet. @returns whether it was news. */
+/** Writes the fee of a payment without one. @returns whether it was written. */
 export async function writeFee(
   tx: Tx,
   paymentId: string,
@@ -77,7 +77,7 @@ export type KnownRefund = {
   status: RefundStatus;
 };
 
-/** Refunds by our ids or the gateway's. */
+/** Refunds by our ids or by the gateway's. */
 export async function knownRefunds(db: Db, ids: readonly string[]): Promise<KnownRefund[]> {
   const { rows } = await sql<KnownRefund>`
     select r.id, r.gateway_refund_id, p.gateway_payment_id, r.amount_paise, r.status
@@ -86,7 +86,7 @@ export async function knownRefunds(db: Db, ids: readonly string[]): Promise<Know
   return rows;
 }
 
-/** A refund of ours of this amount that is still to be made. */
+/** Our oldest open refund of this amount. */
 export async function openRefundOf(
   db: Db,
   gatewayPaymentId: string,
@@ -101,7 +101,7 @@ export async function openRefundOf(
   return rows[0]?.id;
 }
 
-/** Writes a refund that the gateway made of its own accord. @returns its id, or undefined if known. */
+/** Inserts a refund that the gateway made without our request. @returns its id, or undefined when known. */
 export async function insertGatewayRefund(
   tx: Tx,
   refund: {
@@ -131,7 +131,7 @@ export async function insertGatewayRefund(
 
 export type FullyRefunded = { gateway_refund_id: string; subject_id: string; given_paise: number };
 
-/** Of these refunds the last that the gateway made by itself of a payment that has nothing left by now. */
+/** Of these refunds, the last one of each payment that the gateway's own refunds emptied. */
 export async function fullyRefundedByGateway(
   db: Db,
   gatewayRefundIds: readonly string[],

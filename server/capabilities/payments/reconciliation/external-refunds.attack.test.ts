@@ -70,7 +70,7 @@ const refundsShown = async ({ customer, bookingId }: Paid) =>
     (each: { amount: number }) => each.amount,
   );
 
-test('the money of a rescue, given back by hand: told of the booking that stands, and it can be cancelled', async () => {
+test('Lists the active booking when the money of a rebooking is refunded by hand, and allows cancelling it', async () => {
   const one = await rescued();
   const id = await byHand(one.payment);
   expect(await w.openFor(id)).toMatchObject([{ kind: 'refund-by-gateway', theirs: 901 }]);
@@ -80,7 +80,7 @@ test('the money of a rescue, given back by hand: told of the booking that stands
   expect(w.refundedAtGateway(one.payment)).toBe(100_100);
 });
 
-test('a part of it given back by hand leaves the rest to be given', async () => {
+test('Refunds the rest after a partial manual refund', async () => {
   const one = await rescued();
   await byHand(one.payment, 50_000);
   expect(await cancel(one)).toBe(900);
@@ -88,7 +88,7 @@ test('a part of it given back by hand leaves the rest to be given', async () => 
   expect(w.refundedAtGateway(one.payment)).toBe(100_000);
 });
 
-test('the difference of a move, given back by hand: the booking can be cancelled', async () => {
+test('Allows cancelling after the price difference of a reschedule was refunded by hand', async () => {
   const one = await movedOn();
   const id = await byHand(one.payment);
   expect(await w.openFor(id)).toMatchObject([{ kind: 'refund-by-gateway', theirs: 200 }]);
@@ -98,7 +98,7 @@ test('the difference of a move, given back by hand: the booking can be cancelled
   expect(w.refundedAtGateway(one.payment) + w.refundedAtGateway(one.first)).toBe(120_000);
 });
 
-test('both payments of a moved booking given back by hand', async () => {
+test('Handles manual refunds of both payments of a rescheduled booking', async () => {
   const one = await movedOn();
   await byHand(one.payment);
   await byHand(one.first);
@@ -106,7 +106,7 @@ test('both payments of a moved booking given back by hand', async () => {
   expect(w.refundedAtGateway(one.payment) + w.refundedAtGateway(one.first)).toBe(120_100);
 });
 
-test('given back by hand, then the provider in its place fails too', async () => {
+test('Handles a manual refund followed by a failure of the new provider', async () => {
   const one = await rescued();
   await byHand(one.payment, 40_000);
   const params = { bookingId: one.bookingId };
@@ -119,7 +119,7 @@ test('given back by hand, then the provider in its place fails too', async () =>
   expect(w.refundedAtGateway(one.payment)).toBe(100_100);
 });
 
-test('a rescue pays with what is left of a payment, and says why that is not enough', async () => {
+test('Pays a rebooking with the rest of a payment and explains a shortfall', async () => {
   const { service, neighbour } = await rescues.neighbours({ priceRupees: 900 });
   const customer = await w.customer();
   const one = await w.book(customer, service);
@@ -136,7 +136,7 @@ test('a rescue pays with what is left of a payment, and says why that is not eno
   expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(100_100);
 });
 
-test('what was made up to a booking is taken back once, however it is cancelled', async () => {
+test('Reverses the goodwill of a booking once on every kind of cancellation', async () => {
   const service = await w.paidSalon({ priceRupees: 1000, daysAhead: 3, capacity: 3 });
   const customer = await w.customer();
   const made = await w.book(customer, service, { people: 3 });
@@ -156,7 +156,7 @@ test('what was made up to a booking is taken back once, however it is cancelled'
   expect(w.refundedAtGateway(payment)).toBe(300_000);
 });
 
-test('a bank that takes the money of a rescue takes it from the booking that stands', async () => {
+test('Charges a chargeback after rebooking to the active booking', async () => {
   const one = await rescued();
   w.sandbox.gateway.dispute(one.payment, 'created');
   w.sandbox.gateway.dispute(one.payment, 'lost');

@@ -20,7 +20,7 @@ async function cancel(customer: string, bookingId: string) {
   await w.settled();
 }
 
-test('a booking that stands though its payment was given back by hand is told, until it is cancelled', async () => {
+test('Lists an active booking whose payment was refunded by hand until it is cancelled', async () => {
   const one = await w.booked();
   const { id } = w.sandbox.gateway.refund(one.gatewayPaymentId);
   const found = [{ kind: 'refund-by-gateway', ours: null, theirs: 1001 }];
@@ -34,7 +34,7 @@ test('a booking that stands though its payment was given back by hand is told, u
   expect(w.refundedAtGateway(one.gatewayPaymentId)).toBe(100_100);
 });
 
-test('given back in parts, it is told once, with the part that made it whole', async () => {
+test('Lists partial manual refunds once, with the one that completes the amount', async () => {
   const one = await w.booked();
   const { id: first } = w.sandbox.gateway.refund(one.gatewayPaymentId, { amount: 60_100 });
   expect(await w.openFor(first)).toEqual([]);

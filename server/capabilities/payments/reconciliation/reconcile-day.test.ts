@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterEach(() => w.expectEvenBooks());
 afterAll(() => w.close());
 
-describe('what has one right answer is put right', () => {
-  test('a captured payment of an order of ours that nobody told us of', async () => {
+describe('reconcileDay repairs', () => {
+  test('an unreported captured payment of a known order', async () => {
     const { customer, service } = await w.pair({ daysAhead: 3 });
     const { body } = await w.order(customer, service);
     w.sandbox.gateway.setFaults({ webhooks: 'drop' });
@@ -29,7 +29,7 @@ describe('what has one right answer is put right', () => {
     expect(rows).toEqual([{ status: 'captured' }]);
   });
 
-  test('a refund that the gateway made of its own accord', async () => {
+  test('a refund that the gateway made without our request', async () => {
     const one = await w.booked();
     w.sandbox.gateway.setFaults({ webhooks: 'drop' });
     const refund = w.sandbox.gateway.refund(one.gatewayPaymentId, { amount: 20_000 });
@@ -44,7 +44,7 @@ describe('what has one right answer is put right', () => {
     expect(await w.openFor(refund.id)).toEqual([]);
   });
 
-  test('a refund of ours of whose end we have not heard', async () => {
+  test('a refund of ours without a reported result', async () => {
     const one = await w.booked();
     const params = { bookingId: one.bookingId };
     const { body } = await w.call('cancelQuote', { as: one.customer, params });
@@ -71,7 +71,7 @@ describe('what has one right answer is put right', () => {
     await w.sweep('payments.transfers');
   });
 
-  test("a reversal of a provider's part that somebody made by hand", async () => {
+  test('a manual reversal of a transfer', async () => {
     const one = await w.booked();
     const [transfer] = w.sandbox.gateway.fetchTransfers(one.gatewayPaymentId);
     w.sandbox.gateway.reverse(transfer?.id ?? '', 30_000);
@@ -79,7 +79,7 @@ describe('what has one right answer is put right', () => {
     expect(await balanceOf(w.deps.db, 'held', one.bookingId)).toBe(60_000);
   });
 
-  test('what the gateway has paid to our bank, once', async () => {
+  test('a missing settlement, once', async () => {
     await w.booked();
     w.sandbox.gateway.setFaults({ webhooks: 'drop' });
     await w.bothAdvance('PT72H');
@@ -95,7 +95,7 @@ describe('what has one right answer is put right', () => {
 });
 
 describe('a day', () => {
-  test('is compared by one worker at a time, and by itself once it is over', async () => {
+  test('is compared by one worker at a time, and automatically after it ends', async () => {
     const today = dayIn(w.now());
     const both = await Promise.all([reconcileDay(w.deps, today), reconcileDay(w.deps, today)]);
     expect(both.sort()).toEqual([false, true]);
@@ -108,7 +108,7 @@ describe('a day', () => {
     expect(await reconcileDay(w.deps, yesterday)).toBe(false);
   });
 
-  test('that cannot be compared now is tried again', async () => {
+  test('that cannot be compared is retried', async () => {
     await w.bothAdvance('PT24H');
     w.sandbox.gateway.setFaults({ api: 'down' });
     const refused = await w.call('runReconciliation', { as: w.adminId });

@@ -13,16 +13,16 @@ import { compareSettlements } from './settlements.ts';
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
 
 /**
- * Compares an Indian day (YYYY-MM-DD), and the two before it, with the gateway's books: heals what has
- * one right answer, lists the rest for a person, and closes what has come to agree. One run of a day at
- * a time; one that broke off is taken up again.
- * @returns false when there was nothing to do: it is done, or being done.
+ * Compares an Indian day (YYYY-MM-DD) and the two before it with the gateway: repairs unambiguous
+ * differences, lists the rest for admins, and closes resolved ones. One run per day at a time; an
+ * interrupted run is taken over.
+ * @returns false when the day is done or in progress.
  */
 export async function reconcileDay(deps: Needs, day: string): Promise<boolean> {
   const { db, clock } = deps;
   const window = windowOf(day);
   if (!(await takeDay(db, day, window.to, clock.now()))) return false;
-  // Payments first: a refund or a transfer of one that is not ours yet could not be placed.
+  // Payments first: refunds and transfers of an unknown payment cannot be matched.
   const payments = await comparePayments(deps, window);
   const refunds = await compareRefunds(deps, window);
   const transfers = await compareTransfers(deps, window);
@@ -44,7 +44,7 @@ export async function reconcileDay(deps: Needs, day: string): Promise<boolean> {
   return true;
 }
 
-/** Each night from two o'clock on: compares the day before, then sums the ledger up anew. */
+/** Nightly from 2 a.m.: compares the day before, then takes a ledger snapshot. */
 export async function reconcileNightly(deps: Needs, now: Temporal.Instant): Promise<void> {
   try {
     const isDone = await reconcileDay(deps, dayToCompare(now));

@@ -7,8 +7,8 @@ import { fullyRefundedByGateway } from './compared.store.ts';
 const KIND = 'refund-by-gateway';
 
 /**
- * Payments of which nothing is left because the gateway has given back without our asking, while what they
- * pay for now stands: something is in its escrow. Looks at these refunds and at those that a person was told of before.
+ * Finds payments that the gateway refunded in full without our request while their booking is active (its
+ * escrow is not empty). Checks these refunds and those listed before.
  */
 export async function refundedButActive(
   db: Db,

@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 import type { GatewaySettlement } from '#platform/gateway/port.ts';
 
-/** Writes a settlement once. @returns the amount that is written, and whether it was now. */
+/** Inserts a settlement once. @returns the stored amount, and whether it is new. */
 export async function writeSettlement(
   tx: Tx,
   settlement: GatewaySettlement,
   now: Temporal.Instant,
-): Promise<{ isNews: boolean; amountPaise: number }> {
+): Promise<{ isNew: boolean; amountPaise: number }> {
   const { id, amountPaise, feesPaise, taxPaise, utr, createdAt } = settlement;
   const made = await sql`
     insert into payments.settlements
       (gateway_settlement_id, amount_paise, fees_paise, tax_paise, utr, settled_at, seen_at)
     values (${id}, ${amountPaise}, ${feesPaise}, ${taxPaise}, ${utr}, ${createdAt}, ${now})
     on conflict (gateway_settlement_id) do nothing returning gateway_settlement_id`.execute(tx);
-  if (made.rows.length > 0) return { isNews: true, amountPaise };
+  if (made.rows.length > 0) return { isNew: true, amountPaise };
   const { rows } = await sql<{ amount_paise: number }>`
     select amount_paise from payments.settlements where gateway_settlement_id = ${id}`.execute(tx);
-  return { isNews: false, amountPaise: rows[0]?.amount_paise ?? 0 };
+  return { isNew: false, amountPaise: rows[0]?.amount_paise ?? 0 };
 }

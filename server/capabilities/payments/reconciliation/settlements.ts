@@ -9,7 +9,7 @@ import { writeSettlement } from './settlements.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock'>;
 
-/** What the gateway has paid to our bank is written once; its parts are ours and add up to it. */
+/** Records settlements once and checks that their items are known and add up. */
 export async function compareSettlements(
   deps: Needs,
   window: DayWindow,
@@ -33,7 +33,7 @@ export async function compareSettlements(
   return { count: settlements.length, seen, findings: [...findings, ...missing] };
 }
 
-/** @returns what is written of it, in paise. */
+/** @returns the recorded amount in paise. */
 async function recordSettlement(
   { db, clock }: Needs,
   settlement: GatewaySettlement,
@@ -41,7 +41,7 @@ async function recordSettlement(
   return inTransaction(db, async (tx) => {
     const written = await writeSettlement(tx, settlement, clock.now());
     const { amountPaise } = written;
-    if (written.isNews && amountPaise !== 0) {
+    if (written.isNew && amountPaise !== 0) {
       await post(tx, {
         key: `settlement-${settlement.id}`,
         kind: 'settled',
@@ -58,7 +58,7 @@ async function recordSettlement(
   });
 }
 
-/** Writes the settlements of the last days, as soon as the gateway tells of one. */
+/** Records the settlements of the last days after a webhook. */
 export async function recordSettlements(deps: Needs): Promise<void> {
   const now = deps.clock.now();
   const window = { from: now.subtract({ hours: 72 }), to: now.add({ hours: 1 }) };
@@ -71,7 +71,7 @@ function sumOf(items: readonly GatewaySettlementItem[]): number {
   return items.reduce((sum, { creditPaise, debitPaise }) => sum + creditPaise - debitPaise, 0);
 }
 
-/** Parts that our books lack. Transfers are compared by themselves, and reversals have ids of their own. */
+/** Settlement items that we do not know. Transfers are compared separately, and reversals have other ids. */
 async function missingItems(
   { db }: Needs,
   items: readonly GatewaySettlementItem[],

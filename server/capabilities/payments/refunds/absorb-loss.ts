@@ -18,9 +18,9 @@ import type { NewRefund } from './refunds.store.ts';
 type Needs = Pick<Deps, 'clock' | 'outbox'>;
 
 /**
- * What banks took of a payment settles what was promised back of it and not sent, oldest first, and lowers
- * what can still go back; what is more than the payment had left is our loss alone. Safe to repeat.
- * @param notMade refunds that were asked for and, as the gateway says, not made.
+ * Applies chargeback losses of a payment: first to unsent refunds, oldest first, then to its refundable
+ * amount. We bear the rest. Safe to repeat.
+ * @param notMade refunds that were requested and that the gateway did not make.
  */
 export async function absorbLoss(
   tx: Tx,
@@ -50,8 +50,8 @@ export async function absorbLoss(
 }
 
 /**
- * Counts what the bank took of a locked payment as money that is promised back now: the payer has it.
- * @returns false when this reason has already given money back.
+ * Counts a chargeback loss of a locked payment as a refund: the payer already has the money.
+ * @returns false when this reason was already refunded.
  */
 export async function refundFromLoss(
   tx: Tx,

@@ -64,7 +64,7 @@ async function later(duration = 'PT3H') {
   await w.sweep('payments.refunds');
 }
 
-test('what the bank has taken is not given back once more when the booking is cancelled', async () => {
+test('Does not refund a charged-back amount again on cancellation', async () => {
   const borne = await balanceOf(w.deps.db, 'chargebacks', PLATFORM);
   const one = await w.booked();
   await bank(one.gatewayPaymentId, 'created');
@@ -79,7 +79,7 @@ test('what the bank has taken is not given back once more when the booking is ca
   expect((await balanceOf(w.deps.db, 'chargebacks', PLATFORM)) - borne).toBe(100);
 });
 
-test('both see in the money story that the bank took it, and who bears it', async () => {
+test('Shows the chargeback and who bears it in both payment histories', async () => {
   const one = await w.booked();
   await bank(one.gatewayPaymentId, 'created');
   expect((await shown(one)).bankDispute).toMatchObject({ state: 'open', amount: 1001 });
@@ -103,7 +103,7 @@ test('both see in the money story that the bank took it, and who bears it', asyn
   ]);
 });
 
-test('a refund waits while the dispute is open, says so, and is sent when it is won', async () => {
+test('Holds a refund while the dispute is open and sends it when it is won', async () => {
   const one = await w.booked();
   await bank(one.gatewayPaymentId, 'created');
   expect(await cancel(one)).toMatchObject({ refund: 1000, isHeld: true });
@@ -115,7 +115,7 @@ test('a refund waits while the dispute is open, says so, and is sent when it is 
   expect(await refundsOf(one)).toEqual([['processed', 'source', 1000]]);
 });
 
-test('a refund that waits is settled by a lost dispute, and the customer is told', async () => {
+test('Settles a held refund with a lost dispute and notifies the customer', async () => {
   const borne = await balanceOf(w.deps.db, 'chargebacks', PLATFORM);
   const one = await w.booked();
   const { email } = await w.person(one.customer);
@@ -170,7 +170,7 @@ test.each([
   ]);
 });
 
-test('what a loss leaves of a refund is too little for the gateway: it goes into the wallet', async () => {
+test('Credits the wallet when a loss leaves less than the minimum refund', async () => {
   const one = await w.booked();
   await bank(one.gatewayPaymentId, 'created', { amount: 99_950 });
   await cancel(one);
@@ -180,7 +180,7 @@ test('what a loss leaves of a refund is too little for the gateway: it goes into
   expect(w.refundedAtGateway(one.gatewayPaymentId)).toBe(0);
 });
 
-test('a refund that had gone out unheard is not settled by a loss beside it', async () => {
+test('Does not settle a refund that the gateway made before the loss', async () => {
   const one = await w.booked();
   w.sandbox.gateway.setFaults({ api: 'down' });
   await cancel(one);
@@ -194,7 +194,7 @@ test('a refund that had gone out unheard is not settled by a loss beside it', as
   expect(await refundsOf(one)).toEqual([['processed', 'source', 1000]]);
 });
 
-test('a refund sent before we heard of the dispute is our loss as well, in full', async () => {
+test('Bears a refund that was sent before the dispute was known in full', async () => {
   const borne = await balanceOf(w.deps.db, 'chargebacks', PLATFORM);
   const one = await w.booked();
   await bank(one.gatewayPaymentId, 'created', { told: false });
@@ -205,7 +205,7 @@ test('a refund sent before we heard of the dispute is our loss as well, in full'
   expect((await balanceOf(w.deps.db, 'chargebacks', PLATFORM)) - borne).toBe(100_100);
 });
 
-test('a provider who fails after the bank took the money owes the customer nothing twice', async () => {
+test('Refunds nothing twice when the provider fails after a chargeback', async () => {
   const one = await w.booked();
   const { rows } = await sql<{ provider_id: string }>`
     select provider_id from booking.bookings where id = ${one.bookingId}`.execute(w.deps.db);
@@ -220,7 +220,7 @@ test('a provider who fails after the bank took the money owes the customer nothi
   expect(w.refundedAtGateway(one.gatewayPaymentId)).toBe(0);
 });
 
-test('the database lets no payment give back and lose more than it brought', async () => {
+test('Database rejects refunds and losses above the captured amount', async () => {
   const { gatewayPaymentId } = await w.booked();
   const tooMuch = sql`update payments.payments set refunded_paise = 1, lost_paise = captured_paise
     where gateway_payment_id = ${gatewayPaymentId}`.execute(w.deps.db);

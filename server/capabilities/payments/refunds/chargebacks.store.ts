@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { RefundTarget } from './refunds.store.ts';
 
-/** While a payer's bank asks money back, the same money does not go back another way. */
+/**
+ * Whether a bank dispute of the payment is open. Refunds wait meanwhile, so that money is not returned
+ * twice.
+ */
 export async function isDisputed(db: Db | Tx, paymentId: string): Promise<boolean> {
   const { rows } = await sql`
     select from payments.disputes
@@ -10,19 +13,19 @@ export async function isDisputed(db: Db | Tx, paymentId: string): Promise<boolea
   return rows.length > 0;
 }
 
-/** Everything about a payment's money waits for this transaction. */
+/** Locks a payment until the transaction ends. */
 export async function lockPayment(tx: Tx, paymentId: string): Promise<void> {
   await sql`select from payments.payments where id = ${paymentId} for update`.execute(tx);
 }
 
 export type Loss = {
-  /** What banks took that neither lowers the payment nor stands for a refund yet, in paise. */
+  /** Lost to chargebacks and covered neither by the payment nor by a refund. */
   uncoveredPaise: number;
-  /** What the payment has left to be lowered, in paise. */
+  /** Not yet refunded or lost. */
   remainingPaise: number;
 };
 
-/** How far a payment has taken in what banks took of it. */
+/** The loss of a payment that is still to be covered. */
 export async function lossOf(tx: Db | Tx, paymentId: string): Promise<Loss> {
   const { rows } = await sql<Loss>`
     select (d.taken - r.settled - p.lost_paise)::bigint as "uncoveredPaise",
@@ -41,14 +44,14 @@ export async function lowerPayment(tx: Tx, paymentId: string, paise: number): Pr
     where id = ${paymentId}`.execute(tx);
 }
 
-/** What a payment had lost stands for a refund from now on. */
+/** Counts a loss of a payment as a refund. */
 export async function convertLossToRefund(tx: Tx, paymentId: string, paise: number): Promise<void> {
   await sql`update payments.payments
     set lost_paise = lost_paise - ${paise}, refunded_paise = refunded_paise + ${paise}
     where id = ${paymentId}`.execute(tx);
 }
 
-export type Promised = {
+export type UnsentRefund = {
   id: string;
   payment_id: string;
   subject_id: string;
@@ -58,13 +61,13 @@ export type Promised = {
   attempts: number;
 };
 
-/** Promised refunds of a payment that the gateway was not asked for or, as `notMade` says, did not make. */
+/** Locks refunds that were not sent to the gateway or, as `notMade` says, not made by it. */
 export async function unsentRefunds(
   tx: Tx,
   paymentId: string,
   notMade: readonly string[],
-): Promise<Promised[]> {
-  const { rows } = await sql<Promised>`
+): Promise<UnsentRefund[]> {
+  const { rows } = await sql<UnsentRefund>`
     select id, payment_id, subject_id, amount_paise, target, reason, attempts from payments.refunds
     where payment_id = ${paymentId} and status = 'requested'
       and (attempts = 0 or id = any(${notMade}::uuid[]))
@@ -72,7 +75,7 @@ export async function unsentRefunds(
   return rows;
 }
 
-/** Promised refunds whose request may or may not have reached the gateway. */
+/** Refunds whose request may have reached the gateway. */
 export async function uncertainRefunds(db: Db, paymentId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from payments.refunds
@@ -81,7 +84,7 @@ export async function uncertainRefunds(db: Db, paymentId: string): Promise<strin
   return rows.map((row) => row.id);
 }
 
-/** Refunds of a payment that nothing but an open dispute held back. */
+/** Refunds of a payment that waited only for a dispute. */
 export async function heldBackRefunds(
   tx: Tx,
   paymentId: string,
@@ -93,20 +96,20 @@ export async function heldBackRefunds(
   return rows.map((row) => row.id);
 }
 
-/** The bank has returned all of a promised refund. */
+/** Marks a refund as covered by a chargeback in full. */
 export async function writeSettled(tx: Tx, id: string, now: Temporal.Instant): Promise<void> {
   await sql`update payments.refunds
     set status = 'settled', processed_at = ${now}, last_error = null where id = ${id}`.execute(tx);
 }
 
 /**
- * The bank has returned a part of a promised refund: the rest stays promised, into the wallet where it is
- * too little for the gateway, and under a new key if the old sum was asked for before.
- * @returns the id of the part.
+ * Splits off the part of a refund that a chargeback covers. The rest goes to the wallet when it is below
+ * the gateway's minimum, and gets a new key when the old amount was already requested.
+ * @returns the id of the covered part.
  */
 export async function splitSettled(
   tx: Tx,
-  refund: Promised,
+  refund: UnsentRefund,
   settledPaise: number,
   leastPaise: number,
   now: Temporal.Instant,
@@ -123,7 +126,7 @@ export async function splitSettled(
       subjectId: refund.subject_id,
       amountPaise: settledPaise,
       target: refund.target,
-      // The sum falls with each part, so this names one part only.
+      // The amount decreases with each part, so the key is unique.
       reasonKey: `bank-${refund.id}-${refund.amount_paise}`,
       reason: refund.reason,
     },
@@ -140,7 +143,7 @@ type NewSettled = {
   reason: string;
 };
 
-/** Writes a refund that the bank has made itself; the payment's sums are the caller's. */
+/** Inserts a refund that a chargeback covers. The caller updates the payment. */
 export async function insertSettled(
   tx: Tx,
   refund: NewSettled,
@@ -151,7 +154,7 @@ export async function insertSettled(
   return id;
 }
 
-/** @returns its id, or undefined when this reason has already given money back. */
+/** @returns its id, or undefined when this reason was already refunded. */
 export async function insertSettledOnce(
   tx: Tx,
   refund: NewSettled,

@@ -36,7 +36,7 @@ async function reconcile(): Promise<void> {
   await w.sweep('payments.refunds');
 }
 
-test('paid twice, of which the gateway sends one back itself, is booked with the one that stayed', async () => {
+test('Confirms a booking with the remaining payment when the gateway refunds a duplicate', async () => {
   for (let round = 0; round < 3; round += 1) {
     const one = await held();
     const clearing = await balanceOf(w.deps.db, 'clearing', PLATFORM);
@@ -50,7 +50,7 @@ test('paid twice, of which the gateway sends one back itself, is booked with the
   }
 });
 
-test('a second payment that the gateway has sent back verifies nothing and changes nothing', async () => {
+test('Ignores a second payment that the gateway already refunded', async () => {
   const one = await held();
   const { second, ...first } = w.sandbox.gateway.pay(one.orderId, 'twice');
   const back = await w.call('verify', { as: one.customer, body: { ...first, ...second } });
@@ -60,7 +60,7 @@ test('a second payment that the gateway has sent back verifies nothing and chang
   expect(paid.body.data).toMatchObject({ status: 'assigned' });
 });
 
-test('a payment that was given back by hand before we saw it buys nothing, and the books are even', async () => {
+test('Confirms nothing for a payment refunded by hand before it was seen', async () => {
   const one = await held();
   const clearing = await balanceOf(w.deps.db, 'clearing', PLATFORM);
   const paid = w.sandbox.gateway.pay(one.orderId, 'success');
@@ -75,7 +75,7 @@ test('a payment that was given back by hand before we saw it buys nothing, and t
   expect(await balanceOf(w.deps.db, 'refunds', one.bookingId)).toBe(0);
 });
 
-test('refunds made by hand take the place of ours one for one, and hold up nobody else’s', async () => {
+test('Matches manual refunds one to one with ours', async () => {
   const { customer, service } = await w.pair({ daysAhead: 3, capacity: 3 });
   const one = await w.book(customer, service, { people: 3 });
   const params = { bookingId: one.bookingId };

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/db.ts';
 
 type Loss = { disputeId: string; subjectId: string; gatewayId: string; amountPaise: number };
 
-/** A payer's bank has taken money back: the booking keeps what it was paid with, and we bear the loss. */
+/** A lost chargeback: the booking stays paid, and we bear the loss. */
 export async function postChargeback(tx: Tx, loss: Loss, at: Temporal.Instant): Promise<void> {
   const { disputeId, subjectId, gatewayId, amountPaise } = loss;
   await post(tx, {
@@ -22,7 +22,7 @@ export async function postChargeback(tx: Tx, loss: Loss, at: Temporal.Instant): 
 
 type Settled = { refundId: string; subjectId: string; amountPaise: number };
 
-/** What was promised back the payer has from their bank: nothing is owed, and we bear that much less. */
+/** A chargeback covers a requested refund, which reduces our loss. */
 export async function postSettledRefund(
   tx: Tx,
   settled: Settled,
@@ -31,7 +31,7 @@ export async function postSettledRefund(
   await postBankRefund(tx, settled, 'refunds', at);
 }
 
-/** As postSettledRefund, for money that is given back only now: out of the booking's escrow. */
+/** As `postSettledRefund`, for a new refund out of escrow. */
 export async function postReturnedRefund(
   tx: Tx,
   settled: Settled,

@@ -20,9 +20,9 @@ import {
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox'>;
 
 /**
- * Ends a refund that the bank refuses again and again, and gives its money to the customer as a credit
- * instead: both in one transaction, so that it is never sent as well. A person and the customer are told.
- * @returns false when nobody is known who could have it: then it is asked for again.
+ * Ends a refund that the bank refuses repeatedly and credits the wallet instead, in one transaction, so
+ * that it is never sent as well. Notifies the admins and the customer.
+ * @returns false when the payer is unknown; the refund is then requested again.
  */
 export async function refundIntoWallet(deps: Needs, refused: RefundRow): Promise<boolean> {
   const { payment_id: paymentId, subject_id: subjectId, amount_paise: amountPaise } = refused;
@@ -30,7 +30,7 @@ export async function refundIntoWallet(deps: Needs, refused: RefundRow): Promise
     const personId = await payerOf(tx, paymentId);
     if (personId === undefined) return false;
     const now = deps.clock.now();
-    // Another worker has read the same refusal and was faster.
+    // Another worker handled the same refusal.
     if (!(await writeRefusedRefund(tx, refused))) return true;
     const reason = 'Your bank refused the refund, so it is in your wallet';
     const row = {
@@ -43,7 +43,7 @@ export async function refundIntoWallet(deps: Needs, refused: RefundRow): Promise
     } as const;
     const reasonKey = `wallet-${refused.id}`;
     const refundId = await insertRefund(tx, { ...row, reasonKey }, 'processed', now);
-    if (!refundId) throw new Error('A refund was given up twice.');
+    if (!refundId) throw new Error('A refund was moved to the wallet twice.');
     const credit = {
       personId,
       kind: 'refund',
@@ -61,12 +61,12 @@ export async function refundIntoWallet(deps: Needs, refused: RefundRow): Promise
   });
 }
 
-/** Gives a promised refund as a credit, once nothing holds it back any more. Safe to repeat. */
+/** Credits a wallet refund unless a dispute holds it. Safe to repeat. */
 export async function payIntoWallet(deps: Needs, refund: RefundRow): Promise<void> {
   const { id: refundId, subject_id: subjectId } = refund;
   await inTransaction(deps.db, async (tx) => {
     const personId = await payerOf(tx, refund.payment_id);
-    if (personId === undefined) throw new Error(`Nobody is known to have paid ${refundId}.`);
+    if (personId === undefined) throw new Error(`The payer of ${refundId} is unknown.`);
     await lockPayment(tx, refund.payment_id);
     if (await isDisputed(tx, refund.payment_id)) return;
     const now = deps.clock.now();

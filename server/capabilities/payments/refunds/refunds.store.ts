@@ -21,25 +21,25 @@ export type RefundStatus =
   | 'failed'
   | 'withdrawn'
   | 'settled';
-/** As people see it: what is promised waits while the payer's bank asks the same money back. */
+/** Status to display: 'held' while the payer's bank disputes the payment. */
 export type EffectiveStatus = RefundStatus | 'held';
 export type RefundTarget = 'source' | 'wallet';
 
 export type NewRefund = {
   paymentId: string;
-  /** The booking whose money it is. */
+  /** The booking, or the reschedule of one, that is refunded. */
   subjectId: string;
   amountPaise: number;
   target: RefundTarget;
   reasonKey: string;
   reason: string;
-  /** When it is sent: at once, or after a deadline until which it may be withdrawn. */
+  /** When it is sent: at once, or after a deadline until which it can be withdrawn. */
   sendAt: Temporal.Instant;
 };
 
 /**
- * @param status 'processed' for what is in the wallet by the end of this transaction.
- * @returns the new refund's id, or undefined when this reason has already given money back.
+ * @param status 'processed' when the wallet has the money by the end of this transaction.
+ * @returns the new refund's id, or undefined when this reason was already refunded.
  */
 export async function insertRefund(
   tx: Tx,
@@ -67,8 +67,8 @@ async function addRefunded(tx: Tx, paymentId: string, amountPaise: number): Prom
 export type Withdrawn = { id: string; payment_id: string; amount_paise: number };
 
 /**
- * Takes back promised refunds of a subject that were not sent yet; their payments have the money again.
- * @returns what was withdrawn; empty when all were sent already.
+ * Withdraws unsent refunds of a subject and restores their payments.
+ * @returns the withdrawn refunds; empty when all were sent.
  */
 export async function withdrawUnsent(tx: Tx, subjectId: string): Promise<Withdrawn[]> {
   await sql`select from payments.payments where id in (
@@ -82,7 +82,7 @@ export async function withdrawUnsent(tx: Tx, subjectId: string): Promise<Withdra
   return rows;
 }
 
-/** Lets promised refunds of a subject be sent now. @returns their ids. */
+/** Makes unsent refunds of a subject due now. @returns their ids. */
 export async function makeUnsentDue(
   tx: Tx,
   subjectId: string,
@@ -97,7 +97,7 @@ export async function makeUnsentDue(
 }
 
 /**
- * Marks a refund as being sent, from when on it cannot be withdrawn.
+ * Marks a refund as being sent. It cannot be withdrawn from then on.
  * @returns false when it was withdrawn or finished meanwhile.
  */
 export async function beginSending(db: Db, id: string): Promise<boolean> {
@@ -108,15 +108,15 @@ export async function beginSending(db: Db, id: string): Promise<boolean> {
 }
 
 export type Refundable = {
-  /** Captured, not promised back and not taken by the payer's bank, in paise. */
+  /** Captured, not refunded and not lost, in paise. */
   left: number;
-  /** Taken by the payer's bank and standing for no refund yet, in paise. */
+  /** Lost to a chargeback and not yet counted as a refund, in paise. */
   lost: number;
-  /** What the payment pays for. */
+  /** The booking, or the reschedule of one, that the payment pays for. */
   subjectId: string;
 };
 
-/** What of a payment can be promised back; the row is locked. */
+/** Locks a payment and reads what can be refunded. */
 export async function refundablePaise(tx: Tx, paymentId: string): Promise<Refundable> {
   const { rows } = await sql<Refundable>`
     select p.captured_paise - p.refunded_paise - p.lost_paise as left, p.lost_paise as lost,
@@ -131,7 +131,7 @@ const columns = sql`r.id, r.payment_id, p.gateway_payment_id, r.subject_id, r.am
 const joined = sql`payments.refunds r join payments.payments p on p.id = r.payment_id`;
 const disputed = sql`exists (select from payments.disputes d
   where d.payment_id = r.payment_id and d.state = 'open')`;
-/** Of a refund r. */
+/** Expects the refund as `r`. */
 export const effectiveStatus = sql`case when r.status = 'requested' and ${disputed} then 'held'
   else r.status end as status`;
 
@@ -159,7 +159,7 @@ export async function refundsOfGatewayPayment(db: Db, gatewayPaymentId: string):
   return rows.map((row) => row.id);
 }
 
-/** The gateway's refunds of a payment that are known to be another of ours. */
+/** The gateway's ids of our other refunds of the same payment. */
 export async function refundsTaken(db: Db, refund: RefundRow): Promise<Set<string>> {
   const { rows } = await sql<{ gateway_refund_id: string }>`
     select gateway_refund_id from payments.refunds
@@ -168,7 +168,7 @@ export async function refundsTaken(db: Db, refund: RefundRow): Promise<Set<strin
   return new Set(rows.map((row) => row.gateway_refund_id));
 }
 
-/** Writes the gateway's answer; a processed refund stays so. @returns whether this was news. */
+/** Writes the gateway's answer; a finished refund stays unchanged. @returns whether the row changed. */
 export async function writeRefund(
   tx: Tx,
   id: string,
@@ -195,7 +195,7 @@ export async function writeRefundError(
     where id = ${id} and status in ('requested', 'pending')`.execute(db);
 }
 
-/** Who paid; undefined for an order of old that names nobody. */
+/** The payer; undefined for old orders without a person. */
 export async function payerOf(tx: Tx, paymentId: string): Promise<string | undefined> {
   const { rows } = await sql<{ person_id: string | null }>`
     select o.person_id from payments.payments p join payments.orders o on o.id = p.order_id
@@ -204,8 +204,8 @@ export async function payerOf(tx: Tx, paymentId: string): Promise<string | undef
 }
 
 /**
- * Ends a refund that the gateway could not make in this round; its payment has the money again.
- * @returns false when it has ended or gone on meanwhile.
+ * Fails a refund whose round was refused, and restores its payment.
+ * @returns false when it ended or advanced meanwhile.
  */
 export async function writeRefusedRefund(tx: Tx, refund: RefundRow): Promise<boolean> {
   const { id, round, payment_id: paymentId, amount_paise: amountPaise } = refund;
@@ -219,7 +219,7 @@ export async function writeRefusedRefund(tx: Tx, refund: RefundRow): Promise<boo
   return true;
 }
 
-/** Ends a promised refund that goes into the wallet. @returns its paise; undefined when it has ended. */
+/** Marks a wallet refund as processed. @returns its paise; undefined when it has ended. */
 export async function writeIntoWallet(
   tx: Tx,
   id: string,
@@ -232,7 +232,7 @@ export async function writeIntoWallet(
   return rows[0]?.amount_paise;
 }
 
-/** Names the refund of a payment that was back with its payer when we first saw it. */
+/** Reason key of the refund of a payment that was already refunded when we first saw it. */
 export function returnedKey(paymentId: string): string {
   return `back-${paymentId}`;
 }
@@ -255,7 +255,7 @@ export type RefundSummary = {
   next_try_at: Temporal.Instant;
 };
 
-/** All that goes or went back for a booking, oldest first. */
+/** All refunds of a subject, oldest first. */
 export async function refundsOf(db: Db | Tx, subjectId: string): Promise<RefundSummary[]> {
   const { rows } = await sql<RefundSummary>`
     select r.id, r.payment_id, r.amount_paise, ${effectiveStatus}, r.target, r.reason, r.requested_at, r.processed_at,
@@ -266,7 +266,7 @@ export async function refundsOf(db: Db | Tx, subjectId: string): Promise<RefundS
   return rows;
 }
 
-/** What the gateway gave back by itself of a subject's payments, in paise. */
+/** What the gateway refunded of a subject's payments without our request, in paise. */
 export async function refundedByGatewayPaise(tx: Tx, subjectId: string): Promise<number> {
   const { rows } = await sql<{ given: number }>`
     select coalesce(sum(amount_paise), 0)::bigint as given from payments.refunds

@@ -54,7 +54,7 @@ async function untilGivenUp(bookingId: string): Promise<void> {
   throw new Error('The refund was not given up.');
 }
 
-test('a refund that the bank refuses five times goes into the wallet instead, and is told', async () => {
+test('Credits the wallet after five refused refunds and notifies the customer', async () => {
   const one = await refused();
   await untilGivenUp(one.bookingId);
   expect(await refundsOf(one.bookingId)).toMatchObject([
@@ -80,7 +80,7 @@ test('a refund that the bank refuses five times goes into the wallet instead, an
   await w.expectEvenBooks();
 });
 
-test('ten workers that read the last refusal at once give one credit', async () => {
+test('Grants one credit when ten workers read the last refusal concurrently', async () => {
   const one = await refused();
   for (let n = 0; (await refundsOf(one.bookingId))[0]?.round !== 5 && n < 20; n += 1) {
     await nextTry();

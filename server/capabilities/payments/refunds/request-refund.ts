@@ -18,60 +18,61 @@ type Needs = Pick<Deps, 'outbox' | 'clock'>;
 
 export type RefundRequest = {
   paymentId: string;
-  /** The booking whose money it is; the payment's own when left out. */
+  /** The booking, or the reschedule of one; the payment's own subject by default. */
   subjectId?: string;
-  /** Integer paise; all that is left when left out. */
+  /** In paise; by default all that is left. */
   amountPaise?: number;
   target?: RefundTarget;
-  /** Whose wallet, where that is the target or takes what is too little for the gateway. */
+  /** Owner of the wallet. Required for the wallet target and for amounts below the gateway's minimum. */
   personId?: string;
   reasonKey: string;
   reason: string;
-  /** Not sent before this instant, until which it may be withdrawn. */
+  /** Sent at this instant at the earliest; it can be withdrawn until then. */
   sendAt?: Temporal.Instant;
 };
 
 /**
- * Promises money back, in the caller's transaction: final with its commit, sent until it succeeds. What the
- * payer's bank has taken counts first, for they have it. Less than the gateway can send goes into the
- * wallet. While the bank still asks, the promise waits. The same reason key gives money back once.
- * @returns the paise promised now (0 when this reason was served before or nothing is left).
+ * Requests a refund in the caller's transaction: final on commit, then sent until it succeeds. Chargeback
+ * losses count first, because the payer already has that money. Amounts below the gateway's minimum go to
+ * the wallet. An open dispute delays the refund. Each reason key refunds once.
+ * @returns the paise requested now; 0 when the reason was already refunded or nothing is left.
  */
-export async function requestRefund(tx: Tx, deps: Needs, wish: RefundRequest): Promise<number> {
-  const { left, lost, subjectId: own } = await refundablePaise(tx, wish.paymentId);
-  const amountPaise = Math.min(left + lost, wish.amountPaise ?? left + lost);
+export async function requestRefund(tx: Tx, deps: Needs, request: RefundRequest): Promise<number> {
+  const { left, lost, subjectId: own } = await refundablePaise(tx, request.paymentId);
+  const amountPaise = Math.min(left + lost, request.amountPaise ?? left + lost);
   if (amountPaise <= 0) return 0;
   const returnedPaise = Math.min(lost, amountPaise);
   const restPaise = amountPaise - returnedPaise;
-  const { subjectId = own, target = 'source', reasonKey } = wish;
-  const isNew = restPaise > 0 && (await promise(tx, deps, { ...wish, subjectId }, restPaise));
+  const { subjectId = own, target = 'source', reasonKey } = request;
+  const isNew =
+    restPaise > 0 && (await insertRequest(tx, deps, { ...request, subjectId }, restPaise));
   if (restPaise > 0 && !isNew) return 0;
   if (returnedPaise === 0) return amountPaise;
-  const { paymentId, reason } = wish;
+  const { paymentId, reason } = request;
   const key = restPaise > 0 ? `${reasonKey}/bank` : reasonKey;
   const returned = { paymentId, subjectId, target, reason, amountPaise: returnedPaise };
   const isCounted = await refundFromLoss(tx, deps, { ...returned, reasonKey: key });
   return isCounted ? amountPaise : restPaise;
 }
 
-async function promise(
+async function insertRequest(
   tx: Tx,
   deps: Needs,
-  wish: RefundRequest & { subjectId: string },
+  request: RefundRequest & { subjectId: string },
   amountPaise: number,
 ): Promise<boolean> {
   const now = deps.clock.now();
-  const isDust = amountPaise < REFUND_PAISE_MIN;
-  const target = isDust ? 'wallet' : (wish.target ?? 'source');
-  const { reasonKey, reason, paymentId, subjectId, sendAt = now } = wish;
+  const isBelowMinimum = amountPaise < REFUND_PAISE_MIN;
+  const target = isBelowMinimum ? 'wallet' : (request.target ?? 'source');
+  const { reasonKey, reason, paymentId, subjectId, sendAt = now } = request;
   const row = { paymentId, subjectId, amountPaise, target, reasonKey, reason, sendAt } as const;
-  const isAtOnce = target === 'wallet' && !(await isDisputed(tx, paymentId));
-  const id = await insertRefund(tx, row, isAtOnce ? 'processed' : 'requested', now);
+  const isImmediate = target === 'wallet' && !(await isDisputed(tx, paymentId));
+  const id = await insertRefund(tx, row, isImmediate ? 'processed' : 'requested', now);
   if (!id) return false;
-  if (isAtOnce) {
-    if (wish.personId === undefined) throw new Error('A refund to a wallet names its person.');
+  if (isImmediate) {
+    if (request.personId === undefined) throw new Error('A wallet refund needs a person.');
     const credit = {
-      personId: wish.personId,
+      personId: request.personId,
       kind: 'refund',
       amountPaise,
       key: `refund-${id}`,
@@ -88,8 +89,8 @@ async function promise(
 }
 
 /**
- * Takes back what was promised for a booking and not sent yet: the money is in the booking's escrow again.
- * @returns what each payment has again, in paise; empty when it is on its way already.
+ * Withdraws unsent refunds of a booking: the money returns to its escrow.
+ * @returns the restored paise per payment; empty when all refunds were sent.
  */
 export async function withdrawRefunds(
   tx: Tx,
@@ -103,7 +104,7 @@ export async function withdrawRefunds(
   return withdrawn.map((row) => ({ paymentId: row.payment_id, amountPaise: row.amount_paise }));
 }
 
-/** Sends what waits for a deadline now. */
+/** Sends refunds that wait for a deadline immediately. */
 export async function sendRefundsNow(tx: Tx, deps: Needs, subjectId: string): Promise<void> {
   for (const refundId of await makeUnsentDue(tx, subjectId, deps.clock.now())) {
     await deps.outbox.enqueue(tx, SEND_REFUND, { refundId });

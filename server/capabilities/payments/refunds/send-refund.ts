@@ -21,19 +21,19 @@ import {
 } from './refunds.store.ts';
 
 export const SEND_REFUND = 'refund.send';
-/** How long a refund waits for who moves its payment's money at the moment. */
+/** How long a refund waits for the lease of its payment. */
 const WAIT_MS = 5_000;
 const REFUNDS_PER_SWEEP = 40;
 
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
 
 /**
- * Asks the gateway for a promised refund, or for the state of one it is making. Safe to repeat: the
- * key stays the same until the gateway itself says that the refund under it has failed; after some of
- * these the money goes into the wallet. Before the first
- * request the provider's part is set aside or brought back, since neither waits for a refund; a failure
- * of that is tried again later and does not hold the refund up. While the payer's bank asks the money
- * back nothing is asked for; one that may have been made before is only looked up.
+ * Sends a requested refund, or polls one that is pending. Safe to repeat: the idempotency key stays the
+ * same until the gateway reports that the refund failed; after several failures the wallet receives the
+ * money.
+ * Before the first request the provider's transfer is aligned, because the gateway makes no transfer once a
+ * refund has begun. A failure to align is retried later and does not delay the refund. During a bank
+ * dispute nothing is sent; a refund that may already exist is only looked up.
  * @throws PaymentBusy while another worker moves this payment's money.
  */
 export async function sendRefund(deps: Needs, refundId: string): Promise<void> {
@@ -61,7 +61,7 @@ export async function sendDueRefunds(deps: Needs, now: Temporal.Instant): Promis
 
 /**
  * Looks up a refund whose request may have reached the gateway.
- * @returns whether the gateway has made it.
+ * @returns whether the gateway made it.
  */
 export async function recordIfMade(deps: Needs, refundId: string): Promise<boolean> {
   const refund = await refundById(deps.db, refundId);
@@ -72,12 +72,12 @@ export async function recordIfMade(deps: Needs, refundId: string): Promise<boole
 }
 
 async function send(deps: Needs, refundId: string): Promise<void> {
-  // Read anew: another worker may have sent it while this one waited.
+  // Read again: another worker may have sent it meanwhile.
   const refund = await refundById(deps.db, refundId);
   if (!refund || !(await beginSending(deps.db, refundId))) return;
   try {
     const made = refund.status === 'pending' ? await find(deps, refund) : undefined;
-    await recordRefund(deps, refund, made ?? (await ask(deps, refund)));
+    await recordRefund(deps, refund, made ?? (await requestAtGateway(deps, refund)));
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     deps.log.error('refund.delayed', error, { refund: refund.id, reason: error.reason });
@@ -85,7 +85,7 @@ async function send(deps: Needs, refundId: string): Promise<void> {
   }
 }
 
-/** Not sent yet, because the customer may still choose something else. */
+/** Not due yet: the customer can still choose something else. */
 function isWaiting(refund: RefundRow, now: Temporal.Instant): boolean {
   return refund.attempts === 0 && Temporal.Instant.compare(refund.next_try_at, now) > 0;
 }
@@ -94,35 +94,35 @@ function keyOf(refund: RefundRow): string {
   return refund.round === 1 ? refund.id : `${refund.id}-${refund.round}`;
 }
 
-async function ask(deps: Needs, refund: RefundRow): Promise<GatewayRefund> {
+async function requestAtGateway(deps: Needs, refund: RefundRow): Promise<GatewayRefund> {
   const { gateway_payment_id: gatewayPaymentId, amount_paise: amountPaise } = refund;
   try {
     return await deps.gateway.refund({ gatewayPaymentId, amountPaise, key: keyOf(refund) });
   } catch (error) {
     if (!(error instanceof GatewayError) || !error.isFinal) throw error;
-    // 'Refunded already' may mean our own refund, whose answer was lost, or the gateway's own.
+    // 'Already refunded' may refer to our own refund, whose response was lost.
     const made = await find(deps, refund);
     if (made) return made;
     throw error;
   }
 }
 
-/** Our refund in the gateway's list, or one of the same amount that the gateway made by itself. */
+/** Our refund in the gateway's list, or one without receipt of the same amount. */
 async function find(deps: Needs, refund: RefundRow): Promise<GatewayRefund | undefined> {
   const made = await deps.gateway.refundsOf(refund.gateway_payment_id);
   const taken = await refundsTaken(deps.db, refund);
   const own = made.find((candidate) => candidate.receipt === keyOf(refund));
-  const foreign = made.find(
+  const external = made.find(
     (candidate) =>
       candidate.receipt === null &&
       !taken.has(candidate.id) &&
       candidate.amountPaise === refund.amount_paise &&
       candidate.status !== 'failed',
   );
-  return own ?? foreign;
+  return own ?? external;
 }
 
-/** Writes what the gateway says of a refund; what is news of it is posted and announced. */
+/** Records the gateway's answer for a refund; posts and publishes it when it changed. */
 export async function recordRefund(
   deps: Omit<Needs, 'gateway'>,
   refund: RefundRow,
@@ -130,7 +130,7 @@ export async function recordRefund(
 ): Promise<void> {
   const hasFailed = made.status === 'failed';
   const isLast = hasFailed && refund.round >= REFUND_ROUNDS_MAX;
-  // What a bank has taken beside it comes off first.
+  // A chargeback loss is applied first.
   const isWhole = !isLast || (await lossOf(deps.db, refund.payment_id)).uncoveredPaise === 0;
   if (isLast && isWhole && (await refundIntoWallet(deps, refund))) return;
   const news = {
@@ -140,7 +140,7 @@ export async function recordRefund(
   };
   await inTransaction(deps.db, async (tx) => {
     const isNews = await writeRefund(tx, refund.id, news, retryAt(deps, refund), deps.clock.now());
-    // What came home may be what a bank took meanwhile.
+    // A failed refund may cover a chargeback loss.
     if (isNews && hasFailed) await absorbLoss(tx, deps, refund.payment_id, [refund.id]);
     if (!isNews || news.status !== 'processed') return;
     const { id: refundId, subject_id: subjectId, amount_paise: amountPaise } = refund;

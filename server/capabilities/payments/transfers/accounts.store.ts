@@ -19,7 +19,7 @@ export async function accountOf(db: Db | Tx, personId: string): Promise<AccountR
   return rows[0];
 }
 
-/** Says, before the gateway is asked, that an account changes: nothing is sent to it for a while. */
+/** Blocks payouts to a changing account until an instant, before the gateway is called. */
 export async function holdAccount(
   tx: Tx,
   personId: string,
@@ -40,7 +40,7 @@ export type LinkedAccount = {
   panLast4: string;
 };
 
-/** Writes an account; one that is known keeps the instant from which it may be used. */
+/** Upserts an account; `usable_from` of a known one stays. */
 export async function writeAccount(
   tx: Tx,
   linked: LinkedAccount,
@@ -58,7 +58,7 @@ export async function writeAccount(
       pan_last4 = excluded.pan_last4, checked_at = excluded.checked_at`.execute(tx);
 }
 
-/** Accounts that are not in use yet and were last asked for before an instant. */
+/** Accounts that are not activated and were last checked before an instant. */
 export async function accountsToCheck(
   db: Db,
   before: Temporal.Instant,
@@ -82,7 +82,7 @@ export async function writeAccountStatus(
 
 export type Workplace = { address: string; area: string; city: string };
 
-/** Where a person's oldest service is: the address that the gateway knows them by. */
+/** Address of a person's oldest service: the gateway requires an address. */
 export async function workplaceOf(db: Db, personId: string): Promise<Workplace | undefined> {
   const { rows } = await sql<Workplace>`
     select address, area, city from catalogue.services_public where owner_id = ${personId}

@@ -64,7 +64,7 @@ async function cancel(customer: string, bookingId: string) {
 }
 
 describe("a provider's part", () => {
-  test('is set aside once, however many workers try at the same time', async () => {
+  test('is transferred once by concurrent workers', async () => {
     const one = await bookedBeforeAccount();
     await accept(one.salon, one.bookingId);
     const paymentId = await ourPaymentId(one.gatewayPaymentId);
@@ -74,7 +74,7 @@ describe("a provider's part", () => {
     expect(await balanceOf(w.deps.db, 'held', one.bookingId)).toBe(90_000);
   });
 
-  test('is found again when the answer to its making was lost', async () => {
+  test('is found again when the response was lost', async () => {
     const one = await bookedBeforeAccount();
     loseAnswer(w, 'createTransfer');
     await accept(one.salon, one.bookingId);
@@ -87,7 +87,7 @@ describe("a provider's part", () => {
     expect(transfersAt(one.gatewayPaymentId)).toHaveLength(1);
   });
 
-  test('that the gateway refuses for its account is left to the payout', async () => {
+  test('is left to the payout when the gateway refuses the account', async () => {
     // Told of no account at all: an activation that is told late would have us read the suspension.
     w.sandbox.gateway.setFaults({ webhooks: 'drop' });
     const one = await bookedBeforeAccount();
@@ -104,7 +104,7 @@ describe("a provider's part", () => {
     });
   });
 
-  test('that failed at the gateway afterwards is not counted on', async () => {
+  test('does not count when it fails at the gateway later', async () => {
     const salon = await w.paidSalon({ daysAhead: 3 });
     w.sandbox.gateway.setFaults({ transfers: 'fail' });
     const booked = await w.book(await w.customer(), salon);
@@ -115,7 +115,7 @@ describe("a provider's part", () => {
 });
 
 describe('a refund', () => {
-  test('comes after what it takes back from the provider', async () => {
+  test('follows the reversal of the provider’s part', async () => {
     const salon = await w.paidSalon({ priceRupees: 1000, daysAhead: 3 });
     const customer = await w.customer();
     const booked = await w.book(customer, salon);
@@ -129,7 +129,7 @@ describe('a refund', () => {
     expect(await balanceOf(w.deps.db, 'held', booked.bookingId)).toBe(0);
   });
 
-  test('of a part leaves the provider what they have earned', async () => {
+  test('of a part leaves the provider their earnings', async () => {
     const salon = await w.paidSalon({ priceRupees: 1000, daysAhead: 3 });
     const customer = await w.customer();
     const booked = await w.book(customer, salon);
@@ -140,7 +140,7 @@ describe('a refund', () => {
     expect(await balanceOf(w.deps.db, 'held', booked.bookingId)).toBe(22_500);
   });
 
-  test('does not wait for a reversal whose answer was lost, and nothing is reversed twice', async () => {
+  test('does not wait for a lost reversal response, and nothing is reversed twice', async () => {
     const salon = await w.paidSalon({ priceRupees: 1000, daysAhead: 3 });
     const customer = await w.customer();
     const booked = await w.book(customer, salon);
@@ -157,7 +157,7 @@ describe('a refund', () => {
     expect(await balanceOf(w.deps.db, 'held', booked.bookingId)).toBe(0);
   });
 
-  test('that has begun ends the wish for a transfer', async () => {
+  test('that has begun abandons the transfer', async () => {
     const one = await bookedBeforeAccount();
     w.sandbox.gateway.refund(one.gatewayPaymentId, { amount: 100 });
     await accept(one.salon, one.bookingId);

@@ -26,8 +26,8 @@ const PAYMENTS_PER_SWEEP = 40;
 const REFUND_BEGUN = 'A refund of this payment has begun: the payout pays from our balance.';
 
 /**
- * Brings the gateway to what each transfer of a payment should come to. Safe to repeat and to run twice
- * at once: whoever comes second leaves it to the sweep, for which the transfers are still due.
+ * Aligns the gateway with the target of each transfer of a payment. Safe to repeat. When the payment is
+ * leased, the sweep retries.
  */
 export async function alignPayment(deps: Needs, paymentId: string): Promise<void> {
   try {
@@ -37,25 +37,25 @@ export async function alignPayment(deps: Needs, paymentId: string): Promise<void
   }
 }
 
-/** Aligns payments whose next try is due. */
+/** Aligns payments that are due. */
 export async function alignDuePayments(deps: Needs, now: Temporal.Instant): Promise<void> {
   const due = await paymentsToAlign(deps.db, now, PAYMENTS_PER_SWEEP);
   await eachRow(deps.log, 'transfer.failed', due, (id) => alignPayment(deps, id));
 }
 
-/** As alignPayment, for who holds the payment. What the gateway does not do now is tried again later. */
+/** As `alignPayment`, for the holder of the lease. Failures are retried later. */
 export async function alignUnderLease(deps: Needs, lease: Lease): Promise<void> {
   const rows = await openTransfersOf(deps.db, lease.paymentId);
-  // What comes back makes room at the gateway for what is to be made.
+  // Reversals first: they free the amount that new transfers need.
   for (const row of rows.filter(({ status }) => status === 'made')) {
     await attempt(deps, row, () => reverseSurplus(deps, lease, row));
   }
   for (const row of rows.filter(({ status }) => status === 'wanted')) {
-    await attempt(deps, row, () => make(deps, lease, row));
+    await attempt(deps, row, () => create(deps, lease, row));
   }
 }
 
-/** Reads what became of one transfer at the gateway, and what came back of it without our asking. */
+/** Records reversals of a transfer that we did not request. */
 export async function syncTransfer(deps: Needs, gatewayTransferId: string): Promise<void> {
   const [known] = await knownTransfers(deps.db, [gatewayTransferId]);
   if (!known) return;
@@ -68,7 +68,7 @@ export async function syncTransfer(deps: Needs, gatewayTransferId: string): Prom
   });
 }
 
-/** Writes what came back of a transfer in all, and posts what of it is news. */
+/** Records the total reversed amount of a transfer and posts the new part. */
 export async function recordReversed(
   deps: Pick<Needs, 'db' | 'clock'>,
   { id: transferId, subject_id: bookingId }: TransferRow,
@@ -94,15 +94,15 @@ async function attempt(deps: Needs, row: TransferRow, work: () => Promise<void>)
   }
 }
 
-async function make(deps: Needs, lease: Lease, row: TransferRow): Promise<void> {
+async function create(deps: Needs, lease: Lease, row: TransferRow): Promise<void> {
   const { db, gateway } = deps;
-  const isWorthMaking = row.target_paise >= TRANSFER_PAISE_MIN;
-  if (!isWorthMaking && row.attempts === 0) return;
+  const isAboveMinimum = row.target_paise >= TRANSFER_PAISE_MIN;
+  if (!isAboveMinimum && row.attempts === 0) return;
   const present = (await gateway.transfersOf(row.gateway_payment_id)).find(
     ({ notes }) => notes['transfer'] === row.id,
   );
   if (present) return adopt(deps, lease, row, present);
-  if (!isWorthMaking) return;
+  if (!isAboveMinimum) return;
   const { refundedPaise } = await gateway.payment(row.gateway_payment_id);
   if (refundedPaise > 0 || (await hasRefundBegun(db, row.payment_id))) {
     return writeAbandoned(db, row.id, REFUND_BEGUN);
@@ -110,29 +110,29 @@ async function make(deps: Needs, lease: Lease, row: TransferRow): Promise<void> 
   await countTransferAttempt(db, row.id);
   await lease.renew();
   try {
-    const wish = {
+    const transfer = {
       gatewayPaymentId: row.gateway_payment_id,
       accountId: row.account_id,
       amountPaise: row.target_paise,
       onHold: true,
       notes: { transfer: row.id, booking: row.subject_id },
     };
-    await adopt(deps, lease, row, await gateway.createTransfer(wish));
+    await adopt(deps, lease, row, await gateway.createTransfer(transfer));
   } catch (error) {
     if (!(error instanceof GatewayError) || !error.isFinal) throw error;
-    // Another booking's part of this payment is still to come back: then there is room.
-    if (await isRoomComing(deps, row)) throw error;
+    // A pending reversal of another booking's part will free the amount.
+    if (await hasPendingReversal(deps, row)) throw error;
     deps.log.error('transfer.refused', error, { transfer: row.id, reason: error.reason });
     await writeAbandoned(db, row.id, error.message);
   }
 }
 
-async function isRoomComing({ db }: Needs, row: TransferRow): Promise<boolean> {
+async function hasPendingReversal({ db }: Needs, row: TransferRow): Promise<boolean> {
   const others = (await openTransfersOf(db, row.payment_id)).filter(({ id }) => id !== row.id);
   return others.some((other) => other.made_paise - other.reversed_paise > other.target_paise);
 }
 
-/** Takes the gateway's transfer for ours: just made, or made by a try whose answer was lost. */
+/** Records the gateway's transfer as ours: just created, or created by an attempt whose response was lost. */
 async function adopt(
   deps: Needs,
   lease: Lease,
@@ -140,14 +140,14 @@ async function adopt(
   made: GatewayTransfer,
 ): Promise<void> {
   if (made.status === 'failed') {
-    return writeAbandoned(deps.db, row.id, 'The gateway could not make this transfer.');
+    return writeAbandoned(deps.db, row.id, 'The gateway could not create this transfer.');
   }
   const { id: transferId, subject_id: bookingId } = row;
   const { amountPaise } = made;
   await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    const wish = { gatewayTransferId: made.id, amountPaise };
-    if (!(await writeMade(tx, transferId, wish, now))) return;
+    const created = { gatewayTransferId: made.id, amountPaise };
+    if (!(await writeMade(tx, transferId, created, now))) return;
     await postTransfer(tx, { transferId, bookingId, amountPaise }, now);
   });
   const taken = {
@@ -159,7 +159,7 @@ async function adopt(
   await reverseSurplus(deps, lease, { ...taken, status: 'made' });
 }
 
-/** Compares with what the gateway has reversed already, since it reverses again when asked twice. */
+/** Reads the reversed amount first, because the gateway reverses again on a repeated request. */
 async function reverseSurplus(deps: Needs, lease: Lease, row: TransferRow): Promise<void> {
   const { gateway_transfer_id: id, made_paise: made, target_paise: target } = row;
   if (id === null || made - row.reversed_paise <= target) return;

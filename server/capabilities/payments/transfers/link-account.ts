@@ -16,15 +16,15 @@ import { pinCodeIn } from './pin-codes.rules.ts';
 export type BankDetails = { holderName: string; accountNumber: string; ifsc: string; pan: string };
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'secrets' | 'log'>;
 
-/** Hours for which nothing is sent to an account that was changed. */
+/** Hours without payouts after an account was changed. */
 export const CHANGED_ACCOUNT_HOURS = 48;
 const CHECK_MINUTES = 15;
 const ACCOUNTS_PER_SWEEP = 20;
 
-/** What the gateway needs to know of a person beside their bank account. */
+/** Details of a person that the gateway needs besides the bank account. */
 export type Payee = Omit<NewAccount, 'pan' | 'gstin' | 'bank' | 'businessType' | 'legalName'>;
 
-/** @throws Refused INVALID with what the person has to add first: a mobile number, an address. */
+/** @throws Refused INVALID when the mobile number or the address is missing. */
 export async function payeeOf(db: Deps['db'], personId: string): Promise<Payee> {
   const person = await personById(db, personId);
   if (!person) throw new Refused('SIGNED_OUT');
@@ -45,9 +45,9 @@ export async function payeeOf(db: Deps['db'], personId: string): Promise<Payee> 
 }
 
 /**
- * Says that a person's account is about to change, in the caller's transaction and before the gateway is
- * asked, so that no crash in between lets money go to a fresh account.
- * @returns whether there was one: a first account is usable at once.
+ * Marks a person's account as changing, in the caller's transaction and before the gateway is called, so
+ * that a crash cannot send money to a new account.
+ * @returns whether there was an account; a first one is usable at once.
  */
 export async function beginLinking(
   tx: Tx,
@@ -58,8 +58,8 @@ export async function beginLinking(
 }
 
 /**
- * Opens the person's account at the gateway, or brings the one they have to these details. The account
- * number stays with the gateway; the PAN is sealed (section 194-O).
+ * Creates or updates the person's account at the gateway. Only the gateway stores the account number; the
+ * PAN is sealed (section 194-O).
  * @throws Refused PAYOUT_ACCOUNT.
  */
 export async function linkAccount(deps: Needs, payee: Payee, details: BankDetails): Promise<void> {
@@ -70,7 +70,7 @@ export async function linkAccount(deps: Needs, payee: Payee, details: BankDetail
     const account = await gateway.createAccount({
       ...payee,
       legalName: holderName,
-      // The fourth letter of a PAN says whose it is; P is a person's.
+      // The fourth letter of a PAN is the holder type; P is a person.
       businessType: pan[3] === 'P' ? 'individual' : 'not_yet_registered',
       pan,
       gstin: null,
@@ -93,7 +93,7 @@ export async function linkAccount(deps: Needs, payee: Payee, details: BankDetail
   }
 }
 
-/** Asks the gateway how far the check of an account is. */
+/** Reads the verification status of an account from the gateway. */
 export async function syncAccount(
   { db, gateway, clock }: Pick<Deps, 'db' | 'gateway' | 'clock'>,
   gatewayAccountId: string,
@@ -101,7 +101,7 @@ export async function syncAccount(
   await writeAccountStatus(db, await gateway.account(gatewayAccountId), clock.now());
 }
 
-/** Asks again for accounts that wait for their check. */
+/** Polls accounts that wait for verification. */
 export async function syncAccounts(deps: Needs, now: Temporal.Instant): Promise<void> {
   const before = now.subtract({ minutes: CHECK_MINUTES });
   const waiting = await accountsToCheck(deps.db, before, ACCOUNTS_PER_SWEEP);

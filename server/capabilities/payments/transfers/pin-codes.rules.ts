@@ -1,4 +1,4 @@
-/** States by the first two digits of their PIN codes, each from the number it begins with. */
+/** States by the first two digits of their PIN codes; each entry starts a range. */
 const ranges: readonly (readonly [number, string])[] = [
   [11, 'Delhi'],
   [12, 'Haryana'],
@@ -24,7 +24,7 @@ const ranges: readonly (readonly [number, string])[] = [
   [80, 'Bihar'],
 ];
 
-/** The PIN code that stands in an address, and its state, or undefined when there is none. */
+/** Finds the PIN code in an address and its state; undefined when there is none. */
 export function pinCodeIn(address: string): { pinCode: string; state: string } | undefined {
   const pinCode = /(?<!\d)[1-8]\d{5}(?!\d)/.exec(address)?.[0];
   const circle = Number(pinCode?.slice(0, 2));

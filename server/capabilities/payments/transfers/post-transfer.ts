@@ -2,11 +2,15 @@ import { PLATFORM, post } from '#capabilities/ledger/index.ts';
 import { formatPaise } from '#contract/money.ts';
 import type { Tx } from '#platform/db/db.ts';
 
-type Moved = { transferId: string; bookingId: string; amountPaise: number };
+type Transferred = { transferId: string; bookingId: string; amountPaise: number };
 
-/** A provider's part has left our balance at the gateway for theirs, on hold. */
-export async function postTransfer(tx: Tx, moved: Moved, at: Temporal.Instant): Promise<void> {
-  const { transferId, bookingId, amountPaise } = moved;
+/** A provider's part moves from our balance to a transfer on hold. */
+export async function postTransfer(
+  tx: Tx,
+  transferred: Transferred,
+  at: Temporal.Instant,
+): Promise<void> {
+  const { transferId, bookingId, amountPaise } = transferred;
   await post(tx, {
     key: `transfer-made-${transferId}`,
     kind: 'transfer made',
@@ -20,13 +24,15 @@ export async function postTransfer(tx: Tx, moved: Moved, at: Temporal.Instant): 
   });
 }
 
-/** A part of it has come back; `reachedPaise` is what came back in all, by which it is posted once. */
+/**
+ * A part of a transfer was reversed. `reachedPaise` is the total reversed amount and makes the key unique.
+ */
 export async function postReversal(
   tx: Tx,
-  moved: Moved & { reachedPaise: number },
+  transferred: Transferred & { reachedPaise: number },
   at: Temporal.Instant,
 ): Promise<void> {
-  const { transferId, bookingId, amountPaise, reachedPaise } = moved;
+  const { transferId, bookingId, amountPaise, reachedPaise } = transferred;
   await post(tx, {
     key: `transfer-reversed-${transferId}-${reachedPaise}`,
     kind: 'transfer reversed',

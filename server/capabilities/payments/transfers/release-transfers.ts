@@ -19,9 +19,8 @@ export type HeldPart = { bookingId: string; heldPaise: number };
 const WAIT_MS = 5_000;
 
 /**
- * Fixes what is set aside for some bookings, for the payout that lets it go: brought to its targets a
- * last time and changed no more.
- * @throws GatewayError (not final) while the gateway cannot be brought there; PaymentBusy.
+ * Freezes the transfers of bookings for a payout: aligns them a last time, then leaves them unchanged.
+ * @throws GatewayError (not final) while they cannot be aligned; PaymentBusy.
  */
 export async function freezeTransfers(deps: Needs, bookingIds: readonly string[]): Promise<void> {
   for (const paymentId of await paymentsWithTransfers(deps.db, bookingIds)) {
@@ -35,7 +34,7 @@ export async function freezeTransfers(deps: Needs, bookingIds: readonly string[]
   }
 }
 
-/** What is fixed for each of some bookings, in paise. */
+/** Frozen amount per booking, in paise. */
 export async function frozenParts(
   db: Deps['db'] | Tx,
   bookingIds: readonly string[],
@@ -48,8 +47,8 @@ export async function frozenParts(
 }
 
 /**
- * Takes a rupee back out of what is fixed, so that a rest too small to be sent by itself can be sent
- * with it. Done once, however often it is tried.
+ * Reverses one rupee of the frozen transfers, so that a rest below the gateway's minimum can be sent with
+ * it. Safe to repeat.
  */
 export async function reverseOneRupee(deps: Needs, bookingIds: readonly string[]): Promise<void> {
   const [row] = (await frozenTransfers(deps.db, bookingIds)).sort((a, b) => heldOf(b) - heldOf(a));
@@ -65,7 +64,7 @@ export async function reverseOneRupee(deps: Needs, bookingIds: readonly string[]
   });
 }
 
-/** Lets what is fixed go to its providers. Safe to repeat. */
+/** Releases frozen transfers to their providers. Safe to repeat. */
 export async function releaseFrozen(deps: Needs, bookingIds: readonly string[]): Promise<void> {
   for (const row of await frozenTransfers(deps.db, bookingIds)) {
     if (row.released_at !== null) continue;

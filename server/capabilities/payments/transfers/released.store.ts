@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { TransferRow } from './transfers.store.ts';
 
-/** The payments out of which something is, or is to be, set aside for these bookings. */
+/** Payments with transfers for these bookings. */
 export async function paymentsWithTransfers(
   db: Db,
   bookingIds: readonly string[],
@@ -14,7 +14,7 @@ export async function paymentsWithTransfers(
   return rows.map((row) => row.payment_id);
 }
 
-/** Whether nothing is left to make or to bring back for these bookings out of one payment. */
+/** Whether all transfers of these bookings from one payment match their targets. */
 export async function isAligned(
   db: Db,
   paymentId: string,
@@ -29,7 +29,7 @@ export async function isAligned(
   return rows.length === 0;
 }
 
-/** From now on a payout disposes of them. */
+/** Freezes transfers: from now on the payout owns them. */
 export async function writeFrozen(
   db: Db,
   paymentId: string,
@@ -60,7 +60,7 @@ export async function writeReleased(db: Db, id: string, now: Temporal.Instant): 
     where id = ${id} and status = 'released' and released_at is null`.execute(db);
 }
 
-/** The payout failed before anything was let go: what was fixed follows its booking again. */
+/** Unfreezes transfers after a failed payout: they follow their bookings again. */
 export async function unfreezeTransfers(
   tx: Tx,
   bookingIds: readonly string[],

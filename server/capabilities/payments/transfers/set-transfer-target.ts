@@ -11,16 +11,15 @@ export type TransferTarget = {
   bookingId: string;
   /** The provider. */
   personId: string;
-  /** What of the booking's payments should be the provider's, in paise. */
+  /** The provider's part of the booking's payments, in paise. */
   targetPaise: number;
   /** The payments that pay for the booking, oldest first. */
   paymentIds: readonly string[];
 };
 
 /**
- * Says what part of a booking's payments should be at the provider's account at the gateway, in the
- * caller's transaction; the gateway is brought to it by a job. A provider without an account yet, or a
- * payment too small, leaves the rest to the payout.
+ * Sets the provider's part of a booking's payments, in the caller's transaction; a job aligns the gateway.
+ * Without an account, or with too small a payment, the payout pays the rest.
  */
 export async function setTransferTarget(
   tx: Tx,
@@ -32,15 +31,15 @@ export async function setTransferTarget(
     await deps.outbox.enqueue(tx, ALIGN_PAYMENT, { paymentId });
   }
   const account = await accountOf(tx, personId);
-  const rooms = await transferablePaise(tx, paymentIds);
+  const available = await transferablePaise(tx, paymentIds);
   const shares = transferShares(
     targetPaise,
-    paymentIds.map((id) => rooms.get(id) ?? 0),
+    paymentIds.map((id) => available.get(id) ?? 0),
   );
   for (const [nth, paymentId] of paymentIds.entries()) {
     const accountId = account?.status === 'activated' ? account.gateway_account_id : undefined;
-    const wish = { paymentId, bookingId, personId, targetPaise: shares[nth] ?? 0 };
-    const isNews = await writeTarget(tx, { ...wish, accountId }, now);
-    if (isNews) await deps.outbox.enqueue(tx, ALIGN_PAYMENT, { paymentId });
+    const target = { paymentId, bookingId, personId, targetPaise: shares[nth] ?? 0 };
+    const isChanged = await writeTarget(tx, { ...target, accountId }, now);
+    if (isChanged) await deps.outbox.enqueue(tx, ALIGN_PAYMENT, { paymentId });
   }
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { pinCodeIn } from './pin-codes.rules.ts';
 import { returnedPaise, reversalPaise } from './transfers.rules.ts';
 
-describe('what is taken back of a transfer', () => {
+describe('reversalPaise and returnedPaise', () => {
   test.each([
     [90_000, 90_000, 0],
     [90_000, 22_500, 67_500],
@@ -16,7 +16,7 @@ describe('what is taken back of a transfer', () => {
     expect(reversalPaise(held, target)).toBe(taken);
   });
 
-  test('leaves no more than is due, and nothing that could not be moved again', () => {
+  test('leave no more than the target and no amount below the minimum', () => {
     const paise = fc.integer({ min: 0, max: 10_000_000 });
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 10_000_000 }), paise, (held, target) => {
@@ -29,7 +29,7 @@ describe('what is taken back of a transfer', () => {
     );
   });
 
-  test('is all of one that has failed', () => {
+  test('return all of a failed transfer', () => {
     expect(returnedPaise({ amountPaise: 500, reversedPaise: 0, status: 'failed' })).toBe(500);
     expect(returnedPaise({ amountPaise: 500, reversedPaise: 200, status: 'reversed' })).toBe(200);
   });
@@ -43,6 +43,6 @@ test.each([
   expect(pinCodeIn(address)).toEqual({ pinCode, state });
 });
 
-test('an address without a PIN code has none', () => {
+test('Finds no PIN code in an address without one', () => {
   expect(pinCodeIn('Hill Road 12345, Mumbai')).toBeUndefined();
 });

@@ -1,10 +1,9 @@
-/** The least that the gateway moves in one transfer or reversal, in paise. */
+/** The gateway's minimum transfer and reversal, in paise. */
 export const TRANSFER_PAISE_MIN = 100;
 
 /**
- * How much of a transfer to take back so that no more than the target is left, in paise. The gateway
- * moves a rupee at least, and nothing smaller may be left behind that could not be taken back later;
- * what is taken back beyond the need is paid from our balance.
+ * Amount of a transfer to reverse, so that at most the target is left, in paise. The gateway reverses a
+ * rupee at least, and no remainder below a rupee may be left. Our balance pays what is reversed in excess.
  */
 export function reversalPaise(heldPaise: number, targetPaise: number): number {
   if (heldPaise <= targetPaise) return 0;
@@ -14,7 +13,7 @@ export function reversalPaise(heldPaise: number, targetPaise: number): number {
 
 type AtGateway = { amountPaise: number; reversedPaise: number; status: string };
 
-/** What came back of a transfer, in paise: all of it when it has failed. */
+/** Returned amount of a transfer in paise; all of it when it failed. */
 export function returnedPaise({ amountPaise, reversedPaise, status }: AtGateway): number {
   return status === 'failed' ? amountPaise : reversedPaise;
 }

@@ -2,25 +2,24 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { uuidsIn } from '../uuids.rules.ts';
 
-/** What the gateway would let go of each payment to providers: what was captured, less its fee. */
+/** Transferable amount of each payment: captured, less the gateway's fee. */
 export async function transferablePaise(
   tx: Tx,
   paymentIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: string; room: number }>`
-    select id, captured_paise - coalesce(fee_paise, 0) as room from payments.payments
+  const { rows } = await sql<{ id: string; available: number }>`
+    select id, captured_paise - coalesce(fee_paise, 0) as available from payments.payments
     where id = any(${paymentIds})`.execute(tx);
-  return new Map(rows.map((row) => [row.id, row.room]));
+  return new Map(rows.map((row) => [row.id, row.available]));
 }
 
 /**
- * Writes what a transfer should come to. One that does not exist yet begins only with an account to send
- * to and something to send.
- * @returns whether there is something to bring to the gateway.
+ * Writes the target of a transfer. A new transfer needs an account and the minimum amount.
+ * @returns whether the gateway must be aligned.
  */
 export async function writeTarget(
   tx: Tx,
-  wish: {
+  target: {
     paymentId: string;
     bookingId: string;
     personId: string;
@@ -29,7 +28,7 @@ export async function writeTarget(
   },
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const { paymentId, bookingId, personId, accountId, targetPaise } = wish;
+  const { paymentId, bookingId, personId, accountId, targetPaise } = target;
   const changed = await sql`
     update payments.transfers set target_paise = ${targetPaise}, next_try_at = ${now}
     where payment_id = ${paymentId} and subject_id = ${bookingId} and status in ('wanted', 'made')
@@ -62,7 +61,7 @@ const columns = sql`t.id, t.payment_id, p.gateway_payment_id, t.subject_id, t.ac
   t.target_paise, t.gateway_transfer_id, t.made_paise, t.reversed_paise, t.status, t.attempts`;
 const joined = sql`payments.transfers t join payments.payments p on p.id = t.payment_id`;
 
-/** The transfers of a payment that are still brought to their targets. */
+/** Transfers of a payment that still follow their targets. */
 export async function openTransfersOf(db: Db, paymentId: string): Promise<TransferRow[]> {
   const { rows } = await sql<TransferRow>`
     select ${columns} from ${joined}
@@ -78,7 +77,7 @@ export async function knownTransfers(db: Db, ids: readonly string[]): Promise<Tr
   return rows;
 }
 
-/** Payments with a transfer whose next try is due. */
+/** Payments with a transfer that is due. */
 export async function paymentsToAlign(
   db: Db,
   now: Temporal.Instant,
@@ -95,7 +94,7 @@ export async function countTransferAttempt(db: Db, id: string): Promise<void> {
   await sql`update payments.transfers set attempts = attempts + 1 where id = ${id}`.execute(db);
 }
 
-/** @returns whether this was news. */
+/** @returns whether the row changed. */
 export async function writeMade(
   tx: Tx,
   id: string,
@@ -109,7 +108,7 @@ export async function writeMade(
   return rows.length > 0;
 }
 
-/** Writes how much was taken back in all. @returns what of it is news, in paise. */
+/** Writes the total reversed amount. @returns the new part, in paise. */
 export async function writeReversed(tx: Tx, id: string, reachedPaise: number): Promise<number> {
   const { rows } = await sql<{ news: number }>`
     update payments.transfers set reversed_paise = ${reachedPaise}
@@ -118,7 +117,7 @@ export async function writeReversed(tx: Tx, id: string, reachedPaise: number): P
   return rows[0]?.news ?? 0;
 }
 
-/** Nothing more to do for a transfer, unless its target has changed meanwhile. */
+/** Marks a transfer as aligned unless its target changed meanwhile. */
 export async function writeAligned(db: Db, id: string, targetPaise: number): Promise<void> {
   await sql`update payments.transfers set next_try_at = null, last_error = null
     where id = ${id} and target_paise = ${targetPaise} and status in ('wanted', 'made')`.execute(
@@ -137,14 +136,14 @@ export async function writeTransferError(
     where id = ${id} and status in ('wanted', 'made')`.execute(db);
 }
 
-/** A transfer that will never be made: its part is paid from our balance. */
+/** Abandons a transfer; the payout pays its part from our balance. */
 export async function writeAbandoned(db: Db | Tx, id: string, why: string): Promise<void> {
   await sql`update payments.transfers
     set status = 'abandoned', last_error = ${why.slice(0, 300)}, next_try_at = null
     where id = ${id} and status = 'wanted'`.execute(db);
 }
 
-/** Whether the gateway was asked for a refund of a payment, from when on it makes no transfer of it. */
+/** Whether a refund of the payment was requested; the gateway makes no transfer of it afterwards. */
 export async function hasRefundBegun(db: Db, paymentId: string): Promise<boolean> {
   const { rows } = await sql`
     select from payments.refunds where payment_id = ${paymentId} and target = 'source'
@@ -152,7 +151,7 @@ export async function hasRefundBegun(db: Db, paymentId: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** Payments that do not pay for this subject any more owe its provider nothing. @returns which. */
+/** Sets the target to zero for payments that no longer pay for this booking. @returns those payments. */
 export async function dropDetached(
   tx: Tx,
   bookingId: string,

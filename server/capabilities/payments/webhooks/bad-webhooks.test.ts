@@ -73,8 +73,8 @@ function flipped(text: string, at: number): Buffer {
   return bytes;
 }
 
-describe('a webhook that is not the gateway’s is refused, with nothing changed and nothing told', () => {
-  test('one byte of the body flipped, wherever it is', async () => {
+describe('Rejects a forged webhook without any effect', () => {
+  test('for any flipped byte of the body', async () => {
     const { bookingId, text } = await unheard();
     const before = await traces(bookingId);
     const right = sign(text, WEBHOOK_SECRET);
@@ -107,7 +107,7 @@ describe('a webhook that is not the gateway’s is refused, with nothing changed
     expect(await traces(bookingId)).toEqual(before);
   });
 
-  test('what is logged of it names neither secret nor signature nor body', async () => {
+  test('and logs neither secret, signature nor body', async () => {
     const { text } = await unheard();
     const right = sign(text, WEBHOOK_SECRET);
     logged = [];
@@ -122,8 +122,8 @@ describe('a webhook that is not the gateway’s is refused, with nothing changed
   });
 });
 
-describe('while the secret is changed', () => {
-  test('one signed with the previous secret books, as one with the present does', async () => {
+describe('During secret rotation', () => {
+  test('accepts the previous and the current secret', async () => {
     const { customer, service } = await w.pair();
     const { body } = await w.order(customer, service);
     w.sandbox.gateway.setFaults({ secret: 'old' });
@@ -131,7 +131,7 @@ describe('while the secret is changed', () => {
     await expect.poll(async () => (await traces(body.data.bookingId))?.['state']).toBe('assigned');
   });
 
-  test('the same event under both secrets is worked on once', async () => {
+  test('processes an event under both secrets once', async () => {
     const { bookingId, text } = await unheard();
     const id = crypto.randomUUID();
     const events = Number((await traces(bookingId))?.['events']);

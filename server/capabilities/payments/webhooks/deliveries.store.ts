@@ -6,7 +6,7 @@ import type { Span } from '#platform/lists/admin-page.ts';
 
 type Outcome = NonNullable<WebhookEvent['outcome']>;
 
-/** @returns false when this event is already stored. */
+/** @returns false when the event is already stored. */
 export async function insertWebhookEvent(
   tx: Tx,
   event: { id: string; name: string; body: string },
@@ -29,7 +29,7 @@ export async function webhookBody(
   return rows[0];
 }
 
-/** One delivery of an event, new or known. */
+/** Inserts a delivery of an event. */
 export async function insertDelivery(
   tx: Tx,
   { eventId, bytes }: { eventId: string; bytes: number },
@@ -40,8 +40,8 @@ export async function insertDelivery(
 }
 
 /**
- * Notes a delivery that was not signed by the gateway, without anything it said. Anybody can send such a
- * thing, so no more than so many an hour are noted.
+ * Inserts a delivery with an invalid signature, without its content. Anyone can send these, so the number
+ * per hour is limited.
  */
 export async function insertRejectedDelivery(
   db: Db,
@@ -101,7 +101,7 @@ const stateOf = sql`case
   when e.last_error is not null then 'failing'
   else 'waiting' end`;
 
-/** Deliveries as a filter asks for them. */
+/** Deliveries by filter. */
 export async function deliveryRows(
   db: Db,
   { state, kind, id, sort }: DeliveriesWish,
@@ -147,7 +147,7 @@ export async function eventById(db: Db | Tx, eventId: string): Promise<EventRow 
   return rows[0];
 }
 
-/** Opens an event for work again. @returns false when it is not there or its body is not kept any more. */
+/** Reopens an event for processing. @returns false when it is unknown or its body was redacted. */
 export async function reopenEvent(tx: Tx, eventId: string): Promise<boolean> {
   const { rows } = await sql`
     update payments.webhook_events set processed_at = null, outcome = null, last_error = null
@@ -164,7 +164,7 @@ export async function insertReplay(
     values (${replay.eventId}, ${replay.adminId}, ${now}, ${replay.reason})`.execute(tx);
 }
 
-/** Empties the bodies of events that were worked on and came before an instant. */
+/** Redacts the bodies of processed events received before an instant. */
 export async function redactOldEvents(
   db: Db,
   before: Temporal.Instant,
@@ -177,13 +177,13 @@ export async function redactOldEvents(
       order by received_at limit ${limit})`.execute(db);
 }
 
-/** Deletes the notes of refused deliveries from before an instant. */
+/** Deletes rejected deliveries from before an instant. */
 export async function deleteRejectedDeliveries(db: Db, before: Temporal.Instant): Promise<void> {
   await sql`delete from payments.deliveries
     where event_id is null and at < ${before}`.execute(db);
 }
 
-/** Events that were tried and could not be done yet. */
+/** Counts events that failed and are not processed yet. */
 export async function countFailingEvents(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from payments.webhook_events

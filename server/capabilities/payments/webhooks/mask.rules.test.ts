@@ -17,7 +17,7 @@ const personal = {
 const id = 'pay_AbCdEf12345678';
 const booking = '01890a5d-ac96-774b-bcce-b302099a8057';
 
-test('what moved and where it stands is read, and nobody is named', () => {
+test('Shows amounts and states without personal data', () => {
   const entity = {
     id,
     entity: 'payment',
@@ -54,7 +54,7 @@ test('what moved and where it stands is read, and nobody is named', () => {
   for (const said of Object.values(personal)) expect(shown).not.toContain(String(said));
 });
 
-test('wherever in a body a person is named, the name is not shown', () => {
+test('Masks names anywhere in the body', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('notes', 'status', 'entity', 'x', 'method', 'id'), {
@@ -70,6 +70,6 @@ test('wherever in a body a person is named, the name is not shown', () => {
   );
 });
 
-test.each(['', '{', 'Asha Rao, asha@example.com'])('%j is no body, and is not shown', (text) => {
+test.each(['', '{', 'Asha Rao, asha@example.com'])('Masks %j, which is no JSON object', (text) => {
   expect(maskedBody(text)).toBe('•••');
 });

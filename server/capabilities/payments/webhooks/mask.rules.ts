@@ -1,7 +1,7 @@
 const MASKED = '•••';
 const DEPTH_MAX = 12;
 
-/** Words and figures about money and state; whatever else an event says may be about a person. */
+/** Keys whose values are money or state. Any other value may be personal. */
 const plainKeys = new Set([
   'entity',
   'event',
@@ -23,7 +23,7 @@ const plainKeys = new Set([
   'activation_status',
   'product_name',
 ]);
-/** 'captured', 'payment.captured', 'INR', 'BAD_REQUEST_ERROR': the gateway's own words. */
+/** Identifiers of the gateway: 'captured', 'payment.captured', 'INR', 'BAD_REQUEST_ERROR'. */
 const WORD = /^(?:[a-z][a-z_.]{0,40}|[A-Z][A-Z_]{2,40})$/;
 const OUR_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const GATEWAY_ID =
@@ -31,7 +31,7 @@ const GATEWAY_ID =
 const FIGURE =
   /(?:^|_)(?:amount|fee|tax|at|count|attempts|paid|due|captured|refunded|deducted|by|on)(?:_|$)/;
 
-/** A body of the gateway as an admin may read it: shape, money, states and ids; names nobody. */
+/** A webhook body for admins: structure, amounts, states and ids, without personal data. */
 export function maskedBody(text: string): string {
   try {
     return JSON.stringify(masked('', JSON.parse(text), 0), null, 2);
@@ -46,14 +46,14 @@ function masked(key: string, value: unknown, depth: number): unknown {
   if (Array.isArray(value)) return value.map((each) => masked(key, each, depth + 1));
   if (typeof value === 'object') {
     const entries = Object.entries(value).map(([name, inner]) => [
-      // A key is the gateway's word, unless somebody wrote a note.
+      // Keys of notes may be free text.
       /^[a-z][a-z0-9_]{0,40}$/.test(name) ? name : MASKED,
       masked(name, inner, depth + 1),
     ]);
     return Object.fromEntries(entries);
   }
   if (typeof value === 'number') return FIGURE.test(key) ? value : MASKED;
-  const words = String(value);
-  const isKnown = plainKeys.has(key) && WORD.test(words);
-  return isKnown || OUR_ID.test(words) || GATEWAY_ID.test(words) ? words : MASKED;
+  const text = String(value);
+  const isKnown = plainKeys.has(key) && WORD.test(text);
+  return isKnown || OUR_ID.test(text) || GATEWAY_ID.test(text) ? text : MASKED;
 }

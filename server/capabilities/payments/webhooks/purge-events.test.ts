@@ -11,16 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => w.close());
 
-test('what the gateway told is emptied after thirty days, unless it still has to be worked on', async () => {
-  const told = async (eventId: string, days: number, isDone: boolean) => {
+test('Redacts webhook bodies after thirty days unless unprocessed', async () => {
+  const insertEvent = async (eventId: string, days: number, isDone: boolean) => {
     const at = w.now().subtract({ hours: 24 * days });
     await sql`insert into payments.webhook_events (event_id, event, body, received_at, processed_at)
       values (${eventId}, 'payment.captured', '{"email":"asha@example.com"}', ${at},
         ${isDone ? at : null})`.execute(w.deps.db);
   };
-  await told('old', 31, true);
-  await told('young', 29, true);
-  await told('stuck', 31, false);
+  await insertEvent('old', 31, true);
+  await insertEvent('young', 29, true);
+  await insertEvent('stuck', 31, false);
   await w.sweep('payments.events');
   const { rows } = await sql<{ id: string }>`
     select event_id as id from payments.webhook_events where body <> '{}' order by 1`.execute(

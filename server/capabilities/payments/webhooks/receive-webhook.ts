@@ -22,17 +22,17 @@ import {
 } from './deliveries.store.ts';
 
 export const PROCESS_WEBHOOK = 'webhook.work';
-/** An event for an order that is not known yet is tried again for this long. */
+/** How long an event of an unknown order is retried. */
 const UNKNOWN_ORDER_MINUTES = 30;
-/** Deliveries of nobody we know that are noted in an hour. */
+/** Rejected deliveries stored per hour. */
 const REFUSED_AN_HOUR_MAX = 200;
 const ERROR_LENGTH_MAX = 300;
 
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
 
 /**
- * POST /api/webhooks/razorpay: checks the signature over the raw bytes, stores the event and answers;
- * the work is done from the store, so nothing is lost once it was acknowledged.
+ * POST /api/webhooks/razorpay: verifies the signature over the raw bytes, stores the event and acknowledges
+ * it. A job processes the stored event, so that none is lost.
  */
 export function receiveWebhooks(scope: FastifyInstance, deps: Needs): void {
   scope.removeAllContentTypeParsers();
@@ -63,18 +63,18 @@ export function receiveWebhooks(scope: FastifyInstance, deps: Needs): void {
 }
 
 /**
- * Works on a stored event, and notes how often, what came of it, or why it could not be done yet. An event
- * that is done is left alone until it is opened again.
+ * Processes a stored event and records the attempt and its outcome or error. A processed event is skipped
+ * until it is reopened.
  */
 export async function processWebhook(deps: Needs, eventId: string): Promise<void> {
   const row = await webhookBody(deps.db, eventId);
   if (!row) return;
   await countAttempt(deps.db, eventId);
   try {
-    await markWebhookDone(deps.db, eventId, await follow(deps, row), deps.clock.now());
+    await markWebhookDone(deps.db, eventId, await handle(deps, row), deps.clock.now());
   } catch (error) {
-    const words = error instanceof Error ? error.message : 'An error without words.';
-    await writeWebhookError(deps.db, eventId, words.slice(0, ERROR_LENGTH_MAX));
+    const message = error instanceof Error ? error.message : 'An error without message.';
+    await writeWebhookError(deps.db, eventId, message.slice(0, ERROR_LENGTH_MAX));
     throw error;
   }
 }
@@ -82,13 +82,13 @@ export async function processWebhook(deps: Needs, eventId: string): Promise<void
 type Outcome = Parameters<typeof markWebhookDone>[2];
 type Stored = { body: string; received_at: Temporal.Instant };
 
-/** Turns an event into the same calls that the other inputs make: it is a hint, not a fact. */
-async function follow(deps: Needs, { body, received_at: receivedAt }: Stored): Promise<Outcome> {
+/** An event only triggers a sync with the gateway; its content is not trusted. */
+async function handle(deps: Needs, { body, received_at: receivedAt }: Stored): Promise<Outcome> {
   const event = parseEvent(body);
   if (!event) return 'not understood';
   await syncRoute(deps, event);
   const outcome = await settlePayment(deps, event, receivedAt);
-  // After its payment, so that a dispute of one that was not known yet finds it.
+  // After the payment, so that a dispute of an unknown payment finds it.
   const disputeId = event.payload.dispute?.entity.id;
   if (disputeId) await syncDispute(deps, disputeId);
   return outcome;
@@ -113,7 +113,7 @@ async function settlePayment(
   return outcome;
 }
 
-/** What is told of transfers, accounts and settlements: each is read anew from the gateway. */
+/** Syncs transfers, accounts and settlements with the gateway. */
 async function syncRoute(deps: Needs, { event, payload }: WireEvent): Promise<void> {
   const transferId = payload.transfer?.entity.id;
   const accountId = payload.merchant_product?.entity.merchant_id;

@@ -9,7 +9,10 @@ import { PROCESS_WEBHOOK } from './receive-webhook.ts';
 
 const EMPTIED = '{}';
 
-/** One event of the gateway. @throws Refused WEBHOOK_NOT_FOUND, also for whatever was not signed by it. */
+/**
+ * One event of the gateway. @throws Refused WEBHOOK_NOT_FOUND, also for deliveries with an invalid
+ * signature.
+ */
 export async function showEvent(db: Db, eventId: string): Promise<WebhookEvent> {
   const row = await eventById(db, eventId);
   if (!row) throw new Refused('WEBHOOK_NOT_FOUND');
@@ -35,21 +38,20 @@ export async function showEvent(db: Db, eventId: string): Promise<WebhookEvent> 
 }
 
 /**
- * Has an event worked on again, as if it had just come: the gateway is asked what is true now, so doing it
- * again changes nothing that is right already.
+ * Processes an event again. Processing syncs with the gateway, so a repetition is harmless.
  * @throws Refused WEBHOOK_NOT_FOUND, WEBHOOK_EMPTIED.
  */
 export async function replayWebhook(
   { db, clock, outbox }: Pick<Deps, 'db' | 'clock' | 'outbox'>,
-  asked: { eventId: string; adminId: string; reason: string },
+  replay: { eventId: string; adminId: string; reason: string },
 ): Promise<WebhookEvent> {
-  const { eventId } = asked;
+  const { eventId } = replay;
   await inTransaction(db, async (tx) => {
     if (!(await reopenEvent(tx, eventId))) {
       const isKnown = await eventById(tx, eventId);
       throw new Refused(isKnown ? 'WEBHOOK_EMPTIED' : 'WEBHOOK_NOT_FOUND');
     }
-    await insertReplay(tx, asked, clock.now());
+    await insertReplay(tx, replay, clock.now());
     await outbox.enqueue(tx, PROCESS_WEBHOOK, { eventId });
   });
   return showEvent(db, eventId);

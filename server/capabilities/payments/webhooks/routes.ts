@@ -15,13 +15,13 @@ import { type DeliveryRow, deliveryRows, eventById } from './deliveries.store.ts
 import { deliveryView, replayWebhook, showEvent } from './replay-webhook.ts';
 
 const GATEWAY_ID = /\b(?:pay|rfnd|trf|disp|acc|order)_\w{1,60}/g;
-/** Events about accounts leave the prefix out at times. */
+/** Events about accounts may omit the prefix. */
 const MERCHANT_ID = /"merchant_id":\s*"(?:acc_)?(\w{1,60})"/;
 const GATEWAY_IDS_MAX = 50;
 
 const EventId = z.object({ eventId: z.string().max(200) });
 
-/** What the gateway has told us, for admins. */
+/** Webhook deliveries, for admins. */
 export function webhookAdminRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock' | 'outbox'>): void {
   const { db, clock } = deps;
   http.route(
@@ -98,7 +98,7 @@ function line(row: DeliveryRow): string[] {
   ];
 }
 
-/** Whatever the event names of the gateway: its payments, refunds, transfers, disputes and accounts. */
+/** The gateway's ids in an event: payments, refunds, transfers, disputes and accounts. */
 function idsInEvent(body: string): string[] {
   const merchant = MERCHANT_ID.exec(body)?.[1];
   const ids = [...(body.match(GATEWAY_ID) ?? []), ...(merchant ? [`acc_${merchant}`] : [])];

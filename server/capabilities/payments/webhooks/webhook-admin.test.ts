@@ -59,7 +59,7 @@ async function traces(bookingId: string) {
   return rows[0];
 }
 
-test('each delivery is listed with what became of it; one told twice stands twice and is done once', async () => {
+test('Lists every delivery with its outcome and processes a repeated event once', async () => {
   const { text } = await told();
   await post(text, WEBHOOK_SECRET, 'evt_twice');
   await post(text, WEBHOOK_SECRET, 'evt_twice');
@@ -74,7 +74,7 @@ test('each delivery is listed with what became of it; one told twice stands twic
   expect(await list({ id: 'evt_twice', state: 'waiting' })).toEqual([]);
 });
 
-test('its body is shown with nobody named', async () => {
+test('Shows the body without personal data', async () => {
   const { text } = await told();
   await post(text, WEBHOOK_SECRET, 'evt_masked');
   const { body } = await show('evt_masked');
@@ -82,7 +82,7 @@ test('its body is shown with nobody named', async () => {
   expect(JSON.stringify(body)).not.toContain('asha@example.com');
 });
 
-test('replaying an event changes nothing that is right already, and says who did it and why', async () => {
+test('Replays an event without side effects and records admin and reason', async () => {
   const { bookingId, text } = await told();
   await post(text, WEBHOOK_SECRET, 'evt_again');
   await w.settled();
@@ -104,7 +104,7 @@ test('replaying an event changes nothing that is right already, and says who did
   });
 });
 
-test('a payment of which nobody told us is settled by replaying its lost event', async () => {
+test('Settles a missed payment by replaying its event', async () => {
   const { customer, service } = await w.pair();
   const { body } = await w.order(customer, service);
   w.sandbox.gateway.setFaults({ webhooks: 'drop' });
@@ -124,7 +124,7 @@ test('a payment of which nobody told us is settled by replaying its lost event',
   expect((await traces(body.data.bookingId)) as object).toMatchObject({ state: 'assigned' });
 });
 
-test('a forged delivery is noted without what it claimed, and cannot be replayed', async () => {
+test('Records a forged delivery without its content and refuses to replay it', async () => {
   const { bookingId, text } = await told();
   const before = await traces(bookingId);
   const forged = await post(text, 'guessed-secret', 'evt_forged');
@@ -143,7 +143,7 @@ test('a forged delivery is noted without what it claimed, and cannot be replayed
   expect(await traces(bookingId)).toEqual(before);
 });
 
-test('a flood of forged ones is noted up to a limit', async () => {
+test('Limits the number of recorded forged deliveries', async () => {
   w.clock.advance('PT2H');
   await sql`insert into payments.deliveries (at, event_id, bytes)
     select ${w.now()}, null, 1 from generate_series(1, 199)`.execute(w.deps.db);
@@ -156,7 +156,7 @@ test('a flood of forged ones is noted up to a limit', async () => {
   expect(await list({ state: 'refused' })).toEqual([]);
 });
 
-test('an event that cannot be done yet says why; once its body is not kept it cannot be replayed', async () => {
+test('Shows why an event fails and refuses to replay a redacted one', async () => {
   const text = JSON.stringify({
     event: 'payment.captured',
     payload: { payment: { entity: { id: 'pay_nobodyknows1' } } },
@@ -171,7 +171,7 @@ test('an event that cannot be done yet says why; once its body is not kept it ca
   expect((await replay('evt_waits')).body.code).toBe('WEBHOOK_EMPTIED');
 });
 
-test('the list comes as a file and in pages, to admins alone', async () => {
+test('Serves the list as CSV and in pages to admins only', async () => {
   const { token } = await openProvedSession(w.deps, as);
   const file = await w.app.inject({
     method: 'GET',
