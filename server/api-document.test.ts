@@ -61,22 +61,22 @@ beforeAll(async () => {
 });
 afterAll(() => w.close());
 
-test('redocly finds nothing wrong with the document', async () => {
+test('Redocly finds no problems in the document', async () => {
   const config = await createConfig({
     extends: ['recommended'],
-    // The paths of the specification: /services/details/{id} beside /services/{id}/slots.
+    // The specification has ambiguous paths: /services/details/{id} beside /services/{id}/slots.
     rules: { 'no-ambiguous-paths': 'off' },
   });
   expect(await lintFromString({ source: text, config })).toEqual([]);
 });
 
-test('spectral finds nothing wrong with the document', async () => {
+test('Spectral finds no problems in the document', async () => {
   const spectral = new Spectral();
   spectral.setRuleset({ extends: [oas] } as never);
   expect(await spectral.run(new Document(text, Json as never))).toEqual([]);
 });
 
-test('every call is documented with its errors, its security and a tag that exists', () => {
+test('Every call is documented with its errors, its security and an existing tag', () => {
   expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
     Object.keys(calls).toSorted(),
   );
@@ -95,7 +95,7 @@ test('every call is documented with its errors, its security and a tag that exis
   }
 });
 
-test('errors follow from access, parameters and body, and the rest is declared', () => {
+test('Errors follow from access, parameters and body; all others are declared', () => {
   const codes = (name: string) => Object.values(operationOf(name).responses).flatMap(codesOf);
   expect(codes('categories')).toEqual(['BAD_REQUEST', 'SERVER_ERROR', 'UNAVAILABLE']);
   expect(codes('runPayouts')).toEqual(
@@ -108,20 +108,20 @@ test('errors follow from access, parameters and body, and the rest is declared',
   expect(codes('addPicture')).not.toContain('CONTENT_TYPE');
 });
 
-test('a change takes an Idempotency-Key unless its answer is secret or its body is a file', () => {
+test('A mutation accepts an Idempotency-Key unless its response is secret or its body is a file', () => {
   const takesKey = (name: string) =>
     JSON.stringify(operationOf(name).parameters ?? []).includes('parameters/IdempotencyKey');
   expect(['order', 'cancel', 'removeTask'].filter(takesKey)).toHaveLength(3);
   expect(['myBookings', 'loginVerify', 'saveProfile', 'addPicture'].filter(takesKey)).toEqual([]);
 });
 
-test('an upload says which media types it takes, and how large', () => {
+test('An upload documents its media types and its maximum size', () => {
   const content = operationOf('addPicture').requestBody?.content ?? {};
   expect(Object.keys(content)).toEqual(['image/jpeg', 'image/png', 'image/webp']);
   expect(content['image/png']?.schema).toMatchObject({ format: 'binary', maxLength: 5_242_880 });
 });
 
-test('everything that a request carries has a limit', () => {
+test('Every request value has a limit', () => {
   const unlimited = operations.flatMap(({ operationId, parameters = [], requestBody }) => [
     ...parameters.flatMap(({ $ref, name, schema }) =>
       $ref ? [] : withoutLimit(schema, `${operationId} ${name}`),
@@ -133,7 +133,7 @@ test('everything that a request carries has a limit', () => {
   expect(unlimited).toEqual([]);
 });
 
-test('the document is made once and not sent to who has it', async () => {
+test('The document is built once and not sent to clients that have it', async () => {
   const first = await w.app.inject('/api/openapi.json');
   const etag = String(first.headers['etag']);
   const again = await w.app.inject({
@@ -144,7 +144,7 @@ test('the document is made once and not sent to who has it', async () => {
   expect((await w.app.inject('/api/docs/')).statusCode).toBe(200);
 });
 
-test('a generated client passes its compiler, books, pays, uploads and reads typed errors', async () => {
+test('A generated client compiles, books, pays, uploads and reads typed errors', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'zap-client-'));
   symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, 'api.d.ts'), await generatedTypes());
@@ -219,7 +219,7 @@ function codesOf(answer: Content & { $ref?: string }): RefusalCode[] {
   return schemas.flatMap(({ properties }) => properties?.['code']?.enum ?? []) as RefusalCode[];
 }
 
-/** Formats and patterns of a fixed length limit a text themselves. */
+/** A format, or a pattern of fixed length, limits a text by itself. */
 function withoutLimit(schema: Schema, where: string): string[] {
   const { type, format = '', pattern, maxLength, items } = resolved(schema);
   const { properties = {}, anyOf = [], allOf = [], ...rest } = resolved(schema);

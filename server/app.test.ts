@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => w.close());
 
-test('the process says that it is well, ready, and in figures how it does', async () => {
+test('The process reports health, readiness and metrics', async () => {
   expect((await w.app.inject('/healthz')).json()).toEqual({ status: 'ok' });
   expect((await w.app.inject('/readyz')).json()).toEqual({ status: 'ready' });
   const metrics = (await w.app.inject('/metrics')).body;
@@ -20,7 +20,7 @@ test('the process says that it is well, ready, and in figures how it does', asyn
   expect(metrics).toMatch(/^process_resident_memory_bytes \d+$/m);
 });
 
-test('[API-02, API-03] a success of any call has the status success, and a failure never has', async () => {
+test('[API-02, API-03] Every successful response has the status success, and no failure has it', async () => {
   const document = (await w.app.inject('/api/openapi.json')).json();
   type Operation = { responses: Record<string, { content?: Record<string, { schema: Shape }> }> };
   type Shape = { properties: { status: { enum: string[] } }; required: string[] };
@@ -38,20 +38,20 @@ test('[API-02, API-03] a success of any call has the status success, and a failu
   expect((await w.call('me')).body.status).toBe('error');
 });
 
-test('[API-01, API-02] an unknown call is 404 in the shape of every failure', async () => {
+test('[API-01, API-02] An unknown call returns 404 in the error format', async () => {
   const answer = await w.app.inject(`${API_BASE}/nothing/here`);
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toEqual({ status: 'error', code: 'NOT_FOUND', message: 'Not found.' });
 });
 
-test('[API-42, API-43, PNAV-19] letter case is ignored in paths, not in ids', async () => {
+test('[API-42, API-43, PNAV-19] Paths are case-insensitive, ids are case-sensitive', async () => {
   const all = await w.app.inject(`${API_BASE}/SUBSERVICES/ALL`);
   expect(all.statusCode).toBe(200);
   const own = await w.app.inject(`${API_BASE}/serviceprovider/services/myservices`);
   expect(own.statusCode).toBe(401);
 });
 
-test('a wrong id is not found, and a wrong field is named', async () => {
+test('An unknown id returns 404, and an invalid field is named', async () => {
   const { customer } = await w.pair();
   const wrong = await w.call('booking', { as: customer, params: { bookingId: 'abc' } });
   expect(wrong).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
@@ -59,7 +59,7 @@ test('a wrong id is not found, and a wrong field is named', async () => {
   expect(Object.keys(field.body.errors)).toEqual(['bookingId']);
 });
 
-test('an empty body of JSON is no body, and one that reaches for prototypes is refused', async () => {
+test('An empty JSON body counts as none, and prototype pollution is rejected', async () => {
   const { customer, service } = await w.pair();
   const { bookingId } = await w.book(customer, service);
   const { token } = await openSession(w.deps, service.ownerId, 'test');
@@ -76,7 +76,7 @@ test('an empty body of JSON is no body, and one that reaches for prototypes is r
   expect((await post('/payment/caring/release', '{"bookingId":')).statusCode).toBe(400);
 });
 
-test('answers forbid sniffing, framing and keeping what is private', async () => {
+test('Responses forbid sniffing, framing and caching of private data', async () => {
   const { customer } = await w.pair();
   const answer = await w.call('myBookings', { as: customer });
   expect(answer.headers).toMatchObject({
@@ -86,7 +86,7 @@ test('answers forbid sniffing, framing and keeping what is private', async () =>
   });
 });
 
-test('what another site makes a browser send is refused', async () => {
+test('Rejects cross-site requests', async () => {
   const { customer, service } = await w.pair();
   const body = w.orderBody(service, await w.firstStart(service));
   for (const headers of [
@@ -100,10 +100,10 @@ test('what another site makes a browser send is refused', async () => {
   expect(await w.seatsOf(service)).toBe(0);
 });
 
-test('both sides hear of a move at once, and only of their own', async () => {
+test('Customer and provider receive a transition at once, and only for their own bookings', async () => {
   const { customer, service } = await w.pair();
   const { bookingId } = await w.book(customer, service);
-  // What the booking itself told is through before anybody listens.
+  // Events published by the booking itself are delivered before anyone subscribes.
   await w.settled();
   const [own, provider, stranger] = await Promise.all([
     listen(customer),
@@ -119,7 +119,7 @@ test('both sides hear of a move at once, and only of their own', async () => {
   expect(stranger.heard()).toEqual([]);
 });
 
-/** A browser's stream of events for one person. */
+/** Opens the event stream of one person. */
 async function listen(personId: string) {
   const { token } = await openSession(w.deps, personId, 'stream');
   const address = w.app.server.address();
@@ -143,7 +143,7 @@ async function listen(personId: string) {
   return { next, heard: () => heard, close: () => stop.abort() };
 }
 
-test('what no database can hold is refused, not a failure', async () => {
+test('Text that PostgreSQL cannot store is rejected, not a server error', async () => {
   const { customer, service } = await w.pair();
   const at = await w.firstStart(service);
   const body = w.orderBody(service, at);
@@ -171,7 +171,7 @@ test('what no database can hold is refused, not a failure', async () => {
   }
 });
 
-test('a stranger is told to sign in before anything of a wrong body', async () => {
+test('Authentication is checked before the body is validated', async () => {
   expect(await w.call('order', { body: {} })).toMatchObject({ status: 401 });
   expect(await w.call('booking', { params: { bookingId: 'x' } })).toMatchObject({ status: 401 });
 });

@@ -26,7 +26,9 @@ const CLOSE_MS_MAX = 3_000;
 
 export type App = { http: FastifyInstance; sweeps: Sweep[] };
 
-/** The whole server, not yet listening: plumbing first, then the capabilities in floor order. */
+/**
+ * Builds the server without listening: infrastructure first, then the capabilities in layer order.
+ */
 export async function buildApp(deps: Deps): Promise<App> {
   const app = fastify({
     bodyLimit: BODY_BYTES_MAX,
@@ -63,13 +65,13 @@ export async function buildApp(deps: Deps): Promise<App> {
   await app.register(async (scope) => money.webhook(scope));
   serveSearchEngines(app, deps);
   refuseUnknownCalls(app);
-  endConnectionsInTime(app);
+  closeConnectionsOnShutdown(app);
   return { http: app, sweeps: parts.flatMap(({ sweeps = [] }) => sweeps) };
 }
 
 /**
- * A body is JSON or refused. An empty one is none: many clients send the content type with every
- * POST, also where there is nothing to say.
+ * Accepts JSON bodies only. An empty body counts as none: many clients send the content type with
+ * every POST.
  */
 function readJsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
@@ -81,15 +83,20 @@ function readJsonBodies(app: FastifyInstance): void {
   });
 }
 
-/** Before the pages, which would answer an unknown call with a page of their own. */
+/**
+ * Registered before the pages, so that an unknown API path is answered with JSON, not with a page.
+ */
 function refuseUnknownCalls(app: FastifyInstance): void {
   for (const url of ['/api', '/api/*']) {
     app.all(url, { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
   }
 }
 
-/** A closing server waits for the answers under way, but not for a connection that stays open. */
-function endConnectionsInTime(app: FastifyInstance): void {
+/**
+ * A closing server waits for pending requests. Connections still open after CLOSE_MS_MAX are
+ * closed.
+ */
+function closeConnectionsOnShutdown(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), CLOSE_MS_MAX).unref();
   });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Asks for a code through a proxy, and counts the network addresses that were counted so far. */
+/** Requests a code through a proxy. @returns how many network addresses have been counted so far */
 async function addressesAfter(proxy: string, forwardedFor: string): Promise<number> {
   await world.call('loginRequest', {
     body: { email: freshEmail() },
@@ -26,10 +26,10 @@ async function addressesAfter(proxy: string, forwardedFor: string): Promise<numb
   return rows[0]?.n ?? 0;
 }
 
-test('behind a named proxy each person is counted alone, and nobody can pretend to be another', async () => {
+test('Behind a trusted proxy each client is counted separately, and a client cannot forge its address', async () => {
   expect(await addressesAfter('10.1.2.3', '198.51.100.1')).toBe(1);
   expect(await addressesAfter('10.1.2.3', '198.51.100.2')).toBe(2);
-  // What the person wrote stands left of what the proxy saw, and has no say.
+  // The client's own entry precedes the one that the proxy appended, and is ignored.
   expect(await addressesAfter('10.1.2.3', '192.0.2.66, 198.51.100.2')).toBe(2);
   expect(await addressesAfter('203.0.113.9', '198.51.100.3')).toBe(3);
   expect(await addressesAfter('203.0.113.9', '198.51.100.4')).toBe(3);

@@ -61,7 +61,7 @@ test.each([
   expect(Object.keys(answer.body as object)).not.toContain('statusCode');
 });
 
-test('a request for a websocket is answered as any other', async () => {
+test('A WebSocket upgrade is answered like any other request', async () => {
   const upgrade =
     'connection: Upgrade, close\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n';
   const answer = await raw(`GET ${API_BASE}/nothing HTTP/1.1\r\nhost: x\r\n${upgrade}\r\n`);
@@ -73,7 +73,7 @@ function post(type: string, body: string): string {
   return `${head}content-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 }
 
-/** Sends these very bytes, which no client would. */
+/** Sends raw bytes that no HTTP client would send. */
 async function raw(request: string): Promise<{ status: number; body: unknown }> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');

@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { makeKeptPages } from './page-cache.ts';
+import { makePageCache } from './page-cache.ts';
 
 const html = (nonce: string, text = 'hello') =>
   `<p>${text}</p><script nonce="${nonce}">a()</script><script type="module" nonce="${nonce}" async="">b()</script>` +
   `<script nonce="${nonce}" src="/c.js"></script><script>stranger()</script>`;
 const hashOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
-/** Counts what is rendered; each visitor brings a nonce of their own. */
+/** Counts renderings; each visitor has a nonce of their own. */
 function pages(max?: number) {
-  const kept = makeKeptPages(max);
+  const kept = makePageCache(max);
   const rendered: string[] = [];
   let nonces = 0;
   const ask = (key: string, text = key) => {
@@ -24,7 +24,7 @@ function pages(max?: number) {
   return { ask, rendered };
 }
 
-test('a page is rendered once for all who ask for the same, at once or later', async () => {
+test('Renders a page once for all requests with the same key, concurrent or later', async () => {
   const { ask, rendered } = pages();
   const [one, two] = await Promise.all([ask('a'), ask('a')]);
   expect(await ask('a')).toBe(one);
@@ -33,7 +33,7 @@ test('a page is rendered once for all who ask for the same, at once or later', a
   expect((await ask('b')).etag).not.toBe(one.etag);
 });
 
-test('nobody gets the nonce of another: our own inline scripts are known by their hashes, no others', async () => {
+test('Removes the nonce and lists the hashes of our own inline scripts only', async () => {
   const { ask } = pages();
   const page = await ask('a');
   expect(page.scripts).toEqual([hashOf('a()'), hashOf('b()')]);
@@ -42,7 +42,7 @@ test('nobody gets the nonce of another: our own inline scripts are known by thei
   expect(bytes.toString()).toContain('<p>a</p>');
 });
 
-test('the first who asks waits for gzip, those after get brotli, and an old browser plain bytes', async () => {
+test('The first request gets gzip, later ones brotli, and a client without either plain bytes', async () => {
   const { ask } = pages();
   const page = await ask('a');
   const takes = 'gzip, deflate, br;q=0.9, zstd';
@@ -55,11 +55,11 @@ test('the first who asks waits for gzip, those after get brotli, and an old brow
   expect((await page.body('gzip')).encoding).toBe('gzip');
 });
 
-test('what was asked for longest ago goes first, and a page that failed is not kept', async () => {
+test('Evicts the least recently used page, and does not cache a failed one', async () => {
   const { ask, rendered } = pages(2);
   for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await ask(key);
   expect(rendered).toEqual(['a', 'b', 'c', 'b']);
-  const kept = makeKeptPages();
+  const kept = makePageCache();
   await expect(kept.page('x', 'n', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect((await kept.page('x', 'n', async () => 'yes')).scripts).toEqual([]);
 });

@@ -2,69 +2,70 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** A rendered page without anything of its visitor: the same bytes for everyone who asks. */
-export type KeptPage = {
+/** A rendered page without personal content: identical for every visitor. */
+export type CachedPage = {
   etag: string;
-  /** Hashes of its inline scripts, as a content policy names them. */
+  /** CSP hashes of its inline scripts. */
   scripts: readonly string[];
-  /** Its bytes in an encoding that the visitor takes. */
+  /** The body in an encoding that the client accepts. */
   body(acceptEncoding: string): Promise<{ bytes: Buffer; encoding: Encoding }>;
 };
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-export type KeptPages = {
+export type PageCache = {
   /**
-   * The page of this key, rendered if it is not kept. The key names everything that the page is made of,
-   * so what is kept never grows old; `render` marks its scripts with `nonce`, which no visitor sees.
+   * Returns the page of this key and renders it if it is not cached. The key contains everything
+   * the page depends on, so an entry never goes stale. `render` marks inline scripts with `nonce`;
+   * the nonce is removed before the page is stored.
    */
-  page(key: string, nonce: string, render: () => Promise<string>): Promise<KeptPage>;
+  page(key: string, nonce: string, render: () => Promise<string>): Promise<CachedPage>;
 };
 
-/** About 20 MB at the size of the home page, in three encodings. */
+/** About 20 MB for pages of the size of the home page, in three encodings. */
 const PAGES_MAX = 100;
-/** A page may never be asked for again: the first time, small enough and soon is better than small. */
+/** The first request is answered with fast gzip, because a page may never be requested again. */
 const GZIP_LEVEL = 3;
 const BROTLI_QUALITY = 6;
 
-export function makeKeptPages(pagesMax: number = PAGES_MAX): KeptPages {
-  /** The one that was asked for last stands last. */
-  const kept = new Map<string, Promise<KeptPage>>();
+export function makePageCache(pagesMax: number = PAGES_MAX): PageCache {
+  /** Insertion order is least recently used first. */
+  const entries = new Map<string, Promise<CachedPage>>();
   return {
     page: (key, nonce, render) => {
       const id = hash('sha256', key, 'base64url');
-      const found = kept.get(id) ?? render().then((html) => keptPage(html, nonce));
-      kept.delete(id);
-      kept.set(id, found);
-      // A page that failed is asked for again.
-      found.catch(() => kept.delete(id));
-      if (kept.size > pagesMax) kept.delete(kept.keys().next().value ?? id);
+      const found = entries.get(id) ?? render().then((html) => cachedPage(html, nonce));
+      entries.delete(id);
+      entries.set(id, found);
+      // A failed page is rendered again on the next request.
+      found.catch(() => entries.delete(id));
+      if (entries.size > pagesMax) entries.delete(entries.keys().next().value ?? id);
       return found;
     },
   };
 }
 
-function keptPage(html: string, nonce: string): KeptPage {
+function cachedPage(html: string, nonce: string): CachedPage {
   const mark = ` nonce="${nonce}"`;
   const scripts = inlineScripts(html, mark).map(
     (text) => `'sha256-${hash('sha256', text, 'base64')}'`,
   );
   const bytes = Buffer.from(html.replaceAll(mark, ''));
-  const made: Partial<Record<Encoding, Promise<Buffer>>> = { identity: Promise.resolve(bytes) };
-  let isAskedAgain = false;
+  const encoded: Partial<Record<Encoding, Promise<Buffer>>> = { identity: Promise.resolve(bytes) };
+  let isRequestedAgain = false;
   return {
     etag: `W/"${hash('sha256', bytes, 'base64url').slice(0, 22)}"`,
     scripts: [...new Set(scripts)],
     body: async (acceptEncoding) => {
-      const encoding = encodingFor(acceptEncoding, isAskedAgain);
-      isAskedAgain = true;
-      made[encoding] ??= compress(bytes, encoding);
-      return { bytes: await made[encoding], encoding };
+      const encoding = encodingFor(acceptEncoding, isRequestedAgain);
+      isRequestedAgain = true;
+      encoded[encoding] ??= compress(bytes, encoding);
+      return { bytes: await encoded[encoding], encoding };
     },
   };
 }
 
-/** The texts of the scripts that carry the mark: what came in otherwise may not run. */
+/** The texts of inline scripts that carry the nonce. Other inline scripts may not run. */
 function inlineScripts(html: string, mark: string): string[] {
   return [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
     .filter(([, attributes = '']) => attributes.includes(mark) && !/\ssrc=/.test(attributes))

@@ -4,12 +4,15 @@ import { peopleOfGatewayIds } from '#capabilities/payments/index.ts';
 import { payeesOfTransfers } from '#capabilities/payouts/index.ts';
 import type { FindParties } from '#platform/http/own-case.ts';
 
-/** The persons behind bookings, payments and e-mail addresses, so that no admin acts in their own case. */
+/**
+ * Finds the people behind bookings, payments and e-mail addresses, so that no admin acts in their
+ * own case.
+ */
 export const findParties: FindParties = async (db, concerned) => {
   const { people = [], emails = [], bookings = [], gatewayIds = [] } = concerned;
-  const found = new Set(present(people));
+  const found = new Set(nonEmpty(people));
   if (emails.length > 0) for (const id of await idsOfEmails(db, emails)) found.add(id);
-  const bookingIds = present(bookings);
+  const bookingIds = nonEmpty(bookings);
   if (gatewayIds.length > 0) {
     const money = await peopleOfGatewayIds(db, gatewayIds);
     for (const id of money.people) found.add(id);
@@ -20,6 +23,6 @@ export const findParties: FindParties = async (db, concerned) => {
   return found;
 };
 
-function present(ids: readonly (string | null | undefined)[]): string[] {
+function nonEmpty(ids: readonly (string | null | undefined)[]): string[] {
   return ids.filter((id): id is string => Boolean(id));
 }

@@ -18,14 +18,14 @@ const NOW = '2026-08-04T04:30:00Z';
 const database = testDatabase();
 const saidBy = hearStatements();
 let app: TestApp;
-/** Somebody in the largest city with bookings, and where and whom they booked. */
+/** A person with bookings in the largest city, and where and with whom they booked. */
 let ids: Record<
   | ('customer' | 'provider' | 'admin' | 'serviceId' | 'subServiceId' | 'bookingId')
   | ('near' | 'category' | 'sub'),
   string
 >;
 
-/** Rows of the search made by SQL: only how many there are, and how they lie, matters to a plan. */
+/** Search rows created by SQL: query plans depend only on their number and distribution. */
 const SEARCH_ROWS = `
   insert into search.services (service_id, category_id, sub_category_id, latitude, longitude, rank,
     rating, from_paise, minutes, genders, places, notice_minutes, time_zone, words, name_words,
@@ -73,12 +73,14 @@ beforeAll(async () => {
   await client.end();
   app = await testApp(database, { start: NOW });
   await inTransaction(app.deps.db, (tx) => grantRole(tx, ids.admin, 'admin', app.clock.now()));
-  // The synonyms are read whole once, and again when an admin changes one.
+  // Synonyms are read in full once, and again when an admin changes one.
   await app.call('search', { query: { q: 'hair' } });
 }, LAYING_MS);
 afterAll(() => app.close());
 
-/** Makes a call as a client would, and says what of it grows with the marketplace. */
+/**
+ * Makes a call as a client would. @returns the parts of its plans that grow with the marketplace
+ */
 async function judge(name: CallName, ask: Parameters<TestApp['call']>[1] = {}): Promise<string[]> {
   let status = 0;
   const said = await saidBy(async () => {
@@ -89,7 +91,7 @@ async function judge(name: CallName, ask: Parameters<TestApp['call']>[1] = {}): 
   return complaintsOf(database.url, said);
 }
 
-describe('no call reads a big table whole or sorts one', () => {
+describe('No call scans or sorts a large table completely', () => {
   const window = { freeFrom: '2026-08-06T08:30:00Z', freeTo: '2026-08-06T11:30:00Z' };
   test.each<[string, Record<string, string | number>]>([
     ['the best near', { near: 'near', category: 'category' }],
@@ -110,7 +112,7 @@ describe('no call reads a big table whole or sorts one', () => {
     expect(await judge('search', { query: Object.fromEntries(asked) })).toEqual([]);
   });
 
-  test('what a visitor opens', async () => {
+  test('Calls of visitors', async () => {
     const { serviceId, subServiceId } = ids;
     const params = { serviceId };
     expect([
@@ -121,7 +123,7 @@ describe('no call reads a big table whole or sorts one', () => {
     ]).toEqual([]);
   });
 
-  test('what a customer and a provider open', async () => {
+  test('Calls of customers and providers', async () => {
     const { customer, provider, serviceId, bookingId } = ids;
     const mine = { as: customer };
     expect([
@@ -137,7 +139,7 @@ describe('no call reads a big table whole or sorts one', () => {
     ]).toEqual([]);
   });
 
-  test('the lists of the desk', async () => {
+  test('Admin lists', async () => {
     const { admin, customer } = ids;
     const lists = ['adminAudit', 'adminReviews', 'adminContact', 'approvals', 'adminWebhooks'];
     const found = [];
@@ -150,14 +152,14 @@ describe('no call reads a big table whole or sorts one', () => {
   });
 });
 
-test('no sweep looks through what is long done', async () => {
+test('No sweep scans finished rows', async () => {
   const said = await saidBy(async () => {
     await runSweeps(app.sweeps, app.clock, silentLog);
   });
   expect(await complaintsOf(database.url, said)).toEqual([]);
 });
 
-test('a balance is summed from the last snapshot on', async () => {
+test('A balance is summed from the last snapshot', async () => {
   const read = await app.deps.db.transaction().execute(async (tx) => {
     await takeSnapshot(tx);
     const before = await rowsRead(tx);
@@ -167,7 +169,7 @@ test('a balance is summed from the last snapshot on', async () => {
   expect(read).toBeLessThan(100);
 });
 
-/** Rows of postings that this transaction has read so far, also within functions. */
+/** Rows of postings that this transaction has read so far, including within functions. */
 async function rowsRead(tx: Tx): Promise<number> {
   const { rows } = await sql<{ read: number }>`
     select (seq_tup_read + idx_tup_fetch)::int as read from pg_stat_xact_user_tables

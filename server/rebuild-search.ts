@@ -8,10 +8,13 @@ import { openDb } from './platform/db/db.ts';
 import { runningPostgres, startPostgres } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
 
-const SAY_EVERY = 5_000;
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const REPORT_EVERY = 5_000;
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** The database of the running application, else its own is started for as long as this takes. */
+/**
+ * Connects to the database of the running application, or starts it for the duration of this
+ * command.
+ */
 async function openDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
   const { databaseUrl, dataDir } = readConfig();
   const nothing = () => Promise.resolve();
@@ -34,24 +37,24 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 try {
-  const wrong = await mendAllOffered({ db });
-  say(`${wrong} rows of what can be booked were wrong and are right now.`);
-  let said = 0;
-  const made = await rebuildAll(
+  const corrected = await mendAllOffered({ db });
+  print(`Corrected ${corrected} rows of bookable services.`);
+  let reported = 0;
+  const indexed = await rebuildAll(
     { db, clock: await openClock(db) },
     {
-      isAfresh: process.argv.includes('--afresh'),
+      isFullRebuild: process.argv.includes('--afresh'),
       onBatch: (count) => {
-        if (count - said >= SAY_EVERY) say(`${count} services`);
-        if (count - said >= SAY_EVERY) said = count;
+        if (count - reported >= REPORT_EVERY) print(`${count} services`);
+        if (count - reported >= REPORT_EVERY) reported = count;
         return !isStopped;
       },
     },
   );
-  say(
+  print(
     isStopped
-      ? `Stopped after ${made} services; the same command goes on from here.`
-      : `${made} services were gone through.`,
+      ? `Stopped after ${indexed} services; run the command again to continue.`
+      : `Indexed ${indexed} services.`,
   );
 } finally {
   await db.destroy();

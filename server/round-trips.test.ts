@@ -7,8 +7,8 @@ import { openWorld } from '#world/world.ts';
 import { type EmbeddedPostgres, startPostgres } from './platform/db/embedded.ts';
 import { migrate } from './platform/db/migrate.ts';
 
-// The round trip to PostgreSQL is what a small request costs: each of these is counted, so that one more is
-// a decision and not an accident. A session is one of them.
+// Round trips to PostgreSQL dominate the cost of a small request. Counting them makes each
+// additional one a deliberate decision. Reading the session is one of them.
 
 const START_MS_MAX = 120_000;
 const heard: string[] = [];
@@ -18,17 +18,17 @@ let world: BookingWorld;
 let customer: string;
 let salon: Salon;
 
-// A server of its own: what other tests write would count as a change.
+// A server of its own: writes of other tests would count as changes.
 beforeAll(async () => {
   directory = scratchDir('round-trips');
   postgres = await startPostgres(`${directory}/postgres`, { volatile: true });
   const url = postgres.url('postgres');
   await migrate(url);
-  world = await bookingWorld({ url }, { hear: (statement) => heard.push(statement) });
+  world = await bookingWorld({ url }, { onStatement: (statement) => heard.push(statement) });
   ({ customer, service: salon } = await world.pair({ capacity: 8 }));
   await world.book(customer, salon);
   await world.settled();
-  // It keeps its own books now and then, which is a change like any other.
+  // The outbox writes to the database from time to time, which would count as a change.
   await world.deps.outbox.stop();
 }, START_MS_MAX);
 afterAll(async () => {
@@ -39,7 +39,7 @@ afterAll(async () => {
 
 type Ask = NonNullable<Parameters<BookingWorld['call']>[1]>;
 
-/** How many statements one call sends; its session is there before it. */
+/** Counts the statements of one call, with an existing session. */
 async function countOf(name: Parameters<BookingWorld['call']>[0], ask: Ask): Promise<number> {
   if (ask.as) await world.call('me', { as: ask.as });
   heard.length = 0;
@@ -49,8 +49,8 @@ async function countOf(name: Parameters<BookingWorld['call']>[0], ask: Ask): Pro
   return statements.length;
 }
 
-describe('statements of a request', () => {
-  test('what is the same for everybody is one while nothing has changed', async () => {
+describe('Statements of a request', () => {
+  test('A shared response takes one while nothing has changed', async () => {
     const { serviceId, subServiceId } = salon;
     const month = { params: { serviceId }, query: { subServiceId, days: 31 } };
     const reads: [Parameters<BookingWorld['call']>[0], Ask, number][] = [
@@ -66,17 +66,17 @@ describe('statements of a request', () => {
       await countOf(name, ask);
       await world.customer();
       expect(await countOf(name, ask), `${name}, after a change`).toBe(own + 1);
-      // The server itself tidies up at times.
+      // Maintenance of the server may interfere once.
       const again = [await countOf(name, ask), await countOf(name, ask), await countOf(name, ask)];
       expect(Math.min(...again), `${name}, again`).toBe(1);
     }
   });
 
-  test('search is two: a page and how many there are', async () => {
+  test('Search takes two: the page and the total', async () => {
     expect(await countOf('search', {})).toBe(2);
   });
 
-  test('an order is its session, what it needs to know, the hold, and the order', async () => {
+  test('An order takes its session, its input, the hold and the order', async () => {
     const at = (await world.starts(salon, 3)).at(-1) ?? '';
     const body = world.orderBody(salon, at);
     const as = await world.customer();
@@ -87,7 +87,7 @@ describe('statements of a request', () => {
     expect(keyed, 'the key is taken before and answered after').toBe(6);
   });
 
-  test('an order that is refused reads what is nearest beside', async () => {
+  test('A rejected order also reads the nearest free starts', async () => {
     const [free = ''] = await world.starts(salon, 3);
     const at = Temporal.Instant.from(free).add({ minutes: 1 }).toString();
     const as = await world.customer();
@@ -99,7 +99,7 @@ describe('statements of a request', () => {
     expect(heard).toHaveLength(3);
   });
 
-  test('lists behind a session are it and a few more', async () => {
+  test('Lists behind a session take a few more', async () => {
     const admin = await openWorld(world.deps).admin({ email: 'desk@world.zapbooking.test' });
     const { serviceId, ownerId } = salon;
     const counts = {
@@ -111,8 +111,8 @@ describe('statements of a request', () => {
   });
 });
 
-describe('answers that are kept', () => {
-  test('are given up with the first change, whoever makes it', async () => {
+describe('Shared responses', () => {
+  test('Are invalidated by the first change, whoever makes it', async () => {
     const { serviceId } = salon;
     const ask = { params: { serviceId } };
     const before = await world.call('serviceDetails', ask);
@@ -126,7 +126,7 @@ describe('answers that are kept', () => {
     expect(after.headers['content-type']).toBe(before.headers['content-type']);
   });
 
-  test('do not outlive the time that they were made in', async () => {
+  test('Are invalidated as time passes', async () => {
     const { serviceId, subServiceId } = salon;
     const ask = { params: { serviceId }, query: { subServiceId, days: 2 } };
     const firstStart = async (): Promise<string> => {
@@ -139,7 +139,7 @@ describe('answers that are kept', () => {
     expect(Date.parse(await firstStart())).toBeGreaterThan(Date.parse(before));
   });
 
-  test('are not for the owner, who sees more', async () => {
+  test('Are not served to the owner, who sees more', async () => {
     const { serviceId, ownerId } = salon;
     const stranger = await world.call('serviceDetails', { params: { serviceId } });
     const owner = await world.call('serviceDetails', { params: { serviceId }, as: ownerId });

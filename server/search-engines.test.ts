@@ -15,7 +15,7 @@ afterAll(() => w.close());
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
 const get = (path: string) => w.app.inject(path);
 
-test('robots are kept out of what is a person’s and shown the map', async () => {
+test('robots.txt excludes personal pages and names the sitemap', async () => {
   const answer = await get('/robots.txt');
   expect(answer.headers['content-type']).toMatch(/^text\/plain/);
   const lines = answer.body.split('\n');
@@ -32,7 +32,7 @@ test('robots are kept out of what is a person’s and shown the map', async () =
   expect(lines).toContain(`Sitemap: ${w.deps.site.publicUrl}/sitemap.xml`);
 });
 
-test('the map leads to every page and to each service that customers can see', async () => {
+test('The sitemap lists every public page and every visible service', async () => {
   const { serviceId } = await w.service();
   const hidden = await w.service();
   const { db } = w.deps;
@@ -59,7 +59,7 @@ test('the map leads to every page and to each service that customers can see', a
   expect((await get('/sitemaps/services-x.xml')).statusCode).toBe(404);
 });
 
-test('maps of services follow one another without a gap or a double', async () => {
+test('Sitemaps of services follow one another without gaps or duplicates', async () => {
   for (let n = 0; n < 5; n += 1) await w.service();
   const { db } = w.deps;
   const starts = await sitemapParts(db, 2);

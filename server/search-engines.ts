@@ -6,12 +6,12 @@ import { TERMS_VERSION } from '#contract/policies/terms.ts';
 import type { Deps } from '#platform/deps.ts';
 import { escapeHtml } from '#platform/mail/template.ts';
 
-/** What the format allows in one file. */
+/** The limit of the sitemap format for one file. */
 const ADDRESSES_MAX = 50_000;
-const AT_ONCE = 1_000;
-const KEPT_SECONDS = 3_600;
+const BATCH_SIZE = 1_000;
+const MAX_AGE_SECONDS = 3_600;
 
-/** Pages that look the same to everyone; `changed` where it is known. */
+/** Pages that are identical for everyone; `changed` where the date is known. */
 const pages: readonly { path: string; changed?: string }[] = [
   { path: '/' },
   { path: '/ourServices' },
@@ -24,7 +24,7 @@ const pages: readonly { path: string; changed?: string }[] = [
   { path: '/shipping-delivery' },
 ];
 
-/** Beginnings of paths that belong to a person or to programs. */
+/** Path prefixes that are personal or for programs. */
 const privatePaths = [
   '/admin',
   '/api/',
@@ -39,22 +39,22 @@ const privatePaths = [
   '/wallet',
 ];
 
-type Needs = Pick<Deps, 'db' | 'site'>;
+type SearchEngineDeps = Pick<Deps, 'db' | 'site'>;
 
 /**
- * /robots.txt and the site map: an index of one map of pages and of as many maps of services as there
- * are fifty thousands of them, each written while it is read.
+ * Serves /robots.txt and the sitemap: an index that names one file of pages and one file per 50,000
+ * services. Files are streamed while the rows are read.
  */
-export function serveSearchEngines(app: FastifyInstance, { db, site }: Needs): void {
+export function serveSearchEngines(app: FastifyInstance, { db, site }: SearchEngineDeps): void {
   const hidden = { schema: { hide: true } };
   app.get('/robots.txt', hidden, async (_request, reply) =>
-    kept(reply)
+    cacheable(reply)
       .type('text/plain; charset=utf-8')
       .send(
         [
           'User-agent: *',
           ...privatePaths.map((path) => `Disallow: ${path}`),
-          // Pictures of services belong to their pages.
+          // Images of services belong to their public pages.
           `Allow: ${API_BASE}/pictures/`,
           '',
           `Sitemap: ${site.publicUrl}/sitemap.xml`,
@@ -68,13 +68,13 @@ export function serveSearchEngines(app: FastifyInstance, { db, site }: Needs): v
     const lines = maps.map(
       (map) => `<sitemap>${loc(`${site.publicUrl}/sitemaps/${map}`)}</sitemap>`,
     );
-    return asXml(reply).send(wrapped('sitemapindex', lines.join('\n')));
+    return asXml(reply).send(xmlDocument('sitemapindex', lines.join('\n')));
   });
   app.get('/sitemaps/pages.xml', hidden, async (_request, reply) => {
     const categories = await allCategories(db);
     const all = [...pages, ...categories.map(({ slug }) => ({ path: `/?category=${slug}` }))];
     const lines = all.map((page) => address(site.publicUrl, page));
-    return asXml(reply).send(wrapped('urlset', lines.join('\n')));
+    return asXml(reply).send(xmlDocument('urlset', lines.join('\n')));
   });
   app.get<{ Params: { start: string } }>(
     '/sitemaps/services-:start(^[0-9a-f-]{36}).xml',
@@ -84,19 +84,19 @@ export function serveSearchEngines(app: FastifyInstance, { db, site }: Needs): v
   );
 }
 
-/** A map of the services from this id on, a thousand at a time. */
-async function* serviceMap({ db, site }: Needs, start: string): AsyncGenerator<string> {
+/** A sitemap of the services starting at an id, read in batches. */
+async function* serviceMap({ db, site }: SearchEngineDeps, start: string): AsyncGenerator<string> {
   yield opening('urlset');
   let from = { id: start, isIncluded: true };
-  for (let written = 0; written < ADDRESSES_MAX; written += AT_ONCE) {
-    const rows = await visibleServicesFrom(db, from, AT_ONCE);
+  for (let written = 0; written < ADDRESSES_MAX; written += BATCH_SIZE) {
+    const rows = await visibleServicesFrom(db, from, BATCH_SIZE);
     const lines = rows.map(({ id, changedAt }) => {
       const changed = changedAt.toString({ smallestUnit: 'second' });
       return address(site.publicUrl, { path: `/service-details/${id}`, changed });
     });
     yield `${lines.join('\n')}\n`;
     const last = rows.at(-1);
-    if (!last || rows.length < AT_ONCE) break;
+    if (!last || rows.length < BATCH_SIZE) break;
     from = { id: last.id, isIncluded: false };
   }
   yield '</urlset>\n';
@@ -115,14 +115,14 @@ function opening(tag: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${tag} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
 }
 
-function wrapped(tag: string, lines: string): string {
+function xmlDocument(tag: string, lines: string): string {
   return `${opening(tag)}${lines}\n</${tag}>\n`;
 }
 
 function asXml(reply: FastifyReply): FastifyReply {
-  return kept(reply).type('application/xml; charset=utf-8');
+  return cacheable(reply).type('application/xml; charset=utf-8');
 }
 
-function kept(reply: FastifyReply): FastifyReply {
-  return reply.header('cache-control', `public, max-age=${KEPT_SECONDS}`);
+function cacheable(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`);
 }

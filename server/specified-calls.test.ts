@@ -4,14 +4,14 @@ import { type CallName, calls } from '#contract/api.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
 
-/** What a row sends: nobody's session, the customer's or the provider's. */
+/** Who sends the request of a row. */
 type Sender = 'visitor' | 'customer' | 'provider';
 type Expected = [status: number, code?: string];
 
 /**
- * The calls of the specification's section 7, copied by hand and letter for letter. Nothing here may be
- * derived from the contract: the web client and the server both read it and would move together.
- * An empty body is sent, so a call that exists answers its own refusal and never NOT_FOUND.
+ * The calls of the specification's section 7, copied by hand. They must not be derived from the
+ * contract: web client and server both read it and would change together.
+ * An empty body is sent, so an existing call answers with its own error and never with NOT_FOUND.
  */
 const section7: readonly [
   clause: string,
@@ -87,7 +87,7 @@ afterAll(() => w.close());
 test.each(section7)(
   '[%s] %s is %s %s to the letter',
   async (_, name, method, path, sender, expected) => {
-    // The browser sends what the contract names.
+    // The browser uses the method and path of the contract.
     expect(calls[name]).toEqual([method, path]);
     const filled = path.replace(/:(\w+)/, (_all, key: string) => String(ids[key]));
     const reply = await w.app.inject({

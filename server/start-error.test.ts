@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ConfigError } from './platform/config-error.ts';
-import { startReason } from './start-error.ts';
+import { startErrorMessage } from './start-error.ts';
 
 const failure = (fields: object) => Object.assign(new Error('what the system said'), fields);
 
@@ -14,12 +14,12 @@ test.each([
   ['no permission for what has no name', { code: 'EACCES' }, /^what the system said$/],
   ['a port in use that has no number', { code: 'EADDRINUSE' }, /^what the system said$/],
 ])('%s is named', (_, fields, line) => {
-  const reason = startReason(failure(fields));
+  const reason = startErrorMessage(failure(fields));
   expect(reason).toMatch(line);
   expect(reason).not.toContain('undefined');
 });
 
-test('a wrong setting speaks for itself', () => {
-  expect(startReason(new ConfigError('PORT is not valid.'))).toBe('PORT is not valid.');
-  expect(startReason({})).toBe('unknown');
+test('A wrong setting is reported by its own message', () => {
+  expect(startErrorMessage(new ConfigError('PORT is not valid.'))).toBe('PORT is not valid.');
+  expect(startErrorMessage({})).toBe('unknown');
 });

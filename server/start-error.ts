@@ -8,8 +8,8 @@ type SystemError = {
   message?: string;
 };
 
-/** The one line that a person sees when the start fails. */
-export function startReason(error: unknown): string {
+/** The one-line explanation printed when the start fails. */
+export function startErrorMessage(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, port, path, syscall, message } = error as SystemError;
   if (port !== undefined) {

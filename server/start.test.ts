@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 
-/** Comes with the first paper, push, picture or calendar. */
+/** Loaded with the first PDF, push, image or calendar. */
 const rarelyNeeded = ['pdfkit', 'fontkit', 'web-push', 'sharp', 'windows-iana'];
-/** What is played where nothing is real, or serves who builds. */
+/** Used by the sandbox or by the build only. */
 const neverInProduction = ['smtp-server', 'postal-mime', 'vite'];
 
-/** Tells its parent each module that was asked for, as the process ends. */
+/** Sends every requested module to the parent process on exit. */
 const LISTENER = `
   import { registerHooks } from 'node:module';
   import { writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ const LISTENER = `
 
 const packageOf = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/;
 
-test('a process begins without what few requests need, and without the world outside', async () => {
+test('A start loads neither rarely used packages nor the sandbox', async () => {
   const modules = await modulesOfStart();
   const packages = new Set(modules.map((url) => packageOf.exec(url)?.[1]));
   expect([...packages]).toEqual(expect.arrayContaining(['fastify', 'pg', 'zod']));
@@ -38,7 +38,9 @@ test('a process begins without what few requests need, and without the world out
   expect(modules.filter((url) => played.some((place) => url.startsWith(place)))).toEqual([]);
 }, 60_000);
 
-/** The main module is loaded whole before it refuses its settings, so that nothing need be running. */
+/**
+ * The main module is loaded completely before it rejects its settings, so nothing else has to run.
+ */
 async function modulesOfStart(): Promise<string[]> {
   const child = spawn(
     process.execPath,

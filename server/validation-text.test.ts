@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => w.close());
 
-/** What only a validation library says. */
+/** Phrases that only a validation library uses. */
 const LIBRARY = new RegExp(
   [
     'Invalid (?:input|option|string|element|key|ISO|UUID|discriminator)',
@@ -26,7 +26,7 @@ const LIBRARY = new RegExp(
   'i',
 );
 
-test('no schema of any call answers in the words of its library', () => {
+test('No schema of any call answers with a message of the validation library', () => {
   const schemas = schemasOfCalls();
   expect(schemas.length).toBeGreaterThan(100);
   const library: string[] = [];
@@ -44,7 +44,7 @@ test('no schema of any call answers in the words of its library', () => {
   expect(heard).toBeGreaterThan(1000);
 });
 
-test('a field is named by its label, with what it needs', () => {
+test('An error names the field by its label and says what it needs', () => {
   wordIssues();
   const Body = z.strictObject({
     firstName: z.string().min(1).max(5),
@@ -76,7 +76,7 @@ test('a field is named by its label, with what it needs', () => {
   ]);
 });
 
-/** Every schema that a request is read with, as the capabilities hand them over. */
+/** Every schema that parses a request, as registered by the capabilities. */
 function schemasOfCalls(): { name: string; schema: z.ZodType }[] {
   const schemas: { name: string; schema: z.ZodType }[] = [];
   type Shapes = { body?: z.ZodType; query?: z.ZodType; params?: z.ZodType };
@@ -93,7 +93,9 @@ function schemasOfCalls(): { name: string; schema: z.ZodType }[] {
 
 const WRONG = [undefined, null, '', 'x', 'x'.repeat(20_000), -1, 1.5, 1e12, true, [], {}, '\u0000'];
 
-/** Nothing, another kind, and each field that is missing, of another kind, oversized or unknown. */
+/**
+ * Yields no value, another type, and every field missing, of another type, oversized or unknown.
+ */
 function* wrongInputs(schema: z.ZodType): Generator<unknown> {
   yield* WRONG;
   const names = Object.keys(

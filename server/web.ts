@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { createRequest } from '@remix-run/node-fetch-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { refusals } from '#contract/errors.ts';
-import { type KeptPage, makeKeptPages } from './page-cache.ts';
+import { type CachedPage, makePageCache } from './page-cache.ts';
 import { MALFORMED_PAGE } from './platform/http/malformed.ts';
 import type { Log } from './platform/log.ts';
 
-/** What the built web bundle exports; the server knows nothing else of it. */
+/** The exports of the built web bundle that the server uses. */
 type WebEntry = {
   handle: (
     request: Request,
@@ -25,29 +25,32 @@ type FetchApi = (
 
 export type WebOptions = {
   isDevelopment: boolean;
-  /** Other hosts that pages may load scripts and frames from: the checkout and Google's button. */
+  /**
+   * Hosts besides our own that pages may load scripts and frames from: the checkout and Google's
+   * button.
+   */
   allowedOrigins: readonly string[];
-  /** The address that pages name as their own, whatever stands between. */
+  /** The public address of the pages, whatever proxies are in front of the server. */
   publicUrl: string;
   log: Log;
 };
 
-/** Pages that act by a POST of their own, for mail programs and for people without scripts. */
+/** Pages that accept a POST themselves, for mail programs and for browsers without JavaScript. */
 const ACTING_PAGES = ['/unsubscribe', '/restore-email'];
 
-/** The path of a file, which no page has; `.data` are the answers that pages ask for. */
+/** A path with a file extension. No page has one, except `.data`, React Router's data requests. */
 const ASSET = /\.(?!data$)[a-z\d]{1,8}$/i;
 
-/** Serves the pages for every path the API did not claim. */
+/** Serves the pages for every path that is not part of the API. */
 export async function mountWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   const entry = options.isDevelopment ? await developmentEntry(app) : await builtEntry(app);
   await app.register(async (web) => {
     // Pages read the body stream themselves.
     web.removeAllContentTypeParsers();
     web.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    const keptPages = makeKeptPages();
+    const pageCache = makePageCache();
     const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-      const [path = '/', query] = splitAt(request.raw.url ?? '/', '?');
+      const [path = '/', query] = splitBefore(request.raw.url ?? '/', '?');
       if (path.includes('//')) return reply.redirect(path.replaceAll(/\/{2,}/g, '/') + query, 308);
       if (ASSET.test(path)) {
         return reply.code(404).type('text/plain; charset=utf-8').send(refusals.NOT_FOUND[1]);
@@ -55,7 +58,7 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
       const { handle } = await entry();
       const nonce = randomBytes(16).toString('base64url');
       const { host, protocol } = new URL(options.publicUrl);
-      let kept: KeptPage | undefined;
+      let cached: CachedPage | undefined;
       const response = await handle(createRequest(request.raw, reply.raw, { host, protocol }), {
         nonce,
         fetchApi: fetchInProcess(app),
@@ -64,10 +67,10 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
           options.isDevelopment || path === MALFORMED_PAGE
             ? undefined
             : async (key, render) => {
-                kept = await keptPages.page(key, nonce, render);
+                cached = await pageCache.page(key, nonce, render);
               },
       });
-      if (kept) return sendKept(kept, { request, reply }, options);
+      if (cached) return sendCached(cached, { request, reply }, options);
       if (!options.isDevelopment) {
         const policy = contentPolicy([`'nonce-${nonce}'`], options);
         response.headers.set('content-security-policy', policy);
@@ -80,7 +83,7 @@ export async function mountWeb(app: FastifyInstance, options: WebOptions): Promi
   });
 }
 
-/** Scripts would look for the page of the address itself, which cannot be decoded in the browser either. */
+/** Removes scripts: the router in the browser cannot decode this address either. */
 async function withoutScripts(response: Response): Promise<Response> {
   const html = (await response.text())
     .replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')
@@ -89,30 +92,30 @@ async function withoutScripts(response: Response): Promise<Response> {
   return new Response(html, { status, headers });
 }
 
-function splitAt(text: string, mark: string): [before: string, rest: string] {
+function splitBefore(text: string, mark: string): [before: string, rest: string] {
   const place = text.indexOf(mark);
   return place < 0 ? [text, ''] : [text.slice(0, place), text.slice(place)];
 }
 
-/** The same bytes for everyone; whoever has them already is told so. */
-async function sendKept(
-  kept: KeptPage,
+/** Sends a cached page, or 304 if the browser already has it. */
+async function sendCached(
+  cached: CachedPage,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   options: WebOptions,
 ): Promise<FastifyReply> {
   reply.headers({
-    'content-security-policy': contentPolicy(kept.scripts, options),
+    'content-security-policy': contentPolicy(cached.scripts, options),
     'cache-control': 'no-cache',
-    etag: kept.etag,
+    etag: cached.etag,
     vary: 'accept-encoding',
   });
-  if (request.headers['if-none-match']?.includes(kept.etag)) return reply.code(304).send();
-  const { bytes, encoding } = await kept.body(String(request.headers['accept-encoding'] ?? ''));
+  if (request.headers['if-none-match']?.includes(cached.etag)) return reply.code(304).send();
+  const { bytes, encoding } = await cached.body(String(request.headers['accept-encoding'] ?? ''));
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(bytes);
 }
 
-/** Pages ask anonymously, so that a page is the same for everyone and can be cached. */
+/** Pages call the API anonymously, so that a page is identical for everyone and can be cached. */
 function fetchInProcess(app: FastifyInstance): FetchApi {
   return async (url, { method, body } = { method: 'GET' }) => {
     const answer = await app.inject({ method, url, ...(body ? { payload: body } : {}) });
@@ -120,7 +123,7 @@ function fetchInProcess(app: FastifyInstance): FetchApi {
   };
 }
 
-/** @param scripts which inline scripts may run: a nonce, or their hashes */
+/** @param scripts sources of the inline scripts that may run: a nonce, or hashes */
 function contentPolicy(scripts: readonly string[], { allowedOrigins }: WebOptions): string {
   const others = allowedOrigins.join(' ');
   return [
@@ -145,7 +148,7 @@ async function developmentEntry(app: FastifyInstance): Promise<() => Promise<Web
   });
   await app.register(import('@fastify/middie'));
   app.use(vite.middlewares);
-  // In onClose it would wait for the hot-reload sockets, which wait for Vite.
+  // onClose would wait for the hot-reload sockets, which wait for Vite.
   app.addHook('preClose', () => vite.close());
   return () => vite.ssrLoadModule('./web/handler.ts') as Promise<unknown> as Promise<WebEntry>;
 }

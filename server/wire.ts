@@ -23,13 +23,15 @@ import { search } from '#capabilities/search/wiring.ts';
 import { wallet } from '#capabilities/wallet/wiring.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Http } from '#platform/http/http.ts';
-import { servePictures } from '#platform/images/serve.ts';
+import { serveImages } from '#platform/images/serve.ts';
 import type { Sweep } from '#platform/jobs/ticker.ts';
 
-/** What a capability brings: its calls, and what it does when time makes it due. */
+/** What a capability registers: its routes and its scheduled sweeps. */
 type Part = { routes?: (http: Http) => void; sweeps?: readonly Sweep[] };
 
-/** The capabilities, lowest first, each handed what it may not import itself. */
+/**
+ * Wires the capabilities, lowest layer first, and injects what a capability may not import itself.
+ */
 export function wire(deps: Deps) {
   const people = identity(deps);
   const money = payments(deps);
@@ -37,7 +39,7 @@ export function wire(deps: Deps) {
     people,
     contact(deps),
     profile(deps),
-    { routes: (http) => servePictures(http, deps) },
+    { routes: (http) => serveImages(http, deps) },
     catalogue({
       ...deps,
       statusesOf: (db, services) => serviceStatuses(db, services, deps.clock.now()),

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { testDatabase } from '#test/support/database/database.ts';
-import { type AuditNote, auditPart, besideAct, nameSubject, underAudit } from './audit.ts';
+import { type AuditNote, auditPart, setAuditSubject, withAudit, withoutAudit } from './audit.ts';
 import { fixedClock } from './clock.ts';
 import { type Db, inTransaction, openDb } from './db/db.ts';
 import { makeHttp } from './http/http.ts';
@@ -33,13 +33,13 @@ const lines = async () => {
 };
 const deed = (id: number) =>
   inTransaction(db, (tx) => sql`insert into platform.deeds values (${id})`.execute(tx));
-const act = <T>(work: () => Promise<T>) => underAudit({ db, clock }, { actor, note }, work);
+const act = <T>(work: () => Promise<T>) => withAudit({ db, clock }, { actor, note }, work);
 
-test('the line is written by the transaction of the act, once', async () => {
+test('The transaction of the action writes the entry once', async () => {
   const before = (await lines()).length;
   await act(async () => {
-    await besideAct(() => inTransaction(db, (tx) => sql`select 1`.execute(tx)));
-    nameSubject('two');
+    await withoutAudit(() => inTransaction(db, (tx) => sql`select 1`.execute(tx)));
+    setAuditSubject('two');
     await deed(1);
     await deed(2);
   });
@@ -49,7 +49,7 @@ test('the line is written by the transaction of the act, once', async () => {
   expect(fresh).toEqual([{ subject: 'two', tx: rows[0]?.tx }]);
 });
 
-test('no act, no line; an act that fails at its line is undone', async () => {
+test('An action that does not happen has no entry, and one whose entry fails is rolled back', async () => {
   const before = (await lines()).length;
   const failing = act(() =>
     inTransaction(db, async (tx) => {
@@ -59,24 +59,24 @@ test('no act, no line; an act that fails at its line is undone', async () => {
   );
   await expect(failing).rejects.toThrow('refused');
   const wrong = { ...note, subject: { ...note.subject, id: '' } };
-  const unwritten = underAudit({ db, clock }, { actor, note: wrong }, () => deed(4));
+  const unwritten = withAudit({ db, clock }, { actor, note: wrong }, () => deed(4));
   await expect(unwritten).rejects.toThrow('audit_subject_id_check');
   expect((await lines()).length).toBe(before);
   const { rows } = await sql`select id from platform.deeds`.execute(db);
   expect(rows).toEqual([]);
 });
 
-test('an act that was done before leaves its line; two at once have one each', async () => {
+test('A repeated action leaves an entry, and concurrent ones have one each', async () => {
   const before = (await lines()).length;
   await act(async () => undefined);
   await Promise.all([act(() => deed(5)), act(() => deed(6))]);
   expect((await lines()).length).toBe(before + 3);
 });
 
-test('who is forgotten is taken out of the reasons, and nothing else changes', async () => {
+test('Erasure removes a person from the reasons and changes nothing else', async () => {
   const before = (await lines()).length;
   const about = (reason: string) =>
-    underAudit({ db, clock }, { actor, note: { ...note, reason } }, async () => undefined);
+    withAudit({ db, clock }, { actor, note: { ...note, reason } }, async () => undefined);
   await about('Asha Rao rang us');
   await about('They rang us');
   const words = { email: 'a@b.c', phone: null, firstName: 'ASHA', lastName: 'Rao' };
@@ -87,13 +87,13 @@ test('who is forgotten is taken out of the reasons, and nothing else changes', a
   expect(rows.map(({ reason }) => reason)).toEqual([null, 'They rang us']);
 });
 
-test('a line can neither be changed nor taken away', async () => {
+test('An entry can be neither updated nor deleted', async () => {
   await act(async () => undefined);
   await expect(sql`update platform.audit set reason = 'x'`.execute(db)).rejects.toThrow();
   await expect(sql`delete from platform.audit`.execute(db)).rejects.toThrow();
 });
 
-test('an admin call that says nothing for the log, or not whose case it is, cannot be served', async () => {
+test('An admin call must declare its audit entry and whose case it is', async () => {
   const app = fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -1,48 +1,56 @@
 import type { Clock } from './clock.ts';
-import { type AuditNote, forgetInAudit, type Waiting, waiting } from './db/audit.store.ts';
+import {
+  type AuditNote,
+  eraseFromAudit,
+  type PendingEntry,
+  pendingEntry,
+} from './db/audit.store.ts';
 import { type Db, inTransaction } from './db/db.ts';
 import type { PersonalPart } from './personal-data/parts.ts';
 
 export type { AuditNote } from './db/audit.store.ts';
 
 /**
- * Does an admin's work with the note about it waiting: the first transaction that the work commits carries
- * the line, so that there is no act without its line and no line without its act. Work that commits
- * nothing, because it was done before, leaves its line in one of its own.
+ * Runs an admin action with its audit entry pending. The first transaction that the action commits
+ * writes the entry, so neither exists without the other. If the action commits nothing because it
+ * was done before, a transaction of its own writes the entry.
  */
-export async function underAudit<T>(
+export async function withAudit<T>(
   { db, clock }: { db: Db; clock: Clock },
   { actor, note }: { actor: { personId: string } | undefined; note: AuditNote | undefined },
   work: () => Promise<T>,
 ): Promise<T> {
   if (!note || !actor) return work();
-  const line: Waiting = {
+  const entry: PendingEntry = {
     ...note,
     actorId: actor.personId,
     now: () => clock.now(),
     isWritten: false,
   };
-  return waiting.run(line, async () => {
-    const done = await work();
-    if (!line.isWritten) await inTransaction(db, async () => undefined);
-    return done;
+  return pendingEntry.run(entry, async () => {
+    const result = await work();
+    if (!entry.isWritten) await inTransaction(db, async () => undefined);
+    return result;
   });
 }
 
-/** Names what the act in hand is done to, where its id is made in the act. */
-export function nameSubject(id: string): void {
-  const line = waiting.getStore();
-  if (line) line.subject = { ...line.subject, id };
+/** Sets the subject's id for an action that creates its subject. */
+export function setAuditSubject(id: string): void {
+  const entry = pendingEntry.getStore();
+  if (entry) entry.subject = { ...entry.subject, id };
 }
 
-/** Reads within an act: a transaction of this work does not carry the act's line. */
-export function besideAct<T>(work: () => Promise<T>): Promise<T> {
-  return waiting.exit(work);
+/**
+ * Runs work without the audit entry of the current action, so that its transactions do not write
+ * it.
+ */
+export function withoutAudit<T>(work: () => Promise<T>): Promise<T> {
+  return pendingEntry.exit(work);
 }
 
-/** What admins wrote about a person; that an act was done stays. */
+/** Erases a person from the reasons that admins wrote; the entries stay. */
 export const auditPart: PersonalPart = {
   name: 'audit log',
   erase: (tx, { personId, email, phone, firstName, lastName }) =>
-    forgetInAudit(tx, personId, [email, `${firstName} ${lastName}`, ...(phone ? [phone] : [])]),
+    eraseFromAudit(tx, personId, [email, `${firstName} ${lastName}`, ...(phone ? [phone] : [])]),
 };

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from './db/db.ts';
 
-/** The one source of 'now'. Everything that depends on time asks it or is handed its answer. */
+/**
+ * The only source of the current time. Everything that depends on time calls it or takes its result
+ * as an argument.
+ */
 export type Clock = { now(): Temporal.Instant };
 
 /** A clock that tests set by hand. */
@@ -15,13 +18,13 @@ export function fixedClock(start: string): Clock & { advance(duration: string): 
   };
 }
 
-export type WorldClock = Clock & { setOffset(offsetMs: number): void };
+export type AdjustableClock = Clock & { setOffset(offsetMs: number): void };
 
 /**
- * The database's clock plus the sandbox's offset: several processes with clocks of their own agree
- * on when a hold ends, because each corrects itself to the one server they share.
+ * The database's clock plus the sandbox's offset. Each process corrects its own clock to the shared
+ * server, so all of them agree on when a hold expires.
  */
-export async function openClock(db: Db): Promise<WorldClock> {
+export async function openClock(db: Db): Promise<AdjustableClock> {
   const asked = Date.now();
   const { rows } = await sql<{ at_ms: number; offset_ms: number }>`
     select (extract(epoch from clock_timestamp()) * 1000)::bigint as at_ms, offset_ms
@@ -38,8 +41,8 @@ export async function openClock(db: Db): Promise<WorldClock> {
   };
 }
 
-/** Stores how far the sandbox moved the clock and tells every process; never backwards. */
-export async function moveClock(db: Db, offsetMs: number): Promise<void> {
+/** Stores the sandbox's clock offset and notifies every process. The offset never decreases. */
+export async function setClockOffset(db: Db, offsetMs: number): Promise<void> {
   await sql`update platform.world_clock set offset_ms = greatest(offset_ms, ${offsetMs}::bigint)`.execute(
     db,
   );

@@ -1,7 +1,7 @@
-/** A wrong setting: its message is the one line that the person at the terminal sees. */
+/** An invalid setting. Its message is printed as one line on the terminal. */
 export class ConfigError extends Error {}
 
-/** @throws a ConfigError that begins with the name of the setting. */
+/** @throws ConfigError whose message begins with the name of the setting */
 export function refuseSetting(name: string, why: string): never {
   throw new ConfigError(`${name} ${why}.`);
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openPaths } from '#test/support/file-modes.ts';
 import { plantTree } from '#test/support/file-tree.ts';
 
-/** In a process of its own, since a thread may not change the mask of new files. */
+/** Runs in a separate process, since a worker thread cannot change the umask. */
 function makePrivate(dataDir: string, then = ''): string {
   const code = `
     const { makePrivate } = await import('${resolve('server/platform/data-folder.ts')}');
@@ -31,7 +31,7 @@ function oldData(files: Record<string, string> = {}): string {
   return dataDir;
 }
 
-test('what an earlier version left readable for others is closed', () => {
+test('Closes files that an earlier version left readable', () => {
   const dataDir = oldData();
   expect(openPaths(dataDir)).toHaveLength(13);
   expect(makePrivate(dataDir, `writeFileSync('${dataDir}/new', '')`)).toBe('');
@@ -39,7 +39,7 @@ test('what an earlier version left readable for others is closed', () => {
   expect(statSync(join(dataDir, 'new')).mode & 0o777).toBe(0o600);
 });
 
-test('files of somebody else keep their modes, and so does the folder they share', () => {
+test('Leaves the modes of foreign files and of the folder that holds them', () => {
   const elsewhere = plantTree({ 'photo.jpg': '' });
   const dataDir = oldData({ 'diary.txt': '', 'scripts/run': '' });
   symlinkSync(join(elsewhere, 'photo.jpg'), join(dataDir, 'postgres', 'link'));

@@ -14,13 +14,14 @@ const PERMISSIONS = 0o777;
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 
-/** What this product and its tools put into DATA_DIR; other files there belong to somebody else. */
+/** Names that this product and its tools create in DATA_DIR. Other files there are not ours. */
 const OWN_NAMES =
   /^(?:secrets\.json|sandbox\.sqlite(?:-\w+)?|postgres(?:\.\w+)?|setup\.lock(?:\.\d+)?|bench)$/;
 
 /**
- * Makes a folder and those above it, private to this account; throws when that fails. Step by step,
- * because Node's recursive mkdir never returns where a file system denies that the parent exists.
+ * Creates a folder and its parents, private to this account; throws on failure. It creates them one
+ * at a time, because Node's recursive mkdir never returns on a file system that denies the parent's
+ * existence.
  */
 export function makeFolder(path: string): void {
   if (!existsSync(path)) {
@@ -40,8 +41,8 @@ export function isWritable(path: string): boolean {
 }
 
 /**
- * Makes DATA_DIR private: what is written from now on, and what an earlier version left readable for
- * others. The folder itself stays as it is when it also holds files of somebody else.
+ * Makes DATA_DIR private: new files, and files that an earlier version left readable. The folder's
+ * own mode is unchanged when it also contains files of others.
  */
 export function makePrivate(dataDir: string): void {
   process.umask(PERMISSIONS & ~PRIVATE_FOLDER);

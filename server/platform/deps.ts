@@ -8,11 +8,11 @@ import type { Mail } from './mail/mail.ts';
 import type { Outbox } from './outbox.ts';
 import type { Secrets } from './secrets.ts';
 
-/** The plumbing, opened once at the start; a command's type names the parts of it that it uses. */
+/** The infrastructure, opened once at start. A command's type picks the parts that it uses. */
 export type Deps = {
   db: Db;
-  /** For questions that could look through everything: few at once, and not for long. */
-  hurried: Db;
+  /** A small pool with a short statement timeout, for queries that could scan a whole table. */
+  boundedDb: Db;
   clock: Clock;
   secrets: Secrets;
   gateway: Gateway;
@@ -23,16 +23,16 @@ export type Deps = {
   site: Site;
 };
 
-/** Where the product is reached, and what of its configuration the capabilities need. */
+/** Public addresses, and the configuration that capabilities need. */
 export type Site = Pick<
   Config,
   'publicUrl' | 'isSecure' | 'adminEmails' | 'trustedProxies' | 'support'
 > & {
   google: { clientId: string; keysUrl: string; scriptUrl: string };
-  /** The keys that pushes are signed with; null where none are sent. */
+  /** The VAPID keys that sign pushes; null when pushes are off. */
   vapid: { publicKey: string; privateKey: string } | null;
-  /** Push services besides the browsers' own: the sandbox's stand-in. */
+  /** Push services besides those of the browsers: the sandbox. */
   pushOrigins: readonly string[];
-  /** Where calendars may be read besides public servers: the sandbox. */
+  /** Origins besides public servers that calendars may be read from: the sandbox. */
   calendarOrigins: readonly string[];
 };

@@ -2,10 +2,10 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { collectGarbage } from './heap.ts';
 
-test('what nobody holds is collected, and what somebody holds is not', async () => {
+test('Collects unreachable objects and keeps reachable ones', async () => {
   const held = { name: 'held' };
   const refs = [new WeakRef(held), refToNothingHeld()];
-  // A reference is kept for the rest of the turn that made it.
+  // A WeakRef keeps its target alive until the end of the current turn.
   await turn();
   await collectGarbage();
   expect(refs.map((ref) => ref.deref()?.name)).toEqual([held.name, undefined]);

@@ -1,8 +1,8 @@
 import { Session } from 'node:inspector/promises';
 
 /**
- * Collects what a start has left behind, and gives the room back to the machine. V8 does so by itself only
- * once a process is idle, which one that looks every few seconds for what is due never is.
+ * Collects the garbage of the start and returns the memory to the system. V8 does this only in an
+ * idle process, and the ticker keeps this one busy.
  */
 export async function collectGarbage(): Promise<void> {
   const session = new Session();

@@ -10,7 +10,7 @@ export type InvariantRow = {
 
 const EXAMPLES_MAX = 5;
 
-/** Every invariant of the books, read live from its view: how many rows break it, and a few of them. */
+/** Reads every invariant of the books from its view: the number of violations and some examples. */
 export async function readInvariants(db: Db): Promise<InvariantRow[]> {
   const { rows } = await sql<InvariantRow>`
     select l.name, l.says, count(b.name)::int as broken,

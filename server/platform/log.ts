@@ -1,10 +1,13 @@
-/** One JSON line an event. Values are chosen by the caller: no bodies, addresses, codes or tokens. */
+/**
+ * One JSON line per event. Callers choose the fields and never log bodies, addresses, codes or
+ * tokens.
+ */
 export type Log = {
   info(event: string, fields?: Record<string, unknown>): void;
   error(event: string, error: unknown, fields?: Record<string, unknown>): void;
 };
 
-/** Writes to standard error, so that standard output carries only what a person reads. */
+/** Used with standard error; standard output is for people. */
 export function makeLog(write: (line: string) => void): Log {
   const line = (level: string, event: string, fields: Record<string, unknown>) =>
     write(

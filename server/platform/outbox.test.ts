@@ -8,7 +8,7 @@ import { makeOutbox } from './outbox.ts';
 const database = testDatabase();
 const WEEK_SECONDS = 7 * 86_400;
 
-test('work is tried for a week before anybody gives up, in queues of earlier starts as well', async () => {
+test('Jobs are retried for a week, including in queues of earlier starts', async () => {
   const db = openDb(database.url);
   const start = async () => {
     const outbox = makeOutbox(database.url, silentLog);

@@ -5,28 +5,30 @@ import type { Log } from './log.ts';
 type Handler = (data: never) => Promise<void>;
 
 /**
- * Work that a transaction leaves behind: it exists if, and only if, the transaction commits, and is
- * done at least once, so every handler is idempotent. `announce` is for what happened (any number of
- * listeners above), `enqueue` for what must be done (one worker).
+ * Work that a transaction leaves behind. It exists if and only if the transaction commits, and runs
+ * at least once, so every handler is idempotent. `announce` publishes an event to any number of
+ * listeners in higher layers; `enqueue` adds a job for one worker.
  */
 export type Outbox = {
   announce<T extends object>(tx: Tx, event: string, data: T): Promise<void>;
   enqueue<T extends object>(tx: Tx, queue: string, data: T, urgent?: boolean): Promise<void>;
-  /** Declares a listener; call before `start`. `listener` is the capability that listens. */
+  /** Registers a listener; call before `start`. `listener` is the capability that listens. */
   on<T extends object>(event: string, listener: string, handle: (data: T) => Promise<void>): void;
-  /** Declares the worker of a queue; call before `start`. */
+  /** Registers the worker of a queue; call before `start`. */
   work<T extends object>(queue: string, handle: (data: T) => Promise<void>): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** Work is tried for a week, at last every five minutes: a bad night loses no payment. */
+/**
+ * Jobs are retried for a week, in the end every five minutes, so a long outage loses no payment.
+ */
 export const RETRIES_MAX = 2_016;
 const RETRY_SECONDS = 1;
 const RETRY_SECONDS_MAX = 300;
 const POLL_SECONDS = 2;
-const AT_ONCE = 8;
-/** Work in the hands of a process that was killed is taken up again after so long. */
+const BATCH_SIZE = 8;
+/** A job whose process was killed becomes available again after this time. */
 const HEARTBEAT_SECONDS = 10;
 const SUPERVISE_SECONDS = 5;
 const STOP_MS = 5_000;
@@ -68,7 +70,7 @@ export function makeOutbox(connectionString: string, log: Log): Outbox {
       for (const queue of workers.keys()) {
         await boss.createQueue(queue, queueOptions);
       }
-      // A queue of an earlier start keeps what it was made with.
+      // A queue created by an earlier start keeps its old options.
       const known = await boss.getQueues([...workers.keys()]);
       for (const { name, retryLimit } of known) {
         if (retryLimit !== RETRIES_MAX) await boss.updateQueue(name, queueOptions);
@@ -94,9 +96,9 @@ const queueOptions = {
   notify: true,
 };
 
-/** Wakes at once when told and empties a full queue without pausing; polling is the safety net. */
+/** Workers wake on NOTIFY and drain a full queue without pausing; polling is the fallback. */
 const workOptions = {
-  batchSize: AT_ONCE,
+  batchSize: BATCH_SIZE,
   burstWhenBatchFull: true,
   pollingIntervalSeconds: POLL_SECONDS,
   notifyPollingIntervalSeconds: POLL_SECONDS,
@@ -105,7 +107,7 @@ const workOptions = {
 
 type Job = { id: string; data: object };
 
-/** Each job of a batch succeeds or is tried again by itself. */
+/** Each job of a batch succeeds or fails on its own. */
 async function run(queue: string, handle: Handler, job: Job, log: Log): Promise<JobResult> {
   try {
     await handle(job.data as never);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressKey } from './rate-limits.ts';
 
-/** One of the many ways to write the groups of an IPv6 address. */
+/** One of the many spellings of the groups of an IPv6 address. */
 function written(groups: readonly number[], style: { pad: number; upper: boolean; gap: number }) {
   const texts = groups.map((group) => {
     const text = group.toString(16).padStart(style.pad, '0');
@@ -24,7 +24,7 @@ const style = fc.record({
 });
 
 describe('addressKey', () => {
-  it('every address of one /64 is one key, however it is written', () => {
+  it('Every address of one /64 has one key, whatever its spelling', () => {
     const network = fc
       .tuple(group, group, group, group)
       .filter((groups) => groups.some((each) => each !== 0));
@@ -39,7 +39,7 @@ describe('addressKey', () => {
     );
   });
 
-  it('another /64 is another key', () => {
+  it('Another /64 has another key', () => {
     fc.assert(
       fc.property(fc.tuple(group, group, group, group), fc.nat(3), style, (net, at, how) => {
         const next = net.map((each, index) => (index === at ? each ^ 1 : each));

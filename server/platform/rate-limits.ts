@@ -4,11 +4,11 @@ import type { Db, Tx } from './db/db.ts';
 export type Limit = { bucket: string; usesMax: number; seconds: number };
 
 /**
- * Counts one use in each bucket's present window of time, in the database, so that a restart or a
- * second process forgets nothing.
- * @returns false when any bucket is full; a full bucket is not counted further.
+ * Counts one use in the current window of each bucket. Counters live in the database, so they
+ * survive restarts and are shared by all processes.
+ * @returns false when a bucket is full; a full bucket is not counted further
  */
-export async function takeUse(
+export async function consumeUse(
   db: Db | Tx,
   now: Temporal.Instant,
   limits: readonly Limit[],
@@ -24,7 +24,7 @@ export async function takeUse(
   return true;
 }
 
-/** True when the bucket's present window has no use left; counts nothing. */
+/** True when the current window of the bucket is full. Counts nothing. */
 export async function isUsedUp(db: Db | Tx, now: Temporal.Instant, limit: Limit): Promise<boolean> {
   const start = windowStart(now, limit.seconds);
   const { rows } = await sql`
@@ -33,7 +33,7 @@ export async function isUsedUp(db: Db | Tx, now: Temporal.Instant, limit: Limit)
   return rows.length > 0;
 }
 
-/** Seconds until the present window ends and its bucket is empty again. */
+/** Seconds until the current window ends. */
 export function secondsLeft(now: Temporal.Instant, limit: Limit): number {
   const end = windowStart(now, limit.seconds).add({ seconds: limit.seconds });
   return Math.ceil((end.epochMilliseconds - now.epochMilliseconds) / 1000);
@@ -45,8 +45,8 @@ function windowStart(now: Temporal.Instant, seconds: number): Temporal.Instant {
   return Temporal.Instant.fromEpochMilliseconds(ms);
 }
 
-/** Forgets windows that nothing can read any more. */
-export async function forgetOldUses(db: Db, now: Temporal.Instant): Promise<void> {
+/** Deletes windows and idempotency keys that are no longer read. */
+export async function deleteOldUses(db: Db, now: Temporal.Instant): Promise<void> {
   const before = now.subtract({ hours: 48 });
   await sql`delete from platform.limits where window_start < ${before}`.execute(db);
   await sql`delete from platform.idempotency_keys
@@ -54,8 +54,8 @@ export async function forgetOldUses(db: Db, now: Temporal.Instant): Promise<void
 }
 
 /**
- * The part of a network address that one customer of a provider owns: an IPv4 address, or the /64 of
- * an IPv6 one, the same for every way of writing it.
+ * The part of a network address that one customer of an internet provider controls: an IPv4 address
+ * or the /64 of an IPv6 address, normalized.
  */
 export function addressKey(address: string): string {
   const plain = address.replace(/%.*$/, '');
@@ -69,7 +69,7 @@ export function addressKey(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** The eight 16-bit groups of an IPv6 address; '::' and a dotted IPv4 tail are written out. */
+/** The eight 16-bit groups of an IPv6 address, with '::' and a dotted IPv4 tail expanded. */
 function groupsOf(address: string): number[] {
   const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address);
   const bytes = dotted?.slice(2).map(Number) ?? [];

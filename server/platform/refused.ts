@@ -1,6 +1,6 @@
 import { type RefusalCode, refusals } from '#contract/errors.ts';
 
-/** A business 'no': thrown by commands, turned into an answer by the one error handler. */
+/** A business error: thrown by commands, turned into a response by the error handler. */
 export class Refused extends Error {
   readonly code: RefusalCode;
   readonly fields: Record<string, string> | undefined;

@@ -5,14 +5,14 @@ import { makeSecrets, parseKeyRing } from './secrets.ts';
 const old = { id: 'old', key: Buffer.alloc(32, 1) };
 const fresh = { id: 'new', key: Buffer.alloc(32, 2) };
 
-test('what is sealed is opened again, also by a ring that has a newer key in front', () => {
+test('A sealed text can be opened, also after a newer key was added', () => {
   const sealed = makeSecrets([old]).seal('mail', 'नमस्ते 482913');
   expect(sealed).not.toContain('482913');
   expect(makeSecrets([fresh, old]).open('mail', sealed)).toBe('नमस्ते 482913');
   expect(() => makeSecrets([fresh]).open('mail', sealed)).toThrow();
 });
 
-test('a sealed text that is changed or used for another purpose does not open', () => {
+test('A sealed text does not open when modified or used for another purpose', () => {
   const secrets = makeSecrets([fresh]);
   const sealed = secrets.seal('mail', 'text');
   expect(() => secrets.open('other', sealed)).toThrow();
@@ -26,7 +26,7 @@ test('a sealed text that is changed or used for another purpose does not open', 
   );
 });
 
-test('a keyed hash holds for its purpose, its text and any key of the ring', () => {
+test('A keyed hash is valid for its purpose, its text and any key of the ring', () => {
   const mac = makeSecrets([old]).mac('otp', '123456');
   expect(makeSecrets([fresh, old]).macMatches('otp', '123456', mac)).toBe(true);
   expect(makeSecrets([fresh]).macMatches('otp', '123456', mac)).toBe(false);
@@ -34,7 +34,7 @@ test('a keyed hash holds for its purpose, its text and any key of the ring', () 
   expect(makeSecrets([old]).macMatches('otp', '123457', mac)).toBe(false);
 });
 
-test('a key ring needs ids that differ and keys of 32 bytes', () => {
+test('A key ring needs distinct ids and keys of 32 bytes', () => {
   const good = Buffer.alloc(32, 3).toString('base64');
   expect(parseKeyRing(`a:${good},b:${good}`)).toHaveLength(2);
   for (const text of ['', 'a', `a:${good},a:${good}`, 'a:c2hvcnQ=', `a b:${good}`]) {

@@ -8,18 +8,21 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** One key of the ring; the first one makes, all of them check. */
+/** One key of the ring. The first key encrypts and signs; all of them decrypt and verify. */
 export type RingKey = { id: string; key: Buffer };
 
-/** What the product does with its secret keys; the keys themselves never leave this object. */
+/** Operations with the secret keys. The keys themselves are not accessible. */
 export type Secrets = {
-  /** Keyed hash for codes, tokens and look-ups; `purpose` keeps their uses apart. */
+  /** Keyed hash for codes, tokens and look-ups. Each `purpose` has its own derived key. */
   mac(purpose: string, text: string): string;
-  /** True when any key of the ring made this hash; takes the same time for every wrong one. */
+  /** True when any key of the ring produced this hash. Comparison takes constant time. */
   macMatches(purpose: string, text: string, mac: string): boolean;
   /** Encrypts a text bound to its purpose (AES-256-GCM). */
   seal(purpose: string, text: string): string;
-  /** The sealed text, or an error when it was changed, moved or sealed by a key that is gone. */
+  /**
+   * Decrypts a text. Throws if it was modified, has another purpose, or its key is no longer in the
+   * ring.
+   */
   open(purpose: string, sealed: string): string;
 };
 
@@ -40,7 +43,7 @@ export function makeSecrets(ring: readonly RingKey[]): Secrets {
   return {
     mac: (purpose, text) => macWith(current, purpose, text),
     macMatches: (purpose, text, mac) =>
-      ring.map((key) => isSame(macWith(key, purpose, text), mac)).includes(true),
+      ring.map((key) => isEqualConstantTime(macWith(key, purpose, text), mac)).includes(true),
     seal: (purpose, text) => {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', subKey(current, purpose), nonce);
@@ -62,14 +65,14 @@ export function makeSecrets(ring: readonly RingKey[]): Secrets {
   };
 }
 
-/** Compares two texts in a time that does not tell where they differ. */
-export function isSame(a: string, b: string): boolean {
+/** Compares two texts in constant time. */
+export function isEqualConstantTime(a: string, b: string): boolean {
   const left = createHash('sha256').update(a).digest();
   const right = createHash('sha256').update(b).digest();
   return timingSafeEqual(left, right);
 }
 
-/** `id:base64,id:base64`: at least one key of 32 bytes, ids distinct. */
+/** Parses `id:base64,id:base64`: at least one key, each of at least 32 bytes, with distinct ids. */
 export function parseKeyRing(text: string): RingKey[] | undefined {
   const keys = text.split(',').map((part) => {
     const [id, encoded] = part.trim().split(':');

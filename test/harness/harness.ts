@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import pg from 'pg';
-import { openClock, type WorldClock } from '#platform/clock.ts';
+import { type AdjustableClock, openClock } from '#platform/clock.ts';
 import { openDb } from '#platform/db/db.ts';
 import { startPostgres } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
@@ -22,7 +22,7 @@ export type Ground = {
   sandbox: Sandbox;
   db: ReturnType<typeof openDb>;
   sql: pg.Client;
-  clock: WorldClock;
+  clock: AdjustableClock;
   secrets: Secrets;
   world: ReturnType<typeof openWorld>;
   close(): Promise<void>;

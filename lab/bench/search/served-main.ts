@@ -12,7 +12,7 @@ const nowhere = { url: 'http://127.0.0.1:9', smtpUrl: 'smtp://127.0.0.1:9' };
 // A bench that ends in whatever way takes this along.
 process.on('disconnect', () => process.exit());
 
-const parts = { config: readConfig(), databaseUrl, outside: nowhere, log: silentLog };
+const parts = { config: readConfig(), databaseUrl, sandbox: nowhere, log: silentLog };
 const { deps } = await openDeps({ ...parts, onClock: () => undefined });
 const { http } = await buildApp(deps);
 await http.listen({ host: '127.0.0.1', port: Number(port) });

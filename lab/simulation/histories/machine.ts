@@ -60,7 +60,7 @@ export async function openMachine(url: string): Promise<Machine> {
   const db = openSimulatedDb(scheduler, backends);
   const servers = wireServers({
     db,
-    hurried: db,
+    boundedDb: db,
     clock,
     secrets: makeSecrets([{ id: 'machine', key: Buffer.alloc(32, 7) }]),
     gateway: makeRazorpay({
@@ -72,7 +72,7 @@ export async function openMachine(url: string): Promise<Machine> {
     }),
     outbox,
     live: {
-      tell: async () => undefined,
+      publish: async () => undefined,
       subscribe: () => () => undefined,
       onSessionEnd: () => () => undefined,
       onGap: () => () => undefined,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SavedMasterList } from '#capabilities/catalogue/services/additions.store.ts';
-import { laySecondFactor } from '#capabilities/identity/second-factor/second-factor.ts';
+import { seedSecondFactor } from '#capabilities/identity/second-factor/second-factor.ts';
 import { auditActs } from '#contract/admin/audit-actions.ts';
 import { type CallName, calls } from '#contract/api.ts';
 import type { DeskCatalogue } from '#contract/catalogue/admin-views.ts';
@@ -145,7 +145,7 @@ const acts: [CallName, () => Promise<Act>][] = [
       return { params: { eventId: 'evt_1' }, body: because };
     },
   ],
-  ['renewRecoveryCodes', async () => laySecondFactor(w.deps, admin).then(() => ({}))],
+  ['renewRecoveryCodes', async () => seedSecondFactor(w.deps, admin).then(() => ({}))],
   ['confirmSecondFactor', async () => ({ body: { code: await newCode() } })],
 ];
 

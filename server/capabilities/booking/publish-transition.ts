@@ -15,6 +15,6 @@ export async function announceMove(
   const at = deps.clock.now().toString();
   const event = { bookingId: booking.id, move, state, at };
   await deps.outbox.announce<BookingMoved>(tx, BOOKING_MOVED, event);
-  await deps.live.tell(tx, booking.customer_id, { topic: 'bookings', id: booking.id });
-  await deps.live.tell(tx, booking.provider_id, { topic: 'requests', id: booking.id });
+  await deps.live.publish(tx, booking.customer_id, { topic: 'bookings', id: booking.id });
+  await deps.live.publish(tx, booking.provider_id, { topic: 'requests', id: booking.id });
 }

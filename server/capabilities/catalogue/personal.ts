@@ -1,4 +1,4 @@
-import { forgetPicture } from '#platform/images/images.ts';
+import { deleteImage } from '#platform/images/images.ts';
 import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
 import { forgetServices, ownServices, removePictures, savedBy } from './personal.store.ts';
 import { forgetFavourites, forgetViewed } from './saved/store.ts';
@@ -12,7 +12,7 @@ export const cataloguePart: PersonalPart = {
   }),
   erase: async (tx, { personId }) => {
     await forgetServices(tx, personId);
-    for (const id of await removePictures(tx, personId)) await forgetPicture(tx, id);
+    for (const id of await removePictures(tx, personId)) await deleteImage(tx, id);
     await forgetFavourites(tx, personId);
     await forgetViewed(tx, personId);
   },

@@ -7,7 +7,7 @@ import {
 } from '#contract/catalogue/views.ts';
 import { rupeesOf } from '#contract/money.ts';
 import { durationText } from '#contract/time.ts';
-import { picturePath } from '#platform/images/images.ts';
+import { imagePath } from '#platform/images/images.ts';
 import type { TileRow } from './offered/store.ts';
 import type { ServiceRow, SubServiceRow, TaskRow } from './store.ts';
 import { figuresOf, meanOf } from './trust.rules.ts';
@@ -46,7 +46,7 @@ export function serviceView(row: ServiceRow): Service {
 
 /** The addresses of its photographs, the cover first. */
 export function picturesOf({ picture_ids }: Pick<ServiceRow, 'picture_ids'>): string[] {
-  return picture_ids.map(picturePath);
+  return picture_ids.map(imagePath);
 }
 
 /** A service as its owner sees it, contact included. */

@@ -1,8 +1,8 @@
 import { RESPONSE_HOURS, subjectLabels } from '#contract/contact/rules.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Letter } from '#platform/mail/mail.ts';
-import { letter } from '#platform/mail/template.ts';
+import type { Email } from '#platform/mail/mail.ts';
+import { renderEmail } from '#platform/mail/template.ts';
 import type { MessageRow } from './store.ts';
 
 /** Posts the message to support and its reference to the writer. */
@@ -11,17 +11,17 @@ export async function postLetters(
   { mail, site }: Pick<Deps, 'mail' | 'site'>,
   row: MessageRow,
 ): Promise<void> {
-  await mail.post(tx, supportLetter(site.support.email, row, site.publicUrl));
-  await mail.post(tx, receiptLetter(row, site.publicUrl));
+  await mail.enqueue(tx, supportLetter(site.support.email, row, site.publicUrl));
+  await mail.enqueue(tx, receiptLetter(row, site.publicUrl));
 }
 
-function supportLetter(to: string, row: MessageRow, publicUrl: string): Letter {
+function supportLetter(to: string, row: MessageRow, publicUrl: string): Email {
   const about = subjectLabels[row.subject];
   return {
     to,
     replyTo: row.email,
     subject: `${row.reference} ${about}: ${row.name}`,
-    ...letter({
+    ...renderEmail({
       title: `${about}: ${row.name}`,
       paragraphs: row.message.split(/\n+/),
       action: { label: 'Open the messages', url: `${publicUrl}/admin/contact` },
@@ -34,11 +34,11 @@ function supportLetter(to: string, row: MessageRow, publicUrl: string): Letter {
 }
 
 /** Says nothing that the writer typed: anybody can type anybody's address. */
-function receiptLetter({ email, reference }: MessageRow, publicUrl: string): Letter {
+function receiptLetter({ email, reference }: MessageRow, publicUrl: string): Email {
   return {
     to: email,
     subject: `We have your message (${reference})`,
-    ...letter({
+    ...renderEmail({
       title: 'We have your message',
       paragraphs: [
         `Its reference is ${reference}. You get an answer to this address within ${RESPONSE_HOURS} hours on business days.`,

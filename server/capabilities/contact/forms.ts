@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '#platform/deps.ts';
-import { takeUse } from '#platform/rate-limits.ts';
+import { consumeUse } from '#platform/rate-limits.ts';
 import { FORM_HOURS_MAX, FORM_USES_MAX, readToken, writeClaim } from './rules.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
@@ -20,6 +20,6 @@ export async function formAge(deps: Needs, token: string): Promise<number | unde
   const now = deps.clock.now();
   const seconds = FORM_HOURS_MAX * 3_600;
   const limit = { bucket: `contactForm:${read.id}`, usesMax: FORM_USES_MAX, seconds };
-  if (!(await takeUse(deps.db, now, [limit]))) return undefined;
+  if (!(await consumeUse(deps.db, now, [limit]))) return undefined;
   return now.epochMilliseconds - read.issuedMs;
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { ContactBody } from '#contract/contact/views.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { addressKey, type Limit, secondsLeft, takeUse } from '#platform/rate-limits.ts';
+import { addressKey, consumeUse, type Limit, secondsLeft } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
 import { postLetters } from './emails.ts';
 import { formAge } from './forms.ts';
@@ -50,7 +50,7 @@ async function allow(
   const now = clock.now();
   for (const name of names) {
     const limit: Limit = { bucket: `${name}:${secrets.mac('limit', who)}`, ...allowances[name] };
-    if (await takeUse(db, now, [limit])) continue;
+    if (await consumeUse(db, now, [limit])) continue;
     const sentence = `That is a lot of messages at once. Please try again later, or write to ${site.support.email}.`;
     const retryAfterSeconds = secondsLeft(now, limit);
     throw new Refused('TOO_MANY_REQUESTS', sentence, { extra: { retryAfterSeconds } });

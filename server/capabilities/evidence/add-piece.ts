@@ -67,6 +67,6 @@ export async function addPiece(
     const event = { disputeId, bookingId, side, n, isFirst };
     await deps.outbox.announce<EvidenceGiven>(tx, EVIDENCE_GIVEN, event);
   }
-  await deps.live.tell(tx, dispute.customer_id, { topic: 'bookings', id: bookingId });
-  await deps.live.tell(tx, dispute.provider_id, { topic: 'requests', id: bookingId });
+  await deps.live.publish(tx, dispute.customer_id, { topic: 'bookings', id: bookingId });
+  await deps.live.publish(tx, dispute.provider_id, { topic: 'requests', id: bookingId });
 }

@@ -1,4 +1,4 @@
-import { forgetPicture } from '#platform/images/images.ts';
+import { deleteImage } from '#platform/images/images.ts';
 import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
 import { dropPictures, forgetWords, givenBy } from './personal.store.ts';
 
@@ -8,7 +8,7 @@ export const evidencePart: PersonalPart = {
   dataOf: ({ db }, personId) => givenBy(db, personId, PERSONAL_ROWS_MAX),
   erase: async (tx, subject) => {
     for (const pictureId of await dropPictures(tx, subject.personId)) {
-      await forgetPicture(tx, pictureId);
+      await deleteImage(tx, pictureId);
     }
     await forgetWords(tx, subject);
   },

@@ -4,7 +4,7 @@ import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '#contract/images.ts';
 import type { Deps } from '#platform/deps.ts';
 import { isProvedAdmin } from '#platform/http/access.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
-import { pictureBytes } from '#platform/images/images.ts';
+import { imageBytes } from '#platform/images/images.ts';
 import { Refused } from '#platform/refused.ts';
 import { showEvidence, showFile } from './show-evidence.ts';
 import { pictureOf } from './store.ts';
@@ -91,7 +91,7 @@ function pictureRoute(http: Http, { db, clock }: Deps): void {
       const asker = signedIn(actor);
       const isSide = row?.customer_id === asker.personId || row?.provider_id === asker.personId;
       const isAllowed = isSide || isProvedAdmin(asker, clock.now());
-      const picture = row && isAllowed && (await pictureBytes(db, row.picture_id, size));
+      const picture = row && isAllowed && (await imageBytes(db, row.picture_id, size));
       if (!picture) throw new Refused('EVIDENCE_NOT_FOUND');
       return { fileName: 'evidence.webp', bytes: picture.bytes };
     },

@@ -1,7 +1,7 @@
 import type { Evidence } from '#contract/evidence/views.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { secondsLeft, takeUse } from '#platform/rate-limits.ts';
+import { consumeUse, secondsLeft } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
 import { addPiece, giverOf, hold, refuseWhenOver } from './add-piece.ts';
 import { wordsPerDay } from './rules.ts';
@@ -33,7 +33,7 @@ export async function giveWords(
 async function allowWords({ db, clock, secrets }: Needs, personId: string): Promise<void> {
   const now = clock.now();
   const limit = { bucket: `evidence:${secrets.mac('limit', personId)}`, ...wordsPerDay };
-  if (await takeUse(db, now, [limit])) return;
+  if (await consumeUse(db, now, [limit])) return;
   const retryAfterSeconds = secondsLeft(now, limit);
   throw new Refused('TOO_MANY_REQUESTS', undefined, { extra: { retryAfterSeconds } });
 }

@@ -16,7 +16,7 @@ export { devicesOf } from './devices/list-devices.ts';
 export { endDevice } from './devices/store.ts';
 export { frozenUntil } from './email-change/rules.ts';
 export { changingPeople, openChange } from './email-change/store.ts';
-export { grantAdmin, grantListedAdmins, withdrawAdmin } from './people/grant-admin.ts';
+export { grantAdmin, grantConfiguredAdmins, withdrawAdmin } from './people/grant-admin.ts';
 export { refuseFor } from './people/refuse-suspended.ts';
 export {
   type BuyerRow,

@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import type { Sweep } from '#platform/jobs/ticker.ts';
-import { forgetOldUses } from '#platform/rate-limits.ts';
+import { deleteOldUses } from '#platform/rate-limits.ts';
 import { sweepEmailChanges } from './account/restore-email.ts';
 import { raiseSecurityAlerts } from './alerts/raise-alerts.ts';
 import { forgetAlerts } from './alerts/store.ts';
@@ -20,7 +20,7 @@ export function makeSweeps(deps: Needs): Sweep[] {
     lastMs = now.epochMilliseconds;
     await forgetProofs(db, now);
     await forgetSessions(db, now);
-    await forgetOldUses(db, now);
+    await deleteOldUses(db, now);
     await forgetAlerts(db, now);
   };
   return [

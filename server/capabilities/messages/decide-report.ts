@@ -70,7 +70,7 @@ export async function decideReport(
     if (act === 'hide') {
       await hideMessage(tx, bookingId, n, now);
       for (const personId of [report.customer_id, report.provider_id]) {
-        await live.tell(tx, personId, { topic: 'messages', id: bookingId });
+        await live.publish(tx, personId, { topic: 'messages', id: bookingId });
       }
     }
     const decided = await reportById(tx, reportId);

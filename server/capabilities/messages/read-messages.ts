@@ -24,7 +24,7 @@ export async function readMessages(
     if (until > (await lockThread(tx, bookingId))) throw new Refused('MESSAGE_NOT_FOUND');
     if (await markRead(tx, { bookingId, side }, personId, until)) {
       for (const each of [personId, otherOf(talk, side).personId]) {
-        await live.tell(tx, each, { topic: 'messages', id: bookingId });
+        await live.publish(tx, each, { topic: 'messages', id: bookingId });
       }
       if ((await unreadIn(tx, bookingId, personId)) === 0) {
         const read = { bookingId, readerId: personId };

@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { takeUse } from '#platform/rate-limits.ts';
+import { consumeUse } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
 import { insertReport, writerOf } from './reports.store.ts';
 import { allowances } from './rules.ts';
@@ -27,6 +27,6 @@ export async function reportMessage(
       throw new Refused('MESSAGE_REPORTED');
     }
     const limit = { bucket: `messages:reported:${reporterId}`, ...allowances.reportedPerDay };
-    if (!(await takeUse(tx, now, [limit]))) throw new Refused('TOO_MANY_REQUESTS');
+    if (!(await consumeUse(tx, now, [limit]))) throw new Refused('TOO_MANY_REQUESTS');
   });
 }

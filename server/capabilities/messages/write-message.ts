@@ -2,7 +2,7 @@ import type { Side } from '#contract/messages/limits.ts';
 import type { Message } from '#contract/messages/views.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { secondsLeft, takeUse } from '#platform/rate-limits.ts';
+import { consumeUse, secondsLeft } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
 import { MESSAGES_WAITING, type MessagesWaiting } from './events.ts';
 import { addUnread, markRead, noteLatest, planLetter } from './readers.store.ts';
@@ -48,7 +48,7 @@ export async function writeMessage(
       });
     }
     for (const each of [personId, other.personId]) {
-      await deps.live.tell(tx, each, { topic: 'messages', id: bookingId });
+      await deps.live.publish(tx, each, { topic: 'messages', id: bookingId });
     }
     return next;
   });
@@ -82,7 +82,7 @@ async function allow({ db, clock }: Needs, personId: string): Promise<void> {
   const now = clock.now();
   for (const name of ['writtenPerMinute', 'writtenPerDay'] as const) {
     const limit = { bucket: `messages:${name}:${personId}`, ...allowances[name] };
-    if (await takeUse(db, now, [limit])) continue;
+    if (await consumeUse(db, now, [limit])) continue;
     const sentence = 'That is a lot of messages at once. Please wait a moment and send it again.';
     const retryAfterSeconds = secondsLeft(now, limit);
     throw new Refused('TOO_MANY_REQUESTS', sentence, { extra: { retryAfterSeconds } });

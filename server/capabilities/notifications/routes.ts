@@ -64,7 +64,7 @@ function listRoutes(http: Http, { db, clock, live }: Deps): void {
       const { personId } = signedIn(actor);
       const left = await inTransaction(db, async (tx) => {
         await markRead(tx, personId, body, clock.now());
-        await live.tell(tx, personId, { topic: 'notifications', id: '' });
+        await live.publish(tx, personId, { topic: 'notifications', id: '' });
         return unreadOf(tx, personId);
       });
       return { data: { unread: left } };

@@ -2,7 +2,7 @@ import { writeApproval, writePictures, writeProfile } from '#capabilities/catalo
 import type { ApprovalCase } from '#contract/onboarding/views.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { publishPictures } from '#platform/images/images.ts';
+import { publishImages } from '#platform/images/images.ts';
 import { Refused } from '#platform/refused.ts';
 import { tellStory } from './approvals.store.ts';
 import { SERVICE_DECIDED, type ServiceDecided } from './events.ts';
@@ -54,7 +54,7 @@ export async function decideForm(
 async function publish(tx: Tx, { serviceId, service, values, pictureIds }: Known): Promise<void> {
   await writeProfile(tx, serviceId, toldBy(values, service));
   await writePictures(tx, serviceId, pictureIds);
-  await publishPictures(tx, pictureIds);
+  await publishImages(tx, pictureIds);
   await forgetUnused(tx, service?.pictureIds ?? [], pictureIds);
   if (service?.approvalStatus !== 'approved') await writeApproval(tx, serviceId, 'approved');
 }

@@ -1,4 +1,4 @@
-import { forgetPicture } from '#platform/images/images.ts';
+import { deleteImage } from '#platform/images/images.ts';
 import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
 import { forgetForms, formsOf } from './personal.store.ts';
 
@@ -7,6 +7,6 @@ export const onboardingPart: PersonalPart = {
   name: 'service forms',
   dataOf: ({ db }, personId) => formsOf(db, personId, PERSONAL_ROWS_MAX),
   erase: async (tx, { personId }) => {
-    for (const id of await forgetForms(tx, personId)) await forgetPicture(tx, id);
+    for (const id of await forgetForms(tx, personId)) await deleteImage(tx, id);
   },
 };

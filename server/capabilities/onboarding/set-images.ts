@@ -2,7 +2,7 @@ import { PICTURES_MAX } from '#contract/onboarding/rules.ts';
 import type { ServiceForm } from '#contract/onboarding/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { forgetPicture, keepPicture, pictureBytes, takePicture } from '#platform/images/images.ts';
+import { deleteImage, imageBytes, insertImage, processUpload } from '#platform/images/images.ts';
 import { Refused } from '#platform/refused.ts';
 import { changeForm, type Held, type Needs, type Owned, refuseInReview } from './change-form.ts';
 import { knownForm, ownForm, showForm } from './show-form.ts';
@@ -12,7 +12,7 @@ const SCENE = { fit: 'whole', largePixels: 1280, smallPixels: 640 } as const;
 
 /**
  * Adds a picture to a form; nobody but its owner and admins sees it until it is approved.
- * @throws Refused SERVICE_NOT_FOUND, FORM_IN_REVIEW, PICTURES_FULL, and what `takePicture` refuses.
+ * @throws Refused SERVICE_NOT_FOUND, FORM_IN_REVIEW, PICTURES_FULL, and what `processUpload` refuses.
  */
 export async function addPicture(
   deps: Needs & Pick<Deps, 'secrets'>,
@@ -21,12 +21,12 @@ export async function addPicture(
 ): Promise<ServiceForm> {
   const { ownerId, serviceId } = owned;
   refuseFull((await ownForm(deps.db, ownerId, serviceId)).pictureIds);
-  const drawn = await takePicture(deps, { ownerId, bytes, type, shape: SCENE });
+  const drawn = await processUpload(deps, { ownerId, bytes, type, shape: SCENE });
   return changeForm(deps, owned, async (tx, held, at) => {
     refuseInReview(held);
     refuseFull(held.pictureIds);
     const made = { ownerId, purpose: 'service', isPublic: false, drawn, at };
-    const id = await keepPicture(tx, made);
+    const id = await insertImage(tx, made);
     return writeChange(tx, owned, held, [...held.pictureIds, id], at);
   });
 }
@@ -74,7 +74,7 @@ export async function forgetUnused(
   ids: readonly string[],
   used: readonly string[],
 ): Promise<void> {
-  for (const id of ids) if (!used.includes(id)) await forgetPicture(tx, id);
+  for (const id of ids) if (!used.includes(id)) await deleteImage(tx, id);
 }
 
 /** A picture of a form, for its owner and for admins. @throws Refused NOT_FOUND. */
@@ -88,7 +88,7 @@ export async function formPicture(
   const isSeen = known?.pictureIds.includes(pictureId);
   const picture =
     isSeen && (viewer.isAdmin || viewer.personId === ownerId)
-      ? await pictureBytes(db, pictureId, 'large')
+      ? await imageBytes(db, pictureId, 'large')
       : undefined;
   if (!picture) throw new Refused('NOT_FOUND');
   return picture.bytes;

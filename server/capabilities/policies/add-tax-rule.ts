@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { TaxRuleBody } from '#contract/payouts/admin-views.ts';
-import { nameSubject } from '#platform/audit.ts';
+import { setAuditSubject } from '#platform/audit.ts';
 import { inTransaction, violatedConstraint } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
@@ -37,7 +37,7 @@ export async function addTaxRule(
     return await inTransaction(db, async (tx) => {
       const made = await insertTaxRule(tx, rule, now);
       if (!made) throw new Error('The insert returned no tax rule.');
-      nameSubject(made.id);
+      setAuditSubject(made.id);
       return made;
     });
   } catch (error) {

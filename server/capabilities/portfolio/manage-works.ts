@@ -4,7 +4,7 @@ import { WORKS_MAX } from '#contract/portfolio/limits.ts';
 import type { Work } from '#contract/portfolio/views.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { forgetPicture, keepPicture, picturePath, takePicture } from '#platform/images/images.ts';
+import { deleteImage, imagePath, insertImage, processUpload } from '#platform/images/images.ts';
 import { Refused } from '#platform/refused.ts';
 import {
   arrange,
@@ -41,13 +41,13 @@ export async function addWork(
 ): Promise<Work[]> {
   const { db, clock } = deps;
   if (!(await ownedService(db, ownerId, serviceId))) throw new Refused('SERVICE_NOT_FOUND');
-  const drawn = await takePicture(deps, { ownerId, bytes, type, shape: WORK });
+  const drawn = await processUpload(deps, { ownerId, bytes, type, shape: WORK });
   return inTransaction(db, async (tx) => {
     await lockPerson(tx, ownerId);
     const position = (await worksOf(tx, serviceId)).length;
     if (position >= WORKS_MAX) throw new Refused('WORKS_FULL');
     const picture = { ownerId, purpose: 'portfolio', isPublic: true, drawn, at: clock.now() };
-    const pictureId = await keepPicture(tx, picture);
+    const pictureId = await insertImage(tx, picture);
     await insertWork(tx, { serviceId, ownerId, pictureId, position });
     return views(tx, serviceId);
   });
@@ -82,7 +82,7 @@ export function removeWork(
     const left = works.filter(({ picture_id }) => picture_id !== workId);
     if (left.length === works.length) throw new Refused('WORK_NOT_FOUND');
     await deleteWork(tx, workId);
-    await forgetPicture(tx, workId);
+    await deleteImage(tx, workId);
     const kept = left.map(({ picture_id, caption }) => ({ id: picture_id, caption }));
     await arrange(tx, serviceId, kept);
   });
@@ -108,5 +108,5 @@ async function views(tx: Tx, serviceId: string): Promise<Work[]> {
 }
 
 function workView({ picture_id: id, caption }: WorkRow): Work {
-  return { id, path: picturePath(id), caption };
+  return { id, path: imagePath(id), caption };
 }

@@ -1,4 +1,4 @@
-import { forgetPicture } from '#platform/images/images.ts';
+import { deleteImage } from '#platform/images/images.ts';
 import type { PersonalPart } from '#platform/personal-data/parts.ts';
 import { documentsOf } from './documents.store.ts';
 import { forgetDocument, showDocuments } from './submit-document.ts';
@@ -18,7 +18,7 @@ export const portfolioPart: PersonalPart = {
     for (const document of await documentsOf(tx, personId)) await forgetDocument(tx, document);
     for (const { picture_id } of await worksOwnedBy(tx, personId)) {
       await deleteWork(tx, picture_id);
-      await forgetPicture(tx, picture_id);
+      await deleteImage(tx, picture_id);
     }
   },
 };

@@ -1,7 +1,7 @@
 import { offerOf } from '#capabilities/catalogue/index.ts';
 import type { Deps } from '#platform/deps.ts';
-import { pictureBytes } from '#platform/images/images.ts';
-import { makeGate } from '#platform/images/semaphore.ts';
+import { imageBytes } from '#platform/images/images.ts';
+import { makeSemaphore } from '#platform/images/semaphore.ts';
 import { Refused } from '#platform/refused.ts';
 import { drawPreview, type Previewed } from './draw-preview.ts';
 import { worksOf } from './works.store.ts';
@@ -14,7 +14,7 @@ const KEPT_MAX = 200;
  */
 export function makePreviews({ db }: Pick<Deps, 'db'>) {
   const kept = new Map<string, Promise<Buffer>>();
-  const gate = makeGate({ atOnce: 1, waitingMax: 12 });
+  const gate = makeSemaphore({ atOnce: 1, waitingMax: 12 });
   return async (serviceId: string): Promise<Buffer> => {
     const found = await offerOf(db, serviceId, undefined);
     if (!found?.isVisible) throw new Refused('SERVICE_NOT_FOUND');
@@ -25,7 +25,7 @@ export function makePreviews({ db }: Pick<Deps, 'db'>) {
     const known = kept.get(key);
     if (known) return known;
     const drawing = gate(async () => {
-      const work = first && (await pictureBytes(db, first.picture_id, 'large'));
+      const work = first && (await imageBytes(db, first.picture_id, 'large'));
       return drawPreview(service, work?.bytes);
     });
     kept.set(key, drawing);

@@ -12,7 +12,7 @@ import {
 import type { Deps } from '#platform/deps.ts';
 import { isProvedAdmin } from '#platform/http/access.ts';
 import { type Actor, type Http, signedIn } from '#platform/http/http.ts';
-import { pictureBytes } from '#platform/images/images.ts';
+import { imageBytes } from '#platform/images/images.ts';
 import { Refused } from '#platform/refused.ts';
 import { casesFile, decideDocument, listCases } from './decide-document.ts';
 import { type DocumentRow, documentById, pdfOf } from './documents.store.ts';
@@ -73,7 +73,7 @@ function fileRoutes(http: Http, { db, clock }: Deps): void {
     },
     async ({ actor, params: { documentId } }) => {
       const row = readable(signedIn(actor), await documentById(db, documentId), clock.now());
-      const picture = row.picture_id ? await pictureBytes(db, row.picture_id, 'large') : undefined;
+      const picture = row.picture_id ? await imageBytes(db, row.picture_id, 'large') : undefined;
       if (!picture) throw new Refused('DOCUMENT_NOT_FOUND');
       return { fileName: `document-${row.kind}.webp`, bytes: picture.bytes };
     },

@@ -3,8 +3,8 @@ import { DOCUMENTS_MAX, type DocumentKind, PDF_TYPE } from '#contract/portfolio/
 import type { ProviderDocument } from '#contract/portfolio/views.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { forgetPicture, keepPicture, takePicture } from '#platform/images/images.ts';
-import { secondsLeft, takeUse } from '#platform/rate-limits.ts';
+import { deleteImage, insertImage, processUpload } from '#platform/images/images.ts';
+import { consumeUse, secondsLeft } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
 import {
   type DocumentRow,
@@ -44,9 +44,9 @@ export async function giveDocument(
   });
 
   async function picture() {
-    const drawn = await takePicture(deps, { ownerId, bytes, type, shape: PAPER });
+    const drawn = await processUpload(deps, { ownerId, bytes, type, shape: PAPER });
     return async (tx: Tx) => ({
-      pictureId: await keepPicture(tx, {
+      pictureId: await insertImage(tx, {
         ownerId,
         purpose: 'document',
         isPublic: false,
@@ -61,7 +61,7 @@ async function pdfBody({ db, clock, secrets }: Needs, ownerId: string, pdf: Buff
   if (!isPdf(pdf)) throw new Refused('DOCUMENT_BROKEN');
   const now = clock.now();
   const limit = { bucket: `documents:${secrets.mac('limit', ownerId)}`, ...PDFS_A_DAY };
-  if (!(await takeUse(db, now, [limit]))) {
+  if (!(await consumeUse(db, now, [limit]))) {
     const retryAfterSeconds = secondsLeft(now, limit);
     throw new Refused('TOO_MANY_REQUESTS', undefined, { extra: { retryAfterSeconds } });
   }
@@ -85,7 +85,7 @@ export async function takeBackDocument(
 
 export async function forgetDocument(tx: Tx, { id, picture_id }: DocumentRow): Promise<void> {
   await deleteDocument(tx, id);
-  if (picture_id !== null) await forgetPicture(tx, picture_id);
+  if (picture_id !== null) await deleteImage(tx, picture_id);
 }
 
 export async function showDocuments(db: Db | Tx, ownerId: string): Promise<ProviderDocument[]> {

@@ -27,7 +27,7 @@ export async function deactivate(
     if (!person) throw new Refused('SIGNED_OUT');
     await closePerson(tx, actor, 'deactivated', now);
     await writeEvent(tx, { personId, what: 'deactivated', actor: 'person' }, now);
-    await deps.mail.post(tx, deactivatedLetter(person, deps.site.publicUrl));
+    await deps.mail.enqueue(tx, deactivatedLetter(person, deps.site.publicUrl));
   });
 }
 
@@ -42,6 +42,6 @@ export async function noteReturn(
   await inTransaction(deps.db, async (tx) => {
     const event = { personId, what: 'reactivated', actor: 'person' } as const;
     const isFirst = await writeEvent(tx, event, Temporal.Instant.from(returned.at));
-    if (isFirst) await deps.mail.post(tx, returnedLetter(person, deps.site.publicUrl));
+    if (isFirst) await deps.mail.enqueue(tx, returnedLetter(person, deps.site.publicUrl));
   });
 }

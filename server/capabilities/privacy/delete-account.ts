@@ -56,6 +56,6 @@ export async function deleteAccount(
       latestAt: now.add({ hours: 24 * ERASED_WITHIN_DAYS }),
     });
     await writeEvent(tx, { personId, what: 'deletion asked', actor: 'person' }, now);
-    await deps.mail.post(tx, deletionLetter(person, now));
+    await deps.mail.enqueue(tx, deletionLetter(person, now));
   });
 }

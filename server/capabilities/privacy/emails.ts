@@ -1,15 +1,15 @@
 import type { Person } from '#capabilities/identity/index.ts';
 import { ERASE_DAYS, ERASED_WITHIN_DAYS } from '#contract/privacy/limits.ts';
 import { formatDay, INDIA } from '#contract/time.ts';
-import type { Letter } from '#platform/mail/mail.ts';
-import { letter } from '#platform/mail/template.ts';
+import type { Email } from '#platform/mail/mail.ts';
+import { renderEmail } from '#platform/mail/template.ts';
 
 /** Tells a person that their account is hidden, and how it comes back. */
-export function deactivatedLetter({ email }: Person, publicUrl: string): Letter {
+export function deactivatedLetter({ email }: Person, publicUrl: string): Email {
   return {
     to: email,
     subject: 'Your Zap Booking account is deactivated',
-    ...letter({
+    ...renderEmail({
       title: 'Your account is deactivated',
       paragraphs: [
         'Nobody finds you on Zap Booking now, and you are signed out on every device. Bookings that you have made stand, and we go on writing to you about them.',
@@ -22,11 +22,11 @@ export function deactivatedLetter({ email }: Person, publicUrl: string): Letter 
 }
 
 /** Tells a person that a sign-in has opened their deactivated account again. */
-export function returnedLetter({ email }: Person, publicUrl: string): Letter {
+export function returnedLetter({ email }: Person, publicUrl: string): Email {
   return {
     to: email,
     subject: 'Your Zap Booking account is active again',
-    ...letter({
+    ...renderEmail({
       title: 'Your account is active again',
       paragraphs: ['You signed in, so your account is open again, and so are your services.'],
       action: { label: 'Open your profile', url: `${publicUrl}/profile` },
@@ -38,12 +38,12 @@ export function returnedLetter({ email }: Person, publicUrl: string): Letter {
 }
 
 /** Confirms a deletion: what has happened, what will, and when. */
-export function deletionLetter({ email }: Person, now: Temporal.Instant): Letter {
+export function deletionLetter({ email }: Person, now: Temporal.Instant): Email {
   const day = (days: number) => formatDay(now.add({ hours: 24 * days }).toString(), INDIA);
   return {
     to: email,
     subject: 'Your Zap Booking account is deleted',
-    ...letter({
+    ...renderEmail({
       title: 'Your account is deleted',
       paragraphs: [
         'You are signed out on every device, and nobody can sign in to this account again. Credits that were left in your wallet have lapsed.',
@@ -56,11 +56,11 @@ export function deletionLetter({ email }: Person, now: Temporal.Instant): Letter
 }
 
 /** The last letter, posted before the address is forgotten. */
-export function erasedLetter(to: string): Letter {
+export function erasedLetter(to: string): Email {
   return {
     to,
     subject: 'Your data at Zap Booking is erased',
-    ...letter({
+    ...renderEmail({
       title: 'Your data is erased',
       paragraphs: [
         'What we kept of you is gone: your name, address, telephone number and e-mail, and what you wrote. The books of past bookings stay without you; only the invoices, which the law has us keep, still bear your name.',

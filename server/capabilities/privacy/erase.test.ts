@@ -182,7 +182,7 @@ test('no letter is written to an erased person, and nothing is erased twice', as
   await w.deps.db
     .transaction()
     .execute((tx) =>
-      w.deps.mail.post(tx, { to: email, subject: 'Anybody there?', text: '', html: '' }),
+      w.deps.mail.enqueue(tx, { to: email, subject: 'Anybody there?', text: '', html: '' }),
     );
   await w.settled();
   expect(w.mails.length).toBe(before);

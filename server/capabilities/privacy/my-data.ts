@@ -1,6 +1,6 @@
 import type { Deps } from '#platform/deps.ts';
 import type { PersonalPart } from '#platform/personal-data/parts.ts';
-import { type Limit, secondsLeft, takeUse } from '#platform/rate-limits.ts';
+import { consumeUse, type Limit, secondsLeft } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
 import { writeEvent } from './store.ts';
 
@@ -19,7 +19,7 @@ export async function myData(
   const now = deps.clock.now();
   const bucket = `dataOfPerson:${deps.secrets.mac('limit', personId)}`;
   const limit: Limit = { bucket, usesMax: FILES_PER_DAY, seconds: DAY_SECONDS };
-  if (!(await takeUse(deps.db, now, [limit]))) {
+  if (!(await consumeUse(deps.db, now, [limit]))) {
     const retryAfterSeconds = secondsLeft(now, limit);
     throw new Refused('TOO_MANY_REQUESTS', undefined, { extra: { retryAfterSeconds } });
   }

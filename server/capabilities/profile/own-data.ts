@@ -1,7 +1,7 @@
 import { setPicture } from '#capabilities/identity/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { forgetPicture, pictureBytes } from '#platform/images/images.ts';
+import { deleteImage, imageBytes } from '#platform/images/images.ts';
 import { wholeNumbers } from './numbers.ts';
 import { changesOf, forgetProfile, profileOf } from './store.ts';
 
@@ -14,7 +14,7 @@ export async function dataOf(
   personId: string,
 ): Promise<Record<string, unknown>> {
   const row = await profileOf(db, personId);
-  const picture = row.pictureId ? await pictureBytes(db, row.pictureId, 'large') : undefined;
+  const picture = row.pictureId ? await imageBytes(db, row.pictureId, 'large') : undefined;
   const changes = await changesOf(db, personId);
   return {
     gender: row.gender,
@@ -32,5 +32,5 @@ export async function erase(tx: Tx, personId: string): Promise<void> {
   const { pictureId } = await profileOf(tx, personId);
   await setPicture(tx, personId, null);
   await forgetProfile(tx, personId);
-  if (pictureId !== null) await forgetPicture(tx, pictureId);
+  if (pictureId !== null) await deleteImage(tx, pictureId);
 }

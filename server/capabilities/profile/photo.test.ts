@@ -5,7 +5,7 @@ import { openSession } from '#capabilities/identity/sessions/open-session.ts';
 import { pathOf } from '#contract/api.ts';
 import { PICTURE_BYTES_MAX } from '#contract/images.ts';
 import { inTransaction } from '#platform/db/db.ts';
-import { PICTURES_PER_DAY_MAX } from '#platform/images/images.ts';
+import { IMAGES_PER_DAY_MAX } from '#platform/images/images.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { picture, tellingPhotograph, writtenPng } from '#test/support/samples/images.ts';
 import { type TestApp, testApp } from '#test/support/worlds/app.ts';
@@ -153,7 +153,7 @@ test('who is not signed in is refused before anything is read, and a day has its
   const { id } = await newPerson(w);
   const bytes = await picture('webp', { width: 8, height: 8 });
   const answers = [];
-  for (let n = 0; n <= PICTURES_PER_DAY_MAX; n += 1) {
+  for (let n = 0; n <= IMAGES_PER_DAY_MAX; n += 1) {
     answers.push((await send(id, bytes, 'image/webp')).status);
   }
   expect(answers.slice(0, -1).every((status) => status === 200)).toBe(true);

@@ -2,7 +2,7 @@ import { lockPerson, setPicture } from '#capabilities/identity/index.ts';
 import type { Profile } from '#contract/profile/views.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { forgetPicture, keepPicture, picturePath, takePicture } from '#platform/images/images.ts';
+import { deleteImage, imagePath, insertImage, processUpload } from '#platform/images/images.ts';
 import { showProfile } from './show-profile.ts';
 import { profileOf, setPictureId } from './store.ts';
 
@@ -20,9 +20,9 @@ export async function setOwnPicture(
   personId: string,
   { bytes, type }: { bytes: Buffer; type: string },
 ): Promise<Profile> {
-  const drawn = await takePicture(deps, { ownerId: personId, bytes, type, shape: FACE });
+  const drawn = await processUpload(deps, { ownerId: personId, bytes, type, shape: FACE });
   return replacePicture(deps, personId, (tx) =>
-    keepPicture(tx, {
+    insertImage(tx, {
       ownerId: personId,
       purpose: 'profile',
       isPublic: true,
@@ -47,8 +47,8 @@ function replacePicture(
     const { pictureId: before } = await profileOf(tx, personId);
     const next = await make(tx);
     await setPictureId(tx, personId, next);
-    await setPicture(tx, personId, next === null ? null : picturePath(next));
-    if (before !== null) await forgetPicture(tx, before);
+    await setPicture(tx, personId, next === null ? null : imagePath(next));
+    if (before !== null) await deleteImage(tx, before);
     return showProfile(tx, personId);
   });
 }

@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { takeUse } from '#platform/rate-limits.ts';
+import { consumeUse } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
 import { insertReport } from './moderation.store.ts';
 import { reviewById } from './store.ts';
@@ -26,6 +26,6 @@ export async function reportReview(
     if (!(await insertReport(tx, { reviewId, reporterId, reason }, now))) {
       throw new Refused('REVIEW_REPORTED');
     }
-    if (!(await takeUse(tx, now, [limit]))) throw new Refused('TOO_MANY_REQUESTS');
+    if (!(await consumeUse(tx, now, [limit]))) throw new Refused('TOO_MANY_REQUESTS');
   });
 }

@@ -5,7 +5,7 @@ import type { FoundRow } from './find/store.ts';
 import { fittingOffer, type Sought, startsFor } from './indexing/best-offer.rules.ts';
 import type { CardOffer } from './indexing/card.ts';
 
-export type Needs = Pick<Deps, 'db' | 'hurried' | 'clock'>;
+export type Needs = Pick<Deps, 'db' | 'boundedDb' | 'clock'>;
 
 /** Who comes, and for what. */
 export type Party = { people: number; sought: Sought };

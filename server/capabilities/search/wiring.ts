@@ -7,7 +7,7 @@ import { searchDeskRoutes } from './vocabulary/routes.ts';
 import { vocabularyOf } from './vocabulary/vocabulary.ts';
 
 /** Wires the capability: finding services by what is said of them and when they are free. */
-export function search(deps: Pick<Deps, 'db' | 'hurried' | 'clock'>): {
+export function search(deps: Pick<Deps, 'db' | 'boundedDb' | 'clock'>): {
   routes: (http: Http) => void;
   sweeps: Sweep[];
 } {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ContactDetails } from '#contract/contact/views.ts';
 import { checkEmail } from '#contract/fields.ts';
 
-/** Who runs the product and how they are reached, as every page says it. */
+/** The company's details and contacts, as shown on every page. */
 export type Support = ContactDetails;
 
 const NAME_MAX = 200;
@@ -28,7 +28,7 @@ export const supportSettings = {
     .optional(),
 };
 
-export const supportTakes = {
+export const supportFormats = {
   COMPANY_NAME: 'the legal name of the company',
   SUPPORT_EMAIL: 'one e-mail address',
   PARTNERS_EMAIL: 'one e-mail address',
@@ -40,8 +40,8 @@ export const supportTakes = {
 };
 
 /**
- * What stands where nothing is configured. None of it can be anybody's: names under .test and postal
- * codes of zeros are never given out, and no Indian number begins with a zero.
+ * Example details, used when nothing is configured. They cannot belong to anyone: names under .test
+ * and zero-only postal codes are never assigned, and no Indian number begins with a zero.
  */
 export const exampleSupport: Support = {
   companyName: 'Zap Booking (demonstration)',
@@ -54,8 +54,8 @@ export const exampleSupport: Support = {
   isExample: true,
 };
 
-/** Everything that the law wants to see on a shop's pages; the rest has a sensible stand-in. */
-const needed = [
+/** Settings that Indian consumer law requires on a shop's pages. */
+const required = [
   'COMPANY_NAME',
   'SUPPORT_EMAIL',
   'SUPPORT_PHONE',
@@ -66,20 +66,20 @@ const needed = [
 export function readSupport(env: { [Name in keyof typeof supportSettings]?: string | undefined }) {
   const example = exampleSupport;
   const supportEmail = env.SUPPORT_EMAIL ?? example.email;
-  const own = (name: keyof typeof env, otherwise: string) =>
-    env[name] ?? (env.SUPPORT_EMAIL ? supportEmail : otherwise);
+  const emailOr = (name: keyof typeof env, fallback: string) =>
+    env[name] ?? (env.SUPPORT_EMAIL ? supportEmail : fallback);
   return {
     companyName: env.COMPANY_NAME ?? example.companyName,
     email: supportEmail,
-    partnersEmail: own('PARTNERS_EMAIL', example.partnersEmail),
+    partnersEmail: emailOr('PARTNERS_EMAIL', example.partnersEmail),
     phone: env.SUPPORT_PHONE ?? example.phone,
     address: env.SUPPORT_ADDRESS ? partsOf(env.SUPPORT_ADDRESS, '|') : example.address,
     grievance: {
       officer: env.GRIEVANCE_OFFICER ?? example.grievance.officer,
-      email: own('GRIEVANCE_EMAIL', example.grievance.email),
+      email: emailOr('GRIEVANCE_EMAIL', example.grievance.email),
     },
     social: linksIn(env.SOCIAL_LINKS ?? '').map((url) => ({ label: siteName(url), url })),
-    isExample: needed.some((name) => env[name] === undefined),
+    isExample: required.some((name) => env[name] === undefined),
   } satisfies Support;
 }
 

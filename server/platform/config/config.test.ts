@@ -28,7 +28,7 @@ function dataDir() {
   return mkdtempSync(join(tmpdir(), 'zap-config-'));
 }
 
-test('with nothing set, a machine at home gets a sandbox, demo and secrets of its own', () => {
+test('Without settings, starts the sandbox and the demo with generated secrets', () => {
   const DATA_DIR = dataDir();
   const config = readConfig({ DATA_DIR });
   expect(config).toMatchObject({
@@ -44,14 +44,14 @@ test('with nothing set, a machine at home gets a sandbox, demo and secrets of it
   expect(readConfig({ DATA_DIR }).keyRing).toEqual(config.keyRing);
 });
 
-test('no proxy is believed unless it is named', () => {
+test('Trusts no proxy unless configured', () => {
   const DATA_DIR = dataDir();
   expect(readConfig({ DATA_DIR }).trustedProxies).toEqual([]);
   const named = readConfig({ DATA_DIR, TRUST_PROXY: '10.0.0.0/8, 192.0.2.7,2001:db8::/32' });
   expect(named.trustedProxies).toEqual(['10.0.0.0/8', '192.0.2.7', '2001:db8::/32']);
 });
 
-test('[API-25, API-26, PAY-01] no sandbox where everything is real, and the scripts are the real ones', () => {
+test('[API-25, API-26, PAY-01] Runs no sandbox and loads the real scripts when everything is configured', () => {
   const config = readConfig({ ...real, DATA_DIR: dataDir() });
   expect(config.isSandbox).toBe(false);
   expect(config.razorpay.checkoutUrl).toBe('https://checkout.razorpay.com/v1/checkout.js');
@@ -59,7 +59,7 @@ test('[API-25, API-26, PAY-01] no sandbox where everything is real, and the scri
   expect(config.google.keysUrl).toBe('https://www.googleapis.com/oauth2/v3/certs');
 });
 
-test('contact details are examples that can be nobody’s until those that the law asks for are given', () => {
+test('Contact details are unassignable examples until the required ones are set', () => {
   const DATA_DIR = dataDir();
   const example = readConfig({ DATA_DIR }).support;
   expect(example).toMatchObject({ isExample: true, social: [], email: 'support@zapbooking.test' });
@@ -89,7 +89,7 @@ test('contact details are examples that can be nobody’s until those that the l
   expect(readConfig(without).support.isExample).toBe(true);
 });
 
-describe('one line names what is wrong', () => {
+describe('One line names the invalid setting', () => {
   test.each([
     ['PORT', { PORT: 'eighty' }],
     ['PORT', { PORT: '70000' }],

@@ -6,11 +6,11 @@ import { z } from 'zod';
 import { checkEmail, normalizeEmail } from '#contract/fields.ts';
 import { ConfigError, refuseSetting } from '../config-error.ts';
 import { makeFolder } from '../data-folder.ts';
-import { type Dkim, dkimSettings, dkimTakes, readDkim } from '../mail/dkim.ts';
+import { type Dkim, dkimFormats, dkimSettings, readDkim } from '../mail/dkim.ts';
 import { senderOf } from '../mail/message.ts';
 import { parseKeyRing, type RingKey } from '../secrets.ts';
-import { readSupport, type Support, supportSettings, supportTakes } from './company.ts';
-import { isHttps, standIns } from './sandbox-mode.ts';
+import { readSupport, type Support, supportFormats, supportSettings } from './company.ts';
+import { isHttps, sandboxMode } from './sandbox-mode.ts';
 
 const REAL_CHECKOUT_URL = 'https://checkout.razorpay.com/v1/checkout.js';
 const REAL_GOOGLE_SCRIPT = 'https://accounts.google.com/gsi/client';
@@ -26,7 +26,7 @@ export type Config = {
   databaseUrl: string | undefined;
   publicUrl: string;
   isSecure: boolean;
-  /** Addresses and networks whose word about where a request comes from is taken. */
+  /** Proxies whose X-Forwarded-For header is trusted: addresses or networks. */
   trustedProxies: readonly string[];
   isDemo: boolean;
   isSandbox: boolean;
@@ -44,7 +44,7 @@ export type Config = {
     isSandbox: boolean;
   };
   google: { clientId: string; keysUrl: string | undefined; scriptUrl: string | undefined };
-  /** What web pushes are signed with; null where none are sent. */
+  /** The VAPID keys that sign web pushes; null when pushes are off. */
   vapid: { publicKey: string; privateKey: string } | null;
   keyRing: readonly RingKey[];
 };
@@ -96,7 +96,7 @@ const Environment = z.object({
 });
 type Environment = z.infer<typeof Environment>;
 
-const takes: Partial<Record<keyof Environment, string>> = {
+const formats: Partial<Record<keyof Environment, string>> = {
   PORT: 'a port number from 1 to 65535',
   SANDBOX_PORT: 'a port number from 1 to 65535',
   SANDBOX: 'on or off',
@@ -112,24 +112,24 @@ const takes: Partial<Record<keyof Environment, string>> = {
   RAZORPAY_BASE_URL: 'an http(s) address',
   SECRET_KEYS: 'id:base64,id:base64 with at least 32 bytes a key',
   VAPID_KEYS: 'public:private, both as base64url',
-  ...supportTakes,
-  ...dkimTakes,
+  ...supportFormats,
+  ...dkimFormats,
 };
 
-/** Reads the environment once; a missing or malformed value is a ConfigError that names it. */
+/** Reads the environment once. A missing or invalid value is a ConfigError that names it. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0]) as keyof Environment;
-    throw new ConfigError(`${name} is not valid: it takes ${takes[name] ?? 'a plain text'}.`);
+    throw new ConfigError(`${name} is not valid: it takes ${formats[name] ?? 'a plain text'}.`);
   }
   const env = parsed.data;
   const dataDir = resolve(env.DATA_DIR);
   const address = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
   const publicUrl = address.href.replace(/\/$/, '');
   checkTogether(env);
-  const { isSandbox, isDemo } = standIns(env);
+  const { isSandbox, isDemo } = sandboxMode(env);
   const secrets = developmentSecrets(dataDir, env, isSandbox);
   const isGatewaySandbox = isSandbox && !env.RAZORPAY_KEY_ID;
   return {
@@ -168,7 +168,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 
 function checkTogether(env: Environment): void {
   if (env.DATABASE_URL && !env.SECRET_KEYS)
-    refuseSetting('SECRET_KEYS', `is needed with DATABASE_URL: ${takes.SECRET_KEYS}`);
+    refuseSetting('SECRET_KEYS', `is needed with DATABASE_URL: ${formats.SECRET_KEYS}`);
   if (!env.RAZORPAY_KEY_ID) return;
   for (const name of ['RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const)
     if (!env[name]) refuseSetting(name, 'is needed with RAZORPAY_KEY_ID');
@@ -193,7 +193,7 @@ function vapidOf(keys: string | undefined): Config['vapid'] {
   return publicKey && privateKey ? { publicKey, privateKey } : null;
 }
 
-/** A key pair on P-256, as browsers' push services want it. */
+/** A P-256 key pair, as push services require. */
 function makeVapid(): string {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys('base64url');
@@ -204,10 +204,13 @@ function trustedProxies(text = ''): string[] {
   const listed = text.split(',').map((part) => part.trim());
   const proxies = listed.filter((part) => part !== '');
   if (proxies.every(isNetwork)) return proxies;
-  throw new ConfigError(`TRUST_PROXY is not valid: it takes ${takes.TRUST_PROXY}.`);
+  throw new ConfigError(`TRUST_PROXY is not valid: it takes ${formats.TRUST_PROXY}.`);
 }
 
-/** An address, or one with the length of its network; never everybody, whose word is worth nothing. */
+/**
+ * An address or a network with a prefix length of at least 1: trusting every sender would defeat
+ * the check.
+ */
 function isNetwork(text: string): boolean {
   const [address = '', length, ...rest] = text.split('/');
   const version = isIP(address);
@@ -218,11 +221,11 @@ function isNetwork(text: string): boolean {
 
 function keyRingOf(text: string | undefined): RingKey[] {
   const ring = parseKeyRing(text ?? '');
-  if (!ring) throw new ConfigError(`SECRET_KEYS is not valid: it takes ${takes.SECRET_KEYS}.`);
+  if (!ring) throw new ConfigError(`SECRET_KEYS is not valid: it takes ${formats.SECRET_KEYS}.`);
   return ring;
 }
 
-/** Secrets of a machine that has none configured: made once and kept in DATA_DIR. */
+/** Secrets for a machine without configured ones, generated once and stored in DATA_DIR. */
 function developmentSecrets(
   dataDir: string,
   env: Environment,
@@ -232,20 +235,20 @@ function developmentSecrets(
   const file = join(dataDir, 'secrets.json');
   try {
     makeFolder(dataDir);
-    const kept = existsSync(file)
+    const stored = existsSync(file)
       ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
       : {};
-    if (kept['vapid']) return kept;
-    // A folder made by an older version lacks what came later; what it has stays.
-    const made = {
+    if (stored['vapid']) return stored;
+    // A folder of an older version lacks newer secrets; its existing values are kept.
+    const secrets = {
       keyRing: `dev:${randomBytes(32).toString('base64')}`,
       razorpayKey: randomBytes(18).toString('base64url'),
       webhook: randomBytes(18).toString('base64url'),
       vapid: makeVapid(),
-      ...kept,
+      ...stored,
     };
-    writeFileSync(file, JSON.stringify(made, null, 2), { mode: 0o600 });
-    return made;
+    writeFileSync(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+    return secrets;
   } catch (error) {
     const why = error instanceof SyntaxError ? 'holds a damaged secrets.json' : 'cannot be written';
     throw new ConfigError(`DATA_DIR (${dataDir}) ${why}.`);

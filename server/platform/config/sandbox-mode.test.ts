@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError } from '../config-error.ts';
-import { standIns } from './sandbox-mode.ts';
+import { sandboxMode } from './sandbox-mode.ts';
 
 type Setting = Record<string, string>;
 type Outcome = { isSandbox: boolean; isDemo: boolean } | { refused: string };
@@ -28,7 +28,7 @@ function publicAt(PUBLIC_URL: string): Setting {
   return { PUBLIC_URL };
 }
 
-/** Every combination of one entry of each axis. */
+/** Every combination of one entry per axis. */
 const table = axes.reduce<Setting[]>(
   (rows, axis) => rows.flatMap((row) => axis.map((entry) => ({ ...row, ...entry }))),
   [none],
@@ -36,7 +36,7 @@ const table = axes.reduce<Setting[]>(
 
 function outcomeOf(settings: Setting): Outcome {
   try {
-    return standIns(settings);
+    return sandboxMode(settings);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     return { refused: error.message };
@@ -50,7 +50,7 @@ const isProduction = (settings: Setting) =>
   has(settings, /^RAZORPAY_KEY_ID=rzp_live_|^PUBLIC_URL=https:|^DATABASE_URL=/i);
 const isAsked = ({ SANDBOX, DEMO }: Setting) => SANDBOX === 'on' || DEMO === 'on';
 
-/** The rows that a rule is about, with what was wrong in them; there must be such rows. */
+/** The rows that a rule applies to and that violate it. At least one row must apply. */
 function broken(about: (row: Setting) => boolean, holds: (row: Setting, out: Outcome) => boolean) {
   const rows = table.filter(about);
   expect(rows.length).toBeGreaterThan(0);
@@ -62,23 +62,23 @@ const isRefused = (out: Outcome) => 'refused' in out;
 const isPlain = (out: Outcome) =>
   isRefused(out) || !('isSandbox' in out && (out.isSandbox || out.isDemo));
 
-describe('in each combination of settings', () => {
-  test('neither runs with a live key, an https address or a database of its own', () => {
+describe('In each combination of settings', () => {
+  test('Neither runs with a live key, an https address or DATABASE_URL', () => {
     expect(broken(isProduction, (_, out) => isPlain(out))).toEqual([]);
   });
 
-  test('asking for one of them there is refused', () => {
+  test('Requesting one of them there is rejected', () => {
     const about = (row: Setting) => isProduction(row) && isAsked(row);
     expect(broken(about, (_, out) => isRefused(out))).toEqual([]);
   });
 
-  test('a live key without an https address is refused', () => {
+  test('A live key requires an https address', () => {
     const about = (row: Setting) =>
       has(row, /^RAZORPAY_KEY_ID=rzp_live_/) && !has(row, /^PUBLIC_URL=https:/i);
     expect(broken(about, (_, out) => isRefused(out))).toEqual([]);
   });
 
-  test('neither runs beside anything real unless asked for', () => {
+  test('Neither runs beside a real integration unless requested', () => {
     const about = (row: Setting) => Object.keys(row).some(isReal);
     const holds = (row: Setting, out: Outcome) =>
       isRefused(out) ||
@@ -88,7 +88,7 @@ describe('in each combination of settings', () => {
     expect(broken(about, holds)).toEqual([]);
   });
 
-  test('asked for, they run beside a test key alone', () => {
+  test('On request, they run beside a test key only', () => {
     const about = (row: Setting) => Object.keys(row).some(isReal) && isAsked(row);
     const holds = (row: Setting, out: Outcome) =>
       isRefused(out) || row['RAZORPAY_KEY_ID'] === 'rzp_test_abc';
@@ -99,7 +99,7 @@ describe('in each combination of settings', () => {
     });
   });
 
-  test('where nothing is real both run, unless switched off', () => {
+  test('Both run by default when nothing is real', () => {
     const about = (row: Setting) => !isProduction(row) && !Object.keys(row).some(isReal);
     const holds = (row: Setting, out: Outcome) =>
       row['SANDBOX'] === 'off'
@@ -108,7 +108,7 @@ describe('in each combination of settings', () => {
     expect(broken(about, holds)).toEqual([]);
   });
 
-  test('what starts without a sandbox has all that the sandbox stands in for', () => {
+  test('A start without the sandbox has every integration that it simulates', () => {
     const needed = ['RAZORPAY_KEY_ID', 'SMTP_URL', 'GOOGLE_CLIENT_ID'];
     const holds = (row: Setting, out: Outcome) =>
       isRefused(out) ||
@@ -116,7 +116,7 @@ describe('in each combination of settings', () => {
     expect(broken(() => true, holds)).toEqual([]);
   });
 
-  test('a refusal is one line that begins with a setting', () => {
+  test('A rejection is one line that begins with a setting', () => {
     const settings =
       /^(?:SANDBOX|DEMO|PUBLIC_URL|RAZORPAY_\w+|SMTP_URL|GOOGLE_CLIENT_ID) [^\n]+\.$/;
     const holds = (_: Setting, out: Outcome) => !('refused' in out) || settings.test(out.refused);

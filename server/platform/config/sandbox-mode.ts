@@ -24,11 +24,12 @@ const REAL = [
 ] as const;
 
 /**
- * Whether the sandbox and the demo run. The sandbox signs anyone in and shows all mail, and the logins of
- * the demo are known: one forgotten setting must not bring them beside anything real. So they run where
- * nothing is real, or where asked for beside a test key; in production never.
+ * Decides whether the sandbox and the demo run. The sandbox signs anyone in and shows all e-mails,
+ * and the demo has known logins, so neither may run beside a real integration by mistake. They run
+ * by default when no real integration is configured, or on request beside a test key; in production
+ * never.
  */
-export function standIns(settings: Settings): { isSandbox: boolean; isDemo: boolean } {
+export function sandboxMode(settings: Settings): { isSandbox: boolean; isDemo: boolean } {
   refuseLiveKeyWithoutHttps(settings);
   const isSandbox = mayRun('SANDBOX', settings) && !isAllReal(settings);
   const isDemo = mayRun('DEMO', settings);
@@ -52,11 +53,11 @@ function refuseLiveKeyWithoutHttps(settings: Settings): void {
 }
 
 function mayRun(name: 'SANDBOX' | 'DEMO', settings: Settings): boolean {
-  const asked = settings[name];
-  if (asked === 'off') return false;
-  const production = signOfProduction(settings);
+  const requested = settings[name];
+  if (requested === 'off') return false;
+  const production = productionSign(settings);
   const real = REAL.find((setting) => settings[setting] !== undefined);
-  if (asked === undefined) return !production && !real;
+  if (requested === undefined) return !production && !real;
   if (production) refuseSetting(name, `may not be on with ${production}: remove one of the two`);
   if (real && !settings.RAZORPAY_KEY_ID)
     refuseSetting(
@@ -66,13 +67,13 @@ function mayRun(name: 'SANDBOX' | 'DEMO', settings: Settings): boolean {
   return true;
 }
 
-function signOfProduction(settings: Settings): string | undefined {
+function productionSign(settings: Settings): string | undefined {
   if (isLive(settings)) return 'a live RAZORPAY_KEY_ID';
   if (isHttps(settings.PUBLIC_URL)) return 'an https PUBLIC_URL';
   return settings.DATABASE_URL === undefined ? undefined : 'DATABASE_URL';
 }
 
-/** Nothing is left that the sandbox could stand in for. */
+/** Every integration is real, so the sandbox has nothing to simulate. */
 function isAllReal(settings: Settings): boolean {
   const { RAZORPAY_KEY_ID, RAZORPAY_BASE_URL, SMTP_URL, GOOGLE_CLIENT_ID } = settings;
   return Boolean(RAZORPAY_KEY_ID && !RAZORPAY_BASE_URL && SMTP_URL && GOOGLE_CLIENT_ID);
@@ -85,7 +86,7 @@ function requireIntegrations(settings: Settings): void {
 
 function whyNoSandbox(settings: Settings): string {
   if (settings.SANDBOX === 'off') return 'when the sandbox is off';
-  const production = signOfProduction(settings);
+  const production = productionSign(settings);
   if (production) return `with ${production}, where the sandbox never runs`;
   const real = REAL.find((setting) => settings[setting] !== undefined);
   return `with ${real}, where the sandbox does not start by itself: SANDBOX=on starts it beside a test key`;

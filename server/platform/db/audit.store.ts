@@ -2,33 +2,33 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type QueryExecutorProvider, sql } from 'kysely';
 import type { AuditAct, AuditSubject } from '#contract/admin/audit-actions.ts';
 
-/** What an admin did, to what, and why in their own words. Names ids, nobody's data. */
+/** An admin action, its subject and the admin's reason. Stores ids only, no personal data. */
 export type AuditNote = {
   act: AuditAct;
   subject: { kind: AuditSubject; id: string };
   reason?: string | null | undefined;
 };
 
-/** A note that waits for the transaction of its act. */
-export type Waiting = AuditNote & {
+/** An audit entry that the transaction of its action will write. */
+export type PendingEntry = AuditNote & {
   actorId: string;
   now: () => Temporal.Instant;
   isWritten: boolean;
 };
 
-export const waiting = new AsyncLocalStorage<Waiting>();
+export const pendingEntry = new AsyncLocalStorage<PendingEntry>();
 
 /**
- * Writes the waiting note, if there is one, as the last statement of a transaction.
- * @returns what takes that back when the transaction does not commit.
+ * Writes the pending entry, if there is one, as the last statement of a transaction.
+ * @returns a function that marks the entry as pending again when the transaction does not commit
  */
-export async function writeWaiting(tx: QueryExecutorProvider): Promise<() => void> {
-  const line = waiting.getStore();
-  if (!line || line.isWritten) return () => undefined;
-  const { actorId, act, subject, reason, now } = line;
-  line.isWritten = true;
-  const takeBack = () => {
-    line.isWritten = false;
+export async function writePendingEntry(tx: QueryExecutorProvider): Promise<() => void> {
+  const entry = pendingEntry.getStore();
+  if (!entry || entry.isWritten) return () => undefined;
+  const { actorId, act, subject, reason, now } = entry;
+  entry.isWritten = true;
+  const unmark = () => {
+    entry.isWritten = false;
   };
   try {
     await sql`
@@ -36,10 +36,10 @@ export async function writeWaiting(tx: QueryExecutorProvider): Promise<() => voi
       values (${now()}, ${actorId}, ${act}, ${subject.kind}, ${subject.id},
         ${reason || null})`.execute(tx);
   } catch (error) {
-    takeBack();
+    unmark();
     throw error;
   }
-  return takeBack;
+  return unmark;
 }
 
 export type AuditRow = {
@@ -52,10 +52,10 @@ export type AuditRow = {
   reason: string | null;
 };
 
-/** Lines that fit, the latest first; `from` and `to` are days in India, both included. */
+/** Matching entries, latest first. `from` and `to` are dates in India, both inclusive. */
 export async function auditRows(
   db: QueryExecutorProvider,
-  wish: {
+  query: {
     act?: string | undefined;
     actorId?: string | undefined;
     subjectId?: string | undefined;
@@ -65,7 +65,7 @@ export async function auditRows(
     offset: number;
   },
 ): Promise<AuditRow[]> {
-  const { act = null, actorId = null, subjectId = null, from = null, to = null } = wish;
+  const { act = null, actorId = null, subjectId = null, from = null, to = null } = query;
   const { rows } = await sql<AuditRow>`
     select id, at, actor_id as "actorId", act, subject_kind as "subjectKind",
       subject_id as "subjectId", reason
@@ -75,15 +75,15 @@ export async function auditRows(
       and (${subjectId}::text is null or subject_id = ${subjectId})
       and (${from}::date is null or at >= ${from}::date::timestamp at time zone 'Asia/Kolkata')
       and (${to}::date is null or at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata')
-    order by at desc, id desc limit ${wish.limit} offset ${wish.offset}`.execute(db);
+    order by at desc, id desc limit ${query.limit} offset ${query.offset}`.execute(db);
   return rows;
 }
 
-/** Takes a person out of the reasons; the lines stay. */
-export async function forgetInAudit(
+/** Erases a person from the reasons; the entries stay. */
+export async function eraseFromAudit(
   tx: QueryExecutorProvider,
   personId: string,
-  words: readonly string[],
+  terms: readonly string[],
 ): Promise<void> {
-  await sql`select platform.forget_in_audit(${personId}, ${[...words]})`.execute(tx);
+  await sql`select platform.forget_in_audit(${personId}, ${[...terms]})`.execute(tx);
 }

@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { writeWaiting } from './audit.store.ts';
+import { writePendingEntry } from './audit.store.ts';
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => Temporal.Instant.from(text));
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
-// pg sends objects as JSON text; this hook makes it send the plain ISO string of an instant.
+// pg sends objects as JSON text. This hook makes it send the ISO string of an instant.
 Object.defineProperty(Temporal.Instant.prototype, 'toPostgres', {
   value(this: Temporal.Instant) {
     return this.toString();
   },
 });
 
-/** The statements are SQL (kysely's `sql` tag) with declared row types: no second schema here. */
+/**
+ * Statements are plain SQL (Kysely's `sql` tag) with declared row types, so there is no second
+ * schema here.
+ */
 // biome-ignore lint/complexity/noBannedTypes: an empty schema is what switches the query builder off.
 export type Db = Kysely<{}>;
 // biome-ignore lint/complexity/noBannedTypes: the same empty schema, inside a transaction.
@@ -22,27 +25,32 @@ export type Tx = Transaction<{}>;
 const STATEMENT_TIMEOUT_MS = 5_000;
 const LOCK_TIMEOUT_MS = 2_000;
 const IDLE_IN_TRANSACTION_MS = 5_000;
-const TRIES_MAX = 4;
-/** Longer than any answer that somebody would wait for, a tenth of what holds up everybody else. */
-const HURRIED_MS = 500;
-const HURRIED_POOL = 4;
+const ATTEMPTS_MAX = 4;
+/** Longer than a visitor waits for a response, and a tenth of the normal statement timeout. */
+const BOUNDED_STATEMENT_MS = 500;
+const BOUNDED_POOL_SIZE = 4;
 
-/** The role that the application works as; migrations alone work as the owner. */
+/** The role of the application. Only migrations run as the owner. */
 const APP_ROLE = 'zap_app';
 
-type Opening = {
+type DbOptions = {
   poolSize?: number;
-  /** After this long a statement ends by itself. */
+  /** The statement timeout. */
   statementMs?: number;
-  /** For tests that change the shape of the database. */
+  /** For tests that change the schema. */
   asOwner?: boolean;
-  /** Is told each statement as it is sent: each is a round trip. */
-  hear?: ((statement: string) => void) | undefined;
+  /** Called with each statement before it is sent; each one is a round trip. */
+  onStatement?: ((statement: string) => void) | undefined;
 };
 
 export function openDb(
   connectionString: string,
-  { poolSize = 16, statementMs = STATEMENT_TIMEOUT_MS, asOwner = false, hear }: Opening = {},
+  {
+    poolSize = 16,
+    statementMs = STATEMENT_TIMEOUT_MS,
+    asOwner = false,
+    onStatement,
+  }: DbOptions = {},
 ): Db {
   const pool = new pg.Pool({
     connectionString,
@@ -55,46 +63,49 @@ export function openDb(
     query_timeout: statementMs + 2_000,
     keepAlive: true,
   });
-  // Without a listener a connection lost while idle would end the process.
+  // Without a listener, losing an idle connection would end the process.
   pool.on('error', () => undefined);
-  const preparing = {
+  const preparingPool = {
     options: pool.options,
-    connect: async () => prepareStatements(await pool.connect(), hear),
+    connect: async () => prepareStatements(await pool.connect(), onStatement),
     end: () => pool.end(),
   };
-  return new Kysely({ dialect: new PostgresDialect({ pool: preparing }) });
+  return new Kysely({ dialect: new PostgresDialect({ pool: preparingPool }) });
 }
 
 /**
- * A few connections for questions that could look through the whole country: such a one ends after half a
- * second, and however many are asked, everything else keeps its connections.
+ * Opens a small pool with a short statement timeout for queries that could scan a whole table. They
+ * cannot take connections from the main pool.
  */
-export function openHurried(connectionString: string, opening: Pick<Opening, 'hear'> = {}): Db {
-  const limits = { poolSize: HURRIED_POOL, statementMs: HURRIED_MS };
-  return openDb(connectionString, { ...opening, ...limits });
+export function openBoundedDb(
+  connectionString: string,
+  options: Pick<DbOptions, 'onStatement'> = {},
+): Db {
+  const limits = { poolSize: BOUNDED_POOL_SIZE, statementMs: BOUNDED_STATEMENT_MS };
+  return openDb(connectionString, { ...options, ...limits });
 }
 
-/** Whether a statement was ended because it took too long. */
+/** Whether a statement was cancelled by its timeout. */
 export function isTimeout(error: unknown): boolean {
   return (error as { code?: unknown }).code === '57014';
 }
 
 /**
- * One transaction, run again when PostgreSQL ended it to resolve a deadlock or a conflict. Within an admin's
- * act it carries the line of the audit log.
+ * Runs a transaction, and again when PostgreSQL aborted it because of a deadlock or a serialization
+ * failure. Within an admin action it also writes the audit entry.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
-    let takeBack = () => {};
+    let unmarkEntry = () => {};
     try {
       return await db.transaction().execute(async (tx) => {
         const done = await work(tx);
-        takeBack = await writeWaiting(tx);
+        unmarkEntry = await writePendingEntry(tx);
         return done;
       });
     } catch (error) {
-      takeBack();
-      if (attempt >= TRIES_MAX || !isRetryable(error)) throw error;
+      unmarkEntry();
+      if (attempt >= ATTEMPTS_MAX || !isRetryable(error)) throw error;
     }
   }
 }
@@ -111,41 +122,41 @@ export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (attempt >= TRIES_MAX || !isRetryable(error)) throw error;
+      if (attempt >= ATTEMPTS_MAX || !isRetryable(error)) throw error;
     }
   }
 }
 
-/** The name of the constraint that refused, if that is what an error says. */
+/** The name of the violated constraint, if the error is a constraint violation. */
 export function violatedConstraint(error: unknown): string | undefined {
   return error instanceof pg.DatabaseError ? error.constraint : undefined;
 }
 
-const names = new Map<string, string>();
-const NAMES_MAX = 1_000;
+const statementNames = new Map<string, string>();
+const STATEMENT_NAMES_MAX = 1_000;
 
 function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= NAMES_MAX) return known;
+  const known = statementNames.get(text);
+  if (known || statementNames.size >= STATEMENT_NAMES_MAX) return known;
   const name = createHash('sha1').update(text).digest('base64url');
-  names.set(text, name);
+  statementNames.set(text, name);
   return name;
 }
 
 const prepared = new WeakSet<pg.PoolClient>();
 
-/** Names each statement by its text, so that PostgreSQL parses and plans it once a connection. */
+/** Names each statement by a hash of its text, so that PostgreSQL parses it once per connection. */
 function prepareStatements(
   client: pg.PoolClient,
-  hear: ((statement: string) => void) | undefined,
+  onStatement: ((statement: string) => void) | undefined,
 ): pg.PoolClient {
   if (prepared.has(client)) return client;
   prepared.add(client);
-  // A connection that dies while in use fails its statement; unheard, it would end the process too.
+  // A lost connection fails its statement. Without a listener it would also end the process.
   client.on('error', () => undefined);
   const plain = client.query.bind(client) as (config: unknown, values?: unknown) => unknown;
   const query = (config: unknown, values?: unknown) => {
-    if (typeof config === 'string') hear?.(config);
+    if (typeof config === 'string') onStatement?.(config);
     if (typeof config !== 'string' || !Array.isArray(values)) return plain(config, values);
     return plain({ name: nameOf(config), text: config, values });
   };

@@ -24,9 +24,9 @@ afterAll(() => db.destroy());
 const take = (tx: Tx, id: number) =>
   sql`update circle.seats set takers = takers + 1 where id = ${id}`.execute(tx);
 
-test('two transactions that wait for each other both come true, each once', async () => {
+test('Two transactions that deadlock both commit, each once', async () => {
   let tries = 0;
-  // Neither goes on before both have their first seat, the first time.
+  // On the first attempt, both wait until each has locked its first seat.
   const both = Promise.withResolvers<void>();
   const takeBoth = (first: number, second: number) =>
     inTransaction(db, async (tx) => {
@@ -42,20 +42,23 @@ test('two transactions that wait for each other both come true, each once', asyn
   expect(rows).toEqual([{ takers: 2 }, { takers: 2 }]);
 });
 
-test.each(['40P01', '40001', '55P03'])('%s that does not end is a clear refusal', async (code) => {
-  const app = fastify();
-  answerErrors(app, silentLog);
-  let tries = 0;
-  app.get('/', () =>
-    inTransaction(db, async (tx) => {
-      tries += 1;
-      await sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`).execute(tx);
-    }),
-  );
-  const answer = await app.inject('/');
-  expect(answer.statusCode).toBe(503);
-  expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
-  // Who waited too long for a lock would only make the line longer.
-  expect(tries).toBe(code === '55P03' ? 1 : 4);
-  await app.close();
-});
+test.each(['40P01', '40001', '55P03'])(
+  '%s on every attempt is reported as an error',
+  async (code) => {
+    const app = fastify();
+    answerErrors(app, silentLog);
+    let tries = 0;
+    app.get('/', () =>
+      inTransaction(db, async (tx) => {
+        tries += 1;
+        await sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`).execute(tx);
+      }),
+    );
+    const answer = await app.inject('/');
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE' });
+    // Retrying after a lock timeout would only lengthen the queue.
+    expect(tries).toBe(code === '55P03' ? 1 : 4);
+    await app.close();
+  },
+);

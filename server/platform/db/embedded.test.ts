@@ -14,7 +14,7 @@ import { type EmbeddedPostgres, runningPostgres, startPostgres } from './embedde
 import { migrate } from './migrate.ts';
 
 const START_MS_MAX = 120_000;
-/** What was committed outlives a killed server; only a killed system could lose it. */
+/** Commits survive a killed server; only a system crash could lose them. */
 const options = { volatile: true, settings: ['synchronous_commit=on'] };
 let folder: string;
 let directory: string;
@@ -22,7 +22,7 @@ let server: EmbeddedPostgres;
 
 beforeAll(async () => {
   folder = scratchDir('embedded');
-  // As the home of root and a DATA_DIR are.
+  // Like root's home directory with a DATA_DIR inside.
   mkdirSync(folder, { mode: 0o700 });
   chmodSync(folder, 0o700);
   directory = `${folder}/postgres`;
@@ -43,12 +43,12 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-test('the server runs in a folder that is closed to its account, and opens it to nobody', async () => {
+test("The server runs in a folder that its account cannot reach, without changing the folder's mode", async () => {
   expect(await ask(server.url('postgres'), 'select 1')).toEqual([1]);
   expect(openPaths(folder)).toEqual([]);
 });
 
-/** Whether the superuser gets in with another password, and with none. */
+/** Whether the superuser is rejected with another password, and without one. */
 async function isGuarded(): Promise<boolean[]> {
   const answers = ['guess', ''].map(async (password) => {
     const url = Object.assign(new URL(server.url('postgres')), { password }).href;
@@ -57,7 +57,7 @@ async function isGuarded(): Promise<boolean[]> {
   return (await Promise.all(answers)).map((answer) => answer instanceof Error);
 }
 
-test('the superuser needs a password that only files of the owner hold', async () => {
+test("The superuser needs a password that only the owner's files contain", async () => {
   expect(await isGuarded()).toEqual([true, true]);
   const { password } = new URL(server.url('postgres'));
   expect(password).toMatch(/^[\w-]{43}$/);
@@ -67,7 +67,7 @@ test('the superuser needs a password that only files of the owner hold', async (
   expect(runningPostgres(directory)?.url('postgres')).toBe(server.url('postgres'));
 });
 
-test('a second start leaves the server of the first alone', async () => {
+test('A second start does not disturb the running server', async () => {
   const second = startPostgres(directory, options);
   await expect(second).rejects.toThrow(
     `Process ${process.pid} already uses the database in ${directory}`,
@@ -75,7 +75,7 @@ test('a second start leaves the server of the first alone', async () => {
   expect(await ask(server.url('postgres'), 'select 1')).toEqual([1]);
 });
 
-test('the server that a killed process left behind makes way', async () => {
+test('Stops the orphaned server of a killed process', async () => {
   await server.stop();
   const code = `
     const { startPostgres } = await import('${resolve('server/platform/db/embedded.ts')}');
@@ -108,7 +108,7 @@ test.each([
   await ask(server.url('postgres'), 'drop table kept');
 });
 
-describe('a server that is killed', () => {
+describe('A killed server', () => {
   let world: BookingWorld;
   let read: () => Promise<number>;
   beforeAll(async () => {
@@ -125,7 +125,7 @@ describe('a server that is killed', () => {
   }, START_MS_MAX);
   afterAll(() => world.close());
 
-  /** Reads until it is answered. @returns the statuses of the refusals before. */
+  /** Reads until a request succeeds. @returns the statuses of the failures before */
   async function untilAnswered(): Promise<Set<number>> {
     const refusals = new Set<number>();
     await expect
@@ -140,7 +140,7 @@ describe('a server that is killed', () => {
 
   const postmaster = () => Number.parseInt(readFileSync(`${directory}/postmaster.pid`, 'utf8'), 10);
 
-  test('is started again, and bookings are read again without a restart of ours', async () => {
+  test('Is restarted, and bookings are readable again without restarting the application', async () => {
     const before = postmaster();
     process.kill(before, 'SIGKILL');
     const refusals = await untilAnswered();
@@ -149,13 +149,13 @@ describe('a server that is killed', () => {
     expect(await isGuarded()).toEqual([true, true]);
   });
 
-  test('takes bookings again', async () => {
+  test('Accepts bookings again', async () => {
     const { customer, service } = await world.pair();
     await world.book(customer, service);
     expect(await world.seatsOf(service)).toBe(1);
   });
 
-  test('is back when one of its connections is killed, which ends all of them', async () => {
+  test('Recovers when one backend is killed, which ends all connections', async () => {
     const before = postmaster();
     const [backend] = await ask(
       server.url('killed'),
@@ -168,7 +168,7 @@ describe('a server that is killed', () => {
   });
 });
 
-test('a server that cannot be started again is reported, and one that is stopped is not', async () => {
+test('Reports a server that cannot be restarted, but not one that was stopped', async () => {
   const lost = Promise.withResolvers<Error>();
   const launch = () => Promise.reject(new Error('the disk is gone'));
   const short = spawn(process.execPath, ['--version'], { stdio: 'ignore' });

@@ -5,10 +5,10 @@ import pg from 'pg';
 import { type Log, silentLog } from '../log.ts';
 import { serverAccount, spawnOn } from './embedded/account.ts';
 import { embeddedBinaries } from './embedded/binaries.ts';
-import { type Cluster, makeCluster, SUPERUSER } from './embedded/cluster.ts';
-import { keptPassword, requirePassword } from './embedded/password.ts';
+import { type Cluster, createCluster, SUPERUSER } from './embedded/cluster.ts';
+import { requirePassword, storedPassword } from './embedded/password.ts';
 import { hasEnded, supervise } from './embedded/supervise.ts';
-import { endSurvivor, recordOwner, runningOn } from './embedded/survivor.ts';
+import { recordOwner, runningServer, stopOrphan } from './embedded/survivor.ts';
 
 const START_MS_MAX = 30_000;
 const WRONG_PASSWORD = '28P01';
@@ -22,17 +22,17 @@ export type EmbeddedPostgres = {
 type Options = {
   /** Trades durability for speed; tests only. */
   volatile?: boolean;
-  /** Come after the usual ones. */
+  /** Appended to the default settings. */
   settings?: readonly string[];
   log?: Log;
-  /** Called when the server ended and cannot be started again. */
+  /** Called when the server ended and cannot be restarted. */
   onLost?: (reason: Error) => void;
 };
 
 /**
- * Starts the PostgreSQL server that ships in the npm package on a free port, making the cluster on
- * first use, and again on the same port when it ends before `stop`. The binaries are driven directly:
- * the package's wrapper stops the server from a signal handler of its own, under the feet of requests
+ * Starts the PostgreSQL server of the npm package on a free port, creates the cluster on first use,
+ * and restarts the server on the same port when it ends before `stop`. It runs the binaries
+ * directly: the package's wrapper stops the server from its own signal handler, while requests are
  * still being served.
  */
 export async function startPostgres(
@@ -42,22 +42,22 @@ export async function startPostgres(
   const account = serverAccount(directory);
   const cluster = { directory, account, binaries: await embeddedBinaries(account) };
   const port = await freePort();
-  await makeCluster(cluster);
-  await endSurvivor(directory);
+  await createCluster(cluster);
+  await stopOrphan(directory);
   const password = await requirePassword(cluster);
 
-  const usual = [`port=${port}`, ...commonSettings, ...(volatile ? volatileSettings : [])];
+  const defaults = [`port=${port}`, ...commonSettings, ...(volatile ? volatileSettings : [])];
   const url = urlAt(port, password);
-  const begin = () => launch(cluster, [...usual, ...more], url('postgres'));
-  const { stop } = supervise(await begin(), { launch: begin, log, onLost });
+  const start = () => launch(cluster, [...defaults, ...more], url('postgres'));
+  const { stop } = supervise(await start(), { launch: start, log, onLost });
   return { url, port, stop };
 }
 
-/** The server that another process of this machine keeps running on a directory, if there is one. */
+/** The server that another process of this machine runs on a directory, if any. */
 export function runningPostgres(directory: string): Pick<EmbeddedPostgres, 'url'> | undefined {
-  const running = runningOn(directory);
+  const running = runningServer(directory);
   if (!running) return undefined;
-  const password = keptPassword(directory);
+  const password = storedPassword(directory);
   if (!password)
     throw new Error(`An earlier version runs the database in ${directory}: stop it first.`);
   return { url: urlAt(running.port, password) };
@@ -83,7 +83,7 @@ const volatileSettings = [
   'max_wal_senders=0',
 ];
 
-/** Starts the server's process. @returns when it answers. */
+/** Starts the server process. @returns when it accepts connections */
 async function launch(
   { directory, account, binaries }: Cluster,
   settings: readonly string[],
@@ -94,7 +94,7 @@ async function launch(
   const child = spawnOn(directory, account, {
     command: binaries.postgres,
     args: (folder) => ['-D', folder, ...settings.flatMap((setting) => ['-c', setting])],
-    // A Ctrl-C in the terminal reaches this process alone, which stops the server last.
+    // Detached from the terminal's process group: on Ctrl-C this process stops the server last.
     detached: true,
   });
   child.on('error', ({ message }) => {

@@ -5,8 +5,8 @@ type Parts = Record<string, RawBuilder<object>>;
 type RowOf<Part> = Part extends RawBuilder<infer Row> ? Row : never;
 
 /**
- * Reads several things in one round trip, which is what most of a small read costs. Each part gives one row
- * at most, as JSON has it: an instant in a row is text.
+ * Reads several things in one round trip, because round trips dominate the cost of small reads.
+ * Each part returns at most one row as JSON, so instants are strings.
  */
 export async function readTogether<P extends Parts>(
   db: Db | Tx,

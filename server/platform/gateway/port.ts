@@ -1,66 +1,70 @@
-/** What the product needs of a payment gateway. Amounts are integer paise; ids are the gateway's. */
+/**
+ * The operations that the product needs of a payment gateway. Amounts are integer paise; ids are
+ * the gateway's.
+ */
 export type Gateway = {
   keyId: string;
-  /** Where the browser loads the checkout from (PAY-03, API-25). */
+  /** The URL of the checkout script (PAY-03, API-25). */
   checkoutUrl: string;
   createOrder(order: NewOrder): Promise<GatewayOrder>;
-  /** All attempts at paying an order, newest first. */
+  /** All payment attempts of an order, newest first. */
   paymentsOf(gatewayOrderId: string): Promise<GatewayPayment[]>;
   payment(gatewayPaymentId: string): Promise<GatewayPayment>;
-  /** Takes the authorised money; already captured counts as done. */
+  /** Captures an authorized payment; an already captured one counts as success. */
   capture(gatewayPaymentId: string, amountPaise: number): Promise<GatewayPayment>;
-  /** The same key gives money back once, however often it is called. */
+  /** Refunds once per key, however often it is called. */
   refund(refund: NewRefund): Promise<GatewayRefund>;
   refundsOf(gatewayPaymentId: string): Promise<GatewayRefund[]>;
-  /** True when the checkout's answer was signed by the gateway for this order and payment. */
+  /** True when the gateway signed the checkout's response for this order and payment. */
   isCheckoutSignature(gatewayOrderId: string, gatewayPaymentId: string, signature: string): boolean;
-  /** True when the webhook's raw body was signed with a present or previous secret. */
+  /** True when the webhook's raw body was signed with the current or a previous secret. */
   isWebhookSignature(body: Buffer, signature: string): boolean;
 } & GatewayRoute &
   GatewayBooks;
 
-/** The providers' part of the money: linked accounts and transfers to them. */
+/** The provider's share of the money: linked accounts and transfers to them. */
 export type GatewayRoute = {
   /**
-   * Sets a provider's part of a captured payment aside, on hold until the booking is done. The gateway
-   * makes a second one when asked twice: after an open outcome look at `transfersOf` first. Refused once
-   * a refund of the payment exists, and beyond what was captured less the gateway's fee.
+   * Transfers a provider's share of a captured payment, on hold until the booking is completed. A
+   * repeated call creates a second transfer: after an unknown outcome, check `transfersOf` first.
+   * Fails once a refund of the payment exists, and beyond the captured amount less the gateway's
+   * fee.
    */
   createTransfer(transfer: NewTransfer): Promise<GatewayTransfer>;
-  /** Sends money of our own balance to a provider; the same key (4 to 36 characters) pays once. */
+  /** Transfers from our own balance to a provider. The same key (4 to 36 characters) pays once. */
   payOut(payOut: NewPayOut): Promise<GatewayTransfer>;
   /** All transfers of a payment, newest first. */
   transfersOf(gatewayPaymentId: string): Promise<GatewayTransfer[]>;
   transfer(id: string): Promise<GatewayTransfer>;
-  /** Lets a held transfer be settled to its provider; already released counts as done. */
+  /** Releases the hold of a transfer; an already released one counts as success. */
   releaseTransfer(id: string): Promise<GatewayTransfer>;
   /**
-   * Takes back a part of a transfer that is not reversed yet. The gateway does it again when asked
-   * twice: after an open outcome compare `reversedPaise` first.
+   * Reverses part of a transfer. A repeated call reverses again: after an unknown outcome, compare
+   * `reversedPaise` first.
    */
   reverseTransfer(id: string, amountPaise: number): Promise<void>;
   /**
-   * Opens a provider's linked account with its owner and bank account, or brings the one this person
-   * already has to these details: safe to repeat. Refused for an e-mail that belongs to another account.
+   * Creates a provider's linked account with its owner and bank account, or updates the one this
+   * person already has; idempotent. Fails for an e-mail that belongs to another account.
    */
   createAccount(account: NewAccount): Promise<GatewayAccount>;
   account(id: string): Promise<GatewayAccount>;
 };
 
-/** What the gateway's own books say, to compare ours with. Lists are newest first. */
+/** The gateway's own records, for reconciliation. Lists are newest first. */
 export type GatewayBooks = {
   listPayments(window: GatewayWindow): Promise<GatewayPayment[]>;
   listRefunds(window: GatewayWindow): Promise<ListedRefund[]>;
   listTransfers(window: GatewayWindow): Promise<GatewayTransfer[]>;
   settlements(window: GatewayWindow): Promise<GatewaySettlement[]>;
   dispute(id: string): Promise<GatewayDispute>;
-  /** What payers' banks have asked back. */
+  /** Disputes (chargebacks) created within the window. */
   disputesIn(window: GatewayWindow): Promise<GatewayDispute[]>;
   /** Everything that was settled on one day (YYYY-MM-DD, Indian time). */
   settlementItems(day: string): Promise<GatewaySettlementItem[]>;
 };
 
-/** By time of creation, `from` included and `to` not; the gateway counts in whole seconds. */
+/** By creation time, `from` inclusive and `to` exclusive; the gateway counts in whole seconds. */
 export type GatewayWindow = { from: Temporal.Instant; to: Temporal.Instant };
 
 export type NewOrder = { receipt: string; amountPaise: number; notes: Record<string, string> };
@@ -81,16 +85,16 @@ export type GatewayPayment = {
   createdAt: Temporal.Instant;
 };
 
-/** A payer's bank that asks a payment's money back (chargeback). */
+/** A dispute: the payer's bank demands the money of a payment back (chargeback). */
 export type GatewayDispute = {
   id: string;
   gatewayPaymentId: string;
-  /** What is asked back. */
+  /** The disputed amount. */
   amountPaise: number;
-  /** What the gateway has taken from our balance for it. */
+  /** The amount that the gateway has deducted from our balance. */
   deductedPaise: number;
   status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
-  /** Until when it can be answered; null where there is no such date. */
+  /** The deadline for a response; null when there is none. */
   respondBy: Temporal.Instant | null;
   createdAt: Temporal.Instant;
 };
@@ -98,7 +102,7 @@ export type GatewayDispute = {
 export type NewRefund = {
   gatewayPaymentId: string;
   amountPaise: number;
-  /** Our refund's id: the idempotency key and the receipt by which it is found again. */
+  /** Our refund's id: the idempotency key, and the receipt by which the refund is found again. */
   key: string;
 };
 export type GatewayRefund = {
@@ -127,7 +131,7 @@ export type NewPayOut = {
 };
 export type GatewayTransfer = {
   id: string;
-  /** Null for money that came from our balance instead of a payment. */
+  /** Null for a transfer from our balance instead of a payment. */
   gatewayPaymentId: string | null;
   accountId: string;
   amountPaise: number;
@@ -140,7 +144,7 @@ export type GatewayTransfer = {
 };
 
 export type NewAccount = {
-  /** Our id of the person; by it an account is known to be this person's. */
+  /** Our id of the person, by which an existing account is recognized. */
   reference: string;
   email: string;
   /** E.164. */
@@ -156,13 +160,13 @@ export type NewAccount = {
   address: { street: string; area: string; city: string; state: string; pinCode: string };
   bank: { accountNumber: string; ifsc: string; beneficiaryName: string };
 };
-/** An account takes transfers when it is `activated`; one that was turned down counts as suspended. */
+/** An account accepts transfers when it is `activated`; a rejected one counts as suspended. */
 export type GatewayAccount = {
   id: string;
   status: 'created' | 'needs_clarification' | 'under_review' | 'activated' | 'suspended';
 };
 
-/** One payment of the gateway into our bank account; its fees and tax are already taken off. */
+/** One payout of the gateway to our bank account, net of fees and tax. */
 export type GatewaySettlement = {
   id: string;
   amountPaise: number;
@@ -173,7 +177,7 @@ export type GatewaySettlement = {
   createdAt: Temporal.Instant;
 };
 export type GatewaySettlementItem = {
-  /** An adjustment is everything else, such as a reversal or a lost dispute. */
+  /** Everything else is an adjustment, such as a reversal or a lost dispute. */
   type: 'payment' | 'refund' | 'transfer' | 'adjustment';
   entityId: string;
   amountPaise: number;
@@ -186,9 +190,9 @@ export type GatewaySettlementItem = {
 };
 
 /**
- * The gateway said no (`isFinal`), or nothing is known of what it did (network, timeout, 5xx, 429) or
- * our balance there is too low for now (`low_balance`): then the same call with the same key is safe to
- * repeat.
+ * The gateway rejected the call (`isFinal`), or the outcome is unknown (network error, timeout,
+ * 5xx, 429), or our balance there is too low for now (`low_balance`). If not final, the same call
+ * with the same key may be repeated.
  */
 export class GatewayError extends Error {
   readonly isFinal: boolean;

@@ -4,9 +4,9 @@ import { type GatewayAccount, GatewayError, type GatewayRoute, type NewAccount }
 import { call } from './razorpay-transport.ts';
 
 const COUNTRY = 'IN';
-/** The gateway knows no trade that holds all of ours. */
+/** No category of the gateway covers all of our services. */
 const CATEGORY = { category: 'others', subcategory: 'others' };
-/** How a second account for the same e-mail is refused; the id stands without its prefix. */
+/** The error for an e-mail that already has an account; the id appears without its prefix. */
 const EXISTS = /email already exists for account - (?:acc_)?(\w+)/i;
 
 const text = z.union([z.string(), z.number()]);
@@ -19,19 +19,22 @@ const Stakeholders = z.object({ items: z.array(z.object({ id: z.string() })) });
 const Product = z.object({ id: z.string(), activation_status: z.string() });
 const Made = z.object({ id: z.string() });
 
-/** Linked accounts of providers: account, then its owner, then Route with the bank account. */
+/**
+ * Creates linked accounts of providers: the account, then its owner, then Route with the bank
+ * account.
+ */
 export function accountsThrough(sdk: Razorpay): Pick<GatewayRoute, 'createAccount' | 'account'> {
   return {
-    createAccount: async (wish) => {
-      const account = await openAccount(sdk, wish);
-      await bringOwner(sdk, account.id, wish);
-      const productId = noteOf(account, 'product') ?? (await askForRoute(sdk, account, wish));
+    createAccount: async (input) => {
+      const account = await openAccount(sdk, input);
+      await upsertOwner(sdk, account.id, input);
+      const productId = noteOf(account, 'product') ?? (await requestRoute(sdk, account, input));
       const product = await call(Product, () =>
         sdk.products.edit(account.id, productId, {
           settlements: {
-            account_number: wish.bank.accountNumber,
-            ifsc_code: wish.bank.ifsc,
-            beneficiary_name: wish.bank.beneficiaryName,
+            account_number: input.bank.accountNumber,
+            ifsc_code: input.bank.ifsc,
+            beneficiary_name: input.bank.beneficiaryName,
           },
           tnc_accepted: true,
         } as never),
@@ -50,54 +53,59 @@ export function accountsThrough(sdk: Razorpay): Pick<GatewayRoute, 'createAccoun
 
 type WireAccount = z.infer<typeof Account>;
 
-/** A new account, or the one an earlier call made for this person without hearing the answer. */
-async function openAccount(sdk: Razorpay, wish: NewAccount): Promise<WireAccount> {
+/**
+ * Creates an account, or finds the one that an earlier call created without receiving the response.
+ */
+async function openAccount(sdk: Razorpay, input: NewAccount): Promise<WireAccount> {
   try {
-    return await call(Account, () => sdk.accounts.create(wireAccount(wish) as never));
+    return await call(Account, () => sdk.accounts.create(wireAccount(input) as never));
   } catch (error) {
     const existing = error instanceof GatewayError ? EXISTS.exec(error.message)?.[1] : undefined;
     if (existing === undefined) throw error;
     const account = await call(Account, () => sdk.accounts.fetch(`acc_${existing}`));
-    if (noteOf(account, 'reference') !== wish.reference) throw error;
+    if (noteOf(account, 'reference') !== input.reference) throw error;
     return account;
   }
 }
 
-async function bringOwner(sdk: Razorpay, accountId: string, wish: NewAccount): Promise<void> {
-  const owner = { name: wish.legalName, email: wish.email, kyc: { pan: wish.pan } };
+async function upsertOwner(sdk: Razorpay, accountId: string, input: NewAccount): Promise<void> {
+  const owner = { name: input.legalName, email: input.email, kyc: { pan: input.pan } };
   const { items } = await call(Stakeholders, () => sdk.stakeholders.all(accountId));
-  const [present] = items;
+  const [existing] = items;
   await call(Made, () =>
-    present
-      ? sdk.stakeholders.edit(accountId, present.id, owner as never)
+    existing
+      ? sdk.stakeholders.edit(accountId, existing.id, owner as never)
       : sdk.stakeholders.create(accountId, owner as never),
   );
 }
 
-/** The gateway does not list an account's products, so the account remembers which one is Route. */
-async function askForRoute(
+/**
+ * The gateway does not list an account's products, so the id of its Route product is stored in the
+ * account's notes.
+ */
+async function requestRoute(
   sdk: Razorpay,
   account: WireAccount,
   { reference }: NewAccount,
 ): Promise<string> {
-  const wish = { product_name: 'route', tnc_accepted: true };
+  const input = { product_name: 'route', tnc_accepted: true };
   const product = await call(Product, () =>
-    sdk.products.requestProductConfiguration(account.id, wish as never),
+    sdk.products.requestProductConfiguration(account.id, input as never),
   );
   const notes = { reference, product: product.id };
   await call(Account, () => sdk.accounts.edit(account.id, { notes }));
   return product.id;
 }
 
-function wireAccount(wish: NewAccount): object {
-  const { address } = wish;
+function wireAccount(input: NewAccount): object {
+  const { address } = input;
   return {
     type: 'route',
-    email: wish.email,
-    phone: wish.phone.replace(/\D/g, ''),
-    legal_business_name: wish.legalName,
-    contact_name: wish.contactName,
-    business_type: wish.businessType,
+    email: input.email,
+    phone: input.phone.replace(/\D/g, ''),
+    legal_business_name: input.legalName,
+    contact_name: input.contactName,
+    business_type: input.businessType,
     profile: {
       ...CATEGORY,
       addresses: {
@@ -111,8 +119,8 @@ function wireAccount(wish: NewAccount): object {
         },
       },
     },
-    ...(wish.gstin ? { legal_info: { gst: wish.gstin } } : {}),
-    notes: { reference: wish.reference },
+    ...(input.gstin ? { legal_info: { gst: input.gstin } } : {}),
+    notes: { reference: input.reference },
   };
 }
 

@@ -17,7 +17,7 @@ const RECON_COUNT_MAX = 1000;
 
 type Page = { count: number; skip: number };
 
-/** The gateway's lists, each read to its end. */
+/** The gateway's lists, each read completely. */
 export function booksThrough(sdk: Razorpay): GatewayBooks {
   return {
     listPayments: (window) => within(window, Payment, (page) => sdk.payments.all(page)),
@@ -41,9 +41,10 @@ export function booksThrough(sdk: Razorpay): GatewayBooks {
 function within<T extends { id: string }>(
   { from, to }: GatewayWindow,
   shape: z.ZodType<T>,
-  ask: (page: Page & { from: number; to: number }) => Promise<unknown>,
+  fetchPage: (page: Page & { from: number; to: number }) => Promise<unknown>,
 ): Promise<T[]> {
-  // The gateway includes both ends; a part of a second is read twice rather than left out.
+  // The gateway includes both ends. Rounding outwards reads a fraction of a second twice rather
+  // than skipping it.
   const seconds = {
     from: Math.floor(from.epochMilliseconds / 1000),
     to: Math.ceil(to.epochMilliseconds / 1000) - 1,
@@ -53,20 +54,22 @@ function within<T extends { id: string }>(
     shape,
     COUNT_MAX,
     ({ id }) => id,
-    (page) => ask({ ...seconds, ...page }),
+    (page) => fetchPage({ ...seconds, ...page }),
   );
 }
 
-/** Reads to the end; what is made meanwhile moves others to a later page, where they count once. */
+/**
+ * Reads all pages. Items created meanwhile shift others to a later page; the map counts them once.
+ */
 async function allPages<T>(
   shape: z.ZodType<T>,
   count: number,
   idOf: (item: T) => string,
-  ask: (page: Page) => Promise<unknown>,
+  fetchPage: (page: Page) => Promise<unknown>,
 ): Promise<T[]> {
   const found = new Map<string, T>();
   for (let skip = 0; ; skip += count) {
-    const items = await call(listOf(shape), () => ask({ count, skip }));
+    const items = await call(listOf(shape), () => fetchPage({ count, skip }));
     for (const item of items) found.set(idOf(item), item);
     if (items.length < count) return [...found.values()];
   }

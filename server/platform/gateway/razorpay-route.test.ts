@@ -53,14 +53,14 @@ async function payment(amountPaise = 100_000): Promise<string> {
   return sandbox.gateway.pay(order.id, 'success').razorpay_payment_id;
 }
 
-describe('linked accounts', () => {
-  test('an account is opened with owner and bank account, and activated', async () => {
+describe('Linked accounts', () => {
+  test('Opens an account with its owner and bank account, and activates it', async () => {
     const made = await gateway.createAccount(asha());
     expect(made).toEqual({ id: expect.stringMatching(/^acc_\w{14}$/), status: 'activated' });
     expect(await gateway.account(made.id)).toEqual(made);
   });
 
-  test('the same person again gets the same account, brought to the new details', async () => {
+  test('Updates the existing account of the same person', async () => {
     const wish = asha();
     sandbox.gateway.setFaults({ accounts: 'needs_clarification' });
     const first = await gateway.createAccount(wish);
@@ -71,14 +71,14 @@ describe('linked accounts', () => {
     expect(again).toEqual({ id: first.id, status: 'activated' });
   });
 
-  test("another person's e-mail is a final no", async () => {
+  test('An e-mail of another account is a final error', async () => {
     const wish = asha();
     await gateway.createAccount(wish);
     const other = gateway.createAccount({ ...wish, reference: 'somebody else' });
     await expect(other).rejects.toMatchObject({ isFinal: true });
   });
 
-  test('a lost answer leaves it open, and the next call ends what was begun', async () => {
+  test('A lost response leaves the outcome open, and the next call completes it', async () => {
     const wish = asha();
     const silent = await breaksOffAfter('POST', '/v2/accounts');
     const lost = gatewayAt(silent.url).createAccount(wish);
@@ -87,15 +87,15 @@ describe('linked accounts', () => {
     expect((await gateway.createAccount(wish)).status).toBe('activated');
   });
 
-  test('an account that was turned down is suspended', async () => {
+  test('A rejected account is suspended', async () => {
     const { id } = await gateway.createAccount(asha());
     sandbox.gateway.setAccount(id, 'suspended');
     expect((await gateway.account(id)).status).toBe('suspended');
   });
 });
 
-describe('transfers', () => {
-  test("a provider's part is held, released, and settled the next day", async () => {
+describe('Transfers', () => {
+  test("A provider's share is held, released, and settled the next day", async () => {
     const { id: accountId } = await gateway.createAccount(asha());
     const gatewayPaymentId = await payment();
     const notes = { booking: 'b-1' };
@@ -127,7 +127,7 @@ describe('transfers', () => {
     await expect(gateway.reverseTransfer(made.id, 1000)).rejects.toMatchObject({ isFinal: true });
   });
 
-  test('a transfer after a refund is a final no, in the words of the gateway', async () => {
+  test("A transfer after a refund is a final error with the gateway's message", async () => {
     const { id: accountId } = await gateway.createAccount(asha());
     const gatewayPaymentId = await payment();
     await gateway.refund({ gatewayPaymentId, amountPaise: 1000, key: crypto.randomUUID() });
@@ -138,7 +138,7 @@ describe('transfers', () => {
     });
   });
 
-  test('one pay-out key pays once, without a payment behind it', async () => {
+  test('One payout key pays once, without a payment', async () => {
     const { id: accountId } = await gateway.createAccount(asha());
     const wish = { accountId, amountPaise: 4000, key: crypto.randomUUID(), notes: {} };
     const made = await gateway.payOut(wish);
@@ -148,7 +148,7 @@ describe('transfers', () => {
     await expect(other).rejects.toMatchObject({ isFinal: true });
   });
 
-  test('a pay-out that is not answered is open, and repeating it pays once', async () => {
+  test('A payout without a response has an unknown outcome, and repeating it pays once', async () => {
     const { id: accountId } = await gateway.createAccount(asha());
     const from = now();
     const wish = { accountId, amountPaise: 4000, key: crypto.randomUUID(), notes: {} };
@@ -162,8 +162,8 @@ describe('transfers', () => {
   });
 });
 
-describe('the books', () => {
-  test('a dispute is read with its date, and what it took once it is lost', async () => {
+describe('Records of the gateway', () => {
+  test('A dispute has its deadline, and its deducted amount once lost', async () => {
     const gatewayPaymentId = await payment(70_000);
     const from = now().subtract({ seconds: 2 });
     const { id } = sandbox.gateway.dispute(gatewayPaymentId, 'created', 30_000);
@@ -177,7 +177,7 @@ describe('the books', () => {
     await expect(gateway.dispute('disp_none')).rejects.toMatchObject({ isFinal: true });
   });
 
-  test('lists are read to their end and hold what was made in the window', async () => {
+  test('Lists are read completely and contain what was created in the window', async () => {
     const world = await startSandbox(options());
     const books = gatewayAt(world.url);
     const first = Temporal.Instant.from('2026-03-02T06:30:00Z');
@@ -200,7 +200,7 @@ describe('the books', () => {
     await world.stop();
   });
 
-  test('what was settled adds up to captured less fees, refunds and transfers', async () => {
+  test('Settlements add up to captures less fees, refunds and transfers', async () => {
     const world = await startSandbox(options());
     const books = gatewayAt(world.url);
     const { id: accountId } = await books.createAccount(asha());
@@ -240,7 +240,7 @@ function now(): Temporal.Instant {
   return Temporal.Now.instant().add({ milliseconds: sandbox.offsetMs() });
 }
 
-/** Hands every call on to the sandbox, and hangs up instead of passing on the answer to one. */
+/** Forwards every call to the sandbox, and drops the connection instead of the response to one. */
 async function breaksOffAfter(method: string, path: string) {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];

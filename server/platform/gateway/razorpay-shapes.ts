@@ -12,7 +12,7 @@ const Seconds = z
   .number()
   .int()
   .transform((at) => Temporal.Instant.fromEpochMilliseconds(at * 1000));
-/** The gateway writes an empty list where there are no notes. */
+/** The gateway returns an empty list where there are no notes. */
 const Notes = z
   .union([z.record(z.string(), z.union([z.string(), z.number()])), z.array(z.unknown())])
   .nullish()
@@ -108,7 +108,7 @@ export const Transfer = z
     amount_reversed: Paise.nullish(),
     on_hold: z.union([z.boolean(), z.literal([0, 1])]).nullish(),
     status: transferStatus.nullish(),
-    // Samples write `status`, the table of fields this name.
+    // The documentation's samples use `status`, its table of fields `transfer_status`.
     transfer_status: transferStatus.nullish(),
     settlement_status: z.enum(['pending', 'on_hold', 'settled']).nullish(),
     notes: Notes,
@@ -149,7 +149,7 @@ export const Settlement = z
 
 export const SettlementItem = z
   .object({
-    // A kind that is not known yet is still money, and counts with the adjustments.
+    // An unknown kind is still money and counts as an adjustment.
     type: z.enum(['payment', 'refund', 'transfer', 'adjustment']).catch('adjustment'),
     entity_id: z.string(),
     amount: Paise,
@@ -170,7 +170,7 @@ export const SettlementItem = z
     settlementId: item.settlement_id,
   }));
 
-/** A list of the gateway as it wraps it. */
+/** A list in the gateway's envelope. */
 export function listOf<T>(item: z.ZodType<T>) {
   return z.object({ items: z.array(item) }).transform(({ items }) => items);
 }

@@ -13,15 +13,15 @@ type Transfers = Omit<GatewayRoute, 'createAccount' | 'account'>;
 export function transfersThrough(sdk: Razorpay, http: Transport): Transfers {
   const fetch = (id: string) => call(Transfer, () => sdk.transfers.fetch(id));
   return {
-    createTransfer: async (wish) => {
-      const body = { transfers: [wireTransfer(wish)] };
-      const [made] = await call(listOf(Transfer), () =>
-        sdk.payments.transfer(wish.gatewayPaymentId, body),
+    createTransfer: async (input) => {
+      const body = { transfers: [wireTransfer(input)] };
+      const [created] = await call(listOf(Transfer), () =>
+        sdk.payments.transfer(input.gatewayPaymentId, body),
       );
-      if (made) return made;
+      if (created) return created;
       throw new GatewayError('The gateway named no transfer.', false, 'unknown_shape');
     },
-    // Not through the SDK's method, which cannot send the idempotency header.
+    // The SDK's method cannot send the idempotency header.
     payOut: ({ accountId, amountPaise, key, notes }) => {
       const body = { account: accountId, amount: amountPaise, currency: 'INR', notes };
       const headers = { 'X-Transfer-Idempotency': key };

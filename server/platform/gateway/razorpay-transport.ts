@@ -11,8 +11,10 @@ export type Transport = {
   post(path: string, body: object, config: object): Promise<{ data: unknown }>;
 };
 
-/** The SDK's own HTTP client, which its types do not show, with its timeout and errors put right. */
-export function tunedTransport(sdk: Razorpay, baseUrl: string | undefined): Transport {
+/**
+ * The SDK's internal HTTP client, which its types do not expose, with corrected timeout and errors.
+ */
+export function configureTransport(sdk: Razorpay, baseUrl: string | undefined): Transport {
   const { rq: http } = (sdk as unknown as { api: { rq?: Transport } }).api;
   if (http?.defaults.baseURL !== REAL_BASE_URL) {
     throw new Error('The Razorpay SDK changed its inside: its base address is not where it was.');
@@ -23,7 +25,7 @@ export function tunedTransport(sdk: Razorpay, baseUrl: string | undefined): Tran
     http.defaults.baseURL = baseUrl;
     http.defaults.proxy = false;
   }
-  // Without an answer the SDK loses the cause in a TypeError of its own; this shape it passes on.
+  // Without a response the SDK would throw a TypeError and lose the cause; it passes this shape on.
   http.interceptors.response.use(undefined, (error) => {
     const failure = error as { response?: unknown; message?: string; code?: string };
     failure.response ??= {
@@ -37,15 +39,15 @@ export function tunedTransport(sdk: Razorpay, baseUrl: string | undefined): Tran
   return http;
 }
 
-/** Makes a call and reads its answer; every failure leaves as a `GatewayError`. */
+/** Calls the gateway and parses its response. Every failure is a `GatewayError`. */
 export async function call<T>(shape: z.ZodType<T>, request: () => Promise<unknown>): Promise<T> {
-  let answer: unknown;
+  let response: unknown;
   try {
-    answer = await request();
+    response = await request();
   } catch (error) {
     throw gatewayError(error);
   }
-  const parsed = shape.safeParse(answer);
+  const parsed = shape.safeParse(response);
   if (parsed.success) return parsed.data;
   throw new GatewayError('The gateway answered in an unknown shape.', false, 'unknown_shape');
 }
@@ -57,22 +59,22 @@ type SdkFailure = {
 };
 
 /**
- * What the gateway says when our balance there does not cover what it was asked to send. A linked account
- * without money is another matter: it does not fill by itself.
+ * The gateway's error when our balance does not cover a transfer. A linked account without money is
+ * a different error: repeating the call would not help.
  */
 const LOW_BALANCE = /^(?!.*linked account).*(?:enough|sufficient|low) (?:account )?balance/i;
 
 /**
- * Only a 4xx that is not about timing is a 'no'; the rest leaves open what happened. Want of balance is
- * about timing: the next payments fill it.
+ * Only a 4xx that is not about timing is final; otherwise the outcome is unknown. A low balance is
+ * about timing: later payments raise it.
  */
 function gatewayError(thrown: unknown): GatewayError {
   const failure = (thrown ?? {}) as SdkFailure;
   const status = failure.statusCode ?? failure.response?.status ?? 0;
   const detail = failure.error ?? failure.response?.data?.error;
   const isLow = status < 500 && LOW_BALANCE.test(detail?.description ?? '');
-  const isNo = status >= 400 && status < 500 && ![408, 409, 429].includes(status);
-  const isFinal = isNo && !isLow;
+  const isRejection = status >= 400 && status < 500 && ![408, 409, 429].includes(status);
+  const isFinal = isRejection && !isLow;
   const reason = isLow ? 'low_balance' : (detail?.reason ?? detail?.code ?? `http_${status}`);
   return new GatewayError(detail?.description ?? 'The gateway did not answer.', isFinal, reason);
 }

@@ -35,13 +35,13 @@ async function paidOrder(amountPaise = 50_000) {
   return { order, paid };
 }
 
-test('[ENT-19, PAY-02] an order is made in paise and rupees as currency', async () => {
+test('[ENT-19, PAY-02] An order is created in paise with the currency INR', async () => {
   const order = await gateway.createOrder({ receipt: 'r-1', amountPaise: 300_000, notes: {} });
   expect(order).toMatchObject({ amountPaise: 300_000, currency: 'INR' });
   expect(order.id).toMatch(/^order_\w{14}$/);
 });
 
-test('payments of an order are read with fee and method', async () => {
+test('Payments of an order include fee and method', async () => {
   const { order, paid } = await paidOrder(100_000);
   const [payment] = await gateway.paymentsOf(order.id);
   expect(payment).toMatchObject({
@@ -57,13 +57,13 @@ test('payments of an order are read with fee and method', async () => {
   });
 });
 
-test('capturing what is captured counts as done', async () => {
+test('Capturing a captured payment succeeds', async () => {
   const { paid } = await paidOrder();
   const payment = await gateway.capture(paid.razorpay_payment_id, 50_000);
   expect(payment.status).toBe('captured');
 });
 
-test('one refund key gives money back once', async () => {
+test('One refund key refunds once', async () => {
   const { paid } = await paidOrder();
   const wish = { gatewayPaymentId: paid.razorpay_payment_id, amountPaise: 20_000 };
   const key = crypto.randomUUID();
@@ -73,15 +73,15 @@ test('one refund key gives money back once', async () => {
   expect(await gateway.refundsOf(wish.gatewayPaymentId)).toHaveLength(1);
 });
 
-test('more than captured is a final no', async () => {
+test('Refunding more than was captured is a final error', async () => {
   const { paid } = await paidOrder();
   const wish = { gatewayPaymentId: paid.razorpay_payment_id, amountPaise: 50_001 };
   const refused = gateway.refund({ ...wish, key: crypto.randomUUID() });
   await expect(refused).rejects.toMatchObject({ isFinal: true });
 });
 
-describe('what the gateway leaves open', () => {
-  test('a gateway that is down leaves the outcome open', async () => {
+describe('Unknown outcomes', () => {
+  test('An error of the gateway leaves the outcome open', async () => {
     sandbox.gateway.setFaults({ api: 'down' });
     const failed = gateway.payment('pay_00000000000000');
     await expect(failed).rejects.toBeInstanceOf(GatewayError);
@@ -89,7 +89,7 @@ describe('what the gateway leaves open', () => {
     sandbox.gateway.setFaults({ api: 'ok' });
   });
 
-  test('nobody listening is the same, with the cause named', async () => {
+  test('So does a refused connection, with its cause', async () => {
     const nowhere = makeRazorpay({
       keyId: 'rzp_test_adapter',
       keySecret,
@@ -101,17 +101,17 @@ describe('what the gateway leaves open', () => {
     await expect(failed).rejects.toMatchObject({ isFinal: false, reason: 'ECONNREFUSED' });
   });
 
-  test('an unknown id is a final no', async () => {
+  test('An unknown id is a final error', async () => {
     const failed = gateway.payment('pay_00000000000000');
     await expect(failed).rejects.toMatchObject({ isFinal: true });
   });
 });
 
-describe('signatures', () => {
+describe('Signatures', () => {
   const sign = (text: string | Buffer, secret: string) =>
     createHmac('sha256', secret).update(text).digest('hex');
 
-  test('[PAY-12] the checkout signs order and payment with the key secret', () => {
+  test('[PAY-12] The checkout signs order and payment with the key secret', () => {
     const signature = sign('order_1|pay_1', keySecret);
     expect(gateway.isCheckoutSignature('order_1', 'pay_1', signature)).toBe(true);
     expect(gateway.isCheckoutSignature('order_2', 'pay_1', signature)).toBe(false);
@@ -120,7 +120,7 @@ describe('signatures', () => {
     expect(gateway.isCheckoutSignature('order_1', 'pay_1', '')).toBe(false);
   });
 
-  test('a webhook signed with the previous secret is still ours, a flipped byte is not', () => {
+  test('Accepts a webhook signed with the previous secret, rejects a flipped byte', () => {
     const body = Buffer.from('{"event":"payment.captured","note":"₹ / \\u20b9"}');
     for (const secret of ['now', 'before']) {
       expect(gateway.isWebhookSignature(body, sign(body, secret))).toBe(true);

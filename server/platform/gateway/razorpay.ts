@@ -5,7 +5,7 @@ import { accountsThrough } from './razorpay-accounts.ts';
 import { booksThrough } from './razorpay-books.ts';
 import { listOf, Order, Payment, Refund } from './razorpay-shapes.ts';
 import { transfersThrough } from './razorpay-transfers.ts';
-import { call, type Transport, tunedTransport } from './razorpay-transport.ts';
+import { call, configureTransport, type Transport } from './razorpay-transport.ts';
 
 const REFUND_TIMEOUT_MS = 15_000;
 const COUNT_MAX = 100;
@@ -13,17 +13,19 @@ const COUNT_MAX = 100;
 export type RazorpayOptions = {
   keyId: string;
   keySecret: string;
-  /** Present secret first, then those that older events were signed with. */
+  /** The current secret first, then previous ones. */
   webhookSecrets: readonly string[];
   baseUrl?: string;
   checkoutUrl: string;
 };
 
-/** The official SDK behind the port: its base address, timeouts and errors put right. */
+/**
+ * The official SDK behind the port, with a configurable base URL and corrected timeouts and errors.
+ */
 export function makeRazorpay(options: RazorpayOptions): Gateway {
   const { keyId, keySecret } = options;
   const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
-  const http = tunedTransport(sdk, options.baseUrl);
+  const http = configureTransport(sdk, options.baseUrl);
   return {
     keyId,
     checkoutUrl: options.checkoutUrl,
@@ -54,7 +56,8 @@ function paymentsThrough(sdk: Razorpay): Payments {
       try {
         return await call(Payment, () => sdk.payments.capture(id, amountPaise, 'INR'));
       } catch (error) {
-        // A capture that was answered too late, or made by another of the three inputs, is done.
+        // The payment may be captured although the response was lost, or another input captured it
+        // first.
         const present = await call(Payment, () => sdk.payments.fetch(id));
         if (present.status === 'captured' || present.status === 'refunded') return present;
         throw error;
@@ -65,14 +68,14 @@ function paymentsThrough(sdk: Razorpay): Payments {
 
 function refundsThrough(sdk: Razorpay, http: Transport): Pick<Gateway, 'refund' | 'refundsOf'> {
   return {
-    // Not through the SDK's method, which cannot send the idempotency header.
+    // The SDK's method cannot send the idempotency header.
     refund: ({ gatewayPaymentId, amountPaise, key }) => {
       const path = `/v1/payments/${encodeURIComponent(gatewayPaymentId)}/refund`;
       const body = { amount: amountPaise, speed: 'normal', receipt: key, notes: { refund: key } };
       const headers = { 'X-Refund-Idempotency': key };
       return call(Refund, async () => {
-        const answer = await http.post(path, body, { headers, timeout: REFUND_TIMEOUT_MS });
-        return answer.data;
+        const response = await http.post(path, body, { headers, timeout: REFUND_TIMEOUT_MS });
+        return response.data;
       });
     },
     refundsOf: (paymentId) =>
@@ -80,7 +83,7 @@ function refundsThrough(sdk: Razorpay, http: Transport): Pick<Gateway, 'refund' 
   };
 }
 
-/** Lower-case hex HMAC-SHA256, compared in constant time. */
+/** Compares a lower-case hex HMAC-SHA256 in constant time. */
 function isSignature(signed: string | Buffer, secret: string, signature: string): boolean {
   if (!/^[0-9a-f]{64}$/.test(signature)) return false;
   const expected = createHmac('sha256', secret).update(signed).digest();

@@ -45,7 +45,7 @@ it('[AUTH-17] the stream of a session ends with its logout, in silence', async (
   expect(await one.rest).not.toContain('event: ended');
   await world.deps.db
     .transaction()
-    .execute((tx) => world.deps.live.tell(tx, id, { topic: 'bookings', id: 'still-there' }));
+    .execute((tx) => world.deps.live.publish(tx, id, { topic: 'bookings', id: 'still-there' }));
   await world.call('logout', bearer(other.token));
   expect(await other.rest).toContain('still-there');
 });
@@ -55,7 +55,7 @@ it('what happened just before a stream was open is told through it, and to nobod
   const tell = (message: string) =>
     world.deps.db
       .transaction()
-      .execute((tx) => world.deps.live.tell(tx, id, { topic: 'bookings', id: message }));
+      .execute((tx) => world.deps.live.publish(tx, id, { topic: 'bookings', id: message }));
   const first = await device(id);
   await tell('between');
   await expect.poll(first.said).toContain('between');
@@ -97,7 +97,7 @@ it('a stream whose server may have missed something ends, so that its browser lo
   const next = await device(id);
   await world.deps.db
     .transaction()
-    .execute((tx) => world.deps.live.tell(tx, id, { topic: 'bookings', id: 'heard-again' }));
+    .execute((tx) => world.deps.live.publish(tx, id, { topic: 'bookings', id: 'heard-again' }));
   await expect.poll(next.said).toContain('heard-again');
   await next.stop();
 });

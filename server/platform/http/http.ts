@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type CallName, calls } from '#contract/api.ts';
 import type { Role } from '#contract/identity/views.ts';
-import { type AuditNote, underAudit } from '../audit.ts';
+import { type AuditNote, withAudit } from '../audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 import { Refused } from '../refused.ts';
@@ -134,7 +134,7 @@ export function makeHttp(
               await refuseOwnCase(parts, shapes.ownCase, { actorId, body, params });
             }
             const note = shapes.audit?.({ actor, body, params });
-            const answer = await underAudit(parts, { actor, note }, () => handle(asked));
+            const answer = await withAudit(parts, { actor, note }, () => handle(asked));
             return {
               status: shapes.status ?? 200,
               body: {

@@ -1,36 +1,36 @@
 import { pathOf } from '#contract/api.ts';
 import type { Deps } from '../deps.ts';
-import { secondsLeft, takeUse } from '../rate-limits.ts';
+import { consumeUse, secondsLeft } from '../rate-limits.ts';
 import { Refused } from '../refused.ts';
-import { type Drawn, drawPicture, type PictureShape } from './redraw.ts';
+import { type EncodedImage, type ImageShape, reencodeImage } from './redraw.ts';
 
-export { forgetPicture, keepPicture, pictureBytes, publishPictures } from './store.ts';
+export { deleteImage, imageBytes, insertImage, publishImages } from './store.ts';
 
-/** Pictures that one person may give in a day, for whatever purpose. */
-export const PICTURES_PER_DAY_MAX = 60;
+/** Uploads that one person may make per day, for all purposes. */
+export const IMAGES_PER_DAY_MAX = 60;
 const DAY_SECONDS = 86_400;
 
-type Given = { ownerId: string; bytes: Buffer; type: string; shape: PictureShape };
+type Upload = { ownerId: string; bytes: Buffer; type: string; shape: ImageShape };
 
 /**
- * Counts and draws a picture that a person gives; `keepPicture` then keeps it with whatever it belongs to.
- * @throws Refused TOO_MANY_REQUESTS beyond the day's number, and what `drawPicture` refuses.
+ * Counts an upload against the daily limit and re-encodes it; `insertImage` stores the result.
+ * @throws Refused TOO_MANY_REQUESTS beyond the limit, and the errors of `reencodeImage`
  */
-export async function takePicture(
+export async function processUpload(
   { db, clock, secrets }: Pick<Deps, 'db' | 'clock' | 'secrets'>,
-  { ownerId, bytes, type, shape }: Given,
-): Promise<Drawn> {
+  { ownerId, bytes, type, shape }: Upload,
+): Promise<EncodedImage> {
   const bucket = `pictures:${secrets.mac('limit', ownerId)}`;
-  const limit = { bucket, usesMax: PICTURES_PER_DAY_MAX, seconds: DAY_SECONDS };
+  const limit = { bucket, usesMax: IMAGES_PER_DAY_MAX, seconds: DAY_SECONDS };
   const now = clock.now();
-  if (!(await takeUse(db, now, [limit]))) {
+  if (!(await consumeUse(db, now, [limit]))) {
     const retryAfterSeconds = secondsLeft(now, limit);
     throw new Refused('TOO_MANY_REQUESTS', undefined, { extra: { retryAfterSeconds } });
   }
-  return drawPicture(bytes, type, shape);
+  return reencodeImage(bytes, type, shape);
 }
 
-/** The address of a public picture below the host. */
-export function picturePath(id: string): string {
+/** The path of a public image. */
+export function imagePath(id: string): string {
   return pathOf('picture', { pictureId: id });
 }

@@ -3,15 +3,15 @@ import { calls } from '#contract/api.ts';
 import type { Db } from '../db/db.ts';
 import type { Http } from '../http/http.ts';
 import { Refused } from '../refused.ts';
-import { pictureBytes } from './store.ts';
+import { imageBytes } from './store.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
 const Params = z.object({ pictureId: z.uuid() });
 const Query = z.object({ size: z.enum(['large', 'small']).default('large') });
 
-/** Serves public pictures; a changed picture has another id, so that a copy is good for ever. */
-export function servePictures(http: Http, { db }: { db: Db }): void {
+/** Serves public images. A changed image gets a new id, so responses are cached forever. */
+export function serveImages(http: Http, { db }: { db: Db }): void {
   const [method, url] = calls.picture;
   http.app.route({
     method,
@@ -32,7 +32,7 @@ export function servePictures(http: Http, { db }: { db: Db }): void {
     handler: async (request, reply) => {
       const { pictureId } = request.params as z.output<typeof Params>;
       const { size } = request.query as z.output<typeof Query>;
-      const picture = await pictureBytes(db, pictureId, size);
+      const picture = await imageBytes(db, pictureId, size);
       if (!picture?.isPublic) throw new Refused('NOT_FOUND');
       return reply
         .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../db/db.ts';
-import type { Drawn } from './redraw.ts';
+import type { EncodedImage } from './redraw.ts';
 
-export type NewPicture = {
+export type NewImage = {
   ownerId: string;
-  /** What it is for: 'profile'. */
+  /** What the image is for, such as 'profile'. */
   purpose: string;
-  /** Whether whoever has its address may see it. */
+  /** Whether anyone with the URL may see it. */
   isPublic: boolean;
-  drawn: Drawn;
+  drawn: EncodedImage;
   at: Temporal.Instant;
 };
 
-/** @returns the id of the picture, which cannot be guessed. */
-export async function keepPicture(tx: Tx, picture: NewPicture): Promise<string> {
+/** @returns the id of the image, which cannot be guessed */
+export async function insertImage(tx: Tx, picture: NewImage): Promise<string> {
   const { ownerId, purpose, isPublic, drawn, at } = picture;
   const { rows } = await sql<{ id: string }>`
     insert into platform.pictures (owner_id, purpose, is_public, large, small, width, height, created_at)
@@ -23,17 +23,17 @@ export async function keepPicture(tx: Tx, picture: NewPicture): Promise<string> 
   return rows[0]?.id ?? '';
 }
 
-export async function forgetPicture(tx: Tx, id: string): Promise<void> {
+export async function deleteImage(tx: Tx, id: string): Promise<void> {
   await sql`delete from platform.pictures where id = ${id}`.execute(tx);
 }
 
-export type PictureSize = 'large' | 'small';
+export type ImageSize = 'large' | 'small';
 
-/** The bytes of a picture as WebP; who may see it is for the caller to know. */
-export async function pictureBytes(
+/** The WebP bytes of an image. The caller must check who may see it. */
+export async function imageBytes(
   db: Db | Tx,
   id: string,
-  size: PictureSize,
+  size: ImageSize,
 ): Promise<{ bytes: Buffer; isPublic: boolean } | undefined> {
   const { rows } = await sql<{ bytes: Buffer; isPublic: boolean }>`
     select ${sql.ref(size)} as bytes, is_public as "isPublic" from platform.pictures
@@ -41,8 +41,8 @@ export async function pictureBytes(
   return rows[0];
 }
 
-/** Lets whoever has their addresses see these pictures. */
-export async function publishPictures(tx: Tx, ids: readonly string[]): Promise<void> {
+/** Makes images visible to anyone with their URLs. */
+export async function publishImages(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`update platform.pictures set is_public = true
     where id = any(${[...ids]}::uuid[]) and not is_public`.execute(tx);
 }

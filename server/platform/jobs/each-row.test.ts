@@ -8,7 +8,7 @@ function noting() {
   return { noted, log };
 }
 
-test('a row that fails is logged and holds up none of the others', async () => {
+test('A failed row is logged and does not stop the others', async () => {
   const { noted, log } = noting();
   const done: string[] = [];
   const isWhole = await eachRow(log, 'sweep.row', ['a', 'b', 'c'], async (id) => {
@@ -20,7 +20,7 @@ test('a row that fails is logged and holds up none of the others', async () => {
   expect(noted).toEqual([['sweep.row', { row: 'b' }]]);
 });
 
-test('what is expected is not logged, and rows may be objects', async () => {
+test('An expected error is not logged, and rows may be objects', async () => {
   const { noted, log } = noting();
   const rows = [{ id: 'a' }, { id: 'b' }];
   const work = async ({ id }: { id: string }) => {

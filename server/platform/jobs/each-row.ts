@@ -1,10 +1,10 @@
 import type { Log } from '../log.ts';
 
 /**
- * Does the rows of a sweep one by one. One that fails is logged under `event` with its id and holds up
- * none of the others; it is still due, and the next sweep finds it again.
- * @param isExpected what may happen to a row without anybody having to look at it.
- * @returns whether all of them were done.
+ * Processes the due rows of a sweep one by one. A failed row is logged under `event` with its id
+ * and does not stop the others; it stays due for the next sweep.
+ * @param isExpected errors that need no log entry
+ * @returns whether all rows succeeded
  */
 export async function eachRow<T extends string | { id: string }>(
   log: Log,
@@ -13,15 +13,15 @@ export async function eachRow<T extends string | { id: string }>(
   work: (row: T) => Promise<unknown>,
   isExpected: (error: unknown) => boolean = () => false,
 ): Promise<boolean> {
-  let isWhole = true;
+  let allSucceeded = true;
   for (const row of rows) {
     try {
       await work(row);
     } catch (error) {
-      isWhole = false;
+      allSucceeded = false;
       const id = typeof row === 'string' ? row : row.id;
       if (!isExpected(error)) log.error(event, error, { row: id });
     }
   }
-  return isWhole;
+  return allSucceeded;
 }

@@ -6,8 +6,8 @@ export type Sweep = { name: string; run: (now: Temporal.Instant) => Promise<void
 const TICK_MS = 3_000;
 
 /**
- * Runs what time makes due. Deadlines are rows, so a sweep asks 'what is past now?' and does it;
- * a tick that was missed, or a clock that jumped, only means more rows at the next one.
+ * Runs the sweeps every few seconds. Deadlines are rows, so a sweep selects what is overdue; a
+ * missed tick or a clock that jumps only means more rows next time.
  */
 export function startTicker(sweeps: readonly Sweep[], clock: Clock, log: Log) {
   let running: Promise<void> | undefined;
@@ -19,7 +19,7 @@ export function startTicker(sweeps: readonly Sweep[], clock: Clock, log: Log) {
   };
   const timer = setInterval(tick, TICK_MS);
   return {
-    /** Runs every sweep once more, after the present run if there is one. */
+    /** Runs every sweep once more, after the current run if there is one. */
     tickNow: async () => {
       await running;
       await tick();
@@ -31,7 +31,7 @@ export function startTicker(sweeps: readonly Sweep[], clock: Clock, log: Log) {
   };
 }
 
-/** Runs these sweeps once, in their order; one that fails is logged and the next one runs. */
+/** Runs the sweeps once, in order. A failed sweep is logged and the next one runs. */
 export async function runSweeps(sweeps: readonly Sweep[], clock: Clock, log: Log): Promise<void> {
   for (const sweep of sweeps) {
     try {

@@ -16,7 +16,7 @@ test.each([
   expect(csvOf([[value]])).toBe(`${written}\r\n`);
 });
 
-test('a file names the day in India, and begins with the mark of UTF-8', () => {
+test('A file is named after the date in India and begins with a byte order mark', () => {
   const late = Temporal.Instant.from('2026-08-04T20:00:00Z');
   const { fileName, bytes } = csvFile('messages', late, ['Name'], [['Aśa']]);
   expect(fileName).toBe('messages-2026-08-05.csv');

@@ -1,9 +1,9 @@
 import type { TableFile } from '#contract/lists.ts';
 
-/** By it a spreadsheet knows that the text is UTF-8. */
+/** Marks the file as UTF-8 for spreadsheet programs. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A table as a file to be saved, named by what it holds and the day in India. */
+/** A table as a downloadable file, named after its content and the date in India. */
 export function csvFile(
   name: string,
   now: Temporal.Instant,
@@ -14,7 +14,7 @@ export function csvFile(
   return { fileName, bytes: Buffer.from(text, 'utf8') };
 }
 
-/** The same for an answer that carries the file within it. */
+/** The same, for a response that contains the file as text. */
 export function csvTable(
   name: string,
   now: Temporal.Instant,
@@ -26,8 +26,8 @@ export function csvTable(
 }
 
 /**
- * A table as CSV (RFC 4180). A text that a spreadsheet would take for a formula is led by an apostrophe;
- * numbers are numbers.
+ * A table as CSV (RFC 4180). An apostrophe precedes any text that a spreadsheet would treat as a
+ * formula; numbers are plain.
  */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
@@ -39,7 +39,7 @@ function cell(value: string | number): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-/** An instant as tables of ours print it: '2026-08-04 10:00', in India. */
+/** An instant as printed in our tables, in Indian time: '2026-08-04 10:00'. */
 export function csvMoment(at: Temporal.Instant | null): string {
   if (!at) return '';
   const { year, month, day, hour, minute } = at.toZonedDateTimeISO('Asia/Kolkata');

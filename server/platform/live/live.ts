@@ -3,30 +3,34 @@ import pg from 'pg';
 import type { LiveMessage } from '#contract/booking/views.ts';
 import type { Tx } from '../db/db.ts';
 import type { Log } from '../log.ts';
-import { keepRecent } from './recent.ts';
+import { makeRecentBuffer } from './recent.ts';
 
 type Listener = (message: LiveMessage) => void;
-/** `isOwn`: the session's own browser asked for it, and needs no telling. */
+/** `isOwn`: the session's own browser ended it and needs no notification. */
 type EndListener = (end: { isOwn: boolean }) => void;
 
-/** Tells the browsers of a person, whichever process they are connected to, that something is new. */
+/** Sends messages to a person's browsers, whichever process they are connected to. */
 export type Live = {
   /** Sent when the transaction commits. */
-  tell(tx: Tx, personId: string, message: LiveMessage): Promise<void>;
+  publish(tx: Tx, personId: string, message: LiveMessage): Promise<void>;
   /**
-   * Hears what is told from now on, and at once what was told in the last seconds: a page reads what it shows
-   * before its stream is open. @returns a function that ends the subscription.
+   * Receives new messages, and first those of the last seconds, because a page reads its data
+   * before its stream is open.
+   * @returns a function that ends the subscription
    */
   subscribe(personId: string, listener: Listener): () => void;
-  /** Hears once when a session ends, however it does. @returns a function that stops listening. */
+  /** Called once when a session ends, for whatever reason. @returns a function that unsubscribes */
   onSessionEnd(sessionId: string, listener: EndListener): () => void;
-  /** Hears when messages may have been missed: nobody listened for a while. @returns as above. */
+  /**
+   * Called when the connection was lost and messages may have been missed. @returns a function that
+   * unsubscribes
+   */
   onGap(listener: () => void): () => void;
   stop(): Promise<void>;
 };
 
 const RECONNECT_MS = 1_000;
-/** Longer than a slow network needs from a page's first answer to its stream. */
+/** Longer than a slow network needs from a page's first response to its stream. */
 const RECENT_MS = 15_000;
 
 export async function startLive(
@@ -37,7 +41,7 @@ export async function startLive(
   const listeners = new Map<string, Set<Listener>>();
   const endListeners = new Map<string, Set<EndListener>>();
   const gapListeners = new Set<() => void>();
-  const recent = keepRecent<LiveMessage>(RECENT_MS, () => performance.now());
+  const recentMessages = makeRecentBuffer<LiveMessage>(RECENT_MS, () => performance.now());
   const receive = ({ channel, payload = '' }: pg.Notification) => {
     if (channel === 'zap_clock') return onClock(Number(payload));
     if (channel === 'zap_session') {
@@ -46,19 +50,19 @@ export async function startLive(
       return;
     }
     const { personId, message } = JSON.parse(payload) as { personId: string; message: LiveMessage };
-    recent.add(personId, message);
+    recentMessages.add(personId, message);
     for (const listener of listeners.get(personId) ?? []) listener(message);
   };
-  const tellGap = () => {
+  const notifyGap = () => {
     for (const listener of [...gapListeners]) listener();
   };
-  const connection = await keepListening(connectionString, { receive, tellGap }, log);
+  const connection = await openListener(connectionString, { receive, notifyGap }, log);
   return {
-    tell: async (tx, personId, message) => {
+    publish: async (tx, personId, message) => {
       await sql`select pg_notify('zap_live', ${JSON.stringify({ personId, message })})`.execute(tx);
     },
     subscribe: (personId, listener) => {
-      for (const message of recent.of(personId)) listener(message);
+      for (const message of recentMessages.of(personId)) listener(message);
       return listen(listeners, personId, listener);
     },
     onSessionEnd: (sessionId, listener) => listen(endListeners, sessionId, listener),
@@ -79,35 +83,38 @@ function listen<T>(all: Map<string, Set<T>>, key: string, listener: T): () => vo
   };
 }
 
-/** A connection that listens, made again when it is lost. */
-async function keepListening(
+/** A LISTEN connection that is reopened when it is lost. */
+async function openListener(
   connectionString: string,
-  { receive, tellGap }: { receive: (notification: pg.Notification) => void; tellGap: () => void },
+  {
+    receive,
+    notifyGap,
+  }: { receive: (notification: pg.Notification) => void; notifyGap: () => void },
   log: Log,
 ) {
   let client: pg.Client | undefined;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({ connectionString, keepAlive: true });
-    fresh.on('notification', receive);
-    fresh.on('error', (error) => log.error('live.lost', error));
-    fresh.on('end', again);
-    await fresh.connect();
-    await fresh.query('listen zap_live');
-    await fresh.query('listen zap_clock');
-    await fresh.query('listen zap_session');
-    client = fresh;
+    const next = new pg.Client({ connectionString, keepAlive: true });
+    next.on('notification', receive);
+    next.on('error', (error) => log.error('live.lost', error));
+    next.on('end', scheduleReconnect);
+    await next.connect();
+    await next.query('listen zap_live');
+    await next.query('listen zap_clock');
+    await next.query('listen zap_session');
+    client = next;
   };
-  // One timer at a time: a connection that cannot be made both fails and ends.
-  const again = () => {
+  // One timer at a time: a failed connection emits both an error and an end.
+  const scheduleReconnect = () => {
     clearTimeout(timer);
     if (!isStopped) timer = setTimeout(reconnect, RECONNECT_MS);
   };
   const reconnect = () => {
-    connect().then(tellGap, (error) => {
+    connect().then(notifyGap, (error) => {
       log.error('live.reconnect', error);
-      again();
+      scheduleReconnect();
     });
   };
   await connect();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { keepRecent } from './recent.ts';
+import { makeRecentBuffer } from './recent.ts';
 
-test('what was said is remembered for its while, for whom it was said, in its order', () => {
+test('Messages are remembered for a limited time, per person and in order', () => {
   let now = 500;
-  const recent = keepRecent<string>(100, () => now);
+  const recent = makeRecentBuffer<string>(100, () => now);
   recent.add('asha', 'first');
   now += 60;
   recent.add('ravi', 'his');

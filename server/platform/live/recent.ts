@@ -1,23 +1,24 @@
 export type Recent<T> = {
   add(key: string, value: T): void;
-  /** What was added under a key of late, the oldest first. */
+  /** Values recently added under a key, oldest first. */
   of(key: string): T[];
 };
 
-/** Remembers for a while what was said; `nowMs` is a clock that never runs backwards. */
-export function keepRecent<T>(forMs: number, nowMs: () => number): Recent<T> {
-  let kept: { key: string; value: T; atMs: number }[] = [];
-  const isLate = ({ atMs }: { atMs: number }) => nowMs() - atMs > forMs;
+/** Remembers values for a limited time. `nowMs` is a monotonic clock. */
+export function makeRecentBuffer<T>(forMs: number, nowMs: () => number): Recent<T> {
+  let entries: { key: string; value: T; atMs: number }[] = [];
+  const isExpired = ({ atMs }: { atMs: number }) => nowMs() - atMs > forMs;
   let sweptMs = nowMs();
   return {
     add: (key, value) => {
-      // Seldom enough that many messages cost little, often enough that few stay.
+      // Rarely enough to be cheap, often enough to bound the memory.
       if (nowMs() - sweptMs > forMs) {
-        kept = kept.filter((one) => !isLate(one));
+        entries = entries.filter((one) => !isExpired(one));
         sweptMs = nowMs();
       }
-      kept.push({ key, value, atMs: nowMs() });
+      entries.push({ key, value, atMs: nowMs() });
     },
-    of: (key) => kept.filter((one) => one.key === key && !isLate(one)).map(({ value }) => value),
+    of: (key) =>
+      entries.filter((one) => one.key === key && !isExpired(one)).map(({ value }) => value),
   };
 }

@@ -17,7 +17,7 @@ writeFileSync(file, pem);
 const base = { DATA_DIR: dir, MAIL_FROM: 'Zap <hello@mail.zapbooking.example>' };
 const whole = { ...base, DKIM_DOMAIN: 'zapbooking.example', DKIM_SELECTOR: 'mail' };
 
-test('nothing is signed unless it is configured', () => {
+test('Nothing is signed unless configured', () => {
   expect(readConfig(base).dkim).toBeUndefined();
 });
 

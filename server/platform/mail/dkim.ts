@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ConfigError } from '../config-error.ts';
 import { senderOf } from './message.ts';
 
-/** What e-mails are signed with (RFC 6376), so that receivers trust their sender. */
+/** The DKIM signing key (RFC 6376), by which receivers verify the sender. */
 export type Dkim = { domainName: string; keySelector: string; privateKey: string };
 
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
@@ -19,7 +19,7 @@ export const dkimSettings = {
   DKIM_PRIVATE_KEY_FILE: z.string().optional(),
 };
 
-export const dkimTakes = {
+export const dkimFormats = {
   DKIM_DOMAIN: 'a domain such as zapbooking.example',
   DKIM_SELECTOR: 'the name before ._domainkey, such as mail',
   DKIM_PRIVATE_KEY: 'an RSA key of at least 1024 bits as PEM',
@@ -30,7 +30,7 @@ type Settings = { [Name in keyof typeof dkimSettings]?: string | undefined } & {
   MAIL_FROM: string;
 };
 
-/** Undefined when nothing of it is set. @throws ConfigError when something is missing or does not fit */
+/** Undefined when no DKIM setting is present. @throws ConfigError when one is missing or invalid */
 export function readDkim(env: Settings): Dkim | undefined {
   const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector } = env;
   const names = Object.keys(dkimSettings) as (keyof typeof dkimSettings)[];
@@ -53,14 +53,14 @@ function privateKeyOf(env: Settings): string {
     throw new ConfigError('DKIM_PRIVATE_KEY or DKIM_PRIVATE_KEY_FILE is needed with DKIM_DOMAIN.');
   }
   try {
-    // An environment often holds no line ends.
+    // Environment variables often contain '\n' instead of line breaks.
     const pem = env.DKIM_PRIVATE_KEY?.replaceAll('\\n', '\n') ?? readFileSync(env[name], 'utf8');
     const key = createPrivateKey(pem);
     if (isStrong(key)) return key.export({ type: 'pkcs8', format: 'pem' }).toString();
   } catch {
-    // The message below says what is expected; the error of the parser could hold the key.
+    // The message below says what is expected; the parser's error could contain the key.
   }
-  throw new ConfigError(`${name} is not valid: it takes ${dkimTakes[name]}.`);
+  throw new ConfigError(`${name} is not valid: it takes ${dkimFormats[name]}.`);
 }
 
 function isStrong({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): boolean {

@@ -10,7 +10,7 @@ import type { Tx } from '../db/db.ts';
 import type { Log } from '../log.ts';
 import type { Outbox } from '../outbox.ts';
 import type { Secrets } from '../secrets.ts';
-import { type Letter, type Mail, makeMail } from './mail.ts';
+import { type Email, type Mail, makeMail } from './mail.ts';
 import { senderOf } from './message.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024 });
@@ -39,7 +39,7 @@ beforeAll(async () => {
       keySelector: 'mail',
       privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
     },
-    // The queue and the seal have tests of their own: here a job is worked on at once.
+    // Outbox and encryption have tests of their own: here a job runs immediately.
     outbox: {
       work: (_queue: string, work: (job: object) => Promise<void>) => {
         handle = work;
@@ -59,22 +59,22 @@ afterAll(async () => {
   await new Promise<void>((done) => server.close(done));
 });
 
-const plain: Letter = {
+const plain: Email = {
   to: 'asha@example.com',
   subject: 'Booked: Haircut for ₹500 · बाल',
   text: 'Booked.\n',
   html: '<p>Booked.</p>',
 };
 
-async function sent(letter: Letter) {
-  await mail.post({} as Tx, letter);
+async function sent(email: Email) {
+  await mail.enqueue({} as Tx, email);
   const raw = received.at(-1) ?? '';
   const message = await PostalMime.parse(raw, { forceRfc822Attachments: true });
   const header = (name: string) => message.headers.find(({ key }) => key === name)?.value;
   return { raw, message, header };
 }
 
-test('every e-mail says that a program sent it, whom to answer, and both of its texts', async () => {
+test('Every e-mail is marked as automatic, names whom to reply to, and has text and HTML', async () => {
   const { message, header } = await sent(plain);
   expect(header('auto-submitted')).toBe('auto-generated');
   expect(header('x-auto-response-suppress')).toBe('All');
@@ -91,7 +91,7 @@ test('every e-mail says that a program sent it, whom to answer, and both of its 
   expect(other.message.replyTo).toMatchObject([{ address: 'writer@example.com' }]);
 });
 
-test('each e-mail has an id of its own; those about one booking are one conversation', async () => {
+test('Each e-mail has its own id; e-mails about one booking form a thread', async () => {
   const first = await sent({ ...plain, thread: 'booking-1' });
   const second = await sent({ ...plain, thread: 'booking-1' });
   expect(first.message.messageId).toMatch(/^<[0-9a-f-]{36}@mail\.zapbooking\.example>$/);
@@ -136,7 +136,7 @@ test.each([
     const contents = message.attachments.map(({ content }) =>
       typeof content === 'string' ? content : new TextDecoder().decode(content),
     );
-    // The parser gives the lines of a text part as a text has them.
+    // The parser returns the text part with its own line ends.
     expect(contents.map((content) => content.replace(/\r?\n/g, '\r\n'))).toEqual([
       calendar.content,
       calendar.content,
@@ -145,7 +145,7 @@ test.each([
   },
 );
 
-test('what is signed can be verified with the published key', async () => {
+test('A signature verifies with the published key', async () => {
   const { raw } = await sent(plain);
   const [head = '', ...rest] = raw.split('\r\n\r\n');
   const headers = head.split(/\r\n(?![ \t])/);

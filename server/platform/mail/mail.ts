@@ -9,36 +9,40 @@ import type { Secrets } from '../secrets.ts';
 import type { Dkim } from './dkim.ts';
 import { messageOf, senderOf } from './message.ts';
 
-export type Letter = {
+export type Email = {
   to: string;
   subject: string;
-  /** Further headers, such as how to end letters of this kind. */
+  /** Further headers, such as List-Unsubscribe. */
   headers?: Record<string, string>;
   text: string;
   html: string;
-  /** Whom an answer goes to, when not to support. */
+  /** The recipient of replies, if not support. */
   replyTo?: string;
-  /** What it changes in the reader's calendar. */
+  /** The change to the reader's calendar. */
   calendar?: CalendarMessage;
-  /** What it is about: e-mails about the same are shown together. */
+  /** The subject of a thread: e-mail programs group e-mails with the same one. */
   thread?: string;
 };
 
-/** E-mail by SMTP, through the outbox: a letter is posted by the transaction that causes it. */
+/**
+ * Sends e-mail by SMTP through the outbox: an e-mail is enqueued by the transaction that causes it.
+ */
 export type Mail = {
   sender: CalendarPerson;
-  /** `dropAfter`: a letter not sent by then is thrown away (a code that has run out helps nobody). */
-  post(
+  /**
+   * `dropAfter`: an e-mail that has not been sent by then is discarded, such as an expired code.
+   */
+  enqueue(
     tx: Tx,
-    letter: Letter,
+    email: Email,
     options?: { urgent?: boolean; dropAfter?: Temporal.Instant },
   ): Promise<void>;
   close(): void;
 };
 
-/** Nobody reads what is written to an erased person. */
+/** The reserved domain of erased people's addresses; nothing is delivered to it. */
 const ERASED_DOMAIN = 'erased.invalid';
-/** Stands for the address of a person who is erased. */
+/** Replaces the address of an erased person. */
 export const ERASED_ADDRESS = `nobody@${ERASED_DOMAIN}`;
 
 export function isErased(address: string): boolean {
@@ -55,7 +59,7 @@ const SOCKET_MS = 15_000;
 export function makeMail(parts: {
   smtpUrl: string;
   from: string;
-  /** Where answers go to. */
+  /** The default recipient of replies. */
   replyTo: string;
   dkim: Dkim | undefined;
   outbox: Outbox;
@@ -77,9 +81,9 @@ export function makeMail(parts: {
   });
   outbox.work<Job>(QUEUE, async (job) => {
     if (job.dropAfter && Temporal.Instant.compare(clock.now(), job.dropAfter) > 0) return;
-    const letter = JSON.parse(secrets.open('mail', job.sealed)) as Letter;
+    const email = JSON.parse(secrets.open('mail', job.sealed)) as Email;
     try {
-      await transport.sendMail(messageOf(letter, { sender, replyTo, messageId: job.messageId }));
+      await transport.sendMail(messageOf(email, { sender, replyTo, messageId: job.messageId }));
     } catch (error) {
       if (!isPermanent(error)) throw error;
       log.error('mail.refused', error);
@@ -87,12 +91,12 @@ export function makeMail(parts: {
   });
   return {
     sender,
-    // Sealed, because a letter holds names and codes and the queue is a table like any other.
-    post: async (tx, letter, options = {}) => {
-      if (isErased(letter.to)) return;
-      const sealed = secrets.seal('mail', JSON.stringify(letter));
+    // Encrypted, because an e-mail contains names and codes and the queue is an ordinary table.
+    enqueue: async (tx, email, options = {}) => {
+      if (isErased(email.to)) return;
+      const sealed = secrets.seal('mail', JSON.stringify(email));
       const dropAfter = options.dropAfter?.toString() ?? null;
-      // Made here, so that an e-mail that is sent again is known to be the same.
+      // Created here, so that an e-mail that is sent twice has the same id.
       const messageId = randomUUID();
       const job: Job = { sealed, dropAfter, messageId };
       await outbox.enqueue(tx, QUEUE, job, options.urgent);
@@ -101,7 +105,7 @@ export function makeMail(parts: {
   };
 }
 
-/** A 5xx reply is final (no such mailbox); anything else is worth another try. */
+/** A 5xx reply is permanent (no such mailbox); other failures are retried. */
 function isPermanent(error: unknown): boolean {
   const code = (error as { responseCode?: number }).responseCode ?? 0;
   return code >= 500 && code < 600;

@@ -1,42 +1,42 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { CalendarPerson } from '#contract/booking/icalendar.ts';
-import type { Letter } from './mail.ts';
+import type { Email } from './mail.ts';
 
 type Envelope = {
   sender: CalendarPerson;
-  /** Whom an answer goes to, when the e-mail names nobody else. */
+  /** The default recipient of replies. */
   replyTo: string;
   messageId: string | undefined;
 };
 
-/** Programs that answer e-mails by themselves, such as absence notes, leave these alone (RFC 3834). */
+/** Tells auto-responders, such as absence notes, not to reply (RFC 3834). */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** An e-mail as it is handed over: text and HTML, its calendar part, and its headers. */
-export function messageOf(
-  letter: Letter,
-  { sender, replyTo, messageId }: Envelope,
-): SendMailOptions {
-  const { to, subject, text, html, headers, calendar, thread } = letter;
+/** An e-mail in nodemailer's format: text, HTML, calendar part and headers. */
+export function messageOf(email: Email, { sender, replyTo, messageId }: Envelope): SendMailOptions {
+  const { to, subject, text, html, headers, calendar, thread } = email;
   const domain = sender.address.split('@')[1] ?? 'localhost';
   const root = thread === undefined ? undefined : `<${thread}@${domain}>`;
   return {
     from: sender,
-    // Addresses are given as they are, so that none of them is read as a list.
+    // Passed as an object, so that an address is never parsed as a list.
     to: { name: '', address: to },
-    replyTo: { name: '', address: letter.replyTo ?? replyTo },
+    replyTo: { name: '', address: email.replyTo ?? replyTo },
     subject,
     text,
     html,
     headers: { ...automatic, ...headers },
     ...(messageId === undefined ? {} : { messageId: `<${messageId}@${domain}>` }),
-    // The root is the booking itself: no e-mail about it has to be the first.
+    // The thread's root id belongs to the booking, so its e-mails need no first one.
     ...(root === undefined ? {} : { references: root, inReplyTo: root }),
     ...(calendar ? { icalEvent: { ...calendar, filename: 'booking.ics' } } : {}),
   };
 }
 
-/** 'Zap Booking <hello@zapbooking.example>' or an address alone; undefined when there is no address. */
+/**
+ * Parses 'Zap Booking <hello@zapbooking.example>' or a plain address; undefined if there is no
+ * address.
+ */
 export function senderOf(text: string): CalendarPerson | undefined {
   const found = /^\s*(?:"?([^"<>]*?)"?\s*<([^<>\s]+)>|([^<>\s]+))\s*$/.exec(text);
   const [, name = '', bracketed, plain] = found ?? [];

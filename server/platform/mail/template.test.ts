@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { letter } from './template.ts';
+import { renderEmail } from './template.ts';
 
 const content = {
   title: 'A <title> & more',
@@ -9,16 +9,16 @@ const content = {
   footnotes: ['Quiet words'],
 };
 
-describe('a letter', () => {
-  it('lets no text become markup', () => {
-    const { html } = letter(content);
+describe('renderEmail', () => {
+  it('Escapes all text', () => {
+    const { html } = renderEmail(content);
     expect(html).not.toContain('<script>');
     expect(html).not.toContain('b="2"');
     expect(html).toContain('&#60;script&#62;');
   });
 
-  it('says the same in both forms', () => {
-    const { html, text } = letter(content);
+  it('Has the same content as text and as HTML', () => {
+    const { html, text } = renderEmail(content);
     for (const words of ['482913', 'fine', 'Quiet words', 'Zap Booking']) {
       expect(html).toContain(words);
       expect(text).toContain(words);
@@ -27,16 +27,16 @@ describe('a letter', () => {
     expect(text).toContain('Go & see: https://zap.example/?a=1&b="2"');
   });
 
-  it('shows its first paragraph beside the subject in a list, and nobody reads it twice', () => {
-    const { html, text } = letter({ ...content, paragraphs: ['Meera said yes.', 'Bye.'] });
+  it('Shows the first paragraph as preview text, hidden from readers of the e-mail', () => {
+    const { html, text } = renderEmail({ ...content, paragraphs: ['Meera said yes.', 'Bye.'] });
     const [hidden = ''] = /<div aria-hidden="true" style="display:none[^>]*>[^<]*/.exec(html) ?? [];
     expect(hidden).toContain('>Meera said yes.');
     expect(html.indexOf(hidden)).toBeLessThan(html.indexOf('<h1'));
     expect(text.match(/Meera said yes/g)).toHaveLength(1);
   });
 
-  it('loads nothing from anywhere', () => {
-    expect(letter({ ...content, action: { label: 'x', url: '#' } }).html).not.toMatch(
+  it('Loads nothing from the network', () => {
+    expect(renderEmail({ ...content, action: { label: 'x', url: '#' } }).html).not.toMatch(
       /<img|https?:|url\(|@import|<link/,
     );
   });

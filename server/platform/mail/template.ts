@@ -1,10 +1,10 @@
-/** What a letter says; `code` is shown large, `action` is its one button. */
-export type LetterContent = {
+/** The content of an e-mail. `code` is shown large; `action` is its only button. */
+export type EmailContent = {
   title: string;
   paragraphs: readonly string[];
   code?: string;
   action?: { label: string; url: string };
-  /** Quiet lines under a hairline: why the letter came, what to do if it was not asked for. */
+  /** Small print below a line: why the e-mail was sent, and what to do if it was not requested. */
   footnotes?: readonly string[];
 };
 
@@ -18,7 +18,7 @@ const HAIRLINE = '#e5ddd0';
 const TEAL = '#0d5c5b';
 const TEAL_SOFT = '#e0eeeb';
 
-/** Mail readers that know dark mode take these; the others keep the inline paper colours. */
+/** For e-mail programs that support dark mode; others use the inline light colours. */
 const DARK = `@media (prefers-color-scheme: dark) {
 .paper { background: #161310 !important; }
 .card { background: #1f1b17 !important; border-color: #3a332b !important; }
@@ -30,18 +30,18 @@ const DARK = `@media (prefers-color-scheme: dark) {
 .rule { border-color: #3a332b !important; }
 }`;
 
-/** One layout for every letter, as HTML and as plain text with the same words. All text is escaped. */
-export function letter(content: LetterContent): { html: string; text: string } {
+/** Renders the layout that all e-mails share, as HTML and as plain text. All text is escaped. */
+export function renderEmail(content: EmailContent): { html: string; text: string } {
   return { html: htmlOf(content), text: textOf(content) };
 }
 
-function textOf({ title, paragraphs, code, action, footnotes = [] }: LetterContent): string {
+function textOf({ title, paragraphs, code, action, footnotes = [] }: EmailContent): string {
   const parts = [title, ...(code ? [code] : []), ...paragraphs];
   if (action) parts.push(`${action.label}: ${action.url}`);
   return `${[...parts, ...footnotes, 'Zap Booking'].join('\n\n')}\n`;
 }
 
-function htmlOf({ title, paragraphs, code, action, footnotes = [] }: LetterContent): string {
+function htmlOf({ title, paragraphs, code, action, footnotes = [] }: EmailContent): string {
   const blocks = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${INK}">${escapeHtml(title)}</h1>`,
     code ? codeBlock(code) : '',
@@ -67,10 +67,7 @@ ${blocks.filter((block) => block !== '').join('\n')}
 `;
 }
 
-/**
- * What a list of letters shows beside the subject. What follows it keeps the letter's heading out of
- * that line.
- */
+/** The preview text beside the subject in an inbox. The padding keeps the heading out of it. */
 function preheader([first = '']: readonly string[]): string {
   const style = 'display:none;overflow:hidden;max-height:0;line-height:1px;font-size:1px;opacity:0';
   return `<div aria-hidden="true" style="${style}">${escapeHtml(first)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`;
@@ -97,7 +94,7 @@ function footBlock(lines: readonly string[]): string {
   return `<div class="rule" style="margin-top:8px;padding-top:14px;border-top:1px solid ${HAIRLINE}">${texts.join('')}</div>`;
 }
 
-/** Text as it may stand in an element or a quoted attribute. */
+/** Escapes a text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
 }

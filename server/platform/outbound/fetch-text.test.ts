@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
-import { fetchText, isReadable, type OutsideError, type TextLimits } from './fetch-text.ts';
+import { type FetchError, fetchText, isReadable, type TextLimits } from './fetch-text.ts';
 
 let server: Server | undefined;
 afterEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A server on this machine that the limits trust. */
+/** A local server that the limits trust. */
 async function serve(handle: RequestListener): Promise<{ origin: string; limits: TextLimits }> {
   const listening = createServer(handle);
   server = listening;
@@ -23,10 +23,10 @@ const strict: TextLimits = { bytesMax: 1000, msMax: 2000, accept: 'text/calendar
 const problemOf = (address: string, limits: TextLimits) =>
   fetchText(address, limits).then(
     () => 'read',
-    (error: OutsideError) => error.problem,
+    (error: FetchError) => error.problem,
   );
 
-describe('an address that a person named', () => {
+describe('A URL that a person entered', () => {
   test.each([
     ['https://calendar.example.com/basic.ics', true],
     ['http://calendar.example.com/basic.ics', false],
@@ -51,7 +51,7 @@ describe('an address that a person named', () => {
     expect(await problemOf(address, strict)).toBe('ADDRESS');
   });
 
-  test('a name with one private address among public ones is refused', async () => {
+  test('A name with one private address among public ones is rejected', async () => {
     const resolve = async () => [
       { address: '8.8.8.8', family: 4 },
       { address: '10.0.0.7', family: 4 },
@@ -61,7 +61,7 @@ describe('an address that a person named', () => {
     );
   });
 
-  test('the name is resolved once, and the connection goes to that very address', async () => {
+  test('The name is resolved once, and the connection uses that address', async () => {
     const asked: string[] = [];
     const met: string[] = [];
     const watch = (message: unknown) => {
@@ -79,19 +79,19 @@ describe('an address that a person named', () => {
     expect(met).toEqual(['192.31.196.1']);
   });
 
-  test('a name that does not exist cannot be reached', async () => {
+  test('An unknown name is reported as unreachable', async () => {
     const resolve = () => Promise.reject(new Error('ENOTFOUND'));
     expect(await problemOf('https://nowhere.example/', { ...strict, resolve })).toBe('UNREACHABLE');
   });
 });
 
-describe('what is answered', () => {
-  test('a text is read', async () => {
+describe('The response', () => {
+  test('Returns a text', async () => {
     const { origin, limits } = await serve((_request, reply) => void reply.end('BEGIN:VCALENDAR'));
     expect(await fetchText(`${origin}/a.ics`, limits)).toBe('BEGIN:VCALENDAR');
   });
 
-  test('a byte order mark says how a text is encoded', async () => {
+  test('Uses the encoding of a byte order mark', async () => {
     const text = 'BEGIN:VCALENDAR नमस्ते';
     const { origin, limits } = await serve((request, reply) => {
       const wide = Buffer.from(`\uFEFF${text}`, 'utf16le');
@@ -101,7 +101,7 @@ describe('what is answered', () => {
     expect(await fetchText(`${origin}/be`, limits)).toBe(text);
   });
 
-  test('more bytes than the limit are refused, announced or not', async () => {
+  test('Rejects more bytes than the limit, with or without Content-Length', async () => {
     const { origin, limits } = await serve((request, reply) => {
       if (request.url === '/told') reply.setHeader('content-length', 1001);
       reply.write('x'.repeat(600));
@@ -111,7 +111,7 @@ describe('what is answered', () => {
     expect(await problemOf(`${origin}/untold`, limits)).toBe('TOO_LARGE');
   });
 
-  test('an answer that never ends is too slow, before and after its head', async () => {
+  test('Times out before and after the response headers', async () => {
     const { origin, limits } = await serve((request, reply) => {
       if (request.url === '/head') reply.write('BEGIN');
     });
@@ -119,7 +119,7 @@ describe('what is answered', () => {
     expect(await problemOf(`${origin}/head`, { ...limits, msMax: 200 })).toBe('TOO_SLOW');
   });
 
-  test('a redirect is followed within the origin, and to no other', async () => {
+  test('Follows a redirect within the origin, and no other', async () => {
     const { origin, limits } = await serve((request, reply) => {
       const to = { '/here': '/a.ics', '/away': 'http://127.0.0.1:9/a.ics', '/round': '/round' };
       const location = to[request.url as keyof typeof to];
@@ -131,7 +131,7 @@ describe('what is answered', () => {
     expect(await problemOf(`${origin}/round`, limits)).toBe('REDIRECT');
   });
 
-  test('a failure is told with its status', async () => {
+  test('Reports a failure with its status', async () => {
     const { origin, limits } = await serve((_request, reply) => void reply.writeHead(404).end());
     await expect(fetchText(`${origin}/a.ics`, limits)).rejects.toMatchObject({
       problem: 'STATUS',

@@ -5,8 +5,8 @@ import { request as requestSecure } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** Why a text of somebody else's server could not be had. */
-export type OutsideProblem =
+/** Why a text could not be fetched. */
+export type FetchProblem =
   | 'ADDRESS'
   | 'UNREACHABLE'
   | 'REDIRECT'
@@ -14,14 +14,14 @@ export type OutsideProblem =
   | 'TOO_LARGE'
   | 'TOO_SLOW';
 
-export class OutsideError extends Error {
-  readonly problem: OutsideProblem;
-  /** The status that was answered, for STATUS. */
+export class FetchError extends Error {
+  readonly problem: FetchProblem;
+  /** The HTTP status of a STATUS problem. */
   readonly httpStatus: number | undefined;
 
-  constructor(problem: OutsideProblem, httpStatus?: number) {
+  constructor(problem: FetchProblem, httpStatus?: number) {
     super(httpStatus === undefined ? problem : `${problem} ${httpStatus}`);
-    this.name = 'OutsideError';
+    this.name = 'FetchError';
     this.problem = problem;
     this.httpStatus = httpStatus;
   }
@@ -30,37 +30,37 @@ export class OutsideError extends Error {
 export type TextLimits = {
   bytesMax: number;
   msMax: number;
-  /** What the request says it takes. */
+  /** The Accept header. */
   accept: string;
-  /** Origins that are reached although they are not public: the sandbox's. */
+  /** Origins that are allowed although they are not public: the sandbox's. */
   trusted: readonly string[];
-  /** Addresses of a name; the system's own answer unless a test gives another. */
+  /** Resolves a host name; tests replace the system's resolver. */
   resolve?: (host: string) => Promise<LookupAddress[]>;
 };
 
 const REDIRECTS_MAX = 3;
 
 /**
- * Reads a text that a person named, without becoming their hands inside our network: only https on its
- * own port, only public addresses, each name resolved once and the connection made to that very address,
- * redirects followed within one origin alone.
- * @throws OutsideError
+ * Fetches a text from a URL that a person entered, protected against SSRF: only https on its
+ * default port, only public addresses, each name resolved once and the connection made to that
+ * address, redirects only within the origin.
+ * @throws FetchError
  */
 export async function fetchText(address: string, limits: TextLimits): Promise<string> {
-  const stop = AbortSignal.timeout(limits.msMax);
+  const timeout = AbortSignal.timeout(limits.msMax);
   let url = new URL(address);
   for (let hop = 0; hop <= REDIRECTS_MAX; hop += 1) {
-    const answer = await within(stop, () => ask(url, limits, stop));
-    const status = answer.statusCode ?? 0;
-    if (status >= 200 && status < 300) return await within(stop, () => read(answer, limits));
-    answer.destroy();
-    if (status < 300 || status >= 400) throw new OutsideError('STATUS', status);
-    url = nextUrl(url, answer.headers.location);
+    const response = await within(timeout, () => sendRequest(url, limits, timeout));
+    const status = response.statusCode ?? 0;
+    if (status >= 200 && status < 300) return await within(timeout, () => read(response, limits));
+    response.destroy();
+    if (status < 300 || status >= 400) throw new FetchError('STATUS', status);
+    url = nextUrl(url, response.headers.location);
   }
-  throw new OutsideError('REDIRECT');
+  throw new FetchError('REDIRECT');
 }
 
-/** Whether an address is one that may be read at all, before any name is resolved. */
+/** Whether a URL may be fetched, checked before its name is resolved. */
 export function isReadable(address: string, trusted: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
@@ -71,13 +71,17 @@ export function isReadable(address: string, trusted: readonly string[]): boolean
 function nextUrl(from: URL, location: string | undefined): URL {
   const next = location === undefined ? null : URL.parse(location, from);
   if (next?.origin !== from.origin || next.username !== '' || next.password !== '') {
-    throw new OutsideError('REDIRECT');
+    throw new FetchError('REDIRECT');
   }
   return next;
 }
 
-async function ask(url: URL, limits: TextLimits, stop: AbortSignal): Promise<IncomingMessage> {
-  if (!isReadable(url.href, limits.trusted)) throw new OutsideError('ADDRESS');
+async function sendRequest(
+  url: URL,
+  limits: TextLimits,
+  timeout: AbortSignal,
+): Promise<IncomingMessage> {
+  if (!isReadable(url.href, limits.trusted)) throw new FetchError('ADDRESS');
   const isTrusted = limits.trusted.includes(url.origin);
   const pinned = isTrusted ? undefined : await publicAddress(url.hostname, limits);
   const send = url.protocol === 'https:' ? requestSecure : requestPlain;
@@ -89,8 +93,8 @@ async function ask(url: URL, limits: TextLimits, stop: AbortSignal): Promise<Inc
         'user-agent': 'ZapBooking-Calendar/1',
       },
       agent: false,
-      signal: stop,
-      ...(pinned ? { lookup: always(pinned) } : {}),
+      signal: timeout,
+      ...(pinned ? { lookup: pinnedLookup(pinned) } : {}),
     });
     request.on('response', resolve);
     request.on('error', (error) => reject(error));
@@ -98,8 +102,8 @@ async function ask(url: URL, limits: TextLimits, stop: AbortSignal): Promise<Inc
   });
 }
 
-/** The name is not asked for again: it might answer with another address now. */
-function always(address: LookupAddress): LookupFunction {
+/** Pins the connection to the checked address: a second look-up could return another one. */
+function pinnedLookup(address: LookupAddress): LookupFunction {
   return (_host, options, done) =>
     options.all ? done(null, [address]) : done(null, address.address, address.family);
 }
@@ -108,48 +112,48 @@ async function publicAddress(hostname: string, limits: TextLimits): Promise<Look
   const host = hostname.replace(/^\[|\]$/g, '');
   const resolve = limits.resolve ?? ((name: string) => lookup(name, { all: true }));
   const found = await resolve(host);
-  // One private address among public ones is a trick, not a server.
-  if (!found.every(({ address }) => isPublicAddress(address))) throw new OutsideError('ADDRESS');
+  // One private address among public ones indicates an attack.
+  if (!found.every(({ address }) => isPublicAddress(address))) throw new FetchError('ADDRESS');
   const [first] = found;
-  if (!first) throw new OutsideError('UNREACHABLE');
+  if (!first) throw new FetchError('UNREACHABLE');
   return first;
 }
 
-async function read(answer: IncomingMessage, { bytesMax }: TextLimits): Promise<string> {
-  if (Number(answer.headers['content-length'] ?? 0) > bytesMax) {
-    answer.destroy();
-    throw new OutsideError('TOO_LARGE');
+async function read(response: IncomingMessage, { bytesMax }: TextLimits): Promise<string> {
+  if (Number(response.headers['content-length'] ?? 0) > bytesMax) {
+    response.destroy();
+    throw new FetchError('TOO_LARGE');
   }
   const parts: Buffer[] = [];
   let size = 0;
-  for await (const part of answer as AsyncIterable<Buffer>) {
+  for await (const part of response as AsyncIterable<Buffer>) {
     size += part.length;
     if (size > bytesMax) {
-      answer.destroy();
-      throw new OutsideError('TOO_LARGE');
+      response.destroy();
+      throw new FetchError('TOO_LARGE');
     }
     parts.push(part);
   }
   return decoded(Buffer.concat(parts));
 }
 
-/** UTF-8, or what a byte order mark says; characters that are broken are replaced. */
+/** Decodes UTF-8, or the encoding of a byte order mark; invalid bytes are replaced. */
 function decoded(bytes: Buffer): string {
   const mark = bytes.subarray(0, 2).toString('hex');
   const charset = mark === 'fffe' ? 'utf-16le' : mark === 'feff' ? 'utf-16be' : 'utf-8';
   return new TextDecoder(charset).decode(bytes);
 }
 
-/** Whatever goes wrong on the way is one of our problems by name; the time is everybody's. */
-async function within<T>(stop: AbortSignal, work: () => Promise<T>): Promise<T> {
-  const ended = new Promise<never>((_resolve, reject) => {
-    if (stop.aborted) reject(new OutsideError('TOO_SLOW'));
-    stop.addEventListener('abort', () => reject(new OutsideError('TOO_SLOW')), { once: true });
+/** Maps every failure to a FetchError and enforces the time limit. */
+async function within<T>(timeout: AbortSignal, work: () => Promise<T>): Promise<T> {
+  const timedOut = new Promise<never>((_resolve, reject) => {
+    if (timeout.aborted) reject(new FetchError('TOO_SLOW'));
+    timeout.addEventListener('abort', () => reject(new FetchError('TOO_SLOW')), { once: true });
   });
   try {
-    return await Promise.race([work(), ended]);
+    return await Promise.race([work(), timedOut]);
   } catch (error) {
-    if (error instanceof OutsideError) throw error;
-    throw new OutsideError(stop.aborted ? 'TOO_SLOW' : 'UNREACHABLE');
+    if (error instanceof FetchError) throw error;
+    throw new FetchError(timeout.aborted ? 'TOO_SLOW' : 'UNREACHABLE');
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { mentions } from './mentions.store.ts';
 import type { PersonalPart } from './parts.ts';
 
-/** Finished work stays in the queue for two weeks: what of it names a person who leaves goes with them. */
+/** Finished jobs stay in the queue for two weeks. Erasure deletes those that mention the person. */
 export const finishedJobsPart: PersonalPart = {
   name: 'finished work',
   erase: async (tx, subject) => {

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Subject } from './parts.ts';
 
-/** Whether a text names a person: by a name as a whole word, the e-mail address or the phone. */
+/**
+ * Whether a text mentions a person: a name as a whole word, the e-mail address or the phone number.
+ */
 export function mentions(
   { email, phone, firstName, lastName }: Subject,
   text: RawBuilder<unknown>,

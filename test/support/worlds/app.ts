@@ -5,7 +5,7 @@ import { identity } from '#capabilities/identity/wiring.ts';
 import { API_BASE, type CallName, calls, pathOf } from '#contract/api.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { exampleSupport } from '#platform/config/company.ts';
-import { openDb, openHurried } from '#platform/db/db.ts';
+import { openBoundedDb, openDb } from '#platform/db/db.ts';
 import type { Deps, Site } from '#platform/deps.ts';
 import type { Gateway } from '#platform/gateway/port.ts';
 import { refuseCrossSite } from '#platform/http/cross-site.ts';
@@ -15,7 +15,7 @@ import { guardResponses } from '#platform/http/security-headers.ts';
 import type { Sweep } from '#platform/jobs/ticker.ts';
 import { startLive } from '#platform/live/live.ts';
 import { type Log, silentLog } from '#platform/log.ts';
-import type { Letter } from '#platform/mail/mail.ts';
+import type { Email } from '#platform/mail/mail.ts';
 import { makeOutbox } from '#platform/outbox.ts';
 import { makeSecrets } from '#platform/secrets.ts';
 import { type Letterbox, openLetterbox } from './mailbox.ts';
@@ -33,7 +33,7 @@ type Options = {
   site?: Partial<Site>;
   log?: Log;
   /** Hears each statement that the application sends to the database. */
-  hear?: (statement: string) => void;
+  onStatement?: (statement: string) => void;
   /** What is built over the plumbing: the whole application unless told otherwise. */
   build?: (deps: Deps) => Promise<Built>;
 };
@@ -65,7 +65,7 @@ export type TestApp = {
   clock: ReturnType<typeof fixedClock>;
   sweeps: Sweep[];
   /** Letters that left the outbox, oldest first. */
-  mails: Letter[];
+  mails: Email[];
   /** The next letter to this address that no earlier call of this gave. */
   mailTo: Letterbox['mailTo'];
   /** Makes one call of the contract as a client would. */
@@ -80,8 +80,8 @@ export type TestApp = {
 export async function testApp(database: { url: string }, options: Options = {}): Promise<TestApp> {
   const clock = fixedClock(options.start ?? START);
   const log = options.log ?? silentLog;
-  const db = openDb(database.url, { hear: options.hear });
-  const hurried = openHurried(database.url, { hear: options.hear });
+  const db = openDb(database.url, { onStatement: options.onStatement });
+  const boundedDb = openBoundedDb(database.url, { onStatement: options.onStatement });
   const secrets = makeSecrets([{ id: 'test', key: Buffer.alloc(32, 7) }]);
   const outbox = makeOutbox(database.url, log);
   const live = await startLive(database.url, log, () => undefined);
@@ -90,7 +90,7 @@ export async function testApp(database: { url: string }, options: Options = {}):
   const site = { ...localSite, ...options.site };
   const deps: Deps = {
     db,
-    hurried,
+    boundedDb,
     clock,
     secrets,
     gateway,
@@ -116,7 +116,7 @@ export async function testApp(database: { url: string }, options: Options = {}):
       await app.close();
       await outbox.stop();
       await live.stop();
-      await Promise.all([db.destroy(), hurried.destroy()]);
+      await Promise.all([db.destroy(), boundedDb.destroy()]);
     },
   };
 }

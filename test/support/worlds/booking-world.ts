@@ -5,7 +5,7 @@ import type { Site } from '#platform/deps.ts';
 import { makeRazorpay } from '#platform/gateway/razorpay.ts';
 import { readInvariants } from '#platform/invariants.ts';
 import type { Log } from '#platform/log.ts';
-import type { Letter } from '#platform/mail/mail.ts';
+import type { Email } from '#platform/mail/mail.ts';
 import { type Sandbox, startSandbox } from '../../../lab/sandbox/main.ts';
 import { openWorld } from '../../world/world.ts';
 import { type Reply, type TestApp, testApp } from './app.ts';
@@ -55,7 +55,7 @@ type Booked = {
 export type WorldOptions = {
   log?: Log;
   /** Hears each statement that the application sends to the database. */
-  hear?: (statement: string) => void;
+  onStatement?: (statement: string) => void;
   /** What stands between us and the gateway: given where it is, answers where to reach it. */
   line?: (sandbox: Sandbox) => Promise<string>;
   /** Secrets beside the present one that webhooks may be signed with. */
@@ -84,7 +84,7 @@ export type BookingWorld = Pick<TestApp, 'app' | 'deps' | 'clock' | 'call' | 'ma
   sweep(name?: string): Promise<void>;
   /** Waits until the outbox has no work left. */
   settled(): Promise<void>;
-  mailTo(email: string, subject: RegExp): Promise<Letter>;
+  mailTo(email: string, subject: RegExp): Promise<Email>;
   close(): Promise<void>;
 };
 
@@ -106,7 +106,7 @@ export async function bookingWorld(
     gateway,
     ...(log ? { log } : {}),
     ...(site ? { site } : {}),
-    ...(options.hear ? { hear: options.hear } : {}),
+    ...(options.onStatement ? { onStatement: options.onStatement } : {}),
   });
   const { app, deps, clock, call, mails } = test;
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -14,6 +14,6 @@ export function asOf(deps: Deps, at: Temporal.Instant, hear?: Hear): Deps {
     ...deps,
     clock: { now: () => at },
     outbox: { ...deps.outbox, announce, enqueue: silent },
-    live: { ...deps.live, tell: silent },
+    live: { ...deps.live, publish: silent },
   };
 }

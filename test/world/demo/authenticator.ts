@@ -1,4 +1,4 @@
-import { laySecondFactor } from '#capabilities/identity/second-factor/second-factor.ts';
+import { seedSecondFactor } from '#capabilities/identity/second-factor/second-factor.ts';
 import { personByEmail } from '#capabilities/identity/store.ts';
 import type { Deps } from '#platform/deps.ts';
 
@@ -14,6 +14,6 @@ export async function layAuthenticator(
 ): Promise<void> {
   const admin = await personByEmail(deps.db, DEMO_ADMIN);
   if (admin?.granted.includes('admin')) {
-    hold(DEMO_ADMIN, await laySecondFactor(deps, admin.id));
+    hold(DEMO_ADMIN, await seedSecondFactor(deps, admin.id));
   }
 }

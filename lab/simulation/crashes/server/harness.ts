@@ -1,5 +1,5 @@
 import { API_BASE, type CallName, calls, pathOf } from '#contract/api.ts';
-import { moveClock } from '#platform/clock.ts';
+import { setClockOffset } from '#platform/clock.ts';
 import { exampleSupport } from '#platform/config/company.ts';
 import { openProvedSession } from '#test/support/worlds/second-factor-session.ts';
 import type { Ground } from '../../../../test/harness/harness.ts';
@@ -115,6 +115,6 @@ async function advance(ground: Ground, server: Mortal | undefined, ms: number): 
   });
   if (!step.ok) throw new Error(`The clock stands: ${await step.text()}`);
   clock.setOffset(sandbox.offsetMs());
-  await moveClock(db, sandbox.offsetMs());
+  await setClockOffset(db, sandbox.offsetMs());
   await server?.reach(sandbox.offsetMs());
 }

@@ -4,7 +4,7 @@ import type { Mail } from '#platform/mail/mail.ts';
 /** Letters are rows of the transaction that causes them, as in the product's own outbox. */
 export const simulatedMail: Mail = {
   sender: { name: 'Zap Booking', address: 'no-reply@zapbooking.test' },
-  post: async (tx, letter) => {
+  enqueue: async (tx, letter) => {
     await sql`insert into sim.letters (receiver, subject)
       values (${letter.to}, ${letter.subject})`.execute(tx);
   },

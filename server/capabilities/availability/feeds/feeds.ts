@@ -4,7 +4,7 @@ import { BUSY_FEEDS_MAX } from '#contract/booking/calendar-limits.ts';
 import { refusals } from '#contract/errors.ts';
 import { type Db, inTransaction } from '#platform/db/db.ts';
 import { isReadable } from '#platform/outbound/fetch-text.ts';
-import { secondsLeft, takeUse } from '#platform/rate-limits.ts';
+import { consumeUse, secondsLeft } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
 import { deleteFeed, type FeedRow, feedsOf, hasFeed, insertFeed, takeFeed } from './feeds.store.ts';
 import { problemText } from './problem-text.ts';
@@ -100,7 +100,7 @@ async function limitAdditions(
   now: Temporal.Instant,
 ): Promise<void> {
   const limit = { bucket: `busyFeeds:${secrets.mac('limit', personId)}`, ...ADDED_MOST };
-  if (await takeUse(db, now, [limit])) return;
+  if (await consumeUse(db, now, [limit])) return;
   const extra = { retryAfterSeconds: secondsLeft(now, limit) };
   throw new Refused('TOO_MANY_REQUESTS', undefined, { extra });
 }

@@ -1,7 +1,7 @@
-import type { OutsideProblem } from '#platform/outbound/fetch-text.ts';
+import type { FetchProblem } from '#platform/outbound/fetch-text.ts';
 import type { ReadProblem } from './ical/reading.ts';
 
-export type FeedProblem = OutsideProblem | ReadProblem;
+export type FeedProblem = FetchProblem | ReadProblem;
 
 const words: Record<FeedProblem, string> = {
   ADDRESS: 'This address does not lead to a public server.',

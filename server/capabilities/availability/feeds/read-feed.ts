@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { fetchText, OutsideError } from '#platform/outbound/fetch-text.ts';
+import { FetchError, fetchText } from '#platform/outbound/fetch-text.ts';
 import {
   type FeedToRead,
   feedToRead,
@@ -85,6 +85,6 @@ async function readFrom(deps: FeedNeeds, feed: FeedToRead): Promise<Reading> {
 /** As it is kept; undefined when the fault is ours. */
 function problemOf(error: unknown): string | undefined {
   if (error instanceof ReadError) return error.problem;
-  if (!(error instanceof OutsideError)) return undefined;
+  if (!(error instanceof FetchError)) return undefined;
   return error.httpStatus === undefined ? error.problem : `${error.problem} ${error.httpStatus}`;
 }

@@ -3,7 +3,7 @@ import { policyOf } from '#capabilities/policies/index.ts';
 import type { AdminBooking, CancelOffer } from '#contract/admin/calls.ts';
 import type { CancelOnBehalfBody } from '#contract/admin/views.ts';
 import { rupeesOf } from '#contract/money.ts';
-import { besideAct } from '#platform/audit.ts';
+import { withoutAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
@@ -94,7 +94,7 @@ export async function cancelOnBehalf(
   checkCancellable(booking, deps.clock.now());
   if (wish.side !== 'customer') return failOnBehalf(deps, adminId, bookingId, wish);
   const { customer_id: customerId } = booking;
-  const { quote, refund } = await besideAct(() => quoteCancel(deps, customerId, bookingId));
+  const { quote, refund } = await withoutAudit(() => quoteCancel(deps, customerId, bookingId));
   if (refund !== wish.refund) throw changed();
   const { reason } = wish;
   await cancelBooking(deps, customerId, { bookingId, quote, reason, refundTo: 'source' }, adminId);

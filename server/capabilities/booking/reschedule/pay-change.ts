@@ -127,5 +127,5 @@ async function refund(tx: Tx, deps: Needs, booking: BookingRow, paid: Paid): Pro
   const actor = { kind: 'system', personId: null } as const;
   const event = { bookingId: booking.id, move: 'refund-change', actor, note: reason };
   await writeEvent(tx, event, deps.clock.now());
-  await deps.live.tell(tx, booking.customer_id, { topic: 'bookings', id: booking.id });
+  await deps.live.publish(tx, booking.customer_id, { topic: 'bookings', id: booking.id });
 }

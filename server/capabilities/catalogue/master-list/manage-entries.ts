@@ -4,7 +4,7 @@ import type {
   EntryBody,
   OrderCatalogueBody,
 } from '#contract/catalogue/admin-views.ts';
-import { nameSubject } from '#platform/audit.ts';
+import { setAuditSubject } from '#platform/audit.ts';
 import { inTransaction, type Tx, violatedConstraint } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
@@ -47,7 +47,7 @@ export function addEntry(
       if (!parent || parent.is_retired) throw new Refused('ENTRY_NOT_FOUND');
     }
     const slug = await freeSlug(tx, entry.kind, slugOf(entry.name));
-    nameSubject(await insertEntry(tx, { entry, parentId, slug }));
+    setAuditSubject(await insertEntry(tx, { entry, parentId, slug }));
   });
 }
 

@@ -1,7 +1,7 @@
 import { formatMoment, INDIA } from '#contract/time.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { secondsLeft, takeUse } from '#platform/rate-limits.ts';
+import { consumeUse, secondsLeft } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
 import { limitOf } from '../codes/allowances.ts';
 import type { CodeClient } from '../codes/code-client.ts';
@@ -35,7 +35,7 @@ export async function sendEmailCodes(deps: Needs, asked: Asked): Promise<void> {
   const now = deps.clock.now();
   if (await openChange(deps.db, personId, now)) throw new Refused('EMAIL_CHANGE_OPEN');
   const limit = limitOf(deps.secrets, 'emailCodesOfPerson', personId);
-  if (!(await takeUse(deps.db, now, [limit]))) {
+  if (!(await consumeUse(deps.db, now, [limit]))) {
     const retryAfterSeconds = secondsLeft(now, limit);
     throw new Refused('TOO_MANY_REQUESTS', undefined, { extra: { retryAfterSeconds } });
   }
@@ -97,7 +97,7 @@ export async function changeEmail<T>(
 }
 
 async function announceWaiting(tx: Tx, deps: Needs, change: EmailChange): Promise<void> {
-  for (const letter of waitingLetters(deps, change)) await deps.mail.post(tx, letter);
+  for (const letter of waitingLetters(deps, change)) await deps.mail.enqueue(tx, letter);
   await announce(tx, deps, change, 'waiting');
 }
 
@@ -117,7 +117,7 @@ export async function applyChange(
   await markApplied(tx, id, { at: now, undoUntil: applied.undoUntil });
   await setEmail(tx, personId, newEmail);
   await endSessionsOf(tx, personId, 'email changed', now, keptSessionId);
-  for (const letter of appliedLetters(deps, applied)) await deps.mail.post(tx, letter);
+  for (const letter of appliedLetters(deps, applied)) await deps.mail.enqueue(tx, letter);
   await announce(tx, deps, applied, 'changed');
 }
 

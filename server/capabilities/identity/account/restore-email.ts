@@ -59,7 +59,7 @@ async function cancel(
   now: Temporal.Instant,
 ): Promise<void> {
   await endChange(tx, change.id, 'cancelled', now);
-  for (const letter of cancelledLetters(deps, change)) await deps.mail.post(tx, letter);
+  for (const letter of cancelledLetters(deps, change)) await deps.mail.enqueue(tx, letter);
   await announce(tx, deps, change, 'cancelled');
 }
 
@@ -74,7 +74,7 @@ async function undo(
   // A Google account that was linked through the new address would still open this one.
   await sql`delete from identity.google_accounts
     where person_id = ${change.personId} and linked_at >= ${change.appliedAt}`.execute(tx);
-  for (const letter of restoredLetters(deps, change)) await deps.mail.post(tx, letter);
+  for (const letter of restoredLetters(deps, change)) await deps.mail.enqueue(tx, letter);
   await announce(tx, deps, change, 'restored');
 }
 

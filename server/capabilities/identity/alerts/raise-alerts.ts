@@ -17,7 +17,7 @@ export async function raiseSecurityAlerts(deps: Needs, now: Temporal.Instant): P
       const alerts = await raiseAlerts(tx, { kind, limit: alarmLimit(kind) }, now);
       if (alerts.length === 0) return alerts;
       for (const email of await adminEmails(tx)) {
-        await deps.mail.post(tx, alertLetter(email, kind, deps.site.publicUrl));
+        await deps.mail.enqueue(tx, alertLetter(email, kind, deps.site.publicUrl));
       }
       return alerts;
     });

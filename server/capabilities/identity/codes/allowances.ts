@@ -1,6 +1,12 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { addressKey, isUsedUp, type Limit, secondsLeft, takeUse } from '#platform/rate-limits.ts';
+import {
+  addressKey,
+  consumeUse,
+  isUsedUp,
+  type Limit,
+  secondsLeft,
+} from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
 import type { Secrets } from '#platform/secrets.ts';
 import { type AlertKind, alarms, allowances } from '../rules.ts';
@@ -23,7 +29,7 @@ export async function allowAddress(
 ): Promise<void> {
   const limit = limitOf(deps.secrets, allowance, addressKey(address));
   const now = deps.clock.now();
-  if (!(await takeUse(deps.db, now, [limit]))) throw tooMany('TOO_MANY_REQUESTS', limit, now);
+  if (!(await consumeUse(deps.db, now, [limit]))) throw tooMany('TOO_MANY_REQUESTS', limit, now);
 }
 
 /** The bucket that counts the failures of all people, for the alert alone. */
@@ -55,7 +61,7 @@ export async function allowSend(
         ]),
   ];
   for (const limit of limits) {
-    if (!(await takeUse(tx, now, [limit]))) throw tooMany('OTP_LIMIT', limit, now);
+    if (!(await consumeUse(tx, now, [limit]))) throw tooMany('OTP_LIMIT', limit, now);
   }
 }
 

@@ -1,6 +1,6 @@
 import { OTP_MINUTES } from '#contract/identity/views.ts';
-import type { Letter } from '#platform/mail/mail.ts';
-import { letter } from '#platform/mail/template.ts';
+import type { Email } from '#platform/mail/mail.ts';
+import { renderEmail } from '#platform/mail/template.ts';
 import { type AlertKind, alarms } from '../rules.ts';
 import type { Purpose } from './store.ts';
 
@@ -17,12 +17,12 @@ const codeWords: Record<Purpose, { title: string; aim: string }> = {
 };
 
 /** The letter that carries a code. */
-export function codeLetter(to: string, purpose: Purpose, code: string): Letter {
+export function codeLetter(to: string, purpose: Purpose, code: string): Email {
   const { title, aim } = codeWords[purpose];
   return {
     to,
     subject: `${code} is your Zap Booking code`,
-    ...letter({
+    ...renderEmail({
       title,
       code,
       paragraphs: [`Enter this code to ${aim}. It works once, for ${OTP_MINUTES} minutes.`],
@@ -32,11 +32,11 @@ export function codeLetter(to: string, purpose: Purpose, code: string): Letter {
 }
 
 /** For somebody who wants to sign in with an address that has no account. */
-export function noAccountLetter(to: string, publicUrl: string): Letter {
+export function noAccountLetter(to: string, publicUrl: string): Email {
   return {
     to,
     subject: 'Your Zap Booking sign-in',
-    ...letter({
+    ...renderEmail({
       title: 'There is no account yet',
       paragraphs: [
         'Somebody, we hope you, tried to sign in to Zap Booking with this email. It has no account yet, so there is no code to send.',
@@ -49,11 +49,11 @@ export function noAccountLetter(to: string, publicUrl: string): Letter {
 }
 
 /** For somebody who wants to register an address that has an account. */
-export function hasAccountLetter(to: string, publicUrl: string): Letter {
+export function hasAccountLetter(to: string, publicUrl: string): Email {
   return {
     to,
     subject: 'You already have a Zap Booking account',
-    ...letter({
+    ...renderEmail({
       title: 'You already have an account',
       paragraphs: [
         'Somebody, we hope you, tried to register this email at Zap Booking. It already has an account, so there is nothing to set up: just sign in.',
@@ -65,11 +65,11 @@ export function hasAccountLetter(to: string, publicUrl: string): Letter {
 }
 
 /** For the holder of an account whose address somebody else wants for theirs. */
-export function takenLetter(to: string): Letter {
+export function takenLetter(to: string): Email {
   return {
     to,
     subject: 'Your email stays with your account',
-    ...letter({
+    ...renderEmail({
       title: 'Somebody wanted to use this email',
       paragraphs: [
         'Somebody asked to move another Zap Booking account to this email. It belongs to your account, so nothing was moved.',
@@ -85,11 +85,11 @@ const alertWords: Record<AlertKind, string> = {
 };
 
 /** For an admin, when more codes fail than people mistype. */
-export function alertLetter(to: string, kind: AlertKind, publicUrl: string): Letter {
+export function alertLetter(to: string, kind: AlertKind, publicUrl: string): Email {
   return {
     to,
     subject: 'Security alert: many wrong codes',
-    ...letter({
+    ...renderEmail({
       title: 'Somebody may be guessing codes',
       paragraphs: [
         `More than ${alarms[kind].usesMax} ${alertWords[kind]} within an hour. No account was locked, and each code still allows only five tries.`,

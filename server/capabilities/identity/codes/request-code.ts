@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { OTP_MINUTES } from '#contract/identity/views.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Letter } from '#platform/mail/mail.ts';
+import type { Email } from '#platform/mail/mail.ts';
 import { Refused } from '#platform/refused.ts';
 import { movedLetter } from '../email-change/emails.ts';
 import { isReserved } from '../email-change/store.ts';
@@ -66,7 +66,7 @@ export async function requestCode(deps: Needs, { client, ...owner }: Asked): Pro
     const letter = isMoved
       ? movedLetter(email)
       : letterFor(purpose, hasAccount, email, code, deps.site.publicUrl);
-    await deps.mail.post(tx, letter, { urgent: true, dropAfter: expiresAt });
+    await deps.mail.enqueue(tx, letter, { urgent: true, dropAfter: expiresAt });
   });
 }
 
@@ -92,7 +92,7 @@ function letterFor(
   email: string,
   code: string,
   publicUrl: string,
-): Letter {
+): Email {
   if (purpose === 'login' && !hasAccount) return noAccountLetter(email, publicUrl);
   if (purpose === 'register' && hasAccount) return hasAccountLetter(email, publicUrl);
   if (purpose === 'email' && hasAccount) return takenLetter(email);

@@ -1,7 +1,7 @@
 import { refusals } from '#contract/errors.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { takeUse } from '#platform/rate-limits.ts';
+import { consumeUse } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
 import { alarmLimit, allowAddress, allowTry, limitOf } from './allowances.ts';
 import type { CodeClient } from './code-client.ts';
@@ -98,10 +98,10 @@ async function countFailure(
   { owner, client, found }: { owner: CodeOwner; client: CodeClient; found: Candidate | undefined },
   now: Temporal.Instant,
 ): Promise<void> {
-  await takeUse(db, now, [alarmLimit('wrong codes')]);
+  await consumeUse(db, now, [alarmLimit('wrong codes')]);
   const isCounted = found && (await countWrongTry(db, found, now));
   if (isCounted && found.tries === 'own') {
     const who = `${owner.email}:${client.hash}`;
-    await takeUse(db, now, [limitOf(secrets, 'wrongTriesOfClient', who)]);
+    await consumeUse(db, now, [limitOf(secrets, 'wrongTriesOfClient', who)]);
   }
 }

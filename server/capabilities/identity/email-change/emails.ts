@@ -1,8 +1,8 @@
 import { EMAIL_UNDO_HOURS, EMAIL_WAIT_DAYS } from '#contract/privacy/limits.ts';
 import { formatMoment, INDIA } from '#contract/time.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Letter } from '#platform/mail/mail.ts';
-import { letter } from '#platform/mail/template.ts';
+import type { Email } from '#platform/mail/mail.ts';
+import { renderEmail } from '#platform/mail/template.ts';
 import { restoreToken } from './restore-token.ts';
 import type { EmailChange } from './rules.ts';
 
@@ -13,14 +13,14 @@ const FROZEN =
 const ALL_OUT = 'All devices were signed out.';
 
 /** To both addresses, when a change without the old mailbox begins to wait. */
-export function waitingLetters(needs: Needs, change: EmailChange): Letter[] {
+export function waitingLetters(needs: Needs, change: EmailChange): Email[] {
   const { oldEmail, newEmail } = change;
   const when = shown(change.dueAt);
   return [
     {
       to: oldEmail,
       subject: 'Your Zap Booking email is about to change',
-      ...letter({
+      ...renderEmail({
         title: 'Did you ask for this?',
         paragraphs: [
           `Somebody who is signed in to your account says that they cannot read this mailbox. Your sign-in email changes on ${when} unless you stop it.`,
@@ -32,7 +32,7 @@ export function waitingLetters(needs: Needs, change: EmailChange): Letter[] {
     {
       to: newEmail,
       subject: `This email signs in to Zap Booking in ${EMAIL_WAIT_DAYS} days`,
-      ...letter({
+      ...renderEmail({
         title: 'Your new email is on its way',
         paragraphs: [
           `From ${when} you sign in to Zap Booking with this email. Until then your present email works, and it can cancel the change.`,
@@ -44,13 +44,13 @@ export function waitingLetters(needs: Needs, change: EmailChange): Letter[] {
 }
 
 /** To both addresses, when the account has moved. */
-export function appliedLetters(needs: Needs, change: EmailChange): Letter[] {
+export function appliedLetters(needs: Needs, change: EmailChange): Email[] {
   const until = shown(change.undoUntil ?? change.dueAt);
   return [
     {
       to: change.oldEmail,
       subject: 'Your Zap Booking email was changed',
-      ...letter({
+      ...renderEmail({
         title: 'You now sign in with another email',
         paragraphs: [
           'Your Zap Booking account was moved to a new email. This one no longer opens it, and all other devices were signed out.',
@@ -62,7 +62,7 @@ export function appliedLetters(needs: Needs, change: EmailChange): Letter[] {
     {
       to: change.newEmail,
       subject: 'You now sign in to Zap Booking with this email',
-      ...letter({
+      ...renderEmail({
         title: 'Your email is changed',
         paragraphs: [
           'Sign in with this email from now on.',
@@ -74,7 +74,7 @@ export function appliedLetters(needs: Needs, change: EmailChange): Letter[] {
 }
 
 /** To both addresses, when a change that waited was stopped. */
-export function cancelledLetters(_needs: Needs, change: EmailChange): Letter[] {
+export function cancelledLetters(_needs: Needs, change: EmailChange): Email[] {
   return toBoth(change, 'Your Zap Booking email stays as it is', {
     title: 'The email change is cancelled',
     paragraphs: ['Nothing has changed: you sign in with the email that you had before.'],
@@ -82,7 +82,7 @@ export function cancelledLetters(_needs: Needs, change: EmailChange): Letter[] {
 }
 
 /** To both addresses, when a change was undone. */
-export function restoredLetters(_needs: Needs, change: EmailChange): Letter[] {
+export function restoredLetters(_needs: Needs, change: EmailChange): Email[] {
   return toBoth(change, 'Your Zap Booking email change was undone', {
     title: 'The account is back with its old email',
     paragraphs: [`Sign in with the old email. ${ALL_OUT}`],
@@ -90,11 +90,11 @@ export function restoredLetters(_needs: Needs, change: EmailChange): Letter[] {
 }
 
 /** For an address that its person can still take back, when somebody signs in or registers with it. */
-export function movedLetter(to: string): Letter {
+export function movedLetter(to: string): Email {
   return {
     to,
     subject: 'Your Zap Booking email was changed',
-    ...letter({
+    ...renderEmail({
       title: 'This email was changed to another one',
       paragraphs: [
         'Your account signs in with another email now. If that was not you, use the link in our e-mail about the change to undo it.',
@@ -107,8 +107,8 @@ function toBoth(
   { oldEmail, newEmail }: EmailChange,
   subject: string,
   content: { title: string; paragraphs: string[] },
-): Letter[] {
-  return [oldEmail, newEmail].map((to) => ({ to, subject, ...letter(content) }));
+): Email[] {
+  return [oldEmail, newEmail].map((to) => ({ to, subject, ...renderEmail(content) }));
 }
 
 function restoreUrl({ secrets, site }: Needs, { id }: EmailChange): string {

@@ -46,6 +46,6 @@ export async function withdrawAdmin(
 }
 
 /** Grants the admin role to the people whose addresses the configuration lists. */
-export async function grantListedAdmins({ db, clock, site }: Needs): Promise<void> {
+export async function grantConfiguredAdmins({ db, clock, site }: Needs): Promise<void> {
   await grantAdminByEmail(db, site.adminEmails, clock.now());
 }

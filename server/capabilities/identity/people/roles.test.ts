@@ -6,7 +6,7 @@ import { askCode, newPerson, signIn } from '#test/support/worlds/people.ts';
 import { grantRole, personById } from '../index.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { addPerson } from '../store.ts';
-import { grantListedAdmins } from './grant-admin.ts';
+import { grantConfiguredAdmins } from './grant-admin.ts';
 
 const database = testDatabase();
 let world: TestApp;
@@ -43,7 +43,7 @@ describe('roles', () => {
     expect((await signIn(world, email)).body.data.roles).toEqual(['customer', 'admin']);
   });
 
-  it('[ROLE-08] grantListedAdmins finds those who have an account already', async () => {
+  it('[ROLE-08] grantConfiguredAdmins finds those who have an account already', async () => {
     const deps = { ...world.deps, site: { ...world.deps.site, adminEmails: ['old@example.com'] } };
     const at = world.clock.now();
     const id = await deps.db
@@ -51,8 +51,8 @@ describe('roles', () => {
       .execute((tx) =>
         addPerson(tx, { email: 'old@example.com', firstName: 'O', lastName: 'D', phone: null, at }),
       );
-    await grantListedAdmins(deps);
-    await grantListedAdmins(deps);
+    await grantConfiguredAdmins(deps);
+    await grantConfiguredAdmins(deps);
     expect((await personById(deps.db, id))?.granted).toEqual(['admin']);
   });
 

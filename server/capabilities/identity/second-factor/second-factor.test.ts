@@ -6,7 +6,7 @@ import { buildIdentity, type TestApp, testApp } from '#test/support/worlds/app.t
 import { newPerson } from '#test/support/worlds/people.ts';
 import { grantRole } from '../index.ts';
 import { openSession } from '../sessions/open-session.ts';
-import { laySecondFactor } from './second-factor.ts';
+import { seedSecondFactor } from './second-factor.ts';
 import { bytesOf, stepOf, totpAt } from './totp.ts';
 
 const database = testDatabase();
@@ -184,7 +184,7 @@ test('a customer is told nothing of it', async () => {
 
 test('a secret that is laid in works, and does not replace one that is there', async () => {
   const admin = await newAdmin();
-  const secret = await laySecondFactor(world.deps, admin.id);
-  expect(await laySecondFactor(world.deps, admin.id)).toBe(secret);
+  const secret = await seedSecondFactor(world.deps, admin.id);
+  expect(await seedSecondFactor(world.deps, admin.id)).toBe(secret);
   expect((await ask('proveSecondFactor', admin, { code: codeOf(secret) })).status).toBe(200);
 });

@@ -3,7 +3,7 @@ import { type NewSecondFactor, RECOVERY_CODES } from '#contract/identity/second-
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Actor } from '#platform/http/http.ts';
-import { isUsedUp, secondsLeft, takeUse } from '#platform/rate-limits.ts';
+import { consumeUse, isUsedUp, secondsLeft } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
 import { alarmLimit, limitOf } from '../codes/allowances.ts';
 import { personById } from '../store.ts';
@@ -107,7 +107,7 @@ export async function renewRecoveryCodes(deps: Needs, personId: string): Promise
  * Sets the second factor up for a person who cannot scan one, the admin of a demo, and tells its secret to
  * whoever stands in for their authenticator. One that is there already stays.
  */
-export async function laySecondFactor(
+export async function seedSecondFactor(
   { db, clock, secrets }: Needs,
   personId: string,
 ): Promise<string> {
@@ -136,7 +136,8 @@ async function attempt<T>(
       throw new Refused('SECOND_FACTOR_LIMIT', undefined, { extra });
     }
     const worked = await work(tx, now);
-    if (worked === undefined) await takeUse(tx, now, [limit, alarmLimit('wrong second factors')]);
+    if (worked === undefined)
+      await consumeUse(tx, now, [limit, alarmLimit('wrong second factors')]);
     else await writeProved(tx, sessionId, now);
     return worked;
   });

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isSame } from '#platform/secrets.ts';
+import { isEqualConstantTime } from '#platform/secrets.ts';
 
 const STEP_SECONDS = 30;
 const DIGITS = 6;
@@ -30,7 +30,7 @@ export function matchingStep(
 ): number | undefined {
   const present = stepOf(now);
   const fitting = [present - 1, present, present + 1].filter((step) =>
-    isSame(totpAt(secret, step), code),
+    isEqualConstantTime(totpAt(secret, step), code),
   );
   return fitting.find((step) => step > lastStep);
 }

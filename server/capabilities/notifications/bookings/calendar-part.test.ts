@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Letter } from '#platform/mail/mail.ts';
+import type { Email } from '#platform/mail/mail.ts';
 import { calendarFaults } from '#test/support/check-calendar.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type BookingWorld, bookingWorld, type Salon } from '#test/support/worlds/booking-world.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => w.close());
 
 /** What the calendar program of its reader makes of an e-mail. */
-function entryIn({ calendar, thread }: Letter) {
+function entryIn({ calendar, thread }: Email) {
   if (!calendar) throw new Error('no calendar part');
   expect(calendarFaults(calendar.content)).toEqual([]);
   const whole = new ICAL.Component(ICAL.parse(calendar.content));

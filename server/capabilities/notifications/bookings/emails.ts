@@ -2,8 +2,8 @@ import type { BookingMoved } from '#capabilities/booking/events.ts';
 import type { BookingRow, LetterFacts, RefundFacts } from '#capabilities/booking/index.ts';
 import { betweenDates, sumsText } from '#contract/booking/sums.ts';
 import { formatPaise } from '#contract/money.ts';
-import type { Letter } from '#platform/mail/mail.ts';
-import { letter } from '#platform/mail/template.ts';
+import type { Email } from '#platform/mail/mail.ts';
+import { renderEmail } from '#platform/mail/template.ts';
 import type { Telling } from '../delivery/notify.ts';
 import {
   bookingThread,
@@ -130,12 +130,12 @@ function told(words: Words, booking: BookingRow, more: More): Told {
   return { title: words.subject, text, link: more.link, letter: written(words, booking, more) };
 }
 
-function written(words: Words, booking: BookingRow, more: More): Omit<Letter, 'to'> {
+function written(words: Words, booking: BookingRow, more: More): Omit<Email, 'to'> {
   const { publicUrl } = more;
   const action = { label: more.label, url: publicUrl + more.link };
   const paragraphs = [...words.paragraphs, `Booking ${booking.reference}`];
   const choose = `Choose which letters you get: ${publicUrl}/notification?settings=1`;
-  const body = letter({
+  const body = renderEmail({
     ...{ title: words.subject, paragraphs, action },
     ...(words.isOptional ? { footnotes: [choose] } : {}),
   });

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '#contract/notifications/kinds.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import type { Letter } from '#platform/mail/mail.ts';
+import type { Email } from '#platform/mail/mail.ts';
 import { addNotice } from '../notices.store.ts';
 import { preferenceOf } from './preferences.rules.ts';
 import { chosenBy } from './preferences.store.ts';
@@ -19,7 +19,7 @@ export type Telling = {
   text: string;
   /** The path of this site that it leads to. */
   link: string;
-  letter: Omit<Letter, 'to'>;
+  letter: Omit<Email, 'to'>;
   /** Told one way alone: in the product and to browsers, or by letter; both when left out. */
   only?: 'product' | 'letter';
 };
@@ -39,12 +39,12 @@ export async function tell(deps: TellDeps, occasion: string, telling: Telling): 
     const short = { title: title.slice(0, 200), text: text.slice(0, 1000) };
     if (only !== 'letter') {
       await addNotice(tx, { personId, occasion, kind, ...short, link, at });
-      await deps.live.tell(tx, personId, { topic: 'notifications', id: '' });
+      await deps.live.publish(tx, personId, { topic: 'notifications', id: '' });
       if (wish.push) await pushNotice(deps, tx, personId, { ...short, link });
     }
     if (wish.email && only !== 'product') {
       const headers = unsubscribeHeaders(deps, personId, kind);
-      await deps.mail.post(tx, { ...telling.letter, to, ...(headers ? { headers } : {}) });
+      await deps.mail.enqueue(tx, { ...telling.letter, to, ...(headers ? { headers } : {}) });
     }
   });
 }

@@ -1,7 +1,7 @@
 import { personById } from '#capabilities/identity/index.ts';
 import type { ServiceDecided, ServiceSubmitted } from '#capabilities/onboarding/events.ts';
 import type { Deps } from '#platform/deps.ts';
-import { letter } from '#platform/mail/template.ts';
+import { renderEmail } from '#platform/mail/template.ts';
 import { tell } from '../delivery/notify.ts';
 
 type Words = { title: string; paragraphs: string[]; link: string; label: string };
@@ -69,6 +69,6 @@ async function tellOwner(
     title,
     text: paragraphs.join(' '),
     link,
-    letter: { subject: title, ...letter({ title, paragraphs, action }) },
+    letter: { subject: title, ...renderEmail({ title, paragraphs, action }) },
   });
 }

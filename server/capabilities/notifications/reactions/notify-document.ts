@@ -2,7 +2,7 @@ import { personById } from '#capabilities/identity/index.ts';
 import type { DocumentDecided } from '#capabilities/portfolio/events.ts';
 import { documentKindWords } from '#contract/portfolio/limits.ts';
 import type { Deps } from '#platform/deps.ts';
-import { letter } from '#platform/mail/template.ts';
+import { renderEmail } from '#platform/mail/template.ts';
 import { tell } from '../delivery/notify.ts';
 import { lowerFirst } from '../phrasing.ts';
 
@@ -20,6 +20,6 @@ export async function tellDocument(deps: Deps, decided: DocumentDecided): Promis
   const action = { label: 'See your documents', url: deps.site.publicUrl + link };
   await tell(deps, `document:${documentId}`, {
     ...{ personId: owner.id, to: owner.email, kind: 'service', title, text, link },
-    letter: { subject: title, ...letter({ title, paragraphs: [text], action }) },
+    letter: { subject: title, ...renderEmail({ title, paragraphs: [text], action }) },
   });
 }

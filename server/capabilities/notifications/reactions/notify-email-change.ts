@@ -1,7 +1,7 @@
 import type { EmailChangeEvent } from '#capabilities/identity/events.ts';
 import { personById } from '#capabilities/identity/index.ts';
 import { formatMoment, INDIA } from '#contract/time.ts';
-import { letter } from '#platform/mail/template.ts';
+import { renderEmail } from '#platform/mail/template.ts';
 import { type TellDeps, tell } from '../delivery/notify.ts';
 
 /** Says in the product what happens to a person's sign-in e-mail; both addresses have e-mails of their own. */
@@ -16,7 +16,7 @@ export async function tellEmailChange(deps: TellDeps, event: EmailChangeEvent): 
     title,
     text,
     link: '/profile',
-    letter: { subject: title, ...letter({ title, paragraphs: [text] }) },
+    letter: { subject: title, ...renderEmail({ title, paragraphs: [text] }) },
     only: 'product',
   });
 }

@@ -2,7 +2,7 @@ import { bookingById } from '#capabilities/booking/index.ts';
 import type { EvidenceGiven } from '#capabilities/evidence/events.ts';
 import { personById } from '#capabilities/identity/index.ts';
 import type { Deps } from '#platform/deps.ts';
-import { letter } from '#platform/mail/template.ts';
+import { renderEmail } from '#platform/mail/template.ts';
 import { tell } from '../delivery/notify.ts';
 import { bookingThread, reportPath, what, when } from '../phrasing.ts';
 
@@ -25,7 +25,7 @@ export async function tellEvidence(deps: Deps, event: EvidenceGiven): Promise<vo
     letter: {
       subject: title,
       thread: bookingThread(bookingId),
-      ...letter({
+      ...renderEmail({
         title,
         paragraphs: [text, more, `Booking ${booking.reference}`],
         action: { label: 'Read it', url: deps.site.publicUrl + link },

@@ -4,7 +4,7 @@ import type { MessagesRead, MessagesWaiting } from '#capabilities/messages/event
 import { unreadIn } from '#capabilities/messages/index.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { letter } from '#platform/mail/template.ts';
+import { renderEmail } from '#platform/mail/template.ts';
 import { tell } from '../delivery/notify.ts';
 import { markTalkRead } from '../notices.store.ts';
 import { bookingThread, what, when } from '../phrasing.ts';
@@ -32,7 +32,7 @@ export async function tellMessages(deps: Deps, event: MessagesWaiting): Promise<
     letter: {
       thread: bookingThread(bookingId),
       subject: title.replace(/[\r\n]+/g, ' ').slice(0, 200),
-      ...letter({
+      ...renderEmail({
         title,
         paragraphs: [text, `Booking ${booking.reference}`],
         action: { label: 'Read and answer', url: deps.site.publicUrl + link },
@@ -49,6 +49,6 @@ export async function endTalkNotice(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await markTalkRead(tx, { personId, bookingId }, clock.now()))) return;
-    await live.tell(tx, personId, { topic: 'notifications', id: '' });
+    await live.publish(tx, personId, { topic: 'notifications', id: '' });
   });
 }

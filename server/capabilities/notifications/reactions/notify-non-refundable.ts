@@ -1,7 +1,7 @@
 import type { MarkDecided } from '#capabilities/catalogue/events.ts';
 import { personById } from '#capabilities/identity/index.ts';
 import type { Deps } from '#platform/deps.ts';
-import { letter } from '#platform/mail/template.ts';
+import { renderEmail } from '#platform/mail/template.ts';
 import { tell } from '../delivery/notify.ts';
 
 /** Tells a provider what an admin decided about the mark 'non-refundable' of a sub-service. */
@@ -17,6 +17,6 @@ export async function tellMark(deps: Deps, decided: MarkDecided): Promise<void> 
   const action = { label: 'Open your service', url: deps.site.publicUrl + link };
   await tell(deps, `mark:${subServiceId}:${requestedAt}`, {
     ...{ personId: owner.id, to: owner.email, kind: 'service', title, text, link },
-    letter: { subject: title, ...letter({ title, paragraphs: [text], action }) },
+    letter: { subject: title, ...renderEmail({ title, paragraphs: [text], action }) },
   });
 }

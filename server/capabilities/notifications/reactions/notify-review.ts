@@ -2,7 +2,7 @@ import { letterFacts } from '#capabilities/booking/index.ts';
 import { personById } from '#capabilities/identity/index.ts';
 import type { ReviewEvent } from '#capabilities/reviews/events.ts';
 import type { Deps } from '#platform/deps.ts';
-import { letter } from '#platform/mail/template.ts';
+import { renderEmail } from '#platform/mail/template.ts';
 import { tell } from '../delivery/notify.ts';
 import { what, when } from '../phrasing.ts';
 
@@ -44,6 +44,6 @@ async function tellReview(deps: Deps, event: ReviewEvent, side: Side): Promise<v
     title,
     text,
     link,
-    letter: { subject: title, ...letter({ title, paragraphs: [text], action }) },
+    letter: { subject: title, ...renderEmail({ title, paragraphs: [text], action }) },
   });
 }

@@ -1,6 +1,6 @@
 import type { PersonSuspended } from '#capabilities/identity/events.ts';
 import { personById } from '#capabilities/identity/index.ts';
-import { letter } from '#platform/mail/template.ts';
+import { renderEmail } from '#platform/mail/template.ts';
 import { type TellDeps, tell } from '../delivery/notify.ts';
 
 const ends = {
@@ -29,6 +29,6 @@ export async function tellSuspended(deps: TellDeps, event: PersonSuspended): Pro
     title,
     text,
     link,
-    letter: { subject: title, ...letter({ title, paragraphs, action }) },
+    letter: { subject: title, ...renderEmail({ title, paragraphs, action }) },
   });
 }

@@ -1,5 +1,5 @@
 import { formatPaise } from '#contract/money.ts';
-import { letter } from '#platform/mail/template.ts';
+import { renderEmail } from '#platform/mail/template.ts';
 import type { Telling } from '../delivery/notify.ts';
 
 /** Tells a provider that what was due to them has been paid. */
@@ -10,7 +10,7 @@ export function payoutLetter(
   const title = `${formatPaise(amountPaise)} is on its way to your bank`;
   const text = `We have paid out ${formatPaise(amountPaise)} that was due to you. Your bank shows it on the next business day.`;
   const link = '/serviceProvider/earnings';
-  const body = letter({
+  const body = renderEmail({
     title,
     paragraphs: [text, 'Your earnings show which bookings it is for.'],
     action: { label: 'See your earnings', url: publicUrl + link },

@@ -1,15 +1,15 @@
 import type { AccountRow } from '#capabilities/payments/index.ts';
 import { formatMoment } from '#contract/time.ts';
-import type { Letter } from '#platform/mail/mail.ts';
-import { letter } from '#platform/mail/template.ts';
+import type { Email } from '#platform/mail/mail.ts';
+import { renderEmail } from '#platform/mail/template.ts';
 
 /** Tells a provider that they are paid elsewhere from now on, in time to object. */
-export function accountChangedEmail(to: string, account: AccountRow, publicUrl: string): Letter {
+export function accountChangedEmail(to: string, account: AccountRow, publicUrl: string): Email {
   const from = formatMoment(account.usable_from.toString(), 'Asia/Kolkata');
   return {
     to,
     subject: 'Your payout account was changed',
-    ...letter({
+    ...renderEmail({
       title: 'Your payout account was changed',
       paragraphs: [
         `Your earnings will be paid to the account ending in ${account.bank_last4}, from ${from} on. Until then nothing is paid out.`,

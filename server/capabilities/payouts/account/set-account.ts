@@ -41,7 +41,7 @@ export async function setAccount(
   const person = isChange ? await personById(deps.db, personId) : undefined;
   if (person) {
     const letter = accountChangedEmail(person.email, account, deps.site.publicUrl);
-    await inTransaction(deps.db, (tx) => deps.mail.post(tx, letter));
+    await inTransaction(deps.db, (tx) => deps.mail.enqueue(tx, letter));
   }
   return accountView(account);
 }

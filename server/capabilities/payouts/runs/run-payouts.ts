@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { paiseOf } from '#contract/money.ts';
-import { nameSubject } from '#platform/audit.ts';
+import { setAuditSubject } from '#platform/audit.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
@@ -27,7 +27,7 @@ export async function runPayouts(
     await lockRuns(tx);
     const present = await runOfToken(tx, tokenHash, adminId);
     if (present) {
-      nameSubject(present);
+      setAuditSubject(present);
       return present;
     }
     const now = deps.clock.now();
@@ -39,7 +39,7 @@ export async function runPayouts(
     if (paiseOf(wish.total) !== total) throw new Refused('PAYOUT_TOTAL');
     if (total === 0) throw new Refused('PAYOUT_STALE', 'There is nothing to pay out.');
     const runId = await insertRun(tx, { tokenHash, adminId, totalPaise: total }, now);
-    nameSubject(runId);
+    setAuditSubject(runId);
     for (const proposal of payable(proposals)) await begin(tx, deps, runId, proposal);
     return runId;
   });

@@ -4,7 +4,7 @@ import { rebuildNext, recountNext, TURN_WAIT_MS } from './rebuild-rows.ts';
 
 type Wish = {
   /** From the beginning, wherever an earlier run came to. */
-  isAfresh?: boolean;
+  isFullRebuild?: boolean;
   /** Hears how many services were gone through; the run ends early when it answers false. */
   onBatch?: (made: number) => boolean;
   /** Services at a time. */
@@ -18,11 +18,11 @@ type Wish = {
  */
 export async function rebuildAll(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { isAfresh = false, onBatch = () => true, batch }: Wish = {},
+  { isFullRebuild = false, onBatch = () => true, batch }: Wish = {},
 ): Promise<number> {
   let made = 0;
-  for (let isEnd = false, isFirst = isAfresh; !isEnd; isFirst = false) {
-    const done = await inTurn(() => rebuildNext(deps, { isAfresh: isFirst, batch }));
+  for (let isEnd = false, isFirst = isFullRebuild; !isEnd; isFirst = false) {
+    const done = await inTurn(() => rebuildNext(deps, { isFullRebuild: isFirst, batch }));
     ({ made, isEnd } = done);
     if (!onBatch(made)) return made;
   }

@@ -9,7 +9,7 @@ import {
 import { SEARCH_DAYS } from '#contract/search/limits.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { picturePath } from '#platform/images/images.ts';
+import { imagePath } from '#platform/images/images.ts';
 import { pointOf } from '../places/locate-service.ts';
 import { vocabularyOf } from '../vocabulary/vocabulary.ts';
 import { audienceOf } from './best-offer.rules.ts';
@@ -101,7 +101,7 @@ async function rollOn(tx: Tx, limit: number, now: Temporal.Instant) {
  */
 export async function rebuildNext(
   deps: Needs,
-  { isAfresh, batch = BATCH }: { isAfresh: boolean; batch?: number | undefined },
+  { isFullRebuild, batch = BATCH }: { isFullRebuild: boolean; batch?: number | undefined },
 ): Promise<{ made: number; isEnd: boolean } | undefined> {
   return inTransaction(deps.db, async (tx) => {
     if (!(await takeTurn(tx))) return undefined;
@@ -109,7 +109,7 @@ export async function rebuildNext(
     const { ids: changed } = await takeChanges(tx, BATCH);
     // Any base: a walk that began yesterday goes on today.
     const walk = await takeWalk(tx, 'whole', 0);
-    const isNew = isAfresh || walk.ended_at !== null;
+    const isNew = isFullRebuild || walk.ended_at !== null;
     const after = isNew ? null : walk.after_id;
     const next = await serviceIdsAfter(tx, after, batch);
     await rebuildRows(tx, [...new Set([...changed, ...next])], now);
@@ -202,7 +202,7 @@ function rowOf(service: Searchable) {
       isVerified: service.is_verified,
       reviews: ratingCount,
       fromAmount: fromPaise / 100,
-      picture: service.picture_id === null ? null : picturePath(service.picture_id),
+      picture: service.picture_id === null ? null : imagePath(service.picture_id),
       offers: offers.map(({ price_paise: pricePaise, ...offer }) => ({ ...offer, pricePaise })),
     },
   };

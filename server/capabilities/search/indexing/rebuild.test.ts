@@ -66,7 +66,7 @@ describe('made whole', () => {
       heard.push(made);
       return made < 3;
     };
-    expect(await rebuildAll(deps, { isAfresh: true, onBatch: hear, batch: 3 })).toBe(3);
+    expect(await rebuildAll(deps, { isFullRebuild: true, onBatch: hear, batch: 3 })).toBe(3);
     expect(await rebuildAll(deps, { onBatch: (made) => heard.push(made) > 0, batch: 3 })).toBe(7);
     expect(heard).toEqual([3, 6, 7]);
     expect(await walk('whole')).toEqual({ made: 7, has_ended: true });
@@ -85,7 +85,7 @@ describe('made whole', () => {
     const rename = (name: string) =>
       sql`update catalogue.services set name = ${name} where id = ${last}`.execute(app.deps.db);
     await rename('Grape grove');
-    await rebuildAll(app.deps, { isAfresh: true, onBatch: () => false, batch: 1 });
+    await rebuildAll(app.deps, { isFullRebuild: true, onBatch: () => false, batch: 1 });
     expect(await nameOf()).toBe('Grape grove');
     await rename('Gum grove');
   });
@@ -96,7 +96,7 @@ describe('made whole', () => {
     let rebuilding: Promise<unknown> = Promise.resolve();
     await other.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtext('search.rows'))`.execute(tx);
-      rebuilding = rebuildAll(app.deps, { isAfresh: true }).then(() => order.push('rebuilt'));
+      rebuilding = rebuildAll(app.deps, { isFullRebuild: true }).then(() => order.push('rebuilt'));
       await sql`select pg_sleep(0.15)`.execute(tx);
       order.push('others');
     });

@@ -1,5 +1,5 @@
 import type { Synonym, SynonymBody } from '#contract/search/synonyms.ts';
-import { nameSubject } from '#platform/audit.ts';
+import { setAuditSubject } from '#platform/audit.ts';
 import { inTransaction, type Tx, violatedConstraint } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
@@ -13,7 +13,7 @@ export function addSynonym(deps: Needs, body: SynonymBody): Promise<Synonym> {
   return change(deps, async (tx) => {
     const made = await insertSynonym(tx, body, deps.clock.now());
     if (!made) throw new Error('An insert gave no row.');
-    nameSubject(made.id);
+    setAuditSubject(made.id);
     return made;
   });
 }

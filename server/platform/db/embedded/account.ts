@@ -1,14 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { closeSync, existsSync, openSync, statSync } from 'node:fs';
 
-/** The account that PostgreSQL runs as; empty for the one of this process. */
+/** The account that PostgreSQL runs as; empty for the account of this process. */
 export type Account = { uid?: number; gid?: number };
 
 const DESCRIPTORS = '/proc/self/fd';
 
 /**
- * PostgreSQL refuses to run as root: the owner of an existing cluster takes its place, or a system
- * account that every Linux has.
+ * PostgreSQL refuses to run as root. Uses the owner of an existing cluster, or a system account
+ * that exists on every Linux.
  */
 export function serverAccount(cluster: string): Account {
   if (process.getuid?.() !== 0) return {};
@@ -18,7 +18,7 @@ export function serverAccount(cluster: string): Account {
     try {
       return { uid: idOf('-u', name), gid: idOf('-g', name) };
     } catch {
-      // No such account here: the next one may exist.
+      // No such account; try the next one.
     }
   }
   throw new Error(
@@ -32,15 +32,16 @@ function idOf(flag: string, name: string): number {
 
 type Program = {
   command: string;
-  /** The arguments, given the cluster's folder as the program may name it. */
+  /** The arguments, given the path by which the program reaches the cluster. */
   args: (folder: string) => readonly string[];
   stdin?: 'pipe' | 'ignore';
   detached?: boolean;
 };
 
 /**
- * Starts a program of PostgreSQL on a cluster. Folders above the cluster may be closed to its account
- * (a home of root is), so it inherits the open folder and names that: Linux asks nobody above it.
+ * Starts a PostgreSQL program on a cluster. Its account may lack access to parent folders such as
+ * root's home, so the program inherits an open descriptor of the cluster and uses its path in
+ * /proc.
  */
 export function spawnOn(cluster: string, account: Account, program: Program): ChildProcess {
   const { command, args, stdin = 'ignore', detached = false } = program;

@@ -7,7 +7,7 @@ import { reachableHome } from './binaries.ts';
 
 const isRoot = process.getuid?.() === 0;
 
-/** A package whose server does nothing, in a folder that its owner alone may enter. */
+/** A package with a dummy server, in a folder that only its owner can enter. */
 function closedPackage(said = ''): string {
   const root = plantTree({
     'native/bin/postgres': `#!/bin/sh\n${said}`,
@@ -24,15 +24,15 @@ function folder(mode: number): string {
   return root;
 }
 
-test('an ordinary user runs the package itself', () => {
+test('An ordinary user runs the package itself', () => {
   const home = closedPackage();
   expect(reachableHome(home, {}, [])).toBe(home);
 });
 
-describe.runIf(isRoot)('the account that stands in for root', () => {
+describe.runIf(isRoot)('The account used instead of root', () => {
   const account = serverAccount('/nowhere');
 
-  test('runs one copy of a package that it cannot reach', () => {
+  test('Runs one copy of a package that it cannot reach', () => {
     const home = closedPackage();
     const shared = folder(0o755);
     const copy = reachableHome(home, account, [shared]);
@@ -43,7 +43,7 @@ describe.runIf(isRoot)('the account that stands in for root', () => {
     expect(statSync(home).mode & 0o777).toBe(0o755);
   });
 
-  test('gets another copy of another package', () => {
+  test('Gets another copy for another package', () => {
     const shared = folder(0o755);
     const copies = ['', 'exit 0'].map((said) =>
       reachableHome(closedPackage(said), account, [shared]),
@@ -51,7 +51,7 @@ describe.runIf(isRoot)('the account that stands in for root', () => {
     expect(new Set(copies).size).toBe(2);
   });
 
-  test('runs nothing from a folder that others write to, and says where it looked', () => {
+  test('Runs nothing from a folder that others can write to, and reports where it looked', () => {
     const home = closedPackage();
     const [open, closed, good] = [folder(0o777), folder(0o700), folder(0o755)];
     expect(reachableHome(home, account, [open, closed, good])).toContain(good);

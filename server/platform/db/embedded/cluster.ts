@@ -10,7 +10,7 @@ export const SUPERUSER = 'zap';
 
 const CLUSTER_FLAGS = [
   `--username=${SUPERUSER}`,
-  // Nobody may connect before there is a password.
+  // Rejects all connections until a password is set.
   '--auth=reject',
   '--encoding=UTF8',
   '--locale=C',
@@ -19,11 +19,11 @@ const CLUSTER_FLAGS = [
   '--no-sync',
 ];
 
-/** The files of one PostgreSQL server and what runs on them. */
+/** The files of one PostgreSQL server, its binaries and its account. */
 export type Cluster = { directory: string; binaries: Binaries; account: Account };
 
-/** Makes the cluster beside its place and renames it, so that it is whole or absent. */
-export async function makeCluster(cluster: Cluster): Promise<void> {
+/** Creates the cluster under a temporary name and renames it, so that it is complete or absent. */
+export async function createCluster(cluster: Cluster): Promise<void> {
   const { directory, account } = cluster;
   if (existsSync(`${directory}/PG_VERSION`)) return;
   const draft = `${directory}.new`;
@@ -41,18 +41,18 @@ export async function makeCluster(cluster: Cluster): Promise<void> {
 
 type Run = { command: string; args: (folder: string) => readonly string[]; input?: string };
 
-/** Runs a program of PostgreSQL to its end; one that fails is an error with its own words. */
+/** Runs a PostgreSQL program to completion. A failure is an error with the program's stderr. */
 export async function runOn(
   { directory, account }: Cluster,
-  what: string,
+  task: string,
   { command, args, input }: Run,
 ): Promise<void> {
   const stdin = input === undefined ? 'ignore' : 'pipe';
   const child = spawnOn(directory, account, { command, args, stdin });
   child.stdin?.end(input);
-  const [said, [code]] = await Promise.all([
+  const [stderr, [code]] = await Promise.all([
     child.stderr ? text(child.stderr) : '',
     once(child, 'close') as Promise<[number | null]>,
   ]);
-  if (code !== 0) throw new Error(`PostgreSQL could not ${what}:\n${said.trimEnd()}`);
+  if (code !== 0) throw new Error(`PostgreSQL could not ${task}:\n${stderr.trimEnd()}`);
 }

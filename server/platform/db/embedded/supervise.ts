@@ -1,23 +1,23 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../../log.ts';
-import { untilGone } from './survivor.ts';
+import { waitForExit } from './survivor.ts';
 
-/** A killed server holds its shared memory until its last connection has noticed. */
+/** A killed server holds its shared memory until the last backend has exited. */
 const DELAYS_MS = [50, 200, 500, 1_000, 2_000, 4_000, 8_000];
-/** A server that ran this long begins with the first delay again. */
+/** After running this long, the next restart begins with the first delay. */
 const STEADY_MS = 60_000;
 
 type Supervision = {
-  /** Starts the server's process on its old port. @returns when it answers. */
+  /** Starts the server process on the same port. @returns when it accepts connections */
   launch: () => Promise<ChildProcess>;
   log: Log;
-  /** Called when the server cannot be started again. */
+  /** Called when the server cannot be restarted. */
   onLost: (reason: Error) => void;
   delaysMs?: readonly number[];
 };
 
-/** Starts a server again when it ends by itself. @returns what stops it for good. */
+/** Restarts a server when it exits unexpectedly. @returns a function that stops it permanently */
 export function supervise(
   first: ChildProcess,
   { launch, log, onLost, delaysMs = DELAYS_MS }: Supervision,
@@ -64,7 +64,7 @@ export function supervise(
       await restarting;
       if (hasEnded(server) || server.pid === undefined) return;
       server.kill('SIGINT');
-      await untilGone(server.pid);
+      await waitForExit(server.pid);
     },
   };
 }

@@ -11,8 +11,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const STOP_MS_MAX = 15_000;
 
-/** The process and port of the server that runs on a cluster, if one does. */
-export function runningOn(directory: string): { pid: number; port: number } | undefined {
+/** The process id and port of the server that runs on a cluster, if any. */
+export function runningServer(directory: string): { pid: number; port: number } | undefined {
   const file = pidFile(directory);
   if (!existsSync(file)) return undefined;
   const [pid, , , port] = readFileSync(file, 'utf8').split('\n').map(Number);
@@ -20,23 +20,23 @@ export function runningOn(directory: string): { pid: number; port: number } | un
 }
 
 /**
- * Stops the server that a killed process left behind, since it holds the cluster, and removes the file
- * of one that is gone: PostgreSQL takes any live process of that id for itself.
- * @throws while the process that started the server still runs.
+ * Stops the server that a killed process left running, since it holds the cluster. Deletes a stale
+ * pid file, because PostgreSQL takes any live process with that id for a running server.
+ * @throws while the process that started the server still runs
  */
-export async function endSurvivor(directory: string): Promise<void> {
-  const survivor = runningOn(directory);
-  if (!survivor) return rmSync(pidFile(directory), { force: true });
+export async function stopOrphan(directory: string): Promise<void> {
+  const orphan = runningServer(directory);
+  if (!orphan) return rmSync(pidFile(directory), { force: true });
   const owner = recordedOwner(directory);
-  if (owner !== undefined && parentOf(survivor.pid) === owner)
+  if (owner !== undefined && parentOf(orphan.pid) === owner)
     throw new Error(
       `Process ${owner} already uses the database in ${directory}: stop it, or set DATA_DIR to another folder.`,
     );
-  process.kill(survivor.pid, 'SIGINT');
-  await untilGone(survivor.pid);
+  process.kill(orphan.pid, 'SIGINT');
+  await waitForExit(orphan.pid);
 }
 
-/** Notes that this process starts the server of a cluster. */
+/** Records that this process starts the server of a cluster. */
 export function recordOwner(directory: string): void {
   writeFileSync(ownerFile(directory), `${process.pid}\n`, { mode: 0o600 });
 }
@@ -50,7 +50,7 @@ function ownerFile(directory: string): string {
   return `${directory}.owner`;
 }
 
-/** The parent of a server is the process that started it, as long as that lives. */
+/** The parent of a server is the process that started it, as long as that process lives. */
 function parentOf(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -60,7 +60,7 @@ function parentOf(pid: number): number {
   }
 }
 
-export async function untilGone(pid: number): Promise<void> {
+export async function waitForExit(pid: number): Promise<void> {
   const end = performance.now() + STOP_MS_MAX;
   while (isAlive(pid) && performance.now() < end) await wait(40);
 }
@@ -69,7 +69,7 @@ function pidFile(directory: string): string {
   return `${directory}/postmaster.pid`;
 }
 
-/** The id in a stale file may since belong to another program, or to the server of another cluster. */
+/** A stale pid may since belong to another program or to the server of another cluster. */
 function isServerOf(pid: number, directory: string): boolean {
   if (!isAlive(pid)) return false;
   try {
@@ -79,7 +79,7 @@ function isServerOf(pid: number, directory: string): boolean {
   }
 }
 
-/** Where there is no /proc to read. */
+/** Fallback without /proc. */
 function processField(pid: number, field: 'comm' | 'ppid'): string {
   try {
     return execFileSync('ps', ['-o', `${field}=`, '-p', String(pid)], { encoding: 'utf8' }).trim();

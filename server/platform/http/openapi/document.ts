@@ -19,7 +19,7 @@ type Document = {
 const DESCRIPTION = `A success answers \`{status: 'success', message, data}\`, a failure \
 \`{status: 'error', code, message}\` with a stable \`code\`; invalid input adds \`errors\`, one sentence a field.
 
-Amounts are rupees, instants are ISO 8601 with an offset. Letter case is ignored in paths.
+Amounts are rupees, instants are ISO 8601 with an offset. Email case is ignored in paths.
 
 Sign in with \`loginRequest\` and \`loginVerify\`: browsers keep the session as cookies, which \`refreshToken\` \
 renews. Other clients send the token that \`register\` or \`refreshToken\` returns as a bearer.
