@@ -1,5 +1,5 @@
 import { peopleOfReference } from '#capabilities/booking/index.ts';
-import { type FoundRow, peopleRows, rolesOf } from '#capabilities/identity/index.ts';
+import { type PersonRow, peopleRows, rolesOf } from '#capabilities/identity/index.ts';
 import type { FoundPerson } from '#contract/admin/calls.ts';
 import type { PeopleFileWish, PeopleWish } from '#contract/admin/views.ts';
 import type { DeskPage, TableFile } from '#contract/lists.ts';
@@ -37,7 +37,7 @@ export async function peopleFile(
 }
 
 /** Without the telephone number, which no list shows. */
-export function foundPersonView(row: FoundRow): FoundPerson {
+export function foundPersonView(row: PersonRow): FoundPerson {
   return {
     id: row.id,
     name: row.name,

@@ -4,8 +4,8 @@ import {
   grantAdmin,
   liftSuspension,
   openSuspension,
+  revokeAdmin,
   suspendPerson,
-  withdrawAdmin,
 } from '#capabilities/identity/index.ts';
 import type { AuditAct } from '#contract/admin/audit-actions.ts';
 import {
@@ -129,7 +129,7 @@ const decisions: readonly Decision[] = [
   {
     call: 'withdrawAdmin',
     act: 'admin role withdrawn',
-    decide: withdrawAdmin,
+    decide: revokeAdmin,
     message: 'No admin any more',
     summary: 'Take the role away, with its second factor; nobody does it to themselves',
   },

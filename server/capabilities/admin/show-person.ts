@@ -1,6 +1,6 @@
 import { bookingsOfPerson } from '#capabilities/booking/index.ts';
 import { servicesOf } from '#capabilities/catalogue/index.ts';
-import { devicesOf, foundById, namesOf, openSuspension } from '#capabilities/identity/index.ts';
+import { devicesOf, namesOf, openSuspension, personRowById } from '#capabilities/identity/index.ts';
 import { availablePaise } from '#capabilities/wallet/index.ts';
 import type { AdminPerson } from '#contract/admin/calls.ts';
 import { rupeesOf } from '#contract/money.ts';
@@ -16,7 +16,7 @@ export async function showPerson(
   { db, clock, site }: Pick<Deps, 'db' | 'clock' | 'site'>,
   personId: string,
 ): Promise<AdminPerson> {
-  const person = await foundById(db, personId);
+  const person = await personRowById(db, personId);
   if (!person) throw new Refused('PERSON_NOT_FOUND');
   const now = clock.now();
   const [suspension, devices, services, around, walletPaise, audit] = await Promise.all([

@@ -1,8 +1,8 @@
-/** A person signed in to their deactivated account, which is open again. */
+/** A person reactivated their account by signing in. */
 export const PERSON_RETURNED = 'identity.returned';
 export type PersonReturned = { personId: string; at: string };
 
-/** An admin suspended a person, or lifted it: they are told why. */
+/** An admin suspended a person or lifted the suspension; the person is notified of the reason. */
 export const PERSON_SUSPENDED = 'identity.suspended';
 export type PersonSuspended = {
   personId: string;
@@ -11,14 +11,14 @@ export type PersonSuspended = {
   isLifted: boolean;
 };
 
-/** Something happened to a change of a person's sign-in e-mail. The instants are ISO. */
+/** A change of a person's sign-in e-mail progressed. Instants are ISO strings. */
 export const EMAIL_CHANGE = 'identity.email-change';
 export type EmailChangeEvent = {
   personId: string;
   changeId: string;
   what: 'waiting' | 'changed' | 'cancelled' | 'restored';
   dueAt: string;
-  /** It waited, because the present mailbox was lost. */
+  /** The change waited, because the current mailbox was lost. */
   isDelayed: boolean;
   frozenUntil: string;
 };

@@ -3,25 +3,25 @@ import type { Sweep } from '#platform/jobs/ticker.ts';
 import { deleteOldUses } from '#platform/rate-limits.ts';
 import { sweepEmailChanges } from './account/restore-email.ts';
 import { raiseSecurityAlerts } from './alerts/raise-alerts.ts';
-import { forgetAlerts } from './alerts/store.ts';
-import { forgetProofs } from './codes/store.ts';
-import { forgetSessions } from './sessions/store.ts';
+import { deleteOldAlerts } from './alerts/store.ts';
+import { deleteExpiredCodes } from './codes/store.ts';
+import { deleteOldSessions } from './sessions/store.ts';
 
 type Needs = Pick<Deps, 'db' | 'log' | 'mail' | 'site' | 'clock' | 'secrets' | 'outbox'>;
 
 const HOUR_MS = 3_600_000;
 
-/** Raises alerts, and deletes what nothing can use any more, at most once an hour of the world's clock. */
+/** Raises alerts and applies e-mail changes; deletes expired rows at most once an hour. */
 export function makeSweeps(deps: Needs): Sweep[] {
   const { db } = deps;
   let lastMs = Number.NEGATIVE_INFINITY;
   const run = async (now: Temporal.Instant) => {
     if (now.epochMilliseconds - lastMs < HOUR_MS) return;
     lastMs = now.epochMilliseconds;
-    await forgetProofs(db, now);
-    await forgetSessions(db, now);
+    await deleteExpiredCodes(db, now);
+    await deleteOldSessions(db, now);
     await deleteOldUses(db, now);
-    await forgetAlerts(db, now);
+    await deleteOldAlerts(db, now);
   };
   return [
     { name: 'identity.forget', run },

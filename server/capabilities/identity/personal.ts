@@ -1,23 +1,23 @@
 import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
 import { Refused } from '#platform/refused.ts';
-import { forgetPerson, tracesOf } from './account/closing.store.ts';
+import { accountDataOf, erasePerson } from './account/closing.store.ts';
 import { deviceName } from './devices/rules.ts';
-import { changeTraces } from './email-change/store.ts';
+import { changeDataOf } from './email-change/store.ts';
 import { rolesOf } from './rules.ts';
 import { personById } from './store.ts';
 
-/** The account itself. Its erasure comes last: the others find the person by what stands here. */
+/** The account itself. It is erased last, because other parts find the person by its fields. */
 export const identityPart: PersonalPart = {
   name: 'account',
   dataOf: async ({ db }, personId) => {
     const person = await personById(db, personId);
     if (!person) throw new Refused('SIGNED_OUT');
-    const { lastActiveAt, google, consents, sessions, suspensions } = await tracesOf(
+    const { lastActiveAt, google, consents, sessions, suspensions } = await accountDataOf(
       db,
       personId,
       PERSONAL_ROWS_MAX,
     );
-    const emailChanges = await changeTraces(db, personId, PERSONAL_ROWS_MAX);
+    const emailChanges = await changeDataOf(db, personId, PERSONAL_ROWS_MAX);
     const { email, firstName, lastName, phone, picture, createdAt, granted } = person;
     return {
       id: personId,
@@ -40,5 +40,5 @@ export const identityPart: PersonalPart = {
       })),
     };
   },
-  erase: (tx, { personId, email }, now) => forgetPerson(tx, personId, email, now),
+  erase: (tx, { personId, email }, now) => erasePerson(tx, personId, email, now),
 };

@@ -5,17 +5,17 @@ import {
   codeDigits,
   decideRefresh,
   decideSend,
-  isAccessGood,
+  isAccessTokenValid,
   isGoogleAuthoritative,
-  isNonceGood,
+  isNonceValid,
   namesFrom,
 } from './rules.ts';
 
 const start = Temporal.Instant.from('2026-08-04T04:30:00Z');
 const later = (seconds: number) => start.add({ seconds });
 
-describe('sending codes', () => {
-  it('[OTP-07] [OTP-08] sends four times a flow at most, never within 30 seconds', () => {
+describe('decideSend', () => {
+  it('[OTP-07] [OTP-08] Sends at most four times per flow, and never within 30 seconds', () => {
     const gaps = fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(gaps, (waits) => {
@@ -26,7 +26,7 @@ describe('sending codes', () => {
           now = now.add({ seconds });
           const send = decideSend(last, now);
           if (!send.isAllowed) {
-            // What it says about when to come back is true.
+            // The stated waiting time is correct.
             const again = decideSend(last, now.add({ seconds: send.retryAfterSeconds }));
             expect(again.isAllowed).toBe(true);
             const early = decideSend(last, now.add({ seconds: send.retryAfterSeconds - 1 }));
@@ -35,12 +35,12 @@ describe('sending codes', () => {
           }
           sent.push(now);
           const { flowStartedAt, resends } = send;
-          last = { sentAt: now, flowStartedAt, resends, isDead: false };
+          last = { sentAt: now, flowStartedAt, resends, isExhausted: false };
         }
         for (const [index, at] of sent.entries()) {
           const previous = sent[index - 1];
           if (previous) expect(previous.until(at).total('seconds')).toBeGreaterThanOrEqual(30);
-          // Each flow starts with a send, so five sends never lie within fifteen minutes of the first.
+          // Each flow starts with a send, so any five sends span at least fifteen minutes.
           const fifthBack = sent[index - 8];
           if (fifthBack) expect(fifthBack.until(at).total('minutes')).toBeGreaterThanOrEqual(15);
         }
@@ -48,18 +48,18 @@ describe('sending codes', () => {
     );
   });
 
-  it('[OTP-08] counts resends from zero when the flow began anew', () => {
-    const last = { sentAt: start, flowStartedAt: start, resends: 3, isDead: false };
+  it('[OTP-08] Counts resends from zero in a new flow', () => {
+    const last = { sentAt: start, flowStartedAt: start, resends: 3, isExhausted: false };
     expect(decideSend(last, later(899))).toMatchObject({ code: 'OTP_LIMIT', retryAfterSeconds: 1 });
     expect(decideSend(last, later(900))).toMatchObject({ isAllowed: true, resends: 0 });
     expect(decideSend({ ...last, resends: 2 }, later(60))).toMatchObject({ resends: 3 });
     expect(decideSend(undefined, start)).toMatchObject({ isAllowed: true, resends: 0 });
-    const dead = { ...last, isDead: true };
+    const dead = { ...last, isExhausted: true };
     expect(decideSend(dead, later(29))).toMatchObject({ code: 'OTP_TOO_SOON' });
     expect(decideSend(dead, later(30))).toMatchObject({ isAllowed: true, resends: 0 });
   });
 
-  it('[OTP-01] every number below a million is six digits of its own', () => {
+  it('[OTP-01] Every number below a million has its own six digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999 }), (number) => {
         expect(codeDigits(number)).toMatch(/^\d{6}$/);
@@ -69,7 +69,7 @@ describe('sending codes', () => {
   });
 });
 
-describe('sessions', () => {
+describe('Sessions', () => {
   const session = { generation: 3, rotatedAt: start, expiresAt: later(30 * 86_400) };
 
   it.each([
@@ -81,13 +81,13 @@ describe('sessions', () => {
     [1, 0, false],
     [4, 0, false],
   ])('[AUTH-22] an access token of generation %d after %d s: %s', (generation, seconds, isGood) => {
-    expect(isAccessGood(generation, session, later(seconds))).toBe(isGood);
+    expect(isAccessTokenValid(generation, session, later(seconds))).toBe(isGood);
   });
 
-  it('[AUTH-22] nothing outlives the thirty days', () => {
+  it('[AUTH-22] No token outlives thirty days', () => {
     const short = { ...session, expiresAt: later(5) };
-    expect(isAccessGood(3, short, later(4))).toBe(true);
-    expect(isAccessGood(3, short, later(5))).toBe(false);
+    expect(isAccessTokenValid(3, short, later(4))).toBe(true);
+    expect(isAccessTokenValid(3, short, later(5))).toBe(false);
     expect(decideRefresh(3, short, later(5))).toBe('expired');
   });
 
@@ -117,7 +117,7 @@ describe('Google', () => {
     ['another client with a nonce alone', false, undefined, 'n', 1, false],
     ['another client with both', false, 'n', 'n', 3000, true],
   ])('[LOGIN-02] %s', (_who, isBrowser, cookieHash, claim, ageSeconds, isGood) => {
-    expect(isNonceGood({ isBrowser, cookieHash, claim, ageSeconds })).toBe(isGood);
+    expect(isNonceValid({ isBrowser, cookieHash, claim, ageSeconds })).toBe(isGood);
   });
 
   it.each([
@@ -144,7 +144,7 @@ describe('Google', () => {
     expect(namesFrom(given, family, email)).toEqual({ firstName, lastName });
   });
 
-  it('[VAL-05] names out of anything pass the form’s own rules', () => {
+  it("[VAL-05] Names from any input pass the form's rules", () => {
     const text = fc.option(fc.string({ unit: 'binary', maxLength: 90 }), { nil: undefined });
     fc.assert(
       fc.property(text, text, fc.emailAddress(), (given, family, email) => {

@@ -2,12 +2,12 @@ import { checkFirstName, checkLastName, NAME_LENGTH_MAX } from '#contract/fields
 import type { alertKinds } from '#contract/identity/security-alerts.ts';
 import { OTP_RESEND_SECONDS, OTP_RESENDS_MAX, type Role } from '#contract/identity/views.ts';
 
-/** Minutes after its first send in which a flow counts its resends. */
+/** Minutes after the first send of a flow during which its resends are counted. */
 export const FLOW_MINUTES = 15;
-export const WRONG_TRIES_MAX = 5;
+export const WRONG_ATTEMPTS_MAX = 5;
 export const TICKET_MINUTES = 30;
 
-/** How often something may happen in a window of time (policy, against guessing and mail bombs). */
+/** Rate limits against guessing and e-mail flooding. */
 export const allowances = {
   sendsOfClientPerHour: { usesMax: 30, seconds: 3600 },
   sendsOfClientPerDay: { usesMax: 60, seconds: 86_400 },
@@ -23,8 +23,8 @@ export const allowances = {
 
 export type AlertKind = (typeof alertKinds)[number];
 
-/** Failures of all people in an hour beyond which admins are alerted; nothing is refused for it. */
-export const alarms = {
+/** Failures of all people per hour beyond which admins are alerted; nothing is blocked. */
+export const alertThresholds = {
   'wrong codes': { usesMax: 500, seconds: 3600 },
   'wrong second factors': { usesMax: 30, seconds: 3600 },
 } as const satisfies Record<AlertKind, { usesMax: number; seconds: number }>;
@@ -34,10 +34,10 @@ export const GRACE_SECONDS = 30;
 export const IDLE_DAYS = 14;
 export const ABSOLUTE_DAYS = 30;
 export const SESSIONS_MAX = 10;
-/** Days for which a browser is known by its cookie after its last code. */
+/** Days for which a browser's cookie is valid after its last code. */
 export const BROWSER_DAYS = 365;
 
-/** Minutes for which the login page's Google nonce works. */
+/** Minutes for which a Google nonce of the login page is valid. */
 export const NONCE_MINUTES = 10;
 const BARE_TOKEN_SECONDS = 300;
 
@@ -45,21 +45,22 @@ export type CodeFlow = {
   sentAt: Temporal.Instant;
   flowStartedAt: Temporal.Instant;
   resends: number;
-  /** Its code has no tries left. */
-  isDead: boolean;
+  /** The code has no attempts left. */
+  isExhausted: boolean;
 };
 export type Send =
   | { isAllowed: true; flowStartedAt: Temporal.Instant; resends: number }
   | { isAllowed: false; code: 'OTP_LIMIT' | 'OTP_TOO_SOON'; retryAfterSeconds: number };
 
 /**
- * Whether another code may be sent, given the flow of the last unused one (OTP-07, OTP-08). A used
- * code has ended its flow, so it is not passed; fifteen minutes and a code without tries end one as well.
+ * Decides whether another code may be sent, given the flow of the last unused code (OTP-07,
+ * OTP-08). A used code ends its flow and is not passed; a flow also ends after fifteen minutes or
+ * when its code is exhausted.
  */
 export function decideSend(last: CodeFlow | undefined, now: Temporal.Instant): Send {
   if (!last) return { isAllowed: true, flowStartedAt: now, resends: 0 };
   const flowEnd = last.flowStartedAt.add({ minutes: FLOW_MINUTES });
-  const isSameFlow = !last.isDead && isBefore(now, flowEnd);
+  const isSameFlow = !last.isExhausted && isBefore(now, flowEnd);
   if (isSameFlow && last.resends >= OTP_RESENDS_MAX) {
     return { isAllowed: false, code: 'OTP_LIMIT', retryAfterSeconds: secondsUntil(flowEnd, now) };
   }
@@ -72,7 +73,7 @@ export function decideSend(last: CodeFlow | undefined, now: Temporal.Instant): S
     : { isAllowed: true, flowStartedAt: now, resends: 0 };
 }
 
-/** A random number below a million as the six digits of a code (OTP-01). */
+/** Formats a random number below a million as a six-digit code (OTP-01). */
 export function codeDigits(number: number): string {
   return String(number).padStart(6, '0');
 }
@@ -84,10 +85,10 @@ export type SessionState = {
 };
 
 /**
- * Whether an access token of this generation still opens the session: ten minutes for the present
- * one, and for the one before it the grace in which other tabs learn of its successor.
+ * Whether an access token of this generation is valid: for ten minutes in the current generation,
+ * and for a grace period in the previous one, until other tabs have the new token.
  */
-export function isAccessGood(
+export function isAccessTokenValid(
   tokenGeneration: number,
   session: SessionState,
   now: Temporal.Instant,
@@ -99,7 +100,9 @@ export function isAccessGood(
   return isInGrace(tokenGeneration, session, now);
 }
 
-/** What a refresh token brings: a new generation, the one just made, the end, or an alarm. */
+/**
+ * Decides a refresh: a new generation, a repetition of the newest one, expiry, or detected reuse.
+ */
 export function decideRefresh(
   tokenGeneration: number,
   session: SessionState,
@@ -116,16 +119,16 @@ function isInGrace(tokenGeneration: number, session: SessionState, now: Temporal
   return tokenGeneration === session.generation - 1 && isBefore(now, graceEnd);
 }
 
-/** Everyone signed in is a customer; the other roles are granted. */
+/** Everyone who is signed in is a customer; other roles are granted. */
 export function rolesOf(granted: readonly Exclude<Role, 'customer'>[]): Role[] {
   return ['customer', ...granted];
 }
 
 /**
- * Whether a Google token belongs to the browser that brings it: its nonce must be the hash of that
- * browser's cookie. A client that is no browser may have neither, with a token made just now.
+ * Whether a Google token belongs to the browser that sends it: its nonce must be the hash of the
+ * browser's cookie. Other clients may send neither, with a token issued within five minutes.
  */
-export function isNonceGood(token: {
+export function isNonceValid(token: {
   isBrowser: boolean;
   cookieHash: string | undefined;
   claim: string | undefined;
@@ -137,14 +140,14 @@ export function isNonceGood(token: {
   return !token.isBrowser && token.ageSeconds <= BARE_TOKEN_SECONDS;
 }
 
-/** Google speaks for an address that is its own, or of a domain that it runs (`hd`). */
+/** Google is authoritative for its own addresses and for domains that it hosts (`hd`). */
 export function isGoogleAuthoritative(email: string, hostedDomain: string | undefined): boolean {
   return email.endsWith('@gmail.com') || Boolean(hostedDomain);
 }
 
 /**
- * First and last name out of Google's claims by the rules of the register form (VAL-03 to VAL-05);
- * what is missing is taken from the letters of the address.
+ * First and last name from Google's claims by the rules of the registration form (VAL-03 to
+ * VAL-05). Missing names are derived from the e-mail address.
  */
 export function namesFrom(
   given: string | undefined,

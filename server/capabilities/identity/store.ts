@@ -5,7 +5,10 @@ import { Refused } from '#platform/refused.ts';
 
 export type GrantedRole = Exclude<Role, 'customer'>;
 
-/** An account. `phone` is null for one that came by Google; `closedAt` is set once it is shut. */
+/**
+ * An account. `phone` is null for a Google account without one; `closedAt` is set once it is
+ * closed.
+ */
 export type Person = {
   id: string;
   email: string;
@@ -16,7 +19,10 @@ export type Person = {
   createdAt: Temporal.Instant;
   lastActiveAt: Temporal.Instant;
   closedAt: Temporal.Instant | null;
-  /** By its person: until they sign in again, or for good. Null when somebody else closed it. */
+  /**
+   * Who closed it: its person, until the next sign-in or for good. Null when closed by someone
+   * else.
+   */
   closedAs: 'deactivated' | 'deleted' | null;
   granted: GrantedRole[];
 };
@@ -32,7 +38,7 @@ export async function personById(db: Db | Tx, id: string): Promise<Person | unde
   return rows[0];
 }
 
-/** `email` is normalised: lower case and trimmed. */
+/** `email` must be normalized: lower case and trimmed. */
 export async function personByEmail(db: Db | Tx, email: string): Promise<Person | undefined> {
   const { rows } = await sql<Person>`
     select ${columns} from identity.people p where p.email = ${email}`.execute(db);
@@ -54,7 +60,10 @@ export type NewPerson = {
   at: Temporal.Instant;
 };
 
-/** @returns the new person's id; refuses EMAIL_TAKEN, decided by the constraint and nothing else. */
+/**
+ * @returns the new person's id
+ * @throws Refused EMAIL_TAKEN, decided by the unique constraint
+ */
 export async function addPerson(tx: Tx, person: NewPerson): Promise<string> {
   const { email, firstName, lastName, phone, at } = person;
   try {
@@ -70,7 +79,7 @@ export async function addPerson(tx: Tx, person: NewPerson): Promise<string> {
   }
 }
 
-/** Gives a role to a person, once; `by` is the admin who gave it, if one did. */
+/** Grants a role to a person; idempotent. `by` is the granting admin, if any. */
 export async function grantRole(
   tx: Db | Tx,
   personId: string,
@@ -84,7 +93,7 @@ export async function grantRole(
     on conflict (person_id, role) do nothing`.execute(tx);
 }
 
-/** Makes admins of the people with these addresses; those who have no account yet are passed over. */
+/** Grants the admin role to existing accounts with these addresses. */
 export async function grantAdminByEmail(
   db: Db | Tx,
   emails: readonly string[],
@@ -96,8 +105,8 @@ export async function grantAdminByEmail(
     on conflict (person_id, role) do nothing`.execute(db);
 }
 
-/** Keeps which version of both documents a person accepted, and how (REG-17, REG-18). */
-export async function giveConsent(
+/** Records which version of both documents a person accepted, and how (REG-17, REG-18). */
+export async function recordConsent(
   tx: Tx,
   personId: string,
   source: 'form' | 'google form',
@@ -120,7 +129,7 @@ export async function linkGoogle(
     values (${sub}, ${personId}, ${at}) on conflict (sub) do nothing`.execute(tx);
 }
 
-/** @returns false when this credential has been used before. */
+/** @returns false when this credential has been used before */
 export async function spendCredential(
   tx: Tx,
   hash: string,

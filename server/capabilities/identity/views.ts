@@ -2,7 +2,7 @@ import type { User } from '#contract/identity/views.ts';
 import { rolesOf } from './rules.ts';
 import type { Person } from './store.ts';
 
-/** A person as the wire carries it (ENT-01, ENT-05). */
+/** A person as serialized in responses (ENT-01, ENT-05). */
 export function userView(person: Person): User {
   return {
     _id: person.id,

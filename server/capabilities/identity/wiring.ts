@@ -7,7 +7,7 @@ import { identityRoutes } from './sign-in/routes.ts';
 
 type Identity = { routes(http: Http): void; authenticate: Authenticate; sweeps: Sweep[] };
 
-/** Who people are and how they prove it: codes by e-mail, Google, sessions, roles. */
+/** Registers accounts and authentication: e-mail codes, Google sign-in, sessions, roles. */
 export function identity(deps: Deps): Identity {
   return {
     routes: identityRoutes(deps),

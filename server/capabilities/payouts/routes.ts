@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  refuseWhileChanging,
+  refuseDuringEmailChange,
   sendPayoutCode,
   sessionClient,
 } from '#capabilities/identity/index.ts';
@@ -109,7 +109,7 @@ function accountRoutes(http: Http, deps: Deps): void {
     },
     async ({ actor, request }) => {
       const person = signedIn(actor);
-      await refuseWhileChanging(deps.db, person.personId, deps.clock.now());
+      await refuseDuringEmailChange(deps.db, person.personId, deps.clock.now());
       const client = sessionClient(person, request.ip, deps.secrets);
       await sendPayoutCode(deps, person.personId, client);
       return { data: null, message: 'OTP sent successfully!' };

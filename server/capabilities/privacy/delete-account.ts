@@ -3,8 +3,8 @@ import {
   closePerson,
   lockOpenPerson,
   personById,
-  proveDeleteCode,
   sendDeleteCode,
+  verifyDeleteCode,
 } from '#capabilities/identity/index.ts';
 import { closeWallet } from '#capabilities/wallet/index.ts';
 import { ERASE_DAYS, ERASED_WITHIN_DAYS } from '#contract/privacy/limits.ts';
@@ -43,7 +43,7 @@ export async function deleteAccount(
   proof: { otp: string; client: CodeClient },
 ): Promise<void> {
   const { personId } = actor;
-  await proveDeleteCode(deps, personId, proof, async (tx, now) => {
+  await verifyDeleteCode(deps, personId, proof, async (tx, now) => {
     await lockOpenPerson(tx, personId);
     refuseIfAny(obstaclesToDelete(await openMatters(tx, personId, now)));
     const person = await personById(tx, personId);

@@ -1,5 +1,5 @@
 import { standingOf } from '#capabilities/booking/index.ts';
-import { openChange } from '#capabilities/identity/index.ts';
+import { openEmailChange } from '#capabilities/identity/index.ts';
 import { balanceOf } from '#capabilities/ledger/index.ts';
 import type { Obstacle } from '#contract/privacy/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -13,7 +13,7 @@ export async function openMatters(
   now: Temporal.Instant,
 ): Promise<OpenMatters> {
   const standing = await standingOf(db, personId, now);
-  const isEmailChanging = (await openChange(db, personId, now)) !== undefined;
+  const isEmailChanging = (await openEmailChange(db, personId, now)) !== undefined;
   return {
     ...standing,
     isEmailChanging,

@@ -31,7 +31,7 @@ const sweep = () =>
   );
 const tokenIn = (text: string) => /restore-email\?token=([\w.-]+)/.exec(text)?.[1] ?? '';
 const restore = (token: string) => w.call('restoreEmail', { body: { token } });
-const openChange = async (id: string) => (await w.call('emailChange', { as: id })).body.data;
+const openEmailChange = async (id: string) => (await w.call('emailChange', { as: id })).body.data;
 
 /** Changes the e-mail with both codes, and gives the token that undoes it. */
 async function change({ id, email }: Person, wanted: string): Promise<string> {
@@ -80,7 +80,7 @@ test('for 48 hours the old mailbox undoes a change, once, signed in or not; all 
   const { token: stolen } = await openSession(w.deps, owner.id, 'stolen');
   await sql`insert into identity.google_accounts (sub, person_id, linked_at)
     values (${owner.id}, ${owner.id}, ${w.clock.now()})`.execute(w.deps.db);
-  expect(await openChange(owner.id)).toMatchObject({ state: 'undoable', newEmail: thief });
+  expect(await openEmailChange(owner.id)).toMatchObject({ state: 'undoable', newEmail: thief });
   w.clock.advance('PT47H59M');
   for (const bad of ['', 'x', `${token}x`, token.replace(/.$/, token.endsWith('A') ? 'B' : 'A')])
     expect((await restore(bad)).body.code).toBe('EMAIL_UNDO_INVALID');
@@ -102,7 +102,7 @@ test('after 48 hours the change stays', async () => {
   const token = await change(owner, wanted);
   w.clock.advance('PT48H');
   expect((await restore(token)).body.code).toBe('EMAIL_UNDO_INVALID');
-  expect(await openChange(owner.id)).toBeNull();
+  expect(await openEmailChange(owner.id)).toBeNull();
   expect(await emailOf(owner.id)).toBe(wanted);
   await sweep();
   // The old address is free again.
@@ -126,7 +126,7 @@ test('without the old mailbox a change waits for seven days, and is then made', 
   const owner = await newPerson(w);
   const wanted = freshEmail();
   const token = await changeWithoutMailbox(owner, wanted);
-  expect(await openChange(owner.id)).toMatchObject({ state: 'waiting', newEmail: wanted });
+  expect(await openEmailChange(owner.id)).toMatchObject({ state: 'waiting', newEmail: wanted });
   w.clock.advance('PT167H59M');
   await sweep();
   expect(await emailOf(owner.id)).toBe(owner.email);
@@ -180,7 +180,7 @@ test('a waiting change gives way to whoever registers the new address', async ()
   w.clock.advance('PT168H');
   await sweep();
   expect(await emailOf(owner.id)).toBe(owner.email);
-  expect(await openChange(owner.id)).toBeNull();
+  expect(await openEmailChange(owner.id)).toBeNull();
 });
 
 test.each([

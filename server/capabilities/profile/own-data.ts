@@ -1,4 +1,4 @@
-import { setPicture } from '#capabilities/identity/index.ts';
+import { setProfilePicture } from '#capabilities/identity/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { deleteImage, imageBytes } from '#platform/images/images.ts';
@@ -30,7 +30,7 @@ export async function dataOf(
 /** Forgets all of it; the list of changes stays, since it holds no values. Safe to repeat. */
 export async function erase(tx: Tx, personId: string): Promise<void> {
   const { pictureId } = await profileOf(tx, personId);
-  await setPicture(tx, personId, null);
+  await setProfilePicture(tx, personId, null);
   await forgetProfile(tx, personId);
   if (pictureId !== null) await deleteImage(tx, pictureId);
 }

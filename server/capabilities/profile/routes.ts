@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   type CodeClient,
   cancelEmailChange,
-  refuseWhileChanging,
+  refuseDuringEmailChange,
   restoreEmail,
   sendEmailCodes,
   sendUpiCode,
@@ -63,7 +63,7 @@ function ownRoutes(http: Http, deps: Deps): void {
     'upiCode',
     { access: 'customer', data: z.null(), summary: 'Sends the code that a new UPI ID needs' },
     async ({ actor, request }) => {
-      await refuseWhileChanging(deps.db, signedIn(actor).personId, deps.clock.now());
+      await refuseDuringEmailChange(deps.db, signedIn(actor).personId, deps.clock.now());
       await sendUpiCode(deps, signedIn(actor).personId, clientOf(deps, actor, request));
       return { data: null, message: SENT };
     },

@@ -1,9 +1,9 @@
 import {
   type CodeClient,
   lockPerson,
-  proveUpiCode,
-  refuseWhileChanging,
-  setTold,
+  refuseDuringEmailChange,
+  setPersonDetails,
+  verifyUpiCode,
 } from '#capabilities/identity/index.ts';
 import type { Profile, ProfileAsked } from '#contract/profile/views.ts';
 import { dateIn, INDIA } from '#contract/time.ts';
@@ -36,17 +36,17 @@ export async function saveProfile(
     // What was planned above may be old: what counts is what is known under the lock.
     const plan = planSave(deps.secrets, await knownOf(tx, personId), asked, today);
     if (plan.needsCode && !needsCode) throw new Refused('CODE_NEEDED');
-    if (plan.needsCode) await refuseWhileChanging(tx, personId, now, 'upiID');
+    if (plan.needsCode) await refuseDuringEmailChange(tx, personId, now, 'upiID');
     if (!plan.isDone) {
-      await setTold(tx, personId, plan.told);
+      await setPersonDetails(tx, personId, plan.told);
       await writeProfile(tx, personId, plan.row);
       await noteChanges(tx, personId, plan.guarded, now);
     }
     return showProfile(tx, personId);
   };
   if (!needsCode) return inTransaction(deps.db, (tx) => write(tx, deps.clock.now()));
-  await refuseWhileChanging(deps.db, personId, deps.clock.now(), 'upiID');
+  await refuseDuringEmailChange(deps.db, personId, deps.clock.now(), 'upiID');
   const { otp } = asked;
   if (otp === undefined) throw new Refused('CODE_NEEDED');
-  return proveUpiCode(deps, personId, { otp, client }, write);
+  return verifyUpiCode(deps, personId, { otp, client }, write);
 }

@@ -1,4 +1,4 @@
-import { lockPerson, setPicture } from '#capabilities/identity/index.ts';
+import { lockPerson, setProfilePicture } from '#capabilities/identity/index.ts';
 import type { Profile } from '#contract/profile/views.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -47,7 +47,7 @@ function replacePicture(
     const { pictureId: before } = await profileOf(tx, personId);
     const next = await make(tx);
     await setPictureId(tx, personId, next);
-    await setPicture(tx, personId, next === null ? null : imagePath(next));
+    await setProfilePicture(tx, personId, next === null ? null : imagePath(next));
     if (before !== null) await deleteImage(tx, before);
     return showProfile(tx, personId);
   });

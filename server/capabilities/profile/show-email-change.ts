@@ -1,4 +1,4 @@
-import { frozenUntil, openChange } from '#capabilities/identity/index.ts';
+import { frozenUntil, openEmailChange } from '#capabilities/identity/index.ts';
 import type { EmailChange } from '#contract/profile/email-change.ts';
 import type { Deps } from '#platform/deps.ts';
 
@@ -7,7 +7,7 @@ export async function showEmailChange(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   personId: string,
 ): Promise<EmailChange | null> {
-  const change = await openChange(db, personId, clock.now());
+  const change = await openEmailChange(db, personId, clock.now());
   if (!change) return null;
   const { oldEmail, newEmail, appliedAt, dueAt } = change;
   return {

@@ -1,5 +1,5 @@
 import { claimSeats, releaseSeats, sellSeats } from '#capabilities/availability/index.ts';
-import { canTrade } from '#capabilities/identity/index.ts';
+import { canBookTogether } from '#capabilities/identity/index.ts';
 import { capturedOf, requestRefund } from '#capabilities/payments/index.ts';
 import { releaseReservation, spendReserved } from '#capabilities/wallet/index.ts';
 import type { BookingState } from '#contract/booking/views.ts';
@@ -50,7 +50,7 @@ export async function confirmByWallet(
 async function trySell(tx: Tx, deps: Needs, booking: BookingRow, paid: Paid | undefined) {
   if (Temporal.Instant.compare(booking.starts_at, deps.clock.now()) <= 0) return undefined;
   const { customer_id: customerId, provider_id: providerId } = booking;
-  if (!(await canTrade(tx, { customerId, providerId }))) {
+  if (!(await canBookTogether(tx, { customerId, providerId }))) {
     await releaseSeats(tx, booking.id);
     return undefined;
   }

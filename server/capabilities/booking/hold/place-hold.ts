@@ -6,7 +6,7 @@ import {
   judgingStatement,
 } from '#capabilities/availability/index.ts';
 import { type Bookable, bookableFrom, bookableStatement } from '#capabilities/catalogue/index.ts';
-import { type BuyerRow, buyerStatement, refuseFor } from '#capabilities/identity/index.ts';
+import { type BuyerRow, buyerStatement, refuseSuspended } from '#capabilities/identity/index.ts';
 import { openOrder } from '#capabilities/payments/index.ts';
 import { releaseReservation, reserveCredit } from '#capabilities/wallet/index.ts';
 import {
@@ -71,7 +71,7 @@ export async function holdAndOrder(deps: Deps, personId: string, body: OrderBody
   const judged = await judgeWithout(db, { first, wish, own: read.own?.ids ?? [] });
   const { customer } = read;
   if (!customer) throw new Refused('SIGNED_OUT');
-  refuseFor(customer.suspendedFor);
+  refuseSuspended(customer.suspendedFor);
   const hold = newHold({ body, people, offer, judged, customer, now });
   const limits = { capacity: judged.plan.capacity, holdsMax: HOLDS_MAX };
   const { outcome, bookingId } = await placeHold(db, hold, limits, now);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Judged, judge, sellSeats } from '#capabilities/availability/index.ts';
 import type { Bookable } from '#capabilities/catalogue/index.ts';
-import { canTrade } from '#capabilities/identity/index.ts';
+import { canBookTogether } from '#capabilities/identity/index.ts';
 import type { RescueBody } from '#contract/booking/rebooking.ts';
 import { BOOKING_CHARGE_PAISE, HOLD_MINUTES } from '#contract/limits.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
@@ -131,7 +131,8 @@ async function swap(tx: Tx, deps: Needs, { bookingId, freshId, choice }: Swap): 
   if (fresh?.state !== 'held') throw new Refused('RESCUE_NOT_OFFERED');
   if (fresh.total_paise > failed.total_paise) throw new Refused('RESCUE_NOT_OFFERED');
   const { customer_id: customerId, provider_id: providerId } = fresh;
-  if (!(await canTrade(tx, { customerId, providerId }))) throw new Refused('RESCUE_NOT_OFFERED');
+  if (!(await canBookTogether(tx, { customerId, providerId })))
+    throw new Refused('RESCUE_NOT_OFFERED');
   if ((await sellSeats(tx, freshId)) !== fresh.seats) throw new Refused('RESCUE_NOT_OFFERED');
   const recalledPaise = await recallRefunds(tx, deps, failed, rescue);
   const walletPaise = await payWithFailed(tx, deps, { failed, fresh, recalledPaise });

@@ -3,29 +3,35 @@ import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { consumeUse, secondsLeft } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
-import { limitOf } from '../codes/allowances.ts';
+import { limitFor } from '../codes/allowances.ts';
 import type { CodeClient } from '../codes/code-client.ts';
 import { requestCode } from '../codes/request-code.ts';
-import { type Proof, proveCodes } from '../codes/verify-code.ts';
-import { appliedLetters, waitingLetters } from '../email-change/emails.ts';
+import { type CodeInput, verifyCodes } from '../codes/verify-code.ts';
+import { appliedEmails, waitingEmails } from '../email-change/emails.ts';
 import { dueAt, type EmailChange, frozenUntil, undoUntil } from '../email-change/rules.ts';
-import { addChange, markApplied, openChange, settleChanges } from '../email-change/store.ts';
+import { addChange, markApplied, openEmailChange, settleChanges } from '../email-change/store.ts';
 import { EMAIL_CHANGE, type EmailChangeEvent } from '../events.ts';
 import { endSessionsOf } from '../sessions/store.ts';
 import { personById } from '../store.ts';
 import { lockPerson, setEmail } from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'site' | 'outbox'>;
-type Asked = { personId: string; email: string; isMailboxLost: boolean; client: CodeClient };
+type EmailChangeInput = {
+  personId: string;
+  email: string;
+  isMailboxLost: boolean;
+  client: CodeClient;
+};
 
 /**
- * Sends a code to the address that a signed-in person wants, and one to their present address unless that
- * mailbox is lost. The answer is the same for an address that has an account; its holder is told.
+ * Sends a code to the new address, and one to the current address unless its mailbox is lost. The
+ * response is the same when the new address has an account; its holder gets an e-mail instead of
+ * the code.
  * @throws Refused INVALID for one's own address, EMAIL_CHANGE_OPEN, OTP_TOO_SOON, OTP_LIMIT,
- * TOO_MANY_REQUESTS.
+ * TOO_MANY_REQUESTS
  */
-export async function sendEmailCodes(deps: Needs, asked: Asked): Promise<void> {
-  const { personId, email, isMailboxLost, client } = asked;
+export async function sendEmailCodes(deps: Needs, input: EmailChangeInput): Promise<void> {
+  const { personId, email, isMailboxLost, client } = input;
   const person = await personById(deps.db, personId);
   if (!person) throw new Refused('SIGNED_OUT');
   if (person.email === email) {
@@ -33,18 +39,21 @@ export async function sendEmailCodes(deps: Needs, asked: Asked): Promise<void> {
     throw new Refused('INVALID', sentence, { fields: { email: sentence } });
   }
   const now = deps.clock.now();
-  if (await openChange(deps.db, personId, now)) throw new Refused('EMAIL_CHANGE_OPEN');
-  const limit = limitOf(deps.secrets, 'emailCodesOfPerson', personId);
+  if (await openEmailChange(deps.db, personId, now)) throw new Refused('EMAIL_CHANGE_OPEN');
+  const limit = limitFor(deps.secrets, 'emailCodesOfPerson', personId);
   if (!(await consumeUse(deps.db, now, [limit]))) {
     const retryAfterSeconds = secondsLeft(now, limit);
     throw new Refused('TOO_MANY_REQUESTS', undefined, { extra: { retryAfterSeconds } });
   }
-  if (!isMailboxLost) await sendPresentCode(deps, { email: person.email, client });
+  if (!isMailboxLost) await sendCurrentCode(deps, { email: person.email, client });
   await requestCode(deps, { purpose: 'email', personId, email, client });
 }
 
-/** One that was sent less than half a minute ago is still good, whatever new address was typed since. */
-async function sendPresentCode(
+/**
+ * A code sent less than half a minute ago stays valid, even if another new address was entered
+ * since.
+ */
+async function sendCurrentCode(
   deps: Needs,
   { email, client }: { email: string; client: CodeClient },
 ): Promise<void> {
@@ -58,52 +67,53 @@ async function sendPresentCode(
 type Codes = { otp: string; currentOtp?: string | undefined };
 
 /**
- * Changes the e-mail that a person signs in with. With codes from both mailboxes it changes at once and
- * does the work that goes with it, in one transaction: every other session ends, and the old address can
- * undo it. Without the present mailbox it waits, and both addresses are told how to stop it.
- * @param asked the session that asks is kept. @throws Refused OTP_INVALID, OTP_LIMIT, INVALID without a
- * code, EMAIL_CHANGE_OPEN, EMAIL_TAKEN when somebody registered the address meanwhile.
+ * Changes the e-mail address of an account. With codes from both mailboxes it takes effect at once,
+ * with the caller's work in the same transaction: all other sessions end, and the old mailbox can
+ * undo it. Without access to the current mailbox the change waits, and both addresses are told how
+ * to stop it.
+ * @throws Refused OTP_INVALID, OTP_LIMIT, INVALID without a code, EMAIL_CHANGE_OPEN, EMAIL_TAKEN
+ * when the address was registered meanwhile
  */
 export async function changeEmail<T>(
   deps: Needs,
-  { sessionId, otp, currentOtp, ...asked }: Asked & Codes & { sessionId: string },
+  { sessionId, otp, currentOtp, ...input }: EmailChangeInput & Codes & { sessionId: string },
   work: (tx: Tx, now: Temporal.Instant, change: EmailChange) => Promise<T>,
 ): Promise<T> {
-  const { personId, email, isMailboxLost, client } = asked;
+  const { personId, email, isMailboxLost, client } = input;
   const before = await personById(deps.db, personId);
   if (!before) throw new Refused('SIGNED_OUT');
-  const proofs: Proof[] = [{ purpose: 'email', personId, email, otp, client, field: 'otp' }];
+  const codes: CodeInput[] = [{ purpose: 'email', personId, email, otp, client, field: 'otp' }];
   if (!isMailboxLost) {
     if (currentOtp === undefined) {
       const sentence = 'Enter the code from your present email too.';
       throw new Refused('INVALID', sentence, { fields: { currentOtp: sentence } });
     }
     const present = { purpose: 'present email', email: before.email, client } as const;
-    proofs.unshift({ ...present, otp: currentOtp, field: 'currentOtp' });
+    codes.unshift({ ...present, otp: currentOtp, field: 'currentOtp' });
   }
-  return proveCodes(deps, proofs, async (tx, now) => {
+  return verifyCodes(deps, codes, async (tx, now) => {
     await lockPerson(tx, personId);
     const person = await personById(tx, personId);
     if (person?.email !== before.email) throw new Refused('OTP_INVALID');
     await settleChanges(tx, now, personId);
-    if (await openChange(tx, personId, now)) throw new Refused('EMAIL_CHANGE_OPEN');
+    if (await openEmailChange(tx, personId, now)) throw new Refused('EMAIL_CHANGE_OPEN');
     const due = dueAt(now, isMailboxLost);
     const names = { personId, oldEmail: before.email, newEmail: email };
     const change = await addChange(tx, { ...names, requestedAt: now, dueAt: due });
-    if (isMailboxLost) await announceWaiting(tx, deps, change);
+    if (isMailboxLost) await publishWaiting(tx, deps, change);
     else await applyChange(tx, deps, { change, keptSessionId: sessionId }, now);
     return work(tx, now, change);
   });
 }
 
-async function announceWaiting(tx: Tx, deps: Needs, change: EmailChange): Promise<void> {
-  for (const letter of waitingLetters(deps, change)) await deps.mail.enqueue(tx, letter);
-  await announce(tx, deps, change, 'waiting');
+async function publishWaiting(tx: Tx, deps: Needs, change: EmailChange): Promise<void> {
+  for (const email of waitingEmails(deps, change)) await deps.mail.enqueue(tx, email);
+  await publish(tx, deps, change, 'waiting');
 }
 
 /**
- * Moves the account to the new address. All sessions end but the kept one.
- * @throws Refused EMAIL_TAKEN.
+ * Moves the account to the new address. All sessions end except the kept one.
+ * @throws Refused EMAIL_TAKEN
  */
 export async function applyChange(
   tx: Tx,
@@ -113,16 +123,17 @@ export async function applyChange(
 ): Promise<void> {
   const { id, personId, newEmail } = change;
   const applied = { ...change, appliedAt: now, undoUntil: undoUntil(now) };
-  // The row reserves the old address, so it is written before the address is free.
+  // The change reserves the old address, so it is marked applied before the account gives the
+  // address up.
   await markApplied(tx, id, { at: now, undoUntil: applied.undoUntil });
   await setEmail(tx, personId, newEmail);
   await endSessionsOf(tx, personId, 'email changed', now, keptSessionId);
-  for (const letter of appliedLetters(deps, applied)) await deps.mail.enqueue(tx, letter);
-  await announce(tx, deps, applied, 'changed');
+  for (const email of appliedEmails(deps, applied)) await deps.mail.enqueue(tx, email);
+  await publish(tx, deps, applied, 'changed');
 }
 
-/** Tells the capabilities above, in the transaction of what happened. */
-export async function announce(
+/** Publishes an event of the change in its transaction. */
+export async function publish(
   tx: Tx,
   { outbox }: Pick<Deps, 'outbox'>,
   change: EmailChange,
@@ -139,16 +150,17 @@ export async function announce(
 }
 
 /**
- * Refuses what would change where a person's money goes while their e-mail is changing, because whoever
- * took the account would do just that. `field` is where a form shows it. @throws Refused PAYOUT_FROZEN.
+ * Rejects changes of payout details during an e-mail change, because an account thief would do just
+ * that. `field` is the form field that shows the error.
+ * @throws Refused PAYOUT_FROZEN
  */
-export async function refuseWhileChanging(
+export async function refuseDuringEmailChange(
   db: Deps['db'] | Tx,
   personId: string,
   now: Temporal.Instant,
   field?: string,
 ): Promise<void> {
-  const change = await openChange(db, personId, now);
+  const change = await openEmailChange(db, personId, now);
   if (!change) return;
   const extra = { frozenUntil: frozenUntil(change).toString() };
   const sentence = `Your email is being changed. For your safety this stays as it is until ${formatMoment(extra.frozenUntil, INDIA)}.`;

@@ -7,8 +7,8 @@ import { endOtherDevices } from '../devices/store.ts';
 import { endSession } from '../sessions/store.ts';
 
 /**
- * Holds the account still until the transaction ends: nothing can be booked by it or with it meanwhile.
- * @throws Refused SIGNED_OUT when it is closed already.
+ * Locks an open account until the transaction ends, so that no booking involves it meanwhile.
+ * @throws Refused SIGNED_OUT when the account is closed
  */
 export async function lockOpenPerson(tx: Tx, personId: string): Promise<void> {
   const { rows } = await sql`
@@ -19,11 +19,11 @@ export async function lockOpenPerson(tx: Tx, personId: string): Promise<void> {
 }
 
 /**
- * Whether these two may still make a booking with each other, and may until the transaction ends: the
- * provider's account is open, the customer's is not deleted, neither is suspended. Those who ask at the same time do not wait
- * for each other, only for an account that is being closed.
+ * Whether two people may book with each other: the provider's account is open, the customer's is
+ * not deleted, and neither is suspended. The rows are locked with KEY SHARE, so concurrent bookings
+ * do not block each other; closing an account does.
  */
-export async function canTrade(
+export async function canBookTogether(
   tx: Tx,
   { customerId, providerId }: { customerId: string; providerId: string },
 ): Promise<boolean> {
@@ -35,7 +35,7 @@ export async function canTrade(
   return rows.length === 2;
 }
 
-/** Closes an open account and signs its person out everywhere. */
+/** Closes an open account and signs the person out on all devices. */
 export async function closePerson(
   tx: Tx,
   { personId, sessionId }: { personId: string; sessionId: string },
@@ -48,8 +48,8 @@ export async function closePerson(
   await endSession(tx, sessionId, 'logout', now);
 }
 
-/** Forgets a deleted person: their row stays as nobody's, so that the books keep their owner. */
-export async function forgetPerson(
+/** Anonymizes a deleted person. The row stays, so that bookkeeping keeps its references. */
+export async function erasePerson(
   tx: Tx,
   personId: string,
   email: string,
@@ -71,7 +71,7 @@ export async function forgetPerson(
     where id = ${personId} and closed_as = 'deleted'`.execute(tx);
 }
 
-export type Traces = {
+export type AccountData = {
   lastActiveAt: Temporal.Instant;
   google: { linkedAt: Temporal.Instant }[];
   consents: { document: string; version: string; givenAt: Temporal.Instant; source: string }[];
@@ -89,21 +89,21 @@ export type Traces = {
   }[];
 };
 
-/** What identity keeps of a person beside their row in `people`. */
-export async function tracesOf(db: Db, personId: string, limit: number): Promise<Traces> {
+/** The person's data in identity, besides their row in `people`. */
+export async function accountDataOf(db: Db, personId: string, limit: number): Promise<AccountData> {
   const person = await sql<{ at: Temporal.Instant }>`
     select last_active_at as at from identity.people where id = ${personId}`.execute(db);
-  const google = await sql<Traces['google'][number]>`
+  const google = await sql<AccountData['google'][number]>`
     select linked_at as "linkedAt" from identity.google_accounts
     where person_id = ${personId} limit ${limit}`.execute(db);
-  const consents = await sql<Traces['consents'][number]>`
+  const consents = await sql<AccountData['consents'][number]>`
     select document, version, given_at as "givenAt", source from identity.consents
     where person_id = ${personId} order by given_at limit ${limit}`.execute(db);
-  const sessions = await sql<Traces['sessions'][number]>`
+  const sessions = await sql<AccountData['sessions'][number]>`
     select device, created_at as "openedAt", rotated_at as "lastSeenAt", ended_at as "endedAt"
     from identity.sessions where person_id = ${personId}
     order by created_at desc limit ${limit}`.execute(db);
-  const suspensions = await sql<Traces['suspensions'][number]>`
+  const suspensions = await sql<AccountData['suspensions'][number]>`
     select reason, at, lifted_at as "liftedAt", lift_reason as "liftReason"
     from identity.suspensions where person_id = ${personId} order by at limit ${limit}`.execute(db);
   const lastActiveAt = person.rows[0]?.at;

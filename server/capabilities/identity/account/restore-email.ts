@@ -3,27 +3,27 @@ import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { eachRow } from '#platform/jobs/each-row.ts';
 import { Refused } from '#platform/refused.ts';
-import { cancelledLetters, restoredLetters } from '../email-change/emails.ts';
+import { cancelledEmails, restoredEmails } from '../email-change/emails.ts';
 import { readRestoreToken } from '../email-change/restore-token.ts';
 import { type EmailChange, reversalOf } from '../email-change/rules.ts';
 import {
+  deleteOldChanges,
   dueChanges,
   endChange,
-  forgetChanges,
   lockChange,
-  openChange,
+  openEmailChange,
 } from '../email-change/store.ts';
 import { endSessionsOf } from '../sessions/store.ts';
-import { announce, applyChange, settleDue } from './change-email.ts';
+import { applyChange, publish, settleDue } from './change-email.ts';
 import { lockPerson, setEmail } from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'site' | 'outbox'>;
 const CHANGES_PER_SWEEP = 50;
 
 /**
- * Takes a change back from the old mailbox, signed in or not: a change that waits is cancelled, one that
- * was made is undone. Every session ends, because one of them may be the thief's.
- * @throws Refused EMAIL_UNDO_INVALID for a link that is wrong, used or too old.
+ * Reverts a change from the old mailbox, without sign-in: a waiting change is cancelled, an applied
+ * one is undone. All sessions end, because one may be the thief's.
+ * @throws Refused EMAIL_UNDO_INVALID for a wrong, used or expired link
  */
 export async function restoreEmail(deps: Needs, token: string): Promise<'cancelled' | 'restored'> {
   const id = readRestoreToken(deps.secrets, token);
@@ -41,11 +41,11 @@ export async function restoreEmail(deps: Needs, token: string): Promise<'cancell
   });
 }
 
-/** Cancels the change that waits, from any of the person's sessions. @throws Refused EMAIL_UNDO_INVALID. */
+/** Cancels the waiting change from any session of the person. @throws Refused EMAIL_UNDO_INVALID */
 export async function cancelEmailChange(deps: Needs, personId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
-    const open = await openChange(tx, personId, now);
+    const open = await openEmailChange(tx, personId, now);
     const seen = open && (await lockChange(tx, open.id));
     if (!seen || reversalOf(seen, now) !== 'cancel') throw new Refused('EMAIL_UNDO_INVALID');
     await cancel(tx, deps, seen, now);
@@ -59,8 +59,8 @@ async function cancel(
   now: Temporal.Instant,
 ): Promise<void> {
   await endChange(tx, change.id, 'cancelled', now);
-  for (const letter of cancelledLetters(deps, change)) await deps.mail.enqueue(tx, letter);
-  await announce(tx, deps, change, 'cancelled');
+  for (const email of cancelledEmails(deps, change)) await deps.mail.enqueue(tx, email);
+  await publish(tx, deps, change, 'cancelled');
 }
 
 async function undo(
@@ -71,14 +71,18 @@ async function undo(
 ): Promise<void> {
   await endChange(tx, change.id, 'undone', now);
   await setEmail(tx, change.personId, change.oldEmail);
-  // A Google account that was linked through the new address would still open this one.
+  // Unlinks Google accounts that were linked through the new address, since they would still open
+  // the account.
   await sql`delete from identity.google_accounts
     where person_id = ${change.personId} and linked_at >= ${change.appliedAt}`.execute(tx);
-  for (const letter of restoredLetters(deps, change)) await deps.mail.enqueue(tx, letter);
-  await announce(tx, deps, change, 'restored');
+  for (const email of restoredEmails(deps, change)) await deps.mail.enqueue(tx, email);
+  await publish(tx, deps, change, 'restored');
 }
 
-/** Makes the changes whose wait is over, ends those that nobody undid in time, and forgets old ones. */
+/**
+ * Applies changes whose wait is over, settles those whose undo period is over, and deletes old
+ * ones.
+ */
 export async function sweepEmailChanges(
   deps: Needs & Pick<Deps, 'log'>,
   now: Temporal.Instant,
@@ -86,7 +90,7 @@ export async function sweepEmailChanges(
   const due = await dueChanges(deps.db, now, CHANGES_PER_SWEEP);
   await eachRow(deps.log, 'email-change.stuck', due, (id) => applyDue(deps, id, now));
   await settleDue(deps.db, now);
-  await forgetChanges(deps.db, now);
+  await deleteOldChanges(deps.db, now);
 }
 
 async function applyDue(deps: Needs, id: string, now: Temporal.Instant): Promise<void> {
@@ -99,7 +103,7 @@ async function applyDue(deps: Needs, id: string, now: Temporal.Instant): Promise
     });
   } catch (error) {
     if (!(error instanceof Refused) || error.code !== 'EMAIL_TAKEN') throw error;
-    // Somebody registered the new address during the wait: it is theirs.
+    // The new address was registered during the wait.
     await inTransaction(deps.db, async (tx) => {
       const change = await lockChange(tx, id);
       if (change && !change.endedAt) await cancel(tx, deps, change, now);

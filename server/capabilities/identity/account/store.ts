@@ -2,30 +2,34 @@ import { sql } from 'kysely';
 import { type Tx, violatedConstraint } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 
-/** Lets one change of a person through at a time, until its transaction ends. */
+/** Locks a person, so that changes to their account run one at a time. */
 export async function lockPerson(tx: Tx, personId: string): Promise<void> {
   await sql`select 1 from identity.people where id = ${personId} for update`.execute(tx);
 }
 
-type Told = { firstName: string; lastName: string; phone: string | null };
+type PersonDetails = { firstName: string; lastName: string; phone: string | null };
 
-/** What a person tells in their profile and identity keeps. */
-export async function setTold(
+/** Updates the profile fields that identity stores. */
+export async function setPersonDetails(
   tx: Tx,
   personId: string,
-  { firstName, lastName, phone }: Told,
+  { firstName, lastName, phone }: PersonDetails,
 ): Promise<void> {
   await sql`update identity.people
     set first_name = ${firstName}, last_name = ${lastName}, phone = ${phone}
     where id = ${personId}`.execute(tx);
 }
 
-/** The address of a person's picture below the host; null when they have none. */
-export async function setPicture(tx: Tx, personId: string, path: string | null): Promise<void> {
+/** Stores the path of a person's photo; null when they have none. */
+export async function setProfilePicture(
+  tx: Tx,
+  personId: string,
+  path: string | null,
+): Promise<void> {
   await sql`update identity.people set picture = ${path} where id = ${personId}`.execute(tx);
 }
 
-/** @throws Refused EMAIL_TAKEN, decided by the constraint and nothing else. */
+/** @throws Refused EMAIL_TAKEN, decided by the unique constraint */
 export async function setEmail(tx: Tx, personId: string, email: string): Promise<void> {
   try {
     await sql`update identity.people set email = ${email} where id = ${personId}`.execute(tx);

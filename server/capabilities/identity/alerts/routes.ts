@@ -8,7 +8,7 @@ import { markSeen, unseenAlerts } from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
-/** Security alerts, which stay until an admin has seen them. */
+/** Security alerts, shown until an admin marks them as seen. */
 export function alertRoutes(http: Http, deps: Needs): void {
   http.route(
     'securityAlerts',

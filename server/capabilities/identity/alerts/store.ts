@@ -13,7 +13,7 @@ export type AlertRow = {
 const ALERTS_MAX = 50;
 const ADMINS_MAX = 50;
 
-/** Raises an alert for each hour whose budget of failures is used up, once. */
+/** Raises one alert for each hour whose number of failures exceeds the limit. */
 export async function raiseAlerts(
   tx: Tx,
   { kind, limit }: { kind: AlertKind; limit: Limit },
@@ -28,7 +28,7 @@ export async function raiseAlerts(
   return rows;
 }
 
-/** The alerts that no admin has seen, newest first. */
+/** Unseen alerts, newest first. */
 export async function unseenAlerts(db: Db): Promise<AlertRow[]> {
   const { rows } = await sql<AlertRow>`
     select id, kind, since, raised_at as "raisedAt" from identity.alerts
@@ -42,7 +42,7 @@ export async function countUnseenAlerts(db: Db): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** @returns false when there is no such alert, or an admin has seen it already. */
+/** @returns false when the alert does not exist or is already seen */
 export async function markSeen(
   tx: Tx,
   { alertId, by }: { alertId: string; by: string },
@@ -54,7 +54,7 @@ export async function markSeen(
   return rows.length > 0;
 }
 
-/** Where admins read their e-mail. */
+/** The e-mail addresses of admins. */
 export async function adminEmails(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select p.email from identity.roles r join identity.people p on p.id = r.person_id
@@ -63,8 +63,8 @@ export async function adminEmails(tx: Tx): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** Forgets alerts a year after they were raised. */
-export async function forgetAlerts(db: Db, now: Temporal.Instant): Promise<void> {
+/** Deletes alerts a year after they were raised. */
+export async function deleteOldAlerts(db: Db, now: Temporal.Instant): Promise<void> {
   await sql`delete from identity.alerts
     where raised_at < ${now.subtract({ hours: 24 * 365 })}`.execute(db);
 }

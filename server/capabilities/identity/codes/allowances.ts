@@ -9,40 +9,41 @@ import {
 } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
 import type { Secrets } from '#platform/secrets.ts';
-import { type AlertKind, alarms, allowances } from '../rules.ts';
+import { type AlertKind, alertThresholds, allowances } from '../rules.ts';
 import type { CodeClient } from './code-client.ts';
 
 type Allowance = keyof typeof allowances;
 type OfAddress = Extract<Allowance, `${string}OfAddress`>;
 type Needs = { db: Db; clock: Clock; secrets: Secrets };
 
-/** The bucket of an allowance: who it counts is in it as a keyed hash alone. */
-export function limitOf(secrets: Secrets, allowance: Allowance, who: string): Limit {
-  return { bucket: `${allowance}:${secrets.mac('limit', who)}`, ...allowances[allowance] };
+/** The rate limit of an allowance. Its bucket contains only a keyed hash of the subject. */
+export function limitFor(secrets: Secrets, allowance: Allowance, subject: string): Limit {
+  return { bucket: `${allowance}:${secrets.mac('limit', subject)}`, ...allowances[allowance] };
 }
 
-/** Counts one request of a network address; refuses TOO_MANY_REQUESTS. */
-export async function allowAddress(
+/** Counts one request of a network address. @throws Refused TOO_MANY_REQUESTS */
+export async function checkAddressLimit(
   deps: Needs,
   allowance: OfAddress,
   address: string,
 ): Promise<void> {
-  const limit = limitOf(deps.secrets, allowance, addressKey(address));
+  const limit = limitFor(deps.secrets, allowance, addressKey(address));
   const now = deps.clock.now();
   if (!(await consumeUse(deps.db, now, [limit]))) throw tooMany('TOO_MANY_REQUESTS', limit, now);
 }
 
-/** The bucket that counts the failures of all people, for the alert alone. */
-export function alarmLimit(kind: AlertKind): Limit {
-  return { bucket: `alarm:${kind}`, ...alarms[kind] };
+/** The bucket that counts failures of all people, used for alerts only. */
+export function alertLimit(kind: AlertKind): Limit {
+  return { bucket: `alarm:${kind}`, ...alertThresholds[kind] };
 }
 
 /**
- * Counts one e-mail with a code, in the transaction that posts it; refuses OTP_LIMIT. A trusted browser
- * has limits of its own. All others share those of their network and of the address of mail, so that a
- * mailbox is not flooded and a single stranger cannot use them up.
+ * Counts one code e-mail in the transaction that enqueues it. A trusted browser has its own limits.
+ * All others share the limits of their network and of the e-mail address, so that a mailbox cannot
+ * be flooded and one client cannot exhaust them.
+ * @throws Refused OTP_LIMIT
  */
-export async function allowSend(
+export async function checkSendLimit(
   tx: Tx,
   secrets: Secrets,
   { email, client }: { email: string; client: CodeClient },
@@ -51,13 +52,13 @@ export async function allowSend(
   const isTrusted = client.kind === 'trusted';
   const own = `${email}:${isTrusted ? client.hash : client.network}`;
   const limits = [
-    limitOf(secrets, 'sendsOfClientPerHour', own),
-    limitOf(secrets, 'sendsOfClientPerDay', own),
+    limitFor(secrets, 'sendsOfClientPerHour', own),
+    limitFor(secrets, 'sendsOfClientPerDay', own),
     ...(isTrusted
       ? []
       : [
-          limitOf(secrets, 'sendsOfEmailPerHour', email),
-          limitOf(secrets, 'sendsOfEmailPerDay', email),
+          limitFor(secrets, 'sendsOfEmailPerHour', email),
+          limitFor(secrets, 'sendsOfEmailPerDay', email),
         ]),
   ];
   for (const limit of limits) {
@@ -65,12 +66,15 @@ export async function allowSend(
   }
 }
 
-/** Refuses OTP_LIMIT once a browser has had its day's wrong codes for an address of mail. */
-export async function allowTry(
+/**
+ * @throws Refused OTP_LIMIT when a browser has reached the daily limit of wrong codes for an
+ * address
+ */
+export async function checkAttemptLimit(
   deps: Needs,
   { email, clientHash }: { email: string; clientHash: string },
 ): Promise<void> {
-  const limit = limitOf(deps.secrets, 'wrongTriesOfClient', `${email}:${clientHash}`);
+  const limit = limitFor(deps.secrets, 'wrongTriesOfClient', `${email}:${clientHash}`);
   const now = deps.clock.now();
   if (await isUsedUp(deps.db, now, limit)) throw tooMany('OTP_LIMIT', limit, now);
 }

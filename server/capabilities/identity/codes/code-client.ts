@@ -7,45 +7,45 @@ import { readCookie, setCookie } from '../sessions/cookies.ts';
 import { hashOf, randomToken } from '../sessions/tokens.ts';
 
 /**
- * Who asks for a code and gives it back. Failures count against the client, never against the address of
- * mail alone, so that nobody can lock another person's account.
+ * The client that requests and submits a code. Failures count against the client, not the e-mail
+ * address alone, so that nobody can lock another person's account.
  */
 export type CodeClient = {
-  /** The browser by its cookie, or a signed-in person's session. */
+  /** Keyed hash of the browser's cookie or of the session. */
   hash: string;
   /**
-   * `trusted`: a session, or a browser that signed in to this address before. `browser`: any other.
-   * `bare`: neither a cookie nor a browser's headers, so only its network is known.
+   * `trusted`: a session, or a browser that has signed in to this address. `browser`: any other
+   * browser. `bare`: neither a cookie nor browser headers, so only the network is known.
    */
   kind: 'trusted' | 'browser' | 'bare';
-  /** The keyed hash of its network address. */
+  /** Keyed hash of the network address. */
   network: string;
-  /** The network address, for limits of the network as a whole. */
+  /** The network address, for limits per network. */
   ip: string;
 };
 
 type Needs = Pick<Deps, 'secrets' | 'site'>;
 
-/** Addresses of mail that one browser is trusted for. */
+/** Addresses that one browser can be trusted for. */
 const TRUSTED_MAX = 3;
 const TRUST = 'trusted browser';
 
-/** The browser that asks for a code; one without a cookie is given it. */
-export function askingClient(
+/** The browser that requests a code; it gets a cookie if it has none. */
+export function requestingClient(
   request: FastifyRequest,
   reply: FastifyReply,
   { secrets, site }: Needs,
   email: string,
 ): CodeClient {
   const cookie = readCookie(request, site, 'browser');
-  // Set each time, so that a browser in use keeps it.
+  // Renewed on each request, so that it does not expire while in use.
   const value = cookie ?? randomToken();
   setCookie(reply, site, 'browser', value);
   return clientOf(request, secrets, { cookie, value, email });
 }
 
-/** The browser that gives a code back. */
-export function answeringClient(
+/** The browser that submits a code. */
+export function submittingClient(
   request: FastifyRequest,
   { secrets, site }: Needs,
   email: string,
@@ -54,7 +54,7 @@ export function answeringClient(
   return clientOf(request, secrets, { cookie, value: cookie ?? '', email });
 }
 
-/** A signed-in person: their codes belong to the session. */
+/** A signed-in person: codes belong to the session. */
 export function sessionClient(
   { sessionId }: Pick<Actor, 'sessionId'>,
   ip: string,
@@ -69,8 +69,8 @@ export function sessionClient(
 }
 
 /**
- * Notes in the browser's cookie that its person proved this address of mail. Its later requests have
- * limits of their own, which requests of strangers cannot use up.
+ * Records in the browser's cookie that its user has verified this address. The browser then has its
+ * own limits, which other clients cannot exhaust.
  */
 export function trustBrowser(
   request: FastifyRequest,
@@ -81,8 +81,8 @@ export function trustBrowser(
   const cookie = readCookie(request, site, 'browser');
   if (!cookie && !isBrowser(request)) return;
   const [secret = '', ...marks] = (cookie ?? randomToken()).split('.');
-  const others = marks.filter((mark) => !isMark(secrets, secret, { email, mark }));
-  const kept = [markOf(secrets, secret, email), ...others].slice(0, TRUSTED_MAX);
+  const others = marks.filter((mark) => !isTrustMark(secrets, secret, { email, mark }));
+  const kept = [trustMark(secrets, secret, email), ...others].slice(0, TRUSTED_MAX);
   setCookie(reply, site, 'browser', [secret, ...kept].join('.'));
 }
 
@@ -94,14 +94,14 @@ function clientOf(
   const [secret = '', ...marks] = value.split('.');
   const isTrusted = marks
     .slice(0, TRUSTED_MAX)
-    .some((mark) => isMark(secrets, secret, { email, mark }));
+    .some((mark) => isTrustMark(secrets, secret, { email, mark }));
   const isNamed = cookie !== undefined || isBrowser(request);
   const kind = isTrusted ? 'trusted' : isNamed ? 'browser' : 'bare';
   const network = networkOf(secrets, request.ip);
   return { hash: hashOf(`browser:${secret}`), kind, network, ip: request.ip };
 }
 
-/** Browsers say where a request comes from; other clients have no reason to. */
+/** Browsers send Sec-Fetch-Site; other clients rarely do. */
 function isBrowser({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-site'] !== undefined;
 }
@@ -110,11 +110,11 @@ function networkOf(secrets: Secrets, ip: string): string {
   return secrets.mac('network', addressKey(ip));
 }
 
-function markOf(secrets: Secrets, secret: string, email: string): string {
+function trustMark(secrets: Secrets, secret: string, email: string): string {
   return secrets.mac(TRUST, `${secret}:${email}`);
 }
 
-function isMark(
+function isTrustMark(
   secrets: Secrets,
   secret: string,
   { email, mark }: { email: string; mark: string },

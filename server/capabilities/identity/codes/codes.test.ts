@@ -28,8 +28,8 @@ async function sessionsOf(email: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-describe('asking for a code', () => {
-  it('[LOGIN-01] [API-04] [API-12] [API-37] [OTP-12] [OTP-13] sends six digits and says so', async () => {
+describe('Requesting a code', () => {
+  it('[LOGIN-01] [API-04] [API-12] [API-37] [OTP-12] [OTP-13] Sends six digits and a success message', async () => {
     const email = await person();
     const reply = await world.call('loginRequest', { body: { email: ` ${email.toUpperCase()} ` } });
     expect(reply.status).toBe(200);
@@ -45,7 +45,7 @@ describe('asking for a code', () => {
     expect(letter.html).toContain(code);
   });
 
-  it('[API-06] [REG-01] answers with message and user when registering', async () => {
+  it('[API-06] [REG-01] Returns message and user on registration', async () => {
     const email = freshEmail();
     const reply = await world.call('registerMailRequest', { body: { email } });
     expect(reply.body).toEqual({
@@ -57,7 +57,7 @@ describe('asking for a code', () => {
     expect((await world.mailTo(email)).subject).toMatch(codeSubject);
   });
 
-  it('[LOGIN-01] [REG-01] tells nobody but the mailbox whether there is an account', async () => {
+  it('[LOGIN-01] [REG-01] Reveals only to the mailbox whether an account exists', async () => {
     const known = await person();
     const unknown = freshEmail();
     const bare = ({ status, body, setCookies }: Awaited<ReturnType<typeof world.call>>) => ({
@@ -71,7 +71,7 @@ describe('asking for a code', () => {
         answers.push(bare(await world.call(name, { body: { email } })));
       expect(answers[0]).toEqual(answers[1]);
     }
-    // Two letters to one address leave in either order.
+    // Two e-mails to one address may be sent in either order.
     const lettersTo = async (email: string) => {
       const both = [await world.mailTo(email), await world.mailTo(email)];
       return both
@@ -85,7 +85,7 @@ describe('asking for a code', () => {
     expect(guesses[0]).toEqual(guesses[1]);
   });
 
-  it('[OTP-07] makes one wait 30 seconds between two sends', async () => {
+  it('[OTP-07] Enforces 30 seconds between two sends', async () => {
     const email = await person();
     await sendCode(email);
     const early = await world.call('loginRequest', { body: { email } });
@@ -98,7 +98,7 @@ describe('asking for a code', () => {
     await sendCode(email);
   });
 
-  it('[OTP-08] [OTP-09] [OTP-14] [API-37] resends three times, then refuses until the flow is over', async () => {
+  it('[OTP-08] [OTP-09] [OTP-14] [API-37] Allows three resends, then rejects until the flow expires', async () => {
     const email = await person();
     for (let send = 0; send < 4; send += 1) {
       await sendCode(email);
@@ -115,7 +115,7 @@ describe('asking for a code', () => {
     await sendCode(email);
   });
 
-  it('[OTP-08] begins a new flow once a code was used', async () => {
+  it('[OTP-08] Starts a new flow after a code was used', async () => {
     const email = await person();
     for (let round = 0; round < 3; round += 1) {
       const code = await sendCode(email);
@@ -123,7 +123,7 @@ describe('asking for a code', () => {
     }
   });
 
-  it('[OTP-07] lets one of many requests at once through', async () => {
+  it('[OTP-07] Accepts one of many concurrent requests', async () => {
     const email = await person();
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => world.call('loginRequest', { body: { email } })),
@@ -132,9 +132,9 @@ describe('asking for a code', () => {
     expect(replies.filter(({ body }) => body.code === 'OTP_TOO_SOON')).toHaveLength(19);
   });
 
-  it('[OTP-09] sends at most thirty letters an hour to one address of mail', async () => {
+  it('[OTP-09] Sends at most thirty e-mails an hour to one address', async () => {
     const email = await person();
-    // The hour begins anew, so that all of them fall into one.
+    // Moves to the start of an hour, so that all requests fall into one window.
     world.clock.advance(`PT${3600 - ((world.clock.now().epochMilliseconds / 1000) % 3600)}S`);
     const { usesMax } = allowances.sendsOfClientPerHour;
     for (let send = 0; send < usesMax; send += 1) await verify(email, await sendCode(email));
@@ -144,7 +144,7 @@ describe('asking for a code', () => {
     expect(other.body.code).toBe('OTP_LIMIT');
   });
 
-  it('[OTP-09] counts one network address however it is written', async () => {
+  it('[OTP-09] Counts every spelling of a network address as one', async () => {
     const ways = ['2001:db8:0:7::1', '2001:0db8::7:a:b:c:d', '2001:DB8:0:7:ffff::'];
     const statuses = [];
     const { usesMax } = allowances.sendsOfAddress;
@@ -172,8 +172,8 @@ describe('asking for a code', () => {
   });
 });
 
-describe('giving a code back', () => {
-  it('[LOGIN-09] [API-05] [AUTH-01] signs in, once', async () => {
+describe('Submitting a code', () => {
+  it('[LOGIN-09] [API-05] [AUTH-01] Signs in once', async () => {
     const email = await person();
     const code = await sendCode(email);
     const reply = await verify(email, code);
@@ -185,7 +185,7 @@ describe('giving a code back', () => {
     expect((await verify(email, code)).body.code).toBe('OTP_INVALID');
   });
 
-  it('[LOGIN-12] says the same of wrong, expired, foreign and unknown codes', async () => {
+  it('[LOGIN-12] Gives the same error for wrong, expired, foreign and unknown codes', async () => {
     const email = await person();
     const code = await sendCode(email);
     const wrong = await verify(email, wrongOf(code));
@@ -204,14 +204,14 @@ describe('giving a code back', () => {
     }
   });
 
-  it('[LOGIN-01] a code works until the last moment of its five minutes', async () => {
+  it('[LOGIN-01] A code is valid until the end of its five minutes', async () => {
     const email = await person();
     const code = await sendCode(email);
     world.clock.advance('PT4M59S');
     expect((await verify(email, code)).status).toBe(200);
   });
 
-  it('[OTP-08] a resent code takes the place of the one before', async () => {
+  it('[OTP-08] A resent code replaces the previous one', async () => {
     const email = await person();
     const first = await sendCode(email);
     world.clock.advance('PT30S');
@@ -220,7 +220,7 @@ describe('giving a code back', () => {
     expect((await verify(email, second)).status).toBe(200);
   });
 
-  it('[LOGIN-01] 50 right answers at once open one session', async () => {
+  it('[LOGIN-01] 50 concurrent correct submissions open one session', async () => {
     const email = await person();
     const code = await sendCode(email);
     const replies = await Promise.all(Array.from({ length: 50 }, () => verify(email, code)));
@@ -229,7 +229,7 @@ describe('giving a code back', () => {
     expect(await sessionsOf(email)).toBe(1);
   });
 
-  it('[LOGIN-01] 200 wrong guesses at once use up five tries, and the right code is then dead', async () => {
+  it('[LOGIN-01] 200 concurrent wrong guesses use up five attempts and invalidate the code', async () => {
     const email = await person();
     const code = await sendCode(email);
     const guesses = Array.from({ length: 200 }, (_, i) =>
@@ -251,7 +251,7 @@ describe('giving a code back', () => {
     expect(reply.body.errors).toEqual({ otp: 'Please enter complete OTP' });
   });
 
-  it('[LOGIN-01] keeps no code, and no address in a counter, as plain text', async () => {
+  it('[LOGIN-01] Stores no code and no address in plain text', async () => {
     const email = await person();
     const code = await sendCode(email);
     const { rows } = await sql<{ text: string }>`

@@ -4,34 +4,34 @@ import { Refused } from '#platform/refused.ts';
 import { personById } from '../store.ts';
 import type { CodeClient } from './code-client.ts';
 import { requestCode } from './request-code.ts';
-import { proveCode } from './verify-code.ts';
+import { verifyCode } from './verify-code.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'site'>;
 
-/** What a person confirms with a fresh code from their own e-mail before it changes. */
-type Confirmed = 'payout' | 'upi';
+/** Actions that a signed-in person confirms with a code from their e-mail. */
+type Action = 'payout' | 'upi';
 
 /**
- * Sends a signed-in person a fresh code for changing where their money goes.
- * @param client the session that asks. @throws Refused OTP_TOO_SOON, OTP_LIMIT,
- * TOO_MANY_REQUESTS (OTP-07, OTP-08).
+ * Sends a signed-in person a code for changing their payout details.
+ * @param client the person's session
+ * @throws Refused OTP_TOO_SOON, OTP_LIMIT, TOO_MANY_REQUESTS (OTP-07, OTP-08)
  */
-export const sendPayoutCode = sendFor('payout');
-/** The same for their UPI ID. */
-export const sendUpiCode = sendFor('upi');
+export const sendPayoutCode = senderFor('payout');
+/** Sends a code for changing their UPI ID. */
+export const sendUpiCode = senderFor('upi');
 
-/** Spends that code and does the work that it opens, in one transaction. @throws Refused OTP_INVALID. */
-export const provePayoutCode = proveFor('payout');
-/** The same for their UPI ID. */
-export const proveUpiCode = proveFor('upi');
+/** Consumes the code and runs the work in the same transaction. @throws Refused OTP_INVALID */
+export const verifyPayoutCode = verifierFor('payout');
+/** The same for a UPI ID. */
+export const verifyUpiCode = verifierFor('upi');
 
-function sendFor(purpose: Confirmed) {
+function senderFor(purpose: Action) {
   return async (deps: Needs, personId: string, client: CodeClient): Promise<void> => {
     await requestCode(deps, { purpose, email: await emailOf(deps, personId), client });
   };
 }
 
-function proveFor(purpose: Confirmed) {
+function verifierFor(purpose: Action) {
   return async <T>(
     deps: Pick<Needs, 'db' | 'clock' | 'secrets'>,
     personId: string,
@@ -39,11 +39,11 @@ function proveFor(purpose: Confirmed) {
     work: (tx: Tx, now: Temporal.Instant) => Promise<T>,
   ): Promise<T> => {
     const email = await emailOf(deps, personId);
-    return proveCode(deps, { purpose, email, otp, client }, work);
+    return verifyCode(deps, { purpose, email, otp, client }, work);
   };
 }
 
-/** Sends a signed-in person the code that deleting their account needs. @throws Refused as above. */
+/** Sends a code for deleting their account. @throws Refused as above */
 export async function sendDeleteCode(
   deps: Needs,
   personId: string,
@@ -52,15 +52,15 @@ export async function sendDeleteCode(
   await requestCode(deps, { purpose: 'delete', email: await emailOf(deps, personId), client });
 }
 
-/** Spends that code and does the work that it opens, in one transaction. @throws Refused OTP_INVALID. */
-export async function proveDeleteCode<T>(
+/** Consumes the code and runs the work in the same transaction. @throws Refused OTP_INVALID */
+export async function verifyDeleteCode<T>(
   deps: Pick<Needs, 'db' | 'clock' | 'secrets'>,
   personId: string,
   { otp, client }: { otp: string; client: CodeClient },
   work: (tx: Tx, now: Temporal.Instant) => Promise<T>,
 ): Promise<T> {
   const email = await emailOf(deps, personId);
-  return proveCode(deps, { purpose: 'delete', email, otp, client }, work);
+  return verifyCode(deps, { purpose: 'delete', email, otp, client }, work);
 }
 
 async function emailOf({ db }: Pick<Needs, 'db'>, personId: string): Promise<string> {

@@ -1,12 +1,12 @@
 import { OTP_MINUTES } from '#contract/identity/views.ts';
 import type { Email } from '#platform/mail/mail.ts';
 import { renderEmail } from '#platform/mail/template.ts';
-import { type AlertKind, alarms } from '../rules.ts';
+import { type AlertKind, alertThresholds } from '../rules.ts';
 import type { Purpose } from './store.ts';
 
 const NOT_YOU = 'If you did not ask for this, you can ignore this letter. Nothing has changed.';
 
-const codeWords: Record<Purpose, { title: string; aim: string }> = {
+const codeTexts: Record<Purpose, { title: string; aim: string }> = {
   login: { title: 'Welcome back', aim: 'sign in' },
   register: { title: 'Welcome to Zap Booking', aim: 'verify your email' },
   payout: { title: 'Your payout account', aim: 'set the bank account you are paid to' },
@@ -16,9 +16,9 @@ const codeWords: Record<Purpose, { title: string; aim: string }> = {
   delete: { title: 'Deleting your account', aim: 'delete your account for good' },
 };
 
-/** The letter that carries a code. */
-export function codeLetter(to: string, purpose: Purpose, code: string): Email {
-  const { title, aim } = codeWords[purpose];
+/** The e-mail with a code. */
+export function codeEmail(to: string, purpose: Purpose, code: string): Email {
+  const { title, aim } = codeTexts[purpose];
   return {
     to,
     subject: `${code} is your Zap Booking code`,
@@ -31,8 +31,8 @@ export function codeLetter(to: string, purpose: Purpose, code: string): Email {
   };
 }
 
-/** For somebody who wants to sign in with an address that has no account. */
-export function noAccountLetter(to: string, publicUrl: string): Email {
+/** Sent when someone requests a sign-in code for an address without an account. */
+export function noAccountEmail(to: string, publicUrl: string): Email {
   return {
     to,
     subject: 'Your Zap Booking sign-in',
@@ -48,8 +48,8 @@ export function noAccountLetter(to: string, publicUrl: string): Email {
   };
 }
 
-/** For somebody who wants to register an address that has an account. */
-export function hasAccountLetter(to: string, publicUrl: string): Email {
+/** Sent when someone tries to register an address that has an account. */
+export function hasAccountEmail(to: string, publicUrl: string): Email {
   return {
     to,
     subject: 'You already have a Zap Booking account',
@@ -64,8 +64,10 @@ export function hasAccountLetter(to: string, publicUrl: string): Email {
   };
 }
 
-/** For the holder of an account whose address somebody else wants for theirs. */
-export function takenLetter(to: string): Email {
+/**
+ * Sent to an account's holder when someone else tries to change their own e-mail to this address.
+ */
+export function addressTakenEmail(to: string): Email {
   return {
     to,
     subject: 'Your email stays with your account',
@@ -79,20 +81,20 @@ export function takenLetter(to: string): Email {
   };
 }
 
-const alertWords: Record<AlertKind, string> = {
+const alertTexts: Record<AlertKind, string> = {
   'wrong codes': 'wrong login codes were entered across all accounts',
   'wrong second factors': 'wrong authenticator codes were entered for admin accounts',
 };
 
-/** For an admin, when more codes fail than people mistype. */
-export function alertLetter(to: string, kind: AlertKind, publicUrl: string): Email {
+/** Sent to admins when more codes fail than typing errors explain. */
+export function alertEmail(to: string, kind: AlertKind, publicUrl: string): Email {
   return {
     to,
     subject: 'Security alert: many wrong codes',
     ...renderEmail({
       title: 'Somebody may be guessing codes',
       paragraphs: [
-        `More than ${alarms[kind].usesMax} ${alertWords[kind]} within an hour. No account was locked, and each code still allows only five tries.`,
+        `More than ${alertThresholds[kind].usesMax} ${alertTexts[kind]} within an hour. No account was locked, and each code still allows only five tries.`,
         'Check the traffic of the login pages, and block its source if it looks like an attack.',
       ],
       action: { label: 'Open the admin area', url: `${publicUrl}/admin/invariants` },

@@ -6,7 +6,7 @@ import { buildIdentity, type Reply, type TestApp, testApp } from '#test/support/
 import { newPerson } from '#test/support/worlds/people.ts';
 import { openProvedSession } from '#test/support/worlds/second-factor-session.ts';
 import { grantRole } from '../index.ts';
-import { alarms, allowances } from '../rules.ts';
+import { alertThresholds, allowances } from '../rules.ts';
 
 const database = testDatabase();
 let w: TestApp;
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => w.close());
 
-/** A client that keeps its cookies, at a network address. */
+/** A client with cookies at a network address. */
 class Browser {
   private cookies: Record<string, string> = {};
   private readonly address: string;
@@ -43,8 +43,8 @@ class Browser {
   }
 }
 
-/** A client without cookies: every request comes from nobody that was seen before. */
-class Bare extends Browser {
+/** A client without cookies: no request can be related to an earlier one. */
+class CookielessClient extends Browser {
   override post(call: 'loginRequest' | 'loginVerify', body: object): Promise<Reply> {
     const { address, headers } = this as unknown as { address: string; headers: object };
     return w.call(call, { body, address, headers: { ...headers } });
@@ -57,7 +57,7 @@ const fromBrowser = { 'sec-fetch-site': 'same-origin' };
 const wrongOf = (code: string, nth: number) =>
   String((Number(code) + 1 + nth) % 1_000_000).padStart(6, '0');
 
-/** Four codes and twenty-four wrong answers: what once locked an account for a day. */
+/** Four codes and twenty-four wrong submissions, which would exhaust a limit per address. */
 async function attack(attacker: Browser, email: string): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
     const code = await attacker.code(email);
@@ -73,17 +73,17 @@ const attackers: [string, () => Browser][] = [
   ['a browser on the same network', () => new Browser(OWN, fromBrowser)],
   ['a browser on another network', () => new Browser(OTHER, fromBrowser)],
   ['a client with cookies on the same network', () => new Browser(OWN)],
-  ['a client without cookies on the same network', () => new Bare(OWN)],
-  ['a client without cookies on another network', () => new Bare(OTHER)],
+  ['a client without cookies on the same network', () => new CookielessClient(OWN)],
+  ['a client without cookies on another network', () => new CookielessClient(OTHER)],
 ];
 const owners: [string, () => Browser][] = [
   ['the owner’s browser', () => new Browser(OWN, fromBrowser)],
   ['the owner’s client with cookies', () => new Browser(OWN)],
-  ['the owner’s client without cookies', () => new Bare(OWN)],
+  ['the owner’s client without cookies', () => new CookielessClient(OWN)],
 ];
 
-describe.each(attackers)('the account is attacked from %s', (_from, makeAttacker) => {
-  test.each(owners)('[OTP-08] [LOGIN-12] and %s signs in with a later code', async (_who, make) => {
+describe.each(attackers)('The account is attacked from %s', (_from, makeAttacker) => {
+  test.each(owners)('[OTP-08] [LOGIN-12] And %s signs in with a later code', async (_who, make) => {
     const { email } = await newPerson(w);
     await attack(makeAttacker(), email);
     const owner = make();
@@ -107,21 +107,21 @@ test.each(attackers)(
   },
 );
 
-test('[LOGIN-12] the right code opens nothing for another browser or another network', async () => {
+test('[LOGIN-12] The correct code is invalid in another browser and on another network', async () => {
   const { email } = await newPerson(w);
   const owner = new Browser(OWN, fromBrowser);
   const otp = await owner.code(email);
   for (const thief of [
     new Browser(OWN, fromBrowser),
     new Browser(OTHER),
-    new Bare(OWN),
-    new Bare(OTHER),
+    new CookielessClient(OWN),
+    new CookielessClient(OTHER),
   ])
     expect((await thief.post('loginVerify', { email, otp })).body.code).toBe('OTP_INVALID');
   expect((await owner.post('loginVerify', { email, otp })).status).toBe(200);
 });
 
-test('[OTP-08] a browser has five tries of its own a code, and twenty a day for an address', async () => {
+test('[OTP-08] A browser has five attempts per code, and twenty per day and address', async () => {
   const { email } = await newPerson(w);
   const browser = new Browser(OWN, fromBrowser);
   for (let round = 0; round < 4; round += 1) {
@@ -145,7 +145,7 @@ test('[OTP-08] a browser has five tries of its own a code, and twenty a day for 
   );
 });
 
-test('[OTP-09] strangers who use up the e-mails of an address leave those of a known browser', async () => {
+test('[OTP-09] Clients that exhaust the e-mails of an address do not affect a trusted browser', async () => {
   const { email } = await newPerson(w);
   const owner = new Browser(OWN, fromBrowser);
   await owner.post('loginVerify', { email, otp: await owner.code(email) });
@@ -162,12 +162,12 @@ test('[OTP-09] strangers who use up the e-mails of an address leave those of a k
   expect((await owner.post('loginRequest', { email })).status).toBe(200);
 });
 
-test('wrong codes beyond the budget of all people alert admins, and lock nobody out', async () => {
+test('Wrong codes beyond the alert threshold alert admins and lock nobody out', async () => {
   const admin = await newPerson(w);
   await grantRole(w.deps.db, admin.id, 'admin', w.clock.now());
   const { token } = await openProvedSession(w.deps, admin.id);
   const headers = { authorization: `Bearer ${token}` };
-  const { usesMax } = alarms['wrong codes'];
+  const { usesMax } = alertThresholds['wrong codes'];
   await runSweeps(w.sweeps, w.clock, w.deps.log);
   const before = (await w.call('securityAlerts', { headers })).body.data.length;
   await sql`update platform.limits set used = ${usesMax - 1}
@@ -176,7 +176,7 @@ test('wrong codes beyond the budget of all people alert admins, and lock nobody 
   const owner = new Browser(OWN);
   const otp = await owner.code(email);
   for (let nth = 0; nth < 3; nth += 1)
-    await new Bare(OTHER).post('loginVerify', { email, otp: wrongOf(otp, nth) });
+    await new CookielessClient(OTHER).post('loginVerify', { email, otp: wrongOf(otp, nth) });
   await runSweeps(w.sweeps, w.clock, w.deps.log);
   await runSweeps(w.sweeps, w.clock, w.deps.log);
   expect(errors.filter((event) => event === 'security.alert').length).toBeGreaterThan(0);
@@ -193,7 +193,7 @@ test('wrong codes beyond the budget of all people alert admins, and lock nobody 
   expect((await w.call('seeAlert', { headers, params })).body.code).toBe('ALERT_NOT_FOUND');
 });
 
-test('[ROLE-08] nobody without a session touches the tries of a second factor', async () => {
+test('[ROLE-08] Attempts without a session do not count against a second factor', async () => {
   const admin = await newPerson(w);
   await grantRole(w.deps.db, admin.id, 'admin', w.clock.now());
   for (let nth = 0; nth < 12; nth += 1) {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { WRONG_TRIES_MAX } from '../rules.ts';
+import { WRONG_ATTEMPTS_MAX } from '../rules.ts';
 
 export type Purpose =
   | 'login'
@@ -11,7 +11,7 @@ export type Purpose =
   | 'present email'
   | 'delete';
 
-/** Whose code it is: of an address, and of one person alone where the address is not theirs yet. */
+/** The owner of a code: an address, plus a person where the address is not theirs yet. */
 export type CodeOwner = { purpose: Purpose; email: string; personId?: string | undefined };
 
 export type LiveCode = {
@@ -20,20 +20,23 @@ export type LiveCode = {
   sentAt: Temporal.Instant;
   flowStartedAt: Temporal.Instant;
   resends: number;
-  isDead: boolean;
+  isExhausted: boolean;
 };
 
-/** Whose tries an answer uses: those of the browser that asked, or those of clients without cookies. */
+/**
+ * Which attempts a submission uses: those of the requesting browser, or those of clients without
+ * cookies.
+ */
 export type Tries = 'own' | 'bare';
 const triesOf = { own: sql.ref('wrong_tries'), bare: sql.ref('bare_tries') };
 
-/** Lets one request for a code of this address through at a time, until its transaction ends. */
+/** Serializes code requests for an address until the transaction ends. */
 export async function lockSends(tx: Tx, { purpose, email }: CodeOwner): Promise<void> {
   const key = `otp:${purpose}:${email}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
-/** The unused code that this client asked for; it may be expired or without tries. */
+/** The unused code that this client requested; it may be expired or exhausted. */
 export async function codeOfClient(
   db: Db | Tx,
   owner: CodeOwner,
@@ -42,7 +45,7 @@ export async function codeOfClient(
   return newestCode(db, owner, { where: sql`client_hash = ${clientHash}`, tries: 'own' });
 }
 
-/** The last unused code that a client without cookies asked for from this network. */
+/** The latest unused code that a client without cookies requested from this network. */
 export async function codeOfNetwork(
   db: Db | Tx,
   owner: CodeOwner,
@@ -58,7 +61,7 @@ async function newestCode(
 ): Promise<LiveCode | undefined> {
   const { rows } = await sql<LiveCode>`
     select id, code_hash as "codeHash", sent_at as "sentAt", flow_started_at as "flowStartedAt",
-      resends, ${triesOf[tries]} >= ${WRONG_TRIES_MAX} as "isDead"
+      resends, ${triesOf[tries]} >= ${WRONG_ATTEMPTS_MAX} as "isDead"
     from identity.codes
     where purpose = ${purpose} and email = ${email} and used_at is null
       and person_id is not distinct from ${personId ?? null} and ${where}
@@ -77,7 +80,7 @@ export type NewCode = CodeOwner & {
   expiresAt: Temporal.Instant;
 };
 
-/** Writes a client's code over the one it asked for before, which is thereby dead. */
+/** Writes a client's code and thereby invalidates its previous one. */
 export async function writeCode(tx: Tx, code: NewCode): Promise<void> {
   await sql`
     insert into identity.codes (id, purpose, email, person_id, client_hash, bare_network, code_hash,
@@ -91,7 +94,7 @@ export async function writeCode(tx: Tx, code: NewCode): Promise<void> {
       expires_at = excluded.expires_at, wrong_tries = 0, bare_tries = 0`.execute(tx);
 }
 
-/** Uses a code up; of any number of attempts at once, one is told that it did. */
+/** Consumes a code. Of concurrent submissions, exactly one gets true. */
 export async function spendCode(
   tx: Tx,
   { code, tries }: { code: LiveCode; tries: Tries },
@@ -100,13 +103,13 @@ export async function spendCode(
   const { rows } = await sql`
     update identity.codes set used_at = ${now}
     where id = ${code.id} and code_hash = ${code.codeHash} and used_at is null
-      and ${triesOf[tries]} < ${WRONG_TRIES_MAX} and expires_at > ${now}
+      and ${triesOf[tries]} < ${WRONG_ATTEMPTS_MAX} and expires_at > ${now}
     returning id`.execute(tx);
   return rows.length > 0;
 }
 
-/** Counts a wrong try; false when the code was dead already, so that nothing was tried. */
-export async function countWrongTry(
+/** Counts a wrong attempt. @returns false when the code was already exhausted */
+export async function countWrongAttempt(
   db: Db,
   { code, tries }: { code: LiveCode; tries: Tries },
   now: Temporal.Instant,
@@ -114,7 +117,7 @@ export async function countWrongTry(
   const { rows } = await sql`
     update identity.codes set ${triesOf[tries]} = ${triesOf[tries]} + 1
     where id = ${code.id} and code_hash = ${code.codeHash} and used_at is null
-      and ${triesOf[tries]} < ${WRONG_TRIES_MAX} and expires_at > ${now}
+      and ${triesOf[tries]} < ${WRONG_ATTEMPTS_MAX} and expires_at > ${now}
     returning id`.execute(db);
   return rows.length > 0;
 }
@@ -130,7 +133,7 @@ export async function addTicket(
     values (${hash}, ${email}, ${expiresAt})`.execute(tx);
 }
 
-/** Uses a ticket up and gives the address it proves; undefined when it is none or none any more. */
+/** Consumes a ticket. @returns the verified address, or undefined when the ticket is invalid */
 export async function spendTicket(
   tx: Tx,
   hash: string,
@@ -143,12 +146,12 @@ export async function spendTicket(
   return rows[0]?.email;
 }
 
-/** Forgets what nothing can use any more: codes and tickets of yesterday, credentials run out. */
-export async function forgetProofs(db: Db, now: Temporal.Instant): Promise<void> {
+/** Deletes expired codes, tickets and credentials. */
+export async function deleteExpiredCodes(db: Db, now: Temporal.Instant): Promise<void> {
   const dayAgo = now.subtract({ hours: 24 });
   await sql`delete from identity.codes where sent_at < ${dayAgo}`.execute(db);
   await sql`delete from identity.tickets where expires_at < ${now}`.execute(db);
-  // An hour later than they say, because a token is still taken a little after it has run out.
+  // Kept an hour longer, because a token is accepted shortly after its expiry.
   const hourAgo = now.subtract({ hours: 1 });
   await sql`delete from identity.spent_credentials where expires_at < ${hourAgo}`.execute(db);
 }

@@ -3,80 +3,80 @@ import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { consumeUse } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
-import { alarmLimit, allowAddress, allowTry, limitOf } from './allowances.ts';
+import { alertLimit, checkAddressLimit, checkAttemptLimit, limitFor } from './allowances.ts';
 import type { CodeClient } from './code-client.ts';
 import {
   type CodeOwner,
   codeOfClient,
   codeOfNetwork,
-  countWrongTry,
+  countWrongAttempt,
   type LiveCode,
   spendCode,
   type Tries,
 } from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
-export type Proof = CodeOwner & {
+export type CodeInput = CodeOwner & {
   otp: string;
   client: CodeClient;
-  /** The field of the form that a wrong code is shown at, where there are several. */
+  /** The form field that shows the error, where there are several codes. */
   field?: 'otp' | 'currentOtp';
 };
 type Candidate = { code: LiveCode; tries: Tries };
 
 /**
- * Spends the code and does the work that it opens, in one transaction. A code works for the browser that
- * asked for it; one that a client without cookies asked for also works for clients without cookies on
- * the same network, with tries of their own. Wrong, expired, used and unknown are all OTP_INVALID.
- * @throws Refused OTP_LIMIT and TOO_MANY_REQUESTS before anything is compared.
+ * Consumes the code and runs the work in the same transaction. A code is valid in the browser that
+ * requested it. One requested by a client without cookies is also valid for such clients on the
+ * same network, with separate attempts. Wrong, expired, used and unknown codes are all OTP_INVALID.
+ * @throws Refused OTP_LIMIT and TOO_MANY_REQUESTS before any comparison
  */
-export async function proveCode<T>(
+export async function verifyCode<T>(
   deps: Needs,
-  proof: Proof,
+  input: CodeInput,
   work: (tx: Tx, now: Temporal.Instant) => Promise<T>,
 ): Promise<T> {
-  return proveCodes(deps, [proof], work);
+  return verifyCodes(deps, [input], work);
 }
 
-/** The same for several codes: all are spent, or none. */
-export async function proveCodes<T>(
+/** The same for several codes: all are consumed, or none. */
+export async function verifyCodes<T>(
   deps: Needs,
-  proofs: readonly Proof[],
+  inputs: readonly CodeInput[],
   work: (tx: Tx, now: Temporal.Instant) => Promise<T>,
 ): Promise<T> {
   const now = deps.clock.now();
-  const found: { candidate: Candidate; proof: Proof }[] = [];
-  for (const proof of proofs) {
-    found.push({ proof, candidate: await checkCode(deps, proof, now) });
+  const found: { candidate: Candidate; input: CodeInput }[] = [];
+  for (const input of inputs) {
+    found.push({ input, candidate: await checkCode(deps, input, now) });
   }
   return inTransaction(deps.db, async (tx) => {
-    for (const { candidate, proof } of found) {
-      if (!(await spendCode(tx, candidate, now))) throw wrongCode(proof);
+    for (const { candidate, input } of found) {
+      if (!(await spendCode(tx, candidate, now))) throw wrongCode(input);
     }
     return work(tx, now);
   });
 }
 
-async function checkCode(deps: Needs, proof: Proof, now: Temporal.Instant): Promise<Candidate> {
-  const { otp, client, field: _field, ...owner } = proof;
-  const found = await findCode(deps, owner, client);
+async function checkCode(deps: Needs, input: CodeInput, now: Temporal.Instant): Promise<Candidate> {
+  const { otp, client, field: _field, ...owner } = input;
+  const found = await findCandidate(deps, owner, client);
   if (found && deps.secrets.macMatches('otp', `${found.code.id}:${otp}`, found.code.codeHash)) {
     return found;
   }
   await countFailure(deps, { owner, client, found }, now);
-  throw wrongCode(proof);
+  throw wrongCode(input);
 }
 
-function wrongCode({ field }: Proof): Refused {
+function wrongCode({ field }: CodeInput): Refused {
   const sentence = refusals.OTP_INVALID[1];
   return new Refused('OTP_INVALID', undefined, field ? { fields: { [field]: sentence } } : {});
 }
 
 /**
- * The code that this client may try. Whoever shares its network can use up the network's limits, so these
- * do not apply to a browser that answers its own code: the code's five tries are limit enough.
+ * The code that this client may submit. Limits per network do not apply to a browser with its own
+ * code, because others on the network could exhaust them; its five attempts are limit enough.
  */
-async function findCode(
+async function findCandidate(
   deps: Needs,
   owner: CodeOwner,
   client: CodeClient,
@@ -84,11 +84,11 @@ async function findCode(
   if (client.kind !== 'bare') {
     const code = await codeOfClient(deps.db, owner, client.hash);
     if (code) {
-      await allowTry(deps, { email: owner.email, clientHash: client.hash });
+      await checkAttemptLimit(deps, { email: owner.email, clientHash: client.hash });
       return { code, tries: 'own' };
     }
   }
-  await allowAddress(deps, 'verifiesOfAddress', client.ip);
+  await checkAddressLimit(deps, 'verifiesOfAddress', client.ip);
   const code = await codeOfNetwork(deps.db, owner, client.network);
   return code && { code, tries: 'bare' };
 }
@@ -98,10 +98,10 @@ async function countFailure(
   { owner, client, found }: { owner: CodeOwner; client: CodeClient; found: Candidate | undefined },
   now: Temporal.Instant,
 ): Promise<void> {
-  await consumeUse(db, now, [alarmLimit('wrong codes')]);
-  const isCounted = found && (await countWrongTry(db, found, now));
+  await consumeUse(db, now, [alertLimit('wrong codes')]);
+  const isCounted = found && (await countWrongAttempt(db, found, now));
   if (isCounted && found.tries === 'own') {
     const who = `${owner.email}:${client.hash}`;
-    await consumeUse(db, now, [limitOf(secrets, 'wrongTriesOfClient', who)]);
+    await consumeUse(db, now, [limitFor(secrets, 'wrongTriesOfClient', who)]);
   }
 }

@@ -18,7 +18,7 @@ const STRANGE_ID = '00000000-0000-4000-8000-000000000000';
 
 const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
-/** A person with a telephone, and a tablet that they signed in with an hour later. */
+/** A person with a phone and, an hour later, a tablet. */
 async function twoDevices() {
   const { id } = await newPerson(world);
   const phone = await openSession(world.deps, id, CHROME);
@@ -29,7 +29,7 @@ async function twoDevices() {
   return { id, phone, tablet, since, list };
 }
 
-it('lists the sessions in words, this one marked, the latest seen first, and no token', async () => {
+it('Lists open sessions by name, the current one marked, latest first, without tokens', async () => {
   const { phone, tablet, since, list } = await twoDevices();
   const devices = await list(phone.token);
   const now = world.clock.now().toString();
@@ -54,7 +54,7 @@ it('lists the sessions in words, this one marked, the latest seen first, and no 
   expect((await world.call('me', bearer(devices[0].id))).status).toBe(401);
 });
 
-it('moves the last sight with a refresh and leaves out what nobody can use any more', async () => {
+it('Updates the last use on refresh and omits unusable sessions', async () => {
   const { phone, tablet, list } = await twoDevices();
   world.clock.advance('PT1H');
   const renewed = await world.call('refreshToken', bearer(tablet.refreshToken));
@@ -68,7 +68,7 @@ it('moves the last sight with a refresh and leaves out what nobody can use any m
   expect((await world.call('refreshToken', bearer(phone.refreshToken))).status).toBe(401);
 });
 
-it('signs one device out: its next request is 401, and it cannot renew its session', async () => {
+it('Signs one device out: its next request is 401 and it cannot refresh', async () => {
   const { phone, tablet, list } = await twoDevices();
   const [other] = await list(phone.token);
   const reply = await world.call('revokeDevice', {
@@ -89,7 +89,7 @@ it('signs one device out: its next request is 401, and it cannot renew its sessi
   expect(again).toMatchObject({ status: 404, body: { code: 'DEVICE_NOT_FOUND' } });
 });
 
-it('knows nothing of the devices of others', async () => {
+it('Does not reveal devices of others', async () => {
   const mine = await twoDevices();
   const theirs = await twoDevices();
   const [device] = await theirs.list(theirs.phone.token);
@@ -107,7 +107,7 @@ it('knows nothing of the devices of others', async () => {
   expect((await world.call('devices')).status).toBe(401);
 });
 
-it('signs out everywhere else, as often as one likes', async () => {
+it('Signs out all other devices, repeatedly', async () => {
   const { id, phone, tablet, list } = await twoDevices();
   const third = await openSession(world.deps, id, '');
   const reply = await world.call('signOutOthers', bearer(phone.token));

@@ -2,14 +2,14 @@ import type { Db } from '#platform/db/db.ts';
 import { deviceName } from './rules.ts';
 import { openDevices } from './store.ts';
 
-export type DeskDevice = { id: string; name: string; firstSeen: string; lastSeen: string };
+export type AdminDevice = { id: string; name: string; firstSeen: string; lastSeen: string };
 
-/** Where a person is signed in, as an admin sees it. */
+/** A person's devices, as an admin sees them. */
 export async function devicesOf(
   db: Db,
   personId: string,
   now: Temporal.Instant,
-): Promise<DeskDevice[]> {
+): Promise<AdminDevice[]> {
   const rows = await openDevices(db, personId, now);
   return rows.map((row) => ({
     id: row.id,

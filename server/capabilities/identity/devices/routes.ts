@@ -11,8 +11,9 @@ const DeviceId = z.object({ deviceId: z.uuid() });
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * Where a person is signed in. A device's id names its session and opens nothing: tokens are made of it
- * with a key. What a revoked device asks next is 401, and its open stream ends at once.
+ * A person's signed-in devices. A device's id names its session but grants no access: tokens are
+ * derived from it with a key. A revoked device gets 401 on its next request, and its event stream
+ * ends at once.
  */
 export function deviceRoutes(http: Http, deps: Needs): void {
   const { db, clock } = deps;
@@ -48,7 +49,7 @@ export function deviceRoutes(http: Http, deps: Needs): void {
       const person = signedIn(actor);
       const wish = { keepId: person.sessionId, reason: 'revoked' } as const;
       const ended = await endOtherDevices(db, person.personId, wish, clock.now());
-      return { data: await devicesOf(deps, person), message: endedWords(ended) };
+      return { data: await devicesOf(deps, person), message: endedMessage(ended) };
     },
   );
 }
@@ -64,7 +65,7 @@ async function devicesOf({ db, clock }: Needs, actor: Actor): Promise<Device[]> 
   }));
 }
 
-function endedWords(ended: number): string {
+function endedMessage(ended: number): string {
   if (ended === 0) return 'You are signed in nowhere else';
   return `Signed out on ${ended} other ${ended === 1 ? 'device' : 'devices'}`;
 }

@@ -53,7 +53,7 @@ it.each(agents)('reads %s as %s', (agent, name) => {
   expect(deviceName(agent)).toBe(name);
 });
 
-it('says of any text something short that is not the text', () => {
+it('Returns a short name that never repeats the input, for any text', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), (agent) => {
       expect(deviceName(agent)).toMatch(/^[A-Z][A-Za-z ]{3,40}$/);

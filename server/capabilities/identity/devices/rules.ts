@@ -1,4 +1,4 @@
-/** Brands come before the engines that they are built on and name as well. */
+/** Brands come before the engines that they are based on and also name. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
@@ -9,7 +9,7 @@ const browsers: readonly [RegExp, string][] = [
   [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
 ];
 
-/** A telephone's system names the desktop's that it came from. */
+/** A phone's system also names the desktop system that it derives from. */
 const systems: readonly [RegExp, string][] = [
   [/\biPhone\b|\biPod\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -20,7 +20,7 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** A device as its person would call it, from what its browser says of itself: 'Chrome on Android'. */
+/** A readable device name from a User-Agent header: 'Chrome on Android'. */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);

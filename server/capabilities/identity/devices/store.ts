@@ -10,7 +10,7 @@ export type DeviceRow = {
   rotated_at: Temporal.Instant;
 };
 
-/** The sessions of a person that can still be used, the latest seen first; ten at most. */
+/** A person's usable sessions, latest first; ten at most. */
 export async function openDevices(
   db: Db,
   personId: string,
@@ -25,7 +25,7 @@ export async function openDevices(
   return rows;
 }
 
-/** @returns false when this person has no such open session. */
+/** @returns false when the person has no such open session */
 export async function endDevice(
   db: Db | Tx,
   personId: string,
@@ -39,7 +39,7 @@ export async function endDevice(
   return rows.length > 0;
 }
 
-/** Ends every session of a person but one. @returns how many. */
+/** Ends every session of a person but one. @returns how many */
 export async function endOtherDevices(
   db: Db | Tx,
   personId: string,

@@ -10,12 +10,12 @@ type Needs = Pick<Deps, 'secrets' | 'site'>;
 
 const FROZEN =
   'Until then, bank details and UPI ID cannot be changed, and earnings are not paid out.';
-const ALL_OUT = 'All devices were signed out.';
+const ALL_SIGNED_OUT = 'All devices were signed out.';
 
-/** To both addresses, when a change without the old mailbox begins to wait. */
-export function waitingLetters(needs: Needs, change: EmailChange): Email[] {
+/** To both addresses, when a change without the old mailbox starts waiting. */
+export function waitingEmails(needs: Needs, change: EmailChange): Email[] {
   const { oldEmail, newEmail } = change;
-  const when = shown(change.dueAt);
+  const when = formatted(change.dueAt);
   return [
     {
       to: oldEmail,
@@ -43,9 +43,9 @@ export function waitingLetters(needs: Needs, change: EmailChange): Email[] {
   ];
 }
 
-/** To both addresses, when the account has moved. */
-export function appliedLetters(needs: Needs, change: EmailChange): Email[] {
-  const until = shown(change.undoUntil ?? change.dueAt);
+/** To both addresses, when the change was applied. */
+export function appliedEmails(needs: Needs, change: EmailChange): Email[] {
+  const until = formatted(change.undoUntil ?? change.dueAt);
   return [
     {
       to: change.oldEmail,
@@ -73,8 +73,8 @@ export function appliedLetters(needs: Needs, change: EmailChange): Email[] {
   ];
 }
 
-/** To both addresses, when a change that waited was stopped. */
-export function cancelledLetters(_needs: Needs, change: EmailChange): Email[] {
+/** To both addresses, when a waiting change was cancelled. */
+export function cancelledEmails(_needs: Needs, change: EmailChange): Email[] {
   return toBoth(change, 'Your Zap Booking email stays as it is', {
     title: 'The email change is cancelled',
     paragraphs: ['Nothing has changed: you sign in with the email that you had before.'],
@@ -82,15 +82,15 @@ export function cancelledLetters(_needs: Needs, change: EmailChange): Email[] {
 }
 
 /** To both addresses, when a change was undone. */
-export function restoredLetters(_needs: Needs, change: EmailChange): Email[] {
+export function restoredEmails(_needs: Needs, change: EmailChange): Email[] {
   return toBoth(change, 'Your Zap Booking email change was undone', {
     title: 'The account is back with its old email',
-    paragraphs: [`Sign in with the old email. ${ALL_OUT}`],
+    paragraphs: [`Sign in with the old email. ${ALL_SIGNED_OUT}`],
   });
 }
 
-/** For an address that its person can still take back, when somebody signs in or registers with it. */
-export function movedLetter(to: string): Email {
+/** To an address that can still be restored, when someone signs in or registers with it. */
+export function emailChangedEmail(to: string): Email {
   return {
     to,
     subject: 'Your Zap Booking email was changed',
@@ -115,6 +115,6 @@ function restoreUrl({ secrets, site }: Needs, { id }: EmailChange): string {
   return `${site.publicUrl}/restore-email?token=${restoreToken(secrets, id)}`;
 }
 
-function shown(at: Temporal.Instant): string {
+function formatted(at: Temporal.Instant): string {
   return formatMoment(at.toString(), INDIA);
 }

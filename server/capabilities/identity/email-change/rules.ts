@@ -1,6 +1,6 @@
 import { EMAIL_UNDO_HOURS, EMAIL_WAIT_DAYS } from '#contract/privacy/limits.ts';
 
-/** A change of a person's sign-in e-mail; `appliedAt` is null while it waits. */
+/** A change of the sign-in e-mail; `appliedAt` is null while it waits. */
 export type EmailChange = {
   id: string;
   personId: string;
@@ -13,7 +13,9 @@ export type EmailChange = {
   endedAt: Temporal.Instant | null;
 };
 
-/** When a change is made: at once with a code from the present mailbox, else after the wait. */
+/**
+ * When a change is applied: at once with a code from the current mailbox, otherwise after the wait.
+ */
 export function dueAt(requestedAt: Temporal.Instant, isMailboxLost: boolean): Temporal.Instant {
   return isMailboxLost ? requestedAt.add({ hours: 24 * EMAIL_WAIT_DAYS }) : requestedAt;
 }
@@ -22,7 +24,7 @@ export function undoUntil(appliedAt: Temporal.Instant): Temporal.Instant {
   return appliedAt.add({ hours: EMAIL_UNDO_HOURS });
 }
 
-/** When the freeze of payout details ends at the latest, if nobody takes the change back. */
+/** The latest end of the payout freeze, unless the change is reverted. */
 export function frozenUntil(change: Pick<EmailChange, 'dueAt' | 'undoUntil'>): Temporal.Instant {
   return change.undoUntil ?? undoUntil(change.dueAt);
 }

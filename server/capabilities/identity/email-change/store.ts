@@ -22,8 +22,8 @@ export async function addChange(tx: Tx, change: NewChange): Promise<EmailChange>
   return row;
 }
 
-/** The change of a person that waits or can be undone. */
-export async function openChange(
+/** A person's change that is waiting or can be undone. */
+export async function openEmailChange(
   db: Db | Tx,
   personId: string,
   now: Temporal.Instant,
@@ -35,8 +35,8 @@ export async function openChange(
   return rows[0];
 }
 
-/** Those of these people whose e-mail is changing: what they are paid to does not change meanwhile. */
-export async function changingPeople(
+/** Those of the given people whose e-mail is changing; their payout details are frozen. */
+export async function peopleChangingEmail(
   db: Db | Tx,
   personIds: readonly string[],
   now: Temporal.Instant,
@@ -48,7 +48,7 @@ export async function changingPeople(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Whether somebody can still take this address back. */
+/** Whether an earlier holder can still restore this address. */
 export async function isReserved(db: Db | Tx, email: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from identity.email_changes
@@ -81,7 +81,7 @@ export async function endChange(
     where id = ${id}`.execute(tx);
 }
 
-/** Ends changes that nobody took back in time; of one person, or of all. */
+/** Settles changes whose undo period is over, of one person or of all. */
 export async function settleChanges(
   db: Db | Tx,
   now: Temporal.Instant,
@@ -92,7 +92,7 @@ export async function settleChanges(
       and (${personId ?? null}::uuid is null or person_id = ${personId ?? null})`.execute(db);
 }
 
-/** Changes whose time of waiting is over, the longest due first. */
+/** Changes whose wait is over, longest overdue first. */
 export async function dueChanges(db: Db, now: Temporal.Instant, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from identity.email_changes
@@ -101,7 +101,7 @@ export async function dueChanges(db: Db, now: Temporal.Instant, limit: number): 
   return rows.map(({ id }) => id);
 }
 
-export type ChangeTrace = {
+export type ChangeData = {
   oldEmail: string;
   newEmail: string;
   requestedAt: Temporal.Instant;
@@ -110,12 +110,8 @@ export type ChangeTrace = {
   outcome: string | null;
 };
 
-export async function changeTraces(
-  db: Db,
-  personId: string,
-  limit: number,
-): Promise<ChangeTrace[]> {
-  const { rows } = await sql<ChangeTrace>`
+export async function changeDataOf(db: Db, personId: string, limit: number): Promise<ChangeData[]> {
+  const { rows } = await sql<ChangeData>`
     select old_email as "oldEmail", new_email as "newEmail", requested_at as "requestedAt",
       applied_at as "appliedAt", ended_at as "endedAt", outcome
     from identity.email_changes where person_id = ${personId}
@@ -123,8 +119,8 @@ export async function changeTraces(
   return rows;
 }
 
-/** Forgets changes ninety days after their end. */
-export async function forgetChanges(db: Db, now: Temporal.Instant): Promise<void> {
+/** Deletes changes ninety days after their end. */
+export async function deleteOldChanges(db: Db, now: Temporal.Instant): Promise<void> {
   await sql`delete from identity.email_changes
     where ended_at < ${now.subtract({ hours: 24 * 90 })}`.execute(db);
 }

@@ -1,37 +1,34 @@
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import { dropFactor } from '../second-factor/store.ts';
+import { deleteFactor } from '../second-factor/store.ts';
 import { grantAdminByEmail, grantRole, personById } from '../store.ts';
-import { lockAdmins, lockStanding, removeAdmin } from './store.ts';
+import { lockAccountStatus, lockAdmins, removeAdmin } from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'site'>;
 type Decision = { personId: string; by: string };
 
 /**
- * Makes a person an admin; the desk opens once they have set up their second factor.
- * @throws Refused PERSON_NOT_FOUND, PERSON_STATE for who is one, is suspended or has closed their account.
+ * Makes a person an admin. They get access once they have set up their second factor.
+ * @throws Refused PERSON_NOT_FOUND, PERSON_STATE for an admin, or a suspended or closed account
  */
 export async function grantAdmin({ db, clock }: Needs, { personId, by }: Decision): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const standing = await lockStanding(tx, personId);
-    if (!standing) throw new Refused('PERSON_NOT_FOUND');
-    const isFit = standing.isOpen && !standing.isSuspended && !standing.granted.includes('admin');
-    if (!isFit) throw new Refused('PERSON_STATE');
+    const status = await lockAccountStatus(tx, personId);
+    if (!status) throw new Refused('PERSON_NOT_FOUND');
+    const isEligible = status.isOpen && !status.isSuspended && !status.granted.includes('admin');
+    if (!isEligible) throw new Refused('PERSON_STATE');
     await grantRole(tx, personId, 'admin', clock.now(), by);
   });
 }
 
 /**
- * Takes the admin's role away, and the second factor with it, so that one who was given the role anew
- * begins anew. Nobody withdraws their own, so that one admin stays whatever they do to each other.
- * @throws Refused OWN_CASE, PERSON_NOT_FOUND, PERSON_STATE for who is none, ADMIN_LISTED, FORBIDDEN for
- * who has just lost the role themselves.
+ * Revokes the admin role and deletes the second factor, which must be set up again after a new
+ * grant. Admins cannot revoke their own role, so that at least one admin remains.
+ * @throws Refused OWN_CASE, PERSON_NOT_FOUND, PERSON_STATE for a person who is no admin,
+ * ADMIN_LISTED, FORBIDDEN for an actor who has just lost the role
  */
-export async function withdrawAdmin(
-  { db, site }: Needs,
-  { personId, by }: Decision,
-): Promise<void> {
+export async function revokeAdmin({ db, site }: Needs, { personId, by }: Decision): Promise<void> {
   if (personId === by) throw new Refused('OWN_CASE');
   await inTransaction(db, async (tx) => {
     const person = await personById(tx, personId);
@@ -41,7 +38,7 @@ export async function withdrawAdmin(
     if (!admins.includes(personId)) throw new Refused('PERSON_STATE');
     if (site.adminEmails.includes(person.email)) throw new Refused('ADMIN_LISTED');
     await removeAdmin(tx, personId);
-    await dropFactor(tx, personId);
+    await deleteFactor(tx, personId);
   });
 }
 

@@ -28,7 +28,7 @@ async function newTokens() {
 }
 
 describe('roles', () => {
-  it('[ROLE-02] [ROLE-05] [ROLE-08] everyone is a customer; the rest is granted, and counts at once', async () => {
+  it('[ROLE-02] [ROLE-05] [ROLE-08] Everyone is a customer; other roles are granted and take effect at once', async () => {
     const { id, token } = await newTokens();
     const roles = async () => (await world.call('me', bearer(token))).body.data.roles;
     expect(await roles()).toEqual(['customer']);
@@ -38,12 +38,12 @@ describe('roles', () => {
     expect(await roles()).toEqual(['customer', 'provider']);
   });
 
-  it('[ROLE-08] an address of the configuration is an admin from its sign-in on', async () => {
+  it('[ROLE-08] A configured address becomes an admin when it signs in', async () => {
     const { email } = await newPerson(world, 'chief@example.com');
     expect((await signIn(world, email)).body.data.roles).toEqual(['customer', 'admin']);
   });
 
-  it('[ROLE-08] grantConfiguredAdmins finds those who have an account already', async () => {
+  it('[ROLE-08] grantConfiguredAdmins includes existing accounts', async () => {
     const deps = { ...world.deps, site: { ...world.deps.site, adminEmails: ['old@example.com'] } };
     const at = world.clock.now();
     const id = await deps.db
@@ -56,15 +56,15 @@ describe('roles', () => {
     expect((await personById(deps.db, id))?.granted).toEqual(['admin']);
   });
 
-  it('[ROLE-03] what needs a person says so to a visitor', async () => {
+  it('[ROLE-03] Calls that need a session reject a visitor', async () => {
     const reply = await world.call('me');
     expect(reply.status).toBe(401);
     expect(reply.body).toMatchObject({ code: 'SIGNED_OUT', message: 'Please login to continue.' });
   });
 });
 
-describe('sweeping', () => {
-  it('[LOGIN-01] forgets what has run out, once an hour, and nothing else', async () => {
+describe('Sweep', () => {
+  it('[LOGIN-01] Deletes only expired rows, once an hour', async () => {
     const count = async (table: string) => {
       const { rows } = await sql<{ n: number }>`
         select count(*)::int n from ${sql.raw(table)}`.execute(world.deps.db);

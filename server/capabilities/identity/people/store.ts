@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
 import type { GrantedRole } from '../store.ts';
 
-export type FoundRow = {
+export type PersonRow = {
   id: string;
   name: string;
   email: string;
@@ -29,18 +29,18 @@ const orders = {
 };
 
 /**
- * People in an order. The text is looked for in names and addresses
- * of mail, and is a telephone number or an id as a whole; `ids` are found besides. The erased are nobody.
+ * Lists people. The text is searched in names and e-mail addresses, and matches a phone number or
+ * id exactly; people with the given `ids` are included as well. Erased people are omitted.
  */
 export async function peopleRows(
   db: Db,
   { text = '', role, state: wanted, sort }: PeopleFileWish,
   ids: readonly string[],
   { limit, offset }: Span,
-): Promise<FoundRow[]> {
+): Promise<PersonRow[]> {
   const words = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const digits = text.replace(/\D/g, '').slice(-10);
-  const { rows } = await sql<FoundRow>`
+  const { rows } = await sql<PersonRow>`
     select ${found} from identity.people p
     where p.erased_at is null
       and (${text} = ''
@@ -55,14 +55,14 @@ export async function peopleRows(
   return rows;
 }
 
-export async function foundById(db: Db, id: string): Promise<FoundRow | undefined> {
-  const { rows } = await sql<FoundRow>`
+export async function personRowById(db: Db, id: string): Promise<PersonRow | undefined> {
+  const { rows } = await sql<PersonRow>`
     select ${found} from identity.people p
     where p.id = ${id} and p.erased_at is null`.execute(db);
   return rows[0];
 }
 
-/** The names of these people; the erased have the name that stands for them. */
+/** The names of these people; erased people have a placeholder. */
 export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, first_name || ' ' || last_name as name from identity.people
@@ -70,7 +70,7 @@ export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<strin
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** A person as somebody who buys; `suspendedFor` is the reason why they may not at the moment. */
+/** A person as a buyer; `suspendedFor` is the reason while they are suspended. */
 export type BuyerRow = {
   id: string;
   email: string;
@@ -80,7 +80,7 @@ export type BuyerRow = {
   suspendedFor: string | null;
 };
 
-/** For reading a buyer together with what they want to buy. */
+/** For reading a buyer in one round trip with other rows. */
 export function buyerStatement(personId: string): RawBuilder<BuyerRow> {
   return sql<BuyerRow>`
     select p.id, p.email, p.first_name as "firstName", p.last_name as "lastName", p.phone,
@@ -91,7 +91,7 @@ export function buyerStatement(personId: string): RawBuilder<BuyerRow> {
 
 export type SuspensionRow = { id: string; reason: string; at: Temporal.Instant; by: string };
 
-/** The suspension of a person that nobody has lifted. */
+/** The suspension of a person that is not lifted. */
 export async function openSuspension(
   db: Db | Tx,
   personId: string,
@@ -102,11 +102,16 @@ export async function openSuspension(
   return rows[0];
 }
 
-export type Standing = { isSuspended: boolean; isOpen: boolean; granted: GrantedRole[] };
+export type AccountStatus = { isSuspended: boolean; isOpen: boolean; granted: GrantedRole[] };
 
-/** How a person stands, locked until the transaction ends: neither sells nor books meanwhile. */
-export async function lockStanding(tx: Tx, personId: string): Promise<Standing | undefined> {
-  const { rows } = await sql<Standing>`
+/**
+ * A person's account status, locked until the transaction ends, so that no booking runs meanwhile.
+ */
+export async function lockAccountStatus(
+  tx: Tx,
+  personId: string,
+): Promise<AccountStatus | undefined> {
+  const { rows } = await sql<AccountStatus>`
     select suspended_at is not null as "isSuspended", closed_at is null as "isOpen",
       array(select r.role from identity.roles r where r.person_id = p.id) as granted
     from identity.people p where id = ${personId} and erased_at is null for update`.execute(tx);
@@ -115,7 +120,7 @@ export async function lockStanding(tx: Tx, personId: string): Promise<Standing |
 
 type Decision = { personId: string; by: string; reason: string };
 
-/** @returns the id of the suspension. */
+/** @returns the id of the suspension */
 export async function writeSuspension(
   tx: Tx,
   { personId, by, reason }: Decision,
@@ -128,7 +133,7 @@ export async function writeSuspension(
   return rows[0]?.id ?? '';
 }
 
-/** @returns the id of the suspension that ends. */
+/** @returns the id of the lifted suspension */
 export async function writeLift(
   tx: Tx,
   { personId, by, reason }: Decision,
@@ -141,7 +146,7 @@ export async function writeLift(
   return rows[0]?.id ?? '';
 }
 
-/** All admins, locked: of two who withdraw each other's role, the second sees the first. */
+/** Locks all admins, so that of two who revoke each other's role, the second sees the first. */
 export async function lockAdmins(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select person_id as id from identity.roles where role = 'admin'

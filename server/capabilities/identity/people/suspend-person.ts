@@ -2,31 +2,35 @@ import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { PERSON_SUSPENDED, type PersonSuspended } from '../events.ts';
-import { lockStanding, type Standing, writeLift, writeSuspension } from './store.ts';
+import { type AccountStatus, lockAccountStatus, writeLift, writeSuspension } from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox'>;
 type Decision = { personId: string; by: string; reason: string };
 
 /**
- * Ends a person's trade until it is lifted: nothing of theirs is offered, they book nothing, and read all
- * that they have. What is booked stays booked.
- * @throws Refused OWN_CASE, PERSON_NOT_FOUND, PERSON_STATE for who is suspended, closed or an admin.
+ * Suspends a person until it is lifted: their services are hidden and they cannot book, but they
+ * can read everything they have. Existing bookings stay.
+ * @throws Refused OWN_CASE, PERSON_NOT_FOUND, PERSON_STATE for a suspended or closed account or an
+ * admin
  */
 export async function suspendPerson(deps: Needs, decision: Decision): Promise<void> {
   if (decision.personId === decision.by) throw new Refused('OWN_CASE');
-  await decide(deps, decision, async (tx, standing, now) => {
-    if (standing.isSuspended || !standing.isOpen) throw new Refused('PERSON_STATE');
-    if (standing.granted.includes('admin')) {
+  await decide(deps, decision, async (tx, status, now) => {
+    if (status.isSuspended || !status.isOpen) throw new Refused('PERSON_STATE');
+    if (status.granted.includes('admin')) {
       throw new Refused('PERSON_STATE', 'Withdraw the admin role first.');
     }
     return writeSuspension(tx, decision, now);
   });
 }
 
-/** The person trades again. @throws Refused PERSON_NOT_FOUND, PERSON_STATE for who is not suspended. */
+/**
+ * Lifts a suspension. @throws Refused PERSON_NOT_FOUND, PERSON_STATE for a person who is not
+ * suspended
+ */
 export async function liftSuspension(deps: Needs, decision: Decision): Promise<void> {
-  await decide(deps, decision, async (tx, standing, now) => {
-    if (!standing.isSuspended) throw new Refused('PERSON_STATE');
+  await decide(deps, decision, async (tx, status, now) => {
+    if (!status.isSuspended) throw new Refused('PERSON_STATE');
     return writeLift(tx, decision, now);
   });
 }
@@ -34,13 +38,13 @@ export async function liftSuspension(deps: Needs, decision: Decision): Promise<v
 async function decide(
   deps: Needs,
   { personId, reason }: Decision,
-  write: (tx: Tx, standing: Standing, now: Temporal.Instant) => Promise<string>,
+  write: (tx: Tx, status: AccountStatus, now: Temporal.Instant) => Promise<string>,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const standing = await lockStanding(tx, personId);
-    if (!standing) throw new Refused('PERSON_NOT_FOUND');
-    const suspensionId = await write(tx, standing, deps.clock.now());
-    const event = { personId, suspensionId, reason, isLifted: standing.isSuspended };
+    const status = await lockAccountStatus(tx, personId);
+    if (!status) throw new Refused('PERSON_NOT_FOUND');
+    const suspensionId = await write(tx, status, deps.clock.now());
+    const event = { personId, suspensionId, reason, isLifted: status.isSuspended };
     await deps.outbox.announce<PersonSuspended>(tx, PERSON_SUSPENDED, event);
   });
 }

@@ -10,9 +10,9 @@ import { isProved, proofMinutes } from '#platform/http/access.ts';
 import { type Actor, type Http, signedIn } from '#platform/http/http.ts';
 import {
   confirmSecondFactor,
-  proveSecondFactor,
   renewRecoveryCodes,
   startSecondFactor,
+  verifySecondFactor,
 } from './second-factor.ts';
 import { factorState } from './store.ts';
 
@@ -20,7 +20,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 
 const OPEN = 'It is how the second factor is set up and shown.';
 
-/** How an admin sets the second factor up and shows it: the only admin calls that are open before. */
+/** Set-up and verification of the second factor: the only admin calls available without it. */
 export function secondFactorRoutes(http: Http, deps: Needs): void {
   const { clock } = deps;
   http.route(
@@ -74,7 +74,7 @@ export function secondFactorRoutes(http: Http, deps: Needs): void {
       summary: 'A code of your authenticator, or a recovery code',
     },
     async ({ actor, body }) => {
-      await proveSecondFactor(deps, signedIn(actor), body.code);
+      await verifySecondFactor(deps, signedIn(actor), body.code);
       return { data: await stateOf(deps, signedIn(actor), clock.now()) };
     },
   );

@@ -39,7 +39,7 @@ const again = async ({ id, ...rest }: Admin): Promise<Admin> => ({
   token: (await openSession(world.deps, id, 'another desk')).token,
 });
 
-/** An admin with an authenticator, on a session that has not shown it. */
+/** An admin with an authenticator, on a session that has not verified it. */
 async function enrolled() {
   const admin = await newAdmin();
   const { secret } = (await ask('startSecondFactor', admin)).body.data;
@@ -49,7 +49,7 @@ async function enrolled() {
   return { admin: await again(admin), before: admin, secret: secret as string, codes };
 }
 
-test('[ROLE-08] an admin without it can only set it up; its first code opens the desk', async () => {
+test('[ROLE-08] An admin without a second factor can only set it up; the first code opens the admin area', async () => {
   const admin = await newAdmin();
   const refused = await ask('renewRecoveryCodes', admin);
   expect([refused.status, refused.body.code]).toEqual([403, 'SECOND_FACTOR_NEEDED']);
@@ -74,7 +74,7 @@ test('[ROLE-08] an admin without it can only set it up; its first code opens the
   expect((await ask('renewRecoveryCodes', admin)).status).toBe(200);
 });
 
-test('the database keeps the secret sealed and the recovery codes hashed', async () => {
+test('The database stores the secret encrypted and the recovery codes hashed', async () => {
   const { admin, secret, codes } = await enrolled();
   const { rows } = await sql<{ text: string }>`
     select row_to_json(f)::text || (select json_agg(c)::text from identity.recovery_codes c
@@ -84,8 +84,8 @@ test('the database keeps the secret sealed and the recovery codes hashed', async
   for (const code of codes) expect(rows[0]?.text).not.toContain(code.replaceAll('-', ''));
 });
 
-describe('showing it', () => {
-  test('each session shows it itself, and each code works once', async () => {
+describe('Verification', () => {
+  test('Each session verifies separately, and each code works once', async () => {
     const { admin, secret } = await enrolled();
     expect((await ask('renewRecoveryCodes', admin)).body.code).toBe('SECOND_FACTOR_NEEDED');
     const code = codeOf(secret);
@@ -97,15 +97,15 @@ describe('showing it', () => {
     expect((await ask('proveSecondFactor', other, { code: next })).status).toBe(200);
   });
 
-  test('of many at once with one code, one gets in', async () => {
+  test('One of many concurrent submissions of a code succeeds', async () => {
     const { admin, secret } = await enrolled();
-    const desks = await Promise.all(Array.from({ length: 4 }, () => again(admin)));
+    const admins = await Promise.all(Array.from({ length: 4 }, () => again(admin)));
     const code = codeOf(secret);
-    const replies = await Promise.all(desks.map((d) => ask('proveSecondFactor', d, { code })));
+    const replies = await Promise.all(admins.map((d) => ask('proveSecondFactor', d, { code })));
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
   });
 
-  test('it holds for twelve hours, and a quarter of an hour for what moves money', async () => {
+  test('Lasts twelve hours, and fifteen minutes for actions that move money', async () => {
     const { admin, secret } = await enrolled();
     await ask('proveSecondFactor', admin, { code: codeOf(secret) });
     const state = async () => (await ask('secondFactor', admin)).body.data;
@@ -122,7 +122,7 @@ describe('showing it', () => {
     expect((await state()).provedUntil).toBeNull();
   });
 
-  test('a recovery code works once, written as people write it', async () => {
+  test('A recovery code works once, in any spelling', async () => {
     const { admin, codes } = await enrolled();
     const [first = '', second = ''] = codes;
     const code = ` ${first.toLowerCase().replaceAll('-', ' ')}`;
@@ -139,7 +139,7 @@ describe('showing it', () => {
     );
   });
 
-  test('ten wrong codes an hour, then not even a right one', async () => {
+  test('After ten wrong codes in an hour, even a correct one is rejected', async () => {
     const { admin, secret } = await enrolled();
     const wrong = { code: codeOf(secret, 40) };
     const tries = await Promise.all(
@@ -154,14 +154,14 @@ describe('showing it', () => {
     expect((await ask('proveSecondFactor', later, { code: codeOf(secret) })).status).toBe(200);
   });
 
-  test('what is no code is refused as it is typed', async () => {
+  test('Malformed codes are rejected', async () => {
     const { admin } = await enrolled();
     const reply = await ask('proveSecondFactor', admin, { code: '12' });
     expect([reply.status, reply.body.code]).toEqual([400, 'INVALID']);
   });
 });
 
-test('another authenticator is set up by who has just shown the present one, and counts from its first code', async () => {
+test('Replacing the authenticator needs a fresh verification, and takes effect with its first code', async () => {
   const { admin, secret } = await enrolled();
   expect((await ask('startSecondFactor', admin)).body.code).toBe('SECOND_FACTOR_NEEDED');
   await ask('proveSecondFactor', admin, { code: codeOf(secret) });
@@ -176,13 +176,13 @@ test('another authenticator is set up by who has just shown the present one, and
   expect((await ask('proveSecondFactor', late, { code: codeOf(fresh) })).status).toBe(200);
 });
 
-test('a customer is told nothing of it', async () => {
+test('Customers cannot access it', async () => {
   const { id } = await newPerson(world);
   expect((await world.call('secondFactor', { as: id })).status).toBe(403);
   expect((await world.call('startSecondFactor', { as: id })).status).toBe(403);
 });
 
-test('a secret that is laid in works, and does not replace one that is there', async () => {
+test('A seeded secret works and does not replace an existing one', async () => {
   const admin = await newAdmin();
   const secret = await seedSecondFactor(world.deps, admin.id);
   expect(await seedSecondFactor(world.deps, admin.id)).toBe(secret);

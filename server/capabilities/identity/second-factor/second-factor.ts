@@ -5,18 +5,18 @@ import type { Deps } from '#platform/deps.ts';
 import type { Actor } from '#platform/http/http.ts';
 import { consumeUse, isUsedUp, secondsLeft } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
-import { alarmLimit, limitOf } from '../codes/allowances.ts';
+import { alertLimit, limitFor } from '../codes/allowances.ts';
 import { personById } from '../store.ts';
 import {
   confirmFactor,
   factorState,
   lockFactor,
+  markVerified,
   spendRecoveryCode,
   spendStep,
   unusedCodes,
   writeCodes,
   writePending,
-  writeProved,
 } from './store.ts';
 import { base32Of, bytesOf, matchingStep } from './totp.ts';
 
@@ -25,13 +25,13 @@ type Session = Pick<Actor, 'personId' | 'sessionId'>;
 
 const PURPOSE = 'second factor';
 const SECRET_BYTES = 20;
-/** 80 bits as sixteen letters. */
+/** 80 bits, written as sixteen letters. */
 const RECOVERY_BYTES = 10;
 
 /**
- * A new secret for an authenticator; it counts once its first code has come. Who has one already shows it
- * first, freshly, so that a borrowed browser cannot put another in its place.
- * @throws Refused SECOND_FACTOR_NEEDED.
+ * Creates a new authenticator secret, which takes effect with its first code. Replacing an existing
+ * one requires a fresh verification, so that a borrowed browser cannot do it.
+ * @throws Refused SECOND_FACTOR_NEEDED
  */
 export async function startSecondFactor(
   { db, secrets }: Needs,
@@ -52,9 +52,9 @@ export async function startSecondFactor(
 }
 
 /**
- * The first code of the new secret makes it the person's; the session has thereby shown it. Answers ten
- * recovery codes, which are told this once.
- * @throws Refused SECOND_FACTOR_WRONG, SECOND_FACTOR_LIMIT.
+ * Activates the new secret with its first code, which also verifies the session. @returns ten
+ * recovery codes, which cannot be read again
+ * @throws Refused SECOND_FACTOR_WRONG, SECOND_FACTOR_LIMIT
  */
 export async function confirmSecondFactor(
   deps: Needs,
@@ -69,15 +69,15 @@ export async function confirmSecondFactor(
     const step = matchingStep(secret, code, { now, lastStep: 0 });
     if (step === undefined) return undefined;
     await confirmFactor(tx, personId, { sealed: row.pendingSecret, step }, now);
-    return giveCodes(tx, deps, personId);
+    return issueRecoveryCodes(tx, deps, personId);
   });
 }
 
 /**
- * Shows the second factor of a session's person: a code of the authenticator or a recovery code.
- * @throws Refused SECOND_FACTOR_WRONG, SECOND_FACTOR_LIMIT.
+ * Verifies the second factor in a session: an authenticator code or a recovery code.
+ * @throws Refused SECOND_FACTOR_WRONG, SECOND_FACTOR_LIMIT
  */
-export async function proveSecondFactor(
+export async function verifySecondFactor(
   deps: Needs,
   session: Session,
   code: string,
@@ -95,17 +95,17 @@ export async function proveSecondFactor(
   });
 }
 
-/** Ten new recovery codes; the ones before work no longer. */
+/** Creates ten new recovery codes; previous ones become invalid. */
 export async function renewRecoveryCodes(deps: Needs, personId: string): Promise<string[]> {
   return inTransaction(deps.db, async (tx) => {
     if (!(await lockFactor(tx, personId))) throw new Refused('SECOND_FACTOR_NEEDED');
-    return giveCodes(tx, deps, personId);
+    return issueRecoveryCodes(tx, deps, personId);
   });
 }
 
 /**
- * Sets the second factor up for a person who cannot scan one, the admin of a demo, and tells its secret to
- * whoever stands in for their authenticator. One that is there already stays.
+ * Sets up the second factor of the demo admin without a QR code and returns its secret, so that the
+ * sandbox can act as the authenticator. Keeps an existing one.
  */
 export async function seedSecondFactor(
   { db, clock, secrets }: Needs,
@@ -121,13 +121,16 @@ export async function seedSecondFactor(
   });
 }
 
-/** One try: counted when it is wrong, also though it is refused; none is compared beyond the limit. */
+/**
+ * Runs one attempt. A wrong one is counted although it is rejected; nothing is compared beyond the
+ * limit.
+ */
 async function attempt<T>(
   { db, clock, secrets }: Needs,
   { personId, sessionId }: Session,
   work: (tx: Tx, now: Temporal.Instant) => Promise<T | undefined>,
 ): Promise<T> {
-  const limit = limitOf(secrets, 'wrongSecondFactorsOfPerson', personId);
+  const limit = limitFor(secrets, 'wrongSecondFactorsOfPerson', personId);
   const now = clock.now();
   const done = await inTransaction(db, async (tx) => {
     await lockFactor(tx, personId);
@@ -137,15 +140,15 @@ async function attempt<T>(
     }
     const worked = await work(tx, now);
     if (worked === undefined)
-      await consumeUse(tx, now, [limit, alarmLimit('wrong second factors')]);
-    else await writeProved(tx, sessionId, now);
+      await consumeUse(tx, now, [limit, alertLimit('wrong second factors')]);
+    else await markVerified(tx, sessionId, now);
     return worked;
   });
   if (done === undefined) throw new Refused('SECOND_FACTOR_WRONG');
   return done;
 }
 
-async function giveCodes(tx: Tx, { secrets }: Needs, personId: string): Promise<string[]> {
+async function issueRecoveryCodes(tx: Tx, { secrets }: Needs, personId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => base32Of(randomBytes(RECOVERY_BYTES)));
   const hashes = codes.map((code) => secrets.mac('recovery', `${personId}:${code}`));
   await writeCodes(tx, personId, hashes);

@@ -7,7 +7,9 @@ export type FactorRow = {
   lastStep: number;
 };
 
-/** The second factor of a person, held until the transaction ends: their tries wait for each other. */
+/**
+ * A person's second factor, locked until the transaction ends, so that attempts run one at a time.
+ */
 export async function lockFactor(tx: Tx, personId: string): Promise<FactorRow | undefined> {
   const { rows } = await sql<FactorRow>`
     select sealed_secret as "sealedSecret", pending_secret as "pendingSecret",
@@ -28,7 +30,7 @@ export async function factorState(
   return rows[0] ?? { isEnrolled: false, codesLeft: 0 };
 }
 
-/** Puts a new secret beside the present one, until its first code. */
+/** Stores a new secret beside the current one until its first code. */
 export async function writePending(tx: Tx, personId: string, sealed: string): Promise<void> {
   await sql`
     insert into identity.second_factors (person_id, pending_secret)
@@ -36,7 +38,7 @@ export async function writePending(tx: Tx, personId: string, sealed: string): Pr
     on conflict (person_id) do update set pending_secret = excluded.pending_secret`.execute(tx);
 }
 
-/** The pending secret, or the one that is given, is the person's from now on. */
+/** Activates the pending secret, or the given one. */
 export async function confirmFactor(
   tx: Tx,
   personId: string,
@@ -56,7 +58,7 @@ export async function spendStep(tx: Tx, personId: string, step: number): Promise
     where person_id = ${personId} and last_step < ${step}`.execute(tx);
 }
 
-/** New recovery codes, as hashes; those before them are worth nothing. */
+/** Replaces the recovery codes by new hashes. */
 export async function writeCodes(tx: Tx, personId: string, hashes: string[]): Promise<void> {
   await sql`delete from identity.recovery_codes where person_id = ${personId}`.execute(tx);
   await sql`insert into identity.recovery_codes (person_id, code_hash)
@@ -80,13 +82,17 @@ export async function spendRecoveryCode(
     where person_id = ${personId} and code_hash = ${hash} and used_at is null`.execute(tx);
 }
 
-/** Notes that a session has just shown the second factor. */
-export async function writeProved(tx: Tx, sessionId: string, now: Temporal.Instant): Promise<void> {
+/** Records that a session has just verified the second factor. */
+export async function markVerified(
+  tx: Tx,
+  sessionId: string,
+  now: Temporal.Instant,
+): Promise<void> {
   await sql`update identity.sessions set proved_at = ${now} where id = ${sessionId}`.execute(tx);
 }
 
-/** Forgets a person's second factor, and with it what their sessions have shown. */
-export async function dropFactor(tx: Tx, personId: string): Promise<void> {
+/** Deletes a person's second factor and the verification of their sessions. */
+export async function deleteFactor(tx: Tx, personId: string): Promise<void> {
   await sql`delete from identity.second_factors where person_id = ${personId}`.execute(tx);
   await sql`update identity.sessions set proved_at = null
     where person_id = ${personId} and proved_at is not null`.execute(tx);

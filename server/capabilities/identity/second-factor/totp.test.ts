@@ -4,7 +4,7 @@ import { base32Of, bytesOf, matchingStep, stepOf, totpAt } from './totp.ts';
 
 const secret = Buffer.from('12345678901234567890');
 
-/** RFC 6238, appendix B: the rows of SHA-1. */
+/** RFC 6238, appendix B: the SHA-1 test vectors. */
 const vectors = [
   [59, '94287082'],
   [1_111_111_109, '07081804'],
@@ -14,7 +14,7 @@ const vectors = [
   [20_000_000_000, '65353130'],
 ] as const;
 
-describe('the codes of RFC 6238', () => {
+describe('Codes of RFC 6238', () => {
   test.each(vectors)('at %i seconds', (seconds, code) => {
     const at = Temporal.Instant.fromEpochMilliseconds(seconds * 1000);
     expect(totpAt(secret, stepOf(at), 8)).toBe(code);
@@ -22,7 +22,7 @@ describe('the codes of RFC 6238', () => {
   });
 });
 
-test('RFC 4648: its vectors, and every secret comes back as it went', () => {
+test('RFC 4648: test vectors, and every secret survives a round trip', () => {
   expect(base32Of(Buffer.from('foobar'))).toBe('MZXW6YTBOI');
   expect(bytesOf('MZXW6YTB OI======').toString()).toBe('foobar');
   fc.assert(
@@ -32,7 +32,7 @@ test('RFC 4648: its vectors, and every secret comes back as it went', () => {
   );
 });
 
-describe('a code works once, and one step around its time', () => {
+describe('Accepts a code once, within one step of its time', () => {
   const now = Temporal.Instant.from('2026-08-04T04:30:10Z');
   const present = stepOf(now);
   test.each([
@@ -45,7 +45,7 @@ describe('a code works once, and one step around its time', () => {
     const code = totpAt(secret, present + away);
     expect(matchingStep(secret, code, { now, lastStep: 0 })).toBe(expected);
   });
-  test('neither the last one again, nor one before it', () => {
+  test('Rejects the last code and earlier ones', () => {
     const code = totpAt(secret, present);
     expect(matchingStep(secret, code, { now, lastStep: present - 1 })).toBe(present);
     expect(matchingStep(secret, code, { now, lastStep: present })).toBeUndefined();

@@ -5,7 +5,9 @@ const STEP_SECONDS = 30;
 const DIGITS = 6;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** The code of a step of time (RFC 6238 over RFC 4226, HMAC-SHA-1 as every authenticator speaks it). */
+/**
+ * The code of a time step (RFC 6238 over RFC 4226, HMAC-SHA-1 as every authenticator supports it).
+ */
 export function totpAt(secret: Buffer, step: number, digits = DIGITS): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -20,8 +22,8 @@ export function stepOf(now: Temporal.Instant): number {
 }
 
 /**
- * The step whose code this is: the present one, or one beside it for a clock that is a little off; never
- * one that was used, nor one before it. All three are compared, whichever fits.
+ * The time step of a code: the current one or an adjacent one, to allow for clock drift, but
+ * neither the last used one nor an earlier one. All three are always compared.
  */
 export function matchingStep(
   secret: Buffer,
@@ -35,14 +37,14 @@ export function matchingStep(
   return fitting.find((step) => step > lastStep);
 }
 
-/** Bytes as text that can be typed into an authenticator (RFC 4648, without padding). */
+/** Encodes bytes as base32 without padding (RFC 4648), as authenticators accept it. */
 export function base32Of(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const groups = bits.match(/.{1,5}/g) ?? [];
   return groups.map((group) => ALPHABET[Number.parseInt(group.padEnd(5, '0'), 2)]).join('');
 }
 
-/** The bytes of such a text; what is no letter of it is passed over. */
+/** Decodes base32; other characters are ignored. */
 export function bytesOf(base32: string): Buffer {
   const bits = [...base32.toUpperCase()]
     .map((letter) => ALPHABET.indexOf(letter))

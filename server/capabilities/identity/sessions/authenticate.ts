@@ -1,13 +1,13 @@
 import type { Deps } from '#platform/deps.ts';
 import type { Authenticate } from '#platform/http/http.ts';
-import { isAccessGood, rolesOf } from '../rules.ts';
+import { isAccessTokenValid, rolesOf } from '../rules.ts';
 import { bearerOf, readCookie } from './cookies.ts';
 import { openSessionById } from './store.ts';
 import { readToken } from './tokens.ts';
 
 /**
- * Who a request comes from, by its access token alone: the header's, else the cookie's. One query,
- * made anew each time, so that a logout or a lost role counts from the next request on.
+ * Identifies the actor by the access token of the header or the cookie. One query per request, so
+ * that a logout or a revoked role takes effect with the next request.
  */
 export function makeAuthenticate(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets' | 'site'>,
@@ -17,7 +17,8 @@ export function makeAuthenticate(
     const claim = readToken(deps.secrets, token);
     if (claim?.kind !== 'access') return undefined;
     const session = await openSessionById(deps.db, claim.sessionId);
-    if (!session || !isAccessGood(claim.generation, session, deps.clock.now())) return undefined;
+    if (!session || !isAccessTokenValid(claim.generation, session, deps.clock.now()))
+      return undefined;
     return {
       personId: session.personId,
       sessionId: claim.sessionId,

@@ -21,13 +21,16 @@ const shapes: Record<Kind, Shape> = {
   browser: { name: 'zap_browser', seconds: BROWSER_DAYS * 86_400, sameSite: 'lax' },
 };
 
-/** Over https what names a session or a browser carries the prefix that no subdomain and no plain page can set. */
+/**
+ * Over https, session and browser cookies have the __Host- prefix: neither a subdomain nor a
+ * plain-http page can set them.
+ */
 function nameOf(kind: Kind, { isSecure }: Scheme): string {
   const isHostOnly = kind === 'session' || kind === 'refresh' || kind === 'browser';
   return isSecure && isHostOnly ? `__Host-${shapes[kind].name}` : shapes[kind].name;
 }
 
-/** The names of the cookies that prove who asks, for the API's documentation. */
+/** The names of the session cookies, for the API documentation. */
 export function sessionCookieNames(
   scheme: Scheme,
 ): Record<'session' | 'refresh' | 'ticket', string> {
@@ -71,7 +74,7 @@ export function clearSessionCookies(reply: FastifyReply, scheme: Scheme): void {
   clearCookie(reply, scheme, 'refresh');
 }
 
-/** The token of an Authorization header: how a client that is no browser shows who it is. */
+/** The token of an Authorization header, used by clients other than browsers. */
 export function bearerOf(request: FastifyRequest): string | undefined {
   return /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 }

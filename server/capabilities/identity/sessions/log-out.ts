@@ -2,7 +2,7 @@ import type { Deps } from '#platform/deps.ts';
 import { endSession } from './store.ts';
 import { readToken } from './tokens.ts';
 
-/** Ends the sessions that these tokens are of, in whatever state the tokens are (AUTH-17). */
+/** Ends the sessions of these tokens, even if the tokens have expired (AUTH-17). */
 export async function logOut(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
   tokens: readonly (string | undefined)[],

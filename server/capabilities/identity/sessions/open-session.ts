@@ -7,15 +7,15 @@ import { insertSession } from './store.ts';
 import { type TokenPair, tokensOf } from './tokens.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'site'>;
-/** `isReturn`: the account was deactivated until this very sign-in. */
+/** `isReturn`: this sign-in reactivated the account. */
 export type SignedIn = { person: Person; tokens: TokenPair; isReturn: boolean };
 
 const DEVICE_LENGTH_MAX = 200;
 
 /**
- * Signs a person in on a device: a new session each time, never one that was there before. People
- * listed in the configuration become admins here; a deactivated account is open again.
- * @throws Refused ACCOUNT_CLOSED.
+ * Signs a person in on a device with a new session. Configured admins get their role here; a
+ * deactivated account is reactivated.
+ * @throws Refused ACCOUNT_CLOSED
  */
 export async function startSession(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function startSession(
   return { person, tokens: tokensOf(deps.secrets, sessionId, 1), isReturn };
 }
 
-/** Said only to who has just proved that the address is theirs. */
+/** Shown only after the person has verified the address. */
 function closedRefusal(person: Person | undefined): Refused {
   if (person?.closedAs !== 'deleted') return new Refused('ACCOUNT_CLOSED');
   return new Refused(
@@ -42,7 +42,7 @@ function closedRefusal(person: Person | undefined): Refused {
   );
 }
 
-/** Signs a person in without a proof of their own, for what has proved it otherwise. */
+/** Signs a person in without credentials; for tests and fixtures. */
 export async function openSession(
   deps: Needs,
   personId: string,

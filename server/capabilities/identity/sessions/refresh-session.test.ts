@@ -29,8 +29,8 @@ async function endReasons(personId: string): Promise<(string | null)[]> {
   return rows.map(({ end_reason }) => end_reason);
 }
 
-describe('refreshing', () => {
-  it('[AUTH-22] [AUTH-27] [API-11] gives a browser new cookies and its page the user', async () => {
+describe('Refreshing', () => {
+  it('[AUTH-22] [AUTH-27] [API-11] Sets new cookies for a browser and returns the user', async () => {
     const { email } = await newPerson(world);
     const { cookies } = await signIn(world, email);
     world.clock.advance('PT11M');
@@ -46,7 +46,7 @@ describe('refreshing', () => {
     expect((await world.call('me', { cookies })).status).toBe(401);
   });
 
-  it('[AUTH-12] [AUTH-27] gives a bearer the next pair and no cookie', async () => {
+  it('[AUTH-12] [AUTH-27] Returns the next pair to a bearer client, without cookies', async () => {
     const { refreshToken } = await newTokens();
     const reply = await refreshBy(refreshToken);
     expect(reply.setCookies).toEqual([]);
@@ -54,7 +54,7 @@ describe('refreshing', () => {
     expect((await refreshBy(reply.body.refreshToken)).status).toBe(200);
   });
 
-  it('[AUTH-22] [AUTH-23] twenty tabs at once get the same successor and stay signed in', async () => {
+  it('[AUTH-22] [AUTH-23] Twenty concurrent tabs get the same successor and stay signed in', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { email, id } = await newPerson(world);
       const { cookies } = await signIn(world, email);
@@ -69,7 +69,7 @@ describe('refreshing', () => {
     }
   });
 
-  it('[AUTH-22] a copied token used half a minute later ends the session for everyone', async () => {
+  it('[AUTH-22] Reusing a copied token after half a minute ends the session', async () => {
     const { id, refreshToken } = await newTokens();
     const next = (await refreshBy(refreshToken)).body;
     world.clock.advance('PT29S');
@@ -83,7 +83,7 @@ describe('refreshing', () => {
     expect(await endReasons(id)).toEqual(['reuse']);
   });
 
-  it('[AUTH-25] a failure clears no cookie that another tab may just have set', async () => {
+  it('[AUTH-25] A failure clears no cookie that another tab may have just set', async () => {
     const { refreshToken } = await newTokens();
     await world.call('logout', bearer(refreshToken));
     for (const cookie of [refreshToken, 'made-up', '']) {
@@ -98,7 +98,7 @@ describe('refreshing', () => {
     }
   });
 
-  it('[AUTH-22] ends after fourteen idle days', async () => {
+  it('[AUTH-22] Expires after fourteen idle days', async () => {
     const { id, refreshToken } = await newTokens();
     world.clock.advance('PT335H');
     const next = (await refreshBy(refreshToken)).body;
@@ -109,7 +109,7 @@ describe('refreshing', () => {
     expect(await endReasons(id)).toEqual(['expired']);
   });
 
-  it('[AUTH-22] ends after thirty days, however busy', async () => {
+  it('[AUTH-22] Expires after thirty days of constant use', async () => {
     let { refreshToken, token } = await newTokens();
     for (let day = 0; day < 30; day += 1) {
       ({ refreshToken, token } = (await refreshBy(refreshToken)).body);
@@ -119,7 +119,7 @@ describe('refreshing', () => {
     expect((await refreshBy(refreshToken)).body.code).toBe('SESSION_EXPIRED');
   });
 
-  it('[AUTH-22] an access token refreshes nothing', async () => {
+  it('[AUTH-22] Rejects an access token', async () => {
     const { token } = await newTokens();
     expect((await refreshBy(token)).status).toBe(401);
   });

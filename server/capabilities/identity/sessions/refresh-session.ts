@@ -8,15 +8,18 @@ import { readToken, tokensOf } from './tokens.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 
-/** `unknown`: not ours, or long over. `ended`: it was a session until this very request. */
+/**
+ * `unknown`: not our token, or of a session that ended earlier. `ended`: this request ended the
+ * session.
+ */
 export type Refresh =
   | ({ outcome: 'refreshed' } & Pick<SignedIn, 'person' | 'tokens'>)
   | { outcome: 'unknown' | 'ended' };
 
 /**
- * Trades a refresh token for the next generation. Whoever comes at the same time, or within half a
- * minute, gets the very same successor, so that tabs never sign each other out; a token older than
- * that has been copied, and ends the session for everyone (AUTH-22).
+ * Exchanges a refresh token for the next generation. Concurrent requests, and requests within half
+ * a minute, get the same successor, so that tabs do not sign each other out. Reuse of an older
+ * token means that it was copied, and ends the session (AUTH-22).
  */
 export async function refreshSession(deps: Needs, token: string | undefined): Promise<Refresh> {
   const claim = readToken(deps.secrets, token);
@@ -36,7 +39,7 @@ export async function refreshSession(deps: Needs, token: string | undefined): Pr
       if (isRotated) await touchPerson(tx, session.personId, now);
       return isRotated;
     });
-    // Another tab was first: read what it made. The generation only grows, so this ends.
+    // Another tab was first: use its result. The generation only increases, so the recursion ends.
     if (!isFirst) return refreshSession(deps, token);
   }
   const person = await personById(deps.db, session.personId);

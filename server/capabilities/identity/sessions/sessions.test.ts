@@ -30,8 +30,8 @@ async function endReasons(personId: string): Promise<(string | null)[]> {
   return rows.map(({ end_reason }) => end_reason);
 }
 
-describe('the cookies', () => {
-  it('[AUTH-01] [AUTH-28] are out of reach of scripts and other sites', async () => {
+describe('Cookies', () => {
+  it('[AUTH-01] [AUTH-28] Are inaccessible to scripts and other sites', async () => {
     const { email } = await newPerson(world);
     const reply = await signIn(world, email);
     expect(reply.setCookies).toEqual([
@@ -44,7 +44,7 @@ describe('the cookies', () => {
     expect(JSON.stringify(reply.body)).not.toContain(reply.cookies['zap_session']);
   });
 
-  it('[AUTH-01] carry the host prefix and Secure over https', async () => {
+  it('[AUTH-01] Have the host prefix and Secure over https', async () => {
     const secure = await testApp(secureDatabase, {
       build: buildIdentity,
       site: { isSecure: true, publicUrl: 'https://zap.example' },
@@ -63,8 +63,8 @@ describe('the cookies', () => {
   });
 });
 
-describe('an access token', () => {
-  it('[AUTH-22] opens for ten minutes', async () => {
+describe('An access token', () => {
+  it('[AUTH-22] Is valid for ten minutes', async () => {
     const { token } = await newTokens();
     world.clock.advance('PT9M59S');
     expect(await me(token)).toBe(200);
@@ -72,7 +72,7 @@ describe('an access token', () => {
     expect(await me(token)).toBe(401);
   });
 
-  it('[AUTH-22] of the generation before opens for half a minute after a refresh', async () => {
+  it('[AUTH-22] Of the previous generation is valid for half a minute after a refresh', async () => {
     const { token, refreshToken } = await newTokens();
     await refreshBy(refreshToken);
     world.clock.advance('PT29S');
@@ -81,7 +81,7 @@ describe('an access token', () => {
     expect(await me(token)).toBe(401);
   });
 
-  it('[AUTH-01] is refused when it was made up, changed, or is the other kind', async () => {
+  it('[AUTH-01] Is rejected when forged, changed or of the other kind', async () => {
     const { token, refreshToken } = await newTokens();
     const other = await newTokens();
     const [, session] = other.token.split('.');
@@ -100,7 +100,7 @@ describe('an access token', () => {
     expect(await me(renamed)).toBe(401);
   });
 
-  it('[AUTH-01] says who asks; the request itself cannot', async () => {
+  it('[AUTH-01] Identifies the actor; request fields do not', async () => {
     const [one, two] = [await newTokens(), await newTokens()];
     const claims = { userId: two.id, email: two.email, role: 'admin', _id: two.id };
     const reply = await world.call('me', {
@@ -110,7 +110,7 @@ describe('an access token', () => {
     expect(reply.body.data).toMatchObject({ userId: one.id, roles: ['customer'] });
   });
 
-  it('[AUTH-01] is nothing once the person is closed', async () => {
+  it('[AUTH-01] Is invalid after the account is closed', async () => {
     const { id, email, token, refreshToken } = await newTokens();
     await sql`update identity.people set closed_at = ${world.clock.now()}
       where id = ${id}`.execute(world.deps.db);
@@ -120,8 +120,8 @@ describe('an access token', () => {
   });
 });
 
-describe('logging out', () => {
-  it('[AUTH-17] [AUTH-30] [API-10] ends the session at once and clears the cookies', async () => {
+describe('Logging out', () => {
+  it('[AUTH-17] [AUTH-30] [API-10] Ends the session at once and clears the cookies', async () => {
     const { email, id } = await newPerson(world);
     const { cookies } = await signIn(world, email);
     const reply = await world.call('logout', { cookies });
@@ -132,7 +132,7 @@ describe('logging out', () => {
     expect(await endReasons(id)).toEqual(['logout']);
   });
 
-  it('[AUTH-17] succeeds for whoever asks, signed in or not', async () => {
+  it('[AUTH-17] Succeeds with or without a session', async () => {
     const asks: { cookies?: Record<string, string>; headers?: Record<string, string> }[] = [
       {},
       { cookies: { zap_session: 'nonsense' } },
@@ -141,7 +141,7 @@ describe('logging out', () => {
     for (const ask of asks) expect((await world.call('logout', ask)).status).toBe(200);
   });
 
-  it('[AUTH-17] leaves the other devices signed in', async () => {
+  it('[AUTH-17] Leaves the other devices signed in', async () => {
     const { id, token } = await newTokens();
     const other = await openSession(world.deps, id, 'a laptop');
     await world.call('logout', bearer(token));
@@ -149,8 +149,8 @@ describe('logging out', () => {
   });
 });
 
-describe('devices', () => {
-  it('[AUTH-09] each sign-in is a session of its own', async () => {
+describe('Devices', () => {
+  it('[AUTH-09] Each sign-in is a separate session', async () => {
     const { email } = await newPerson(world);
     const first: Reply = await signIn(world, email);
     const second = await signIn(world, email);
@@ -158,7 +158,7 @@ describe('devices', () => {
     expect((await world.call('me', { cookies: first.cookies })).status).toBe(200);
   });
 
-  it('[AUTH-09] the eleventh ends the oldest, however many come at once', async () => {
+  it('[AUTH-09] The eleventh session ends the oldest, even when created concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, token } = await newTokens();
       world.clock.advance('PT1S');
@@ -170,7 +170,7 @@ describe('devices', () => {
     }
   });
 
-  it('[AUTH-09] notes when a person was last there, every ten minutes at most', async () => {
+  it('[AUTH-09] Records the last activity at most every ten minutes', async () => {
     const { id, refreshToken } = await newTokens();
     const lastActive = async () => {
       const { rows } = await sql<{ at: Temporal.Instant }>`

@@ -21,7 +21,7 @@ export type OpenSession = SessionState & {
   isSuspended: boolean;
 };
 
-/** A session that has not ended, of a person who is not closed; with that person's granted roles. */
+/** An open session of an open account, with the person's granted roles. */
 export async function openSessionById(db: Db, id: string): Promise<OpenSession | undefined> {
   const { rows } = await sql<OpenSession>`
     select s.generation, s.rotated_at as "rotatedAt", s.expires_at as "expiresAt",
@@ -34,10 +34,10 @@ export async function openSessionById(db: Db, id: string): Promise<OpenSession |
 }
 
 /**
- * Opens a session of the first generation and ends the oldest beyond ten. The person's row is
- * touched first, so that sign-ins of one person wait for each other, and for an account that is being
- * closed; a deactivated one is open again.
- * @returns undefined for an account that is closed otherwise.
+ * Opens a session and ends the oldest beyond ten. The person's row is updated first, so that
+ * sign-ins of one person run one at a time and wait for an account that is being closed; a
+ * deactivated account is reactivated.
+ * @returns undefined for a closed account
  */
 export async function insertSession(
   tx: Tx,
@@ -65,7 +65,7 @@ export async function insertSession(
   return { sessionId: rows[0]?.id ?? '', isReturn: person.was_closed };
 }
 
-/** Moves a session on by one generation; false when another request has done so already. */
+/** Advances a session by one generation. @returns false when another request has already done so */
 export async function rotateSession(
   tx: Tx,
   id: string,
@@ -79,7 +79,7 @@ export async function rotateSession(
   return rows.length > 0;
 }
 
-/** Notes that a person is there, at most every ten minutes. */
+/** Records a person's activity, at most every ten minutes. */
 export async function touchPerson(tx: Tx, personId: string, now: Temporal.Instant): Promise<void> {
   await sql`update identity.people set last_active_at = ${now}
     where id = ${personId} and last_active_at < ${now.subtract({ minutes: 10 })}`.execute(tx);
@@ -95,7 +95,7 @@ export async function endSession(
     where id = ${id} and ended_at is null`.execute(db);
 }
 
-/** Ends every session of a person, but for the one to be `kept`. */
+/** Ends every session of a person except one. */
 export async function endSessionsOf(
   tx: Tx,
   personId: string,
@@ -108,8 +108,8 @@ export async function endSessionsOf(
       and id is distinct from ${kept ?? null}`.execute(tx);
 }
 
-/** Forgets sessions thirty days after their end. */
-export async function forgetSessions(db: Db, now: Temporal.Instant): Promise<void> {
+/** Deletes sessions thirty days after their end. */
+export async function deleteOldSessions(db: Db, now: Temporal.Instant): Promise<void> {
   const before = now.subtract({ hours: 24 * 30 });
   await sql`delete from identity.sessions
     where ended_at < ${before} or expires_at < ${before}`.execute(db);

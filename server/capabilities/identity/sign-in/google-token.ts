@@ -35,8 +35,8 @@ const Claims = z.object({
 });
 
 /**
- * Reads ID tokens by Google's published keys, which are fetched when first needed and kept a while.
- * What is wrong with a token is GOOGLE_INVALID; keys that cannot be had are UNAVAILABLE.
+ * Verifies ID tokens with Google's published keys, which are fetched on demand and cached. An
+ * invalid token is GOOGLE_INVALID; unavailable keys are UNAVAILABLE.
  */
 export function makeGoogleReader({ site, clock }: Pick<Deps, 'site' | 'clock'>): ReadGoogleToken {
   const keys = keysFrom(createRemoteJWKSet(new URL(site.google.keysUrl)));
@@ -68,7 +68,7 @@ export function makeGoogleReader({ site, clock }: Pick<Deps, 'site' | 'clock'>):
   };
 }
 
-/** Tells a key that does not exist, which is the token's fault, from keys that could not be fetched. */
+/** Distinguishes an unknown key, which is the token's fault, from a failed download. */
 function keysFrom(remote: JWTVerifyGetKey): JWTVerifyGetKey {
   return async (header, token) => {
     try {

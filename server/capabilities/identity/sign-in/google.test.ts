@@ -67,8 +67,8 @@ async function expectInvalid(credential: string, ask: object = {}): Promise<void
   expect(reply.setCookies).toEqual([]);
 }
 
-describe('signing in with Google', () => {
-  it('[LOGIN-02] [API-09] [API-45] makes an account, then knows it by sub', async () => {
+describe('Signing in with Google', () => {
+  it('[LOGIN-02] [API-09] [API-45] Creates an account, then recognizes it by sub', async () => {
     const claims = claimsFor();
     const first = await google(await sign(claims));
     expect(first.status).toBe(200);
@@ -88,7 +88,7 @@ describe('signing in with Google', () => {
     expect(consents.rows).toEqual([{ source: 'google form' }, { source: 'google form' }]);
   });
 
-  it('[LOGIN-02] [REG-18] makes no account before age and terms are confirmed', async () => {
+  it('[LOGIN-02] [REG-18] Creates no account before age and terms are confirmed', async () => {
     const claims = claimsFor();
     const credential = await sign(claims);
     const person = { firstName: 'Meera', lastName: 'Iyer', email: claims['email'] };
@@ -105,7 +105,7 @@ describe('signing in with Google', () => {
     expect((await world.call('google', { body })).status, 'is not asked again').toBe(200);
   });
 
-  it('[LOGIN-02] takes both spellings of the issuer', async () => {
+  it('[LOGIN-02] Accepts both spellings of the issuer', async () => {
     expect((await google(await sign(claimsFor({ iss: 'accounts.google.com' })))).status).toBe(200);
   });
 
@@ -132,7 +132,7 @@ describe('signing in with Google', () => {
     },
   );
 
-  it('[LOGIN-02] refuses other algorithms, keys and texts', async () => {
+  it('[LOGIN-02] Rejects other algorithms, keys and texts', async () => {
     const claims = claimsFor();
     const good = await sign(claims);
     const [header = '', payload = '', signature = ''] = good.split('.');
@@ -161,13 +161,13 @@ describe('signing in with Google', () => {
     expect((await google(good)).status).toBe(200);
   });
 
-  it('[LOGIN-02] a token works once, however its signature is written', async () => {
+  it('[LOGIN-02] A token works once, however its signature is encoded', async () => {
     const credential = await sign(claimsFor());
     const replies = await Promise.all(Array.from({ length: 10 }, () => google(credential)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const last = alphabet.indexOf(credential.slice(-1));
-    // The spare bits of the last letter change nothing of the bytes it stands for.
+    // The unused bits of the last base64 character do not change the decoded bytes.
     const twin = credential.slice(0, -1) + alphabet[last ^ 1];
     expect(Buffer.from(twin.split('.')[2] ?? '', 'base64url')).toEqual(
       Buffer.from(credential.split('.')[2] ?? '', 'base64url'),
@@ -176,7 +176,7 @@ describe('signing in with Google', () => {
     await expectInvalid(credential);
   });
 
-  it('[LOGIN-02] two tokens at once of a new person make one account', async () => {
+  it('[LOGIN-02] Two concurrent tokens of a new person create one account', async () => {
     const claims = claimsFor();
     const credentials = await Promise.all(
       Array.from({ length: 8 }, (_, index) => sign({ ...claims, jti: `twin-${index}` })),
@@ -186,21 +186,21 @@ describe('signing in with Google', () => {
     expect(new Set(replies.map(({ body }) => body.data.userId)).size).toBe(1);
   });
 
-  it('[VAL-05] cleans the names it is given', async () => {
+  it('[VAL-05] Cleans the given names', async () => {
     const claims = claimsFor({ given_name: '<b>Meera</b> 2', family_name: undefined });
     const reply = await google(await sign({ ...claims, email: 'meera.iyer@gmail.com' }));
     expect(reply.body.data).toMatchObject({ firstName: 'b Meera b', lastName: 'Iyer' });
   });
 });
 
-describe('the nonce', () => {
+describe('The nonce', () => {
   const browser = { 'sec-fetch-site': 'same-origin' };
   const setup = async () => {
     const reply = await world.call('googleSetup');
     return { nonce: reply.body.data.nonce as string, cookies: reply.cookies, reply };
   };
 
-  it('[LOGIN-02] is a hash of what only this browser holds', async () => {
+  it('[LOGIN-02] Is a hash of a secret that only this browser has', async () => {
     const { nonce, cookies, reply } = await setup();
     expect(reply.body.data).toEqual({
       nonce: expect.stringMatching(/^[\w-]{43}$/),
@@ -212,14 +212,14 @@ describe('the nonce', () => {
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
-  it('[LOGIN-02] must be in the token that a browser brings, and is then gone', async () => {
+  it("[LOGIN-02] Must be in the browser's token, and works once", async () => {
     const { nonce, cookies } = await setup();
     const reply = await google(await sign(claimsFor({ nonce })), { cookies, headers: browser });
     expect(reply.status).toBe(200);
     expect(reply.cookies['zap_nonce']).toBe('');
   });
 
-  it('[LOGIN-02] of another browser, or none, is refused', async () => {
+  it('[LOGIN-02] Of another browser, or none, is rejected', async () => {
     const [mine, theirs] = [await setup(), await setup()];
     const withMine = { cookies: mine.cookies, headers: browser };
     await expectInvalid(await sign(claimsFor({ nonce: theirs.nonce })), withMine);
@@ -230,21 +230,21 @@ describe('the nonce', () => {
     await expectInvalid(await sign(claimsFor({ nonce: raw })), withMine);
   });
 
-  it('[LOGIN-02] a client that is no browser may go without for five minutes', async () => {
+  it('[LOGIN-02] Other clients may omit it for five minutes', async () => {
     const inTime = await sign(claimsFor({ iat: nowSeconds() - 299 }));
     const late = await sign(claimsFor({ iat: nowSeconds() - 302 }));
     expect((await google(inTime)).status).toBe(200);
     await expectInvalid(late);
   });
 
-  it('[LOGIN-02] another site cannot sign a browser in', async () => {
+  it('[LOGIN-02] Another site cannot sign a browser in', async () => {
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await google(await sign(claimsFor()), { headers })).body.code).toBe('CROSS_SITE');
   });
 });
 
-describe('an account that is there already', () => {
-  it('[LOGIN-02] is linked when Google runs its address, and other devices are signed out', async () => {
+describe('An existing account', () => {
+  it('[LOGIN-02] Is linked when Google hosts its address; other devices are signed out', async () => {
     const { id, email } = await newPerson(world, freshEmail('gmail.com'));
     const squatter = await signIn(world, email);
     const claims = claimsFor({ email });
@@ -257,13 +257,13 @@ describe('an account that is there already', () => {
     expect((await world.call('me', { cookies: reply.cookies })).status).toBe(200);
   });
 
-  it('[LOGIN-02] is linked when Google runs its domain', async () => {
+  it('[LOGIN-02] Is linked when Google hosts its domain', async () => {
     const { id, email } = await newPerson(world, freshEmail('firm.example'));
     const reply = await google(await sign(claimsFor({ email, hd: 'firm.example' })));
     expect(reply.body.data.userId).toBe(id);
   });
 
-  it('[LOGIN-02] needs a code when Google does not', async () => {
+  it('[LOGIN-02] Needs a code otherwise', async () => {
     const { email } = await newPerson(world, freshEmail('elsewhere.example'));
     const mine = await signIn(world, email);
     const reply = await google(await sign(claimsFor({ email })));
@@ -272,7 +272,7 @@ describe('an account that is there already', () => {
     expect((await world.call('me', { cookies: mine.cookies })).status).toBe(200);
   });
 
-  it('[LOGIN-02] of a closed person stays closed', async () => {
+  it('[LOGIN-02] Stays closed when closed', async () => {
     const claims = claimsFor();
     const { body } = await google(await sign(claims));
     await sql`update identity.people set closed_at = ${world.clock.now()}
@@ -282,7 +282,7 @@ describe('an account that is there already', () => {
   });
 });
 
-describe('Google out of reach', () => {
+describe('When Google is unavailable', () => {
   it.each([500, 200])('[LOGIN-15] says that we are busy (status %d)', async (status) => {
     keyStatus = status;
     const site = world.deps.site;

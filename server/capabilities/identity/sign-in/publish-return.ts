@@ -3,8 +3,8 @@ import type { Deps } from '#platform/deps.ts';
 import { PERSON_RETURNED, type PersonReturned } from '../events.ts';
 import type { SignedIn } from '../sessions/open-session.ts';
 
-/** Tells the capabilities above of a person who is back, with the transaction that signs them in. */
-export async function greetReturn(
+/** Publishes that a person reactivated their account, in the transaction of the sign-in. */
+export async function publishReturn(
   tx: Tx,
   { outbox }: Pick<Deps, 'outbox'>,
   { person, isReturn }: SignedIn,
@@ -15,7 +15,7 @@ export async function greetReturn(
   await outbox.announce<PersonReturned>(tx, PERSON_RETURNED, event);
 }
 
-/** The words of a sign-in, which says so when it has opened a deactivated account again. */
-export function welcomeWords(usual: string, { isReturn }: SignedIn): string {
-  return isReturn ? 'Welcome back. Your account is active again.' : usual;
+/** The message after a sign-in, which mentions a reactivated account. */
+export function welcomeMessage(defaultMessage: string, { isReturn }: SignedIn): string {
+  return isReturn ? 'Welcome back. Your account is active again.' : defaultMessage;
 }

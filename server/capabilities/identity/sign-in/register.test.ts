@@ -36,8 +36,8 @@ const peopleWith = async (email: string) => {
   return rows.length;
 };
 
-describe('proving an address', () => {
-  it('[API-07] [REG-06] trades the code for a ticket', async () => {
+describe('Verifying an address', () => {
+  it('[API-07] [REG-06] Exchanges the code for a ticket', async () => {
     const reply = await proveMail(world, freshEmail());
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual({
@@ -51,7 +51,7 @@ describe('proving an address', () => {
     expect(reply.setCookies[0]).toMatch(/; Max-Age=1800; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
-  it('[REG-06] gives no ticket to a code of another address, nor twice', async () => {
+  it('[REG-06] Issues no ticket for a code of another address, nor twice', async () => {
     const [mine, theirs] = [freshEmail(), freshEmail()];
     const otp = await askCode(world, 'registerMailRequest', mine);
     const verify = (email: string) => world.call('registerMailVerify', { body: { email, otp } });
@@ -60,7 +60,7 @@ describe('proving an address', () => {
     expect((await verify(mine)).body.code).toBe('OTP_INVALID');
   });
 
-  it('[REG-06] keeps only the hash of a ticket', async () => {
+  it('[REG-06] Stores only the hash of a ticket', async () => {
     const { body } = await proveMail(world, freshEmail());
     const { rows } = await sql`select 1 from identity.tickets t
       where t::text like ${`%${body.token}%`}`.execute(world.deps.db);
@@ -68,8 +68,8 @@ describe('proving an address', () => {
   });
 });
 
-describe('registering', () => {
-  it('[REG-01] [API-08] [API-45] [AUTH-12] [AUTH-28] [REG-15] [ENT-01] [ENT-02] makes the account and signs in', async () => {
+describe('Registering', () => {
+  it('[REG-01] [API-08] [API-45] [AUTH-12] [AUTH-28] [REG-15] [ENT-01] [ENT-02] Creates the account and signs in', async () => {
     const email = freshEmail();
     const { cookies } = await proveMail(world, email);
     const reply = await world.call('register', { body: form(email), cookies });
@@ -88,7 +88,7 @@ describe('registering', () => {
     expect(me.body.data).toEqual(data);
   });
 
-  it('[REG-17] [REG-18] keeps what was accepted, in which version and how', async () => {
+  it('[REG-17] [REG-18] Records which version was accepted and how', async () => {
     const email = freshEmail();
     const { cookies } = await proveMail(world, email);
     await world.call('register', { body: form(email), cookies });
@@ -98,7 +98,7 @@ describe('registering', () => {
     ]);
   });
 
-  it('[API-08] takes the four fields of the call and the consent, with the ticket as bearer', async () => {
+  it("[API-08] Takes the call's four fields and the consent, with the ticket as bearer token", async () => {
     const email = freshEmail();
     const { body } = await proveMail(world, email);
     const headers = { authorization: `Bearer ${body.token}` };
@@ -107,7 +107,7 @@ describe('registering', () => {
     expect((await consentsOf(email)).map(({ source }) => source)).toEqual(['form', 'form']);
   });
 
-  it('[REG-18] refuses without consent, and the ticket stays good', async () => {
+  it('[REG-18] Rejects without consent, and the ticket stays valid', async () => {
     const email = freshEmail();
     const { cookies } = await proveMail(world, email);
     const { termsAccepted: _given, ...four } = form(email);
@@ -123,7 +123,7 @@ describe('registering', () => {
     expect((await world.call('register', { body: form(email), cookies })).status).toBe(200);
   });
 
-  it('[REG-14] [REG-19] refuses without a ticket, with a made-up, a spent or an old one', async () => {
+  it('[REG-14] [REG-19] Rejects a missing, forged, used or expired ticket', async () => {
     const email = freshEmail();
     const refused = async (cookies: Record<string, string>, address = email) => {
       const reply = await world.call('register', { body: form(address), cookies });
@@ -145,7 +145,7 @@ describe('registering', () => {
     await refused(old, late);
   });
 
-  it('[REG-06] registers the address of the ticket, never the one in the body', async () => {
+  it('[REG-06] Registers the address of the ticket, not the one in the body', async () => {
     const [mine, theirs] = [freshEmail(), freshEmail()];
     const { cookies } = await proveMail(world, mine);
     const reply = await world.call('register', { body: form(theirs), cookies });
@@ -154,7 +154,7 @@ describe('registering', () => {
     expect((await world.call('register', { body: form(mine), cookies })).status).toBe(200);
   });
 
-  it('[REG-01] takes nothing over from fields that are not in the form', async () => {
+  it('[REG-01] Ignores fields that are not in the form', async () => {
     const email = freshEmail();
     const { cookies } = await proveMail(world, email);
     const body = { ...form(email), roles: ['admin'], role: 'admin', _id: 'x', userId: 'x' };
@@ -163,7 +163,7 @@ describe('registering', () => {
     expect(reply.body.data.userId).not.toBe('x');
   });
 
-  it('[REG-01] of many at once with one ticket, one makes the account', async () => {
+  it('[REG-01] One of many concurrent requests with one ticket creates the account', async () => {
     const email = freshEmail();
     const { cookies } = await proveMail(world, email);
     const replies = await Promise.all(
@@ -173,7 +173,7 @@ describe('registering', () => {
     expect(await peopleWith(email)).toBe(1);
   });
 
-  it('[AUTH-28] an Idempotency-Key keeps no token', async () => {
+  it('[AUTH-28] An Idempotency-Key stores no token', async () => {
     const other = await openSession(world.deps, (await newPerson(world)).id, 'a phone');
     const email = freshEmail();
     const ticket = (await proveMail(world, email)).cookies;
@@ -187,7 +187,7 @@ describe('registering', () => {
     expect(rows).toEqual([]);
   });
 
-  it('[REG-01] an address has one account, whoever was faster', async () => {
+  it('[REG-01] An address gets one account in a race', async () => {
     const email = freshEmail();
     const { cookies } = await proveMail(world, email);
     await newPerson(world, email);
@@ -215,7 +215,7 @@ describe('registering', () => {
     expect(reply.body).toMatchObject({ code: 'INVALID', message, errors: { [field]: message } });
   });
 
-  it('[VAL-05] a name in Devanagari is a name', async () => {
+  it('[VAL-05] Accepts a name in Devanagari', async () => {
     const email = freshEmail();
     const { cookies } = await proveMail(world, email);
     const body = { ...form(email), firstName: 'आशा', lastName: 'राव' };

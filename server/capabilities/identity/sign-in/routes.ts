@@ -13,7 +13,7 @@ import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { Refused } from '#platform/refused.ts';
 import { alertRoutes } from '../alerts/routes.ts';
-import { answeringClient, askingClient, trustBrowser } from '../codes/code-client.ts';
+import { requestingClient, submittingClient, trustBrowser } from '../codes/code-client.ts';
 import { requestCode } from '../codes/request-code.ts';
 import { deviceRoutes } from '../devices/routes.ts';
 import { secondFactorRoutes } from '../second-factor/routes.ts';
@@ -32,11 +32,11 @@ import { hashOf, randomToken } from '../sessions/tokens.ts';
 import { personById } from '../store.ts';
 import { userView } from '../views.ts';
 import { makeGoogleReader } from './google-token.ts';
-import { welcomeWords } from './publish-return.ts';
+import { welcomeMessage } from './publish-return.ts';
 import { register } from './register.ts';
 import { signInWithGoogle } from './sign-in-with-google.ts';
 import { verifyLogin } from './verify-login.ts';
-import { verifyRegistrationMail } from './verify-registration-email.ts';
+import { verifyRegistrationEmail } from './verify-registration-email.ts';
 
 const SENT = 'OTP sent successfully!';
 
@@ -57,7 +57,7 @@ function serveLogin(http: Http, deps: Deps): void {
     'loginRequest',
     { access: 'anyone', body: EmailBody, data: z.null(), summary: 'Sends a login code by e-mail' },
     async ({ body, request, reply }) => {
-      const client = askingClient(request, reply, deps, body.email);
+      const client = requestingClient(request, reply, deps, body.email);
       await requestCode(deps, { purpose: 'login', email: body.email, client });
       return { message: SENT, data: null };
     },
@@ -66,12 +66,12 @@ function serveLogin(http: Http, deps: Deps): void {
     'loginVerify',
     { access: 'anyone', isUnkeyed: true, body: OtpBody, data: User, summary: 'Signs in by code' },
     async ({ body, request, reply }) => {
-      const client = answeringClient(request, deps, body.email);
-      const { device } = whereFrom(request);
+      const client = submittingClient(request, deps, body.email);
+      const { device } = clientInfo(request);
       const done = await verifyLogin(deps, { ...body, client, device });
       trustBrowser(request, reply, deps, body.email);
-      const message = welcomeWords('Login Successfully', done);
-      return { message, data: welcome(reply, deps, done) };
+      const message = welcomeMessage('Login Successfully', done);
+      return { message, data: openBrowserSession(reply, deps, done) };
     },
   );
 }
@@ -87,7 +87,7 @@ function serveRegistration(http: Http, deps: Deps): void {
       summary: 'Sends a code that proves an e-mail address before registering',
     },
     async ({ body, request, reply }) => {
-      const client = askingClient(request, reply, deps, body.email);
+      const client = requestingClient(request, reply, deps, body.email);
       await requestCode(deps, { purpose: 'register', email: body.email, client });
       return { message: SENT, data: null, more: { user: null } };
     },
@@ -103,8 +103,8 @@ function serveRegistration(http: Http, deps: Deps): void {
       summary: 'Trades the code for a ticket to register with, as a cookie and as token',
     },
     async ({ body, request, reply }) => {
-      const client = answeringClient(request, deps, body.email);
-      const ticket = await verifyRegistrationMail(deps, { ...body, client });
+      const client = submittingClient(request, deps, body.email);
+      const ticket = await verifyRegistrationEmail(deps, { ...body, client });
       trustBrowser(request, reply, deps, body.email);
       setCookie(reply, deps.site, 'ticket', ticket);
       return { message: 'Verified', data: null, more: { token: ticket, refreshToken: null } };
@@ -123,9 +123,9 @@ function serveRegistration(http: Http, deps: Deps): void {
     },
     async ({ body, request, reply }) => {
       const ticket = bearerOf(request) ?? readCookie(request, deps.site, 'ticket');
-      const done = await register(deps, ticket, body, whereFrom(request).device);
+      const done = await register(deps, ticket, body, clientInfo(request).device);
       clearCookie(reply, deps.site, 'ticket');
-      const user = welcome(reply, deps, done);
+      const user = openBrowserSession(reply, deps, done);
       return { message: 'Regitration Successfull', data: user, more: { ...done.tokens, user } };
     },
   );
@@ -161,13 +161,13 @@ function serveGoogle(http: Http, deps: Deps): void {
           isConsenting: body.termsAccepted === true,
           nonceCookie: readCookie(request, deps.site, 'nonce'),
           isBrowser: request.headers['sec-fetch-site'] !== undefined,
-          ...whereFrom(request),
+          ...clientInfo(request),
         },
       );
       clearCookie(reply, deps.site, 'nonce');
       trustBrowser(request, reply, deps, done.person.email);
-      const message = welcomeWords('Google login successful!', done);
-      const user = welcome(reply, deps, done);
+      const message = welcomeMessage('Google login successful!', done);
+      const user = openBrowserSession(reply, deps, done);
       return { message, data: user, more: { user } };
     },
   );
@@ -189,7 +189,7 @@ function serveSessions(http: Http, deps: Deps): void {
       const done = await refreshSession(deps, bearer ?? readCookie(request, deps.site, 'refresh'));
       if (done.outcome === 'ended') clearSessionCookies(reply, deps.site);
       if (done.outcome !== 'refreshed') throw new Refused('SESSION_EXPIRED');
-      if (bearer === undefined) return { data: welcome(reply, deps, done) };
+      if (bearer === undefined) return { data: openBrowserSession(reply, deps, done) };
       reply.header('cache-control', 'no-store');
       return { data: userView(done.person), more: done.tokens };
     },
@@ -216,8 +216,8 @@ function serveSessions(http: Http, deps: Deps): void {
   );
 }
 
-/** Gives the browser its session and the page its person. */
-function welcome(
+/** Sets the session cookies and returns the user. */
+function openBrowserSession(
   reply: FastifyReply,
   deps: Deps,
   { tokens, person }: Pick<SignedIn, 'tokens' | 'person'>,
@@ -226,6 +226,6 @@ function welcome(
   return userView(person);
 }
 
-function whereFrom(request: FastifyRequest): { address: string; device: string } {
+function clientInfo(request: FastifyRequest): { address: string; device: string } {
   return { address: request.ip, device: request.headers['user-agent'] ?? '' };
 }

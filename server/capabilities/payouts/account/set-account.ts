@@ -2,8 +2,8 @@ import {
   type CodeClient,
   lockPerson,
   personById,
-  provePayoutCode,
-  refuseWhileChanging,
+  refuseDuringEmailChange,
+  verifyPayoutCode,
 } from '#capabilities/identity/index.ts';
 import { accountOf, beginLinking, linkAccount, payeeOf } from '#capabilities/payments/index.ts';
 import type { PayoutAccount, PayoutAccountBody } from '#contract/payouts/views.ts';
@@ -27,12 +27,12 @@ export async function setAccount(
   { otp, ...details }: PayoutAccountBody,
   client: CodeClient,
 ): Promise<PayoutAccount> {
-  await refuseWhileChanging(deps.db, personId, deps.clock.now());
+  await refuseDuringEmailChange(deps.db, personId, deps.clock.now());
   const payee = await payeeOf(deps.db, personId);
-  const isChange = await provePayoutCode(deps, personId, { otp, client }, async (tx, now) => {
+  const isChange = await verifyPayoutCode(deps, personId, { otp, client }, async (tx, now) => {
     // A change of e-mail holds the same row, so one of the two sees the other.
     await lockPerson(tx, personId);
-    await refuseWhileChanging(tx, personId, now);
+    await refuseDuringEmailChange(tx, personId, now);
     return beginLinking(tx, personId, now);
   });
   await linkAccount(deps, payee, details);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { changingPeople } from '#capabilities/identity/index.ts';
+import { peopleChangingEmail } from '#capabilities/identity/index.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { PayoutPreview } from '#contract/payouts/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -49,7 +49,7 @@ export async function proposalsAt(
   const ready = await readyBookings(db, now);
   const providerIds = [...new Set(ready.map(({ provider_id }) => provider_id))];
   const accounts = await accountsOf(db, providerIds);
-  const changing = await changingPeople(db, providerIds, now);
+  const changing = await peopleChangingEmail(db, providerIds, now);
   return proposalsOf(ready, { accounts, changing, ownId: adminId }, now);
 }
 

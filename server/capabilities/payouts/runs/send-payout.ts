@@ -1,4 +1,4 @@
-import { openChange } from '#capabilities/identity/index.ts';
+import { openEmailChange } from '#capabilities/identity/index.ts';
 import { PLATFORM, post } from '#capabilities/ledger/index.ts';
 import {
   accountOf,
@@ -64,7 +64,7 @@ export async function sendPayout(deps: Needs, payoutId: string): Promise<void> {
 
 /** What has waited for the gateway waits on when its account or its person's e-mail was changed meanwhile. */
 async function checkAccount({ db, clock }: Needs, payout: PayoutRow): Promise<void> {
-  if (await openChange(db, payout.provider_id, clock.now())) {
+  if (await openEmailChange(db, payout.provider_id, clock.now())) {
     throw new GatewayError('The e-mail of the account is changing.', false, 'email_changing');
   }
   const account = await accountOf(db, payout.provider_id);
