@@ -52,7 +52,7 @@ const firstVisits = [
     modules('web/ui', 'roving-focus'),
     modules('web/ui/button', 'back-link'),
     modules('web/ui/feedback', 'alert|load-failed|needs-scripts|skeleton'),
-    modules('web/ui/layout', 'accordion|tabs|use-in-view'),
+    modules('web/ui/layout', 'accordion|tabs|use-scroll-to-selected'),
   ),
   // Who asks the API from the browser.
   chunk(

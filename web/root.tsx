@@ -10,10 +10,10 @@ import { httpStatusOf } from './features/site/frame/http-status.ts';
 import { SiteFrame } from './features/site/frame/site-frame.tsx';
 import { EARLY_THEME_SCRIPT } from './features/site/frame/theme.ts';
 import { useArrival } from './features/site/frame/use-focus-on-navigation.ts';
-import { setGoTo } from './lib/navigation/navigate.ts';
-import { stayWhenCutOff } from './lib/navigation/stay-when-offline.ts';
+import { setNavigate } from './lib/navigation/navigate.ts';
+import { stayWhenOffline } from './lib/navigation/stay-when-offline.ts';
 import { ScriptNonce } from './script-nonce.ts';
-import { Drawings } from './ui/icon/icon-sprite.tsx';
+import { IconSprite } from './ui/icon/icon-sprite.tsx';
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', as: 'font', type: 'font/woff2', href: latinLetters, crossOrigin: 'anonymous' },
@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </script>
       </head>
       <body>
-        <Drawings />
+        <IconSprite />
         {children}
         <ScrollRestoration />
         <Scripts />
@@ -60,9 +60,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const navigate = useNavigate();
-  useEffect(() => setGoTo((path, replace) => void navigate(path, { replace })), [navigate]);
+  useEffect(() => setNavigate((path, replace) => void navigate(path, { replace })), [navigate]);
   useEffect(watchOtherTabs, []);
-  useEffect(stayWhenCutOff, []);
+  useEffect(stayWhenOffline, []);
   useArrival();
   return <Outlet />;
 }

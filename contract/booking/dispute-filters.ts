@@ -1,5 +1,4 @@
 export const disputeTabs = ['open', 'decided'] as const;
-export type DisputeTab = (typeof disputeTabs)[number];
 export const disputeKindFilters = [
   'all',
   'provider-no-show',

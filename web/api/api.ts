@@ -6,7 +6,7 @@ type Part<N extends CallName, Key extends string> = Key extends keyof CallShapes
   ? { [K in Key]: CallShapes[N][Key] }
   : object;
 
-/** What a call is given; `skipNotification` leaves the toast to the caller (ERR-08). */
+/** The input of a call; `skipNotification` leaves the toast to the caller (ERR-08). */
 export type CallOptions<N extends CallName> = Part<N, 'params'> &
   Partial<Part<N, 'query'>> &
   Part<N, 'body'> & {
@@ -21,18 +21,18 @@ export type Answer<N extends CallName> = {
   data: CallShapes[N]['data'];
 } & (CallShapes[N] extends { more: infer More } ? More : object);
 
-/** The typed client made from the contract: in process on the server, by network in the browser. */
+/** The client typed by the contract: in process on the server, over the network in the browser. */
 export type Api = {
   call<N extends CallName>(name: N, options: CallOptions<N>): Promise<Answer<N>>;
 };
 
-/** A call that was refused, or (`httpStatus` 0) never answered. */
+/** An error response, or with `httpStatus` 0 a missing one. */
 export class ApiFailure extends Error {
   readonly httpStatus: number;
   readonly code: RefusalCode | 'NETWORK';
   readonly errors: Record<string, string>;
   readonly body: Record<string, unknown>;
-  /** What the server calls the status ('Not Found'); '' where the protocol carries no such words. */
+  /** The reason phrase ('Not Found'); '' in HTTP/2. */
   readonly statusText: string;
 
   constructor(httpStatus: number, body: Record<string, unknown>, statusText = '') {
@@ -46,16 +46,13 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Where a page's loader finds its client: the server's on the server, the browser's in the browser. */
+/** The client of a page's loader: in process on the server, over the network in the browser. */
 export const apiContext = createContext<Api>();
-/** The nonce of this page's scripts, for the content policy. */
+/** The nonce of this page's scripts, for the Content-Security-Policy. */
 export const nonceContext = createContext<string>();
-/** Where a page that fails on the server reports what went wrong. */
+/** Reports the error of a page that fails on the server. */
 export const reportContext = createContext<(error: unknown) => void>();
 
-/**
- * Takes over the answer with a page that is made of nothing but its key: the server renders it if it has
- * none, and sends it.
- */
+/** Responds with the cached page of a key, and renders it when the cache has none. */
 export type Keep = (key: string, render: () => Promise<string>) => Promise<void>;
 export const keepContext = createContext<Keep | undefined>(undefined);

@@ -3,14 +3,14 @@ import type { ContactDetails } from '#contract/contact/views.ts';
 
 type Root = { contact?: ContactDetails } | undefined;
 
-/** Who runs the product and how to reach them, as the root of every page has loaded it. */
+/** The contact details of the operator, loaded by the root of every page. */
 export function useContactDetails(): ContactDetails {
   const details = useContactDetailsIfLoaded();
   if (!details) throw new Error('The root of the page was not loaded.');
   return details;
 }
 
-/** The same, or undefined on the page that says that the root failed. */
+/** The same, or undefined on the error page of a failed root. */
 export function useContactDetailsIfLoaded(): ContactDetails | undefined {
   return (useRouteLoaderData('root') as Root)?.contact;
 }
@@ -20,7 +20,7 @@ export function contactDetailsOf(matches: readonly unknown[]): ContactDetails | 
   return (matches[0] as { loaderData?: Root } | undefined)?.loaderData?.contact;
 }
 
-/** The address that calls a telephone number. */
+/** The `tel:` URL of a phone number. */
 export function phoneHref(phone: string): string {
   return `tel:${phone.replace(/[^\d+]/g, '')}`;
 }

@@ -10,7 +10,7 @@ export function day(iso: string): string {
   return formatDay(iso, INDIA);
 }
 
-/** '6:00:05 PM IST', for figures that are read again and again. */
+/** '6:00:05 PM IST', for data that is refreshed. */
 export function clockTime(epochMs: number): string {
   return `${formatSeconds(epochMs, INDIA)} IST`;
 }

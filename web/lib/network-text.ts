@@ -1,2 +1,2 @@
-/** What is said when nobody answers; every page has it before it is needed. */
+/** The message for a failed connection. In its own file, so that every page loads it in advance. */
 export const NETWORK_TEXT = 'Network error. Please check your connection and try again.';

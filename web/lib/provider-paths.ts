@@ -1,10 +1,10 @@
-/** Where a service comes to be, or is changed. */
+/** The form for a new or changed service. */
 export const addServicePath = '/serviceProvider/add-profession';
 export const myServicesPath = '/serviceProvider/myServices';
 
 export const requestsPath = '/serviceProvider/bookingRequests';
 
-/** Where the provider sees and answers one booking. */
+/** The page on which the provider answers one booking. */
 export const requestPath = (bookingId: string) => `${requestsPath}/${bookingId}`;
 export const servicePath = (serviceId: string) => `${myServicesPath}/${serviceId}`;
 export const availabilityPath = (serviceId: string) => `${servicePath(serviceId)}/availability`;

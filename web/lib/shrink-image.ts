@@ -1,17 +1,18 @@
 import { refusals } from '#contract/errors.ts';
 import { PICTURE_TYPES } from '#contract/images.ts';
 
-/** Pixels of the longer side of what is sent: twice what is kept of a face. */
+/** Pixels of the longer side: twice the size of a stored profile photo. */
 const SIDE_MAX = 1024;
 const QUALITY = 0.9;
 
-export type Shrunk = { file: Blob; preview: string };
+export type ShrunkImage = { file: Blob; preview: string };
 
 /**
- * A picture as it is sent: small enough for a slow network, drawn anew without the place where it was
- * taken. Throws the sentence of what is wrong with it. @param sideMax pixels of the longer side.
+ * Scales an image down for upload. Re-encoding also removes its EXIF data, such as the location.
+ * @param sideMax pixels of the longer side
+ * @throws Error with a message for the user
  */
-export async function shrinkPicture(file: File, sideMax = SIDE_MAX): Promise<Shrunk> {
+export async function shrinkImage(file: File, sideMax = SIDE_MAX): Promise<ShrunkImage> {
   if (!PICTURE_TYPES.some((type) => type === file.type)) throw new Error(refusals.PICTURE_TYPE[1]);
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) throw new Error(refusals.PICTURE_BROKEN[1]);
@@ -22,7 +23,7 @@ export async function shrinkPicture(file: File, sideMax = SIDE_MAX): Promise<Shr
   canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   bitmap.close();
   const blob = await new Promise<Blob | null>((done) =>
-    // A browser that cannot write WebP answers with PNG, and says so in its type.
+    // A browser that cannot encode WebP returns a PNG with its type.
     canvas.toBlob(done, 'image/webp', QUALITY),
   );
   if (!blob) throw new Error(refusals.PICTURE_BROKEN[1]);

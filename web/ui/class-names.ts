@@ -1,4 +1,4 @@
-/** Joins the class names that apply; absent and false parts drop out. */
+/** Joins class names and ignores empty ones. */
 export function classNames(...parts: readonly (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }

@@ -11,8 +11,8 @@ type SlotProps = Attributes & {
 };
 
 /**
- * Draws `as`, or with `asChild` lends its look to its single child (a router link) instead.
- * `around` sets icons about the content either way. Radix's slot does more and weighs a kilobyte on every page.
+ * Renders `as`, or with `asChild` its single child (such as a router link) with the same attributes.
+ * `around` adds icons to the content. Radix's Slot does more, but adds a kilobyte to every page.
  */
 export function Slot({ as: Tag, asChild, around = plain, children, ...own }: SlotProps) {
   if (!asChild) return <Tag {...own}>{around(children)}</Tag>;
@@ -24,7 +24,7 @@ function plain(content: ReactNode): ReactNode {
   return content;
 }
 
-/** The child's attributes win, class names add up, and both handlers of an event run, the child's first. */
+/** Attributes of the child win, class names are joined, and both event handlers run, the child's first. */
 function merge(own: Attributes, child: Attributes): Attributes {
   const merged: Attributes = {
     ...own,

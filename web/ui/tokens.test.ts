@@ -9,7 +9,7 @@ const tokens = new Map(
   ]),
 );
 
-/** Ink first, ground second: what is read on what. */
+/** Text colour and the background it is used on. */
 const textPairs = [
   ['ink', 'paper'],
   ['ink', 'surface'],
@@ -51,7 +51,7 @@ const textPairs = [
   ['tint-blue-ink', 'tint-blue'],
 ] as const;
 
-/** Edges of controls, focus rings and drawings that carry meaning, on the grounds they stand on. */
+/** Control borders, focus rings and meaningful icons, with their backgrounds. */
 const controlPairs = [
   ['control', 'paper'],
   ['control', 'surface'],
@@ -64,21 +64,21 @@ const controlPairs = [
   ['star', 'sunken'],
 ] as const;
 
-describe.each(['light', 'dark'] as const)('colours of the %s theme', (theme) => {
-  test.each(textPairs)('%s is readable on %s: 4.5 to 1', (ink, ground) => {
-    expect(contrast(hex(ink, theme), hex(ground, theme))).toBeGreaterThanOrEqual(4.5);
+describe.each(['light', 'dark'] as const)('Colours of the %s theme', (theme) => {
+  test.each(textPairs)('%s on %s has a contrast of at least 4.5:1', (text, background) => {
+    expect(contrast(hex(text, theme), hex(background, theme))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(controlPairs)('%s stands out from %s: 3 to 1', (edge, ground) => {
-    expect(contrast(hex(edge, theme), hex(ground, theme))).toBeGreaterThanOrEqual(3);
+  test.each(controlPairs)('%s on %s has a contrast of at least 3:1', (edge, background) => {
+    expect(contrast(hex(edge, theme), hex(background, theme))).toBeGreaterThanOrEqual(3);
   });
 });
 
-test('every colour that Tailwind is given is a token with a light and a dark value', () => {
-  const given = [...css.matchAll(/--color-[\w-]+: var\(--([\w-]+)\);/g)].map((found) => found[1]);
-  expect(given.length).toBeGreaterThan(30);
-  const without = given.filter((name) => !new RegExp(`--${name}: light-dark\\(`).test(css));
-  expect(without).toEqual([]);
+test('Every Tailwind colour is a token with a light and a dark value', () => {
+  const names = [...css.matchAll(/--color-[\w-]+: var\(--([\w-]+)\);/g)].map((found) => found[1]);
+  expect(names.length).toBeGreaterThan(30);
+  const missing = names.filter((name) => !new RegExp(`--${name}: light-dark\\(`).test(css));
+  expect(missing).toEqual([]);
 });
 
 function hex(name: string, theme: 'light' | 'dark'): string {
@@ -94,9 +94,9 @@ function contrast(one: string, other: string): number {
 }
 
 function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((place) => {
-    const share = Number.parseInt(colour.slice(place, place + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }

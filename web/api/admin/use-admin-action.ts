@@ -2,7 +2,7 @@ import { ApiFailure } from '../api.ts';
 import { useSecondFactor } from './second-factor-context.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** One command of an admin at a time. Where it needs a fresh code, it is asked for, and the command goes on. */
+/** Runs one command of an admin at a time, and retries it after a second factor when the server requires one. */
 export function useAdminAction() {
   const requestSecondFactor = useSecondFactor();
   const { isBusy, failure, run } = useSubmit();
@@ -14,8 +14,9 @@ export function useAdminAction() {
         try {
           await task();
         } catch (error) {
-          const needsProof = error instanceof ApiFailure && error.code === 'SECOND_FACTOR_NEEDED';
-          if (!needsProof || !(await requestSecondFactor())) throw error;
+          const needsSecondFactor =
+            error instanceof ApiFailure && error.code === 'SECOND_FACTOR_NEEDED';
+          if (!needsSecondFactor || !(await requestSecondFactor())) throw error;
           await task();
         }
       }),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ApiFailure } from '../api.ts';
 import { FALLBACK_TEXT } from '../failures/failure-rules.ts';
 
-/** One command at a time: whether it is under way, and why it was refused. */
+/** Runs one command at a time and returns its state and error. */
 export function useSubmit() {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
@@ -20,5 +20,5 @@ export function useSubmit() {
       setBusy(false);
     }
   };
-  return { isBusy, failure, run, forget: () => setFailure(undefined) };
+  return { isBusy, failure, run, clearFailure: () => setFailure(undefined) };
 }

@@ -1,19 +1,19 @@
 import { type CallName, calls, pathOf } from '#contract/api.ts';
 import type { User } from '#contract/identity/views.ts';
 import { TIME_HEADER } from '#contract/time.ts';
-import { learnTime } from '#web/lib/clock/server-clock.ts';
-import { goTo } from '#web/lib/navigation/navigate.ts';
+import { syncClock } from '#web/lib/clock/server-clock.ts';
+import { navigateTo } from '#web/lib/navigation/navigate.ts';
 import { loginPath } from '#web/lib/navigation/next-path.ts';
-import { searchText } from '#web/lib/query-string.ts';
+import { queryString } from '#web/lib/query-string.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { type Answer, type Api, ApiFailure, type CallOptions } from '../api.ts';
 import {
-  callsForRefresh,
   EXPIRED_TEXT,
+  failureSentence,
   isAboutCode,
   isSuccess,
-  patienceMs,
-  sentenceOf,
+  needsRefresh,
+  timeoutMs,
   toastOf,
 } from '../failures/failure-rules.ts';
 import { clearAuth, isSignedIn, setUser } from '../session/session.ts';
@@ -56,7 +56,7 @@ export function makeBrowserApi(world: ClientWorld): Api {
     const asked = options as Loose;
     const seen = refresher.count();
     let reply = await send(world, name, asked);
-    if (!isAboutCode(reply.body) && callsForRefresh(name, reply.httpStatus, false)) {
+    if (!isAboutCode(reply.body) && needsRefresh(name, reply.httpStatus, false)) {
       // A refresh that ended while this request was on its way serves it as well.
       const isQuiet = asked.skipNotification ?? false;
       const end = seen === refresher.count() ? await refresher.refresh(isQuiet) : 'renewed';
@@ -120,10 +120,10 @@ async function send(world: ClientWorld, name: CallName, options: Loose): Promise
   if (options.body !== undefined) headers['content-type'] = 'application/json';
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;
   const gaveUp = new AbortController();
-  const ms = patienceMs(name);
+  const ms = timeoutMs(name);
   const waiting = ms === undefined ? undefined : setTimeout(() => gaveUp.abort(), ms);
   try {
-    const response = await world.fetch(pathOf(name, options.params) + searchText(options.query), {
+    const response = await world.fetch(pathOf(name, options.params) + queryString(options.query), {
       method,
       headers,
       credentials: 'include',
@@ -158,7 +158,7 @@ function announce(world: ClientWorld, name: CallName, options: Loose, reply: Rep
   const skipNotification = options.skipNotification ?? false;
   const text = toastOf({ name, httpStatus, message, skipNotification });
   if (text) world.toast(text);
-  const said = { ...body, message: message ?? sentenceOf(httpStatus, undefined) };
+  const said = { ...body, message: message ?? failureSentence(httpStatus, undefined) };
   return new ApiFailure(httpStatus, said, statusText);
 }
 
@@ -167,7 +167,7 @@ export const browserApi: Api = makeBrowserApi({
   fetch: async (path, init) => {
     const sentAt = Date.now();
     const response = await fetch(path, init);
-    learnTime(response.headers.get(TIME_HEADER), sentAt, Date.now());
+    syncClock(response.headers.get(TIME_HEADER), sentAt, Date.now());
     return response;
   },
   alone: (task) =>
@@ -181,9 +181,9 @@ export const browserApi: Api = makeBrowserApi({
   leave: () => {
     // Nobody is signed in here any more, so nobody's notices are shown here.
     void import('#web/lib/push-subscription.ts')
-      .then(({ forgetPush }) => forgetPush())
+      .then(({ removePushSubscription }) => removePushSubscription())
       .catch(() => undefined);
     const { pathname, search } = window.location;
-    setTimeout(() => goTo(loginPath(pathname + search)), EXPIRED_PAUSE_MS);
+    setTimeout(() => navigateTo(loginPath(pathname + search)), EXPIRED_PAUSE_MS);
   },
 });

@@ -1,4 +1,4 @@
-import { goTo } from '#web/lib/navigation/navigate.ts';
+import { navigateTo } from '#web/lib/navigation/navigate.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { clearAuth, markLogout } from '../session/session.ts';
 import { browserApi } from './browser-api.ts';
@@ -28,5 +28,5 @@ export function leaveSignedOut(words: string, path = '/login'): void {
   sessionStorage.clear();
   markLogout(Date.now());
   notify.success(words);
-  goTo(path);
+  navigateTo(path);
 }

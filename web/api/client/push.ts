@@ -1,4 +1,4 @@
-import { heldPush, isPushSupported, PUSH_SCOPE } from '#web/lib/push-subscription.ts';
+import { isPushSupported, PUSH_SCOPE, pushSubscription } from '#web/lib/push-subscription.ts';
 import { browserApi } from './browser-api.ts';
 
 /** What this browser does with pushes. */
@@ -9,7 +9,7 @@ const WORKER = '/push-worker.js';
 export async function pushState(): Promise<PushState> {
   if (!isPushSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
-  const isOn = Notification.permission === 'granted' && (await heldPush()) !== null;
+  const isOn = Notification.permission === 'granted' && (await pushSubscription()) !== null;
   return isOn ? 'on' : 'off';
 }
 
@@ -45,7 +45,7 @@ export async function turnOnPush(publicKey: string): Promise<PushState> {
 
 /** No more pushes to this browser. The browser ends its own part whatever the server says. */
 export async function turnOffPush(): Promise<void> {
-  const held = await heldPush();
+  const held = await pushSubscription();
   if (!held) return;
   const { endpoint } = held;
   try {

@@ -1,5 +1,5 @@
 import { type CallName, calls, pathOf } from '#contract/api.ts';
-import { searchText } from '#web/lib/query-string.ts';
+import { queryString } from '#web/lib/query-string.ts';
 import { type Answer, type Api, ApiFailure, type CallOptions } from '../api.ts';
 
 /** Asks the API in process and without a person: what it answers may be shown to everyone. */
@@ -17,7 +17,7 @@ export function makeServerApi(fetchApi: FetchApi): Api {
       body?: object;
     };
     const [method] = calls[name];
-    const path = pathOf(name, params) + searchText(query);
+    const path = pathOf(name, params) + queryString(query);
     const answer = await fetchApi(path, { method, ...(body ? { body } : {}) });
     if (answer.status >= 200 && answer.status < 300) return answer.body as Answer<N>;
     throw new ApiFailure(answer.status, (answer.body ?? {}) as Record<string, unknown>);

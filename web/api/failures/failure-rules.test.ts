@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CallName } from '#contract/api.ts';
-import { callsForRefresh, isSuccess, patienceMs, sentenceOf, toastOf } from './failure-rules.ts';
+import { failureSentence, isSuccess, needsRefresh, timeoutMs, toastOf } from './failure-rules.ts';
 
 describe('toastOf', () => {
   test.each<[string, CallName, number, string | undefined, boolean, string | undefined]>([
@@ -26,9 +26,9 @@ describe('toastOf', () => {
     ['[ERR-07]', 'order', 404, undefined, false, 'Request failed. Please try again.'],
     ['[ERR-07]', 'order', 404, '', false, 'Request failed. Please try again.'],
     ['[ERR-08]', 'order', 409, 'The price has changed', true, undefined],
-    ['[ERR-18] one toast a failure', 'order', 0, undefined, true, undefined],
+    ['[ERR-18] one toast per failure', 'order', 0, undefined, true, undefined],
     ['[ERR-03]', 'loginVerify', 401, 'Invalid or expired OTP', false, undefined],
-    ['[ERR-20] a logout fails in silence', 'logout', 500, undefined, false, undefined],
+    ['[ERR-20] a failed logout has no toast', 'logout', 500, undefined, false, undefined],
   ])(
     '%s %s answered %i %s, flagged %s: %s',
     (_clause, name, httpStatus, message, skipNotification, text) => {
@@ -37,7 +37,7 @@ describe('toastOf', () => {
   );
 });
 
-describe('callsForRefresh', () => {
+describe('needsRefresh', () => {
   test.each<[CallName, number, boolean, boolean]>([
     ['myBookings', 401, false, true],
     ['me', 401, false, true],
@@ -53,7 +53,7 @@ describe('callsForRefresh', () => {
   ])(
     '[AUTH-22] [ERR-03] %s answered %i, retried %s: %s',
     (name, httpStatus, isRetried, expected) => {
-      expect(callsForRefresh(name, httpStatus, isRetried)).toBe(expected);
+      expect(needsRefresh(name, httpStatus, isRetried)).toBe(expected);
     },
   );
 });
@@ -64,12 +64,12 @@ test.each([
   [200, undefined, false],
   [200, 'success', false],
   [401, { status: 'success' }, false],
-])('[AUTH-27] [API-03] an answer %i %o is a success: %s', (httpStatus, body, expected) => {
+])('[AUTH-27] [API-03] A response %i %o is successful: %s', (httpStatus, body, expected) => {
   expect(isSuccess(httpStatus, body)).toBe(expected);
 });
 
-test('[ERR-09] [ERR-10] a failure always has a sentence', () => {
-  expect(sentenceOf(418, undefined)).toBe('Request failed. Please try again.');
+test('[ERR-09] [ERR-10] A failure always has a message', () => {
+  expect(failureSentence(418, undefined)).toBe('Request failed. Please try again.');
 });
 
 test.each<[string, CallName, number | undefined]>([
@@ -83,5 +83,5 @@ test.each<[string, CallName, number | undefined]>([
   ['[API-41]', 'register', undefined],
   ['[API-41]', 'google', undefined],
 ])('%s %s may take %s ms', (_clause, name, expected) => {
-  expect(patienceMs(name)).toBe(expected);
+  expect(timeoutMs(name)).toBe(expected);
 });

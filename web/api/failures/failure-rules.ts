@@ -1,18 +1,18 @@
 import { type CallName, calls } from '#contract/api.ts';
 import { NETWORK_TEXT } from '#web/lib/network-text.ts';
 
-/** The sentences of the global handler (specification, section 8). */
+/** The messages of the global error handler (specification, section 8). */
 export const EXPIRED_TEXT = 'Your session has expired. Please login again.';
 export const FORBIDDEN_TEXT = "You don't have permission to access this resource.";
 export const SERVER_TEXT = 'Server error. Please try again later.';
 export const REQUEST_TEXT = 'Request failed. Please try again.';
 export const FALLBACK_TEXT = 'Something went wrong. Please try again.';
 
-/** API-39, API-40: milliseconds after which a call counts as unanswered. */
-const PATIENCE_MS = 30_000;
+/** API-39, API-40: milliseconds until a call times out. */
+const TIMEOUT_MS = 30_000;
 
-/** API-41: a person waits for the answer to these, however slow the line; leaving the page ends them. */
-const waitedFor: readonly CallName[] = [
+/** API-41: calls without a timeout. Leaving the page aborts them. */
+const withoutTimeout: readonly CallName[] = [
   'loginRequest',
   'loginVerify',
   'registerMailRequest',
@@ -21,27 +21,27 @@ const waitedFor: readonly CallName[] = [
   'google',
 ];
 
-/** Milliseconds that a call may take, or undefined where it may take its time. */
-export function patienceMs(name: CallName): number | undefined {
-  return waitedFor.includes(name) ? undefined : PATIENCE_MS;
+/** The timeout of a call in milliseconds, or undefined for none. */
+export function timeoutMs(name: CallName): number | undefined {
+  return withoutTimeout.includes(name) ? undefined : TIMEOUT_MS;
 }
 
-/** AUTH-22, ERR-03: a 401 of these is an answer about what was typed, not about the session. */
-export function answersForItself(name: CallName): boolean {
+/** AUTH-22, ERR-03: a 401 of these calls concerns their input, not the session. */
+export function isAuthAnswer(name: CallName): boolean {
   return calls[name][1].startsWith('/auth/') && name !== 'me';
 }
 
-/** AUTH-22: whether a refusal is worth one refresh of the session. */
-export function callsForRefresh(name: CallName, httpStatus: number, isRetried: boolean): boolean {
-  return httpStatus === 401 && !isRetried && !answersForItself(name);
+/** AUTH-22: whether an error response requires a refresh of the session. */
+export function needsRefresh(name: CallName, httpStatus: number, isRetried: boolean): boolean {
+  return httpStatus === 401 && !isRetried && !isAuthAnswer(name);
 }
 
-/** A wrong code says nothing about the session: asked again it would cost a second try. */
+/** A wrong code does not concern the session. Retrying the call would cost a second attempt. */
 export function isAboutCode(body: Record<string, unknown>): boolean {
   return body['code'] === 'OTP_INVALID';
 }
 
-/** API-03, AUTH-27: an answer without the word 'success' in its body is some stranger's on the line. */
+/** API-03, AUTH-27: a response without the status 'success' in its body is not from our API. */
 export function isSuccess(httpStatus: number, body: unknown): boolean {
   return (
     httpStatus >= 200 &&
@@ -52,26 +52,26 @@ export function isSuccess(httpStatus: number, body: unknown): boolean {
   );
 }
 
-type Refusal = {
+type Failure = {
   name: CallName;
-  /** 0 when nobody answered. */
+  /** 0 without a response. */
   httpStatus: number;
   message: string | undefined;
   skipNotification: boolean;
 };
 
 /**
- * The sentence the global handler shows, or undefined when it stays silent (ERR-01 to ERR-08).
- * A flagged call is announced by its feature alone, so that one failure never makes two toasts.
- * A 401 is silent here: the refresh speaks for it, or the caller of a login does.
+ * The message of the global error handler, or undefined for none (ERR-01 to ERR-08).
+ * With `skipNotification` the caller displays the error, so that one failure never raises two toasts.
+ * The refresh or the login form displays a 401.
  */
-export function toastOf({ name, httpStatus, message, skipNotification }: Refusal) {
+export function toastOf({ name, httpStatus, message, skipNotification }: Failure) {
   if (skipNotification || httpStatus === 401 || name === 'logout') return undefined;
-  return sentenceOf(httpStatus, message);
+  return failureSentence(httpStatus, message);
 }
 
-/** What a failure says to a person when nobody knows better. */
-export function sentenceOf(httpStatus: number, message: string | undefined): string {
+/** The default message of a failure. */
+export function failureSentence(httpStatus: number, message: string | undefined): string {
   if (httpStatus === 0) return NETWORK_TEXT;
   if (httpStatus === 403) return FORBIDDEN_TEXT;
   if (httpStatus >= 500) return SERVER_TEXT;

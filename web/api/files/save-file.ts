@@ -4,8 +4,8 @@ import { browserApi } from '../client/browser-api.ts';
 import { failureText } from '../failures/failure-text.ts';
 
 /**
- * Saves what the API answers under an address as a file. A download cannot renew a session that has run
- * out, so an ordinary call does that first; a failure is told.
+ * Downloads a file of the API. A download cannot renew an expired session, so a call does that first.
+ * Displays an error as a toast.
  */
 export async function saveFile(href: string): Promise<void> {
   try {
@@ -16,7 +16,7 @@ export async function saveFile(href: string): Promise<void> {
   }
 }
 
-/** Saves a table that is here already. */
+/** Saves a loaded table as a file. */
 export function saveText({ fileName, text }: TableFile): void {
   const href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

@@ -1,16 +1,16 @@
 import { type CallName, type CallShapes, calls, pathOf } from '#contract/api.ts';
 import { ApiFailure } from '../api.ts';
 import { browserApi } from '../client/browser-api.ts';
-import { isSuccess, sentenceOf } from '../failures/failure-rules.ts';
+import { failureSentence, isSuccess } from '../failures/failure-rules.ts';
 
-/** Milliseconds for which a file may be on its way: a slow phone needs longer than a call does. */
+/** Milliseconds. A slow phone needs longer for a file than for a call. */
 const UPLOAD_MS_MAX = 120_000;
 
-type Sent = { httpStatus: number; statusText: string; body: Record<string, unknown> };
+type UploadResponse = { httpStatus: number; statusText: string; body: Record<string, unknown> };
 
 /**
- * Sends a file as the body of a call and tells how much of it has left (0 to 1). It makes no toast; a
- * refusal is thrown as of any other call.
+ * Sends a file as the body of a call and reports the progress (0 to 1). Throws `ApiFailure` and displays no
+ * toast.
  */
 export async function upload<N extends CallName>(
   name: N,
@@ -18,26 +18,26 @@ export async function upload<N extends CallName>(
   onProgress: (share: number) => void,
   params: Record<string, string> = {},
 ): Promise<{ message: string; data: CallShapes[N]['data'] }> {
-  let sent = await send(pathOf(name, params), name, file, onProgress);
-  if (sent.httpStatus === 401) {
-    // Any ordinary call renews the session, or ends it.
+  let response = await send(pathOf(name, params), name, file, onProgress);
+  if (response.httpStatus === 401) {
+    // Any call renews an expired session or ends it.
     await browserApi.call('me', { skipNotification: true });
-    sent = await send(pathOf(name, params), name, file, onProgress);
+    response = await send(pathOf(name, params), name, file, onProgress);
   }
-  const { httpStatus, statusText, body } = sent;
+  const { httpStatus, statusText, body } = response;
   if (isSuccess(httpStatus, body)) return body as { message: string; data: CallShapes[N]['data'] };
   const message = typeof body['message'] === 'string' ? body['message'] : undefined;
-  const said = { ...body, message: message ?? sentenceOf(httpStatus, undefined) };
-  throw new ApiFailure(httpStatus, said, statusText);
+  const failureBody = { ...body, message: message ?? failureSentence(httpStatus, undefined) };
+  throw new ApiFailure(httpStatus, failureBody, statusText);
 }
 
-/** `fetch` tells nothing about what has been sent. */
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 function send(
   path: string,
   name: CallName,
   file: Blob,
   onProgress: (share: number) => void,
-): Promise<Sent> {
+): Promise<UploadResponse> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open(calls[name][0], path);

@@ -5,13 +5,13 @@ import type { CallOptions } from '../api.ts';
 import { browserApi } from '../client/browser-api.ts';
 import { saveFile, saveText } from './save-file.ts';
 
-/** Saving what a call answers as a file, and whether that is under way. */
+/** Downloads the file of a call. */
 export function useSaveFile(call: CallName, query: Record<string, string> = {}) {
-  const asked = new URLSearchParams(query).toString();
-  return useBusy(() => saveFile(asked ? `${pathOf(call)}?${asked}` : pathOf(call)));
+  const search = new URLSearchParams(query).toString();
+  return useBusy(() => saveFile(search ? `${pathOf(call)}?${search}` : pathOf(call)));
 }
 
-/** A call whose answer carries a table, because no address may carry what is asked. */
+/** A call that returns a table in its body, because its query must not be in a URL. */
 export type TableCall = {
   [Name in CallName]: CallShapes[Name] extends { data: TableFile } ? Name : never;
 }[CallName];
@@ -27,7 +27,7 @@ function useBusy(task: () => Promise<void>) {
   const [isSaving, setSaving] = useState(false);
   const save = async () => {
     setSaving(true);
-    // A call that was refused has said so itself.
+    // The call displays its own errors.
     await task().catch(() => undefined);
     setSaving(false);
   };

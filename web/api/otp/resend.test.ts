@@ -12,19 +12,19 @@ test.each([
   [3, 0, 'Maximum attempts reached'],
   [3, 90_000, 'Maximum attempts reached'],
 ])(
-  '[OTP-07] [OTP-08] [OTP-10] after %i resends and %i ms the button reads %s',
+  '[OTP-07] [OTP-08] [OTP-10] After %i resends and %i ms, the label is %s',
   (resends, laterMs, label) => {
     expect(resendLabel(resendState({ sentAtMs, resends }, sentAtMs + laterMs))).toBe(label);
   },
 );
 
-test('[OTP-07] a device whose clock was set back never waits longer than the timer', () => {
+test('[OTP-07] A clock that was set back does not extend the wait', () => {
   expect(resendState({ sentAtMs, resends: 0 }, sentAtMs - 600_000)).toEqual({
     kind: 'wait',
     secondsLeft: 30,
   });
 });
 
-test('[OTP-07] [OTP-08] the screen and the server go by the same figures', () => {
+test('[OTP-07] [OTP-08] Web and contract have the same limits', () => {
   expect([RESEND_SECONDS, RESENDS_MAX]).toEqual([OTP_RESEND_SECONDS, OTP_RESENDS_MAX]);
 });

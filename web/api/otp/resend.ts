@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import { notify } from '#web/lib/toast/notify.ts';
 import { ApiFailure } from '../api.ts';
 import { failureText } from '../failures/failure-text.ts';
-import { timeInWords, whenAgain } from './retry-after.ts';
+import { formatDuration, retryText } from './retry-after.ts';
 
-/** OTP-07 and OTP-08; the contract keeps the same figures beside its schemas. */
+/** OTP-07 and OTP-08. The contract has the same limits. */
 export const RESEND_SECONDS = 30;
 export const RESENDS_MAX = 3;
 
-/** Milliseconds for which a code works; after that there is nothing to type. */
-const WORKS_MS = 5 * 60_000;
+/** Milliseconds for which a code is valid. */
+const VALID_MS = 5 * 60_000;
 
 export type Sent = { sentAtMs: number; resends: number };
 export type ResendState = { kind: 'wait'; secondsLeft: number } | { kind: 'ready' | 'over' };
 
-/** Whether another code may be asked for. Times are milliseconds of one clock. */
+/** Whether another code can be sent. */
 export function resendState({ sentAtMs, resends }: Sent, nowMs: number): ResendState {
   if (resends >= RESENDS_MAX) return { kind: 'over' };
   const secondsLeft = Math.ceil((sentAtMs + RESEND_SECONDS * 1000 - nowMs) / 1000);
@@ -23,36 +23,38 @@ export function resendState({ sentAtMs, resends }: Sent, nowMs: number): ResendS
     : { kind: 'ready' };
 }
 
-export function worksStill({ sentAtMs }: Sent, nowMs: number): boolean {
-  return nowMs - sentAtMs < WORKS_MS;
+export function isCodeValid({ sentAtMs }: Sent, nowMs: number): boolean {
+  return nowMs - sentAtMs < VALID_MS;
 }
 
-/** What the resend button reads (OTP-07, OTP-10). */
+/** The label of the resend button (OTP-07, OTP-10). */
 export function resendLabel(state: ResendState): string {
   if (state.kind === 'over') return 'Maximum attempts reached';
-  return state.kind === 'wait' ? `Resend OTP in ${timeInWords(state.secondsLeft)}` : 'Resend OTP';
+  return state.kind === 'wait'
+    ? `Resend OTP in ${formatDuration(state.secondsLeft)}`
+    : 'Resend OTP';
 }
 
-/** The same for the ear: said when it changes, not every second. */
-function resendSpoken({ kind }: ResendState): string {
+/** The announcement for screen readers, which does not change every second. */
+function resendAnnouncement({ kind }: ResendState): string {
   if (kind === 'over') return 'Maximum attempts reached';
   return kind === 'wait'
-    ? `Another code can be sent after ${timeInWords(RESEND_SECONDS)}.`
+    ? `Another code can be sent after ${formatDuration(RESEND_SECONDS)}.`
     : 'Another code can be sent now.';
 }
 
-/** The button that sends another code: what it reads, when it can be pressed, and what came of it. */
+/** Props of the resend button. */
 export type Resend = {
   label: string;
   isReady: boolean;
   isBusy: boolean;
-  /** For the ear, or why none was sent. */
-  says: string;
+  /** For screen readers; visible when sending was refused. */
+  announcement: string;
   isRefused: boolean;
-  press: () => void;
+  onPress: () => void;
 };
 
-/** Another code after the one that was sent; a refusal of `onResend` is thrown and said here. */
+/** State of the resend button. It displays the errors that `onResend` throws. */
 export function useResend(sent: Sent, onResend: () => Promise<void>): Resend {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -63,7 +65,7 @@ export function useResend(sent: Sent, onResend: () => Promise<void>): Resend {
     try {
       await onResend();
     } catch (failure) {
-      setRefusal(whenAgain(failure));
+      setRefusal(retryText(failure));
       notify.error(resendFailureText(failure));
     } finally {
       setBusy(false);
@@ -73,28 +75,28 @@ export function useResend(sent: Sent, onResend: () => Promise<void>): Resend {
     label: resendLabel(state),
     isReady: state.kind === 'ready',
     isBusy,
-    says: refusal ?? resendSpoken(state),
+    announcement: refusal ?? resendAnnouncement(state),
     isRefused: refusal !== undefined,
-    press: () => void press(),
+    onPress: () => void press(),
   };
 }
 
-/** OTP-09, OTP-11: a limit in the server's words; whatever else went wrong in the product's. */
+/** OTP-09, OTP-11: the server's message for a rate limit, else a fixed one. */
 function resendFailureText(failure: unknown): string {
   const isRefused = failure instanceof ApiFailure && failure.httpStatus === 429;
   return isRefused ? failureText(failure) : 'Failed to resend OTP.';
 }
 
-/** The same, kept current while the seconds run. */
+/** The current state, updated while it counts down. */
 function useResendState(sent: Sent): ResendState {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {
     setNowMs(Date.now());
-    const ticking = setInterval(() => {
+    const timer = setInterval(() => {
       setNowMs(Date.now());
-      if (resendState(sent, Date.now()).kind !== 'wait') clearInterval(ticking);
+      if (resendState(sent, Date.now()).kind !== 'wait') clearInterval(timer);
     }, 250);
-    return () => clearInterval(ticking);
+    return () => clearInterval(timer);
   }, [sent]);
   return resendState(sent, nowMs);
 }

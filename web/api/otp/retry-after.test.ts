@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiFailure } from '../api.ts';
-import { timeInWords, whenAgain } from './retry-after.ts';
+import { formatDuration, retryText } from './retry-after.ts';
 
 test.each([
   [0.2, '1 second'],
@@ -10,14 +10,14 @@ test.each([
   [780, '13 minutes'],
   [3600, '1 hour'],
   [86_400, '24 hours'],
-])('%d seconds are %s', (seconds, words) => {
-  expect(timeInWords(seconds)).toBe(words);
+])('Formats %d seconds as %s', (seconds, text) => {
+  expect(formatDuration(seconds)).toBe(text);
 });
 
-test('[OTP-14] a refusal says when to try again, where it knows', () => {
-  const refused = (body: object) => whenAgain(new ApiFailure(429, { ...body }));
-  expect(refused({ retryAfterSeconds: 780 })).toBe('You can try again in 13 minutes.');
-  expect(refused({ retryAfterSeconds: 0 })).toBeUndefined();
-  expect(refused({ retryAfterSeconds: 'soon' })).toBeUndefined();
-  expect(whenAgain(new TypeError('offline'))).toBeUndefined();
+test('[OTP-14] An error response with a delay gives the time to retry', () => {
+  const textOf = (body: object) => retryText(new ApiFailure(429, { ...body }));
+  expect(textOf({ retryAfterSeconds: 780 })).toBe('You can try again in 13 minutes.');
+  expect(textOf({ retryAfterSeconds: 0 })).toBeUndefined();
+  expect(textOf({ retryAfterSeconds: 'soon' })).toBeUndefined();
+  expect(retryText(new TypeError('offline'))).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import type { User } from '#contract/identity/views.ts';
-import { goTo } from '#web/lib/navigation/navigate.ts';
+import { navigateTo } from '#web/lib/navigation/navigate.ts';
 import { loginPath } from '#web/lib/navigation/next-path.ts';
 
-/** What browser storage may hold of a person: enough to greet them, no e-mail, phone or token. */
+/** The part of a person in browser storage: for display, without e-mail, phone or token. */
 export type SessionUser = Pick<
   User,
   '_id' | 'userId' | 'firstName' | 'lastName' | 'profilePicture' | 'roles'
@@ -15,63 +15,63 @@ const USER_KEY = 'userData';
 const AUTHENTICATED_KEY = 'isAuthenticated';
 const LOGOUT_KEY = 'logoutAt';
 
-const unknown: Session = { user: null, isAuthenticated: false, isReady: false };
+const loading: Session = { user: null, isAuthenticated: false, isReady: false };
 const signedOut: Session = { user: null, isAuthenticated: false, isReady: true };
 
 const listeners = new Set<() => void>();
 let current: Session | undefined;
 
-/** Who is signed in, as browser storage says (AUTH-04, AUTH-05). The server decides each call anew. */
+/** The session in browser storage (AUTH-04, AUTH-05). The server authorizes each call itself. */
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, currentSession, () => unknown);
+  return useSyncExternalStore(subscribe, currentSession, () => loading);
 }
 
-/** Whether somebody is signed in, for loaders and handlers of the browser. */
+/** Whether a person is signed in, for loaders and handlers in the browser. */
 export function isSignedIn(): boolean {
   return currentSession().isAuthenticated;
 }
 
-/** The same answer as `useSession` outside of components. */
+/** The session outside of components. */
 export function currentSession(): Session {
-  if (typeof window === 'undefined') return unknown;
+  if (typeof window === 'undefined') return loading;
   current ??= read();
   return current;
 }
 
-/** AUTH-06, AUTH-07, AUTH-13: keeps the person and says so to every part of the page. */
+/** AUTH-06, AUTH-07, AUTH-13: stores the person and updates the page. */
 export function setUser(user: SessionUser): void {
   const { _id, userId, firstName, lastName, profilePicture, roles } = user;
-  const kept: SessionUser = { _id, userId, firstName, lastName, profilePicture, roles };
-  write(USER_KEY, JSON.stringify(kept));
+  const stored: SessionUser = { _id, userId, firstName, lastName, profilePicture, roles };
+  write(USER_KEY, JSON.stringify(stored));
   write(AUTHENTICATED_KEY, 'true');
-  become({ user: kept, isAuthenticated: true, isReady: true });
+  update({ user: stored, isAuthenticated: true, isReady: true });
 }
 
 /** AUTH-15, AUTH-16. */
 export function clearAuth(): void {
   write(USER_KEY, null);
   write(AUTHENTICATED_KEY, null);
-  become(signedOut);
+  update(signedOut);
 }
 
-/** AUTH-08, AUTH-19: tells the other tabs that the person left, and when (milliseconds). */
+/** AUTH-08, AUTH-19: notifies other tabs of a logout and its time. */
 export function markLogout(atMilliseconds: number): void {
   write(LOGOUT_KEY, String(atMilliseconds));
 }
 
-/** Listens to the other tabs; answers with the way to stop. */
+/** Follows logins and logouts in other tabs. @returns a function that removes the listener. */
 export function watchOtherTabs(): () => void {
-  const hear = ({ key, newValue }: StorageEvent) => {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === LOGOUT_KEY && newValue) {
       const { pathname, search } = window.location;
       clearAuth();
-      goTo(loginPath(pathname + search));
+      navigateTo(loginPath(pathname + search));
     } else if (key === USER_KEY || key === AUTHENTICATED_KEY || key === null) {
-      become(read());
+      update(read());
     }
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -79,7 +79,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function become(next: Session): void {
+function update(next: Session): void {
   current = next;
   for (const listener of listeners) listener();
 }
@@ -95,7 +95,7 @@ function read(): Session {
   }
 }
 
-/** A browser may refuse storage; the session then lasts as long as the page. */
+/** Storage may be blocked; the session then lasts as long as the page. */
 function write(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);

@@ -12,7 +12,7 @@ const columns: Column<AuditLine>[] = [
   {
     key: 'act',
     header: 'Act',
-    isName: true,
+    isRowHeader: true,
     cell: ({ act }) => act.charAt(0).toUpperCase() + act.slice(1),
   },
   { key: 'at', header: 'When', cell: ({ at }) => moment(at) },

@@ -15,13 +15,13 @@ const typeNames: Record<AccountType, string> = {
 };
 
 const columns: Column<LedgerAccount>[] = [
-  { key: 'account', header: 'Account', isName: true, cell: ({ account }) => account },
-  { key: 'type', header: 'Type', isShort: true, cell: ({ type }) => typeNames[type] },
-  { key: 'says', header: 'What it is', isProse: true, cell: ({ says }) => says },
+  { key: 'account', header: 'Account', isRowHeader: true, cell: ({ account }) => account },
+  { key: 'type', header: 'Type', noWrap: true, cell: ({ type }) => typeNames[type] },
+  { key: 'says', header: 'What it is', isDescription: true, cell: ({ says }) => says },
   {
     key: 'amount',
     header: 'Balance',
-    isFigure: true,
+    isNumeric: true,
     cell: ({ amount }) => <span className="font-semibold">{formatRupees(amount)}</span>,
   },
 ];

@@ -52,7 +52,7 @@ function columnsIn(timeZone: string): Column<OutsideBooking>[] {
     {
       key: 'start',
       header: 'Start',
-      isName: true,
+      isRowHeader: true,
       cell: ({ startsAt, bookingId }) => (
         <Link className="link" to={`/serviceProvider/bookingRequests/${bookingId}`}>
           {`${formatDay(startsAt, timeZone)}, ${formatTime(startsAt, timeZone)}`}
@@ -67,6 +67,6 @@ function columnsIn(timeZone: string): Column<OutsideBooking>[] {
         people === 1 ? subServiceName : `${subServiceName}, ${people} people`,
     },
     { key: 'why', header: 'Why', cell: ({ why }) => outsideWords[why] },
-    { key: 'reference', header: 'Booking', isShort: true, cell: ({ reference }) => reference },
+    { key: 'reference', header: 'Booking', noWrap: true, cell: ({ reference }) => reference },
   ];
 }

@@ -15,9 +15,9 @@ type ComingDaysProps = {
 /** What the next seven days hold, drawn and as a table. */
 export function ComingDays({ ahead, now }: ComingDaysProps) {
   const columns: Column<Day>[] = [
-    { key: 'day', header: 'Day', isName: true, cell: (day) => dayName(day, now) },
-    { key: 'accepted', header: 'Accepted', isFigure: true, cell: ({ accepted }) => accepted },
-    { key: 'pending', header: 'To be answered', isFigure: true, cell: ({ pending }) => pending },
+    { key: 'day', header: 'Day', isRowHeader: true, cell: (day) => dayName(day, now) },
+    { key: 'accepted', header: 'Accepted', isNumeric: true, cell: ({ accepted }) => accepted },
+    { key: 'pending', header: 'To be answered', isNumeric: true, cell: ({ pending }) => pending },
   ];
   return (
     <section aria-labelledby="coming-heading" className="min-w-0">
@@ -32,9 +32,9 @@ export function ComingDays({ ahead, now }: ComingDaysProps) {
             label: dayLabel(day, now),
             value: day.accepted,
             whole: day.accepted + day.pending,
-            says: daySays(day, now),
+            description: daySays(day, now),
           }))}
-          shownKey="0"
+          defaultKey="0"
           isCount
           valueName="Accepted"
           restName="To be answered"

@@ -48,9 +48,9 @@ export function EvidenceStory({ report, reader }: EvidenceStoryProps) {
       </ol>
       {shown !== undefined && (
         <Lightbox
-          pictures={pictures}
-          place={shown}
-          onPlace={setShown}
+          images={pictures}
+          index={shown}
+          onIndexChange={setShown}
           onClose={() => setShown(undefined)}
         />
       )}

@@ -1,6 +1,6 @@
 import { formatMoment } from '#contract/time.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
-import { useArrival } from '#web/lib/navigation/use-scroll-to-anchor.ts';
+import { useScrollToAnchor } from '#web/lib/navigation/use-scroll-to-anchor.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -12,7 +12,7 @@ import { useEvidence } from './use-evidence.ts';
 /** The evidence of both sides, the decision, and a form while the report is open. */
 export function ReportEvidence({ bookingId }: { bookingId: string }) {
   const { data, error, refetch } = useEvidence(bookingId);
-  useArrival('report', data !== undefined);
+  useScrollToAnchor('report', data !== undefined);
   if (!data) {
     if (!error) return <Skeleton className="h-40" />;
     return (

@@ -4,14 +4,14 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { keepAnswer, refresh } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { upload } from '#web/api/files/upload.ts';
-import { type Shrunk, shrinkPicture } from '#web/lib/shrink-image.ts';
+import { type ShrunkImage, shrinkImage } from '#web/lib/shrink-image.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { draftProblem } from './evidence-text.ts';
 
 /** Pixels of the longer side of an upload; the server stores no more. */
 const SIDE_MAX = 1600;
 
-export type DraftPicture = Shrunk & { id: string };
+export type DraftPicture = ShrunkImage & { id: string };
 
 /**
  * A draft of evidence: text, then images one after the other. What was sent leaves the draft; what failed
@@ -35,7 +35,7 @@ export function useDraft(bookingId: string, left: Evidence['left']) {
         setError(`You can add ${room === 1 ? '1 more picture' : `${room} more pictures`}.`);
       }
       for (const file of files.slice(0, Math.max(0, room))) {
-        const shrunk = await shrinkPicture(file, SIDE_MAX);
+        const shrunk = await shrinkImage(file, SIDE_MAX);
         setPictures((before) => [...before, { ...shrunk, id: crypto.randomUUID() }]);
       }
     } catch (failure) {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Thread } from '#contract/messages/views.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
-import { useArrival } from '#web/lib/navigation/use-scroll-to-anchor.ts';
+import { useScrollToAnchor } from '#web/lib/navigation/use-scroll-to-anchor.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -24,7 +24,7 @@ export function BookingMessages({ bookingId, level = 2 }: BookingMessagesProps) 
   const { thread, items, error, reload, ...earlier } = useThread(bookingId);
   const place = useRef<HTMLElement>(null);
   useReading(place, thread);
-  useArrival('messages', thread !== undefined);
+  useScrollToAnchor('messages', thread !== undefined);
   // A booking that was never accepted, or has ended, without messages: renders nothing.
   const isNone = error?.httpStatus === 404 || (thread?.state === 'closed' && thread.lastN === 0);
   if (isNone) return null;

@@ -31,7 +31,7 @@ export function ReportMessageDialog({ bookingId, n, onClose }: ReportMessageDial
       title="Report this message"
       description="Tell us if it insults, threatens, advertises or asks you to pay outside Zap Booking. We read it with the few messages before it; the other side is not told."
       label="What is wrong with it?"
-      needed="Please give a reason."
+      requiredError="Please give a reason."
       action="Send the report"
       lengthMax={REASON_LENGTH_MAX}
       failure={failure}

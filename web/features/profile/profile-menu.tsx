@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
-import { useInView } from '#web/ui/layout/use-in-view.ts';
+import { useScrollToSelected } from '#web/ui/layout/use-scroll-to-selected.ts';
 
 /** PROF-11. */
 export const panes = ['settings', 'mybooking', 'zap', 'stuff'] as const;
@@ -21,7 +21,7 @@ export function paneOf(value: string | null): Pane {
 
 /** PROF-01 to PROF-06: a scrolling row on phones, a column beside the pane on wide screens. */
 export function ProfileMenu({ current }: { current: Pane }) {
-  const row = useInView<HTMLElement>('[aria-current]', current);
+  const row = useScrollToSelected<HTMLElement>('[aria-current]', current);
   return (
     <nav
       ref={row}

@@ -1,42 +1,42 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { learnTime, onClockSet, serverNow } from './server-clock.ts';
+import { onClockChange, serverNow, syncClock } from './server-clock.ts';
 
 const at = Date.parse('2026-08-04T10:00:00Z');
 const MINUTE = 60_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: at });
-  learnTime(String(at + 500_000_000), at, at);
-  learnTime(String(at), at, at);
+  syncClock(String(at + 500_000_000), at, at);
+  syncClock(String(at), at, at);
 });
 afterEach(() => vi.useRealTimers());
 
-test('[PAY-02] a hold is counted down by the server: a wrong clock of the browser changes nothing', () => {
+test('[PAY-02] A hold counts down by the clock of the server, whatever the clock of the browser', () => {
   const holdExpiresAt = at + 10 * MINUTE;
   for (const wrongBy of [-90 * MINUTE, 0, 26 * 60 * MINUTE]) {
     vi.setSystemTime(at + wrongBy);
-    learnTime(String(at + 40), at + wrongBy, at + wrongBy + 80);
+    syncClock(String(at + 40), at + wrongBy, at + wrongBy + 80);
     expect(Math.abs(holdExpiresAt - serverNow() - 10 * MINUTE)).toBeLessThanOrEqual(100);
   }
 });
 
-test('a moved clock of the world is heard, and told to those who count', () => {
-  const heard = vi.fn();
-  const stop = onClockSet(heard);
-  learnTime(String(at + 48 * 60 * MINUTE), at, at + 20);
-  expect(heard).toHaveBeenCalledTimes(1);
+test('A changed server clock is adopted and its listeners are called', () => {
+  const listener = vi.fn();
+  const stop = onClockChange(listener);
+  syncClock(String(at + 48 * 60 * MINUTE), at, at + 20);
+  expect(listener).toHaveBeenCalledTimes(1);
   expect(serverNow()).toBeGreaterThan(at + 47 * 60 * MINUTE);
   stop();
-  learnTime(String(at), at, at);
-  expect(heard).toHaveBeenCalledTimes(1);
+  syncClock(String(at), at, at);
+  expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('answers that are slow, or say nothing, move nothing', () => {
-  const heard = vi.fn();
-  onClockSet(heard);
+test('Slow responses and responses without a time change nothing', () => {
+  const listener = vi.fn();
+  onClockChange(listener);
   const before = serverNow();
-  learnTime(String(at + 3_000), at, at + 6_000);
-  for (const nothing of [null, '', 'soon']) learnTime(nothing, at, at + 20);
+  syncClock(String(at + 3_000), at, at + 6_000);
+  for (const missing of [null, '', 'soon']) syncClock(missing, at, at + 20);
   expect(serverNow()).toBe(before);
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
 });

@@ -1,31 +1,31 @@
-/** What both clocks may be apart in milliseconds before an answer counts as news. */
+/** Milliseconds by which both clocks may differ without a correction. */
 const TOLERANCE_MS = 250;
 
 const listeners = new Set<() => void>();
 let offsetMs = 0;
 
-/** Epoch milliseconds by the server's clock, which decides when anything ends. */
+/** Epoch milliseconds of the server's clock, which decides all deadlines. */
 export function serverNow(): number {
   return Date.now() + offsetMs;
 }
 
 /**
- * Learns the server's time from an answer: it was told at some moment between sending and hearing, by the
- * clock of this browser. What is known stays as long as that is possible, so that nothing jumps.
- * @param told epoch milliseconds as text; null where the answer does not say.
+ * Corrects the clock by the server's time in a response, which was set between sending and receiving.
+ * The offset changes only when it is impossible, so that countdowns do not jump.
+ * @param serverTime epoch milliseconds as text; null when the response has none
  */
-export function learnTime(told: string | null, sentAt: number, heardAt: number): void {
-  const toldMs = told === null || told === '' ? Number.NaN : Number(told);
-  if (!Number.isFinite(toldMs)) return;
-  const least = toldMs - heardAt - TOLERANCE_MS;
-  const most = toldMs - sentAt + TOLERANCE_MS;
-  if (offsetMs >= least && offsetMs <= most) return;
-  offsetMs = Math.round((least + most) / 2);
+export function syncClock(serverTime: string | null, sentAt: number, receivedAt: number): void {
+  const serverMs = serverTime === null || serverTime === '' ? Number.NaN : Number(serverTime);
+  if (!Number.isFinite(serverMs)) return;
+  const min = serverMs - receivedAt - TOLERANCE_MS;
+  const max = serverMs - sentAt + TOLERANCE_MS;
+  if (offsetMs >= min && offsetMs <= max) return;
+  offsetMs = Math.round((min + max) / 2);
   for (const listener of listeners) listener();
 }
 
-/** Hears when the clock was set. @returns how to stop hearing. */
-export function onClockSet(listener: () => void): () => void {
+/** Calls the listener after each correction. @returns a function that removes the listener. */
+export function onClockChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { onClockSet, serverNow } from './server-clock.ts';
+import { onClockChange, serverNow } from './server-clock.ts';
 
-/** No browser waits longer than this in one go. */
-const WAIT_MS_MAX = 2_000_000_000;
+/** Below the longest delay of `setTimeout`. */
+const DELAY_MS_MAX = 2_000_000_000;
 
-/** The server's time in epoch milliseconds, read anew every `everyMs` and whenever the clock was set. */
+/** The server's time in epoch milliseconds, updated every `everyMs` and when the clock is corrected. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const look = () => setNow(serverNow());
-    const timer = setInterval(look, everyMs);
-    const stop = onClockSet(look);
+    const update = () => setNow(serverNow());
+    const timer = setInterval(update, everyMs);
+    const stop = onClockChange(update);
     return () => {
       clearInterval(timer);
       stop();
@@ -19,11 +19,11 @@ export function useNow(everyMs: number): number {
   return now;
 }
 
-/** Acts once when the server's time reaches a moment, in epoch milliseconds; not at all without one. */
-export function useMoment(at: number | undefined, act: () => void): void {
-  const latest = useRef(act);
+/** Calls `callback` once when the server's time reaches `at`, in epoch milliseconds; never when it is undefined. */
+export function useDeadline(at: number | undefined, callback: () => void): void {
+  const latest = useRef(callback);
   useEffect(() => {
-    latest.current = act;
+    latest.current = callback;
   });
   useEffect(() => {
     if (at === undefined) return;
@@ -37,10 +37,10 @@ export function useMoment(at: number | undefined, act: () => void): void {
           end();
           latest.current();
         },
-        Math.max(0, Math.min(left, WAIT_MS_MAX)),
+        Math.max(0, Math.min(left, DELAY_MS_MAX)),
       );
     };
-    const stop = onClockSet(wait);
+    const stop = onClockChange(wait);
     const end = () => {
       clearTimeout(timer);
       stop();

@@ -1,14 +1,14 @@
-/** `isReplacing`: the page at hand is not to be come back to. */
-type GoTo = (path: string, isReplacing: boolean) => void;
+/** `isReplacing` replaces the current entry of the browser's history. */
+type Navigate = (path: string, isReplacing: boolean) => void;
 
-let navigate: GoTo = (path) => window.location.assign(path);
+let navigate: Navigate = (path) => window.location.assign(path);
 
-/** The page frame lends its router, so that going somewhere keeps what is on screen. */
-export function setGoTo(next: GoTo): void {
+/** Sets the router, so that navigation does not reload the page. */
+export function setNavigate(next: Navigate): void {
   navigate = next;
 }
 
-/** Goes to a path of this site from code that is no component. */
-export function goTo(path: string, { isReplacing = false } = {}): void {
+/** Navigates to a path of this site from code outside of components. */
+export function navigateTo(path: string, { isReplacing = false } = {}): void {
   navigate(path, isReplacing);
 }

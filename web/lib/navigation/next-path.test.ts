@@ -11,7 +11,7 @@ test.each([
   ['/\t/evil.example', '/'],
   ['', '/'],
   [null, '/'],
-])('[LOGIN-09] after signing in %s leads to %s', (value, path) => {
+])('[LOGIN-09] After login, next=%s leads to %s', (value, path) => {
   expect(safeNext(value)).toBe(path);
 });
 
@@ -19,6 +19,6 @@ test.each([
   ['/profile?pane=zap', '/login?next=%2Fprofile%3Fpane%3Dzap'],
   ['/', '/login'],
   ['/login?next=/x', '/login'],
-])('[AUTH-26] from %s the login is %s', (path, login) => {
+])('[AUTH-26] The login path from %s is %s', (path, login) => {
   expect(loginPath(path)).toBe(login);
 });

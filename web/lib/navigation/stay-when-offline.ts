@@ -1,32 +1,32 @@
 import { NETWORK_TEXT } from '../network-text.ts';
 import { notify } from '../toast/notify.ts';
-import { goTo } from './navigate.ts';
+import { navigateTo } from './navigate.ts';
 
 /**
- * Without a connection a link keeps the page at hand and says why: the router would reload it when
- * the code of the next one does not come, and the browser has nothing to show for that. Where a
- * service worker keeps pages, it decides. Answers with the way to stop.
+ * Stops link navigation while offline and displays a message. Otherwise the router would reload the page
+ * when the code of the next one fails to load. A service worker that caches pages handles links itself.
+ * @returns a function that removes the listener
  */
-export function stayWhenCutOff(): () => void {
-  const hear = (event: MouseEvent) => {
+export function stayWhenOffline(): () => void {
+  const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || !isCutOff() || !leadsElsewhere(link)) return;
+    if (!link || !isOffline() || !leavesPage(link)) return;
     event.preventDefault();
-    sayAndOffer(link.pathname + link.search);
+    notifyOffline(link.pathname + link.search);
   };
-  window.addEventListener('click', hear, { capture: true });
-  return () => window.removeEventListener('click', hear, { capture: true });
+  window.addEventListener('click', onClick, { capture: true });
+  return () => window.removeEventListener('click', onClick, { capture: true });
 }
 
-function isCutOff(): boolean {
+function isOffline(): boolean {
   return !navigator.onLine && !navigator.serviceWorker?.controller;
 }
 
-function leadsElsewhere({ origin, pathname, target }: HTMLAnchorElement): boolean {
+function leavesPage({ origin, pathname, target }: HTMLAnchorElement): boolean {
   return origin === window.location.origin && pathname !== window.location.pathname && !target;
 }
 
-function sayAndOffer(path: string): void {
-  const again = () => (isCutOff() ? sayAndOffer(path) : goTo(path));
-  notify.error(NETWORK_TEXT, { actions: [{ label: 'Try again', onPress: again }] });
+function notifyOffline(path: string): void {
+  const retry = () => (isOffline() ? notifyOffline(path) : navigateTo(path));
+  notify.error(NETWORK_TEXT, { actions: [{ label: 'Try again', onPress: retry }] });
 }

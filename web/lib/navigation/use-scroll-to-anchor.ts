@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 
-/** A letter leads to a part of a page by its id; what stands above it comes later than the page. */
-export function useArrival(id: string, isLoaded: boolean): void {
+/** Scrolls to the URL's anchor once the content above it has loaded. */
+export function useScrollToAnchor(id: string, isLoaded: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {
     if (isLoaded && hash === `#${id}`) document.getElementById(id)?.scrollIntoView();

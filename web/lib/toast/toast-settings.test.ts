@@ -9,7 +9,7 @@ test.each<[ToastKind, string, number]>([
   ['warn', 'warning', 5000],
   ['default', 'default', 5000],
 ])(
-  '[TOAST-02, TOAST-03, TOAST-09] %s is of the type %s and stays %i ms',
+  '[TOAST-02, TOAST-03, TOAST-09] A toast of kind %s has type %s and closes after %i ms',
   (kind, type, autoClose) => {
     expect(toastSettings(kind, {}, 'light')).toEqual({ type, autoClose, theme: 'light' });
     expect(toastSettings(kind, { durationMs: 9 }, 'light').autoClose).toBe(9);
@@ -23,6 +23,6 @@ test.each<[ToastLook | undefined, 'light' | 'dark', string]>([
   ['coloured', 'dark', 'colored'],
   ['light', 'dark', 'light'],
   ['dark', 'light', 'dark'],
-])('[TOAST-06, TOAST-08] asked for %s on a %s page it is %s', (look, page, theme) => {
+])('[TOAST-06, TOAST-08] With look %s on a %s page, the theme is %s', (look, page, theme) => {
   expect(toastSettings('info', look ? { look } : {}, page).theme).toBe(theme);
 });

@@ -1,6 +1,6 @@
 import type { ToastKind, ToastOptions } from './notify.ts';
 
-/** TOAST-02, TOAST-03: milliseconds until a toast closes by itself. */
+/** TOAST-02, TOAST-03: milliseconds until a toast closes. */
 export const SHOWN_MS = 5000;
 const ERROR_SHOWN_MS = 7000;
 
@@ -13,7 +13,7 @@ const types = {
 } as const satisfies Record<ToastKind, string>;
 const themes = { light: 'light', dark: 'dark', coloured: 'colored' } as const;
 
-/** A toast in the words of the library (TOAST-02, TOAST-03, TOAST-06, TOAST-08, TOAST-09). */
+/** A toast as options of the library (TOAST-02, TOAST-03, TOAST-06, TOAST-08, TOAST-09). */
 export function toastSettings(
   kind: ToastKind,
   { durationMs, look }: ToastOptions,

@@ -4,34 +4,34 @@ import { ToastContainer, toast } from 'react-toastify/unstyled';
 import type { ToastKind, ToastOptions } from './notify.ts';
 import { SHOWN_MS, toastSettings } from './toast-settings.ts';
 
-const HOME_ID = 'toasts';
+const CONTAINER_ID = 'toasts';
 
-/** Shows one toast. The same words and offers of one kind stand once, however often they are said. */
+/** Displays one toast. A toast with the same kind, text and actions is not duplicated. */
 export function show(kind: ToastKind, text: string, options: ToastOptions): void {
-  makeHome();
+  mountContainer();
   const settings = toastSettings(kind, options, pageLook());
-  const words = <ToastWords text={text} actions={options.actions} />;
-  const offered = options.actions?.map(({ label }) => label).join(', ') ?? '';
-  toast(words, { ...settings, toastId: `${kind}: ${text} ${offered}` });
+  const content = <ToastContent text={text} actions={options.actions} />;
+  const labels = options.actions?.map(({ label }) => label).join(', ') ?? '';
+  toast(content, { ...settings, toastId: `${kind}: ${text} ${labels}` });
 }
 
-/** Light unless the person, or else their system, chose the dark. */
+/** The theme of the page: chosen by the person, or else by their system. */
 function pageLook(): 'light' | 'dark' {
   const { theme } = document.documentElement.dataset;
   const isDark = theme ? theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   return isDark ? 'dark' : 'light';
 }
 
-/** A root of its own, so that toasts outlive every page and every page's failure. */
-function makeHome(): void {
-  if (document.getElementById(HOME_ID)) return;
-  const home = document.createElement('div');
-  home.id = HOME_ID;
-  const root = createRoot(home);
-  // A dialog that opens silences all that stands beside it, save what is said to speak by itself.
+/** Mounts toasts in a separate root, so that they remain when the page changes or fails. */
+function mountContainer(): void {
+  if (document.getElementById(CONTAINER_ID)) return;
+  const container = document.createElement('div');
+  container.id = CONTAINER_ID;
+  const root = createRoot(container);
+  // An open dialog hides everything beside it from screen readers except live regions.
   flushSync(() => root.render(<Toasts />));
-  document.body.append(home);
-  // TOAST-07. The library's own hotkey would only move the focus.
+  document.body.append(container);
+  // TOAST-07. The library's own hotkey only moves the focus.
   window.addEventListener('keydown', (event) => {
     if (event.altKey && event.code === 'KeyT') toast.dismiss();
   });
@@ -53,7 +53,7 @@ function Toasts() {
   );
 }
 
-function ToastWords({ text, actions }: { text: string; actions: ToastOptions['actions'] }) {
+function ToastContent({ text, actions }: { text: string; actions: ToastOptions['actions'] }) {
   return (
     <div>
       <p>{text}</p>

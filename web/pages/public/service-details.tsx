@@ -66,7 +66,7 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches }) => {
       description,
       path,
       matches,
-      picture: {
+      image: {
         path: sharedPicturePath(service.id),
         alt: `${name}, ${category} in ${city}`,
       },

@@ -9,14 +9,13 @@ export type NoteText = {
   description: string;
   label: string;
   hint: string;
-  /** What the buttons say: to do it, and to leave it. */
-  go: string;
-  leave: string;
-  /** The sentence when nothing was written; without one, a note may be left out. */
-  missing?: string | undefined;
+  confirm: string;
+  cancel: string;
+  /** Error for an empty note; without it, the note is optional. */
+  requiredError?: string | undefined;
 };
 
-/** One command at a time: whether it runs, and why it was refused. */
+/** A command with its state; `useAdminAction` returns it. */
 export type DialogAction = {
   isBusy: boolean;
   failure: { message: string } | undefined;
@@ -27,33 +26,33 @@ type NoteDialogProps = {
   text: NoteText;
   action: DialogAction;
   lengthMax: number;
-  /** Letters that a note has at least, where it may not be left out. */
+  /** Minimum length of a required note. */
   lengthMin?: number;
   isDanger?: boolean | undefined;
-  /** Does it; what it throws is shown, and what was typed stays. */
-  onGo: (note: string) => Promise<void>;
+  /** Performs the action. The dialog displays an error that it throws and stays open. */
+  onConfirm: (note: string) => Promise<void>;
   onClose: () => void;
-  /** What else is decided, above the note. */
+  /** Other fields, above the note. */
   children?: ReactNode;
 };
 
-/** A decision with words of the admin's own. */
+/** Confirms an action of an admin with a note. */
 export function NoteDialog(props: NoteDialogProps) {
   const { text, action, lengthMin = 1, lengthMax, isDanger = false } = props;
-  const { onGo, onClose, children } = props;
-  const { title, description, label, hint, go, leave, missing } = text;
+  const { onConfirm, onClose, children } = props;
+  const { title, description, label, hint, confirm, cancel, requiredError } = text;
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
   const { isBusy, failure, run } = action;
   const fieldId = useId();
-  const press = () => {
-    if (missing && note.trim().length < lengthMin) {
-      setError(missing);
+  const submit = () => {
+    if (requiredError && note.trim().length < lengthMin) {
+      setError(requiredError);
       document.getElementById(fieldId)?.focus();
       return;
     }
     void run(async () => {
-      await onGo(note.trim());
+      await onConfirm(note.trim());
       onClose();
     });
   };
@@ -64,14 +63,14 @@ export function NoteDialog(props: NoteDialogProps) {
       onOpenChange={(open) => !open && !isBusy && onClose()}
       title={title}
       description={description}
-      closeLabel={`Close, ${leave.toLowerCase()}`}
+      closeLabel={`Close, ${cancel.toLowerCase()}`}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            {leave}
+            {cancel}
           </Button>
-          <Button variant={isDanger ? 'danger' : 'primary'} busy={isBusy} onClick={press}>
-            {go}
+          <Button variant={isDanger ? 'danger' : 'primary'} busy={isBusy} onClick={submit}>
+            {confirm}
           </Button>
         </div>
       }

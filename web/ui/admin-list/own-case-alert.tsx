@@ -1,6 +1,6 @@
 import { Alert } from '../feedback/alert.tsx';
 
-/** Replaces the actions of an admin who is party to the case. */
+/** Replaces the actions when the admin is a party to the case. */
 export function OwnCaseAlert() {
   return (
     <Alert title="This is your own case">

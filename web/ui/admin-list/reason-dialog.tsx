@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
 import { type DialogAction, NoteDialog } from './note-dialog.tsx';
 
-/** A reason of one letter explains nothing. */
+/** A shorter text is no reason. */
 const LENGTH_MIN = 3;
 
 type ReasonDialogProps = {
   title: string;
   description: string;
-  /** Who reads the reason besides the log. */
+  /** Names the readers of the reason. */
   hint: string;
   confirm: string;
   action: DialogAction;
   lengthMax: number;
   isDanger?: boolean | undefined;
   onClose: () => void;
-  /** Does it; what it throws is shown. */
+  /** Performs the action. The dialog displays an error that it throws. */
   onConfirm: (reason: string) => Promise<void>;
   children?: ReactNode;
 };
 
-/** An act that is final enough to be asked for its reason. */
+/** Confirms an action of an admin with a required reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const {
     title,
@@ -35,7 +35,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   } = props;
   const text = {
     ...{ title, description, hint, label: 'Reason' },
-    ...{ go: confirm, leave: 'Change nothing', missing: 'Please give a reason.' },
+    ...{ confirm, cancel: 'Change nothing', requiredError: 'Please give a reason.' },
   };
   return (
     <NoteDialog
@@ -44,7 +44,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       lengthMin={LENGTH_MIN}
       lengthMax={lengthMax}
       isDanger={isDanger}
-      onGo={onConfirm}
+      onConfirm={onConfirm}
       onClose={onClose}
     >
       {children}

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Slot } from '../slot.tsx';
 import { Button } from './button.tsx';
 
-test('a button is a button, and says so while it is busy', () => {
+test('Has the type button, and is announced as busy', () => {
   expect(renderToStaticMarkup(<Button>Pay</Button>)).toMatch(/^<button type="button"/);
   const busy = renderToStaticMarkup(<Button busy>Pay</Button>);
   expect(busy).toContain('aria-busy="true"');
@@ -12,7 +12,7 @@ test('a button is a button, and says so while it is busy', () => {
   expect(busy).not.toContain(' disabled=');
 });
 
-test('asChild lends the look to a link and sets the icon inside it', () => {
+test('With asChild, renders a link with the same classes and the icon inside', () => {
   const markup = renderToStaticMarkup(
     <Button asChild icon="calendar" className="mine">
       <a href="/somewhere" className="theirs">
@@ -23,19 +23,19 @@ test('asChild lends the look to a link and sets the icon inside it', () => {
   expect(markup).toMatch(/^<a href="\/somewhere" class="[^"]*mine theirs"><svg.*My Bookings<\/a>$/);
 });
 
-test('both handlers of an event run, the one of the child first', () => {
-  const heard: string[] = [];
+test('Runs both handlers of an event, the one of the child first', () => {
+  const calls: string[] = [];
   const link = Slot({
     as: 'button',
     asChild: true,
-    onClick: () => heard.push('slot'),
+    onClick: () => calls.push('slot'),
     children: (
-      <button type="button" onClick={() => heard.push('child')}>
+      <button type="button" onClick={() => calls.push('child')}>
         Go
       </button>
     ),
   });
   if (!isValidElement<{ onClick: (event: MouseEvent) => void }>(link)) throw new Error('no link');
   link.props.onClick({} as MouseEvent);
-  expect(heard).toEqual(['child', 'slot']);
+  expect(calls).toEqual(['child', 'slot']);
 });

@@ -15,7 +15,7 @@ type ButtonProps = ComponentProps<'button'> & {
   asChild?: boolean | undefined;
 };
 
-const looks: Record<ButtonVariant, string> = {
+const variantClasses: Record<ButtonVariant, string> = {
   primary: 'bg-brand text-on-brand hover:bg-brand-strong',
   secondary: 'border border-control bg-surface text-ink hover:bg-sunken',
   quiet: 'text-brand hover:bg-brand-soft',
@@ -23,8 +23,8 @@ const looks: Record<ButtonVariant, string> = {
 };
 
 /**
- * The one button. While `busy` it keeps its width and its focus and ignores presses;
- * with `asChild` its single child (a router link) wears the look.
+ * A button. While `busy` it keeps its width and focus and ignores clicks.
+ * With `asChild` it renders its single child, such as a router link, as a button.
  */
 export function Button(props: ButtonProps) {
   const {
@@ -54,7 +54,7 @@ export function Button(props: ButtonProps) {
         'disabled:opacity-55 aria-disabled:opacity-80',
         busy && !icon ? 'px-2' : 'px-5',
         block && 'w-full',
-        looks[variant],
+        variantClasses[variant],
         className,
       )}
       around={(content) => (

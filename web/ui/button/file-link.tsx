@@ -5,13 +5,13 @@ type FileLinkProps = {
   href: string;
   title: ReactNode;
   detail: ReactNode;
-  figure?: string;
-  /** Saves it; the address itself is what a new tab opens. */
+  amount?: string;
+  /** Saves the file. A new tab opens `href` instead. */
   onSave: (href: string) => void;
 };
 
-/** A file to be saved: what it is, more about it, and a sum. */
-export function FileLink({ href, title, detail, figure, onSave }: FileLinkProps) {
+/** A link that saves a file, with a detail and an amount. */
+export function FileLink({ href, title, detail, amount, onSave }: FileLinkProps) {
   return (
     <a
       href={href}
@@ -27,7 +27,7 @@ export function FileLink({ href, title, detail, figure, onSave }: FileLinkProps)
         <span className="block font-medium group-hover:text-brand">{title}</span>
         <span className="block text-sm text-ink-soft">{detail}</span>
       </span>
-      {figure && <span className="num whitespace-nowrap">{figure}</span>}
+      {amount && <span className="num whitespace-nowrap">{amount}</span>}
     </a>
   );
 }

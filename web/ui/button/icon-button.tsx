@@ -12,7 +12,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
   asChild?: boolean | undefined;
 };
 
-/** A button of one icon. Its label says everything, the count in the corner included. */
+/** A button with one icon. Its label includes the count in the corner. */
 export function IconButton(props: IconButtonProps) {
   const {
     label,

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import type { ChartBar } from './bar-chart.tsx';
 
-/** Where the plot lies in the drawing, in pixels, and what its axis spans. */
+/** The plot area in pixels and the range of its axis. */
 export type ChartFrame = {
   min: number;
   max: number;
@@ -16,32 +16,32 @@ export type ChartFrame = {
 type ChartBarsProps = {
   bars: readonly ChartBar[];
   frame: ChartFrame;
-  /** Every how many-th label is written. */
+  /** Displays every nth label. */
   every: number;
-  shown: string | undefined;
+  selectedKey: string | undefined;
   onPoint: (key: string) => void;
 };
 
-const THICKEST = 44;
+const THICKNESS_MAX = 44;
 
 /** Axis, grid, bars and labels inside an `svg`. */
-export function ChartBars({ bars, frame, every, shown, onPoint }: ChartBarsProps) {
+export function ChartBars({ bars, frame, every, selectedKey, onPoint }: ChartBarsProps) {
   const slot = frame.width / Math.max(1, bars.length);
   return (
     <>
       {frame.ticks.map((tick) => (
         <Tick key={tick} tick={tick} frame={frame} />
       ))}
-      {bars.map((bar, place) => (
+      {bars.map((bar, index) => (
         <Bar
           key={bar.key}
           bar={bar}
           frame={frame}
-          left={frame.start + slot * place}
+          left={frame.start + slot * index}
           slot={slot}
-          isShown={bar.key === shown}
-          // Counted from the newest, whose label always stands.
-          isLabelled={(bars.length - 1 - place) % every === 0}
+          isSelected={bar.key === selectedKey}
+          // Counted from the newest bar, which always has a label.
+          isLabelled={(bars.length - 1 - index) % every === 0}
           onPoint={() => onPoint(bar.key)}
         />
       ))}
@@ -72,13 +72,13 @@ type BarProps = {
   frame: ChartFrame;
   left: number;
   slot: number;
-  isShown: boolean;
+  isSelected: boolean;
   isLabelled: boolean;
   onPoint: () => void;
 };
 
-function Bar({ bar, frame, left, slot, isShown, isLabelled, onPoint }: BarProps) {
-  const thickness = Math.min(THICKEST, slot * 0.68);
+function Bar({ bar, frame, left, slot, isSelected, isLabelled, onPoint }: BarProps) {
+  const thickness = Math.min(THICKNESS_MAX, slot * 0.68);
   const x = left + (slot - thickness) / 2;
   return (
     <g onPointerEnter={onPoint} onPointerDown={onPoint}>
@@ -106,7 +106,7 @@ function Bar({ bar, frame, left, slot, isShown, isLabelled, onPoint }: BarProps)
           x={left + slot / 2}
           y={frame.top + frame.height + 20}
           textAnchor="middle"
-          className={classNames('text-sm', isShown ? 'fill-ink font-semibold' : 'fill-ink-soft')}
+          className={classNames('text-sm', isSelected ? 'fill-ink font-semibold' : 'fill-ink-soft')}
         >
           {bar.label}
         </text>
@@ -115,7 +115,7 @@ function Bar({ bar, frame, left, slot, isShown, isLabelled, onPoint }: BarProps)
   );
 }
 
-/** A bar from zero to its value, above or below. */
+/** Position and height of a bar between zero and its value. */
 function spanOf(value: number, frame: ChartFrame): { y: number; height: number } {
   const zero = yOf(0, frame);
   const end = yOf(value, frame);

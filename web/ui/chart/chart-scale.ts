@@ -1,9 +1,9 @@
-/** A vertical axis: round steps that hold every value, and zero. */
+/** A vertical axis whose range includes all values and zero, with ticks at round numbers. */
 export type ChartScale = { min: number; max: number; ticks: number[] };
 
 const ROUND = [1, 2, 2.5, 5, 10];
 
-/** Round steps for values between `least` and `most`, about `steps` of them above zero. */
+/** An axis for values from `least` to `most`, with about `steps` ticks above zero. */
 export function chartScale(least: number, most: number, steps = 4): ChartScale {
   const high = Math.max(most, 0);
   const low = Math.min(least, 0);
@@ -20,7 +20,7 @@ function roundStep(step: number): number {
   return (ROUND.find((round) => round * power >= step) ?? 10) * power;
 }
 
-/** Every how many-th label has room when each needs `needed` of the `width` of all. */
+/** The n for which every nth label fits, when each needs `needed` pixels of `width`. */
 export function labelEvery(count: number, width: number, needed: number): number {
   return count === 0 || width <= 0 ? 1 : Math.ceil((count * needed) / width);
 }

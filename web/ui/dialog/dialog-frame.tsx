@@ -10,7 +10,7 @@ export type DialogFrameProps = {
   description?: ReactNode | undefined;
   closeLabel: string;
   footer?: ReactNode | undefined;
-  /** Nothing inside takes the focus, so the body does: the keyboard has to scroll it. */
+  /** The body contains no focusable element, so it takes the focus itself to be scrolled by keyboard. */
   isText?: boolean | undefined;
   children: ReactNode;
 };
@@ -18,12 +18,13 @@ export type DialogFrameProps = {
 type PanelEvent = { target: EventTarget | null; preventDefault: () => void };
 
 /**
- * What dialogs and drawers share: backdrop, heading, close button, a body that scrolls, a footer that stays.
- * Radix's own overlay is left out: it locks the page through an inline style, which the CSP refuses; app.css locks it.
+ * Frame of dialogs and drawers: backdrop, heading, close button, scrolling body and fixed footer.
+ * Radix's overlay locks scrolling by an inline style, which the CSP blocks, so app.css locks it instead.
  */
-export function DialogFrame(props: DialogFrameProps & { look: string }) {
-  const { open, onOpenChange, title, description, closeLabel, footer, children, look } = props;
-  const reading = props.isText ? { role: 'group', tabIndex: 0 } : {};
+export function DialogFrame(props: DialogFrameProps & { panelClassName: string }) {
+  const { open, onOpenChange, title, description, closeLabel, footer, children, panelClassName } =
+    props;
+  const scrollProps = props.isText ? { role: 'group', tabIndex: 0 } : {};
   const opener = useRef<Element>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -37,12 +38,12 @@ export function DialogFrame(props: DialogFrameProps & { look: string }) {
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            focusAfter(opener.current);
+            restoreFocus(opener.current);
           }}
-          onInteractOutside={staysOpenUnderToasts}
+          onInteractOutside={ignoreToasts}
           className={classNames(
             'fixed z-50 flex flex-col overflow-clip bg-surface text-ink shadow-soft outline-none',
-            look,
+            panelClassName,
           )}
         >
           <header className="flex items-start gap-2 border-b border-hairline py-2 ps-5 pe-2">
@@ -59,7 +60,7 @@ export function DialogFrame(props: DialogFrameProps & { look: string }) {
             </Radix.Close>
           </header>
           <div
-            {...reading}
+            {...scrollProps}
             className="relative min-h-0 flex-auto overflow-y-auto overscroll-contain px-5 py-5 last:pb-[max(1.25rem,env(safe-area-inset-bottom))] focus-visible:-outline-offset-2"
           >
             {children}
@@ -77,15 +78,15 @@ export function DialogFrame(props: DialogFrameProps & { look: string }) {
 }
 
 /**
- * Makes inert what Radix hides from assistive technology while a dialog is open: hidden and still focusable
- * contradict each other. It stands after the panel, so that its effect follows Radix's.
+ * Makes everything inert that Radix hides with aria-hidden, because hidden elements must not be focusable.
+ * It is rendered after the panel, so that its effect runs after Radix's.
  */
 function InertBackground() {
   useEffect(() => {
     const hidden = document.querySelectorAll(':not(svg)[data-aria-hidden=true]:not([inert])');
     for (const part of hidden) {
       part.setAttribute('inert', '');
-      // HTML forbids it on a label; inert hides one as well.
+      // HTML forbids aria-hidden on a label; inert hides it as well.
       if (part instanceof HTMLLabelElement) part.removeAttribute('aria-hidden');
     }
     return () => {
@@ -95,7 +96,7 @@ function InertBackground() {
   return null;
 }
 
-/** The panel itself takes focus, so that the title is read first, unless a part inside asks for it. */
+/** Focuses `data-autofocus`, or else the panel, so that a screen reader reads the title first. */
 function focusFirst(event: Event) {
   const panel = event.currentTarget ?? event.target;
   if (!(panel instanceof HTMLElement)) return;
@@ -103,18 +104,19 @@ function focusFirst(event: Event) {
   (panel.querySelector<HTMLElement>('[data-autofocus]') ?? panel).focus();
 }
 
-function staysOpenUnderToasts(event: PanelEvent & { detail?: { originalEvent: Event } }) {
+/** A click on a toast does not close the dialog. */
+function ignoreToasts(event: PanelEvent & { detail?: { originalEvent: Event } }) {
   const pressed = event.detail?.originalEvent.target ?? event.target;
   if (pressed instanceof Element && pressed.closest('.Toastify, [data-above-dialogs]')) {
     event.preventDefault();
   }
 }
 
-/** Back to what opened it; when that is gone or was nothing, to the heading of the page. */
-function focusAfter(opener: Element | null): void {
-  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+/** Focuses the element that opened the dialog, or else the heading of the page. */
+function restoreFocus(opener: Element | null): void {
+  const isUsable = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
   const heading = document.querySelector<HTMLElement>('h1');
-  if (!isThere) heading?.setAttribute('tabindex', '-1');
-  const target = isThere ? opener : heading;
-  target?.focus({ preventScroll: !isThere });
+  if (!isUsable) heading?.setAttribute('tabindex', '-1');
+  const target = isUsable ? opener : heading;
+  target?.focus({ preventScroll: !isUsable });
 }

@@ -4,12 +4,12 @@ type DialogProps = DialogFrameProps & { size?: 'small' | 'medium' | 'large' | un
 
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl' };
 
-/** A question or a task above the page: centred on a desk, a sheet from the bottom under 640 px. */
+/** A modal dialog, centred; a bottom sheet below 640 px. */
 export function Dialog({ size = 'medium', ...frame }: DialogProps) {
   return (
     <DialogFrame
       {...frame}
-      look={`inset-x-0 bottom-0 max-h-[92dvh] rounded-t-card animate-rise sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100%-3rem)] sm:max-h-[min(88dvh,52rem)] sm:rounded-card ${widths[size]}`}
+      panelClassName={`inset-x-0 bottom-0 max-h-[92dvh] rounded-t-card animate-rise sm:inset-0 sm:m-auto sm:h-fit sm:w-[calc(100%-3rem)] sm:max-h-[min(88dvh,52rem)] sm:rounded-card ${widths[size]}`}
     />
   );
 }

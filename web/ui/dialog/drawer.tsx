@@ -7,7 +7,7 @@ const sides = {
   end: 'end-0 animate-slide-end',
 };
 
-/** A panel the height of the screen from one side: navigation on a phone, details beside a list. */
+/** A modal panel of full height at one side of the screen. */
 export function Drawer({ side = 'end', ...frame }: DrawerProps) {
-  return <DialogFrame {...frame} look={`inset-y-0 w-[min(24rem,88vw)] ${sides[side]}`} />;
+  return <DialogFrame {...frame} panelClassName={`inset-y-0 w-[min(24rem,88vw)] ${sides[side]}`} />;
 }

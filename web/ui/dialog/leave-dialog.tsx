@@ -3,7 +3,7 @@ import { Dialog } from './dialog.tsx';
 
 type LeaveDialogProps = { text: string; onLeave: () => void; onStay: () => void };
 
-/** Asks before what was typed is lost. */
+/** Confirms leaving a page with unsaved input. */
 export function LeaveDialog({ text, onLeave, onStay }: LeaveDialogProps) {
   return (
     <Dialog

@@ -3,58 +3,58 @@ import { IconButton } from '../button/icon-button.tsx';
 import { Photo } from '../image/photo.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** `name` is what the picture shows, in words. */
-export type LightboxPicture = { src: string; name: string };
+/** `name` describes the image. */
+export type LightboxImage = { src: string; name: string };
 
 type LightboxProps = {
-  pictures: readonly LightboxPicture[];
-  place: number;
-  onPlace: (place: number) => void;
+  images: readonly LightboxImage[];
+  index: number;
+  onIndexChange: (index: number) => void;
   onClose: () => void;
 };
 
-/** One picture large; the arrow keys lead to its neighbours. */
-export function Lightbox({ pictures, place, onPlace, onClose }: LightboxProps) {
-  const picture = pictures[place];
-  if (!picture) return null;
+/** Shows one image in a dialog; arrow keys and buttons go to the next and previous one. */
+export function Lightbox({ images, index, onIndexChange, onClose }: LightboxProps) {
+  const image = images[index];
+  if (!image) return null;
   const go = (to: number) => {
-    if (to >= 0 && to < pictures.length) onPlace(to);
+    if (to >= 0 && to < images.length) onIndexChange(to);
   };
-  const steer = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowLeft') go(place - 1);
-    if (key === 'ArrowRight') go(place + 1);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') go(index - 1);
+    if (key === 'ArrowRight') go(index + 1);
   };
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Picture ${place + 1} of ${pictures.length}`}
-      description={picture.name}
+      title={`Picture ${index + 1} of ${images.length}`}
+      description={image.name}
       closeLabel="Close the pictures"
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it do the same */}
-      <div className="grid gap-3" onKeyDown={steer}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside do the same */}
+      <div className="grid gap-3" onKeyDown={onKeyDown}>
         <Photo
           eager
-          src={picture.src}
-          alt={picture.name}
+          src={image.src}
+          alt={image.name}
           className="max-h-[65vh] min-h-48 w-full rounded-control bg-sunken object-contain"
         />
         <div className="flex justify-between">
           <IconButton
             icon="chevron-left"
             label="Picture before"
-            aria-disabled={place === 0}
+            aria-disabled={index === 0}
             data-autofocus=""
             outlined
-            onClick={() => go(place - 1)}
+            onClick={() => go(index - 1)}
           />
           <IconButton
             icon="chevron-right"
             label="Next picture"
-            aria-disabled={place === pictures.length - 1}
+            aria-disabled={index === images.length - 1}
             outlined
-            onClick={() => go(place + 1)}
+            onClick={() => go(index + 1)}
           />
         </div>
       </div>

@@ -9,28 +9,28 @@ type WriteDialogProps = {
   description: string;
   label: string;
   hint?: string;
-  /** Said when nothing was written. */
-  needed: string;
+  /** Error for an empty text. */
+  requiredError: string;
   action: string;
   lengthMax: number;
   initial?: string;
   failure: string | undefined;
-  /** Is given the trimmed words; what was typed stays when it fails. */
+  /** Receives the trimmed text; the field keeps it when sending fails. */
   onSend: (text: string) => Promise<void>;
   onClose: () => void;
 };
 
-/** A dialog for some words: a reply, a report. */
+/** A dialog with one text field, such as for a reply or a report. */
 export function WriteDialog(props: WriteDialogProps) {
-  const { title, description, label, hint, needed, action, lengthMax, failure } = props;
+  const { title, description, label, hint, requiredError, action, lengthMax, failure } = props;
   const [text, setText] = useState(props.initial ?? '');
-  const [isPressed, setPressed] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const [isSending, setSending] = useState(false);
   const fieldId = useId();
-  const problem = text.trim() === '' ? needed : undefined;
+  const error = text.trim() === '' ? requiredError : undefined;
   const send = async () => {
-    setPressed(true);
-    if (problem) return document.getElementById(fieldId)?.focus();
+    setSubmitted(true);
+    if (error) return document.getElementById(fieldId)?.focus();
     setSending(true);
     await props.onSend(text.trim());
     setSending(false);
@@ -67,7 +67,7 @@ export function WriteDialog(props: WriteDialogProps) {
           rows={5}
           maxLength={lengthMax}
           value={text}
-          error={isPressed ? problem : undefined}
+          error={wasSubmitted ? error : undefined}
           onChange={({ target }) => setText(target.value)}
         />
       </div>

@@ -6,17 +6,14 @@ type CountdownTextProps = {
   className?: string | undefined;
 };
 
-/**
- * Minutes and seconds left, as given. The figures are for the eye; once a minute, and at the end,
- * `announcement` is spoken politely.
- */
+/** Displays minutes and seconds left; a screen reader announces `announcement` once a minute and at the end. */
 export function CountdownText({ secondsLeft, announcement, className }: CountdownTextProps) {
   const left = Math.max(0, Math.ceil(secondsLeft));
-  const figures = `${pad(Math.floor(left / 60))}:${pad(left % 60)}`;
+  const text = `${pad(Math.floor(left / 60))}:${pad(left % 60)}`;
   return (
     <span role="timer" className={classNames('num whitespace-nowrap', className)}>
       <span aria-hidden="true" className={classNames('font-semibold', left <= 60 && 'text-danger')}>
-        {figures}
+        {text}
       </span>
       <span aria-live="polite" className="sr-only">
         {announcement(Math.ceil(left / 60))}
@@ -25,6 +22,6 @@ export function CountdownText({ secondsLeft, announcement, className }: Countdow
   );
 }
 
-function pad(figure: number): string {
-  return String(figure).padStart(2, '0');
+function pad(number: number): string {
+  return String(number).padStart(2, '0');
 }

@@ -6,7 +6,7 @@ export type Definition = { term: string; value: ReactNode; icon?: IconName | und
 
 type DefinitionListProps = { items: readonly Definition[]; className?: string | undefined };
 
-/** Facts of one thing: term over value on a phone, side by side where there is room, a hairline between. */
+/** Terms with their values: stacked on a phone, side by side on wider screens. */
 export function DefinitionList({ items, className }: DefinitionListProps) {
   return (
     <dl className={classNames('divide-y divide-hairline', className)}>

@@ -11,7 +11,7 @@ export type FlowStep = {
   to: readonly FlowEnd[];
 };
 
-/** What moved from where to where, one movement after another; amounts are ready texts. */
+/** Money transfers in order, each with its sources and destinations; amounts are formatted texts. */
 export function FlowSteps({ steps }: { steps: readonly FlowStep[] }) {
   return (
     <ol>

@@ -14,13 +14,13 @@ type PriceLinesProps = {
   className?: string | undefined;
 };
 
-/** What a sum is made of, figures under figures, and the total set apart by a hairline. Amounts are ready texts. */
+/** The lines of a price and their total; amounts are formatted texts. */
 export function PriceLines({ lines, total, className }: PriceLinesProps) {
   return (
     <dl className={classNames('grid gap-2', className)}>
-      {lines.map((line, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a sum's lines keep their places
-        <Line key={place} line={line} />
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a price are never reordered
+        <Line key={index} line={line} />
       ))}
       {total && (
         <Line

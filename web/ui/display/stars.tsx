@@ -9,8 +9,8 @@ type StarsProps = {
 };
 
 /**
- * A rating as drawn stars, filled to the exact fraction, and as words (`children`: '4.6 (128 reviews)').
- * `single` draws one full star before the words, for lists.
+ * A rating as stars, filled to the exact fraction, before its text (`children`: '4.6 (128 reviews)').
+ * `single` draws one full star instead, for lists.
  */
 export function Stars({ value, children, single = false, className }: StarsProps) {
   return (
@@ -25,9 +25,9 @@ export function Stars({ value, children, single = false, className }: StarsProps
   );
 }
 
-/** The inner drawing is as wide as the rating and clips at its own edge. */
+/** The inner svg is as wide as the rating and clips the filled stars. */
 function Row({ count, filled }: { count: number; filled: number }) {
-  const places = Array.from({ length: count }, (_, place) => place * 24);
+  const offsets = Array.from({ length: count }, (_, index) => index * 24);
   const draw = (x: number) => <use key={x} x={x} href="#icon-star" />;
   return (
     <svg
@@ -39,9 +39,9 @@ function Row({ count, filled }: { count: number; filled: number }) {
       strokeLinejoin="round"
       className="shrink-0 stroke-star"
     >
-      <g fill="none">{places.map(draw)}</g>
+      <g fill="none">{offsets.map(draw)}</g>
       <svg aria-hidden="true" width={filled * 24} height="24" className="fill-marigold">
-        {places.map(draw)}
+        {offsets.map(draw)}
       </svg>
     </svg>
   );

@@ -6,14 +6,14 @@ import { Card } from '../layout/card.tsx';
 type StatCardProps = {
   icon: IconName;
   label: ReactNode;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   value: ReactNode;
   note?: string | undefined;
-  /** The label is a link that covers the card. */
+  /** Whether the label is a link that covers the card. */
   interactive?: boolean;
 };
 
-/** One figure of the dashboard, computed from data (PDASH-02). */
+/** One figure of the dashboard (PDASH-02). */
 export function StatCard({ icon, label, value, note, interactive = false }: StatCardProps) {
   return (
     <Card interactive={interactive} className="grid content-start gap-1.5">

@@ -20,7 +20,7 @@ const dots: Record<TimelineTone, string> = {
   danger: 'bg-danger',
 };
 
-/** What happened, in order, each with when; `at` is the ready text, `dateTime` its ISO instant. */
+/** Events in order, each with its time: `at` as formatted text, `dateTime` as ISO instant. */
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   return (
     <ol>

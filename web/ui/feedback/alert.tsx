@@ -13,23 +13,23 @@ type AlertProps = {
   className?: string | undefined;
 };
 
-const looks: Record<AlertTone, { look: string; icon: IconName; mark: string }> = {
-  info: { look: 'bg-brand-soft', icon: 'info', mark: 'text-brand' },
-  success: { look: 'bg-success-soft', icon: 'check', mark: 'text-success' },
-  warn: { look: 'bg-warn-soft', icon: 'warning', mark: 'text-warn' },
-  danger: { look: 'bg-danger-soft', icon: 'warning', mark: 'text-danger' },
+const tones: Record<AlertTone, { background: string; icon: IconName; iconColor: string }> = {
+  info: { background: 'bg-brand-soft', icon: 'info', iconColor: 'text-brand' },
+  success: { background: 'bg-success-soft', icon: 'check', iconColor: 'text-success' },
+  warn: { background: 'bg-warn-soft', icon: 'warning', iconColor: 'text-warn' },
+  danger: { background: 'bg-danger-soft', icon: 'warning', iconColor: 'text-danger' },
 };
 
-/** A message in the page. `live` makes it spoken when it appears: at once for danger, politely otherwise. */
+/** A message in the page. With `live`, screen readers announce it when it appears: assertively for danger, politely otherwise. */
 export function Alert({ tone = 'info', title, children, action, live, className }: AlertProps) {
-  const { look, icon, mark } = looks[tone];
+  const { background, icon, iconColor } = tones[tone];
   const role = tone === 'danger' ? 'alert' : 'status';
   return (
     <div
       role={live ? role : undefined}
-      className={classNames('flex gap-3 rounded-card px-4 py-3', look, className)}
+      className={classNames('flex gap-3 rounded-card px-4 py-3', background, className)}
     >
-      <Icon name={icon} className={classNames('mt-0.75', mark)} />
+      <Icon name={icon} className={classNames('mt-0.75', iconColor)} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           {title && <p className="font-semibold">{title}</p>}

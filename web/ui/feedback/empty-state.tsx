@@ -11,7 +11,7 @@ type EmptyStateProps = {
   className?: string | undefined;
 };
 
-/** Nothing here yet: what would be here, and the next step. */
+/** Replaces content that does not exist yet and offers the next step. */
 export function EmptyState({ icon, title, text, action, level = 2, className }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

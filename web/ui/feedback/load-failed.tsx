@@ -9,7 +9,7 @@ type LoadFailedProps = {
   onRetry: () => void;
 };
 
-/** Stands where a page or list could not be loaded: what failed, why, and a retry. */
+/** Replaces a page or list that failed to load, with the error and a retry button. */
 export function LoadFailed({ title, message, level = 2, onRetry }: LoadFailedProps) {
   return (
     <EmptyState

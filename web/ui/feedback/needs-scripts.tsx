@@ -1,6 +1,6 @@
 import { Alert } from './alert.tsx';
 
-/** What a browser without scripts reads where nothing would happen otherwise. */
+/** A message for browsers without scripts. */
 export function NeedsScripts({ children }: { children: string }) {
   return (
     <noscript>

@@ -7,7 +7,7 @@ type SkeletonProps = {
 
 const shapes = { block: 'rounded-card', text: 'h-[1lh] rounded-control', circle: 'rounded-full' };
 
-/** The quiet outline of what is coming; its classes give it the size of what will replace it. */
+/** A placeholder for loading content; its classes set the size of that content. */
 export function Skeleton({ shape = 'block', className }: SkeletonProps) {
   return (
     <span

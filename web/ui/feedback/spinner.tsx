@@ -6,7 +6,7 @@ type SpinnerProps = {
   className?: string | undefined;
 };
 
-/** Says that something is loading, in words that a screen reader hears too. */
+/** A loading indicator with a text that screen readers announce. */
 export function Spinner({ text, textHidden = false, className }: SpinnerProps) {
   return (
     <p
@@ -19,7 +19,7 @@ export function Spinner({ text, textHidden = false, className }: SpinnerProps) {
   );
 }
 
-/** The turning arc alone, for places whose words already say what is going on. */
+/** The spinning arc without text. */
 export function SpinnerArc({ size = 20 }: { size?: number }) {
   return (
     <svg

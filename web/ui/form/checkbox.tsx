@@ -1,11 +1,11 @@
 import { type ComponentProps, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { FieldError, FieldHint, type FieldWords } from './field.tsx';
+import { FieldError, FieldHint, type FieldText } from './field.tsx';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'aria-describedby'> &
-  Omit<FieldWords, 'labelHidden'>;
+  Omit<FieldText, 'labelHidden'>;
 
-/** A native tick box; the whole line, 44 px high, is its target. */
+/** A native checkbox; its target is the whole line, 44 px high. */
 export function Checkbox({ label, hint, error, className, id, ...native }: CheckboxProps) {
   const made = useId();
   const own = id ?? made;

@@ -25,19 +25,19 @@ const layouts = {
 };
 
 /**
- * One choice among buttons: a strip of days, a grid of times. One tab stop; arrows move and choose.
- * A chip that cannot be chosen stays reachable and says why.
+ * A radio group of buttons, such as days or times, with one tab stop; arrow keys select.
+ * A disabled chip stays focusable and displays its reason.
  */
 export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
   const { label, labelHidden, options, value, onValueChange, layout = 'wrap', error } = props;
   const id = useId();
   const group = useRef<HTMLDivElement>(null);
-  useKeepInView(group, value);
+  useScrollIntoStrip(group, value);
 
-  const choose = (option: ChipOption<Value> | undefined) => {
+  const select = (option: ChipOption<Value> | undefined) => {
     if (option && !option.disabledReason) onValueChange(option.value);
   };
-  const entry = options.find((option) => option.value === value) ?? options[0];
+  const tabStop = options.find((option) => option.value === value) ?? options[0];
 
   return (
     <div className={classNames('grid min-w-0 gap-2', props.className)}>
@@ -52,17 +52,17 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
         className={layouts[layout]}
         onKeyDown={(event) => {
           const reached = moveFocus(event, '[role=radio]');
-          if (reached) choose(options.find((option) => option.value === reached.dataset['value']));
+          if (reached) select(options.find((option) => option.value === reached.dataset['value']));
         }}
       >
         {options.map((option) => (
           <Chip
             key={option.value}
             option={option}
-            chosen={option.value === value}
-            entry={option === entry}
+            isSelected={option.value === value}
+            isTabStop={option === tabStop}
             describedBy={`${id}-${option.value}`}
-            onChoose={() => choose(option)}
+            onSelect={() => select(option)}
           />
         ))}
       </div>
@@ -71,7 +71,7 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
   );
 }
 
-function useKeepInView(group: { current: HTMLDivElement | null }, value: string | undefined) {
+function useScrollIntoStrip(group: { current: HTMLDivElement | null }, value: string | undefined) {
   useEffect(() => {
     const strip = group.current;
     const chip = [...(strip?.children ?? [])].find(

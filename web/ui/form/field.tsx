@@ -2,44 +2,44 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 
-/** What every field takes besides its control: words above, below, and in the way. */
-export type FieldWords = {
+/** Texts of every field: label, hint and error. */
+export type FieldText = {
   label: ReactNode;
   labelHidden?: boolean | undefined;
   hint?: ReactNode | undefined;
   error?: string | undefined;
 };
 
-type ControlTies = {
+type ControlProps = {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
   'aria-label'?: string | undefined;
 };
 
-type FieldProps = FieldWords & {
+type FieldProps = FieldText & {
   id?: string | undefined;
   className?: string | undefined;
-  children: (ties: ControlTies) => ReactNode;
+  children: (controlProps: ControlProps) => ReactNode;
 };
 
-/** The look of a control one line high, shared by every kind of field. */
-export const controlLook =
+/** Classes of a single-line control. */
+export const controlClasses =
   'w-full min-h-11 rounded-control border border-control bg-surface px-3 py-2 text-base text-ink ' +
   'transition-colors hover:border-ink-soft aria-invalid:border-danger ' +
   'disabled:bg-sunken disabled:text-ink-soft';
 
-/** Label, control, hint and error, tied to one another by id. */
+/** Label, control, hint and error, associated by id. */
 export function Field(props: FieldProps) {
   const { label, labelHidden, hint, error, className, children } = props;
-  const made = useId();
-  const id = props.id ?? made;
-  // Checkers do not count a label that is cut away as one.
-  const ownName = labelHidden && typeof label === 'string' ? label : undefined;
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  // Accessibility checkers ignore a visually hidden label element.
+  const ariaLabel = labelHidden && typeof label === 'string' ? label : undefined;
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={classNames('grid content-start gap-1.5', className)}>
-      {!ownName && (
+      {!ariaLabel && (
         <label htmlFor={id} className={labelHidden ? 'sr-only' : 'font-medium leading-snug'}>
           {label}
         </label>
@@ -47,8 +47,8 @@ export function Field(props: FieldProps) {
       {children({
         id,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': described || undefined,
-        ...(ownName ? { 'aria-label': ownName } : {}),
+        'aria-describedby': describedBy || undefined,
+        ...(ariaLabel ? { 'aria-label': ariaLabel } : {}),
       })}
       {hint && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}

@@ -1,12 +1,12 @@
 import { type ComponentProps, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldText } from './field.tsx';
 
 type OtpFieldProps = Omit<
   ComponentProps<'input'>,
   'value' | 'onChange' | 'maxLength' | 'type' | 'aria-describedby'
 > &
-  FieldWords & {
+  FieldText & {
     value: string;
     onValueChange: (digits: string) => void;
     onComplete?: ((digits: string) => void) | undefined;
@@ -14,15 +14,15 @@ type OtpFieldProps = Omit<
   };
 
 /**
- * A one-time code: one real input, drawn as boxes, so that autofill, paste and screen readers
- * meet an ordinary field. Anything but digits falls away; `onComplete` runs when the last one is in.
+ * A one-time code: one input displayed as boxes, so that autofill, paste and screen readers work as in any
+ * field. Ignores all but digits, and calls `onComplete` with the last one.
  */
 export function OtpField(props: OtpFieldProps) {
   const { label, labelHidden, hint, error, className, id, ...controls } = props;
   const { value, onValueChange, onComplete, length = 6, onFocus, onBlur, ...native } = controls;
   const [focused, setFocused] = useState(false);
 
-  const take = (text: string) => {
+  const enter = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, length);
     if (digits === value) return;
     onValueChange(digits);
@@ -31,23 +31,23 @@ export function OtpField(props: OtpFieldProps) {
 
   return (
     <Field {...{ label, labelHidden, hint, error, className, id }}>
-      {(ties) => (
+      {(controlProps) => (
         <span className="relative block max-w-80">
           <input
             {...native}
-            {...ties}
+            {...controlProps}
             type="text"
             inputMode="numeric"
             autoComplete="one-time-code"
             pattern="[0-9]*"
             value={value}
-            onChange={(event) => take(event.target.value)}
+            onChange={(event) => enter(event.target.value)}
             onPaste={(event) => {
               const digits = event.clipboardData.getData('text').replace(/\D/g, '');
               if (digits.length < length) return;
-              // A whole code takes the place of whatever was typed of another.
+              // A complete code replaces a partial one.
               event.preventDefault();
-              take(digits);
+              enter(digits);
             }}
             onFocus={(event) => {
               setFocused(true);
@@ -72,17 +72,17 @@ function OtpBoxes({ value, length, focused, failed }: OtpBoxesProps) {
   const current = Math.min(value.length, length - 1);
   return (
     <span aria-hidden="true" className="flex gap-2">
-      {Array.from({ length }, (_, place) => (
+      {Array.from({ length }, (_, index) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
-          key={place}
+          // biome-ignore lint/suspicious/noArrayIndexKey: boxes are never reordered
+          key={index}
           className={classNames(
             'num grid h-14 min-w-0 flex-1 place-items-center rounded-control border bg-surface text-xl font-semibold',
             failed ? 'border-danger' : 'border-control',
-            focused && place === current && 'outline-2 outline-offset-2 outline-brand',
+            focused && index === current && 'outline-2 outline-offset-2 outline-brand',
           )}
         >
-          {value[place] ?? ''}
+          {value[index] ?? ''}
         </span>
       ))}
     </span>

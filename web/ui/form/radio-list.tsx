@@ -19,7 +19,7 @@ type RadioListProps<Value extends string> = {
   className?: string | undefined;
 };
 
-/** One of a few sentences (a reason, an address, where a refund goes), as native radios in rows. */
+/** Native radio buttons in rows, for options of a sentence each, such as reasons or addresses. */
 export function RadioList<Value extends string>(props: RadioListProps<Value>) {
   const { label, labelHidden, choices, value, onValueChange, error, className } = props;
   const name = useId();

@@ -11,7 +11,7 @@ type RatingFieldProps = {
   error?: string | undefined;
 };
 
-/** One to five stars as native radios, each as large as its star; `starLabel` names each ('4 stars, good'). */
+/** One to five stars as native radio buttons; `starLabel` names each ('4 stars, good'). */
 export function RatingField({ label, value, onValueChange, starLabel, error }: RatingFieldProps) {
   const name = useId();
   return (

@@ -5,16 +5,16 @@ type ResendButtonProps = {
   label: string;
   isReady: boolean;
   isBusy: boolean;
-  /** For the ear, or why nothing was sent. */
-  says: string;
+  /** For screen readers; visible when sending was refused. */
+  announcement: string;
   isRefused: boolean;
-  press: () => void;
+  onPress: () => void;
   block?: boolean;
 };
 
-/** Sends another code once it may; the seconds until then run on its face. */
+/** Sends another code; until that is allowed, its label counts the seconds. */
 export function ResendButton(props: ResendButtonProps) {
-  const { label, isReady, isBusy, says, isRefused, press, block = false } = props;
+  const { label, isReady, isBusy, announcement, isRefused, onPress, block = false } = props;
   return (
     <>
       <Button
@@ -23,7 +23,7 @@ export function ResendButton(props: ResendButtonProps) {
         busy={isBusy}
         disabled={!isReady}
         className="num"
-        onClick={press}
+        onClick={onPress}
       >
         {label}
       </Button>
@@ -33,7 +33,7 @@ export function ResendButton(props: ResendButtonProps) {
           isRefused ? classNames('text-sm text-ink-soft', block && 'text-center') : 'sr-only'
         }
       >
-        {says}
+        {announcement}
       </p>
     </>
   );

@@ -1,21 +1,21 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
-import { controlLook, Field, type FieldWords } from './field.tsx';
+import { controlClasses, Field, type FieldText } from './field.tsx';
 
-type SelectFieldProps = Omit<ComponentProps<'select'>, 'aria-describedby'> & FieldWords;
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'aria-describedby'> & FieldText;
 
-/** The platform's own select, so that a phone opens its own wheel. Children are `<option>`s. */
+/** A native select, so that a phone displays its own picker. Children are `<option>`s. */
 export function SelectField(props: SelectFieldProps) {
   const { label, labelHidden, hint, error, className, id, children, ...native } = props;
   return (
     <Field {...{ label, labelHidden, hint, error, className, id }}>
-      {(ties) => (
+      {(controlProps) => (
         <span className="relative block">
           <select
             {...native}
-            {...ties}
-            className={classNames(controlLook, 'appearance-none truncate pe-10')}
+            {...controlProps}
+            className={classNames(controlClasses, 'appearance-none truncate pe-10')}
           >
             {children}
           </select>

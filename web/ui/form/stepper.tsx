@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
-import { Field, type FieldWords } from './field.tsx';
+import { Field, type FieldText } from './field.tsx';
 
-type StepperProps = FieldWords & {
+type StepperProps = FieldText & {
   value: number;
   onValueChange: (value: number) => void;
   min?: number | undefined;
@@ -15,8 +15,8 @@ type StepperProps = FieldWords & {
 };
 
 /**
- * A small whole number with − and +, typed as well. A number outside the limits snaps to the nearest;
- * `valueText` ('3 people') is announced whenever it changes.
+ * A small whole number with − and + buttons. A typed number is clamped to the limits.
+ * Screen readers announce `valueText` ('3 people') when it changes.
  */
 export function Stepper(props: StepperProps) {
   const { label, labelHidden, hint, error, className, disabled } = props;
@@ -40,7 +40,7 @@ export function Stepper(props: StepperProps) {
 
   return (
     <Field {...{ label, labelHidden, hint, error, className }}>
-      {(ties) => (
+      {(controlProps) => (
         <div className="flex w-fit items-center gap-2">
           <IconButton
             outlined
@@ -51,7 +51,7 @@ export function Stepper(props: StepperProps) {
             onClick={() => step(-1)}
           />
           <input
-            {...ties}
+            {...controlProps}
             disabled={disabled}
             inputMode="numeric"
             autoComplete="off"

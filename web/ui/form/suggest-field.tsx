@@ -2,27 +2,32 @@ import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useS
 import { classNames } from '../class-names.ts';
 import { TextField } from './text-field.tsx';
 
-/** What may be meant; `note` says why, such as another name. */
+/** A suggestion; `note` explains it, for instance by another name. */
 export type Suggestion = { value: string; note?: string | undefined };
 
 type SuggestFieldProps = Omit<ComponentProps<typeof TextField>, 'autoComplete' | 'role'> & {
-  /** For what was typed last; empty while there are none. */
+  /** Suggestions for the current text. */
   suggestions: readonly Suggestion[];
-  /** Called with each letter. */
-  onAsk: (typed: string) => void;
+  /** Called on each change of the text. */
+  onQuery: (text: string) => void;
 };
 
 /**
- * One line of text with suggestions below: arrows go through them, Enter or a press takes one, Escape
- * shuts them. Whatever else is typed is as good.
+ * A combobox: arrow keys select a suggestion, Enter or a click applies it, Escape closes the list. Any other
+ * text is valid as well.
  */
-export function SuggestField({ suggestions, onAsk, className, ...field }: SuggestFieldProps) {
+export function SuggestField({ suggestions, onQuery, className, ...field }: SuggestFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { isShown, at, keyDown, type, shut, take } = useSuggestions(suggestions, onAsk, input);
+  const { isOpen, active, onKeyDown, change, close, apply } = useSuggestions(
+    suggestions,
+    onQuery,
+    input,
+  );
   useEffect(() => {
-    if (at >= 0) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
-  }, [id, at]);
+    if (active >= 0)
+      document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
   return (
     <div className={classNames('relative', className)}>
       <TextField
@@ -31,38 +36,38 @@ export function SuggestField({ suggestions, onAsk, className, ...field }: Sugges
         role="combobox"
         autoComplete="off"
         aria-autocomplete="list"
-        aria-expanded={isShown}
-        aria-controls={isShown ? id : undefined}
-        aria-activedescendant={isShown && at >= 0 ? `${id}-${at}` : undefined}
-        onInput={({ currentTarget }) => type(currentTarget.value)}
-        onKeyDown={keyDown}
-        onBlur={shut}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-activedescendant={isOpen && active >= 0 ? `${id}-${active}` : undefined}
+        onInput={({ currentTarget }) => change(currentTarget.value)}
+        onKeyDown={onKeyDown}
+        onBlur={close}
       />
       <p role="status" className="sr-only">
-        {isShown &&
+        {isOpen &&
           (suggestions.length === 1 ? '1 suggestion' : `${suggestions.length} suggestions`)}
       </p>
-      {isShown && (
+      {isOpen && (
         <div
           id={id}
           role="listbox"
           aria-label="Suggestions"
           className="absolute inset-x-0 top-full z-20 mt-1.5 max-h-96 animate-fade-in overflow-y-auto rounded-card border border-hairline bg-surface p-1.5 shadow-soft"
         >
-          {suggestions.map(({ value, note }, nth) => (
+          {suggestions.map(({ value, note }, index) => (
             <button
               key={value}
               type="button"
-              id={`${id}-${nth}`}
+              id={`${id}-${index}`}
               role="option"
               tabIndex={-1}
-              aria-selected={nth === at}
-              // The field keeps the focus.
+              aria-selected={index === active}
+              // Keeps the focus in the field.
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => take(value)}
+              onClick={() => apply(value)}
               className={classNames(
                 'flex min-h-11 w-full flex-wrap items-center gap-x-2 rounded-control px-3 py-2 text-start wrap-anywhere hover:bg-sunken',
-                nth === at && 'bg-sunken outline-2 -outline-offset-2 outline-brand',
+                index === active && 'bg-sunken outline-2 -outline-offset-2 outline-brand',
               )}
             >
               {value}
@@ -75,49 +80,49 @@ export function SuggestField({ suggestions, onAsk, className, ...field }: Sugges
   );
 }
 
-/** Which suggestion is under the arrows, and whether they are shown at all. */
+/** The active suggestion, and whether the list is open. */
 function useSuggestions(
   suggestions: readonly Suggestion[],
-  onAsk: (typed: string) => void,
+  onQuery: (text: string) => void,
   input: { current: HTMLInputElement | null },
 ) {
-  const [isOpen, setOpen] = useState(false);
-  const [at, setAt] = useState(-1);
-  const isShown = isOpen && suggestions.length > 0;
-  const shut = () => {
-    setOpen(false);
-    setAt(-1);
+  const [wasOpened, setOpened] = useState(false);
+  const [active, setActive] = useState(-1);
+  const isOpen = wasOpened && suggestions.length > 0;
+  const close = () => {
+    setOpened(false);
+    setActive(-1);
   };
-  const type = (typed: string) => {
-    setOpen(true);
-    setAt(-1);
-    onAsk(typed);
+  const change = (text: string) => {
+    setOpened(true);
+    setActive(-1);
+    onQuery(text);
   };
-  const take = (value: string) => {
+  const apply = (value: string) => {
     if (input.current) input.current.value = value;
-    shut();
+    close();
   };
-  const keyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && suggestions.length > 0) {
       event.preventDefault();
-      setOpen(true);
-      // Between the last and the first lies the field itself.
-      const places = suggestions.length + 1;
-      setAt((before) => ((before + 1 + step + places) % places) - 1);
+      setOpened(true);
+      // -1 is the field itself, between the last suggestion and the first.
+      const count = suggestions.length + 1;
+      setActive((current) => ((current + 1 + step + count) % count) - 1);
       return;
     }
-    if (!isShown) return;
-    const chosen = suggestions[at];
+    if (!isOpen) return;
+    const selected = suggestions[active];
     if (event.key === 'Escape') {
       event.preventDefault();
-      shut();
+      close();
     } else if (event.key === 'Enter') {
-      if (chosen) {
+      if (selected) {
         event.preventDefault();
-        take(chosen.value);
-      } else shut();
+        apply(selected.value);
+      } else close();
     }
   };
-  return { isShown, at, keyDown, type, shut, take };
+  return { isOpen, active, onKeyDown, change, close, apply };
 }

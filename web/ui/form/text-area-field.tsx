@@ -1,20 +1,20 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
-import { controlLook, Field, type FieldWords } from './field.tsx';
+import { controlClasses, Field, type FieldText } from './field.tsx';
 
-type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'aria-describedby'> & FieldWords;
+type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'aria-describedby'> & FieldText;
 
-/** Several lines of text; it grows with what is written where the browser can. */
+/** A field of several lines that grows with its text where the browser supports it. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, labelHidden, hint, error, className, id, rows = 4, ...native } = props;
   return (
     <Field {...{ label, labelHidden, hint, error, className, id }}>
-      {(ties) => (
+      {(controlProps) => (
         <textarea
           rows={rows}
           {...native}
-          {...ties}
-          className={classNames(controlLook, 'field-sizing-content min-h-28 resize-y')}
+          {...controlProps}
+          className={classNames(controlClasses, 'field-sizing-content min-h-28 resize-y')}
         />
       )}
     </Field>

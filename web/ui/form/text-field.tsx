@@ -1,19 +1,19 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { controlLook, Field, type FieldWords } from './field.tsx';
+import { controlClasses, Field, type FieldText } from './field.tsx';
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'prefix' | 'aria-describedby'> &
-  FieldWords & {
+  FieldText & {
     prefix?: ReactNode | undefined;
     suffix?: ReactNode | undefined;
   };
 
-/** One line of text. `prefix` and `suffix` sit inside the frame: a unit, an icon, a small button. */
+/** A single-line text field. `prefix` and `suffix` are inside its border: a unit, an icon or a small button. */
 export function TextField(props: TextFieldProps) {
   const { label, labelHidden, hint, error, prefix, suffix, className, id, ...native } = props;
   return (
     <Field {...{ label, labelHidden, hint, error, className, id }}>
-      {(ties) =>
+      {(controlProps) =>
         prefix || suffix ? (
           <span
             className={classNames(
@@ -26,13 +26,13 @@ export function TextField(props: TextFieldProps) {
             {prefix && <span className="grid place-items-center ps-3 text-ink-soft">{prefix}</span>}
             <input
               {...native}
-              {...ties}
+              {...controlProps}
               className="min-w-0 flex-1 bg-transparent px-3 py-2 text-base text-ink outline-none disabled:text-ink-soft"
             />
             {suffix && <span className="grid place-items-center text-ink-soft">{suffix}</span>}
           </span>
         ) : (
-          <input {...native} {...ties} className={controlLook} />
+          <input {...native} {...controlProps} className={controlClasses} />
         )
       }
     </Field>

@@ -1,4 +1,4 @@
-/** Stroke drawings on a 24 grid, one path a name. */
+/** Stroke icons on a grid of 24, one path each. */
 export const iconPaths = {
   'arrow-down': 'M12 4v15.5M5.5 13l6.5 6.5 6.5-6.5',
   'arrow-left': 'M20 12H4.5M11 5.5 4.5 12l6.5 6.5',

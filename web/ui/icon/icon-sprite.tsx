@@ -6,10 +6,10 @@ const ID = 'drawings';
 type Shape = { id: string; path: string };
 
 /**
- * The shapes of icons and logo, once a page; `Icon`, `Stars` and `Logo` point at them. They come with the
- * page's HTML and are never in its scripts: the browser takes over what it finds.
+ * The shapes of icons and logo, which `Icon`, `Stars` and `Logo` reference. They are part of the
+ * server-rendered HTML and not of the scripts, which reuse the existing element.
  */
-export function Drawings() {
+export function IconSprite() {
   return (
     <svg id={ID} aria-hidden="true" width="0" height="0" className="absolute">
       <defs>

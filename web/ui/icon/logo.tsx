@@ -1,6 +1,6 @@
 type LogoProps = { label: string; markOnly?: boolean | undefined; className?: string | undefined };
 
-/** The name as drawn letters behind the marigold bolt; `label` is what it is called aloud. */
+/** The bolt and the product's name; `label` is for screen readers. */
 export function Logo({ label, markOnly = false, className }: LogoProps) {
   return (
     <svg

@@ -22,7 +22,7 @@ const tints = [
   'bg-brand-soft text-brand',
 ] as const;
 
-/** A face, or the first letters of a name when there is none. The name itself stands beside it, so it is silent. */
+/** A photo of a person, or else their initials. Hidden from screen readers, because the name is beside it. */
 export function Avatar({ name, src, size = 'medium', className }: AvatarProps) {
   const [failed, setFailed] = useState<string>();
   return (
@@ -58,7 +58,7 @@ function initials(name: string): string {
   return chosen.map(firstLetter).join('');
 }
 
-/** A Devanagari letter is several code points; cutting it in half would draw a broken sign. */
+/** A grapheme, because a Devanagari letter has several code points. */
 function firstLetter(word = ''): string {
   for (const { segment } of graphemes.segment(word)) return segment.toUpperCase();
   return '';

@@ -4,14 +4,14 @@ export type CoverPattern = { kind: PatternKind } & Drawing;
 
 export type PatternKind = (typeof kinds)[number];
 
-/** One path, stroked; `dash` breaks its lines. */
+/** One stroked path; `dash` is its dash array. */
 type Drawing = { path: string; strokeWidth: number; dash?: string };
 
 const kinds = ['waves', 'dots', 'arcs', 'petals', 'lattice', 'rays'] as const;
 const width = 320;
 const height = 200;
 
-/** The quiet drawing behind a cover, on a 320 by 200 field: the same text always gives the same drawing. */
+/** The background pattern of a cover, 320 by 200: the same seed always gives the same pattern. */
 export function coverPattern(seed: string): CoverPattern {
   const number = seedNumber(seed);
   const kind = kinds[number % kinds.length] ?? 'waves';
@@ -20,7 +20,7 @@ export function coverPattern(seed: string): CoverPattern {
   return { kind, ...drawings[kind](first, second) };
 }
 
-/** Each drawing is varied by two shares between 0 and 1. */
+/** Two numbers between 0 and 1 vary each drawing. */
 const drawings: Record<PatternKind, (first: number, second: number) => Drawing> = {
   waves(first, second) {
     const half = 32 + 24 * first;
@@ -34,7 +34,7 @@ const drawings: Record<PatternKind, (first: number, second: number) => Drawing> 
       }),
     );
   },
-  /** Dots are dashes of no length with round ends. */
+  /** Dots are dashes of zero length with round caps. */
   dots(first, second) {
     const gap = 22 + 12 * first;
     const path = rows(-gap, height + gap, gap * 0.866, (y, place) => {
@@ -46,7 +46,7 @@ const drawings: Record<PatternKind, (first: number, second: number) => Drawing> 
     const x = second < 0.5 ? 60 * first : width - 60 * first;
     return thin(rows(24, 400, 22, (radius) => ring(x, height + 20 * second, radius)));
   },
-  /** Rings that overlap by half, row after row: between them stand four-petalled flowers. */
+  /** Rows of circles that overlap by half and form four-petalled flowers. */
   petals(first, second) {
     const radius = 26 + 14 * first;
     const count = Math.ceil(width / (2 * radius)) + 2;
@@ -59,10 +59,10 @@ const drawings: Record<PatternKind, (first: number, second: number) => Drawing> 
     );
   },
   lattice(first, second) {
-    const lean = height * (0.4 + 0.6 * second);
+    const slant = height * (0.4 + 0.6 * second);
     return thin(
       rows(-height, width + height, 26 + 12 * first, (x) => {
-        return `M${n(x)} 0l${n(lean)} ${height}M${n(x)} 0l${n(-lean)} ${height}`;
+        return `M${n(x)} 0l${n(slant)} ${height}M${n(x)} 0l${n(-slant)} ${height}`;
       }),
     );
   },
@@ -99,7 +99,7 @@ function ring(x: number, y: number, radius: number): string {
   return `M${n(x - radius)} ${n(y)}a${r} ${r} 0 1 0 ${n(2 * radius)} 0a${r} ${r} 0 1 0 ${n(-2 * radius)} 0`;
 }
 
-/** Tenths are as fine as a screen shows. */
+/** Rounds to tenths, which a screen cannot distinguish further. */
 function n(value: number): string {
   return String(Math.round(value * 10) / 10);
 }

@@ -4,16 +4,16 @@ import { taskIconName, taskIconNames } from '../icon/task-icon-names.ts';
 import { coverPattern } from './cover-pattern.ts';
 
 const publicFolder = new URL('../../public/', import.meta.url);
-const seeds = Array.from({ length: 200 }, (_, place) => `service-${place}`);
+const seeds = Array.from({ length: 200 }, (_, index) => `service-${index}`);
 
-test('a service always gets the same pattern, and two hundred services get many', () => {
+test('A seed always gives the same pattern, and 200 seeds give more than 150', () => {
   const paths = seeds.map((seed) => coverPattern(seed).path);
   expect(seeds.map((seed) => coverPattern(seed).path)).toEqual(paths);
   expect(new Set(paths).size).toBeGreaterThan(150);
   expect(new Set(seeds.map((seed) => coverPattern(seed).kind)).size).toBe(6);
 });
 
-test('a pattern is small enough to stand in a server-rendered page, and all of it is numbers', () => {
+test('A pattern is short enough for server-rendered HTML and has valid coordinates', () => {
   for (const seed of seeds) {
     const { path } = coverPattern(seed);
     expect(path.length).toBeLessThan(4500);
@@ -21,24 +21,24 @@ test('a pattern is small enough to stand in a server-rendered page, and all of i
   }
 });
 
-test('every task icon is one drawing, and the common file holds the same drawing', () => {
+test('Every task icon has a file, and the sprite has the same drawing', () => {
   const files = readdirSync(new URL('task-icons/', publicFolder)).filter((file) =>
     file.endsWith('.svg'),
   );
   expect(files.sort()).toEqual(taskIconNames.map((name) => `${name}.svg`).sort());
-  const together = readFileSync(new URL('task-icons.svg', publicFolder), 'utf8');
+  const sprite = readFileSync(new URL('task-icons.svg', publicFolder), 'utf8');
   for (const name of taskIconNames) {
-    const alone = readFileSync(new URL(`task-icons/${name}.svg`, publicFolder), 'utf8');
-    const drawing = alone
+    const file = readFileSync(new URL(`task-icons/${name}.svg`, publicFolder), 'utf8');
+    const drawing = file
       .trim()
       .replace(/^<svg[^>]*>/, '')
       .replace(/<\/svg>$/, '');
-    const part = together.split('\n').find((line) => line.startsWith(`<view id="${name}" `));
+    const part = sprite.split('\n').find((line) => line.startsWith(`<view id="${name}" `));
     expect(part?.endsWith(`>${drawing}</svg>`), name).toBe(true);
   }
 });
 
-test('an unknown task falls back to the bolt', () => {
+test('An unknown task gets the default icon', () => {
   expect(taskIconName('pottery')).toBe('pottery');
   expect(taskIconName('🪔')).toBe('default');
   expect(taskIconName(undefined)).toBe('default');

@@ -22,8 +22,8 @@ const tints: Record<Tint, { ground: string; line: string; disc: string }> = {
 };
 
 /**
- * A service's picture: its category's tint, a pattern of its own and the drawing of its task.
- * A provider's photograph lies on top; when it cannot be loaded, the drawing is what remains.
+ * The cover image of a service: the colour of its category, a pattern derived from `seed` and the icon of
+ * its task. A photo of the provider covers them, unless it cannot be loaded.
  */
 export function Cover({ seed, tint, icon, photo, eager = false, className }: CoverProps) {
   const { ground, line, disc } = tints[tint];

@@ -9,11 +9,11 @@ type PhotoProps = {
   height?: number;
   eager?: boolean | undefined;
   className?: string | undefined;
-  /** Stands in place of an image that cannot be loaded. */
+  /** Replaces an image that failed to load. */
   fallback?: ReactNode;
 };
 
-/** An image with a placeholder for the case that it cannot be loaded (ERR-16). */
+/** An image, or a placeholder if it fails to load (ERR-16). */
 export function Photo({ src, alt, width, height, eager = false, className, fallback }: PhotoProps) {
   const [failedSrc, setFailedSrc] = useState<string>();
   /** A server-rendered image may have failed before hydration, when `onError` was not attached yet. */
@@ -41,7 +41,7 @@ export function Photo({ src, alt, width, height, eager = false, className, fallb
 
 type PlaceholderProps = { alt: string; className?: string | undefined };
 
-/** As large as the image; a screen reader still reads what it would show. */
+/** Has the size and the alternative text of the image. */
 export function Placeholder({ alt, className }: PlaceholderProps) {
   const label = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true };
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 
-/** A column of questions; its children are `AccordionItem`s. */
+/** A list of `AccordionItem`s. */
 export function Accordion({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div className={classNames('divide-y divide-hairline border-y border-hairline', className)}>
@@ -16,11 +16,11 @@ type AccordionItemProps = {
   children: ReactNode;
   group?: string | undefined;
   defaultOpen?: boolean | undefined;
-  /** Gives what is inside the whole width and its edges: a table instead of a text. */
+  /** Gives the content the whole width, for a table instead of text. */
   flush?: boolean | undefined;
 };
 
-/** The platform's own disclosure: works before any script, and search in the page opens it. Items of one `group` open one at a time. */
+/** A native disclosure, which works without scripts and opens on a search in the page. Only one item of a `group` is open. */
 export function AccordionItem(props: AccordionItemProps) {
   const { title, children, group, defaultOpen, flush = false } = props;
   return (

@@ -9,8 +9,8 @@ type CardProps = ComponentProps<'div'> & {
 };
 
 /**
- * One thing on the page, set off by a hairline. `flush` gives its children the edges (a cover on top);
- * `interactive` lifts it under the pointer when the whole of it leads somewhere.
+ * A bordered box. `flush` removes its padding, for instance for a cover image; `interactive` raises it on
+ * hover, for a card that is a link.
  */
 export function Card(props: CardProps) {
   const { flush = false, interactive = false, asChild = false, className, ...native } = props;

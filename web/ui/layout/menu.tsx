@@ -16,8 +16,8 @@ type MenuProps = { label: string; trigger: ReactElement; children: ReactNode };
 const items = '[role=menuitem]:not(:disabled)';
 
 /**
- * A button and its short list of actions. The platform's popover lifts the list above everything and
- * shuts it on Escape or a press elsewhere. `trigger` is a `Button` or an `IconButton`.
+ * A button with a menu of actions. The native popover displays the menu above the page and closes it on
+ * Escape or an outside click. `trigger` is a `Button` or an `IconButton`.
  */
 export function Menu({ label, trigger, children }: MenuProps) {
   const id = useId();
@@ -29,7 +29,7 @@ export function Menu({ label, trigger, children }: MenuProps) {
     event.preventDefault();
     list.current?.showPopover();
   };
-  const leave = (event: KeyboardEvent<HTMLDivElement>) => {
+  const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key === 'Tab') list.current?.hidePopover();
     moveFocus(event, items);
   };
@@ -57,9 +57,9 @@ export function Menu({ label, trigger, children }: MenuProps) {
           event.currentTarget.style.visibility = 'hidden';
         }}
         onToggle={(event) => {
-          if (event.newState === 'open') settle(list.current, button.current);
+          if (event.newState === 'open') placeMenu(list.current, button.current);
         }}
-        onKeyDown={leave}
+        onKeyDown={handleKey}
         onClick={() => list.current?.hidePopover()}
         className="fixed inset-auto m-0 min-w-56 max-w-[calc(100vw-1rem)] rounded-card border border-hairline bg-surface p-1.5 text-ink shadow-soft open:animate-fade-in"
       >
@@ -69,15 +69,15 @@ export function Menu({ label, trigger, children }: MenuProps) {
   );
 }
 
-/** Below the button, end to end with it, unless the window's edge is nearer. Until it lies there it is unseen. */
-function settle(list: HTMLElement | null, button: HTMLElement | null) {
+/** Places the menu below the button, within the window, and makes it visible. */
+function placeMenu(list: HTMLElement | null, button: HTMLElement | null) {
   if (!list || !button) return;
-  const at = button.getBoundingClientRect();
-  const rightmost = document.documentElement.clientWidth - list.offsetWidth - 8;
-  const below = at.bottom + 6;
+  const anchor = button.getBoundingClientRect();
+  const leftMax = document.documentElement.clientWidth - list.offsetWidth - 8;
+  const below = anchor.bottom + 6;
   const fits = below + list.offsetHeight <= window.innerHeight;
-  list.style.left = `${Math.max(8, Math.min(at.right - list.offsetWidth, rightmost))}px`;
-  list.style.top = `${fits ? below : Math.max(8, at.top - 6 - list.offsetHeight)}px`;
+  list.style.left = `${Math.max(8, Math.min(anchor.right - list.offsetWidth, leftMax))}px`;
+  list.style.top = `${fits ? below : Math.max(8, anchor.top - 6 - list.offsetHeight)}px`;
   list.style.visibility = 'visible';
   list.querySelector<HTMLElement>(items)?.focus();
 }
@@ -88,7 +88,7 @@ type MenuItemProps = ComponentProps<'button'> & {
   asChild?: boolean | undefined;
 };
 
-/** One action of a menu; with `asChild` its child link wears the look. */
+/** One action of a menu; with `asChild` it renders its child link as an action. */
 export function MenuItem(props: MenuItemProps) {
   const { icon, danger, asChild = false, className, children, ...native } = props;
   return (
@@ -104,10 +104,10 @@ export function MenuItem(props: MenuItemProps) {
         danger && 'text-danger',
         className,
       )}
-      around={(words) => (
+      around={(content) => (
         <>
           {icon && <Icon name={icon} className={danger ? undefined : 'text-ink-soft'} />}
-          {words}
+          {content}
         </>
       )}
     >

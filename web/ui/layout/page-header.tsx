@@ -9,7 +9,7 @@ type PageHeaderProps = {
   className?: string | undefined;
 };
 
-/** The page's one h1, with the way back above it and its actions at the end of the line. */
+/** The page's h1, with a back link above it and actions at the end of the line. */
 export function PageHeader({ title, subtitle, back, actions, className }: PageHeaderProps) {
   return (
     <header className={classNames('grid gap-1 pt-6 pb-6 sm:pt-8', className)}>

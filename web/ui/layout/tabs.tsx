@@ -2,14 +2,14 @@ import { createContext, type KeyboardEvent, type ReactNode, use, useId } from 'r
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { moveFocus } from '../roving-focus.ts';
-import { useInView } from './use-in-view.ts';
+import { useScrollToSelected } from './use-scroll-to-selected.ts';
 
 export type TabItem = {
   value: string;
   label: string;
   icon?: IconName | undefined;
   count?: string | undefined;
-  /** Colours of the line under the chosen tab, as `after:from-…` and `after:to-…`; the brand's otherwise. */
+  /** Colours of the line under the selected tab, as `after:from-…` and `after:to-…`; the brand colour by default. */
   gradient?: string | undefined;
 };
 
@@ -22,18 +22,18 @@ type TabsProps = {
   className?: string | undefined;
 };
 
-/** Which tab is chosen, and the beginning of the ids that tie each tab to its panel. */
-const Chosen = createContext({ value: '', id: '' });
+/** The selected tab and the prefix of the ids of tabs and panels. */
+const SelectedTab = createContext({ value: '', id: '' });
 
 /**
- * A row of tabs that scrolls sideways on a phone; the arrows, Home and End choose, too. Children are one
- * `TabPanel` for each item.
+ * A row of tabs, which scrolls sideways on a phone; arrow keys, Home and End select as well. The children
+ * contain a `TabPanel` for the selected item.
  */
 export function Tabs({ label, items, value, onValueChange, children, className }: TabsProps) {
-  const row = useInView<HTMLDivElement>('[data-state=active]', value);
+  const row = useScrollToSelected<HTMLDivElement>('[data-state=active]', value);
   const id = useId();
   return (
-    <Chosen value={{ value, id }}>
+    <SelectedTab value={{ value, id }}>
       <div className={className}>
         <div
           ref={row}
@@ -41,7 +41,7 @@ export function Tabs({ label, items, value, onValueChange, children, className }
           aria-label={label}
           aria-orientation="horizontal"
           onKeyDown={(event) => {
-            if (!isAlongRow(event)) return;
+            if (!isTabKey(event)) return;
             const reached = moveFocus(event, '[role=tab]');
             if (reached) onValueChange(reached.dataset['value'] ?? value);
           }}
@@ -79,20 +79,20 @@ export function Tabs({ label, items, value, onValueChange, children, className }
         </div>
         {children}
       </div>
-    </Chosen>
+    </SelectedTab>
   );
 }
 
-/** What belongs to one tab; what is inside is there only while the tab is chosen. */
+/** The content of one tab, rendered while the tab is selected. */
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
-  const chosen = use(Chosen);
-  const isActive = chosen.value === value;
+  const selected = use(SelectedTab);
+  const isActive = selected.value === value;
   return (
     <div
       role="tabpanel"
-      id={`${chosen.id}-${value}`}
-      aria-labelledby={`${chosen.id}-${value}-tab`}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel whose content takes no focus is reached, too
+      id={`${selected.id}-${value}`}
+      aria-labelledby={`${selected.id}-${value}-tab`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without focusable content must be reachable by keyboard
       tabIndex={0}
       hidden={!isActive}
       className="rounded-control pt-6"
@@ -102,7 +102,7 @@ export function TabPanel({ value, children }: { value: string; children: ReactNo
   );
 }
 
-/** Up and down scroll the page, and a key with a modifier is the browser's. */
-function isAlongRow({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+/** Up and down scroll the page, and the browser handles keys with a modifier. */
+function isTabKey({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
   return !/^Arrow(?:Up|Down)$/.test(key) && !altKey && !ctrlKey && !metaKey && !shiftKey;
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '../feedback/empty-state.tsx';
 import { Card } from '../layout/card.tsx';
 import { TableSkeleton } from './data-table.tsx';
 
-/** What a call has answered so far. */
+/** The state of a query, as TanStack Query returns it. */
 export type Query<Data> = {
   data: { data: Data } | undefined;
   error: { message: string } | null;
@@ -14,13 +14,13 @@ export type Query<Data> = {
 
 type CallViewProps<Data> = {
   query: Query<Data>;
-  /** What is loaded, as the subject of a sentence: 'The ledger'. */
+  /** The loaded content as the subject of a sentence: 'The ledger'. */
   subject: string;
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-/** One call on screen: what is coming, what came, or why it did not; old figures stay and say so. */
+/** Renders a query: a skeleton, the data, or an error. When a refresh fails, the old data stays with a warning. */
 export function CallView<Data>(props: CallViewProps<Data>) {
   const { query, subject, skeleton = <RowsSkeleton />, children } = props;
   const retry = () => void query.refetch();

@@ -7,15 +7,15 @@ export type Column<Row> = {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Names its row; on a phone it is the heading of the row's block. One column has it. */
-  isName?: boolean | undefined;
-  /** Figures stand under figures. */
-  isFigure?: boolean | undefined;
-  /** A word or a date that is not to be broken. */
-  isShort?: boolean | undefined;
-  /** Explains the row; it needs no label of its own. */
-  isProse?: boolean | undefined;
-  /** The names of the list's orders by this column. */
+  /** The row header, which is the heading of the row's block on a phone. Exactly one column has it. */
+  isRowHeader?: boolean | undefined;
+  /** Aligns numbers at the end. */
+  isNumeric?: boolean | undefined;
+  /** Keeps a word or a date on one line. */
+  noWrap?: boolean | undefined;
+  /** A text that explains the row and needs no label on a phone. */
+  isDescription?: boolean | undefined;
+  /** The list's orders by this column. */
   orders?: Orders | undefined;
 };
 
@@ -24,13 +24,13 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Needs the width of a desk before its columns stand side by side. */
+  /** Displays columns side by side only in a wide container. */
   wide?: boolean | undefined;
   sorting?: Sorting | undefined;
 };
 
-/** The table unfolds by the room it is given, not by the window's. */
-const looks = {
+/** The layout depends on the width of the container, not of the window. */
+const layouts = {
   narrow: {
     table: '@2xl:table',
     head: '@2xl:table-header-group',
@@ -40,8 +40,8 @@ const looks = {
     heading: '@2xl:table-cell @2xl:align-middle',
     cell: '@2xl:table-cell @2xl:py-3',
     label: '@2xl:hidden',
-    words: '@2xl:text-start',
-    figure: '@2xl:text-end',
+    text: '@2xl:text-start',
+    number: '@2xl:text-end',
   },
   wide: {
     table: '@4xl:table',
@@ -52,14 +52,14 @@ const looks = {
     heading: '@4xl:table-cell @4xl:align-middle',
     cell: '@4xl:table-cell @4xl:py-3',
     label: '@4xl:hidden',
-    words: '@4xl:text-start',
-    figure: '@4xl:text-end',
+    text: '@4xl:text-start',
+    number: '@4xl:text-end',
   },
 };
 
 type AriaSort = ReturnType<typeof sortOf> | undefined;
 
-/** Some browsers take a table laid out as blocks for no table at all, so its parts have roles instead of tags. */
+/** Some browsers drop the table semantics of table elements displayed as blocks, so roles are explicit. */
 const roles = {
   table: (caption: string) => ({ role: 'table', 'aria-label': caption }),
   group: { role: 'rowgroup' },
@@ -69,28 +69,28 @@ const roles = {
   cell: { role: 'cell' },
 };
 
-/** Rows under headings; where the columns have no room, each row is a block of its own with its labels. */
+/** A table; in a narrow container, each row is a block with labelled values. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, wide, sorting } = props;
-  const look = looks[wide ? 'wide' : 'narrow'];
+  const layout = layouts[wide ? 'wide' : 'narrow'];
   return (
     <div className="@container">
-      {sorting && <OrderField columns={columns} sorting={sorting} className={look.label} />}
+      {sorting && <OrderField columns={columns} sorting={sorting} className={layout.label} />}
       <div
         {...roles.table(caption)}
-        className={classNames('block w-full border-collapse', look.table)}
+        className={classNames('block w-full border-collapse', layout.table)}
       >
-        <div {...roles.group} className={classNames('hidden', look.head)}>
-          <div {...roles.row} className={look.row}>
-            {columns.map(({ key, header, isFigure, orders }) => (
+        <div {...roles.group} className={classNames('hidden', layout.head)}>
+          <div {...roles.row} className={layout.row}>
+            {columns.map(({ key, header, isNumeric, orders }) => (
               <div
                 key={key}
                 {...roles.head(sorting && orders && sortOf(orders, sorting.order))}
                 className={classNames(
                   'border-b border-hairline py-2.5 text-sm font-medium text-ink-soft',
-                  look.heading,
-                  look.edges,
-                  isFigure ? 'text-end' : 'text-start',
+                  layout.heading,
+                  layout.edges,
+                  isNumeric ? 'text-end' : 'text-start',
                 )}
               >
                 {sorting && orders ? (
@@ -102,18 +102,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </div>
         </div>
-        <div {...roles.group} className={classNames('block divide-y divide-hairline', look.body)}>
+        <div {...roles.group} className={classNames('block divide-y divide-hairline', layout.body)}>
           {rows.map((row) => (
             <div
               key={rowKey(row)}
               {...roles.row}
               className={classNames(
                 'grid gap-x-12 gap-y-1.5 px-4 py-3.5 @lg:grid-cols-2',
-                look.row,
+                layout.row,
               )}
             >
               {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} look={look} />
+                <Cell key={column.key} column={column} row={row} layout={layout} />
               ))}
             </div>
           ))}
@@ -123,12 +123,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-type CellProps<Row> = { column: Column<Row>; row: Row; look: (typeof looks)['wide'] };
+type CellProps<Row> = { column: Column<Row>; row: Row; layout: (typeof layouts)['wide'] };
 
-function Cell<Row>({ column, row, look }: CellProps<Row>) {
-  const { header, cell, isName, isFigure, isShort, isProse } = column;
-  const place = classNames('align-top', look.cell, look.edges);
-  if (isName) {
+function Cell<Row>({ column, row, layout }: CellProps<Row>) {
+  const { header, cell, isRowHeader, isNumeric, noWrap, isDescription } = column;
+  const place = classNames('align-top', layout.cell, layout.edges);
+  if (isRowHeader) {
     return (
       <div
         {...roles.name}
@@ -138,7 +138,7 @@ function Cell<Row>({ column, row, look }: CellProps<Row>) {
       </div>
     );
   }
-  if (isProse) {
+  if (isDescription) {
     return (
       <div {...roles.cell} className={classNames('block text-ink-soft @lg:col-span-2', place)}>
         {cell(row)}
@@ -151,17 +151,17 @@ function Cell<Row>({ column, row, look }: CellProps<Row>) {
       className={classNames(
         'num flex items-start justify-between gap-4',
         place,
-        isFigure ? look.figure : look.words,
+        isNumeric ? layout.number : layout.text,
       )}
     >
-      <span aria-hidden="true" className={classNames('shrink-0 text-ink-soft', look.label)}>
+      <span aria-hidden="true" className={classNames('shrink-0 text-ink-soft', layout.label)}>
         {header}
       </span>
       <span
         className={classNames(
           'min-w-0 text-end wrap-anywhere',
-          (isFigure || isShort) && 'whitespace-nowrap',
-          !isFigure && look.words,
+          (isNumeric || noWrap) && 'whitespace-nowrap',
+          !isNumeric && layout.text,
         )}
       >
         {cell(row)}

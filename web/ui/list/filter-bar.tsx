@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What narrows a list, and at its end what is done with the whole of it. */
+/** The filters of a list, and the actions on the whole list. */
 export function FilterBar({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-end gap-4">

@@ -2,10 +2,10 @@ import { classNames } from '../class-names.ts';
 import { SelectField } from '../form/select-field.tsx';
 import { Icon } from '../icon/icon.tsx';
 
-/** The names of a list's two orders by one column. */
+/** The names of the two orders by one column. */
 export type Orders = { ascending: string; descending: string };
 
-/** The order in which a list stands, and how to ask for another one. */
+/** The current order of a list and its setter. */
 export type Sorting = { order: string; onOrder: (order: string) => void };
 
 export function sortOf(orders: Orders, order: string): 'ascending' | 'descending' | 'none' {
@@ -15,7 +15,7 @@ export function sortOf(orders: Orders, order: string): 'ascending' | 'descending
 
 type OrderButtonProps = { header: string; orders: Orders; sorting: Sorting };
 
-/** A column's heading that turns the order round. */
+/** A column heading that reverses the order. */
 export function OrderButton({ header, orders, sorting }: OrderButtonProps) {
   const sort = sortOf(orders, sorting.order);
   const next = sort === 'descending' ? orders.ascending : orders.descending;
@@ -40,7 +40,7 @@ type OrderFieldProps = {
   className: string;
 };
 
-/** The same choice where the headings have no room. */
+/** Selects the order where the headings are hidden. */
 export function OrderField({ columns, sorting, className }: OrderFieldProps) {
   return (
     <div className={classNames('border-b border-hairline px-4 py-3', className)}>

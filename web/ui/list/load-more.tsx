@@ -6,11 +6,11 @@ type LoadMoreProps = {
   onLoadMore: () => void;
   busy: boolean;
   shownText?: string | undefined;
-  /** Why the last press failed; what is already there stays (ERR-09). */
+  /** The error of the last attempt (ERR-09). Loaded items remain. */
   failure?: string | undefined;
 };
 
-/** The next page of a list, on demand, with how much is already there. */
+/** A button that loads the next page of a list, with the number of loaded items. */
 export function LoadMore({ label, onLoadMore, busy, shownText, failure }: LoadMoreProps) {
   return (
     <div className="grid justify-items-center gap-3 pt-6">

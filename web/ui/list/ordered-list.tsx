@@ -7,22 +7,22 @@ type OrderedListProps<Item> = {
   label: string;
   items: readonly Item[];
   itemKey: (item: Item) => string;
-  /** How the item is called by its buttons. */
+  /** The name of the item in the labels of its buttons. */
   itemName: (item: Item) => string;
   onOrder: (keys: string[]) => void;
   children: (item: Item) => ReactNode;
 };
 
-/** A list that is put in order by dragging a row by its handle, or one step at a time with its buttons. */
+/** A list whose items can be reordered by dragging or with buttons. */
 export function OrderedList<Item>(props: OrderedListProps<Item>) {
   const { label, items, itemKey, itemName, onOrder, children } = props;
   const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<string>();
   const keys = items.map(itemKey);
-  const move = (key: string, to: number) => onOrder(moved(keys, key, to));
+  const moveTo = (key: string, index: number) => onOrder(moved(keys, key, index));
   return (
     <ul aria-label={label} className="divide-y divide-hairline">
-      {items.map((item, place) => {
+      {items.map((item, index) => {
         const key = itemKey(item);
         const name = itemName(item);
         return (
@@ -40,7 +40,7 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
             }}
             onDrop={(event) => {
               event.preventDefault();
-              if (dragged !== undefined && dragged !== key) move(dragged, place);
+              if (dragged !== undefined && dragged !== key) moveTo(dragged, index);
               setDragged(undefined);
               setOver(undefined);
             }}
@@ -67,14 +67,14 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
               <IconButton
                 label={`Move ${name} up`}
                 icon="arrow-up"
-                disabled={place === 0}
-                onClick={() => move(key, place - 1)}
+                disabled={index === 0}
+                onClick={() => moveTo(key, index - 1)}
               />
               <IconButton
                 label={`Move ${name} down`}
                 icon="arrow-down"
-                disabled={place === items.length - 1}
-                onClick={() => move(key, place + 1)}
+                disabled={index === items.length - 1}
+                onClick={() => moveTo(key, index + 1)}
               />
             </span>
           </li>

@@ -1,14 +1,14 @@
 import { Button } from '../button/button.tsx';
 
 type PagerProps = {
-  /** What is turned, as a name: 'Pages of messages'. */
+  /** The accessible name: 'Pages of messages'. */
   label: string;
   page: number;
   hasMore: boolean;
   onPage: (page: number) => void;
 };
 
-/** The way through the pages of a list; none where one page is all there is. */
+/** Links to the previous and next page of a list; nothing for a single page. */
 export function Pager({ label, page, hasMore, onPage }: PagerProps) {
   if (page === 1 && !hasMore) return null;
   return (

@@ -31,7 +31,7 @@ const columns: Column<FoundPerson>[] = [
   {
     key: 'name',
     header: 'Name',
-    isName: true,
+    isRowHeader: true,
     cell: ({ id, name }) => (
       <Link className="link" to={`/admin/people/${id}`}>
         {name}
@@ -43,7 +43,7 @@ const columns: Column<FoundPerson>[] = [
   {
     key: 'state',
     header: 'Account',
-    isShort: true,
+    noWrap: true,
     cell: ({ state }) => (
       <Badge tone={personStateWords[state].tone}>{personStateWords[state].label}</Badge>
     ),

@@ -83,8 +83,8 @@ function breakIn(interval: OpenInterval): OpenInterval | undefined {
   const hasLunch =
     fromMinute + LEAST_MINUTES <= LUNCH.fromMinute && LUNCH.toMinute + LEAST_MINUTES <= toMinute;
   if (hasLunch) return LUNCH;
-  const isShort = lengthOf(interval) < PAUSE_MINUTES + 4 * LEAST_MINUTES;
-  const minutes = isShort ? SHORT_PAUSE_MINUTES : PAUSE_MINUTES;
+  const noWrap = lengthOf(interval) < PAUSE_MINUTES + 4 * LEAST_MINUTES;
+  const minutes = noWrap ? SHORT_PAUSE_MINUTES : PAUSE_MINUTES;
   if (lengthOf(interval) < minutes + 2 * LEAST_MINUTES) return undefined;
   const exact = (fromMinute + toMinute - minutes) / 2;
   const rounded = Math.round(exact / GRID_MINUTES) * GRID_MINUTES;

@@ -10,7 +10,7 @@ const columns: Column<FoundBooking>[] = [
   {
     key: 'reference',
     header: 'Booking',
-    isName: true,
+    isRowHeader: true,
     cell: ({ id, reference }) => (
       <Link className="link num whitespace-nowrap" to={`/admin/bookings/${id}`}>
         {reference}
@@ -32,12 +32,12 @@ const columns: Column<FoundBooking>[] = [
   {
     key: 'state',
     header: 'State',
-    isShort: true,
+    noWrap: true,
     cell: ({ state }) => (
       <Badge tone={bookingStateWords[state].tone}>{bookingStateWords[state].label}</Badge>
     ),
   },
-  { key: 'amount', header: 'Total', isFigure: true, cell: ({ amount }) => formatRupees(amount) },
+  { key: 'amount', header: 'Total', isNumeric: true, cell: ({ amount }) => formatRupees(amount) },
 ];
 
 /** Bookings as an admin lists them, each leading to its page. */

@@ -102,7 +102,7 @@ function AnswerDialog({ message: { id, reference, name }, onClose }: AnswerDialo
       text={{ ...answerText, description: `${reference}, ${name}` }}
       action={action}
       lengthMax={REASON_LENGTH_MAX}
-      onGo={answer}
+      onConfirm={answer}
       onClose={onClose}
     />
   );
@@ -112,8 +112,8 @@ const answerText = {
   title: 'Mark as answered',
   label: 'What was done',
   hint: 'Kept with the message. It can be left out.',
-  go: 'Mark as answered',
-  leave: 'Leave it open',
+  confirm: 'Mark as answered',
+  cancel: 'Leave it open',
 };
 
 function LetThrough({ message: { id: messageId, reference } }: { message: ContactMessage }) {

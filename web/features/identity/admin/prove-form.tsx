@@ -10,7 +10,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 export function ProveForm({ onProved }: { onProved: () => void }) {
   const [isRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
-  const { isBusy, failure, run, forget } = useSubmit();
+  const { isBusy, failure, run, clearFailure } = useSubmit();
   const send = (typed: string) =>
     void run(async () => {
       try {
@@ -27,12 +27,12 @@ export function ProveForm({ onProved }: { onProved: () => void }) {
     });
   const change = (typed: string) => {
     setCode(typed);
-    if (typed !== '') forget();
+    if (typed !== '') clearFailure();
   };
   const swap = () => {
     setRecovery(!isRecovery);
     change('');
-    forget();
+    clearFailure();
   };
   return (
     <form

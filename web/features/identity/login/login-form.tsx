@@ -2,7 +2,7 @@ import { type FormEvent, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { checkEmail, normalizeEmail } from '#contract/fields.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
-import { whenAgain } from '#web/api/otp/retry-after.ts';
+import { retryText } from '#web/api/otp/retry-after.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -39,7 +39,7 @@ export function LoginForm({ next }: { next: string }) {
       overlay.open();
     } catch (failure) {
       const text = failureText(failure);
-      setError([text, whenAgain(failure)].filter(Boolean).join(' '));
+      setError([text, retryText(failure)].filter(Boolean).join(' '));
       notify.error(text);
     } finally {
       setBusy(false);

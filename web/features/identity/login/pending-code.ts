@@ -1,4 +1,4 @@
-import { type Sent, worksStill } from '#web/api/otp/resend.ts';
+import { isCodeValid, type Sent } from '#web/api/otp/resend.ts';
 
 /** Stores in the tab that a login code was sent, so that a reload keeps the code form. */
 export type PendingCode = Sent & { email: string; next: string };
@@ -26,7 +26,7 @@ export function dropPendingCode(): void {
 export function pendingCode(nowMs: number): PendingCode | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as PendingCode | null;
-    return kept && typeof kept.email === 'string' && worksStill(kept, nowMs) ? kept : null;
+    return kept && typeof kept.email === 'string' && isCodeValid(kept, nowMs) ? kept : null;
   } catch {
     return null;
   }

@@ -3,7 +3,7 @@ import { checkOtp } from '#contract/fields.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { type Sent, useResend } from '#web/api/otp/resend.ts';
-import { whenAgain } from '#web/api/otp/retry-after.ts';
+import { retryText } from '#web/api/otp/retry-after.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { OtpField } from '#web/ui/form/otp-field.tsx';
@@ -40,7 +40,7 @@ export function OtpForm({ email, sent, onVerify, onResend }: OtpFormProps) {
       await onVerify(digits);
     } catch (failure) {
       const text = failureText(failure);
-      setError([text, whenAgain(failure)].filter(Boolean).join(' '));
+      setError([text, retryText(failure)].filter(Boolean).join(' '));
       // A network failure does not mean that the code is wrong.
       if (!isUnanswered(failure)) setOtp('');
       toField();

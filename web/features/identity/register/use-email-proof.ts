@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { checkEmail, normalizeEmail } from '#contract/fields.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
-import { resendState, type Sent, worksStill } from '#web/api/otp/resend.ts';
-import { whenAgain } from '#web/api/otp/retry-after.ts';
+import { isCodeValid, resendState, type Sent } from '#web/api/otp/resend.ts';
+import { retryText } from '#web/api/otp/retry-after.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { fetchOtpDialog } from '../otp/lazy-otp-dialog.ts';
 import { useOverlay } from '../otp/use-overlay.ts';
@@ -33,7 +33,7 @@ export function useEmailProof(onRefused: (sentence: string) => void) {
   /** A pending code for this address is entered, not sent again. */
   const askFor = async (email: string) => {
     const nowMs = Date.now();
-    if (asked?.email !== email || !worksStill(asked, nowMs)) return send(email, 0);
+    if (asked?.email !== email || !isCodeValid(asked, nowMs)) return send(email, 0);
     if (resendState(asked, nowMs).kind === 'ready') await send(email, asked.resends + 1);
   };
 
@@ -61,7 +61,7 @@ export function useEmailProof(onRefused: (sentence: string) => void) {
         overlay.open();
       } catch (failure) {
         const text = failureText(failure);
-        onRefused([text, whenAgain(failure)].filter(Boolean).join(' '));
+        onRefused([text, retryText(failure)].filter(Boolean).join(' '));
         notify.error(text);
       } finally {
         isSending.current = false;

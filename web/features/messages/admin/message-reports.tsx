@@ -99,7 +99,7 @@ function Decide({ report, act, onClose }: Deciding & { onClose: () => void }) {
       {...words[act]}
       description={`Booking ${report.reference}. The reason stays with the report, for admins.`}
       label="Reason"
-      needed="Please give a reason."
+      requiredError="Please give a reason."
       lengthMax={REASON_LENGTH_MAX}
       failure={failure?.message}
       onSend={decide}

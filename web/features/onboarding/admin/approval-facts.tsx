@@ -24,9 +24,14 @@ export function ApprovalFacts({ found }: { found: ApprovalCase }) {
           <DataTable
             caption="What changes"
             columns={[
-              { key: 'field', header: 'Field', isName: true, cell: ({ field }) => field },
-              { key: 'from', header: 'Customers see now', isProse: true, cell: (one) => one.from },
-              { key: 'to', header: 'It becomes', isProse: true, cell: (one) => one.to },
+              { key: 'field', header: 'Field', isRowHeader: true, cell: ({ field }) => field },
+              {
+                key: 'from',
+                header: 'Customers see now',
+                isDescription: true,
+                cell: (one) => one.from,
+              },
+              { key: 'to', header: 'It becomes', isDescription: true, cell: (one) => one.to },
             ]}
             rows={found.changes}
             rowKey={({ field }) => field}

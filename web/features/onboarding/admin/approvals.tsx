@@ -86,7 +86,7 @@ function columnsOf(state: ApprovalState): Column<Approval>[] {
     {
       key: 'name',
       header: 'Service',
-      isName: true,
+      isRowHeader: true,
       cell: ({ serviceId, name }) => (
         <Link className="link" to={`/admin/approvals/${serviceId}`}>
           {name}
@@ -96,7 +96,7 @@ function columnsOf(state: ApprovalState): Column<Approval>[] {
     {
       key: 'what',
       header: 'What',
-      isShort: true,
+      noWrap: true,
       cell: ({ isLive }) => (
         <Badge tone={isLive && state !== 'approved' ? 'brand' : 'neutral'}>
           {isLive && state !== 'approved' ? 'Changes' : 'Service'}

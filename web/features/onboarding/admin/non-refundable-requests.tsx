@@ -108,16 +108,16 @@ function DeclineMark({ found, onClose }: { found: MarkCase; onClose: () => void 
     description: `${found.name} at ${found.serviceName}`,
     label: 'Reason',
     hint: 'The provider reads it and can send another request.',
-    go: 'Decline request',
-    leave: 'Decide later',
-    missing: 'Please give a reason.',
+    confirm: 'Decline request',
+    cancel: 'Decide later',
+    requiredError: 'Please give a reason.',
   };
   return (
     <NoteDialog
       text={text}
       action={action}
       lengthMax={REASON_LENGTH_MAX}
-      onGo={(reason) => decide(found, { act: 'decline', reason })}
+      onConfirm={(reason) => decide(found, { act: 'decline', reason })}
       onClose={onClose}
     />
   );

@@ -27,9 +27,9 @@ export function RejectDialog({ found, onClose }: RejectDialogProps) {
     hint: isLive
       ? 'The provider reads it. Customers go on seeing the service as it is.'
       : 'The provider reads it and can submit again. Name what has to change.',
-    go: 'Reject',
-    leave: 'Decide later',
-    missing: 'Please give a reason.',
+    confirm: 'Reject',
+    cancel: 'Decide later',
+    requiredError: 'Please give a reason.',
   };
   const action = useAdminAction();
   return (
@@ -37,7 +37,7 @@ export function RejectDialog({ found, onClose }: RejectDialogProps) {
       text={text}
       action={action}
       lengthMax={REASON_LENGTH_MAX}
-      onGo={reject}
+      onConfirm={reject}
       onClose={onClose}
     />
   );

@@ -14,11 +14,16 @@ const done = new Set(['captured', 'processed', 'settled', 'paid']);
 const wrong = new Set(['failed']);
 
 const payments: Column<Payment>[] = [
-  { key: 'id', header: 'Payment', isName: true, cell: (row) => <Id>{row.gatewayPaymentId}</Id> },
+  {
+    key: 'id',
+    header: 'Payment',
+    isRowHeader: true,
+    cell: (row) => <Id>{row.gatewayPaymentId}</Id>,
+  },
   {
     key: 'status',
     header: 'State',
-    isShort: true,
+    noWrap: true,
     cell: ({ status, bankDisputes }) => (
       <>
         <State status={status} />
@@ -31,13 +36,13 @@ const payments: Column<Payment>[] = [
   {
     key: 'captured',
     header: 'Captured',
-    isFigure: true,
+    isNumeric: true,
     cell: ({ captured }) => formatRupees(captured),
   },
   {
     key: 'fee',
     header: 'Fee',
-    isFigure: true,
+    isNumeric: true,
     cell: ({ fee }) => (fee === null ? '–' : formatRupees(fee)),
   },
   { key: 'at', header: 'When', cell: ({ capturedAt }) => (capturedAt ? moment(capturedAt) : '–') },
@@ -47,7 +52,7 @@ const refunds: Column<Refund>[] = [
   {
     key: 'id',
     header: 'Refund',
-    isName: true,
+    isRowHeader: true,
     cell: (row) => (
       <>
         <Id>{row.gatewayRefundId ?? unsentName(row)}</Id>
@@ -58,14 +63,14 @@ const refunds: Column<Refund>[] = [
   {
     key: 'status',
     header: 'State',
-    isShort: true,
+    noWrap: true,
     cell: ({ status }) => <State status={status} />,
   },
-  { key: 'amount', header: 'Amount', isFigure: true, cell: ({ amount }) => formatRupees(amount) },
+  { key: 'amount', header: 'Amount', isNumeric: true, cell: ({ amount }) => formatRupees(amount) },
   {
     key: 'tries',
     header: 'Tries',
-    isFigure: true,
+    isNumeric: true,
     cell: ({ attempts }) => attempts,
   },
   { key: 'at', header: 'Requested', cell: ({ requestedAt }) => moment(requestedAt) },
@@ -82,20 +87,20 @@ const transfers: Column<Transfer>[] = [
   {
     key: 'id',
     header: 'Transfer',
-    isName: true,
+    isRowHeader: true,
     cell: (row) => <Id>{row.gatewayTransferId ?? 'Not made yet'}</Id>,
   },
   {
     key: 'status',
     header: 'State',
-    isShort: true,
+    noWrap: true,
     cell: ({ status }) => <State status={status} />,
   },
-  { key: 'made', header: 'Made', isFigure: true, cell: ({ made }) => formatRupees(made) },
+  { key: 'made', header: 'Made', isNumeric: true, cell: ({ made }) => formatRupees(made) },
   {
     key: 'reversed',
     header: 'Brought back',
-    isFigure: true,
+    isNumeric: true,
     cell: ({ reversed }) => formatRupees(reversed),
   },
 ];

@@ -61,7 +61,7 @@ function DocumentLink({ document }: { document: InvoiceDocument }) {
         </>
       }
       detail={formatDay(issuedAt, INDIA) + (refersTo ? `, for invoice ${refersTo}` : '')}
-      figure={formatRupees(amount)}
+      amount={formatRupees(amount)}
       onSave={(href) => void saveFile(href)}
     />
   );

@@ -18,24 +18,24 @@ const columns: Column<ReconciledDay>[] = [
   {
     key: 'day',
     header: 'Day',
-    isName: true,
+    isRowHeader: true,
     orders: { ascending: 'oldest', descending: 'newest' },
     cell: (row) => day(row.day),
   },
   {
     key: 'state',
     header: 'State',
-    isShort: true,
+    noWrap: true,
     cell: ({ finishedAt }) =>
       finishedAt ? <Badge tone="success">Compared</Badge> : <Badge tone="brand">Running</Badge>,
   },
-  { key: 'payments', header: 'Payments', isFigure: true, cell: ({ payments }) => payments },
-  { key: 'refunds', header: 'Refunds', isFigure: true, cell: ({ refunds }) => refunds },
-  { key: 'transfers', header: 'Transfers', isFigure: true, cell: ({ transfers }) => transfers },
+  { key: 'payments', header: 'Payments', isNumeric: true, cell: ({ payments }) => payments },
+  { key: 'refunds', header: 'Refunds', isNumeric: true, cell: ({ refunds }) => refunds },
+  { key: 'transfers', header: 'Transfers', isNumeric: true, cell: ({ transfers }) => transfers },
   {
     key: 'settlements',
     header: 'Settlements',
-    isFigure: true,
+    isNumeric: true,
     cell: ({ settlements }) => settlements,
   },
 ];

@@ -25,9 +25,9 @@ export function ResolveDialog({ difference, onClose }: ResolveDialogProps) {
     description: `${differenceName(difference.kind)}, ${difference.gatewayId}`,
     label: 'What was done',
     hint: 'Kept with the difference. It comes back if it is found again.',
-    go: 'Mark as resolved',
-    leave: 'Leave it open',
-    missing: 'Please write what was done.',
+    confirm: 'Mark as resolved',
+    cancel: 'Leave it open',
+    requiredError: 'Please write what was done.',
   };
   const action = useAdminAction();
   return (
@@ -35,7 +35,7 @@ export function ResolveDialog({ difference, onClose }: ResolveDialogProps) {
       text={text}
       action={action}
       lengthMax={REASON_LENGTH_MAX}
-      onGo={resolve}
+      onConfirm={resolve}
       onClose={onClose}
     />
   );

@@ -8,7 +8,7 @@ const columns: Column<Difference>[] = [
   {
     key: 'what',
     header: 'Difference',
-    isName: true,
+    isRowHeader: true,
     cell: ({ kind, gatewayId }) => (
       <>
         {differenceName(kind)}
@@ -18,7 +18,7 @@ const columns: Column<Difference>[] = [
       </>
     ),
   },
-  { key: 'how', header: 'How', isProse: true, cell: ({ resolution }) => resolution ?? '' },
+  { key: 'how', header: 'How', isDescription: true, cell: ({ resolution }) => resolution ?? '' },
   {
     key: 'at',
     header: 'Resolved',

@@ -77,7 +77,7 @@ function columnsOf(onShow: (eventId: string) => void): Column<WebhookDelivery>[]
     {
       key: 'event',
       header: 'Event',
-      isName: true,
+      isRowHeader: true,
       cell: ({ event, eventId, isAgain, bytes }) => (
         <>
           {event ?? 'Signed by somebody else'}
@@ -97,23 +97,23 @@ function columnsOf(onShow: (eventId: string) => void): Column<WebhookDelivery>[]
     {
       key: 'signature',
       header: 'Signature',
-      isShort: true,
+      noWrap: true,
       cell: ({ state }) => (state === 'refused' ? 'Wrong' : 'Right'),
     },
     {
       key: 'state',
       header: 'State',
-      isShort: true,
+      noWrap: true,
       cell: ({ state }) => (
         <Badge tone={stateTones[state]}>{stateWords[state].split(/[:,]/)[0]}</Badge>
       ),
     },
     { key: 'outcome', header: 'Outcome', cell: (row) => outcomeOf(row) },
-    { key: 'tries', header: 'Tries', isFigure: true, cell: ({ tries }) => tries },
+    { key: 'tries', header: 'Tries', isNumeric: true, cell: ({ tries }) => tries },
     {
       key: 'open',
       header: 'Look',
-      isShort: true,
+      noWrap: true,
       cell: ({ eventId }) =>
         eventId === null ? (
           '–'

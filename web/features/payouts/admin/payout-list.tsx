@@ -24,7 +24,12 @@ const states: Record<Payout['state'], { label: string; tone: BadgeTone }> = {
 const stateLabels = { all: 'All', wanted: 'On its way', paid: 'Paid', failed: 'Failed' };
 
 const columns: Column<Payout>[] = [
-  { key: 'provider', header: 'Provider', isName: true, cell: ({ providerName }) => providerName },
+  {
+    key: 'provider',
+    header: 'Provider',
+    isRowHeader: true,
+    cell: ({ providerName }) => providerName,
+  },
   {
     key: 'run',
     header: 'Run of',
@@ -34,7 +39,7 @@ const columns: Column<Payout>[] = [
   {
     key: 'state',
     header: 'State',
-    isShort: true,
+    noWrap: true,
     cell: ({ state }) => <Badge tone={states[state].tone}>{states[state].label}</Badge>,
   },
   { key: 'at', header: 'Paid', cell: ({ paidAt }) => (paidAt ? moment(paidAt) : '–') },
@@ -42,7 +47,7 @@ const columns: Column<Payout>[] = [
   {
     key: 'amount',
     header: 'Amount',
-    isFigure: true,
+    isNumeric: true,
     orders: { ascending: 'lowest', descending: 'highest' },
     cell: ({ amount }) => formatRupees(amount),
   },

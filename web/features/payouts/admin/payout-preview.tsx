@@ -12,7 +12,7 @@ const columns: Column<PayoutProposal>[] = [
   {
     key: 'provider',
     header: 'Provider',
-    isName: true,
+    isRowHeader: true,
     cell: ({ providerName, blockedBy }) => (
       <>
         {providerName}
@@ -26,23 +26,23 @@ const columns: Column<PayoutProposal>[] = [
       </>
     ),
   },
-  { key: 'bookings', header: 'Bookings', isFigure: true, cell: ({ bookings }) => bookings },
+  { key: 'bookings', header: 'Bookings', isNumeric: true, cell: ({ bookings }) => bookings },
   {
     key: 'holds',
     header: 'From holds',
-    isFigure: true,
+    isNumeric: true,
     cell: ({ fromHolds }) => formatRupees(fromHolds),
   },
   {
     key: 'balance',
     header: 'From our balance',
-    isFigure: true,
+    isNumeric: true,
     cell: ({ fromBalance }) => formatRupees(fromBalance),
   },
   {
     key: 'amount',
     header: 'Amount',
-    isFigure: true,
+    isNumeric: true,
     cell: ({ amount, blockedBy }) => (
       <span className={blockedBy ? 'text-ink-soft' : 'font-semibold'}>{formatRupees(amount)}</span>
     ),

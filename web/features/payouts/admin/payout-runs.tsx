@@ -74,7 +74,7 @@ function columnsOf(onShow: (runId: string) => void): Column<PayoutRun>[] {
     {
       key: 'started',
       header: 'Started',
-      isName: true,
+      isRowHeader: true,
       orders: { ascending: 'oldest', descending: 'newest' },
       cell: ({ startedAt, startedBy }) => (
         <>
@@ -83,18 +83,18 @@ function columnsOf(onShow: (runId: string) => void): Column<PayoutRun>[] {
         </>
       ),
     },
-    { key: 'state', header: 'State', isShort: true, cell: (run) => <RunState run={run} /> },
-    { key: 'count', header: 'Payouts', isFigure: true, cell: ({ count }) => count },
+    { key: 'state', header: 'State', noWrap: true, cell: (run) => <RunState run={run} /> },
+    { key: 'count', header: 'Payouts', isNumeric: true, cell: ({ count }) => count },
     {
       key: 'total',
       header: 'Total',
-      isFigure: true,
+      isNumeric: true,
       cell: ({ total }) => <span className="font-semibold">{formatRupees(total)}</span>,
     },
     {
       key: 'show',
       header: 'Look',
-      isShort: true,
+      noWrap: true,
       cell: ({ id, startedAt }) => (
         <Button
           variant="quiet"

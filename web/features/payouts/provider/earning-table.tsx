@@ -22,32 +22,32 @@ export function EarningLines({ items }: { items: readonly Earning[] }) {
 function columnsOf(items: readonly Earning[]): Column<Earning>[] {
   const hasTaxes = items.some(({ taxes }) => taxes.length > 0);
   return [
-    { key: 'booking', header: 'Booking', isName: true, cell: Booking },
+    { key: 'booking', header: 'Booking', isRowHeader: true, cell: Booking },
     {
       key: 'gross',
       header: 'Gross',
-      isFigure: true,
+      isNumeric: true,
       cell: ({ gross }) => formatRupees(gross),
     },
     {
       key: 'commission',
       header: 'Commission',
-      isFigure: true,
+      isNumeric: true,
       cell: ({ commission }) => formatRupees(-commission),
     },
     ...(hasTaxes
-      ? [{ key: 'taxes', header: 'Taxes', isFigure: true, cell: Taxes } satisfies Column<Earning>]
+      ? [{ key: 'taxes', header: 'Taxes', isNumeric: true, cell: Taxes } satisfies Column<Earning>]
       : []),
     {
       key: 'net',
       header: 'You earn',
-      isFigure: true,
+      isNumeric: true,
       cell: ({ net }) => <span className="font-semibold">{formatRupees(net)}</span>,
     },
     {
       key: 'state',
       header: 'State',
-      isShort: true,
+      noWrap: true,
       cell: ({ state }) => (
         <Badge tone={stateWords[state].tone} className="whitespace-nowrap">
           {stateWords[state].label}
@@ -57,7 +57,7 @@ function columnsOf(items: readonly Earning[]): Column<Earning>[] {
     {
       key: 'due',
       header: 'Falls due',
-      isShort: true,
+      noWrap: true,
       cell: ({ dueAt }) => shortDate(dateIn(dueAt, INDIA)),
     },
   ];

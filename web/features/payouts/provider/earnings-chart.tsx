@@ -41,7 +41,7 @@ export function EarningsChart({ byWeek, byMonth }: Pick<Earnings, 'byWeek' | 'by
                 label: periodLabel(bar, period),
                 value: bar.net,
                 whole: bar.gross,
-                says: saysOf(bar, period),
+                description: describe(bar, period),
               }))}
               valueName="You earn"
               restName="Commission and taxes"
@@ -55,7 +55,7 @@ export function EarningsChart({ byWeek, byMonth }: Pick<Earnings, 'byWeek' | 'by
   );
 }
 
-function saysOf(bar: Bar, period: Period): string {
+function describe(bar: Bar, period: Period): string {
   const bookings = bar.count === 1 ? '1 booking' : `${bar.count} bookings`;
   return `${periodName(bar, period)}: ${formatRupees(bar.net)} from ${bookings}`;
 }
@@ -65,12 +65,12 @@ function PeriodTable({ bars, period }: { bars: readonly Bar[]; period: Period })
     {
       key: 'period',
       header: period === 'week' ? 'Week' : 'Month',
-      isName: true,
+      isRowHeader: true,
       cell: (bar) => periodName(bar, period),
     },
-    { key: 'count', header: 'Bookings', isFigure: true, cell: ({ count }) => count },
-    { key: 'gross', header: 'Gross', isFigure: true, cell: ({ gross }) => formatRupees(gross) },
-    { key: 'net', header: 'You earn', isFigure: true, cell: ({ net }) => formatRupees(net) },
+    { key: 'count', header: 'Bookings', isNumeric: true, cell: ({ count }) => count },
+    { key: 'gross', header: 'Gross', isNumeric: true, cell: ({ gross }) => formatRupees(gross) },
+    { key: 'net', header: 'You earn', isNumeric: true, cell: ({ net }) => formatRupees(net) },
   ];
   return (
     <div className="mt-2 -mb-2 border-t border-hairline">

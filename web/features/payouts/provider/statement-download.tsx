@@ -4,7 +4,7 @@ import { yearOf } from '#contract/payouts/earning-periods.ts';
 import { dateIn, INDIA } from '#contract/time.ts';
 import { saveFile } from '#web/api/files/save-file.ts';
 import { serverNow } from '#web/lib/clock/server-clock.ts';
-import { searchText } from '#web/lib/query-string.ts';
+import { queryString } from '#web/lib/query-string.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
@@ -20,7 +20,7 @@ export function EarningsFile({ since, period }: EarningsFileProps) {
   const wished = own ?? period ?? yearOf(dateIn(serverNow(), INDIA));
   const download = async (file: File) => {
     setBusy(file);
-    await saveFile(pathOf(file) + searchText({ period: wished }));
+    await saveFile(pathOf(file) + queryString({ period: wished }));
     setBusy(undefined);
   };
   return (

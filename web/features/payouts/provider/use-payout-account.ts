@@ -4,7 +4,7 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import type { Sent } from '#web/api/otp/resend.ts';
-import { whenAgain } from '#web/api/otp/retry-after.ts';
+import { retryText } from '#web/api/otp/retry-after.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import {
   type AccountErrors,
@@ -40,7 +40,7 @@ export function usePayoutAccount(onSaved: () => void) {
       if (error instanceof ApiFailure) setErrors(error.errors);
       if (error instanceof ApiFailure && error.code === 'OTP_INVALID') {
         setErrors({ otp: failureText(error) });
-      } else setNotice([failureText(error), whenAgain(error)].filter(Boolean).join(' '));
+      } else setNotice([failureText(error), retryText(error)].filter(Boolean).join(' '));
     } finally {
       setBusy(false);
     }

@@ -99,7 +99,7 @@ export function RejectDocument({ document, onClose }: RejectDocumentProps) {
       description={`${documentKindWords[document.kind]} of ${document.ownerName}`}
       label="Reason"
       hint="The provider reads it."
-      needed="Please give a reason."
+      requiredError="Please give a reason."
       action="Reject document"
       lengthMax={REASON_LENGTH_MAX}
       failure={failure?.message}

@@ -40,9 +40,9 @@ export function WorksGallery({ works, name }: WorksGalleryProps) {
       {shown !== undefined && (
         <Suspense>
           <Lightbox
-            pictures={works.map((work) => ({ src: work.path, name: altOf(work, name) }))}
-            place={shown}
-            onPlace={setShown}
+            images={works.map((work) => ({ src: work.path, name: altOf(work, name) }))}
+            index={shown}
+            onIndexChange={setShown}
             onClose={() => setShown(undefined)}
           />
         </Suspense>

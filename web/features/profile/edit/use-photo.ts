@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { upload } from '#web/api/files/upload.ts';
-import { type Shrunk, shrinkPicture } from '#web/lib/shrink-image.ts';
+import { type ShrunkImage, shrinkImage } from '#web/lib/shrink-image.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { keepProfile } from '../draft/cache-profile.ts';
 import { failedWords } from '../draft/profile-labels.ts';
 
 /** Selects, previews, uploads and removes the profile photo. */
 export function usePicture(onDone: () => void) {
-  const [chosen, setChosen] = useState<Shrunk>();
+  const [chosen, setChosen] = useState<ShrunkImage>();
   const [error, setError] = useState<string>();
   const [share, setShare] = useState(0);
   const [isBusy, setBusy] = useState(false);
@@ -35,7 +35,7 @@ export function usePicture(onDone: () => void) {
     error,
     share,
     isBusy,
-    choose: (file: File) => busily(async () => setChosen(await shrinkPicture(file))),
+    choose: (file: File) => busily(async () => setChosen(await shrinkImage(file))),
     send: () =>
       busily(async () => {
         if (chosen) done(await upload('addPicture', chosen.file, setShare));

@@ -4,7 +4,7 @@ import { EMAIL_UNDO_HOURS, EMAIL_WAIT_DAYS } from '#contract/privacy/limits.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { useResend } from '#web/api/otp/resend.ts';
-import { whenAgain } from '#web/api/otp/retry-after.ts';
+import { retryText } from '#web/api/otp/retry-after.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
@@ -137,5 +137,5 @@ function errorsOf(failure: unknown): Errors {
   if (fields?.['otp'] || fields?.['currentOtp']) {
     return { otp: fields['otp'], currentOtp: fields['currentOtp'] };
   }
-  return { whole: [failureText(failure), whenAgain(failure)].filter(Boolean).join(' ') };
+  return { whole: [failureText(failure), retryText(failure)].filter(Boolean).join(' ') };
 }

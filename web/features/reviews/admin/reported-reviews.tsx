@@ -104,7 +104,7 @@ function DecideDialog({ act, review, onClose }: Deciding & { onClose: () => void
       text={textOf(act, review)}
       action={action}
       lengthMax={REASON_LENGTH_MAX}
-      onGo={(note) => decide(act, review.id, note)}
+      onConfirm={(note) => decide(act, review.id, note)}
       onClose={onClose}
     />
   );
@@ -122,23 +122,23 @@ const actText: Record<Act, Omit<NoteText, 'description'>> = {
     title: 'Hide this review',
     label: 'Reason',
     hint: 'Everybody reads it: ‘A review was hidden: …’. Name nobody.',
-    go: 'Hide review',
-    leave: 'Leave it shown',
-    missing: 'Please give a reason.',
+    confirm: 'Hide review',
+    cancel: 'Leave it shown',
+    requiredError: 'Please give a reason.',
   },
   keepReview: {
     title: 'Keep this review',
     label: 'Note',
     hint: 'Only admins read it. It can be left out.',
-    go: 'Keep review',
-    leave: 'Decide later',
+    confirm: 'Keep review',
+    cancel: 'Decide later',
   },
   unhideReview: {
     title: 'Show this review again',
     label: 'Note',
     hint: 'Only admins read it. It can be left out.',
-    go: 'Show it again',
-    leave: 'Leave it hidden',
+    confirm: 'Show it again',
+    cancel: 'Leave it hidden',
   },
 };
 

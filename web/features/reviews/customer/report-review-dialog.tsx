@@ -26,7 +26,7 @@ export function ReportReviewDialog({ reviewId, onClose }: ReportReviewDialogProp
       title="Report this review"
       description="Tell us if it is not about a visit, names somebody, insults or advertises."
       label="What is wrong with it?"
-      needed="Please give a reason."
+      requiredError="Please give a reason."
       action="Send the report"
       lengthMax={REASON_LENGTH_MAX}
       failure={failure}

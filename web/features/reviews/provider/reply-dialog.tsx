@@ -30,7 +30,7 @@ export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
       description="Everybody who reads the review reads your reply."
       label="Your reply"
       hint={`You can change it for ${EDIT_DAYS} days.`}
-      needed="Please write a reply."
+      requiredError="Please write a reply."
       action={review.reply ? 'Save changes' : 'Publish reply'}
       lengthMax={REVIEW_TEXT_MAX}
       initial={review.reply?.text ?? ''}

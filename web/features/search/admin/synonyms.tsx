@@ -68,7 +68,7 @@ export function Synonyms() {
 
 function columnsOf(onOpen: (dialog: OpenDialog) => void): Column<Synonym>[] {
   return [
-    { key: 'phrase', header: 'People type', isName: true, cell: ({ phrase }) => phrase },
+    { key: 'phrase', header: 'People type', isRowHeader: true, cell: ({ phrase }) => phrase },
     { key: 'means', header: 'Meaning', cell: ({ means }) => means },
     {
       key: 'acts',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { formatPaise, paiseOf } from '#contract/money.ts';
 import type { SearchItem } from '#contract/search/views.ts';
-import { searchText } from '#web/lib/query-string.ts';
+import { queryString } from '#web/lib/query-string.ts';
 import { Stars } from '#web/ui/display/stars.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
@@ -115,7 +115,7 @@ function Starts({ item, today, asked: { people } }: StartsProps) {
         {times.map(({ at, text }) => (
           <li key={at}>
             <Link
-              to={`/service-details/${id}${searchText({ book: offer.id, at, people, offer: offer.id })}`}
+              to={`/service-details/${id}${queryString({ book: offer.id, at, people, offer: offer.id })}`}
               state={{ results: `/search${search}` }}
               aria-label={day ? `${day}, ${text}` : undefined}
               className="num inline-flex min-h-11 items-center rounded-control border border-control bg-surface px-3 text-sm font-semibold text-brand transition-colors hover:bg-brand-soft"

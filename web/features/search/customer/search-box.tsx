@@ -53,7 +53,7 @@ export function SearchBox({ state = { q: '' } }: { state?: SearchState }) {
           enterKeyHint="search"
           error={problem}
           suggestions={suggestions}
-          onAsk={suggest}
+          onQuery={suggest}
           prefix={<Icon name="pin" />}
           suffix={
             <IconButton

@@ -87,7 +87,7 @@ function columnsAt(now: number): Column<TaxRule>[] {
     {
       key: 'kind',
       header: 'Tax',
-      isName: true,
+      isRowHeader: true,
       cell: ({ kind, sac }) => (
         <>
           {taxKinds[kind].label}
@@ -95,7 +95,7 @@ function columnsAt(now: number): Column<TaxRule>[] {
         </>
       ),
     },
-    { key: 'rate', header: 'Rate', isFigure: true, cell: ({ ratePercent }) => `${ratePercent}%` },
+    { key: 'rate', header: 'Rate', isNumeric: true, cell: ({ ratePercent }) => `${ratePercent}%` },
     {
       key: 'from',
       header: 'From',
@@ -110,7 +110,7 @@ function columnsAt(now: number): Column<TaxRule>[] {
     {
       key: 'state',
       header: 'State',
-      isShort: true,
+      noWrap: true,
       cell: (rule) => {
         const { label, tone } = ruleState(rule, now);
         return <Badge tone={tone}>{label}</Badge>;

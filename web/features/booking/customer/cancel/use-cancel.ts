@@ -4,7 +4,7 @@ import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
-import { useMoment } from '#web/lib/clock/use-now.ts';
+import { useDeadline } from '#web/lib/clock/use-now.ts';
 import { type RequoteCause, requoteNotice } from './cancel-text.ts';
 
 export type RefundTarget = 'source' | 'wallet';
@@ -92,7 +92,7 @@ export function useCancel(
   };
 
   useQuoteFor(people, () => void ask());
-  useMoment(state.held?.endsAt, () => void ask('ended'));
+  useDeadline(state.held?.endsAt, () => void ask('ended'));
   return { ...state, ask: () => void ask(), send };
 }
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { rupeesOf } from '#contract/money.ts';
 import { formatDay, formatMoment } from '#contract/time.ts';
 import { isSignedIn } from '#web/api/session/session.ts';
-import { goTo } from '#web/lib/navigation/navigate.ts';
+import { navigateTo } from '#web/lib/navigation/navigate.ts';
 import { loginPath } from '#web/lib/navigation/next-path.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -33,14 +33,14 @@ export function BookingModal({ service, subService, onClose }: BookingModalProps
   const isForm = state.step === 'choosing' || state.step === 'ordering' || state.step === 'opening';
   const close = (open: boolean) => {
     if (open || isBusy(state)) return;
-    if (state.step === 'placed') goTo(placedPath(state.bookingId), { isReplacing: true });
+    if (state.step === 'placed') navigateTo(placedPath(state.bookingId), { isReplacing: true });
     else onClose();
   };
   /** BOOK-11, BOOK-12: navigating to the login closes the dialog; the login returns with the whole choice. */
   const signIn = () => {
     notify.error('Please login to book a service');
     keepAddress(subService.id, choice.address);
-    goTo(loginPath(pathname + search), { isReplacing: true });
+    navigateTo(loginPath(pathname + search), { isReplacing: true });
   };
   return (
     <Dialog

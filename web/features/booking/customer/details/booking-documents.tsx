@@ -45,7 +45,7 @@ function DocumentLink({ document, timeZone }: DocumentLinkProps) {
         </>
       }
       detail={formatDay(issuedAt, timeZone) + (refersTo ? `, for invoice ${refersTo}` : '')}
-      figure={formatRupees(amount)}
+      amount={formatRupees(amount)}
       onSave={(href) => void saveFile(href)}
     />
   );

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { pathOf } from '#contract/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
-import { useMoment } from '#web/lib/clock/use-now.ts';
-import { goTo } from '#web/lib/navigation/navigate.ts';
+import { useDeadline } from '#web/lib/clock/use-now.ts';
+import { navigateTo } from '#web/lib/navigation/navigate.ts';
 import type { Held, PayState } from './pay-flow.ts';
 
 /** PAY-06: milliseconds between the success and My Bookings. */
@@ -39,7 +39,7 @@ export function useOpenCheckout({ step }: PayState, open: () => void): void {
 /** Listens for the end of an unpaid hold. */
 export function useHoldEnd(state: PayState, onEnd: (bookingId: string) => void): void {
   const held = state.step === 'opening' || state.step === 'paying' ? state.held : undefined;
-  useMoment(held?.endsAt, () => held && onEnd(held.order.bookingId));
+  useDeadline(held?.endsAt, () => held && onEnd(held.order.bookingId));
 }
 
 /**
@@ -92,7 +92,7 @@ export function usePlaced(state: PayState): void {
   useEffect(() => {
     if (!bookingId) return;
     const timer = setTimeout(
-      () => goTo(placedPath(bookingId), { isReplacing: true }),
+      () => navigateTo(placedPath(bookingId), { isReplacing: true }),
       PLACED_PAUSE_MS,
     );
     return () => clearTimeout(timer);

@@ -1,7 +1,7 @@
 import type { OrderBody } from '#contract/booking/views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
-import { goTo } from '#web/lib/navigation/navigate.ts';
+import { navigateTo } from '#web/lib/navigation/navigate.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { placedPath, release, usePlaced, useReleaseOnClose } from './pay-effects.ts';
 import type { PayEvent, PayState, Refusal } from './pay-flow.ts';
@@ -65,8 +65,11 @@ function announce(before: PayState, event: PayEvent): void {
   if (!toast) return;
   const isDone = event.type === 'verified' || event.type === 'booked';
   const actions = isDone && [
-    { label: 'View Order', onPress: () => goTo(placedPath(event.bookingId), replacing) },
-    { label: 'Details', onPress: () => goTo(`/booking-details/${event.bookingId}`, replacing) },
+    { label: 'View Order', onPress: () => navigateTo(placedPath(event.bookingId), replacing) },
+    {
+      label: 'Details',
+      onPress: () => navigateTo(`/booking-details/${event.bookingId}`, replacing),
+    },
   ];
   notify[toast.kind](toast.text, actions ? { actions } : {});
 }

@@ -3,7 +3,7 @@ import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { FALLBACK_TEXT } from '#web/api/failures/failure-rules.ts';
 import { upload } from '#web/api/files/upload.ts';
-import { shrinkPicture } from '#web/lib/shrink-image.ts';
+import { shrinkImage } from '#web/lib/shrink-image.ts';
 import type { FormKeeper } from '../form/use-service-form.ts';
 
 /** Pixels of the longer side of what is sent. */
@@ -38,7 +38,7 @@ export function usePictures({ base, save, adopt }: FormKeeper) {
     add: (files: readonly File[]) =>
       busily(async (serviceId) => {
         for (const chosen of files) {
-          const { file } = await shrinkPicture(chosen, SIDE_MAX);
+          const { file } = await shrinkImage(chosen, SIDE_MAX);
           setShare(0);
           adopt((await upload('addServicePicture', file, setShare, { serviceId })).data);
         }
