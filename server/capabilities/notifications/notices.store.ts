@@ -52,7 +52,7 @@ export async function unreadOf(db: Db | Tx, personId: string): Promise<number> {
   return rows[0]?.unread ?? 0;
 }
 
-/** Marks the person's own; somebody else's ids are as if they were not there. */
+/** Marks the person's own notices as read; ids of others are ignored. */
 export async function markRead(
   tx: Tx,
   personId: string,
@@ -66,8 +66,8 @@ export async function markRead(
       and (${ids}::uuid[] is null or id = any(${ids}::uuid[]))`.execute(tx);
 }
 
-/** Marks what was told of a thread as read. @returns whether anything was unread. */
-export async function markTalkRead(
+/** Marks the notices of a message thread as read. @returns whether any was unread */
+export async function markThreadNoticesRead(
   tx: Tx,
   { personId, bookingId }: { personId: string; bookingId: string },
   at: Temporal.Instant,
@@ -79,7 +79,7 @@ export async function markTalkRead(
   return rows.length > 0;
 }
 
-export async function forgetNotices(
+export async function deleteOldNotices(
   db: Db,
   before: Temporal.Instant,
   postedBefore: Temporal.Instant,
@@ -88,15 +88,14 @@ export async function forgetNotices(
   await sql`delete from notifications.posted where posted_at < ${postedBefore}`.execute(db);
 }
 
-/** What stands in the title of a notice that named somebody who has left. */
+/** Replaces the title of a notice that named an erased person. */
 const REMOVED_TITLE = 'About a closed account';
 
 /**
- * Takes a person out of what the other sides of their bookings were told: names, numbers and reasons that
- * they wrote. Whoever had a booking with them may have been told, about that or about a review, and
- * support about what they did.
+ * Removes a person's names, numbers and texts from notices to the other sides of their bookings and
+ * to support. Those notices may be about bookings, reviews or reports.
  */
-export async function forgetMentions(tx: Tx, subject: Subject): Promise<void> {
+export async function eraseMentions(tx: Tx, subject: Subject): Promise<void> {
   const { personId } = subject;
   await sql`
     update notifications.notices n
@@ -112,8 +111,8 @@ export async function forgetMentions(tx: Tx, subject: Subject): Promise<void> {
           where o.person_id = ${personId}))`.execute(tx);
 }
 
-/** Everything that only the person's being told needed. */
-export async function forgetPerson(tx: Tx, personId: string): Promise<void> {
+/** Deletes a person's notices, preferences and subscriptions. */
+export async function deleteNotificationsOf(tx: Tx, personId: string): Promise<void> {
   await sql`delete from notifications.notices where person_id = ${personId}`.execute(tx);
   await sql`delete from notifications.preferences where person_id = ${personId}`.execute(tx);
   await sql`delete from notifications.subscriptions where person_id = ${personId}`.execute(tx);

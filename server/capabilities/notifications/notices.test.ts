@@ -35,8 +35,8 @@ async function acceptedBooking() {
   return { customer, salon, bookingId, startsAt: Temporal.Instant.from(at) };
 }
 
-describe('what is told', () => {
-  test('[NOTIF-04, PREQ-21] both sides find it, newest first, with the words of the letter and where it leads', async () => {
+describe('Notices', () => {
+  test("[NOTIF-04, PREQ-21] Both sides get them, newest first, with the e-mail's text and a link", async () => {
     const { customer, salon, bookingId } = await acceptedBooking();
     const { items, unread } = await list(customer);
     expect(unread).toBe(2);
@@ -51,7 +51,7 @@ describe('what is told', () => {
     expect(await titles(await w.customer())).toEqual([]);
   });
 
-  test('what is read stays read, for its reader alone', async () => {
+  test('Reading marks a notice for its reader only', async () => {
     const { customer, salon } = await acceptedBooking();
     const { items } = await list(customer);
     const ids = [items[0].id];
@@ -64,7 +64,7 @@ describe('what is told', () => {
     expect((await w.call('unreadNotices', { as: customer })).body.data).toEqual({ unread: 0 });
   });
 
-  test('pages neither repeat nor leave out', async () => {
+  test('Pages neither repeat nor skip notices', async () => {
     const person = await w.customer();
     await sql`
       insert into notifications.notices (person_id, occasion, kind, title, text, link, created_at)
@@ -82,7 +82,7 @@ describe('what is told', () => {
     expect(new Set(seen).size).toBe(65);
   });
 
-  test('after 180 days it is forgotten', async () => {
+  test('Are deleted after 180 days', async () => {
     const person = await w.customer();
     await sql`
       insert into notifications.notices (person_id, occasion, kind, title, text, link, created_at)
@@ -95,8 +95,8 @@ describe('what is told', () => {
   });
 });
 
-describe('reminders', () => {
-  test('a day and two hours before, once each; a move is reminded of anew', async () => {
+describe('Reminders', () => {
+  test('Are sent a day and two hours before, once each; a reschedule resets them', async () => {
     const { customer, startsAt } = await acceptedBooking();
     const reminded = async () =>
       (await titles(customer)).filter((title) => /^(Tomorrow|Soon): /.test(title)).length;
@@ -116,7 +116,7 @@ describe('reminders', () => {
     expect(await reminded()).toBe(2);
   });
 
-  test('what was cancelled is not reminded of, and who wants no letter gets the notice alone', async () => {
+  test('Are not sent for cancelled bookings, and not by e-mail when turned off', async () => {
     const gone = await acceptedBooking();
     const body = { reason: 'Ill' };
     const params = { bookingId: gone.bookingId };
@@ -140,8 +140,8 @@ describe('reminders', () => {
   });
 });
 
-describe('preferences', () => {
-  test('receipts cannot be switched off', async () => {
+describe('Preferences', () => {
+  test('Receipts cannot be turned off', async () => {
     const person = await w.customer();
     const preferences = [
       { kind: 'money', email: false, push: false },
@@ -154,7 +154,7 @@ describe('preferences', () => {
     expect(of('review')).toEqual({ kind: 'review', email: true, push: true });
   });
 
-  test('a letter that can be ended names how, and a changed link ends nothing', async () => {
+  test('An optional e-mail has an unsubscribe link, and a modified link changes nothing', async () => {
     const { customer, startsAt } = await acceptedBooking();
     w.clock.advance(
       w.clock
@@ -179,8 +179,8 @@ describe('preferences', () => {
   });
 });
 
-describe('web push', () => {
-  test('a browser gets the words, sealed for it alone; one that is gone is forgotten', async () => {
+describe('Web push', () => {
+  test('Is encrypted for the browser; an unknown subscription is deleted', async () => {
     const { customer, service: salon } = await w.pair();
     const browser = makeBrowser();
     const endpoint = `${pushOrigin()}/push/one`;
@@ -216,7 +216,7 @@ describe('web push', () => {
     expect(isPushService(endpoint, [])).toBe(expected);
   });
 
-  test('an address of somebody else is refused', async () => {
+  test('Rejects an endpoint that belongs to another service', async () => {
     const body = { endpoint: 'https://internal.example/hook', keys: makeBrowser().keys };
     const reply = await w.call('subscribePush', { as: await w.customer(), body });
     expect(reply).toMatchObject({ status: 400, body: { code: 'PUSH_SERVICE' } });
@@ -249,7 +249,7 @@ function vapidKeys() {
   return { publicKey, privateKey: pair.getPrivateKey('base64url').padStart(43, 'A') };
 }
 
-/** A browser's side of RFC 8291: its keys, and how it opens what was sealed for it. */
+/** The browser's side of RFC 8291: its keys and its decryption. */
 function makeBrowser() {
   const pair = createECDH('prime256v1');
   pair.generateKeys();

@@ -1,17 +1,17 @@
 import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
 import { preferencesOf } from './delivery/preferences.rules.ts';
-import { chosenBy } from './delivery/preferences.store.ts';
-import { forgetMentions, forgetPerson, noticesOf } from './notices.store.ts';
+import { chosenPreferences } from './delivery/preferences.store.ts';
+import { deleteNotificationsOf, eraseMentions, noticesOf } from './notices.store.ts';
 
-/** What a person was told, and how they wish to be told. */
+/** A person's notices and preferences. */
 export const notificationsPart: PersonalPart = {
   name: 'notifications',
   dataOf: async ({ db }, personId) => {
     const notices = await noticesOf(db, personId, null, PERSONAL_ROWS_MAX);
     return {
-      preferences: preferencesOf(await chosenBy(db, personId)),
+      preferences: preferencesOf(await chosenPreferences(db, personId)),
       notices: notices.map(({ kind, title, text, created_at: at }) => ({
-        // Its title is the name of whoever wrote the message.
+        // The title contains the name of the message's author.
         title: kind === 'message' ? 'A message' : title,
         text,
         at: `${at}`,
@@ -19,7 +19,7 @@ export const notificationsPart: PersonalPart = {
     };
   },
   erase: async (tx, subject) => {
-    await forgetMentions(tx, subject);
-    await forgetPerson(tx, subject.personId);
+    await eraseMentions(tx, subject);
+    await deleteNotificationsOf(tx, subject.personId);
   },
 };

@@ -5,19 +5,19 @@ import type { Side } from '#contract/messages/limits.ts';
 import { formatRupees } from '#contract/money.ts';
 import { formatMoment } from '#contract/time.ts';
 
-/** What an e-mail says. */
-export type Words = {
+/** The text of an e-mail. */
+export type MessageText = {
   subject: string;
   paragraphs: string[];
-  /** The letter's one button; it opens the booking when left out. */
+  /** The label of the e-mail's button, which opens the booking unless stated otherwise. */
   button?: string;
-  /** They did it themselves: the e-mail keeps their calendar right, and nothing else tells it. */
+  /** The recipient did it themselves: only an e-mail is sent, to update their calendar. */
   isOwnAct?: boolean;
-  /** Under a hairline: how to get no more of these letters. */
+  /** Adds a footnote on how to turn these e-mails off. */
   isOptional?: boolean;
 };
 
-/** E-mails about one booking are one conversation. */
+/** E-mails about one booking form a thread. */
 export function bookingThread(bookingId: string): string {
   return `booking-${bookingId}`;
 }
@@ -31,11 +31,11 @@ export function momentIn(booking: BookingRow, at: Temporal.Instant): string {
 }
 
 export function what(booking: BookingRow): string {
-  return `${booking.sub_service_name} for ${peopleWords(booking.people)}`;
+  return `${booking.sub_service_name} for ${peopleText(booking.people)}`;
 }
 
-/** From when to when, and how a party is served. */
-export function stayWords(booking: BookingRow): string {
+/** Start, end, and how a party is served. */
+export function visitText(booking: BookingRow): string {
   const stay = stayText({
     startsAt: booking.starts_at.toString(),
     endsAt: booking.ends_at.toString(),
@@ -46,16 +46,16 @@ export function stayWords(booking: BookingRow): string {
   return `Time: ${stay}.`;
 }
 
-export function peopleWords(people: number): string {
+export function peopleText(people: number): string {
   return people === 1 ? '1 person' : `${people} people`;
 }
 
-export function answerWords(booking: BookingRow): string {
+export function answerText(booking: BookingRow): string {
   return booking.answer_by ? ` by ${momentIn(booking, booking.answer_by)}` : '';
 }
 
-/** What a move gave back, refund by refund, and what became of all the booking's money. */
-export function moneyWords({
+/** The refunds of a transition, and the state of the booking's money. */
+export function moneyText({
   booking,
   refunds,
   sums,
@@ -71,12 +71,12 @@ export function lowerFirst(text: string): string {
   return text.slice(0, 1).toLowerCase() + text.slice(1);
 }
 
-/** Where the provider sees one booking, its deadline and the ways to answer. */
+/** The path where the provider sees the booking and answers it. */
 export function requestPath(bookingId: string): string {
   return `/serviceProvider/bookingRequests/${bookingId}`;
 }
 
-/** Where a side of a report reads it and adds to it. */
+/** The path where a side reads a report and adds to it. */
 export function reportPath(side: Side, bookingId: string): string {
   return side === 'customer'
     ? `/booking-details/${bookingId}#report`

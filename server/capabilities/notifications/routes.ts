@@ -12,8 +12,8 @@ import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { Refused } from '#platform/refused.ts';
 import { preferencesOf } from './delivery/preferences.rules.ts';
-import { choose, chosenBy } from './delivery/preferences.store.ts';
-import { dropOwnSubscription, keepSubscription } from './delivery/push.store.ts';
+import { chosenPreferences, savePreference } from './delivery/preferences.store.ts';
+import { deleteOwnSubscription, saveSubscription } from './delivery/push.store.ts';
 import { isPushService, KEYS_PURPOSE } from './delivery/push.ts';
 import { unsubscribe } from './delivery/unsubscribe.ts';
 import { markRead, type NoticeRow, noticesOf, unreadOf } from './notices.store.ts';
@@ -77,7 +77,9 @@ function preferenceRoutes(http: Http, deps: Deps): void {
   http.route(
     'preferences',
     { access: 'customer', data: z.array(Preference), summary: 'What the person is told, and how' },
-    async ({ actor }) => ({ data: preferencesOf(await chosenBy(db, signedIn(actor).personId)) }),
+    async ({ actor }) => ({
+      data: preferencesOf(await chosenPreferences(db, signedIn(actor).personId)),
+    }),
   );
   http.route(
     'setPreferences',
@@ -90,8 +92,8 @@ function preferenceRoutes(http: Http, deps: Deps): void {
     async ({ actor, body: { preferences } }) => {
       const { personId } = signedIn(actor);
       const chosen = await inTransaction(db, async (tx) => {
-        for (const preference of preferences) await choose(tx, personId, preference);
-        return chosenBy(tx, personId);
+        for (const preference of preferences) await savePreference(tx, personId, preference);
+        return chosenPreferences(tx, personId);
       });
       return { data: preferencesOf(chosen), message: 'Saved' };
     },
@@ -125,7 +127,7 @@ function pushRoutes(http: Http, { db, clock, secrets, site }: Deps): void {
       if (!isPushService(endpoint, site.pushOrigins)) throw new Refused('PUSH_SERVICE');
       const sealedKeys = secrets.seal(KEYS_PURPOSE, JSON.stringify(keys));
       const made = { personId: signedIn(actor).personId, endpoint, sealedKeys, at: clock.now() };
-      await inTransaction(db, (tx) => keepSubscription(tx, made, PUSH_BROWSERS_MAX));
+      await inTransaction(db, (tx) => saveSubscription(tx, made, PUSH_BROWSERS_MAX));
       return { data: null };
     },
   );
@@ -138,7 +140,7 @@ function pushRoutes(http: Http, { db, clock, secrets, site }: Deps): void {
       summary: 'No more pushes to a browser',
     },
     async ({ actor, body }) => {
-      await dropOwnSubscription(db, signedIn(actor).personId, body.endpoint);
+      await deleteOwnSubscription(db, signedIn(actor).personId, body.endpoint);
       return { data: null };
     },
   );

@@ -35,88 +35,96 @@ import { REVIEW_REPLIED, REVIEW_WRITTEN, type ReviewEvent } from '#capabilities/
 import type { Deps } from '#platform/deps.ts';
 import type { Http } from '#platform/http/http.ts';
 import type { Sweep } from '#platform/jobs/ticker.ts';
-import { refundLetter, refusedLetter, settledLetter } from './bookings/emails.ts';
-import { tellMove } from './bookings/notify-transition.ts';
-import { tell } from './delivery/notify.ts';
+import { refundContent, refundRefusedContent, refundSettledContent } from './bookings/emails.ts';
+import { notifyTransition } from './bookings/notify-transition.ts';
+import { notify } from './delivery/notify.ts';
 import { PUSH, type PushJob, sendPush } from './delivery/push.ts';
-import { makeForgetting } from './jobs.ts';
-import { tellDecided, tellSubmitted } from './reactions/notify-approval.ts';
-import { tellDocument } from './reactions/notify-document.ts';
-import { tellEmailChange } from './reactions/notify-email-change.ts';
-import { tellEvidence } from './reactions/notify-evidence.ts';
-import { endTalkNotice, tellMessages } from './reactions/notify-messages.ts';
-import { tellMark } from './reactions/notify-non-refundable.ts';
-import { tellReplied, tellWritten } from './reactions/notify-review.ts';
-import { tellSuspended } from './reactions/notify-suspension.ts';
-import { payoutLetter } from './reactions/payout-email.ts';
+import { makeCleanup } from './jobs.ts';
+import { notifyDecided, notifySubmitted } from './reactions/notify-approval.ts';
+import { notifyDocumentDecided } from './reactions/notify-document.ts';
+import { notifyEmailChange } from './reactions/notify-email-change.ts';
+import { notifyEvidence } from './reactions/notify-evidence.ts';
+import { markThreadNoticeRead, notifyMessages } from './reactions/notify-messages.ts';
+import { notifyNonRefundableDecided } from './reactions/notify-non-refundable.ts';
+import { notifyReviewReplied, notifyReviewWritten } from './reactions/notify-review.ts';
+import { notifySuspension } from './reactions/notify-suspension.ts';
+import { payoutContent } from './reactions/payout-email.ts';
 import { remindCustomers } from './reminders/remind-customers.ts';
 import { noticeRoutes } from './routes.ts';
 
 /**
- * Wires the capability: what happens to a booking and its money is told in the product, by e-mail and
- * by push, each once.
+ * Registers routes, event handlers and sweeps. Every event is delivered once in the product, by
+ * e-mail and by push.
  */
 export function notifications(deps: Deps): { routes: (http: Http) => void; sweeps: Sweep[] } {
-  listen(deps);
+  registerHandlers(deps);
   deps.outbox.work<PushJob>(PUSH, (job) => sendPush(deps, job));
   return {
     routes: (http) => noticeRoutes(http, deps),
     sweeps: [
       { name: 'notifications.remind', run: (now) => remindCustomers(deps, now) },
-      { name: 'notifications.forget', run: makeForgetting(deps) },
+      { name: 'notifications.forget', run: makeCleanup(deps) },
     ],
   };
 }
 
-function listen(deps: Deps): void {
-  deps.outbox.on<BookingMoved>(BOOKING_MOVED, 'notifications', (moved) => tellMove(deps, moved));
+function registerHandlers(deps: Deps): void {
+  deps.outbox.on<BookingMoved>(BOOKING_MOVED, 'notifications', (moved) =>
+    notifyTransition(deps, moved),
+  );
   deps.outbox.on<RefundProcessed>(REFUND_PROCESSED, 'notifications', (made) =>
-    tellRefund(deps, made),
+    notifyRefund(deps, made),
   );
   deps.outbox.on<RefundRefused>(REFUND_REFUSED, 'notifications', (refused) =>
-    tellRefund(deps, refused, refusedLetter),
+    notifyRefund(deps, refused, refundRefusedContent),
   );
   deps.outbox.on<RefundSettled>(REFUND_SETTLED, 'notifications', (settled) =>
-    tellRefund(deps, settled, settledLetter),
+    notifyRefund(deps, settled, refundSettledContent),
   );
   deps.outbox.on<PersonSuspended>(PERSON_SUSPENDED, 'notifications', (event) =>
-    tellSuspended(deps, event),
+    notifySuspension(deps, event),
   );
-  deps.outbox.on<PayoutPaid>(PAYOUT_PAID, 'notifications', (paid) => tellPayout(deps, paid));
-  deps.outbox.on<ReviewEvent>(REVIEW_WRITTEN, 'notifications', (event) => tellWritten(deps, event));
-  deps.outbox.on<ReviewEvent>(REVIEW_REPLIED, 'notifications', (event) => tellReplied(deps, event));
+  deps.outbox.on<PayoutPaid>(PAYOUT_PAID, 'notifications', (paid) => notifyPayout(deps, paid));
+  deps.outbox.on<ReviewEvent>(REVIEW_WRITTEN, 'notifications', (event) =>
+    notifyReviewWritten(deps, event),
+  );
+  deps.outbox.on<ReviewEvent>(REVIEW_REPLIED, 'notifications', (event) =>
+    notifyReviewReplied(deps, event),
+  );
   deps.outbox.on<ServiceSubmitted>(SERVICE_SUBMITTED, 'notifications', (event) =>
-    tellSubmitted(deps, event),
+    notifySubmitted(deps, event),
   );
   deps.outbox.on<ServiceDecided>(SERVICE_DECIDED, 'notifications', (event) =>
-    tellDecided(deps, event),
+    notifyDecided(deps, event),
   );
   const by = 'notifications';
-  deps.outbox.on<MessagesWaiting>(MESSAGES_WAITING, by, (event) => tellMessages(deps, event));
-  deps.outbox.on<DocumentDecided>(DOCUMENT_DECIDED, by, (event) => tellDocument(deps, event));
-  deps.outbox.on<MarkDecided>(MARK_DECIDED, by, (event) => tellMark(deps, event));
-  deps.outbox.on<EvidenceGiven>(EVIDENCE_GIVEN, by, (event) => tellEvidence(deps, event));
-  deps.outbox.on<EmailChangeEvent>(EMAIL_CHANGE, by, (event) => tellEmailChange(deps, event));
-  deps.outbox.on<MessagesRead>(MESSAGES_READ, by, (event) => endTalkNotice(deps, event));
+  deps.outbox.on<MessagesWaiting>(MESSAGES_WAITING, by, (event) => notifyMessages(deps, event));
+  deps.outbox.on<DocumentDecided>(DOCUMENT_DECIDED, by, (event) =>
+    notifyDocumentDecided(deps, event),
+  );
+  deps.outbox.on<MarkDecided>(MARK_DECIDED, by, (event) => notifyNonRefundableDecided(deps, event));
+  deps.outbox.on<EvidenceGiven>(EVIDENCE_GIVEN, by, (event) => notifyEvidence(deps, event));
+  deps.outbox.on<EmailChangeEvent>(EMAIL_CHANGE, by, (event) => notifyEmailChange(deps, event));
+  deps.outbox.on<MessagesRead>(MESSAGES_READ, by, (event) => markThreadNoticeRead(deps, event));
 }
 
-async function tellPayout(deps: Deps, paid: PayoutPaid): Promise<void> {
+async function notifyPayout(deps: Deps, paid: PayoutPaid): Promise<void> {
   const provider = await personById(deps.db, paid.providerId);
   if (!provider) return;
-  const letter = payoutLetter(paid.amountPaise, deps.site.publicUrl);
+  const content = payoutContent(paid.amountPaise, deps.site.publicUrl);
   const { id: personId, email: to } = provider;
-  await tell(deps, `payout:${paid.payoutId}`, { ...letter, personId, to, kind: 'money' });
+  await notify(deps, `payout:${paid.payoutId}`, { ...content, personId, to, kind: 'money' });
 }
 
-async function tellRefund(
+async function notifyRefund(
   deps: Deps,
   made: RefundProcessed | RefundRefused | RefundSettled,
-  write = refundLetter,
+  write = refundContent,
 ): Promise<void> {
   const facts = await refundFacts(deps.db, made);
-  const letter = facts && write(facts, deps.site.publicUrl);
-  if (!letter) return;
+  const content = facts && write(facts, deps.site.publicUrl);
+  if (!content) return;
   const occasion = `refund:${made.refundId}:customer`;
   const { customer_id: personId, customer_email: to } = facts.booking;
-  await tell(deps, occasion, { ...letter, personId, to, kind: 'money' });
+  await notify(deps, occasion, { ...content, personId, to, kind: 'money' });
 }

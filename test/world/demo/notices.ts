@@ -1,5 +1,5 @@
 import type { BookingMoved } from '#capabilities/booking/events.ts';
-import { tellMove } from '#capabilities/notifications/bookings/notify-transition.ts';
+import { notifyTransition } from '#capabilities/notifications/bookings/notify-transition.ts';
 import { markRead } from '#capabilities/notifications/notices.store.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -9,7 +9,7 @@ import { asOf } from './as-of.ts';
 export async function layNotices(deps: Deps, heard: readonly BookingMoved[]): Promise<void> {
   const mail = { ...deps.mail, post: async () => undefined };
   for (const moved of heard) {
-    await tellMove({ ...asOf(deps, Temporal.Instant.from(moved.at)), mail }, moved);
+    await notifyTransition({ ...asOf(deps, Temporal.Instant.from(moved.at)), mail }, moved);
   }
 }
 

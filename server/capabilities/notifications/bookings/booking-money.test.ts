@@ -22,8 +22,8 @@ async function cancel(as: string, bookingId: string, people?: number): Promise<v
   await w.settled();
 }
 
-/** Everything that says what became of a booking's money. */
-async function said(as: string, bookingId: string) {
+/** All notifications about a booking's money. */
+async function sentTexts(as: string, bookingId: string) {
   const { email } = await w.person(as);
   const page: BookingDetails = (await w.call('booking', { as, params: { bookingId } })).body.data;
   const list = (await w.call('myBookings', { as })).body.data;
@@ -52,7 +52,7 @@ test.each([
     const { bookingId } = await w.book(customer, service, { people });
     if (hours > 0) w.clock.advance(`PT${hours}H`);
     await cancel(customer, bookingId, dropped);
-    const { page, card, note, letters } = await said(customer, bookingId);
+    const { page, card, note, letters } = await sentTexts(customer, bookingId);
     const [refund] = page.refunds;
     const dates = betweenDates(refund?.expected.bank ?? ['', '']);
     expect(sumsText(page.sums)).toBe(text);
@@ -66,23 +66,23 @@ test.each([
   },
 );
 
-test('[POLICY-21] while there is a choice nothing is on its way, and once it is there is no choice', async () => {
+test('[POLICY-21] A refund is not announced while the customer can still choose, and vice versa', async () => {
   const { customer, service } = await w.pair({ priceRupees: 1499 });
   const { bookingId } = await w.book(customer, service);
   await w.reject(service, bookingId);
-  const open = await said(customer, bookingId);
+  const open = await sentTexts(customer, bookingId);
   const waiting = 'Paid ₹1,500.00 · Waiting for your choice ₹1,500.00 · Total now ₹0.00';
   expect(sumsText(open.page.sums)).toBe(waiting);
   expect(open.page.refunds[0]?.waitsUntil).toBe(open.page.rescueUntil);
   expect(open.card.sums).toEqual(open.page.sums);
   const body = { choice: 'refund' };
   await w.call('chooseRescue', { as: customer, params: { bookingId }, body });
-  const chosen = await said(customer, bookingId);
+  const chosen = await sentTexts(customer, bookingId);
   expect(chosen.page.rescueUntil).toBeNull();
   expect(chosen.card.rescueUntil).toBeNull();
   expect(chosen.page.refunds[0]?.waitsUntil).toBeNull();
   await w.settled();
-  const after = await said(customer, bookingId);
+  const after = await sentTexts(customer, bookingId);
   expect(sumsText(after.page.sums)).toBe('Paid ₹1,500.00 · Refunded ₹1,500.00 · Total now ₹0.00');
   expect(settlementLines(after.note ?? {})[0]).toBe(sumsText(after.page.sums));
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => w.close());
 
-/** What the calendar program of its reader makes of an e-mail. */
+/** Parses the e-mail's calendar part as its reader's calendar program does. */
 function entryIn({ calendar, thread }: Email) {
   if (!calendar) throw new Error('no calendar part');
   expect(calendarFaults(calendar.content)).toEqual([]);
@@ -56,8 +56,8 @@ async function booked(options: Parameters<BookingWorld['service']>[0] = {}, more
 const accept = (salon: Salon, bookingId: string) =>
   w.call('accept', { as: salon.ownerId, params: { bookingId } });
 
-describe('a booking in the calendars of both sides', () => {
-  test('is uncertain until it is accepted', async () => {
+describe('A booking in the calendars of both sides', () => {
+  test('Is tentative until accepted', async () => {
     const { salon, customer, at, bookingId, first } = await booked();
     const shared = { method: 'REQUEST', uid: `${bookingId}@zapbooking`, startsAt: Date.parse(at) };
     expect(first.customer).toMatchObject({
@@ -83,7 +83,7 @@ describe('a booking in the calendars of both sides', () => {
     }
   });
 
-  test('is removed when the provider declines it, from theirs too', async () => {
+  test('Is removed from both calendars when the provider declines it', async () => {
     const { salon, customer, bookingId, first } = await booked();
     await w.reject(salon, bookingId);
     for (const [person, subject] of [
@@ -100,7 +100,7 @@ describe('a booking in the calendars of both sides', () => {
     }
   });
 
-  test('is removed when nobody answers in time', async () => {
+  test('Is removed when the request expires', async () => {
     const { salon, customer } = await booked();
     w.clock.advance('PT336H');
     await w.sweep('booking.answers');
@@ -108,7 +108,7 @@ describe('a booking in the calendars of both sides', () => {
     expect(await mailOf(salon.ownerId, /^Request expired/)).toMatchObject({ method: 'CANCEL' });
   });
 
-  test('shows the customer’s door to the provider once they have accepted it', async () => {
+  test("Shows the customer's address to the provider once accepted", async () => {
     const address = '12 Banyan Court; "Rear, gate", Bandra West, Mumbai 400050';
     const { salon, customer, bookingId, first } = await booked(
       { places: ['home'] },
@@ -121,7 +121,7 @@ describe('a booking in the calendars of both sides', () => {
     expect((await mailOf(salon.ownerId, /^Accepted/)).location).toBe(address);
   });
 
-  test('follows another time, fewer people and a cancellation, each with a higher number', async () => {
+  test('Follows reschedules, fewer people and a cancellation, each with a higher sequence number', async () => {
     const { salon, customer, bookingId, first } = await booked({ capacity: 1 }, { people: 2 });
     const params = { bookingId };
     const to = (await w.starts(salon, 12)).at(-8) ?? '';

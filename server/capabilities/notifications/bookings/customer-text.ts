@@ -3,57 +3,62 @@ import type { LetterFacts } from '#capabilities/booking/index.ts';
 import { CONTEST_DAYS } from '#contract/limits.ts';
 import { formatPaise } from '#contract/money.ts';
 import {
-  answerWords,
+  answerText,
+  type MessageText,
   momentIn,
-  moneyWords,
-  peopleWords,
-  stayWords,
-  type Words,
+  moneyText,
+  peopleText,
+  visitText,
   what,
   when,
 } from '../phrasing.ts';
-import { decidedWords, reportedWords } from './dispute-text.ts';
-import { failedWords, lateWords } from './provider-failure-text.ts';
-import { askedWords, keptWords } from './reschedule-request-text.ts';
+import { decidedText, reportedText } from './dispute-text.ts';
+import { latePaymentText, providerFailedText } from './provider-failure-text.ts';
+import { requestedText, unchangedText } from './reschedule-request-text.ts';
 
-/** What the customer is told of a move; undefined when they need no letter. */
-export function customerWords(move: BookingMoved['move'], facts: LetterFacts): Words | undefined {
+/** The customer's message about a transition; undefined when they get none. */
+export function customerText(
+  move: BookingMoved['move'],
+  facts: LetterFacts,
+): MessageText | undefined {
   switch (move) {
     case 'pay':
-      return bookedWords(facts);
+      return bookedText(facts);
     case 'accept':
-      return acceptedWords(facts);
+      return acceptedText(facts);
     case 'cancel':
-      return facts.booking.cancelled_by === 'customer' ? cancelledWords(facts) : failedWords(facts);
+      return facts.booking.cancelled_by === 'customer'
+        ? cancelledText(facts)
+        : providerFailedText(facts);
     case 'reject':
     case 'lapse':
-      return failedWords(facts);
+      return providerFailedText(facts);
     case 'fail':
-      return lateWords(facts);
+      return latePaymentText(facts);
     case 'drop':
-      return droppedWords(facts);
+      return reducedText(facts);
     case 'reschedule':
-      return movedWords(facts);
+      return rescheduledText(facts);
     case 'rescheduleAsked':
-      return askedWords(facts);
+      return requestedText(facts);
     case 'rescheduleDeclined':
     case 'rescheduleExpired':
-      return keptWords(move, facts);
+      return unchangedText(move, facts);
     case 'noShow':
-      return noShowWords(facts);
+      return noShowText(facts);
     case 'rescue':
-      return rescuedWords(facts);
+      return rebookedText(facts);
     case 'dispute':
-      return reportedWords(facts);
+      return reportedText(facts);
     case 'uphold':
     case 'decline':
-      return decidedWords(facts);
+      return decidedText(facts);
     default:
       return undefined;
   }
 }
 
-function bookedWords({ booking, failed }: LetterFacts): Words {
+function bookedText({ booking, failed }: LetterFacts): MessageText {
   const total = formatPaise(booking.total_paise);
   const booked = `${what(booking)} with ${booking.service_name} is booked for ${when(booking)}.`;
   const lessPaise = failed ? failed.total_paise - booking.total_paise : 0;
@@ -65,9 +70,9 @@ function bookedWords({ booking, failed }: LetterFacts): Words {
       failed
         ? `${booked} It takes the place of ${failed.reference}, whose money pays for it.${less}`
         : `Thank you. Your payment of ${total} has arrived and ${booked}`,
-      stayWords(booking),
+      visitText(booking),
       `Where: ${booking.location}.`,
-      answeredWords(booking),
+      answeredText(booking),
       ...(booking.non_refundable ? [NON_REFUNDABLE] : []),
     ],
   };
@@ -76,18 +81,18 @@ function bookedWords({ booking, failed }: LetterFacts): Words {
 const NON_REFUNDABLE =
   'This booking is non-refundable: if you cancel, you get nothing back. If the provider cancels or does not come, you get a full refund.';
 
-function answeredWords(booking: LetterFacts['booking']): string {
+function answeredText(booking: LetterFacts['booking']): string {
   return booking.state === 'accepted'
     ? 'The provider has accepted your booking.'
-    : `${booking.provider_name} will answer${answerWords(booking)}. Should that not happen, everything is refunded.`;
+    : `${booking.provider_name} will answer${answerText(booking)}. Should that not happen, everything is refunded.`;
 }
 
-function acceptedWords({ booking }: LetterFacts): Words {
+function acceptedText({ booking }: LetterFacts): MessageText {
   return {
     subject: `Accepted: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
       `${booking.provider_name} has accepted your booking of ${what(booking)} for ${when(booking)}.`,
-      stayWords(booking),
+      visitText(booking),
       `Where: ${booking.location}.`,
     ],
   };
@@ -95,43 +100,43 @@ function acceptedWords({ booking }: LetterFacts): Words {
 
 const NOTHING_BACK = 'You booked it as non-refundable, so there is no refund.';
 
-function cancelledWords(facts: LetterFacts): Words {
+function cancelledText(facts: LetterFacts): MessageText {
   const { booking } = facts;
   return {
     subject: `You cancelled: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
       `Your booking of ${what(booking)} for ${when(booking)} is cancelled.`,
-      ...(booking.non_refundable ? [NOTHING_BACK] : moneyWords(facts)),
+      ...(booking.non_refundable ? [NOTHING_BACK] : moneyText(facts)),
     ],
   };
 }
 
-function droppedWords(facts: LetterFacts): Words {
+function reducedText(facts: LetterFacts): MessageText {
   const { booking } = facts;
   return {
     subject: `Fewer people: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
-      `Your booking of ${booking.sub_service_name} for ${when(booking)} is for ${peopleWords(booking.people)} now, until ${momentIn(booking, booking.ends_at)}.`,
-      stayWords(booking),
-      ...(booking.non_refundable ? [NOTHING_BACK] : moneyWords(facts)),
+      `Your booking of ${booking.sub_service_name} for ${when(booking)} is for ${peopleText(booking.people)} now, until ${momentIn(booking, booking.ends_at)}.`,
+      visitText(booking),
+      ...(booking.non_refundable ? [NOTHING_BACK] : moneyText(facts)),
     ],
   };
 }
 
-function movedWords({ booking, note }: LetterFacts): Words {
+function rescheduledText({ booking, note }: LetterFacts): MessageText {
   return {
     subject: `Moved: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
       `Your booking of ${what(booking)} with ${booking.service_name} is now for ${when(booking)}.`,
       ...(note === null ? [] : [`The change: ${note}.`]),
-      stayWords(booking),
+      visitText(booking),
       `Where: ${booking.location}.`,
-      answeredWords(booking),
+      answeredText(booking),
     ],
   };
 }
 
-function noShowWords({ booking }: LetterFacts): Words {
+function noShowText({ booking }: LetterFacts): MessageText {
   const until = booking.ends_at.add({ hours: CONTEST_DAYS * 24 });
   return {
     subject: `Marked as not come: ${booking.sub_service_name}, ${when(booking)}`,
@@ -142,8 +147,8 @@ function noShowWords({ booking }: LetterFacts): Words {
   };
 }
 
-/** Another booking has its own letter, and a refund one when it is sent. */
-function rescuedWords({ booking, rescue }: LetterFacts): Words | undefined {
+/** A rebooking has its own e-mail, and so has a refund once it is sent. */
+function rebookedText({ booking, rescue }: LetterFacts): MessageText | undefined {
   if (rescue?.choice !== 'wallet') return undefined;
   return {
     subject: `In your wallet: ${formatPaise(booking.total_paise)} for ${booking.sub_service_name}`,

@@ -1,7 +1,7 @@
 import { evidenceUntil, type LetterFacts } from '#capabilities/booking/index.ts';
 import { formatPaise } from '#contract/money.ts';
-import { momentIn, moneyWords, type Words, what, when } from '../phrasing.ts';
-import { failedWords } from './provider-failure-text.ts';
+import { type MessageText, momentIn, moneyText, what, when } from '../phrasing.ts';
+import { providerFailedText } from './provider-failure-text.ts';
 
 type Reported = Pick<LetterFacts, 'booking'> & { dispute: NonNullable<LetterFacts['dispute']> };
 
@@ -16,32 +16,32 @@ const own = {
   'contested-no-show': 'that you were there',
 } as const;
 
-export function reportedWords({ booking, dispute }: LetterFacts): Words | undefined {
+export function reportedText({ booking, dispute }: LetterFacts): MessageText | undefined {
   if (!dispute) return undefined;
   return {
     subject: `We have your report: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
       `You reported ${own[dispute.kind]} (${what(booking)}, ${when(booking)}).`,
-      `We have asked the provider to answer by ${untilWhen({ booking, dispute })}. After that, or once both sides are heard, a person decides. Until then nothing is paid out to the provider.`,
+      `We have asked the provider to answer by ${evidenceDeadline({ booking, dispute })}. After that, or once both sides are heard, a person decides. Until then nothing is paid out to the provider.`,
       'You can add words and pictures on the page of your booking; the provider sees them and can answer.',
     ],
     button: 'Add to your report',
   };
 }
 
-export function reportedToProviderWords({ booking, dispute }: LetterFacts): Words | undefined {
+export function reportedToProviderText({ booking, dispute }: LetterFacts): MessageText | undefined {
   if (!dispute) return undefined;
   return {
     subject: `Reported by the customer: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
       `${booking.customer_name} reported ${kinds[dispute.kind]} (${what(booking)}, ${when(booking)}).`,
-      `Please tell your side by ${untilWhen({ booking, dispute })}, with pictures if you have some; the customer sees them. After that, or once both sides are heard, a person decides. Until then what this booking earned is not paid out.`,
+      `Please tell your side by ${evidenceDeadline({ booking, dispute })}, with pictures if you have some; the customer sees them. After that, or once both sides are heard, a person decides. Until then what this booking earned is not paid out.`,
     ],
     button: 'Answer the report',
   };
 }
 
-export function decidedWords(facts: LetterFacts): Words | undefined {
+export function decidedText(facts: LetterFacts): MessageText | undefined {
   const { booking, dispute } = facts;
   if (!dispute?.decision) return undefined;
   const decision = `What we decided: ${dispute.decision}`;
@@ -52,20 +52,20 @@ export function decidedWords(facts: LetterFacts): Words | undefined {
     };
   }
   if (dispute.kind === 'provider-no-show') {
-    const words = failedWords(facts);
+    const words = providerFailedText(facts);
     return { ...words, paragraphs: [...words.paragraphs, decision] };
   }
   return {
     subject: `Your report was upheld: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
-      `You reported ${own[dispute.kind]}. ${partOf(facts)} goes back to where it came from; we write again when it is sent.`,
-      ...moneyWords(facts),
+      `You reported ${own[dispute.kind]}. ${shareText(facts)} goes back to where it came from; we write again when it is sent.`,
+      ...moneyText(facts),
       decision,
     ],
   };
 }
 
-export function decidedToProviderWords(facts: LetterFacts): Words | undefined {
+export function decidedToProviderText(facts: LetterFacts): MessageText | undefined {
   const { booking, dispute } = facts;
   if (!dispute?.decision) return undefined;
   const decision = `What we decided: ${dispute.decision}`;
@@ -80,7 +80,7 @@ export function decidedToProviderWords(facts: LetterFacts): Words | undefined {
   const outcome =
     dispute.kind === 'provider-no-show'
       ? 'The booking is cancelled, and everything was given back to the customer.'
-      : `${partOf(facts)} was given back to the customer.`;
+      : `${shareText(facts)} was given back to the customer.`;
   return {
     subject: `Report upheld: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [`${reported} ${outcome}`, 'Your earnings show what changed for you.', decision],
@@ -88,13 +88,13 @@ export function decidedToProviderWords(facts: LetterFacts): Words | undefined {
   };
 }
 
-/** Until when an answer is waited for. */
-function untilWhen({ booking, dispute }: Reported): string {
+/** The deadline for evidence. */
+function evidenceDeadline({ booking, dispute }: Reported): string {
   return momentIn(booking, evidenceUntil(dispute.opened_at));
 }
 
-/** '50% of the price, ₹500.00,' as it was given back. */
-function partOf({ booking, dispute }: LetterFacts): string {
+/** The refunded share: '50% of the price (₹500.00)'. */
+function shareText({ booking, dispute }: LetterFacts): string {
   const percent = dispute?.refund_percent ?? 0;
   const paise = Math.ceil((booking.price_paise * booking.people * percent) / 100);
   return `${percent}% of the price (${formatPaise(paise)})`;

@@ -1,7 +1,7 @@
 import type { BookingMoved } from '#capabilities/booking/events.ts';
 import type { NoticeKind } from '#contract/notifications/kinds.ts';
 
-/** Which kind of notice a move of a booking is. */
+/** The kind of notice for a transition. */
 export function kindOf(move: BookingMoved['move']): NoticeKind {
   switch (move) {
     case 'pay':

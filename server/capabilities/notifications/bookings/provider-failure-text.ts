@@ -1,12 +1,12 @@
 import type { LetterFacts } from '#capabilities/booking/index.ts';
 import { formatPaise } from '#contract/money.ts';
 import { bonusLimit } from '#contract/wallet/bonus-limit.ts';
-import { lowerFirst, momentIn, moneyWords, type Words, what, when } from '../phrasing.ts';
+import { lowerFirst, type MessageText, momentIn, moneyText, what, when } from '../phrasing.ts';
 
 const CHOOSE = 'Choose what happens now';
 
-/** The provider failed their customer: what was lost, what comes back, what can be chosen until when. */
-export function failedWords(facts: LetterFacts): Words {
+/** The provider failed the customer: what happened, the refund, the choices and their deadline. */
+export function providerFailedText(facts: LetterFacts): MessageText {
   const { booking } = facts;
   const reason = booking.cancel_reason ?? '';
   const ended = `Your booking of ${what(booking)} for ${when(booking)}`;
@@ -15,7 +15,7 @@ export function failedWords(facts: LetterFacts): Words {
       subject: `Not possible: ${booking.sub_service_name}, ${when(booking)}`,
       paragraphs: [
         `${booking.provider_name} could not take your booking of ${what(booking)} for ${when(booking)}. Their reason: ${reason}`,
-        ...makesGood(facts),
+        ...compensationText(facts),
       ],
       button: CHOOSE,
     };
@@ -26,26 +26,26 @@ export function failedWords(facts: LetterFacts): Words {
     subject: `Cancelled: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
       isTheirs ? byProvider : `${ended} was cancelled: ${lowerFirst(reason)}.`,
-      ...makesGood(facts),
+      ...compensationText(facts),
     ],
     button: CHOOSE,
   };
 }
 
-/** The payment came when the time was gone: there is nothing to choose. */
-export function lateWords(facts: LetterFacts): Words {
+/** The payment arrived after the time was taken by someone else: a refund without a choice. */
+export function latePaymentText(facts: LetterFacts): MessageText {
   const { booking } = facts;
   return {
     subject: `Cancelled: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
       `Your booking of ${what(booking)} for ${when(booking)} was cancelled: ${lowerFirst(booking.cancel_reason ?? '')}.`,
       'Your payment goes back in full to where it came from. We write again when it is sent.',
-      ...moneyWords(facts),
+      ...moneyText(facts),
     ],
   };
 }
 
-function makesGood(facts: LetterFacts): string[] {
+function compensationText(facts: LetterFacts): string[] {
   const { booking, rescue, bonusPaise, isBonusWithheld } = facts;
   const total = formatPaise(booking.total_paise);
   const back = `You get ${total} back, the booking charge included.`;
@@ -54,7 +54,7 @@ function makesGood(facts: LetterFacts): string[] {
     until === undefined
       ? back
       : `${back} Until ${until} you can choose instead: the same time with another provider, another time, the refund at once, or the money in your wallet.`,
-    ...moneyWords(facts),
+    ...moneyText(facts),
     ...(bonusPaise > 0
       ? [`We are sorry. ${formatPaise(bonusPaise)} on top are in your wallet, whatever you choose.`]
       : []),

@@ -1,64 +1,67 @@
 import type { BookingMoved } from '#capabilities/booking/events.ts';
 import type { LetterFacts } from '#capabilities/booking/index.ts';
 import {
-  answerWords,
+  answerText,
+  type MessageText,
   momentIn,
-  peopleWords,
-  stayWords,
-  type Words,
+  peopleText,
+  visitText,
   what,
   when,
 } from '../phrasing.ts';
-import { decidedToProviderWords, reportedToProviderWords } from './dispute-text.ts';
-import { askedOfProviderWords, keptToProviderWords } from './reschedule-request-text.ts';
+import { decidedToProviderText, reportedToProviderText } from './dispute-text.ts';
+import { requestedOfProviderText, unchangedToProviderText } from './reschedule-request-text.ts';
 
-/** What the provider is told of a move; of what they did themselves they get an e-mail alone. */
-export function providerWords(move: BookingMoved['move'], facts: LetterFacts): Words | undefined {
+/** The provider's message about a transition; for their own actions only an e-mail. */
+export function providerText(
+  move: BookingMoved['move'],
+  facts: LetterFacts,
+): MessageText | undefined {
   switch (move) {
     case 'pay':
-      return requestWords(facts);
+      return requestText(facts);
     case 'accept':
-      return acceptedWords(facts);
+      return acceptedText(facts);
     case 'reject':
-      return rejectedWords(facts);
+      return rejectedText(facts);
     case 'lapse':
-      return lapsedWords(facts);
+      return expiredText(facts);
     case 'cancel':
-      return cancelWords(facts);
+      return cancelText(facts);
     case 'drop':
-      return droppedWords(facts);
+      return reducedText(facts);
     case 'reschedule':
-      return movedWords(facts);
+      return rescheduledText(facts);
     case 'rescheduleAsked':
-      return askedOfProviderWords(facts);
+      return requestedOfProviderText(facts);
     case 'rescheduleExpired':
     case 'rescheduleWithdrawn':
-      return keptToProviderWords(move, facts);
+      return unchangedToProviderText(move, facts);
     case 'dispute':
-      return reportedToProviderWords(facts);
+      return reportedToProviderText(facts);
     case 'uphold':
     case 'decline':
-      return decidedToProviderWords(facts);
+      return decidedToProviderText(facts);
     default:
       return undefined;
   }
 }
 
-function requestWords({ booking }: LetterFacts): Words {
+function requestText({ booking }: LetterFacts): MessageText {
   const isTaken = booking.state === 'accepted';
   return {
     subject: `${isTaken ? 'New booking' : 'New request'}: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
       `${booking.customer_name} booked ${what(booking)} for ${when(booking)}.`,
-      stayWords(booking),
+      visitText(booking),
       isTaken
         ? 'You accept bookings at once, so it is in your calendar.'
-        : `Please accept or reject it${answerWords(booking)}. Unanswered requests are cancelled and the customer is refunded.`,
+        : `Please accept or reject it${answerText(booking)}. Unanswered requests are cancelled and the customer is refunded.`,
     ],
   };
 }
 
-function acceptedWords({ booking }: LetterFacts): Words {
+function acceptedText({ booking }: LetterFacts): MessageText {
   return {
     subject: `Accepted: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
@@ -69,7 +72,7 @@ function acceptedWords({ booking }: LetterFacts): Words {
   };
 }
 
-function rejectedWords({ booking }: LetterFacts): Words {
+function rejectedText({ booking }: LetterFacts): MessageText {
   return {
     subject: `Declined: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
@@ -80,7 +83,7 @@ function rejectedWords({ booking }: LetterFacts): Words {
   };
 }
 
-function lapsedWords({ booking }: LetterFacts): Words {
+function expiredText({ booking }: LetterFacts): MessageText {
   return {
     subject: `Request expired: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
@@ -91,13 +94,13 @@ function lapsedWords({ booking }: LetterFacts): Words {
   };
 }
 
-function cancelWords(facts: LetterFacts): Words {
+function cancelText(facts: LetterFacts): MessageText {
   const { cancelled_by: by } = facts.booking;
-  if (by === 'customer') return cancelledWords(facts);
-  return by === 'system' ? endedWords(facts) : ownCancelWords(facts);
+  if (by === 'customer') return cancelledText(facts);
+  return by === 'system' ? endedText(facts) : ownCancelText(facts);
 }
 
-function ownCancelWords({ booking }: LetterFacts): Words {
+function ownCancelText({ booking }: LetterFacts): MessageText {
   return {
     subject: `Cancelled: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
@@ -108,7 +111,7 @@ function ownCancelWords({ booking }: LetterFacts): Words {
   };
 }
 
-function endedWords({ booking }: LetterFacts): Words {
+function endedText({ booking }: LetterFacts): MessageText {
   return {
     subject: `Cancelled: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
@@ -118,7 +121,7 @@ function endedWords({ booking }: LetterFacts): Words {
   };
 }
 
-function cancelledWords({ booking }: LetterFacts): Words {
+function cancelledText({ booking }: LetterFacts): MessageText {
   return {
     subject: `Cancelled by the customer: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
@@ -128,31 +131,31 @@ function cancelledWords({ booking }: LetterFacts): Words {
   };
 }
 
-function droppedWords({ booking, note }: LetterFacts): Words {
+function reducedText({ booking, note }: LetterFacts): MessageText {
   return {
     subject: `Fewer people: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
-      `${booking.customer_name}’s booking for ${when(booking)} is for ${peopleWords(booking.people)} now, until ${momentIn(booking, booking.ends_at)}.`,
-      stayWords(booking),
+      `${booking.customer_name}’s booking for ${when(booking)} is for ${peopleText(booking.people)} now, until ${momentIn(booking, booking.ends_at)}.`,
+      visitText(booking),
       ...(note === null ? [] : [note]),
       'What they do not need any more is free again. A cancellation fee, if any, is in your earnings.',
     ],
   };
 }
 
-/** What the provider confirmed they know. */
-function movedWords({ booking, note }: LetterFacts): Words | undefined {
+/** No notification to a provider who accepted the reschedule themselves. */
+function rescheduledText({ booking, note }: LetterFacts): MessageText | undefined {
   const isTaken = booking.state === 'accepted';
   if (isTaken && !booking.auto_accept) return undefined;
   return {
     subject: `Moved: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
       `${booking.customer_name} moved ${what(booking)} to ${when(booking)}.`,
-      stayWords(booking),
+      visitText(booking),
       ...(note === null ? [] : [`The change: ${note}.`]),
       isTaken
         ? 'You accept bookings at once, so it is in your calendar.'
-        : `Please accept or reject the new time${answerWords(booking)}. Unanswered requests are cancelled and the customer is refunded.`,
+        : `Please accept or reject the new time${answerText(booking)}. Unanswered requests are cancelled and the customer is refunded.`,
     ],
   };
 }

@@ -1,21 +1,21 @@
 import type { LetterFacts } from '#capabilities/booking/index.ts';
 import { keptForCustomer, keptForProvider } from '#contract/booking/reschedule-text.ts';
 import { formatPaise } from '#contract/money.ts';
-import { momentIn, type Words, what, when } from '../phrasing.ts';
+import { type MessageText, momentIn, what, when } from '../phrasing.ts';
 
-/** What is told of a reschedule that was asked for, while that is still so. */
-function openAsk({ booking, change }: LetterFacts) {
+/** The pending reschedule request, if it is still pending. */
+function openRequest({ booking, change }: LetterFacts) {
   if (change?.state !== 'asked' || !change.answer_by) return undefined;
-  const kept = {
+  const times = {
     from: booking.starts_at.toString(),
     to: change.starts_at.toString(),
     timeZone: booking.time_zone,
   };
-  return { change, kept, by: momentIn(booking, change.answer_by) };
+  return { change, times, by: momentIn(booking, change.answer_by) };
 }
 
-export function askedWords(facts: LetterFacts): Words | undefined {
-  const open = openAsk(facts);
+export function requestedText(facts: LetterFacts): MessageText | undefined {
+  const open = openRequest(facts);
   if (!open) return undefined;
   const { booking } = facts;
   const paise = open.change.difference_paise;
@@ -23,7 +23,7 @@ export function askedWords(facts: LetterFacts): Words | undefined {
   return {
     subject: `New time requested: ${booking.sub_service_name}, ${momentIn(booking, open.change.starts_at)}`,
     paragraphs: [
-      keptForCustomer(open.kept),
+      keptForCustomer(open.times),
       `${booking.provider_name} will answer by ${open.by}. If they decline or don't answer, your booking stays as it is${back}.`,
       ...(paise < 0
         ? [`The new time costs ${formatPaise(-paise)} less. We refund that when they confirm.`]
@@ -32,23 +32,26 @@ export function askedWords(facts: LetterFacts): Words | undefined {
   };
 }
 
-export function askedOfProviderWords(facts: LetterFacts): Words | undefined {
-  const open = openAsk(facts);
+export function requestedOfProviderText(facts: LetterFacts): MessageText | undefined {
+  const open = openRequest(facts);
   if (!open) return undefined;
   const { booking } = facts;
   return {
     subject: `New time requested: ${booking.sub_service_name}, ${momentIn(booking, open.change.starts_at)}`,
     paragraphs: [
-      keptForProvider(booking.customer_name, open.kept),
+      keptForProvider(booking.customer_name, open.times),
       `Accept or decline the new time of ${what(booking)} by ${open.by}. If you decline or don't answer, the booking stays on ${when(booking)}.`,
     ],
   };
 }
 
-type Kept = 'rescheduleDeclined' | 'rescheduleExpired' | 'rescheduleWithdrawn';
+type Unchanged = 'rescheduleDeclined' | 'rescheduleExpired' | 'rescheduleWithdrawn';
 
-/** The booking stays where it was: what the customer reads. */
-export function keptWords(move: Kept, { booking, change, note }: LetterFacts): Words {
+/** The customer's message when the booking keeps its time. */
+export function unchangedText(
+  move: Unchanged,
+  { booking, change, note }: LetterFacts,
+): MessageText {
   const isDeclined = move === 'rescheduleDeclined';
   const who = booking.provider_name;
   const asked = change ? ` for ${momentIn(booking, change.starts_at)}` : '';
@@ -67,8 +70,14 @@ export function keptWords(move: Kept, { booking, change, note }: LetterFacts): W
   };
 }
 
-/** The same for the provider; what they declined they know, and a booking that ended has its own e-mail. */
-export function keptToProviderWords(move: Kept, { booking }: LetterFacts): Words | undefined {
+/**
+ * The same for the provider, unless they declined it themselves or the booking ended, which has its
+ * own e-mail.
+ */
+export function unchangedToProviderText(
+  move: Unchanged,
+  { booking }: LetterFacts,
+): MessageText | undefined {
   if (booking.state !== 'accepted') return undefined;
   const why =
     move === 'rescheduleExpired'

@@ -1,7 +1,10 @@
 import { type NoticeKind, noticeKinds, noticeWords } from '#contract/notifications/kinds.ts';
 import type { Preference } from '#contract/notifications/views.ts';
 
-/** Every kind with what holds for the person: their choice, else everything; a duty stays on. */
+/**
+ * The preferences for every kind: the person's choice, or all channels by default. Mandatory kinds
+ * stay on.
+ */
 export function preferencesOf(chosen: readonly Preference[]): Preference[] {
   return noticeKinds.map((kind) => {
     const own = chosen.find((one) => one.kind === kind);

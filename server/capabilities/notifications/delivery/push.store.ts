@@ -3,8 +3,11 @@ import type { Db, Tx } from '#platform/db/db.ts';
 
 export type SubscriptionRow = { id: string; endpoint: string; sealed_keys: string };
 
-/** Keeps a browser; one that belonged to somebody else now belongs to who is signed in there. */
-export async function keepSubscription(
+/**
+ * Saves a browser's subscription. If it belonged to another person, it now belongs to the one
+ * signed in.
+ */
+export async function saveSubscription(
   tx: Tx,
   made: { personId: string; endpoint: string; sealedKeys: string; at: Temporal.Instant },
   limit: number,
@@ -34,11 +37,11 @@ export async function subscriptionById(db: Db, id: string): Promise<Subscription
   return rows[0];
 }
 
-export async function dropSubscription(db: Db, id: string): Promise<void> {
+export async function deleteSubscription(db: Db, id: string): Promise<void> {
   await sql`delete from notifications.subscriptions where id = ${id}`.execute(db);
 }
 
-export async function dropOwnSubscription(
+export async function deleteOwnSubscription(
   db: Db,
   personId: string,
   endpoint: string,

@@ -1,25 +1,28 @@
 import type { SubscriptionBody } from '#contract/notifications/views.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps, Site } from '#platform/deps.ts';
-import { dropSubscription, subscriptionById, subscriptionsOf } from './push.store.ts';
+import { deleteSubscription, subscriptionById, subscriptionsOf } from './push.store.ts';
 
-/** The queue of pushes on their way. */
+/** The queue of pending pushes. */
 export const PUSH = 'push';
 export const KEYS_PURPOSE = 'push-keys';
 const PAYLOAD_PURPOSE = 'push-payload';
-/** A push that could not be delivered for so long is stale: the notice waits in the product. */
+/** A push that is delayed longer is outdated; the notice remains in the product. */
 const TTL_SECONDS = 12 * 3600;
 const SEND_MS_MAX = 10_000;
 
 export type PushJob = { subscriptionId: string; sealed: string };
-type Words = { title: string; text: string; link: string };
+type MessageText = { title: string; text: string; link: string };
 
-/** Leaves a push for each of the person's browsers. Sealed: the queue is a table like any other. */
+/**
+ * Enqueues a push for each of the person's browsers. Encrypted, because the queue is an ordinary
+ * table.
+ */
 export async function pushNotice(
   { outbox, secrets, site }: Pick<Deps, 'outbox' | 'secrets' | 'site'>,
   tx: Tx,
   personId: string,
-  words: Words,
+  words: MessageText,
 ): Promise<void> {
   if (!site.vapid) return;
   for (const { id } of await subscriptionsOf(tx, personId)) {
@@ -28,7 +31,7 @@ export async function pushNotice(
   }
 }
 
-/** Sends one push; a browser that is gone is forgotten, any other failure is tried again. */
+/** Sends one push. Deletes the subscription if it no longer exists; other failures are retried. */
 export async function sendPush(
   { db, secrets, site, log }: Pick<Deps, 'db' | 'secrets' | 'site' | 'log'>,
   { subscriptionId, sealed }: PushJob,
@@ -36,7 +39,7 @@ export async function sendPush(
   const subscription = await subscriptionById(db, subscriptionId);
   if (!subscription || !site.vapid) return;
   const { endpoint } = subscription;
-  if (!isPushService(endpoint, site.pushOrigins)) return dropSubscription(db, subscriptionId);
+  if (!isPushService(endpoint, site.pushOrigins)) return deleteSubscription(db, subscriptionId);
   const keys = JSON.parse(
     secrets.open(KEYS_PURPOSE, subscription.sealed_keys),
   ) as SubscriptionBody['keys'];
@@ -54,12 +57,12 @@ export async function sendPush(
     signal: AbortSignal.timeout(SEND_MS_MAX),
   });
   await answer.body?.cancel();
-  if (answer.status === 404 || answer.status === 410) await dropSubscription(db, subscriptionId);
+  if (answer.status === 404 || answer.status === 410) await deleteSubscription(db, subscriptionId);
   else if (answer.status >= 500 || answer.status === 429) throw new Error(`push ${answer.status}`);
   else if (!answer.ok) log.error('push.refused', new Error(`push ${answer.status}`));
 }
 
-/** Whom a push service turns to about us; it takes https or an e-mail address alone. */
+/** Our contact for push services, which accept https and e-mail addresses only. */
 function subjectOf({ publicUrl, isSecure }: Pick<Site, 'publicUrl' | 'isSecure'>): string {
   return isSecure ? publicUrl : `mailto:push@${new URL(publicUrl).hostname}.test`;
 }
@@ -67,7 +70,7 @@ function subjectOf({ publicUrl, isSecure }: Pick<Site, 'publicUrl' | 'isSecure'>
 const SERVICES =
   /^https:\/\/(?:fcm\.googleapis\.com|[\w.-]+\.push\.services\.mozilla\.com|[\w.-]+\.notify\.windows\.com|[\w.-]+\.push\.apple\.com)\//;
 
-/** Only browsers' own push services are written to: an address that a page names may be anybody's. */
+/** Accepts known push services only: the endpoint comes from the page and could be any URL. */
 export function isPushService(endpoint: string, more: readonly string[]): boolean {
   return SERVICES.test(endpoint) || more.some((origin) => endpoint.startsWith(`${origin}/`));
 }

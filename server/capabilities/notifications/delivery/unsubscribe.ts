@@ -2,13 +2,13 @@ import { type NoticeKind, noticeKinds, noticeWords } from '#contract/notificatio
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import { endEmails } from './preferences.store.ts';
+import { turnOffEmails } from './preferences.store.ts';
 
 const PURPOSE = 'unsubscribe';
 
 /**
- * The headers by which a mail program ends the letters of a kind with one press (RFC 8058); none for
- * letters that cannot be ended. The link opens a page that asks; only its POST changes anything.
+ * The headers for one-click unsubscribe (RFC 8058); none for mandatory e-mails. The link opens a
+ * confirmation page; only its POST changes anything.
  */
 export function unsubscribeHeaders(
   { secrets, site }: Pick<Deps, 'secrets' | 'site'>,
@@ -24,7 +24,7 @@ export function unsubscribeHeaders(
   };
 }
 
-/** Ends the e-mails of the kind that the token names. Refuses UNSUBSCRIBE_INVALID. */
+/** Turns off e-mails of the token's kind. @throws Refused UNSUBSCRIBE_INVALID */
 export async function unsubscribe(
   { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
   token: string,
@@ -34,6 +34,6 @@ export async function unsubscribe(
   const [personId = '', name] = text.split(':');
   const kind = noticeKinds.find((one) => one === name);
   if (!kind || !secrets.macMatches(PURPOSE, text, mac)) throw new Refused('UNSUBSCRIBE_INVALID');
-  await inTransaction(db, (tx) => endEmails(tx, personId, kind));
+  await inTransaction(db, (tx) => turnOffEmails(tx, personId, kind));
   return kind;
 }

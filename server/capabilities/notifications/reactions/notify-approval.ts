@@ -2,14 +2,14 @@ import { personById } from '#capabilities/identity/index.ts';
 import type { ServiceDecided, ServiceSubmitted } from '#capabilities/onboarding/events.ts';
 import type { Deps } from '#platform/deps.ts';
 import { renderEmail } from '#platform/mail/template.ts';
-import { tell } from '../delivery/notify.ts';
+import { notify } from '../delivery/notify.ts';
 
-type Words = { title: string; paragraphs: string[]; link: string; label: string };
+type MessageText = { title: string; paragraphs: string[]; link: string; label: string };
 
-/** Tells a provider that what they submitted has arrived. */
-export function tellSubmitted(deps: Deps, event: ServiceSubmitted): Promise<void> {
+/** Notifies a provider that their submission was received. */
+export function notifySubmitted(deps: Deps, event: ServiceSubmitted): Promise<void> {
   const { name, isLive, serviceId } = event;
-  return tellOwner(deps, event, 'submitted', {
+  return notifyOwner(deps, event, 'submitted', {
     title: isLive ? `Your changes to ${name} are in review` : `${name} is in review`,
     paragraphs: [
       isLive
@@ -21,12 +21,12 @@ export function tellSubmitted(deps: Deps, event: ServiceSubmitted): Promise<void
   });
 }
 
-/** Tells a provider what an admin decided, and why. */
-export function tellDecided(deps: Deps, event: ServiceDecided): Promise<void> {
-  return tellOwner(deps, event, 'decided', event.isApproved ? approved(event) : rejected(event));
+/** Notifies a provider of an admin's decision and its reason. */
+export function notifyDecided(deps: Deps, event: ServiceDecided): Promise<void> {
+  return notifyOwner(deps, event, 'decided', event.isApproved ? approved(event) : rejected(event));
 }
 
-function approved({ name, isLive, serviceId }: ServiceDecided): Words {
+function approved({ name, isLive, serviceId }: ServiceDecided): MessageText {
   return {
     title: isLive ? `Your changes to ${name} are approved` : `${name} is approved`,
     paragraphs: [
@@ -39,7 +39,7 @@ function approved({ name, isLive, serviceId }: ServiceDecided): Words {
   };
 }
 
-function rejected({ name, isLive, serviceId, reason }: ServiceDecided): Words {
+function rejected({ name, isLive, serviceId, reason }: ServiceDecided): MessageText {
   return {
     title: isLive ? `Your changes to ${name} were not approved` : `${name} was not approved`,
     paragraphs: [
@@ -53,22 +53,22 @@ function rejected({ name, isLive, serviceId, reason }: ServiceDecided): Words {
   };
 }
 
-async function tellOwner(
+async function notifyOwner(
   deps: Deps,
   { serviceId, ownerId, version }: ServiceSubmitted,
   what: 'submitted' | 'decided',
-  { title, paragraphs, link, label }: Words,
+  { title, paragraphs, link, label }: MessageText,
 ): Promise<void> {
   const owner = await personById(deps.db, ownerId);
   if (!owner) return;
   const action = { label, url: deps.site.publicUrl + link };
-  await tell(deps, `service:${serviceId}:${what}:${version}`, {
+  await notify(deps, `service:${serviceId}:${what}:${version}`, {
     personId: owner.id,
     to: owner.email,
     kind: 'service',
     title,
     text: paragraphs.join(' '),
     link,
-    letter: { subject: title, ...renderEmail({ title, paragraphs, action }) },
+    email: { subject: title, ...renderEmail({ title, paragraphs, action }) },
   });
 }

@@ -3,11 +3,11 @@ import type { DocumentDecided } from '#capabilities/portfolio/events.ts';
 import { documentKindWords } from '#contract/portfolio/limits.ts';
 import type { Deps } from '#platform/deps.ts';
 import { renderEmail } from '#platform/mail/template.ts';
-import { tell } from '../delivery/notify.ts';
+import { notify } from '../delivery/notify.ts';
 import { lowerFirst } from '../phrasing.ts';
 
-/** Tells a provider what became of a document of theirs. */
-export async function tellDocument(deps: Deps, decided: DocumentDecided): Promise<void> {
+/** Notifies a provider of the decision about a document. */
+export async function notifyDocumentDecided(deps: Deps, decided: DocumentDecided): Promise<void> {
   const { documentId, ownerId, kind, isAccepted, reason } = decided;
   const owner = await personById(deps.db, ownerId);
   if (!owner) return;
@@ -18,8 +18,8 @@ export async function tellDocument(deps: Deps, decided: DocumentDecided): Promis
     : `Why: ${reason ?? ''} You can give another document instead.`;
   const link = '/serviceProvider/mystuff';
   const action = { label: 'See your documents', url: deps.site.publicUrl + link };
-  await tell(deps, `document:${documentId}`, {
+  await notify(deps, `document:${documentId}`, {
     ...{ personId: owner.id, to: owner.email, kind: 'service', title, text, link },
-    letter: { subject: title, ...renderEmail({ title, paragraphs: [text], action }) },
+    email: { subject: title, ...renderEmail({ title, paragraphs: [text], action }) },
   });
 }

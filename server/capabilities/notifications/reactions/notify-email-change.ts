@@ -2,26 +2,26 @@ import type { EmailChangeEvent } from '#capabilities/identity/events.ts';
 import { personById } from '#capabilities/identity/index.ts';
 import { formatMoment, INDIA } from '#contract/time.ts';
 import { renderEmail } from '#platform/mail/template.ts';
-import { type TellDeps, tell } from '../delivery/notify.ts';
+import { type NotifyDeps, notify } from '../delivery/notify.ts';
 
-/** Says in the product what happens to a person's sign-in e-mail; both addresses have e-mails of their own. */
-export async function tellEmailChange(deps: TellDeps, event: EmailChangeEvent): Promise<void> {
+/** Adds a notice about an e-mail change; identity sends the e-mails to both addresses. */
+export async function notifyEmailChange(deps: NotifyDeps, event: EmailChangeEvent): Promise<void> {
   const person = await personById(deps.db, event.personId);
   if (!person) return;
-  const { title, text } = wordsOf(event);
-  await tell(deps, `email-change:${event.changeId}:${event.what}`, {
+  const { title, text } = textOf(event);
+  await notify(deps, `email-change:${event.changeId}:${event.what}`, {
     personId: event.personId,
     to: person.email,
     kind: 'account',
     title,
     text,
     link: '/profile',
-    letter: { subject: title, ...renderEmail({ title, paragraphs: [text] }) },
+    email: { subject: title, ...renderEmail({ title, paragraphs: [text] }) },
     only: 'product',
   });
 }
 
-function wordsOf({ what, dueAt, frozenUntil }: EmailChangeEvent): { title: string; text: string } {
+function textOf({ what, dueAt, frozenUntil }: EmailChangeEvent): { title: string; text: string } {
   const until = formatMoment(frozenUntil, INDIA);
   switch (what) {
     case 'waiting':

@@ -3,11 +3,11 @@ import type { EvidenceGiven } from '#capabilities/evidence/events.ts';
 import { personById } from '#capabilities/identity/index.ts';
 import type { Deps } from '#platform/deps.ts';
 import { renderEmail } from '#platform/mail/template.ts';
-import { tell } from '../delivery/notify.ts';
+import { notify } from '../delivery/notify.ts';
 import { bookingThread, reportPath, what, when } from '../phrasing.ts';
 
-/** Tells one side of a report that the other has given evidence: that it did, never what it says. */
-export async function tellEvidence(deps: Deps, event: EvidenceGiven): Promise<void> {
+/** Notifies the other side of a report about new evidence, without its content. */
+export async function notifyEvidence(deps: Deps, event: EvidenceGiven): Promise<void> {
   const { disputeId, bookingId, side, n, isFirst } = event;
   const booking = await bookingById(deps.db, bookingId);
   if (!booking) return;
@@ -20,9 +20,9 @@ export async function tellEvidence(deps: Deps, event: EvidenceGiven): Promise<vo
   const text = `It is about ${what(booking)}, ${when(booking)}.`;
   const link = reportPath(isFromProvider ? 'customer' : 'provider', bookingId);
   const more = 'You can answer until it is decided.';
-  await tell(deps, `evidence:${disputeId}:${n}`, {
+  await notify(deps, `evidence:${disputeId}:${n}`, {
     ...{ personId: reader.id, to: reader.email, kind: 'report', title, text, link },
-    letter: {
+    email: {
       subject: title,
       thread: bookingThread(bookingId),
       ...renderEmail({

@@ -5,19 +5,19 @@ import { unreadIn } from '#capabilities/messages/index.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { renderEmail } from '#platform/mail/template.ts';
-import { tell } from '../delivery/notify.ts';
-import { markTalkRead } from '../notices.store.ts';
+import { notify } from '../delivery/notify.ts';
+import { markThreadNoticesRead } from '../notices.store.ts';
 import { bookingThread, what, when } from '../phrasing.ts';
 
-/** Tells a side that messages wait for them: who from and how many, never what they say. */
-export async function tellMessages(deps: Deps, event: MessagesWaiting): Promise<void> {
+/** Notifies a side about waiting messages: sender and number, not their content. */
+export async function notifyMessages(deps: Deps, event: MessagesWaiting): Promise<void> {
   const { bookingId, readerId, readerSide, way, at } = event;
   const [booking, reader, unread] = await Promise.all([
     bookingById(deps.db, bookingId),
     personById(deps.db, readerId),
     unreadIn(deps.db, bookingId, readerId),
   ]);
-  // Read meanwhile: there is nothing to tell.
+  // The messages were read in the meantime.
   if (!booking || !reader || unread === 0) return;
   const isCustomer = readerSide === 'customer';
   const from = isCustomer ? booking.provider_name : booking.customer_name;
@@ -27,9 +27,10 @@ export async function tellMessages(deps: Deps, event: MessagesWaiting): Promise<
   const link = isCustomer
     ? `/booking-details/${bookingId}#messages`
     : `/serviceProvider/messages/${bookingId}`;
-  await tell(deps, `message:${bookingId}:${readerSide}:${way}:${at}`, {
-    ...{ personId: readerId, to: reader.email, kind: 'message', title, text, link, only: way },
-    letter: {
+  const only = way === 'letter' ? 'email' : 'product';
+  await notify(deps, `message:${bookingId}:${readerSide}:${way}:${at}`, {
+    ...{ personId: readerId, to: reader.email, kind: 'message', title, text, link, only },
+    email: {
       thread: bookingThread(bookingId),
       subject: title.replace(/[\r\n]+/g, ' ').slice(0, 200),
       ...renderEmail({
@@ -42,13 +43,13 @@ export async function tellMessages(deps: Deps, event: MessagesWaiting): Promise<
   });
 }
 
-/** A thread was read: the bell says so on every device. */
-export async function endTalkNotice(
+/** A thread was read: marks its notices as read on every device. */
+export async function markThreadNoticeRead(
   { db, clock, live }: Pick<Deps, 'db' | 'clock' | 'live'>,
   { bookingId, readerId: personId }: MessagesRead,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    if (!(await markTalkRead(tx, { personId, bookingId }, clock.now()))) return;
+    if (!(await markThreadNoticesRead(tx, { personId, bookingId }, clock.now()))) return;
     await live.publish(tx, personId, { topic: 'notifications', id: '' });
   });
 }

@@ -2,10 +2,10 @@ import type { MarkDecided } from '#capabilities/catalogue/events.ts';
 import { personById } from '#capabilities/identity/index.ts';
 import type { Deps } from '#platform/deps.ts';
 import { renderEmail } from '#platform/mail/template.ts';
-import { tell } from '../delivery/notify.ts';
+import { notify } from '../delivery/notify.ts';
 
-/** Tells a provider what an admin decided about the mark 'non-refundable' of a sub-service. */
-export async function tellMark(deps: Deps, decided: MarkDecided): Promise<void> {
+/** Notifies a provider of the decision about a 'non-refundable' request. */
+export async function notifyNonRefundableDecided(deps: Deps, decided: MarkDecided): Promise<void> {
   const { subServiceId, serviceId, ownerId, name, requestedAt, isApproved, reason } = decided;
   const owner = await personById(deps.db, ownerId);
   if (!owner) return;
@@ -15,8 +15,8 @@ export async function tellMark(deps: Deps, decided: MarkDecided): Promise<void> 
     : `Your request was declined: ${reason ?? ''} You can send another one.`;
   const link = `/serviceProvider/myServices/${serviceId}`;
   const action = { label: 'Open your service', url: deps.site.publicUrl + link };
-  await tell(deps, `mark:${subServiceId}:${requestedAt}`, {
+  await notify(deps, `mark:${subServiceId}:${requestedAt}`, {
     ...{ personId: owner.id, to: owner.email, kind: 'service', title, text, link },
-    letter: { subject: title, ...renderEmail({ title, paragraphs: [text], action }) },
+    email: { subject: title, ...renderEmail({ title, paragraphs: [text], action }) },
   });
 }

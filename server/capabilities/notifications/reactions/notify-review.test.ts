@@ -14,7 +14,7 @@ afterAll(() => w.close());
 
 const newest = async (as: string) => (await w.call('notices', { as })).body.data.items[0];
 
-test('a review is told to its provider, and the reply to who wrote it, each once', async () => {
+test('Notifies the provider of a review and its author of the reply, once each', async () => {
   const visit = await visited();
   const { serviceId, ownerId } = visit.service;
   const { body } = await write(visit);

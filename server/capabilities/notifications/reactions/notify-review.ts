@@ -3,14 +3,14 @@ import { personById } from '#capabilities/identity/index.ts';
 import type { ReviewEvent } from '#capabilities/reviews/events.ts';
 import type { Deps } from '#platform/deps.ts';
 import { renderEmail } from '#platform/mail/template.ts';
-import { tell } from '../delivery/notify.ts';
+import { notify } from '../delivery/notify.ts';
 import { what, when } from '../phrasing.ts';
 
 type Side = { to: 'provider' | 'author'; title: string; link: string; label: string };
 
-/** Tells the provider of a first review, without its stars: it is read where it stands. */
-export function tellWritten(deps: Deps, event: ReviewEvent): Promise<void> {
-  return tellReview(deps, event, {
+/** Notifies the provider of a first review, without its rating. */
+export function notifyReviewWritten(deps: Deps, event: ReviewEvent): Promise<void> {
+  return notifyReview(deps, event, {
     to: 'provider',
     title: 'A customer has reviewed their visit',
     link: `/serviceProvider/myServices/${event.serviceId}`,
@@ -18,9 +18,9 @@ export function tellWritten(deps: Deps, event: ReviewEvent): Promise<void> {
   });
 }
 
-/** Tells who wrote a review that the provider has replied. */
-export function tellReplied(deps: Deps, event: ReviewEvent): Promise<void> {
-  return tellReview(deps, event, {
+/** Notifies the author of a review about the provider's reply. */
+export function notifyReviewReplied(deps: Deps, event: ReviewEvent): Promise<void> {
+  return notifyReview(deps, event, {
     to: 'author',
     title: 'The provider has replied to your review',
     link: `/service-details/${event.serviceId}?tab=reviews`,
@@ -28,7 +28,7 @@ export function tellReplied(deps: Deps, event: ReviewEvent): Promise<void> {
   });
 }
 
-async function tellReview(deps: Deps, event: ReviewEvent, side: Side): Promise<void> {
+async function notifyReview(deps: Deps, event: ReviewEvent, side: Side): Promise<void> {
   const { reviewId, bookingId, providerId, authorId } = event;
   const readerId = side.to === 'provider' ? providerId : authorId;
   const reader = readerId === null ? undefined : await personById(deps.db, readerId);
@@ -37,13 +37,13 @@ async function tellReview(deps: Deps, event: ReviewEvent, side: Side): Promise<v
   const { title, link, label } = side;
   const text = `It is about ${what(facts.booking)}, ${when(facts.booking)}.`;
   const action = { label, url: deps.site.publicUrl + link };
-  await tell(deps, `review:${reviewId}:${side.to}`, {
+  await notify(deps, `review:${reviewId}:${side.to}`, {
     personId: reader.id,
     to: reader.email,
     kind: 'review',
     title,
     text,
     link,
-    letter: { subject: title, ...renderEmail({ title, paragraphs: [text], action }) },
+    email: { subject: title, ...renderEmail({ title, paragraphs: [text], action }) },
   });
 }

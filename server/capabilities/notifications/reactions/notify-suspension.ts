@@ -1,7 +1,7 @@
 import type { PersonSuspended } from '#capabilities/identity/events.ts';
 import { personById } from '#capabilities/identity/index.ts';
 import { renderEmail } from '#platform/mail/template.ts';
-import { type TellDeps, tell } from '../delivery/notify.ts';
+import { type NotifyDeps, notify } from '../delivery/notify.ts';
 
 const ends = {
   title: 'Your account is suspended',
@@ -12,8 +12,10 @@ const lifted = {
   says: 'You can book, and be booked, as before.',
 };
 
-/** Tells a person that they were suspended, or that it was lifted, with the reason. */
-export async function tellSuspended(deps: TellDeps, event: PersonSuspended): Promise<void> {
+/**
+ * Notifies a person that they were suspended or that the suspension was lifted, with the reason.
+ */
+export async function notifySuspension(deps: NotifyDeps, event: PersonSuspended): Promise<void> {
   const { personId, suspensionId, reason, isLifted } = event;
   const person = await personById(deps.db, personId);
   if (!person) return;
@@ -22,13 +24,13 @@ export async function tellSuspended(deps: TellDeps, event: PersonSuspended): Pro
   const link = '/contact';
   const action = { label: 'Write to us', url: deps.site.publicUrl + link };
   const paragraphs = [text, says, 'If you think that we are wrong, write to us.'];
-  await tell(deps, `suspension:${suspensionId}:${isLifted ? 'lifted' : 'made'}`, {
+  await notify(deps, `suspension:${suspensionId}:${isLifted ? 'lifted' : 'made'}`, {
     personId,
     to: person.email,
     kind: 'report',
     title,
     text,
     link,
-    letter: { subject: title, ...renderEmail({ title, paragraphs, action }) },
+    email: { subject: title, ...renderEmail({ title, paragraphs, action }) },
   });
 }

@@ -1,12 +1,12 @@
 import { formatPaise } from '#contract/money.ts';
 import { renderEmail } from '#platform/mail/template.ts';
-import type { Telling } from '../delivery/notify.ts';
+import type { Notification } from '../delivery/notify.ts';
 
-/** Tells a provider that what was due to them has been paid. */
-export function payoutLetter(
+/** Notifies a provider that a payout was made. */
+export function payoutContent(
   amountPaise: number,
   publicUrl: string,
-): Pick<Telling, 'title' | 'text' | 'link' | 'letter'> {
+): Pick<Notification, 'title' | 'text' | 'link' | 'email'> {
   const title = `${formatPaise(amountPaise)} is on its way to your bank`;
   const text = `We have paid out ${formatPaise(amountPaise)} that was due to you. Your bank shows it on the next business day.`;
   const link = '/serviceProvider/earnings';
@@ -15,5 +15,5 @@ export function payoutLetter(
     paragraphs: [text, 'Your earnings show which bookings it is for.'],
     action: { label: 'See your earnings', url: publicUrl + link },
   });
-  return { title, text, link, letter: { subject: title, ...body } };
+  return { title, text, link, email: { subject: title, ...body } };
 }

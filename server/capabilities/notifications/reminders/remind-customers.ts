@@ -1,14 +1,14 @@
 import { letterFacts } from '#capabilities/booking/index.ts';
 import type { Deps } from '#platform/deps.ts';
 import { eachRow } from '#platform/jobs/each-row.ts';
-import { reminderLetter } from '../bookings/emails.ts';
-import { tell } from '../delivery/notify.ts';
+import { reminderContent } from '../bookings/emails.ts';
+import { notify } from '../delivery/notify.ts';
 import { dueReminder, REMINDER_HOURS } from './rules.ts';
 import { reminderKey, type UpcomingRow, unreminded } from './store.ts';
 
 const PER_SWEEP = 200;
 
-/** Reminds customers of what starts in a day and in two hours. */
+/** Reminds customers of bookings that start in a day and in two hours. */
 export async function remindCustomers(deps: Deps, now: Temporal.Instant): Promise<void> {
   for (const hours of REMINDER_HOURS) {
     const rows = await unreminded(deps.db, now, hours, PER_SWEEP);
@@ -22,9 +22,9 @@ async function remind(deps: Deps, row: UpcomingRow, hours: number): Promise<void
   if (facts?.booking.state !== 'accepted') return;
   const key = reminderKey(row.id, row.startsAt, hours);
   const { booking } = facts;
-  const telling = reminderLetter(facts, hours, deps.site.publicUrl);
-  await tell(deps, key, {
-    ...telling,
+  const notification = reminderContent(facts, hours, deps.site.publicUrl);
+  await notify(deps, key, {
+    ...notification,
     personId: booking.customer_id,
     to: booking.customer_email,
     kind: 'reminder',

@@ -22,7 +22,7 @@ test.each([
   expect(dueReminder(booking, before(now))).toBe(expected);
 });
 
-test('nobody is reminded of what has begun, or of what they had just booked', () => {
+test('Sends no reminder for a started or a just confirmed booking', () => {
   fc.assert(
     fc.property(fc.integer({ min: -5000, max: 5000 }), fc.nat(5000), (toStart, stands) => {
       const now = START.subtract({ minutes: toStart });

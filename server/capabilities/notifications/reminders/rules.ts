@@ -1,10 +1,10 @@
-/** Hours before the start at which a customer is reminded, the earlier first. */
+/** Hours before the start at which reminders are sent, earliest first. */
 export const REMINDER_HOURS = [24, 2] as const;
 
 /**
- * Which reminder is due, in hours before the start; undefined when none is. One is due from its hour
- * until the next one's, and only of a booking that stood by then: who books for tonight needs no word
- * about tomorrow, and after a jump of the clock only the latest is still true.
+ * The reminder that is due, in hours before the start; undefined if none. A reminder is due from
+ * its hour until the next one's, and only if the booking was confirmed by then: a booking made for
+ * tonight needs no reminder for tomorrow, and after a clock jump only the latest is correct.
  */
 export function dueReminder(
   booking: { startsAt: Temporal.Instant; settledAt: Temporal.Instant },

@@ -8,12 +8,12 @@ export type UpcomingRow = {
   settledAt: Temporal.Instant;
 };
 
-/** The key under which a reminder is told once; a booking that moves is reminded of anew. */
+/** The key that makes a reminder unique; a rescheduled booking gets new ones. */
 export function reminderKey(bookingId: string, startsAt: Temporal.Instant, hours: number): string {
   return `reminder:${bookingId}:${startsAt.epochMilliseconds}:${hours}`;
 }
 
-/** Bookings that start within so many hours, without their reminder of that distance. */
+/** Bookings that start within this many hours and have no reminder of that distance. */
 export async function unreminded(
   db: Db,
   now: Temporal.Instant,
