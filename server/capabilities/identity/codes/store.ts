@@ -61,7 +61,7 @@ async function newestCode(
 ): Promise<LiveCode | undefined> {
   const { rows } = await sql<LiveCode>`
     select id, code_hash as "codeHash", sent_at as "sentAt", flow_started_at as "flowStartedAt",
-      resends, ${triesOf[tries]} >= ${WRONG_ATTEMPTS_MAX} as "isDead"
+      resends, ${triesOf[tries]} >= ${WRONG_ATTEMPTS_MAX} as "isExhausted"
     from identity.codes
     where purpose = ${purpose} and email = ${email} and used_at is null
       and person_id is not distinct from ${personId ?? null} and ${where}
