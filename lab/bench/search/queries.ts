@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Wish } from '#capabilities/search/find/filters.store.ts';
+import type { SearchFilters } from '#capabilities/search/find/filters.store.ts';
 import { DATA_NOW } from '../data/sizes.ts';
 
 /** Somebody who looks for something: where they are, and what is offered there. */
@@ -45,7 +45,7 @@ export async function seekersOf(url: string): Promise<Seeker[]> {
   }
 }
 
-const nothing: Wish = {
+const nothing: SearchFilters = {
   categoryId: undefined,
   subCategoryId: undefined,
   gender: undefined,
@@ -66,23 +66,23 @@ const kind = ({ categoryId, subCategoryId }: Seeker, isWhole: boolean) =>
   isWhole ? { categoryId } : { categoryId, subCategoryId };
 
 /** Within ten kilometres the best of a category. */
-export function bestNear(seeker: Seeker, index: number): Wish {
+export function bestNear(seeker: Seeker, index: number): SearchFilters {
   return { ...nothing, ...near(seeker), ...kind(seeker, index % 2 === 0) };
 }
 
 /** The nearest of a category. */
-export function nearestFirst(seeker: Seeker, index: number): Wish {
+export function nearestFirst(seeker: Seeker, index: number): SearchFilters {
   return { ...bestNear(seeker, index), sort: 'distance' };
 }
 
 /** What has these words within ten kilometres. */
-export function withWords(seeker: Seeker, stems: readonly string[]): Wish {
+export function withWords(seeker: Seeker, stems: readonly string[]): SearchFilters {
   return { ...nothing, ...near(seeker), terms: stems.map(termOf), sort: 'relevance' };
 }
 
 const termOf = (stem: string) => ({ alternatives: [[stem]], exact: 1 });
 
-export function freeThen(wish: Wish): Wish {
+export function freeThen(wish: SearchFilters): SearchFilters {
   return { ...wish, window: WINDOW };
 }
 

@@ -2,15 +2,15 @@ import { isoIn, startsWithin } from '#capabilities/availability/index.ts';
 import type { SearchItem } from '#contract/search/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { FoundRow } from './find/store.ts';
-import { fittingOffer, type Sought, startsFor } from './indexing/best-offer.rules.ts';
+import { bestOffer, type Sought, startsFor } from './indexing/best-offer.rules.ts';
 import type { CardOffer } from './indexing/card.ts';
 
 export type Needs = Pick<Deps, 'db' | 'boundedDb' | 'clock'>;
 
-/** Who comes, and for what. */
+/** The party and what they look for. */
 export type Party = { people: number; sought: Sought };
 
-/** What the calendar itself offers this party within the window, as epoch minutes. */
+/** The calendar's free starts for this party within the window, as epoch minutes. */
 export async function liveStarts(
   { db, clock }: Needs,
   rows: readonly FoundRow[],
@@ -26,8 +26,8 @@ export async function liveStarts(
   return new Map([...found].map(([id, { starts }]) => [id, starts]));
 }
 
-/** The starts that the row keeps and that fit what is sought, notice considered. */
-export function keptStarts(row: FoundRow, now: number, sought: Sought): number[] {
+/** The indexed starts that fit, minus the notice period. */
+export function indexedStarts(row: FoundRow, now: number, sought: Sought): number[] {
   const fitting = startsFor(row.starts, row.minutes, offerOf(row, sought).minutes);
   return fitting.filter((at) => at >= now + row.notice_minutes);
 }
@@ -47,7 +47,7 @@ export function itemOf(row: FoundRow, starts: readonly number[], sought: Sought)
 
 function offerOf({ card, offers, service_id: id }: FoundRow, sought: Sought): CardOffer {
   const known = card.offers.map((one, index) => ({ ...one, stems: offers[index]?.split(' ') }));
-  const offer = fittingOffer(known, sought);
+  const offer = bestOffer(known, sought);
   if (!offer) throw new Error(`Nothing can be booked at ${id}.`);
   return offer;
 }

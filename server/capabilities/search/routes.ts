@@ -23,7 +23,7 @@ export function searchRoutes(http: Http, deps: Needs): void {
       summary: 'Services by words, place, price, rating and when they are free',
     },
     async ({ query, reply }) => {
-      // The same for everybody, and free times are old within seconds.
+      // Identical for everyone; free times are outdated within seconds.
       reply.header('cache-control', 'public, max-age=2');
       return { data: await findServices(deps, query) };
     },
@@ -47,7 +47,7 @@ export function searchRoutes(http: Http, deps: Needs): void {
       summary: 'Cities, towns and parts of cities whose name begins so, eight at most',
     },
     async ({ query, reply }) => {
-      // The same for everybody; how many services are where changes slowly.
+      // Identical for everyone; the number of services per place changes slowly.
       reply.header('cache-control', 'public, max-age=300');
       return { data: await suggestLocalities(deps, query.q) };
     },

@@ -19,8 +19,8 @@ const find = async (query: Record<string, string | number>) => {
 };
 const names = (answer: { items: { name: string }[] }) => answer.items.map(({ name }) => name);
 
-describe('what is found', () => {
-  test('a service by its name, a mistyped name, and a plural', async () => {
+describe('Results', () => {
+  test('Finds a service by its name, a misspelled name and a plural', async () => {
     const world = openWorld({ db: w.deps.db, clock: w.clock });
     await world.service({ name: 'Peacock Facial House' });
     await world.service({ name: 'Quiet Yoga Room' });

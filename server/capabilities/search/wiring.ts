@@ -3,10 +3,10 @@ import type { Http } from '#platform/http/http.ts';
 import type { Sweep } from '#platform/jobs/ticker.ts';
 import { rebuildChanged } from './indexing/rebuild-rows.ts';
 import { searchRoutes } from './routes.ts';
-import { searchDeskRoutes } from './vocabulary/routes.ts';
+import { searchAdminRoutes } from './vocabulary/routes.ts';
 import { vocabularyOf } from './vocabulary/vocabulary.ts';
 
-/** Wires the capability: finding services by what is said of them and when they are free. */
+/** Registers search for services by words, filters and free times. */
 export function search(deps: Pick<Deps, 'db' | 'boundedDb' | 'clock'>): {
   routes: (http: Http) => void;
   sweeps: Sweep[];
@@ -14,7 +14,7 @@ export function search(deps: Pick<Deps, 'db' | 'boundedDb' | 'clock'>): {
   return {
     routes: (http) => {
       searchRoutes(http, deps);
-      searchDeskRoutes(http, deps);
+      searchAdminRoutes(http, deps);
     },
     sweeps: [
       {

@@ -13,13 +13,13 @@ beforeAll(async () => {
   w = await bookingWorld(database);
   const wishes = [{}, { capacity: 3 }, { capacity: 12, daysAhead: 1 }, { priceRupees: 900 }];
   salons = [];
-  for (const wish of wishes) salons.push(await w.service(wish));
+  for (const filters of wishes) salons.push(await w.service(filters));
 });
 afterAll(() => w.close());
 
 type Held = { customer: string; bookingId: string };
 
-/** Something that changes when a service is free: a booking, a cancellation, time off, other hours. */
+/** Changes the availability of a service: a booking, a cancellation, time off or other hours. */
 async function change(roll: Roll, held: Held[]): Promise<void> {
   const salon = salons[roll(salons.length)] as Salon;
   const kind = roll(5);
@@ -58,7 +58,7 @@ async function change(roll: Roll, held: Held[]): Promise<void> {
   }
 }
 
-test('search shows as free exactly what the calendar offers, whatever happens to it', async () => {
+test('Search shows exactly the free services of the calendar after any change', async () => {
   const roll = dice(20_261_121);
   const held: Held[] = [];
   for (let round = 0; round < 25; round += 1) {
@@ -74,13 +74,13 @@ test('search shows as free exactly what the calendar offers, whatever happens to
     };
     const reply = await w.call('search', { query });
     const { items, relaxed } = reply.body.data;
-    // Where nothing is free then, other times are shown and said to be others.
+    // Without free times, search shows other times and says so.
     const shown = relaxed ? [] : items.map(({ id }: { id: string }) => id).sort();
     expect(shown, JSON.stringify({ round, ...query })).toEqual(await offered(window, people));
   }
 });
 
-/** The services that the listing of times itself offers within a window. */
+/** The services with free starts within a window, according to the calendar. */
 async function offered(
   window: { from: Temporal.Instant; until: Temporal.Instant },
   people: number,

@@ -3,17 +3,17 @@ import { z } from 'zod';
 import type { SearchQuery } from '#contract/search/views.ts';
 import { Refused } from '#platform/refused.ts';
 
-/** Where a page ended: the key it was ordered by, and the service. */
-export type Place = { key: number; id: string };
+/** Where a page ended: the sort key and the service. */
+export type Position = { key: number; id: string };
 
 const Shape = z.object({ key: z.coerce.number(), id: z.uuid() });
 
-export function writeCursor(query: SearchQuery, { key, id }: Place): string {
+export function writeCursor(query: SearchQuery, { key, id }: Position): string {
   return Buffer.from([fingerprint(query), key, id].join('|')).toString('base64url');
 }
 
-/** @throws Refused BAD_REQUEST for a text that is none of ours, or of another search. */
-export function readCursor(query: SearchQuery): Place | undefined {
+/** @throws Refused BAD_REQUEST for an invalid cursor or one of another search */
+export function readCursor(query: SearchQuery): Position | undefined {
   if (query.cursor === undefined) return undefined;
   const [of, key, id] = Buffer.from(query.cursor, 'base64url').toString('utf8').split('|');
   const parsed = Shape.safeParse({ key, id });

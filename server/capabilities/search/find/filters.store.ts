@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { SEARCH_KM_MAX, type SearchSort } from '#contract/search/limits.ts';
 import { cellsWithin, type Point } from '../places/cells.rules.ts';
 
-/** What is asked of the rows; numbers of time are epoch minutes, of money paise. */
-export type Wish = {
+/** The filters of a search; times are epoch minutes, amounts are paise. */
+export type SearchFilters = {
   categoryId: string | undefined;
   subCategoryId: string | undefined;
   /** 1 for men, 2 for women. */
@@ -13,69 +13,73 @@ export type Wish = {
   maxPaise: number | undefined;
   rating: number | undefined;
   place: string | undefined;
-  /** What has to be said of it: one alternative of each, the first ones being what was meant. */
+  /** The required terms: one alternative of each must match. The exact alternatives come first. */
   terms: readonly Sought[];
-  /** What is said of its kind counts too: 'Dance & music' teaches no dance perhaps. */
-  isLenient?: boolean;
-  /** Each of the words may be about another offer. */
-  isApart?: boolean;
+  /**
+   * Matches the kind of service too, although not every service of 'Dance & music' teaches dance.
+   */
+  matchesKind?: boolean;
+  /** Each term may match another offer. */
+  maySpanOffers?: boolean;
   window: { from: number; to: number } | undefined;
   now: number;
   sort: SearchSort;
 };
 
-/** Around a place so wide, words are looked up together with its cells. */
+/** Up to this radius, words are looked up combined with their cells. */
 const KM_OF_PAIRS = 15;
-/** Before what is said of the kind of service alone. */
+/** The prefix of words that match the kind of service only. */
 const KIND = 'kind:';
 
 type Sought = { alternatives: readonly (readonly string[])[]; exact: number; weight?: number };
 
 export const yes = sql<boolean>`true`;
 
-/** Expressly for those who come; undefined where anybody may. */
-export function isExpress(wish: Wish): RawBuilder<unknown> | undefined {
-  return wish.gender === undefined ? undefined : hasOffer(wish, [audiences[wish.gender - 1] ?? '']);
+/** Whether an offer is for this gender only; undefined without a gender filter. */
+export function isForGender(filters: SearchFilters): RawBuilder<unknown> | undefined {
+  return filters.gender === undefined
+    ? undefined
+    : hasOffer(filters, [audiences[filters.gender - 1] ?? '']);
 }
 const audiences = ['m', 'f'];
 
-/** In a select of its own it is reckoned once a statement, not once a row. */
-export function spotOf({ near }: Wish): RawBuilder<unknown> {
+/** As a subquery it is computed once per statement, not once per row. */
+export function originPoint({ near }: SearchFilters): RawBuilder<unknown> {
   return sql`(select search.spot(${near?.latitude ?? 0}::float8, ${near?.longitude ?? 0}::float8))`;
 }
 
-export function kmOf(wish: Wish): RawBuilder<unknown> {
-  return wish.near ? sql`cube_distance(s.spot, ${spotOf(wish)})` : sql`null::float8`;
+export function kmOf(filters: SearchFilters): RawBuilder<unknown> {
+  return filters.near ? sql`cube_distance(s.spot, ${originPoint(filters)})` : sql`null::float8`;
 }
 
-export function filters(wish: Wish): RawBuilder<unknown> {
-  const { categoryId, subCategoryId, gender, near, minPaise, maxPaise, rating, place } = wish;
+export function whereClause(filters: SearchFilters): RawBuilder<unknown> {
+  const { categoryId, subCategoryId, gender, near, minPaise, maxPaise, rating, place } = filters;
   const all = [
-    // One that lies in the other says enough, and is what an index begins with.
+    // The sub-category implies the category, and an index begins with it.
     subCategoryId
       ? sql`s.sub_category_id = ${subCategoryId}::uuid`
       : categoryId && sql`s.category_id = ${categoryId}::uuid`,
     gender && sql`s.genders & ${gender} > 0`,
-    // With words, the price is that of what they are about.
-    minPaise !== undefined && wish.terms.length === 0 && sql`s.from_paise >= ${minPaise}`,
+    // With words, the price filter applies to the offers that match them.
+    minPaise !== undefined && filters.terms.length === 0 && sql`s.from_paise >= ${minPaise}`,
     maxPaise !== undefined && sql`s.from_paise <= ${maxPaise}`,
     rating && sql`s.rating >= ${rating}`,
     place && sql`${place}::text = any(s.places)`,
-    ...wish.terms.map((term) => hasTerm(wish, term)),
-    fitsTogether(wish),
-    near && sql`${kmOf(wish)} <= ${near.km}`,
-    near && wish.terms.length > 0 && isWide(near) && isAround(near),
-    mayBeFree(wish),
+    ...filters.terms.map((term) => hasTerm(filters, term)),
+    matchesOneOffer(filters),
+    near && sql`${kmOf(filters)} <= ${near.km}`,
+    near && filters.terms.length > 0 && isWide(near) && isAround(near),
+    mayBeFree(filters),
   ].filter((one) => typeof one === 'object');
   return all.length === 0 ? yes : sql.join(all, sql` and `);
 }
 
-/** Any of its alternatives; those of one word are looked up together. */
-function hasTerm(wish: Wish, { alternatives }: Sought): RawBuilder<unknown> {
+/** Matches any alternative of a term; single-word alternatives are looked up together. */
+function hasTerm(filters: SearchFilters, { alternatives }: Sought): RawBuilder<unknown> {
   const single = alternatives.filter((one) => one.length === 1).flat();
   const several = alternatives.filter((one) => one.length > 1);
   const has = (stems: readonly string[]) =>
-    sql`s.words && ${stems.flatMap((stem) => wordsOf(wish, stem))}::text[]`;
+    sql`s.words && ${stems.flatMap((stem) => wordsOf(filters, stem))}::text[]`;
   const all = several.map((stems) =>
     sql.join(
       stems.map((stem) => has([stem])),
@@ -86,9 +90,9 @@ function hasTerm(wish: Wish, { alternatives }: Sought): RawBuilder<unknown> {
   return sql`(${sql.join(any, sql` or `)})`;
 }
 
-/** The words are about one of its offers, which is for whoever comes, at a price that was asked. */
-function fitsTogether(wish: Wish): RawBuilder<unknown> | undefined {
-  const { terms, gender, minPaise, maxPaise } = wish;
+/** One offer must match all terms, the gender and the price range. */
+function matchesOneOffer(filters: SearchFilters): RawBuilder<unknown> | undefined {
+  const { terms, gender, minPaise, maxPaise } = filters;
   const isPriced = minPaise !== undefined || maxPaise !== undefined;
   const asked = terms.length + (gender === undefined ? 0 : 1) + (isPriced ? 1 : 0);
   const several = terms.some(({ alternatives }) => alternatives.some((one) => one.length > 1));
@@ -98,25 +102,28 @@ function fitsTogether(wish: Wish): RawBuilder<unknown> | undefined {
   );
   const own = gender === undefined ? audiences : [audiences[gender - 1] ?? ''];
   const audience = [...own, 'x', ...(asksChildren ? ['k'] : [])];
-  const parts = wish.isApart ? terms.map((term) => ({ ...wish, terms: [term] })) : [wish];
+  const parts = filters.maySpanOffers
+    ? terms.map((term) => ({ ...filters, terms: [term] }))
+    : [filters];
   const has = sql.join(
     parts.map((part) => hasOffer(part, audience)),
     sql` and `,
   );
-  // A row that was made before its offers were kept is not lost.
+  // Rows indexed before offers were stored have none.
   return sql`(s.offers = '{}' or (${has}))`;
 }
 
 function hasOffer(
-  { terms, minPaise, maxPaise, isLenient }: Wish,
+  { terms, minPaise, maxPaise, matchesKind }: SearchFilters,
   audience: readonly string[],
 ): RawBuilder<unknown> {
   const isOffered = (stem: string) => sql`strpos(o.offer, ${` ${stem} `}::text) > 0`;
   const isSaid = (stem: string) =>
-    sql`(${isOffered(stem)} or s.about && ${isLenient ? [stem, KIND + stem] : [stem]}::text[])`;
-  // 'Bridal make-up' is not the groom's at a place that has 'bridal' in its name.
+    sql`(${isOffered(stem)} or s.about && ${matchesKind ? [stem, KIND + stem] : [stem]}::text[])`;
+  // All words must be in the offer: 'bridal make-up' does not match 'groom make-up' at a service
+  // named 'Bridal…'.
   const all = (stems: readonly string[]) => {
-    const is = stems.length > 1 && !isLenient ? isOffered : isSaid;
+    const is = stems.length > 1 && !matchesKind ? isOffered : isSaid;
     return sql`(${sql.join(stems.map(is), sql` and `)})`;
   };
   const paise = sql`split_part(o.offer, '|', 2)::bigint`;
@@ -131,33 +138,33 @@ function hasOffer(
 }
 
 /**
- * Near a place each word is looked up together with the cells around it. Of a wide circle the pairs would be
- * more than the services that have the word there.
+ * The indexed words for a stem. Near a place they are combined with the surrounding cells; for a
+ * large radius there would be more pairs than services with the word.
  */
-function wordsOf({ near, isLenient }: Wish, stem: string): string[] {
-  const words = isLenient ? [stem, KIND + stem] : [stem];
+function wordsOf({ near, matchesKind }: SearchFilters, stem: string): string[] {
+  const words = matchesKind ? [stem, KIND + stem] : [stem];
   if (!near || near.km > KM_OF_PAIRS) return words;
   const cells = cellsWithin(near, near.km);
   return words.flatMap((word) => cells.map((cell) => `${word}@${cell}`));
 }
 
-/** Wide enough for a list of cells, and not the whole country. */
-function isWide(near: NonNullable<Wish['near']>): boolean {
+/** Too wide for combined words, but not the whole country. */
+function isWide(near: NonNullable<SearchFilters['near']>): boolean {
   return near.km > KM_OF_PAIRS && !isAnywhere(near);
 }
 
-/** Farther than anything in the country. */
+/** Farther than any distance in the country. */
 export const ANYWHERE_KM = 20_000;
 /** Wider than a list of cells may be. */
-export function isAnywhere({ km }: NonNullable<Wish['near']>): boolean {
+export function isAnywhere({ km }: NonNullable<SearchFilters['near']>): boolean {
   return km > SEARCH_KM_MAX;
 }
 
-export function isAround(near: NonNullable<Wish['near']>): RawBuilder<unknown> {
+export function isAround(near: NonNullable<SearchFilters['near']>): RawBuilder<unknown> {
   return sql`s.cell = any(${cellsWithin(near, near.km)}::int[])`;
 }
 
-function mayBeFree({ window, now }: Wish): RawBuilder<unknown> | undefined {
+function mayBeFree({ window, now }: SearchFilters): RawBuilder<unknown> | undefined {
   if (!window) return undefined;
   const from = sql`greatest(${window.from}::int, ${now}::int + s.notice_minutes)`;
   return sql`search.may_be_free(s.free, s.free_base, ${from}, ${window.to}::int)`;

@@ -11,7 +11,7 @@ const database = testDatabase();
 let app: TestApp;
 let world: World;
 
-/** The middle of a quiet place; a hundredth of a degree northwards is 1.11 km. */
+/** The centre of an area without other services; 0.01° of latitude is 1.11 km. */
 const HERE = { latitude: 22, longitude: 79 };
 const near = '22,79';
 const north = (km: number) => ({ ...HERE, latitude: HERE.latitude + km / 111.19 });
@@ -44,14 +44,14 @@ async function rate(serviceId: string, stars: number, count: number): Promise<vo
   await inTransaction(app.deps.db, (tx) => setFigures(tx, [figures]));
 }
 
-/** A day ahead, by the clock of India. */
+/** A window on a later day, in Indian time. */
 function window(from: string, to: string, daysAhead = 2): { freeFrom: string; freeTo: string } {
   const day = app.clock.now().toZonedDateTimeISO('Asia/Kolkata').toPlainDate();
   const date = day.add({ days: daysAhead }).toString();
   return { freeFrom: `${date}T${from}:00+05:30`, freeTo: `${date}T${to}:00+05:30` };
 }
 
-describe('filters, orders and counts', () => {
+describe('Filters, orders and counts', () => {
   beforeAll(async () => {
     const cheap = await world.service({
       ...{ name: 'Otter One', ...north(3), hours: 'daily 09:00-12:00' },
@@ -70,7 +70,7 @@ describe('filters, orders and counts', () => {
     await rate(dear.id, 5, 10);
   });
 
-  test('each filter keeps those it names', async () => {
+  test('Each filter keeps matching services', async () => {
     const q = 'otter';
     expect(sorted(await find({ q }))).toEqual(['Otter One', 'Otter Three', 'Otter Two']);
     expect(sorted(await find({ q, max: 500 }))).toEqual(['Otter One', 'Otter Three']);
@@ -85,7 +85,7 @@ describe('filters, orders and counts', () => {
     expect((await find({ q, people: 4, ...window('17:00', '18:00') })).relaxed).not.toBeNull();
   });
 
-  test('each order', async () => {
+  test('Each order', async () => {
     const q = 'otter';
     const ask = { q, near, km: 50 };
     expect(names(await find({ ...ask, sort: 'price' })).map(last)).toEqual(['One', 'Three', 'Two']);
@@ -105,7 +105,7 @@ describe('filters, orders and counts', () => {
     expect(nearest?.km).toBeCloseTo(1, 1);
   });
 
-  test('counts in each sub-category, and a category keeps its own', async () => {
+  test('Counts per sub-category, and a category keeps its own count', async () => {
     const { facets, total } = await find({ q: 'otter' });
     expect(total).toBe(3);
     expect(facets.map(({ count }) => count)).toEqual([2, 1]);
@@ -117,14 +117,14 @@ describe('filters, orders and counts', () => {
     expect(names(await find({ q: 'otter', category: nails ?? '' }))).toEqual(['Otter Three']);
   });
 
-  test('three soonest starts, inside of the window that was asked', async () => {
+  test('Shows the three earliest starts within the window', async () => {
     const asked = window('15:30', '17:00');
     const [item] = (await find({ q: 'otter two', ...asked })).items;
     expect(item?.starts.map((at) => at.slice(11, 16))).toEqual(['15:30', '16:00', '16:30']);
     expect(item?.starts.every((at) => at.slice(0, 10) === asked.freeFrom.slice(0, 10))).toBe(true);
   });
 
-  test('words that nobody knows are left out, and what was looked for is said', async () => {
+  test('Leaves out unknown words and reports the searched words', async () => {
     const answer = await find({ q: 'otter xqzzyx' });
     expect(answer.corrected).toBe('otter');
     expect(answer.items).toHaveLength(3);
@@ -132,7 +132,7 @@ describe('filters, orders and counts', () => {
   });
 });
 
-test('the times shown are those of the offer that the words are about', async () => {
+test('Shows the starts of the offer that matches the words', async () => {
   const made = await world.service({
     ...{ name: 'Lynx Parlour', hours: 'daily 09:00-10:00' },
     subServices: [
@@ -150,7 +150,7 @@ test('the times shown are those of the offer that the words are about', async ()
   expect(clock(hers?.starts)).toEqual(new Set(['09:00']));
 });
 
-test('pages go on where they ended when a service on them rises or falls', async () => {
+test('Paging continues correctly when a service on a page moves', async () => {
   const made: { id: string; name: string }[] = [];
   for (let nth = 0; nth < SEARCH_PAGE + 5; nth += 1) {
     made.push(await world.service({ name: `Heron ${String.fromCharCode(65 + nth)}x` }));
@@ -166,7 +166,7 @@ test('pages go on where they ended when a service on them rises or falls', async
   expect(second).toMatchObject({ nextCursor: null, total: null, facets: [] });
 });
 
-describe('nearly found', () => {
+describe('Relaxed searches', () => {
   beforeAll(async () => {
     await world.service({
       ...{ name: 'Ibis House', ...north(11.9), hours: 'daily 10:00-12:00' },
@@ -174,7 +174,7 @@ describe('nearly found', () => {
     });
   });
 
-  test('at another time of that day, and on another day', async () => {
+  test('Another time of that day, and another day', async () => {
     const hours = await find({ q: 'ibis', ...window('13:00', '14:00') });
     expect(names(hours)).toEqual(['Ibis House']);
     expect(hours.relaxed).toMatchObject({
@@ -188,7 +188,7 @@ describe('nearly found', () => {
     expect(late.relaxed?.dropped).toEqual(['time']);
   });
 
-  test('farther away, and farther than one can ask for', async () => {
+  test('A larger radius, and beyond the maximum radius', async () => {
     const wide = await find({ q: 'ibis', near, km: 5 });
     expect(wide.relaxed).toMatchObject({
       dropped: ['distance'],
@@ -205,7 +205,7 @@ describe('nearly found', () => {
     });
   });
 
-  test('at another price, and at another price farther away', async () => {
+  test('Another price, and another price farther away', async () => {
     const dear = await find({ q: 'ibis', max: 100 });
     expect(dear.relaxed).toMatchObject({
       dropped: ['price'],
@@ -220,12 +220,12 @@ describe('nearly found', () => {
     });
   });
 
-  test('nothing where nobody knows the words', async () => {
+  test('Nothing for unknown words', async () => {
     expect(await find({ q: 'zzzqqq' })).toMatchObject({ items: [], relaxed: null });
   });
 });
 
-describe('what is refused', () => {
+describe('Rejected queries', () => {
   const refusedFor = async (query: Query) => {
     const { status, body } = await app.call('search', { query });
     return { status, fields: Object.keys(body.errors ?? {}), message: body.message };
@@ -256,7 +256,7 @@ describe('what is refused', () => {
     expect(fields).toContain(field);
   });
 
-  test('a cursor of another search, and one of nobody', async () => {
+  test('Rejects a cursor of another search and a forged one', async () => {
     const { nextCursor } = await find({ q: 'heron' });
     expect(nextCursor).not.toBeNull();
     const other = await refusedFor({ q: 'herons', cursor: nextCursor ?? '' });
@@ -265,7 +265,7 @@ describe('what is refused', () => {
   });
 });
 
-test('words are read by the clock of India', async () => {
+test('Reads words in Indian time', async () => {
   const { status, body } = await app.call('readWords', { query: { q: 'Facial tomorrow for two' } });
   const today = app.clock.now().toZonedDateTimeISO('Asia/Kolkata').toPlainDate();
   expect(status).toBe(200);

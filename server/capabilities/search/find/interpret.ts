@@ -3,22 +3,22 @@ import { INDIA } from '#contract/time.ts';
 import type { Sought } from '../indexing/best-offer.rules.ts';
 import type { Needs } from '../items.ts';
 import { readWords } from '../query/read-query.ts';
-import { wrongLetters } from '../spelling/typos.rules.ts';
+import { typoDistance } from '../spelling/typos.rules.ts';
 import { type KnownWord, readTerms, type Term } from '../vocabulary/terms.rules.ts';
 import { vocabularyOf } from '../vocabulary/vocabulary.ts';
 import { wordsOf } from '../vocabulary/words.rules.ts';
 import { lookUpWords } from '../vocabulary/words.store.ts';
-import { ANYWHERE_KM, type Wish } from './filters.store.ts';
+import { ANYWHERE_KM, type SearchFilters } from './filters.store.ts';
 
 const INDIA_OFFSET = '+05:30';
-/** From so many wrong letters on a word is compared once more, with neighbours that changed places. */
+/** From this number of typos on, a word is compared again with transposition counting as one. */
 const MISTYPED_FROM = 2;
 
 /**
- * The query with what its words say besides: a caller may send a whole sentence. What the caller asked for
- * itself counts before the words, except for the place, which is the newer one in the words.
+ * Adds the filters that the query's words express; a caller may send a whole sentence. Explicit
+ * filters take precedence, except for the place, where the words are more recent.
  */
-export async function withWordsRead(deps: Needs, query: SearchQuery): Promise<SearchQuery> {
+export async function applyQueryText(deps: Needs, query: SearchQuery): Promise<SearchQuery> {
   if (query.q.trim() === '') return query;
   const { q, filters, where } = await readWords(deps, { q: query.q, near: query.near });
   const { gender, min, max, rating, place, people, sort } = filters;
@@ -52,27 +52,27 @@ function windowOf({ date, from, to }: { date?: string; from?: string; to?: strin
   };
 }
 
-/** What the words stand for; `isHopeless` where nobody knows any of them. */
+/** The terms of a text; `isUnknown` when none of its words is known. */
 export async function termsOf(
   { db }: Needs,
   q: string,
-): Promise<{ terms: Term[]; isLeftOut: boolean; isHopeless: boolean }> {
+): Promise<{ terms: Term[]; hasUnknownWords: boolean; isUnknown: boolean }> {
   const words = wordsOf(q);
-  if (words.length === 0) return { terms: [], isLeftOut: false, isHopeless: false };
+  if (words.length === 0) return { terms: [], hasUnknownWords: false, isUnknown: false };
   const [vocabulary, found] = await Promise.all([vocabularyOf(db), lookUpWords(db, words)]);
   const known = new Map(found.filter(isLikely).map((one) => [one.asked, one]));
-  const { terms, isLeftOut } = readTerms(words, vocabulary, known);
-  return { terms, isLeftOut, isHopeless: terms.length === 0 };
+  const { terms, hasUnknownWords } = readTerms(words, vocabulary, known);
+  return { terms, hasUnknownWords, isUnknown: terms.length === 0 };
 }
 
-/** A word of six letters with two wrong ones is another word. */
+/** In a word of six letters, two typos make another word. */
 function isLikely({ asked, word, wrong }: KnownWord): boolean {
   if (word === null) return false;
-  return (wrong ?? 0) < MISTYPED_FROM || wrongLetters(asked, word) !== undefined;
+  return (wrong ?? 0) < MISTYPED_FROM || typoDistance(asked, word) !== undefined;
 }
 
-export function soughtOf(wish: Wish, people: number): Sought {
-  const { terms, gender, minPaise, maxPaise } = wish;
+export function soughtOf(filters: SearchFilters, people: number): Sought {
+  const { terms, gender, minPaise, maxPaise } = filters;
   return {
     terms,
     gender: gender === undefined ? undefined : gender === 1 ? 'male' : 'female',
@@ -82,14 +82,16 @@ export function soughtOf(wish: Wish, people: number): Sought {
   };
 }
 
-/** The date of a window, by the clock of India. */
+/** The date of a window's start in India. */
 export function dayOf(minute: number): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(minute * 60_000)
     .toZonedDateTimeISO(INDIA)
     .toPlainDate();
 }
 
-/** The same wish, answered from anywhere, the nearest first. */
-export function fromAnywhere(wish: Wish): Wish {
-  return wish.near ? { ...wish, near: { ...wish.near, km: ANYWHERE_KM }, sort: 'distance' } : wish;
+/** The same filters without a limit of distance, nearest first. */
+export function fromAnywhere(filters: SearchFilters): SearchFilters {
+  return filters.near
+    ? { ...filters, near: { ...filters.near, km: ANYWHERE_KM }, sort: 'distance' }
+    : filters;
 }

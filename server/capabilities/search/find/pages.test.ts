@@ -2,14 +2,15 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Db, openDb } from '#platform/db/db.ts';
 import { testDatabase } from '#test/support/database/database.ts';
-import type { Place } from './cursor.ts';
-import type { Wish } from './filters.store.ts';
+import type { Position } from './cursor.ts';
+import type { SearchFilters } from './filters.store.ts';
 import { findRows } from './store.ts';
 
 const database = testDatabase();
 const CATEGORIES = [1, 2].map((n) => `00000000-0000-7000-8000-00000000000${n}`);
 const termOf = (stem: string) => ({ alternatives: [[stem]], exact: 1 });
-const stemsOf = ({ terms }: Wish) => terms.flatMap(({ alternatives }) => alternatives.flat());
+const stemsOf = ({ terms }: SearchFilters) =>
+  terms.flatMap(({ alternatives }) => alternatives.flat());
 const HERE = { latitude: 19.07, longitude: 72.88 };
 
 type Row = {
@@ -25,7 +26,7 @@ type Row = {
 let db: Db;
 let all: Row[];
 
-/** Three thousand services in a crowd around one point, many of one rank or price. */
+/** Three thousand services around one point, many with equal rank or price. */
 const CROWD = `
   select setseed(0.4);
   set session_replication_role = replica;
@@ -61,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-const everything: Wish = {
+const everything: SearchFilters = {
   categoryId: undefined,
   subCategoryId: undefined,
   gender: undefined,
@@ -77,9 +78,9 @@ const everything: Wish = {
 };
 const near = (km: number) => ({ near: { ...HERE, km } });
 
-/** The same by reading everything. */
-function expected(wish: Wish): string[] {
-  const isNamed = (row: Row) => row.name_words.some((word) => stemsOf(wish).includes(word));
+/** The expected order, computed from all rows. */
+function expected(filters: SearchFilters): string[] {
+  const isNamed = (row: Row) => row.name_words.some((word) => stemsOf(filters).includes(word));
   const keys = {
     rating: (row: Row) => -row.rank,
     relevance: (row: Row) => -row.rank - (isNamed(row) ? 100_000 : 0),
@@ -87,23 +88,23 @@ function expected(wish: Wish): string[] {
     distance: (row: Row) => row.km,
     soonest: () => 0,
   };
-  const key = keys[wish.sort];
+  const key = keys[filters.sort];
   return all
     .filter(
       (row) =>
-        (!wish.near || row.km <= wish.near.km) &&
-        (!wish.categoryId || row.category_id === wish.categoryId) &&
-        (!wish.gender || (row.genders & wish.gender) > 0) &&
-        stemsOf(wish).every((stem) => row.words.includes(stem)),
+        (!filters.near || row.km <= filters.near.km) &&
+        (!filters.categoryId || row.category_id === filters.categoryId) &&
+        (!filters.gender || (row.genders & filters.gender) > 0) &&
+        stemsOf(filters).every((stem) => row.words.includes(stem)),
     )
     .sort((a, b) => key(a) - key(b) || (a.service_id < b.service_id ? -1 : 1))
     .map((row) => row.service_id);
 }
 
-async function pages(wish: Wish, limit: number): Promise<string[]> {
+async function pages(filters: SearchFilters, limit: number): Promise<string[]> {
   const found: string[] = [];
-  for (let last: Place | undefined; ; ) {
-    const rows = await findRows(db, wish, last, limit);
+  for (let last: Position | undefined; ; ) {
+    const rows = await findRows(db, filters, last, limit);
     found.push(...rows.map((row) => row.service_id));
     const end = rows.at(-1);
     if (!end || rows.length < limit) return found;
@@ -111,8 +112,8 @@ async function pages(wish: Wish, limit: number): Promise<string[]> {
   }
 }
 
-describe('page after page, all that answer and in the asked order', () => {
-  test.each<[string, Partial<Wish>]>([
+describe('Pages together contain every match in the requested order', () => {
+  test.each<[string, Partial<SearchFilters>]>([
     ['best rated near', near(10)],
     ['best rated very near', near(4)],
     ['best rated far around', near(50)],
@@ -132,9 +133,9 @@ describe('page after page, all that answer and in the asked order', () => {
     ['nearest with a word', { ...near(10), sort: 'distance', terms: ['nail'].map(termOf) }],
     ['a word that nobody has', { sort: 'relevance', terms: ['zebra'].map(termOf) }],
   ])('%s', async (_what, change) => {
-    const wish = { ...everything, ...change };
-    const wanted = expected(wish);
-    if (!stemsOf(wish).includes('zebra')) expect(wanted.length).toBeGreaterThan(21);
-    for (const limit of [21, 97]) expect(await pages(wish, limit)).toEqual(wanted);
+    const filters = { ...everything, ...change };
+    const wanted = expected(filters);
+    if (!stemsOf(filters).includes('zebra')) expect(wanted.length).toBeGreaterThan(21);
+    for (const limit of [21, 97]) expect(await pages(filters, limit)).toEqual(wanted);
   });
 });

@@ -1,5 +1,5 @@
-/** What a search can be asked without. */
-export type Dropped =
+/** Filters that a search can drop. */
+export type DroppedFilter =
   | 'hours'
   | 'time'
   | 'price'
@@ -11,10 +11,10 @@ export type Dropped =
   | 'kind';
 
 type Facts = {
-  /** The words, as they were understood; empty for all services. */
+  /** The searched words; empty for all services. */
   what: string;
-  dropped: readonly Dropped[];
-  /** 'YYYY-MM-DD' of the asked window. */
+  dropped: readonly DroppedFilter[];
+  /** The date of the requested window, 'YYYY-MM-DD'. */
   date: string | undefined;
   km: number | undefined;
   gender: string;
@@ -23,7 +23,7 @@ type Facts = {
 
 const WEEKDAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
 
-/** 'No facial free on Saturday. Showing other days.' */
+/** Explains the dropped filters: 'No facial free on Saturday. Showing other days.' */
 export function relaxedSentence(facts: Facts): string {
   const { what, dropped } = facts;
   const missing = dropped.map((name) => asked[name](facts));
@@ -32,7 +32,7 @@ export function relaxedSentence(facts: Facts): string {
   return `${subject} ${missing.join(' ')}. Showing ${listed(shown)}.`;
 }
 
-const asked: Record<Dropped, (facts: Facts) => string> = {
+const asked: Record<DroppedFilter, (facts: Facts) => string> = {
   hours: () => 'free at that time',
   time: ({ date }) => `free on ${dayName(date)}`,
   price: () => 'at that price',
@@ -44,7 +44,7 @@ const asked: Record<Dropped, (facts: Facts) => string> = {
   kind: () => 'of that kind',
 };
 
-const instead: Record<Dropped, (facts: Facts) => string> = {
+const instead: Record<DroppedFilter, (facts: Facts) => string> = {
   hours: ({ date }) => `other times on ${dayName(date)}`,
   time: () => 'other days',
   price: () => 'other prices',

@@ -1,6 +1,6 @@
 import { SEARCH_KM_DEFAULT } from '#contract/search/limits.ts';
 
-/** What of a wish says how much may have to be looked through. */
+/** The filters that determine how many rows a search may read. */
 type Asked = {
   near: { km: number } | undefined;
   terms: readonly unknown[];
@@ -12,8 +12,8 @@ type Asked = {
 };
 
 /**
- * Whether an index leads so straight to the answer that no more than the services of one city's circle can be
- * looked through. Everything else is given a time of its own.
+ * Whether an index limits the search to the services of one city's circle. Other searches get a
+ * statement timeout.
  */
 export function isNarrow(asked: Asked): boolean {
   const { near, terms, gender, minPaise, maxPaise, rating, place } = asked;

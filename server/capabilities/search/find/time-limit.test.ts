@@ -4,12 +4,12 @@ import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type TestApp, testApp } from '#test/support/worlds/app.ts';
-import type { Wish } from './filters.store.ts';
+import type { SearchFilters } from './filters.store.ts';
 import { isNarrow } from './time-limit.rules.ts';
-import { withinCeiling, withinCeilingIfCan } from './time-limit.ts';
+import { withTimeLimit, withTimeLimitIfPossible } from './time-limit.ts';
 
 const database = testDatabase();
-/** More than there are connections for everything else. */
+/** More than the main pool has connections. */
 const CROWD = 40;
 let app: TestApp;
 let deps: Deps;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const narrow: Wish = {
+const narrow: SearchFilters = {
   categoryId: undefined,
   subCategoryId: undefined,
   gender: undefined,
@@ -35,8 +35,8 @@ const narrow: Wish = {
   sort: 'rating',
 };
 
-describe('who asks for much', () => {
-  test.each<[string, Partial<Wish>]>([
+describe('Broad searches', () => {
+  test.each<[string, Partial<SearchFilters>]>([
     ['everywhere', { near: undefined }],
     ['far around', { near: { latitude: 19, longitude: 72.8, km: 11 } }],
     ['for words', { terms: [{ alternatives: [['hair']], exact: 1 }] }],
@@ -49,30 +49,32 @@ describe('who asks for much', () => {
     expect(isNarrow({ ...narrow, ...change })).toBe(false);
   });
 
-  test('gets half a second a statement, and then a refusal, or goes without', async () => {
+  test('Get half a second per statement, then an error or no result', async () => {
     const broad = { ...narrow, near: undefined };
     const sleep = (within: Db) => sql`select pg_sleep(60)`.execute(within);
-    await expect(withinCeiling(deps, broad, sleep)).rejects.toMatchObject({
+    await expect(withTimeLimit(deps, broad, sleep)).rejects.toMatchObject({
       code: 'SEARCH_TOO_BROAD',
       status: 422,
     });
-    expect(await withinCeilingIfCan(deps, broad, sleep)).toBeUndefined();
-    // Another mistake is not taken for that.
+    expect(await withTimeLimitIfPossible(deps, broad, sleep)).toBeUndefined();
+    // Other errors are passed on.
     const wrong = (within: Db) => sql`select 1 / 0`.execute(within);
-    await expect(withinCeilingIfCan(deps, broad, wrong)).rejects.toMatchObject({ code: '22012' });
+    await expect(withTimeLimitIfPossible(deps, broad, wrong)).rejects.toMatchObject({
+      code: '22012',
+    });
   });
 
-  test('while whoever asks for little has the usual time, on other connections', async () => {
+  test('Do not affect narrow searches, which use other connections', async () => {
     const timeout = async (within: Db) => {
       const { rows } = await sql<{ ms: string }>`
         select current_setting('statement_timeout') as ms`.execute(within);
       return rows[0]?.ms;
     };
-    expect(await withinCeiling(deps, { ...narrow, rating: 5 }, timeout)).toBe('500ms');
-    expect(await withinCeiling(deps, narrow, timeout)).toBe('5s');
+    expect(await withTimeLimit(deps, { ...narrow, rating: 5 }, timeout)).toBe('500ms');
+    expect(await withTimeLimit(deps, narrow, timeout)).toBe('5s');
   });
 
-  test('waits for others who ask for much, and nobody else does', async () => {
+  test('Wait for each other only', async () => {
     const broad = { ...narrow, near: undefined };
     const gate = Promise.withResolvers<void>();
     let through = 0;
@@ -81,8 +83,8 @@ describe('who asks for much', () => {
         await gate.promise;
         through += 1;
       });
-    const crowd = Array.from({ length: CROWD }, () => withinCeiling(deps, broad, stay));
-    await withinCeiling(deps, narrow, (within) => sql`select 1`.execute(within));
+    const crowd = Array.from({ length: CROWD }, () => withTimeLimit(deps, broad, stay));
+    await withTimeLimit(deps, narrow, (within) => sql`select 1`.execute(within));
     expect(through).toBe(0);
     gate.resolve();
     await Promise.all(crowd);
@@ -90,7 +92,7 @@ describe('who asks for much', () => {
   });
 });
 
-describe('what nobody can mean', () => {
+describe('Absurd queries', () => {
   const far = { near: '28.61,77.21' };
   test.each<[string, Record<string, string | number>]>([
     ['ten kilobytes of words', { q: 'hair '.repeat(2_000) }],

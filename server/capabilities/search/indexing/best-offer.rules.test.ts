@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fittingOffer, startsFor } from './best-offer.rules.ts';
+import { bestOffer, startsFor } from './best-offer.rules.ts';
 
 const offer = (name: string, minutes: number, gender: 'male' | 'female' | null = null) => ({
   ...{ id: name, name, minutes, gender },
@@ -13,7 +13,7 @@ const offers = [
 ];
 const said = (...stems: string[]) => stems.map((stem) => ({ alternatives: [[stem]] }));
 
-describe('the offer that is meant', () => {
+describe('The best offer', () => {
   test.each([
     [said(), undefined, 'Threading'],
     [said('facial'), undefined, 'Classic facial'],
@@ -21,11 +21,11 @@ describe('the offer that is meant', () => {
     [said('pune'), undefined, 'Threading'],
     [said('facial'), 'male' as const, 'Shave'],
   ])('%j %s', (terms, gender, name) => {
-    expect(fittingOffer(offers, { terms, gender })?.name).toBe(name);
+    expect(bestOffer(offers, { terms, gender })?.name).toBe(name);
   });
 });
 
-describe('starts of a longer offer', () => {
+describe('Starts of a longer offer', () => {
   test.each([
     ['the same length', [0, 30, 60], 30, 30, [0, 30, 60]],
     ['the last does not reach', [0, 30, 60], 30, 60, [0, 30]],

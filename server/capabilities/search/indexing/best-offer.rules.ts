@@ -6,14 +6,14 @@ type Offer = {
   gender: Gender | null;
   minutes: number;
   pricePaise: number;
-  /** Of its name; without them its words are compared as they are. */
+  /** Stems of the name; without them its words are compared as they are. */
   stems?: readonly string[] | undefined;
 };
 
 /** Men, women, children or everybody. */
 export type Audience = 'm' | 'f' | 'k' | 'x';
 
-/** What somebody looks for in a service: terms, whom it is for, how many come, and what it may cost. */
+/** The requested offer: terms, gender, number of people and price. */
 export type Sought = {
   terms: readonly { alternatives: readonly (readonly string[])[]; weight?: number }[];
   gender?: Gender | undefined;
@@ -26,18 +26,18 @@ const CHILDREN = /\b(?:child|kid|toddler|bab(?:y|ies)\b)/i;
 const COUPLE = /\bcouples?\b/i;
 const audienceLetters = { male: 'm', female: 'f' } as const;
 
-/** For whom an offer is: men, women, children or everybody. */
+/** The audience of an offer. */
 export function audienceOf({ name, gender }: Pick<Offer, 'name' | 'gender'>): Audience {
   if (gender) return audienceLetters[gender];
   return CHILDREN.test(name) ? 'k' : 'x';
 }
 
 /**
- * The offer that the words are about: the most terms first, each by its first alternative before the others,
- * expressly for whoever comes before for everybody, children's only where they are asked for. Of those that
- * are alike the shortest, then the cheapest.
+ * The offer that matches best: most terms, exact alternatives first; offers for the requested
+ * gender before those for everybody; offers for children only on request. Among equals the
+ * shortest, then the cheapest.
  */
-export function fittingOffer<Known extends Offer>(
+export function bestOffer<Known extends Offer>(
   offers: readonly Known[],
   sought: Sought,
 ): Known | undefined {
@@ -63,18 +63,18 @@ function scoresOf(offer: Offer, sought: Sought): number[] {
   return [
     Number(isAllowed),
     Number(audience !== 'k' || asksChildren),
-    // Of 'hair keratin' the keratin says more.
+    // Terms are weighted: in 'hair keratin', 'keratin' is more specific.
     about.reduce((sum, close, nth) => sum + (close > 0 ? (sought.terms[nth]?.weight ?? 1) : 0), 0),
     Number(isAffordable),
     Number(people === 2 && COUPLE.test(offer.name)),
     Number(gender !== undefined && offer.gender === gender),
     about.reduce((sum, close) => sum + close, 0),
-    // Whoever says nothing may be anybody.
+    // Without a requested gender, offers for everybody come first.
     Number(gender === undefined && offer.gender === null),
   ];
 }
 
-/** 1 for what was meant, less for the similar, 0 for something else. */
+/** 1 for an exact match, less for a similar one, 0 for none. */
 function closeness({ name, stems: own }: Offer, { alternatives }: Sought['terms'][number]): number {
   const words = own ?? name.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u);
   const isSaid = (stem: string) =>
@@ -89,9 +89,9 @@ function firstDifference(a: readonly number[], b: readonly number[]): number {
 }
 
 /**
- * Of the starts of a shorter offer those at which a longer one can begin too: the time until its end lies
- * within starts of the shorter one without a gap.
- * @param starts epoch minutes in order, all that are known
+ * Selects the starts of a shorter offer at which a longer one also fits: until its end, starts of
+ * the shorter one must follow without a gap.
+ * @param starts all known starts, in epoch minutes and ascending
  */
 export function startsFor(starts: readonly number[], shorter: number, longer: number): number[] {
   if (longer <= shorter) return [...starts];

@@ -1,7 +1,7 @@
 import type { Gender } from '#contract/catalogue/views.ts';
 import type { SearchItem } from '#contract/search/views.ts';
 
-/** What can be booked at a service; the price is of one person. */
+/** A bookable offer of a service; the price is per person. */
 export type CardOffer = {
   id: string;
   name: string;
@@ -10,7 +10,7 @@ export type CardOffer = {
   pricePaise: number;
 };
 
-/** What a found service shows besides what depends on the question. */
+/** The stored part of a search result, which does not depend on the query. */
 export type Card = Omit<SearchItem, 'km' | 'starts' | 'timeZone' | 'offer'> & {
   offers: CardOffer[];
 };

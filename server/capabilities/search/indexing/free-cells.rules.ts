@@ -5,15 +5,15 @@ const DAY_MINUTES = 1440;
 /** As many starts as most services offer in two days. */
 const STARTS_KEPT = 48;
 
-/** The quarter hours of the days ahead at which one can begin, and the first of those starts. */
+/** The free quarter hours of the next days, and the first of their starts. */
 export type FreeCells = { base: number; free: string; starts: number[] };
 
-/** The midnight (UTC) before an epoch minute: the days that search knows begin with it. */
+/** The midnight (UTC) before an epoch minute, at which the indexed days begin. */
 export function baseOf(now: number): number {
   return Math.floor(now / DAY_MINUTES) * DAY_MINUTES;
 }
 
-/** @param starts epoch minutes in order, from the base on; a cell counts from whatever minute in it */
+/** @param starts epoch minutes from the base on, ascending; a cell is free if any start is in it */
 export function freeCells(starts: readonly number[], base: number): FreeCells {
   const cells = new Array<string>((SEARCH_DAYS * DAY_MINUTES) / CELL_MINUTES).fill('0');
   for (const at of starts) {

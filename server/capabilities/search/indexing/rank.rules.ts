@@ -1,9 +1,9 @@
-/** Few stars say little: this many stars of the middle stand beside them. */
+/** Bayesian average: this many ratings of PRIOR_MEAN are added to those of a service. */
 const PRIOR_COUNT = 8;
 const PRIOR_MEAN = 3.9;
 const PER_STAR = 10_000;
 
-/** By what services are ordered when nothing else is asked: ten-thousandths of a star. */
+/** The default sort key of services, in ten-thousandths of a star. */
 export function rankOf({
   ratingSum,
   ratingCount,

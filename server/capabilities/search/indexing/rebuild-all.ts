@@ -1,43 +1,43 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Deps } from '#platform/deps.ts';
-import { rebuildNext, recountNext, TURN_WAIT_MS } from './rebuild-rows.ts';
+import { LOCK_WAIT_MS, rebuildNext, recountNext } from './rebuild-rows.ts';
 
-type Wish = {
-  /** From the beginning, wherever an earlier run came to. */
+type RebuildOptions = {
+  /** Starts from the beginning instead of continuing an interrupted run. */
   isFullRebuild?: boolean;
-  /** Hears how many services were gone through; the run ends early when it answers false. */
+  /** Called with the number of indexed services; the run ends early when it returns false. */
   onBatch?: (made: number) => boolean;
-  /** Services at a time. */
+  /** Services per batch. */
   batch?: number;
 };
 
 /**
- * Makes the rows of all services anew, batch by batch, while the application runs: it gives way to whoever
- * makes rows meanwhile, and goes on where an earlier run was interrupted. At its end words are counted anew.
- * @returns how many services were gone through, by the earlier runs of the same walk too.
+ * Rebuilds all rows in batches while the application runs. It alternates with other indexing
+ * processes and continues an interrupted run. At the end it recounts all words.
+ * @returns the number of services indexed, including those of the interrupted run
  */
 export async function rebuildAll(
   deps: Pick<Deps, 'db' | 'clock'>,
-  { isFullRebuild = false, onBatch = () => true, batch }: Wish = {},
+  { isFullRebuild = false, onBatch = () => true, batch }: RebuildOptions = {},
 ): Promise<number> {
   let made = 0;
   for (let isEnd = false, isFirst = isFullRebuild; !isEnd; isFirst = false) {
-    const done = await inTurn(() => rebuildNext(deps, { isFullRebuild: isFirst, batch }));
+    const done = await whenUnlocked(() => rebuildNext(deps, { isFullRebuild: isFirst, batch }));
     ({ made, isEnd } = done);
     if (!onBatch(made)) return made;
   }
   for (let stem: string | null = ''; stem !== null; ) {
     const from: string = stem;
-    stem = await inTurn(() => recountNext(deps, from));
+    stem = await whenUnlocked(() => recountNext(deps, from));
   }
   return made;
 }
 
-/** Tries until no other process makes rows. */
-async function inTurn<Done>(work: () => Promise<Done | undefined>): Promise<Done> {
+/** Retries until no other process is indexing. */
+async function whenUnlocked<Done>(work: () => Promise<Done | undefined>): Promise<Done> {
   for (;;) {
     const done = await work();
     if (done !== undefined) return done;
-    await wait(TURN_WAIT_MS);
+    await wait(LOCK_WAIT_MS);
   }
 }

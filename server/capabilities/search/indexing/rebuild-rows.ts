@@ -10,7 +10,7 @@ import { SEARCH_DAYS } from '#contract/search/limits.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { imagePath } from '#platform/images/images.ts';
-import { pointOf } from '../places/locate-service.ts';
+import { locationOf } from '../places/locate-service.ts';
 import { vocabularyOf } from '../vocabulary/vocabulary.ts';
 import { audienceOf } from './best-offer.rules.ts';
 import { baseOf, freeCells } from './free-cells.rules.ts';
@@ -18,41 +18,42 @@ import { rankOf } from './rank.rules.ts';
 import {
   countWords,
   deleteRows,
-  noteWalk,
+  lockProgress,
   recountWords,
   rowsAfter,
+  saveProgress,
   stemsOf,
-  takeTurn,
-  takeWalk,
+  tryLockIndexing,
   writeRows,
 } from './store.ts';
 
 const BATCH = 200;
 const BATCHES_A_SWEEP = 25;
-/** A new day reaches all rows little by little, so that other sweeps are not kept waiting. */
+/** Rows are moved to a new day in small steps, so that other sweeps are not delayed. */
 const ROLLING_MS = 800;
 const CATCH_UP_MS = 60_000;
-/** How long to wait before asking again whether another process has done its part. */
-export const TURN_WAIT_MS = 100;
+/** The wait before checking again whether another process has finished. */
+export const LOCK_WAIT_MS = 100;
 const RATINGS_MIN = 5;
 const STEMS_A_COUNT = 50;
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * Makes the rows of services anew that changed since, or whose days ahead have run short.
- * @returns what is left: nothing, more than one run does, or the work of another process.
+ * Rebuilds the rows of services that changed or whose indexed days are too few.
+ * @returns what remains: nothing, more than one run handles, or the work of another process
  */
 export async function rebuildChanged(deps: Needs): Promise<'nothing' | 'more' | 'others'> {
   const end = performance.now() + ROLLING_MS;
   for (let batch = 0; batch < BATCHES_A_SWEEP; batch += 1) {
     const isInTime = performance.now() < end;
     const { left, isOver } = await inTransaction(deps.db, async (tx) => {
-      // One at a time: of two who make the same row, the one who read first could write last.
-      if (!(await takeTurn(tx))) return { left: 'others' as const, isOver: true };
+      // One process at a time: of two that rebuild the same row, the one with older data could
+      // write last.
+      if (!(await tryLockIndexing(tx))) return { left: 'others' as const, isOver: true };
       const changed = await takeChanges(tx, BATCH);
       const room = isInTime ? BATCH - changed.ids.length : 0;
-      const old = await rollOn(tx, room, deps.clock.now());
+      const old = await advanceDays(tx, room, deps.clock.now());
       await rebuildRows(tx, [...new Set([...changed.ids, ...old.ids])], deps.clock.now());
       const isDone = !changed.isMore && room > 0 && !old.isMore;
       const isOver = isDone || !(changed.isMore || isInTime);
@@ -64,51 +65,51 @@ export async function rebuildChanged(deps: Needs): Promise<'nothing' | 'more' | 
 }
 
 /**
- * Brings search up to date before it is asked: until nothing is left, whoever does it.
- * @returns false when that takes longer than `msMax`; the sweeps go on with it.
+ * Brings the index up to date before the first search, whichever process does the work.
+ * @returns false when it takes longer than `msMax`; the sweeps continue
  */
 export async function catchUp(deps: Needs, msMax = CATCH_UP_MS): Promise<boolean> {
   const end = performance.now() + msMax;
-  // The first search finds the vocabulary loaded.
+  // Loads the vocabulary before the first search.
   await vocabularyOf(deps.db);
   while (performance.now() < end) {
     const left = await rebuildChanged(deps);
     if (left === 'nothing') return true;
-    if (left === 'others') await wait(TURN_WAIT_MS);
+    if (left === 'others') await wait(LOCK_WAIT_MS);
   }
   return false;
 }
 
-/** The next rows whose cells begin before this day's, and whether there may be more. */
-async function rollOn(tx: Tx, limit: number, now: Temporal.Instant) {
+/** The next rows that begin before the current day, and whether there may be more. */
+async function advanceDays(tx: Tx, limit: number, now: Temporal.Instant) {
   if (limit <= 0) return { ids: [], isMore: false };
   const base = baseAt(now);
-  const walk = await takeWalk(tx, 'days', base);
+  const walk = await lockProgress(tx, 'days', base);
   if (walk.ended_at !== null) return { ids: [], isMore: false };
   const rows = await rowsAfter(tx, walk.after_id, limit);
   const ids = rows.filter((row) => row.free_base < base).map((row) => row.service_id);
   const isMore = rows.length === limit;
   const after = rows.at(-1)?.service_id ?? walk.after_id;
   const endedAt = isMore ? null : now;
-  await noteWalk(tx, 'days', { after, made: walk.made + ids.length, endedAt });
+  await saveProgress(tx, 'days', { after, made: walk.made + ids.length, endedAt });
   return { ids, isMore };
 }
 
 /**
- * Makes the next rows of all, for the command that makes them whole: what changed meanwhile comes first, so
- * that search is as fresh while it runs as at other times.
- * @returns how far it came; undefined while another process has its turn.
+ * Rebuilds the next rows of a full rebuild. Changed services come first, so that search stays up to
+ * date meanwhile.
+ * @returns the progress; undefined while another process is indexing
  */
 export async function rebuildNext(
   deps: Needs,
   { isFullRebuild, batch = BATCH }: { isFullRebuild: boolean; batch?: number | undefined },
 ): Promise<{ made: number; isEnd: boolean } | undefined> {
   return inTransaction(deps.db, async (tx) => {
-    if (!(await takeTurn(tx))) return undefined;
+    if (!(await tryLockIndexing(tx))) return undefined;
     const now = deps.clock.now();
     const { ids: changed } = await takeChanges(tx, BATCH);
-    // Any base: a walk that began yesterday goes on today.
-    const walk = await takeWalk(tx, 'whole', 0);
+    // Any base: a rebuild that began yesterday continues today.
+    const walk = await lockProgress(tx, 'whole', 0);
     const isNew = isFullRebuild || walk.ended_at !== null;
     const after = isNew ? null : walk.after_id;
     const next = await serviceIdsAfter(tx, after, batch);
@@ -116,15 +117,15 @@ export async function rebuildNext(
     const isEnd = next.length < batch;
     const made = (isNew ? 0 : walk.made) + next.length;
     const endedAt = isEnd ? now : null;
-    await noteWalk(tx, 'whole', { after: next.at(-1) ?? after, made, endedAt });
+    await saveProgress(tx, 'whole', { after: next.at(-1) ?? after, made, endedAt });
     return { made, isEnd };
   });
 }
 
-/** Counts the next stems anew. @returns the last of them, null at the end; undefined as above. */
+/** Recounts the next stems. @returns the last of them, null at the end; undefined as above */
 export async function recountNext(deps: Needs, after: string): Promise<string | null | undefined> {
   return inTransaction(deps.db, async (tx) =>
-    (await takeTurn(tx)) ? recountWords(tx, after, STEMS_A_COUNT) : undefined,
+    (await tryLockIndexing(tx)) ? recountWords(tx, after, STEMS_A_COUNT) : undefined,
   );
 }
 
@@ -132,7 +133,10 @@ function baseAt(now: Temporal.Instant): number {
   return baseOf(Math.floor(now.epochMilliseconds / 60_000));
 }
 
-/** Makes these rows anew from the catalogue and the calendar; what cannot be found any more goes. */
+/**
+ * Rebuilds these rows from the catalogue and the calendar; deletes those that are no longer
+ * visible.
+ */
 async function rebuildRows(tx: Tx, ids: readonly string[], now: Temporal.Instant): Promise<void> {
   if (ids.length === 0) return;
   const found = await searchables(tx, ids);
@@ -179,7 +183,7 @@ function rowOf(service: Searchable) {
     id,
     categoryId: service.category_id,
     subCategoryId: service.sub_category_id,
-    ...pointOf(service),
+    ...locationOf(service),
     rank: rankOf({ ratingSum, ratingCount }),
     rating,
     fromPaise,

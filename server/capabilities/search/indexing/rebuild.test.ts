@@ -27,7 +27,7 @@ const sweep = async () => {
 };
 beforeEach(sweep);
 
-/** All that search keeps, but not how far walks came. */
+/** All indexed data except the progress. */
 async function kept(): Promise<unknown[]> {
   const { rows } = await sql`
     select to_jsonb(s) as row, c.card from search.services s join search.cards c using (service_id)
@@ -43,8 +43,8 @@ async function walk(name: string) {
   return rows[0];
 }
 
-describe('made whole', () => {
-  test('whatever became of the rows, they are as if made one by one', async () => {
+describe('A full rebuild', () => {
+  test('Gives the same rows as individual updates, whatever their state', async () => {
     const before = await kept();
     await sql`update search.services set rank = 0, words = '{wrong}', free = ${'0'}::varbit
       where service_id <> ${services[3]?.id}`.execute(app.deps.db);
@@ -59,7 +59,7 @@ describe('made whole', () => {
     expect(await kept()).toEqual(before);
   });
 
-  test('an interrupted run is gone on with, and a finished one begins anew', async () => {
+  test('Continues after an interruption and starts over when finished', async () => {
     const { deps } = app;
     const heard: number[] = [];
     const hear = (made: number) => {
@@ -73,7 +73,7 @@ describe('made whole', () => {
     expect(await rebuildAll(deps, { onBatch: () => false, batch: 3 })).toBe(3);
   });
 
-  test('what changes meanwhile comes first', async () => {
+  test('Indexes concurrent changes first', async () => {
     const last = services.at(-1)?.id;
     const nameOf = async () => {
       const { rows } = await sql<{ name: string }>`
@@ -90,7 +90,7 @@ describe('made whole', () => {
     await rename('Gum grove');
   });
 
-  test('it waits while another process makes rows', async () => {
+  test('Waits while another process is indexing', async () => {
     const other = openDb(database.url, { poolSize: 1 });
     const order: string[] = [];
     let rebuilding: Promise<unknown> = Promise.resolve();
@@ -106,7 +106,7 @@ describe('made whole', () => {
   });
 });
 
-describe('what changed', () => {
+describe('Changed services', () => {
   const nameOf = async (id: string | undefined) => {
     const { rows } = await sql<{ name: string }>`
       select card ->> 'name' as name from search.cards where service_id = ${id}`.execute(
@@ -114,7 +114,7 @@ describe('what changed', () => {
     );
     return rows[0]?.name;
   };
-  /** One service changes this often, and the last one once after that. */
+  /** Changes one service this often, and the last one once after that. */
   async function changeOften(times: number, name: string): Promise<void> {
     await sql`insert into catalogue.changes (service_id)
       select ${services[0]?.id}::uuid from generate_series(1, ${times}::int)`.execute(app.deps.db);
@@ -122,13 +122,13 @@ describe('what changed', () => {
       where id = ${services.at(-1)?.id}`.execute(app.deps.db);
   }
 
-  test('is made in one sweep, however often a service changed', async () => {
+  test('Are indexed in one sweep, however often a service changed', async () => {
     await changeOften(450, 'Ginkgo grove');
     await sweep();
     expect(await nameOf(services.at(-1)?.id)).toBe('Ginkgo grove');
   });
 
-  test('is caught up with before the first question, also where one sweep does not suffice', async () => {
+  test('Are indexed before the first search, even if one sweep is not enough', async () => {
     await changeOften(5_300, 'Guava grove');
     await sweep();
     expect(await nameOf(services.at(-1)?.id)).toBe('Ginkgo grove');
@@ -139,7 +139,7 @@ describe('what changed', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is waited for while another process makes it, but not for ever', async () => {
+  test('Are waited for while another process indexes them, up to a limit', async () => {
     const other = openDb(database.url, { poolSize: 1 });
     await other.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtext('search.rows'))`.execute(tx);
@@ -150,8 +150,8 @@ describe('what changed', () => {
   });
 });
 
-describe('a new day', () => {
-  test('reaches every row once, and then no more', async () => {
+describe('A new day', () => {
+  test('Updates every row once', async () => {
     app.clock.advance('PT24H');
     const base = Math.floor(app.clock.now().epochMilliseconds / 86_400_000) * 1440;
     await sweep();
@@ -163,7 +163,7 @@ describe('a new day', () => {
     expect(await walk('days')).toMatchObject({ made: services.length });
   });
 
-  test('words come and go with the services that have them', async () => {
+  test('Words appear and disappear with the services that use them', async () => {
     const uses = async (word: string) => {
       const { rows } = await sql<{ uses: number }>`
         select uses from search.words where word = ${word}`.execute(app.deps.db);

@@ -17,14 +17,14 @@ export type NewRow = {
   places: string[];
   noticeMinutes: number;
   timeZone: string;
-  /** What its words are read from; those of its name and kind count more. */
+  /** The text of the name and kind, whose words have more weight. */
   nameText: string;
   text: string;
-  /** The same without its offers. */
+  /** All text except the offers. */
   aboutText: string;
-  /** Its category and kind, of which not all needs to be offered: 'Dance & music'. */
+  /** Its category and kind, of which not everything needs to be offered: 'Dance & music'. */
   kindText: string;
-  /** For whom each offer is, its price of one person and its name. */
+  /** Audience, price per person and name of each offer. */
   offers: { audience: Audience; paise: number; name: string }[];
   base: number;
   free: string;
@@ -32,18 +32,27 @@ export type NewRow = {
   card: Card;
 };
 
-/** One process at a time makes rows; false while another does. */
-export async function takeTurn(tx: Tx): Promise<boolean> {
+/** Takes the indexing lock; false while another process holds it. */
+export async function tryLockIndexing(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ is_mine: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('search.rows')) as is_mine`.execute(tx);
   return rows[0]?.is_mine ?? false;
 }
 
-export type Walk = { base: number; after_id: string | null; made: number; ended_at: unknown };
+export type IndexingProgress = {
+  base: number;
+  after_id: string | null;
+  made: number;
+  ended_at: unknown;
+};
 
-/** A walk as far as it came, begun anew when it was for an earlier base than this one. */
-export async function takeWalk(tx: Tx, name: 'days' | 'whole', base: number): Promise<Walk> {
-  const { rows } = await sql<Walk>`
+/** The progress of an indexing run, reset when it belongs to an earlier base. */
+export async function lockProgress(
+  tx: Tx,
+  name: 'days' | 'whole',
+  base: number,
+): Promise<IndexingProgress> {
+  const { rows } = await sql<IndexingProgress>`
     insert into search.walks as w (name, base) values (${name}, ${base})
     on conflict (name) do update set base = excluded.base,
       after_id = case when w.base >= excluded.base then w.after_id end,
@@ -55,8 +64,8 @@ export async function takeWalk(tx: Tx, name: 'days' | 'whole', base: number): Pr
   return walk;
 }
 
-/** Notes how far a walk came; the whole one is begun anew with `after` null. */
-export async function noteWalk(
+/** Saves the progress; `after` null restarts a full rebuild. */
+export async function saveProgress(
   tx: Tx,
   name: 'days' | 'whole',
   {
@@ -69,7 +78,7 @@ export async function noteWalk(
     ended_at = ${endedAt}::timestamptz where name = ${name}`.execute(tx);
 }
 
-/** The rows after a service in the order of their ids, with the minute their cells begin at. */
+/** The next rows in order of service id, with the minute at which their cells begin. */
 export async function rowsAfter(
   tx: Tx,
   after: string | null,
@@ -87,7 +96,7 @@ export async function deleteRows(tx: Tx, ids: readonly string[]): Promise<void> 
   await sql`delete from search.services where service_id = any(${ids}::uuid[])`.execute(tx);
 }
 
-/** Writes rows whole, with their cards and whatever words are new. */
+/** Writes complete rows with their cards, and adds new words. */
 export async function writeRows(tx: Tx, rows: readonly NewRow[]): Promise<void> {
   if (rows.length === 0) return;
   const json = JSON.stringify(rows);
@@ -127,7 +136,7 @@ export async function writeRows(tx: Tx, rows: readonly NewRow[]): Promise<void> 
     select (r ->> 'id')::uuid, r -> 'card' from jsonb_array_elements(${json}::jsonb) r
     on conflict (service_id) do update set card = excluded.card
     where cards.card is distinct from excluded.card`.execute(tx);
-  // As frequent as the other forms of its stem; what these rows add to that is counted with the rest.
+  // A new word starts with the frequency of its stem; the increase is counted with the rest.
   await sql`
     insert into search.words (word, stem, uses)
     select w.word, search.stem(w.word), coalesce((
@@ -142,7 +151,7 @@ export async function writeRows(tx: Tx, rows: readonly NewRow[]): Promise<void> 
     on conflict do nothing`.execute(tx);
 }
 
-/** At how many of these services each stem stands. */
+/** The number of these services per stem. */
 export async function stemsOf(tx: Tx, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ stem: string; uses: number }>`
     select stem, count(*)::int as uses from (
@@ -155,8 +164,8 @@ export async function stemsOf(tx: Tx, ids: readonly string[]): Promise<Map<strin
 }
 
 /**
- * Counts what these stems gained and lost. Words that no service has any more are not kept: they may have
- * been somebody's name.
+ * Applies changes of frequency per stem. Words without services are deleted, because they may be
+ * personal names.
  */
 export async function countWords(tx: Tx, changes: ReadonlyMap<string, number>): Promise<void> {
   if (changes.size === 0) return;
@@ -171,8 +180,8 @@ export async function countWords(tx: Tx, changes: ReadonlyMap<string, number>): 
 }
 
 /**
- * Counts at how many services the next stems stand, whatever was counted before.
- * @returns the last of them; null at the end.
+ * Recounts the services of the next stems from scratch.
+ * @returns the last stem; null at the end
  */
 export async function recountWords(tx: Tx, after: string, limit: number): Promise<string | null> {
   const { rows } = await sql<{ stem: string }>`

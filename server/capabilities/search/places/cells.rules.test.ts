@@ -5,12 +5,12 @@ import { cellsWithin, innerCells, type Point } from './cells.rules.ts';
 const EARTH_KM = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** As the database counts them. */
+/** The same computation as in the database. */
 function cellOf({ latitude, longitude }: Point): number {
   return Math.floor((latitude + 90) / 0.045) * 8000 + Math.floor((longitude + 180) / 0.045);
 }
 
-/** The point so far away in a direction, on the sphere. */
+/** The point at a distance and bearing on the sphere. */
 function away({ latitude, longitude }: Point, km: number, bearing: number): Point {
   const far = km / EARTH_KM;
   const from = radians(latitude);
@@ -29,7 +29,7 @@ const somewhere = fc.record({
   longitude: fc.double({ min: -170, max: 170, noNaN: true }),
 });
 
-test('no point of a circle lies outside its cells, and few cells lie outside the circle', () => {
+test('Cells cover the circle completely, and few lie outside it', () => {
   fc.assert(
     fc.property(
       somewhere,
@@ -48,7 +48,7 @@ test('no point of a circle lies outside its cells, and few cells lie outside the
   );
 });
 
-test('inner cells are some of them, more than half of those of a wide circle', () => {
+test('Inner cells are a subset, more than half for a wide circle', () => {
   fc.assert(
     fc.property(somewhere, fc.integer({ min: 1, max: 50 }), (point, km) => {
       const cells = new Set(cellsWithin(point, km));

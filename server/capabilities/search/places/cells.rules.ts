@@ -1,20 +1,20 @@
-/** Degrees of a cell's side; `search.cell` in the database counts the same. */
+/** The side of a cell in degrees, as in `search.cell` in the database. */
 const CELL = 0.045;
 const CELLS_A_ROW = 8000;
 const KM_PER_DEGREE = 111.19;
-/** The flat reckoning of this file is off by less than this share within the widest search. */
+/** The relative error of the flat approximation within the largest radius. */
 const SLACK = 1.02;
 
 export type Point = { latitude: number; longitude: number };
 
-/** Every cell that a circle of so many kilometres touches. */
+/** Every cell that overlaps a circle. */
 export function cellsWithin(point: Point, km: number): number[] {
   return cellsAround(point, km)
     .filter((cell) => nearestKm(point, cell) <= km * SLACK)
     .map(numberOf);
 }
 
-/** Those of them whose middle lies in the circle. */
+/** Those whose centre lies in the circle. */
 export function innerCells(point: Point, km: number): number[] {
   return cellsAround(point, km)
     .filter((cell) => kmBetween(point, middleOf(cell)) <= km)
@@ -57,7 +57,7 @@ function middleOf({ row, column }: Cell): Point {
   return { latitude: (row + 0.5) * CELL - 90, longitude: (column + 0.5) * CELL - 180 };
 }
 
-/** To the point of a cell that is nearest; 0 from within it. */
+/** The distance to the nearest point of a cell; 0 inside it. */
 function nearestKm(from: Point, cell: Cell): number {
   const middle = middleOf(cell);
   const towards = (at: number, to: number) => Math.min(Math.max(at, to - CELL / 2), to + CELL / 2);
@@ -67,7 +67,7 @@ function nearestKm(from: Point, cell: Cell): number {
   });
 }
 
-/** As on a flat map of the place between both. */
+/** Equirectangular approximation. */
 function kmBetween(one: Point, other: Point): number {
   const up = (one.latitude - other.latitude) * KM_PER_DEGREE;
   const between = ((one.latitude + other.latitude) / 2) * (Math.PI / 180);

@@ -1,42 +1,45 @@
-import { WRONG_MAX, wrongLetters } from '../spelling/typos.rules.ts';
+import { TYPOS_MAX, typoDistance } from '../spelling/typos.rules.ts';
 import type { Point } from './cells.rules.ts';
 
-/** A city, a town or a part of a city: its middle and its names. */
+/** A city, a town or a part of a city, with its centre and its names. */
 export type Locality = Point & {
   name: string;
   /** The city of a part, the state of a town; empty for a city that needs none. */
   within: string;
-  /** 'Bandra, Mumbai': no other is called so. */
+  /** A unique label: 'Bandra, Mumbai'. */
   label: string;
   kind: 'city' | 'town' | 'part';
-  /** Of a part an estimate, only good for telling which of two is meant. */
+  /** Estimated for a part; used only to rank localities of the same name. */
   people: number;
   others: readonly string[];
 };
 
 type Named = { key: string; locality: Locality };
 
-/** Localities by what they are called: every name, alone and with where it lies, as letters and digits. */
+/** All localities, indexed by every name, alone and with its surroundings, in normalized form. */
 export type Gazetteer = {
   all: readonly Locality[];
   byKey: ReadonlyMap<string, readonly Locality[]>;
-  /** In the order of their keys. */
+  /** Sorted by key. */
   ordered: readonly Named[];
-  /** Keys that may be mistyped, by their first letter and their length. */
+  /** Keys for typo-tolerant matching, by first letter and length. */
   alike: ReadonlyMap<string, readonly Named[]>;
 };
 
 const KM_PER_DEGREE = 111.19;
-/** Two of the same name within so many kilometres are one. */
+/** Localities of the same name within this distance are one. */
 const SAME_KM = 6;
-/** A smaller town has to be typed as it is written. */
-const MENDED_PEOPLE_MIN = 50_000;
-/** Shorter names have too many neighbours. */
-export const MENDED_LETTERS_MIN = 5;
-/** More names than begin with any letter. */
+/** Names of smaller towns are not corrected. */
+const CORRECTED_PEOPLE_MIN = 50_000;
+/** Shorter names have too many similar ones. */
+export const CORRECTED_LETTERS_MIN = 5;
+/** More names than begin with any one letter. */
 const BEGINNINGS_MAX = 2500;
 
-/** Small letters and digits alone: 'J.P. Nagar' and 'jp nagar' are the same. Signs of Indian scripts stay. */
+/**
+ * Normalizes a name to lower-case letters and digits: 'J.P. Nagar' and 'jp nagar' are equal. Indian
+ * scripts are kept.
+ */
 export function keyOf(text: string): string {
   return text
     .normalize('NFKD')
@@ -45,7 +48,7 @@ export function keyOf(text: string): string {
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '');
 }
 
-/** Parts go before the towns that they were taken from. */
+/** Parts take precedence over towns of the same name nearby. */
 export function makeGazetteer(parts: readonly Locality[], towns: readonly Locality[]): Gazetteer {
   const byKey = new Map<string, Locality[]>();
   const ordered: Named[] = [];
@@ -68,18 +71,18 @@ export function makeGazetteer(parts: readonly Locality[], towns: readonly Locali
   ordered.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
   const mended = ordered.filter(
     ({ key, locality }) =>
-      locality.people >= MENDED_PEOPLE_MIN && key.length >= MENDED_LETTERS_MIN - 1,
+      locality.people >= CORRECTED_PEOPLE_MIN && key.length >= CORRECTED_LETTERS_MIN - 1,
   );
   return {
     all,
     byKey,
     ordered,
-    alike: Map.groupBy(mended, ({ key }) => likeness(key, key.length)),
+    alike: Map.groupBy(mended, ({ key }) => similarityKey(key, key.length)),
   };
 }
 
-/** Whatever has exactly this name, the biggest first; what is spelled so counts double. */
-export function namedExactly({ byKey }: Gazetteer, text: string): readonly Locality[] {
+/** Localities with exactly this name, largest first; an identical spelling counts double. */
+export function exactMatches({ byKey }: Gazetteer, text: string): readonly Locality[] {
   const found = byKey.get(keyOf(text)) ?? [];
   if (found.length < 2) return found;
   const spelled = spelling(text);
@@ -96,14 +99,14 @@ function spelling(text: string): string {
     .join(' ');
 }
 
-/** Whatever one of the names may have been mistyped for: the most alike first, then the biggest. */
-export function namedNearly({ alike }: Gazetteer, text: string): readonly Locality[] {
+/** Localities whose name is similar, most similar first, then largest. */
+export function similarMatches({ alike }: Gazetteer, text: string): readonly Locality[] {
   const key = keyOf(text);
-  if (key.length < MENDED_LETTERS_MIN) return [];
+  if (key.length < CORRECTED_LETTERS_MIN) return [];
   const found: { wrong: number; locality: Locality }[] = [];
-  for (let length = key.length - WRONG_MAX; length <= key.length + WRONG_MAX; length += 1) {
-    for (const { key: known, locality } of alike.get(likeness(key, length)) ?? []) {
-      const wrong = wrongLetters(key, known);
+  for (let length = key.length - TYPOS_MAX; length <= key.length + TYPOS_MAX; length += 1) {
+    for (const { key: known, locality } of alike.get(similarityKey(key, length)) ?? []) {
+      const wrong = typoDistance(key, known);
       if (wrong !== undefined) found.push({ wrong, locality });
     }
   }
@@ -111,12 +114,12 @@ export function namedNearly({ alike }: Gazetteer, text: string): readonly Locali
   return [...new Set(found.map(({ locality }) => locality))];
 }
 
-function likeness(key: string, length: number): string {
+function similarityKey(key: string, length: number): string {
   return `${key.charAt(0)}${length}`;
 }
 
-/** Whatever a name of which begins so, the biggest first, with the names that do; at most so many. */
-export function beginningWith(
+/** Localities with a name that has this prefix, largest first, with the matching names. */
+export function prefixMatches(
   { ordered }: Gazetteer,
   text: string,
   most: number,
@@ -135,15 +138,15 @@ export function beginningWith(
     .slice(0, most);
 }
 
-/** Which of several of one name is meant: one near the place that is chosen already, else the biggest. */
-export function pickOne(
+/** Chooses among localities of one name: one near the current place, otherwise the largest. */
+export function chooseLocality(
   localities: readonly Locality[],
   chosen: Point | undefined,
 ): Locality | undefined {
   const near = chosen && localities.filter((one) => kmBetween(one, chosen) < CHOSEN_KM);
   return near?.[0] ?? localities[0];
 }
-/** A city and what lies around it. */
+/** The radius of a city with its surroundings. */
 const CHOSEN_KM = 60;
 
 export function kmBetween(a: Point, b: Point): number {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { cities, cityNames, knownCity } from '#contract/search/cities.ts';
-import { beginningWith, kmBetween, namedExactly, namedNearly } from './gazetteer.rules.ts';
+import { exactMatches, kmBetween, prefixMatches, similarMatches } from './gazetteer.rules.ts';
 import { gazetteer } from './gazetteer.ts';
 
 const all = gazetteer();
 const labels = (found: readonly { label: string }[]) => found.map(({ label }) => label);
 
-test('every locality lies in India, is called as no other, and is found by its label', () => {
+test('Every locality lies in India, has a unique label and is found by it', () => {
   expect(all.all.length).toBeGreaterThan(4000);
   expect(new Set(all.all.map(({ label }) => label)).size).toBe(all.all.length);
   for (const one of all.all) {
@@ -15,11 +15,11 @@ test('every locality lies in India, is called as no other, and is found by its l
     expect(one.longitude, one.label).toBeGreaterThan(68);
     expect(one.longitude, one.label).toBeLessThan(97.5);
     expect(one.people, one.label).toBeGreaterThan(0);
-    expect(labels(namedExactly(all, one.label)), one.label).toContain(one.label);
+    expect(labels(exactMatches(all, one.label)), one.label).toContain(one.label);
   }
 });
 
-test('a part lies in its city', () => {
+test('A part lies in its city', () => {
   const far = all.all.filter((one) => {
     const [latitude = 0, longitude = 0] = cities[one.within] ?? [];
     // Goa is a whole state.
@@ -29,9 +29,9 @@ test('a part lies in its city', () => {
   expect(labels(far)).toEqual([]);
 });
 
-test('every listed city is there under all of its names, where the list says', () => {
+test('Every listed city is found under all its names, at its coordinates', () => {
   for (const name of cityNames) {
-    const [found] = namedExactly(all, name);
+    const [found] = exactMatches(all, name);
     expect(found?.label, name).toBe(knownCity(name));
     expect([found?.latitude, found?.longitude]).toEqual(cities[found?.label ?? '']);
   }
@@ -59,7 +59,7 @@ test.each([
   ['Gandhinagar', 'Gandhinagar, Gujarat'],
   ['Indira Nagar', 'Indiranagar, Bengaluru'],
 ])('%s is %s', (typed, label) => {
-  expect(namedExactly(all, typed)[0]?.label).toBe(label);
+  expect(exactMatches(all, typed)[0]?.label).toBe(label);
 });
 
 test.each([
@@ -69,16 +69,16 @@ test.each([
   ['Anderi west', 'Andheri West, Mumbai'],
   ['hydrabad', 'Hyderabad'],
 ])('%s is mistyped for %s', (typed, label) => {
-  expect(namedExactly(all, typed)).toEqual([]);
-  expect(namedNearly(all, typed)[0]?.label).toBe(label);
+  expect(exactMatches(all, typed)).toEqual([]);
+  expect(similarMatches(all, typed)[0]?.label).toBe(label);
 });
 
-test('what begins so, the biggest first', () => {
-  const found = beginningWith(all, 'ban', 8).map(({ locality }) => locality.label);
+test('Prefix matches, largest first', () => {
+  const found = prefixMatches(all, 'ban', 8).map(({ locality }) => locality.label);
   expect(found[0]).toBe('Bengaluru');
   expect(found).toContain('Bandra, Mumbai');
-  expect(beginningWith(all, 'bandra w', 8).map(({ locality }) => locality.label)).toEqual([
+  expect(prefixMatches(all, 'bandra w', 8).map(({ locality }) => locality.label)).toEqual([
     'Bandra West, Mumbai',
   ]);
-  expect(beginningWith(all, ' -', 8)).toEqual([]);
+  expect(prefixMatches(all, ' -', 8)).toEqual([]);
 });

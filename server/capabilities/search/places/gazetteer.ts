@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { cities, cityNames, knownCity } from '#contract/search/cities.ts';
 import { type Gazetteer, type Locality, makeGazetteer } from './gazetteer.rules.ts';
 
-/** A part counts as such a share of its city, so that those of big cities come first. */
+/**
+ * The assumed share of a part in its city's population, so that parts of large cities come first.
+ */
 const PART_SHARE = 1 / 40;
 
 let loaded: Gazetteer | undefined;
 
-/** The towns of India and the parts of its cities; read once, kept in memory (about 4000). */
+/** The towns of India and the parts of its cities (about 4000), loaded once. */
 export function gazetteer(): Gazetteer {
   if (!loaded) {
     const towns = townsOf(read('towns.tsv'));
@@ -32,20 +34,20 @@ function townsOf(lines: readonly string[]): Locality[] {
 
 type Bare = Pick<Locality, 'name' | 'within' | 'latitude' | 'longitude' | 'people'>;
 
-/** A listed city goes by its name alone, by what else it is called, and lies where the list says. */
+/** A listed city has a plain label, its other names and the listed coordinates. */
 function townOf(bare: Bare, others: readonly string[]): Locality {
   const listed = bare.within === '' ? cities[bare.name] : undefined;
-  const told = listed ? cityNames.filter((other) => knownCity(other) === bare.name) : [];
+  const listedNames = listed ? cityNames.filter((other) => knownCity(other) === bare.name) : [];
   return {
     ...bare,
     ...(listed ? { latitude: listed[0], longitude: listed[1] } : {}),
     label: labelOf(bare),
     kind: listed ? 'city' : 'town',
-    others: [...told, ...others].filter((other) => other !== '' && other !== bare.name),
+    others: [...listedNames, ...others].filter((other) => other !== '' && other !== bare.name),
   };
 }
 
-/** The parts, and the towns with those that stand among the parts. */
+/** Parses the parts, and towns listed among them. */
 function partsOf(lines: readonly string[], towns: readonly Locality[]): [Locality[], Locality[]] {
   const parts: Locality[] = [];
   const all = [...towns];

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tidy } from '../query/rules.ts';
-import { namedExactly } from './gazetteer.rules.ts';
+import { exactMatches } from './gazetteer.rules.ts';
 import { gazetteer } from './gazetteer.ts';
 import { readMistypedPlace, readPlace, wordsIn } from './read-place.rules.ts';
 
 const all = gazetteer();
-const pointOf = (label: string) => namedExactly(all, label)[0];
+const locationOf = (label: string) => exactMatches(all, label)[0];
 const read = (text: string, chosen?: string) => {
-  const found = readPlace(text, all, chosen === undefined ? undefined : pointOf(chosen));
+  const found = readPlace(text, all, chosen === undefined ? undefined : locationOf(chosen));
   return found && [tidy(found.rest), found.locality.label];
 };
 
-describe('a place among words', () => {
+describe('A place in a text', () => {
   test.each([
     ['facial in koramangala', 'facial', 'Koramangala, Bengaluru'],
     ['haircut near andheri west', 'haircut', 'Andheri West, Mumbai'],
@@ -47,7 +47,7 @@ describe('a place among words', () => {
     ['mango facial'],
     ['satellite radio repair'],
     ['deccan grill cooking class'],
-    // A town so small that its name is a word first.
+    // A town so small that its name is read as a word.
     ['salon'],
     ['along the river yoga'],
     ['lonavala chikki making'],
@@ -61,7 +61,7 @@ describe('a place among words', () => {
     expect(read(text)).toBeUndefined();
   });
 
-  test('of places of one name the one near the chosen place is meant, else one with that spelling, else the biggest', () => {
+  test('Among places of one name, chooses the one near the current place, then the same spelling, then the largest', () => {
     expect(read('salon in gandhi nagar')?.[1]).toBe('Gandhi Nagar, Delhi');
     expect(read('salon in gandhi nagar', 'Chennai')?.[1]).toBe('Gandhi Nagar, Chennai');
     expect(read('salon in gandhi nagar', 'T Nagar, Chennai')?.[1]).toBe('Gandhi Nagar, Chennai');
@@ -69,7 +69,7 @@ describe('a place among words', () => {
   });
 });
 
-describe('a mistyped place', () => {
+describe('A misspelled place', () => {
   const mended = (text: string, known: readonly string[] = []) => {
     const found = readMistypedPlace(text, all, (word) => known.includes(word));
     return found && [tidy(found.rest), found.locality.label];
@@ -84,7 +84,7 @@ describe('a mistyped place', () => {
     expect(mended(text)).toEqual([rest, label]);
   });
 
-  test('is none where its word is something that is looked for', () => {
+  test('Is ignored where its word is a search term', () => {
     expect(mended('salon kormangala', ['kormangala'])).toBeUndefined();
     expect(mended('goa')).toBeUndefined();
   });
@@ -111,7 +111,7 @@ describe('a mistyped place', () => {
   });
 });
 
-test('whatever is typed, what is not the place stays and reading again ends', () => {
+test('Any input keeps its other words, and reading ends', () => {
   const words = fc.constantFrom(
     ...'facial in near bandra mumbai gandhi nagar close to the pune kormangala station , . salt lake'.split(
       ' ',

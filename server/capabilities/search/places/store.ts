@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
-/** How many services lie in each of these lists of cells, counted no further than `most`. */
+/** The number of services in each list of cells, counted up to `most`. */
 export async function countAround(
   db: Db,
   cells: readonly (readonly number[])[],

@@ -19,7 +19,7 @@ beforeAll(async () => {
   };
   await world.service({ name: 'Otter Facials', ...koramangala });
   await world.service({ name: 'Heron Facials', latitude: 19.137, longitude: 72.83 });
-  // The middle of Mumbai, some 16 km from Borivali.
+  // The centre of Mumbai, about 16 km from Borivali.
   const rough = { area: 'Borivali', city: 'Bombay', latitude: 19.08, longitude: 72.88 };
   await world.service({ name: 'Ibis Facials', ...rough });
   for (const sweep of app.sweeps)
@@ -39,8 +39,8 @@ async function suggest(q: string): Promise<LocalitySuggestion[]> {
   return reply.body.data;
 }
 
-describe('words that name a place', () => {
-  test('a part of a city gives its middle, five kilometres and its label', async () => {
+describe('Words that name a place', () => {
+  test('A part of a city sets its centre, five kilometres and its label', async () => {
     expect(await read({ q: 'otter (in koramangala) tomorrow' })).toMatchObject({
       q: 'otter',
       filters: { in: 'Koramangala, Bengaluru' },
@@ -48,7 +48,7 @@ describe('words that name a place', () => {
     });
   });
 
-  test('what is found lies around it, with kilometres', async () => {
+  test('Results lie around the place and show distances', async () => {
     const { q, where } = await read({ q: 'facials near andheri west' });
     const near = `${where?.latitude},${where?.longitude}`;
     const found = await app.call('search', { query: { q, near, km: where?.km ?? 0 } });
@@ -57,12 +57,12 @@ describe('words that name a place', () => {
     ]);
   });
 
-  test('who gave no more than the city as the point is found around the area', async () => {
+  test("A service located at its city's centre is found around its area", async () => {
     const found = await app.call('search', { query: { q: 'ibis', near: '19.23,72.86', km: 5 } });
     expect(found.body.data.items).toMatchObject([{ name: 'Ibis Facials' }]);
   });
 
-  test('a small town keeps its place behind "in" although a day stands before it', async () => {
+  test('A small town is recognized after "in", also when a day precedes it', async () => {
     expect((await read({ q: 'otter in lonavala on sunday' })).where).toMatchObject({
       label: 'Lonavala, Maharashtra',
       kind: 'town',
@@ -70,12 +70,12 @@ describe('words that name a place', () => {
     });
   });
 
-  test('mistyped, it is understood, although services have it among their words', async () => {
+  test('Recognizes a misspelled place, although services use it in their texts', async () => {
     expect(await read({ q: 'facial kormangala' })).toMatchObject({
       q: 'facial',
       filters: { in: 'Koramangala, Bengaluru' },
     });
-    // A service is called so: the word stays one.
+    // With a service of this name, the word is a search term.
     await world.service({ name: 'Koramagala Herons' });
     for (const sweep of app.sweeps)
       if (sweep.name === 'search.rows') await sweep.run(app.clock.now());
@@ -86,7 +86,7 @@ describe('words that name a place', () => {
     });
   });
 
-  test('a place of two words, one mistyped, is no small town called like the other', async () => {
+  test('A misspelled place of two words is not mistaken for a small town', async () => {
     expect(await read({ q: 'otter in koregaon prak' })).toMatchObject({
       q: 'otter',
       filters: { in: 'Koregaon Park, Pune' },
@@ -94,20 +94,20 @@ describe('words that name a place', () => {
     expect((await read({ q: 'otter in koregaon' })).filters.in).toBe('Koregaon, Maharashtra');
   });
 
-  test('the nearest salon to a place is sought from that place', async () => {
+  test("Measures 'nearest' from the named place", async () => {
     expect((await read({ q: 'nearest otter to bandra' })).filters).toEqual({
       in: 'Bandra, Mumbai',
       sort: 'distance',
     });
   });
 
-  test('nothing known stays a word', async () => {
+  test('An unknown place remains a word', async () => {
     expect(await read({ q: 'otter in xyzzyville' })).toMatchObject({ filters: {}, where: null });
   });
 });
 
-describe('the field of the place', () => {
-  test('a label says where that is and changes nothing; a name becomes its label', async () => {
+describe('The place field', () => {
+  test('A label sets the coordinates only; another name is replaced by the label', async () => {
     const label = 'Gandhi Nagar, Chennai';
     expect(await read({ q: 'otter', in: label })).toMatchObject({ filters: {}, where: { label } });
     const { filters, where } = await read({ q: 'otter', in: 'gandhi nagar' });
@@ -119,7 +119,7 @@ describe('the field of the place', () => {
     expect(await read({ in: 'Middle of nowhere' })).toMatchObject({ filters: {}, where: null });
   });
 
-  test('of places of one name the one near the chosen place, or near the person, is meant', async () => {
+  test('Among places of one name, prefers the one near the current place or the person', async () => {
     const q = 'otter gandhi nagar';
     expect((await read({ q, in: 'Chennai' })).filters.in).toBe('Gandhi Nagar, Chennai');
     expect((await read({ q, near: '26.9,75.8' })).filters.in).toBe('Gandhi Nagar, Jaipur');
@@ -128,7 +128,7 @@ describe('the field of the place', () => {
     );
   });
 
-  test('what is absurd is refused', async () => {
+  test('Rejects absurd values', async () => {
     const status = async (query: Record<string, string>) =>
       (await app.call('readWords', { query })).status;
     expect(await status({ in: 'x'.repeat(61) })).toBe(400);
@@ -136,28 +136,28 @@ describe('the field of the place', () => {
   });
 });
 
-describe('suggestions', () => {
-  test('by beginning, at most eight, with where they lie', async () => {
+describe('Suggestions', () => {
+  test('By prefix, at most eight, with their surroundings', async () => {
     const found = await suggest('an');
     expect(found.length).toBe(8);
     expect(found.map(({ label }) => label)).toContain('Andheri, Mumbai');
     expect(await suggest('bandra we')).toEqual([{ label: 'Bandra West, Mumbai', alias: null }]);
   });
 
-  test('a place with services stands before a bigger one without', async () => {
+  test('A place with services comes before a larger one without', async () => {
     const [first] = await suggest('kor');
     expect(first?.label).toBe('Koramangala, Bengaluru');
     const [bigger] = await suggest('korb');
     expect(bigger?.label).toBe('Korba, Chhattisgarh');
   });
 
-  test('by another name, which is told; by a mistyped one; by a name in an Indian script', async () => {
+  test('By another name, which is shown; by a misspelled name; in an Indian script', async () => {
     expect(await suggest('bomb')).toContainEqual({ label: 'Mumbai', alias: 'Bombay' });
     expect((await suggest('indirangar'))[0]?.label).toBe('Indiranagar, Bengaluru');
     expect((await suggest('मुंब'))[0]?.label).toBe('Mumbai');
   });
 
-  test('nothing for nothing, and no more letters than a name has', async () => {
+  test('None for empty input; input is limited to the length of a name', async () => {
     expect(await suggest('')).toEqual([]);
     expect(await suggest('%_\'"')).toEqual([]);
     expect((await app.call('localities', { query: { q: 'x'.repeat(61) } })).status).toBe(400);

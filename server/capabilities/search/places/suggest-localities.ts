@@ -2,30 +2,30 @@ import { SEARCH_PLACES_OFFERED } from '#contract/search/limits.ts';
 import type { LocalitySuggestion } from '#contract/search/views.ts';
 import type { Needs } from '../items.ts';
 import { cellsWithin } from './cells.rules.ts';
-import { beginningWith, keyOf, type Locality, namedNearly } from './gazetteer.rules.ts';
+import { keyOf, type Locality, prefixMatches, similarMatches } from './gazetteer.rules.ts';
 import { gazetteer } from './gazetteer.ts';
 import { countAround } from './store.ts';
 
-/** Of so many, the biggest of all that begin so, those with services are sought. */
-const WEIGHED = 24;
-/** Services are counted so far around. */
+/** The number of candidates whose services are counted. */
+const CANDIDATES_MAX = 24;
+/** The radius in which services are counted. */
 const AROUND_KM = 5;
 const COUNTED_MAX = 50;
-/** So much more services count than people, both by their powers of ten. */
+/** The weight of the number of services relative to the population, both on a logarithmic scale. */
 const SERVICES_WEIGHT = 3;
 
-/** Places whose name begins as typed, or was mistyped: where many live and many serve first. */
+/** Suggests places by prefix or similar name; large places with many services first. */
 export async function suggestLocalities(
   { db }: Pick<Needs, 'db'>,
   typed: string,
 ): Promise<LocalitySuggestion[]> {
   const all = gazetteer();
-  const begun = beginningWith(all, typed, WEIGHED);
+  const begun = prefixMatches(all, typed, CANDIDATES_MAX);
   const found =
     begun.length > 0
       ? begun
-      : namedNearly(all, typed)
-          .slice(0, WEIGHED)
+      : similarMatches(all, typed)
+          .slice(0, CANDIDATES_MAX)
           .map((locality) => ({ locality, key: '' }));
   if (found.length === 0) return [];
   const cells = found.map(({ locality }) => cellsWithin(locality, AROUND_KM));
@@ -33,19 +33,19 @@ export async function suggestLocalities(
   return (
     found
       .map((one, nth) => ({ ...one, weight: weightOf(one.locality, counts[nth] ?? 0) }))
-      // 'Bandra' stands before 'Bandra Kurla Complex' where they are about as big.
+      // Among similar weights the shorter name first: 'Bandra' before 'Bandra Kurla Complex'.
       .sort((a, b) => b.weight - a.weight || a.locality.name.length - b.locality.name.length)
       .slice(0, SEARCH_PLACES_OFFERED)
       .map(({ locality, key }) => ({ label: locality.label, alias: aliasOf(locality, key, typed) }))
   );
 }
 
-/** In steps, so that a service more or less changes nothing. */
+/** Rounded, so that one service more or less does not change the order. */
 function weightOf({ people }: Locality, services: number): number {
   return Math.round(2 * (Math.log10(people + 1) + SERVICES_WEIGHT * Math.log10(services + 1)));
 }
 
-/** The name that was begun, where it is not the one that is shown. */
+/** The matching other name, if it is not the displayed one. */
 function aliasOf({ name, others }: Locality, key: string, typed: string): string | null {
   const start = keyOf(typed);
   if (key === '' || keyOf(name).startsWith(start)) return null;

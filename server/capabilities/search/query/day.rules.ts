@@ -5,7 +5,7 @@ const weekdays =
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const MONTH = `(${months.join('|')})[a-z]*`;
 const SATURDAY = 6;
-/** From this minute on a day has too little left to be a part of a weekend. */
+/** From this minute on a day counts as over for a weekend. */
 const EVENING = 18 * 60;
 
 type Days = (
@@ -39,13 +39,13 @@ const rules: readonly (readonly [RegExp, Days])[] = [
   ],
 ];
 
-/** 'Or Sunday' after Saturday: a search is for one day. */
+/** 'Or Sunday' after Saturday: a search covers one day. */
 const OTHER_DAY = new RegExp(
   `^(?:\\s*(?:or|and|ya|aur|/|,|&|-|to)\\s*(?:on )?(?:${weekdays}|sun|tomorrow|today)(?![\\p{L}\\p{N}]))+`,
   'iu',
 );
 
-/** The day that is named, if one is; 'tonight' and the day's time stay to be read. */
+/** Reads a named day; times such as 'tonight' remain for later rules. */
 export function readDay(
   text: string,
   { today, minute }: Now,
@@ -75,17 +75,17 @@ function dayOf(name: string): number {
   );
 }
 
-/** Today, where today is such a day. */
+/** The next such weekday, including today. */
 function next(today: Temporal.PlainDate, dayOfWeek: number): Temporal.PlainDate {
   return today.add({ days: (dayOfWeek - today.dayOfWeek + 7) % 7 });
 }
 
-/** The first day of a weekend that is not over. */
+/** The first remaining day of a weekend. */
 function weekend(first: Temporal.PlainDate): Temporal.PlainDate {
   return first.dayOfWeek > SATURDAY ? first : next(first, SATURDAY);
 }
 
-/** The next such date; undefined for one that no month has. */
+/** The next such date; undefined for an invalid one. */
 function dateOf(
   day: number,
   month: string,

@@ -1,7 +1,7 @@
-import { wrongLetters } from '../spelling/typos.rules.ts';
+import { typoDistance } from '../spelling/typos.rules.ts';
 
-/** Numbers as people say them, each in English, in Hindi and in Devanagari. */
-const SAID: readonly string[] = [
+/** Spoken numbers in English, Hindi and Devanagari. */
+const NUMBER_WORDS: readonly string[] = [
   'one|ek|एक',
   'two|do|दो|dono|दोन|don',
   'three|teen|tin|तीन',
@@ -13,10 +13,10 @@ const SAID: readonly string[] = [
   'nine|nau|नौ|नऊ',
   'ten|das|दस|दहा',
 ];
-const NUMBER = `\\d{1,2}|${SAID.join('|')}`;
+const NUMBER = `\\d{1,2}|${NUMBER_WORDS.join('|')}`;
 const CLOCK = `(${NUMBER}|\\d{1,2}[:.]\\d{2})`;
 const OCLOCK = "(?: ?(?:baje|bje|baj|बजे|वाजता|o'clock|am|pm))";
-/** An hour after a part of the day, and not how many people. */
+/** Marks a number after a part of the day as an hour, not as a number of people. */
 const SURELY = `(?:${OCLOCK}|(?=\\s*$)|(?= (?:ke|k|se|के|से|in|near|at) ))`;
 const SUM = '(?:₹|rs\\.?)? ?(\\d[\\d,]{1,6})(?: ?(?:rs|rupaye|rupye|rupay|rupees|रुपये|रुपए|रु|/-))?';
 const HEADS =
@@ -41,7 +41,7 @@ const pairs: readonly (readonly [string, string | Replace])[] = [
     `${CLOCK}${OCLOCK}? (?:ke baad|ke bad|k baad|के बाद)`,
     (all, hour = '') => `after ${digitsOf(hour)}${/[ap]m/i.exec(all)?.[0] ?? ''}`,
   ],
-  // Sums: '500 se kam', '500 ke andar'.
+  // Amounts: '500 se kam', '500 ke andar'.
   [`${SUM} (?:se|से|-) ${SUM}(?: (?:tak|तक|ke beech|के बीच))?`, '$1 to $2'],
   [
     `${SUM} (?:se kam|se neeche|se niche|ke andar|ke under|ke neeche|ke niche|tak|se sasta|me|mein|में|से कम|के अंदर|के नीचे|तक|च्या आत|पेक्षा कमी)`,
@@ -59,7 +59,7 @@ const pairs: readonly (readonly [string, string | Replace])[] = [
     (_all, count = '') => `for ${digitsOf(count)}`,
   ],
   ['hum dono|ham dono|हम दोनों|dono', 'for 2'],
-  // Where.
+  // Location.
   [
     '(?<!(?:ke|के) )(?:mere (?:ghar ke )?(?:paas|pas|aas ?paas|nazdeek|nazdik|najdik)|aas ?paas|paas (?:me|mein)|nazdeek|nazdik|najdik|najdeek|majhya ?javal|jawal|javal|मेरे (?:पास|आसपास|नजदीक)|आसपास|आस पास|पास में|नजदीक|नज़दीक|जवळ)',
     'near me',
@@ -85,7 +85,7 @@ const pairs: readonly (readonly [string, string | Replace])[] = [
   ['shaam|sham|saam|शाम|sandhyakali|संध्याकाळी', 'evening'],
   ['raat|रात|रात्री', 'night'],
   ['abhi(?:ke abhi)?|अभी|turant|तुरंत|आत्ता', 'open now'],
-  // How good, how dear.
+  // Quality and price.
   ['sasta|saste|sasti|kam daam|kam paise|kifayati|swast|स्वस्त|सस्ता|सस्ते|सस्ती|कम दाम', 'cheap'],
   [
     '(?:sabse|sab se) (?:acch?[aei]|ach+h?[aei]|badhiya|badiya)|acch?ha|achha|accha|acchi|badhiya|badiya|सबसे अच्छा|सबसे अच्छी|अच्छा|अच्छी|बढ़िया|चांगला|चांगली',
@@ -94,42 +94,42 @@ const pairs: readonly (readonly [string, string | Replace])[] = [
 ];
 const translations = pairs.map(([pattern, english]) => [wordsLike(pattern), english] as const);
 
-/** Words of time and people that are often mistyped. */
-const MENDED = (
+/** Time and people words that are often misspelled. */
+const CORRECTED_WORDS = (
   'saturday sunday monday tuesday wednesday thursday friday tomorrow weekend morning evening ' +
   'afternoon tonight ladies women gents couple people'
 ).split(' ');
-const MENDED_LETTERS_MIN = 5;
-const NOT_MENDED = new Set(
+const CORRECTED_LETTERS_MIN = 5;
+const NOT_CORRECTED = new Set(
   'womens woman gent lady couples peoples ladys mornings evenings'.split(' '),
 );
 
 /**
- * The same with what Hindi, Marathi and hasty fingers say about days, times, people and sums in English; all
- * other words stay as they are.
+ * Translates Hindi, Marathi and misspelled expressions of days, times, people and amounts to
+ * English; other words are unchanged.
  */
-export function inEnglish(text: string): string {
+export function toEnglish(text: string): string {
   const digits = text.replaceAll(/[०-९]/gu, (digit) => String(digit.charCodeAt(0) - 0x966));
   return translations.reduce(
-    (said, [pattern, english]) => said.replace(pattern, english as Replace),
-    digits.replaceAll(/[a-z]{5,}/giu, mend),
+    (text, [pattern, english]) => text.replace(pattern, english as Replace),
+    digits.replaceAll(/[a-z]{5,}/giu, correct),
   );
 }
 
-function mend(word: string): string {
+function correct(word: string): string {
   const typed = word.toLowerCase();
-  if (MENDED.includes(typed) || NOT_MENDED.has(typed)) return word;
-  if (typed.length < MENDED_LETTERS_MIN) return word;
-  return MENDED.find((known) => wrongLetters(typed, known) !== undefined) ?? word;
+  if (CORRECTED_WORDS.includes(typed) || NOT_CORRECTED.has(typed)) return word;
+  if (typed.length < CORRECTED_LETTERS_MIN) return word;
+  return CORRECTED_WORDS.find((known) => typoDistance(typed, known) !== undefined) ?? word;
 }
 
 /** '2' for 'do', and '5' for 'five'. */
-export function digitsOf(said: string): string {
-  const index = SAID.findIndex((names) => names.split('|').includes(said.toLowerCase()));
-  return index < 0 ? said : String(index + 1);
+export function digitsOf(text: string): string {
+  const index = NUMBER_WORDS.findIndex((names) => names.split('|').includes(text.toLowerCase()));
+  return index < 0 ? text : String(index + 1);
 }
 
-/** Whole words, whatever their case; a space stands for any. */
+/** Matches whole words, ignoring case; a space matches any whitespace. */
 function wordsLike(pattern: string): RegExp {
   const spaced = pattern.replaceAll(' ?', '\\s*').replaceAll(/(?<!\[[^\]]*) /g, '\\s+');
   return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}₹.])(?:${spaced})(?![\\p{L}\\p{M}\\p{N}])`, 'giu');

@@ -1,7 +1,7 @@
 import { SEARCH_PEOPLE_MAX } from '#contract/search/limits.ts';
 import { digitsOf } from './numbers.rules.ts';
 
-/** Who comes: how many, and for whom it has to be. */
+/** The party: number of people, and the gender that the service must accept. */
 export type Party = { people?: number; gender?: 'male' | 'female' };
 
 const FEMALE =
@@ -14,14 +14,14 @@ const HEADS =
   'people|peoples|persons?|pax|friends?|guests?|adults?|members?|seats?|of us|colleagues|cousins|brides?|bridesmaids|seniors?|others?';
 const NUMBER =
   '\\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|ek|do|teen|tin|char|chaar|paanch|panch|chhe|saat|aath|nau|das|एक|दो|दोन|तीन|चार|पांच|पाँच|पाच|छह|सात|आठ|नौ|दस';
-/** What stands before whom it is for, and after. */
+/** Words before and after the audience. */
 const BEFORE =
   '(?:(?:just|only )?(?:for|4) )?(?:(?:the|a|an|my|our|some|young|old|adult|single|meri|mere|मेरी|मेरे) )*';
 const AFTER =
   '(?: (?:only|wala|wali|wale|ke liye|k liye|ke lie|ka|ki|ke|के लिए|के लिये|का|की|के|साठी|sathi))?';
 const NO_MORE =
   '(?! ?(?:hours?|hrs?|min|minutes|days?|weeks?|sessions?|am\\b|pm\\b|km|rs|rupees|:|,|\\d))';
-/** A talk between two is one appointment. */
+/** A session for two, such as counselling, is one appointment. */
 const NO_TALK = "(?! ?(?:['’]s? )?(?:counsel|counc|therap|yoga|dance|salsa|relation))";
 
 const one = `(?:(?:(${NUMBER}) )?(?:young |adult |old )?`;
@@ -45,7 +45,7 @@ const family = new RegExp(
   ),
   'iu',
 );
-/** How many a family is unless said: the chip says it, and a press takes it away. */
+/** The assumed size of a family; the user can remove the filter. */
 const FAMILY = 4;
 const whom = (names: string) =>
   new RegExp(wordsLike(`${BEFORE}${one}(?:${names}))${AFTER}`), 'giu');
@@ -69,8 +69,8 @@ const pronouns = {
 };
 
 /**
- * Reads who comes: '2 ladies and 1 gent' are three people, 'gents' is for men, 'couple' are two. Children stay
- * among the words, since the catalogue has tasks for them.
+ * Reads the party: '2 ladies and 1 gent' are three people, 'gents' is for men, 'couple' are two.
+ * Children remain in the text, since the catalogue has tasks for them.
  */
 export function readParty(text: string): { rest: string; party: Party } {
   const reader = { rest: text, count: 0, isFemale: false, isMale: false };
@@ -97,7 +97,7 @@ export function readParty(text: string): { rest: string; party: Party } {
   const number = take(reader, bare);
   if (number) reader.count ||= countOf(number[1]);
   if (take(reader, family)) reader.count ||= FAMILY;
-  // More than can book together: the words stay as they are.
+  // More than can book together: the text is unchanged.
   if (reader.count > SEARCH_PEOPLE_MAX) return { rest: text, party: {} };
   takeAll(reader, seniors);
   return { rest: reader.rest, party: partyOf(reader) };
@@ -108,7 +108,7 @@ type Reader = { rest: string; count: number; isFemale: boolean; isMale: boolean 
 function partyOf({ count, isFemale, isMale }: Reader): Party {
   return {
     ...(count > 0 ? { people: count } : {}),
-    // For women and men alike is for everybody.
+    // A mixed party needs a service for everybody.
     ...(isFemale === isMale ? {} : { gender: isFemale ? 'female' : 'male' }),
   };
 }
@@ -130,7 +130,7 @@ function takeAll(reader: Reader, pattern: RegExp): RegExpExecArray[] {
   return found;
 }
 
-/** Whole words; a space stands for any. */
+/** Matches whole words; a space matches any whitespace. */
 function wordsLike(pattern: string): string {
   const spaced = pattern.replaceAll(' ?', '\\s*').replaceAll(' ', '\\s+');
   return `(?<![\\p{L}\\p{M}\\p{N}₹.])(?:${spaced})(?![\\p{L}\\p{M}\\p{N}])`;

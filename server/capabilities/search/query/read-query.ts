@@ -3,11 +3,11 @@ import { INDIA } from '#contract/time.ts';
 import type { Needs } from '../items.ts';
 import type { Point } from '../places/cells.rules.ts';
 import {
+  chooseLocality,
+  exactMatches,
   keyOf,
   type Locality,
-  namedExactly,
-  namedNearly,
-  pickOne,
+  similarMatches,
 } from '../places/gazetteer.rules.ts';
 import { gazetteer } from '../places/gazetteer.ts';
 import {
@@ -20,28 +20,28 @@ import {
 import { vocabularyOf } from '../vocabulary/vocabulary.ts';
 import { wordsOf } from '../vocabulary/words.rules.ts';
 import { lookUpWords } from '../vocabulary/words.store.ts';
-import { readQuestion, tidy } from './rules.ts';
+import { parseQuery, tidy } from './rules.ts';
 
-/** Kilometres that are meant where none are said. */
+/** The radius in kilometres where none is given. */
 const KM = { city: 25, town: 10, part: 5 } as const;
-/** Others of the same name that are offered. */
+/** Maximum alternatives of the same name. */
 const OTHERS_MAX = 4;
 
 type Asked = { q: string; in?: string | undefined; near?: Point | undefined };
 
 /**
- * Takes what somebody typed apart: the filters that its words set, and the place that is meant, be it among
- * the words or in its own field. A place that nobody knows stays a word.
+ * Parses a typed query into filters and a place, which may be in the text or in its own field. An
+ * unknown place remains a word.
  */
 export async function readWords(deps: Needs, asked: Asked): Promise<ReadWords> {
   const now = deps.clock.now().toZonedDateTimeISO(INDIA);
   const today = now.toPlainDate();
-  const read = readQuestion(asked.q, { today, minute: now.hour * 60 + now.minute });
+  const read = parseQuery(asked.q, { today, minute: now.hour * 60 + now.minute });
   const chosen = asked.in ? placeOf(asked.in, asked.near) : undefined;
   const found = await placeAmong(deps, read.rest, chosen ?? asked.near);
   const locality = found?.locality ?? chosen;
   const filters: ReadWords['filters'] = { ...read.filters };
-  // What the words say is newer than what the field has kept.
+  // The query text is more recent than the place field.
   if (found) filters.in = found.locality.label;
   else if (chosen && chosen.label !== asked.in) filters.in ??= chosen.label;
   return {
@@ -52,10 +52,13 @@ export async function readWords(deps: Needs, asked: Asked): Promise<ReadWords> {
   };
 }
 
-/** What the field of the place holds. */
+/** The locality in the place field. */
 function placeOf(typed: string, near: Point | undefined): Locality | undefined {
   const all = gazetteer();
-  return pickOne(namedExactly(all, typed), near) ?? pickOne(namedNearly(all, typed), near);
+  return (
+    chooseLocality(exactMatches(all, typed), near) ??
+    chooseLocality(similarMatches(all, typed), near)
+  );
 }
 
 async function placeAmong(
@@ -64,16 +67,16 @@ async function placeAmong(
   chosen: Point | undefined,
 ): Promise<ReadPlace | undefined> {
   const exact = readPlace(text, gazetteer(), chosen);
-  // 'Koregaon prak' is more likely the park than the small town of Koregaon.
+  // 'Koregaon prak' is more likely the misspelled park than the small town of Koregaon.
   if (exact && !isSmall(exact.locality)) return exact;
-  const mended = await mistypedAmong(deps, text, chosen);
-  return mended && (!exact || mended.rest.length < exact.rest.length) ? mended : exact;
+  const corrected = await mistypedAmong(deps, text, chosen);
+  return corrected && (!exact || corrected.rest.length < exact.rest.length) ? corrected : exact;
 }
 
 async function mistypedAmong({ db }: Needs, text: string, chosen: Point | undefined) {
   const all = gazetteer();
   if (!readMistypedPlace(text, all, () => false, chosen)) return undefined;
-  // Only what may be a place is looked up, in the words that services use.
+  // Looks up only words that could be a place in the indexed words.
   const words = [...new Set(wordsIn(text).flatMap(wordsOf))];
   const known = new Map((await lookUpWords(db, words)).map(({ asked, word }) => [asked, word]));
   const { byKey } = await vocabularyOf(db);
@@ -90,14 +93,14 @@ async function mistypedAmong({ db }: Needs, text: string, chosen: Point | undefi
   return readMistypedPlace(text, all, isOtherWord, chosen);
 }
 
-/** Services say where they are, so the words that they use have places among them. */
+/** Services name their location, so the indexed words include place names. */
 function isNameOf(word: string, { name, others }: Locality): boolean {
   return [name, ...others].some((one) => wordsIn(one).map(keyOf).includes(keyOf(word)));
 }
 
 function whereOf(locality: Locality): ReadWords['where'] {
   const { label, kind, latitude, longitude, name } = locality;
-  const others = namedExactly(gazetteer(), name).filter((one) => one !== locality);
+  const others = exactMatches(gazetteer(), name).filter((one) => one !== locality);
   return {
     ...{ label, kind, latitude, longitude },
     km: KM[kind],

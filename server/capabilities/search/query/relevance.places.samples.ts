@@ -5,7 +5,7 @@ const SUNDAY = '2026-08-09';
 const TOMORROW = '2026-08-05';
 const female = { gender: 'female' };
 
-/** Hindi, Marathi, in either script. */
+/** Hindi and Marathi, in either script. */
 export const hindi: readonly Sample[] = [
   ['बाल कटवाना', { offers: /haircut|Hair/i, has: ['Marigold Hair & Beauty', 'Fergusson Fades'] }],
   [

@@ -1,20 +1,20 @@
-/** What a query has to find in the demo city, on a Tuesday at ten in the morning. */
+/** The expected result of a query in the demo city, on a Tuesday at ten in the morning. */
 export type Expected = {
-  /** Filters that the words set, of those of the page. */
+  /** Filters that the words set. */
   filters?: Readonly<Record<string, string | undefined>>;
-  /** The first card's offer. */
+  /** The offer of the first card. */
   top?: RegExp;
-  /** Every card's offer. */
+  /** The offers of all cards. */
   offers?: RegExp;
-  /** Services that are found. */
+  /** Services that must be found. */
   has?: readonly string[];
-  /** The service that stands first. */
+  /** The first service. */
   first?: string;
-  /** Names and offers of which none may be shown. */
+  /** Names and offers that must not appear. */
   never?: RegExp;
-  /** What is let go; nothing unless said. */
+  /** Dropped filters; none by default. */
   dropped?: readonly string[];
-  /** Nothing at all is found. */
+  /** No result. */
   none?: true;
 };
 export type Sample = readonly [query: string, expected: Expected];

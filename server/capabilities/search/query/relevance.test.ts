@@ -36,7 +36,7 @@ async function search(query: Record<string, string | number | undefined>): Promi
   return reply.body.data;
 }
 
-/** As the page does it: the words set filters, and what is left is looked for. */
+/** Does what the page does: the words set filters, and the rest is searched. */
 async function typed(q: string) {
   const { body } = await app.call('readWords', { query: { q } });
   const { filters, where, today } = body.data;
@@ -47,29 +47,29 @@ async function typed(q: string) {
 function complaints(filters: Record<string, string>, answer: SearchAnswer, expected: Expected) {
   const { items, relaxed } = answer;
   const found: string[] = [];
-  const say = (isFine: boolean, what: string) => isFine || found.push(what);
+  const complain = (isFine: boolean, what: string) => isFine || found.push(what);
   for (const [name, value] of Object.entries(expected.filters ?? {})) {
-    say(filters[name] === value, `${name} is ${filters[name]}`);
+    complain(filters[name] === value, `${name} is ${filters[name]}`);
   }
-  if (expected.none) say(items.length === 0, 'something was found');
-  else say(items.length > 0, 'nothing was found');
+  if (expected.none) complain(items.length === 0, 'something was found');
+  else complain(items.length > 0, 'nothing was found');
   const top = items[0];
-  if (expected.first) say(top?.name === expected.first, `first is ${top?.name}`);
+  if (expected.first) complain(top?.name === expected.first, `first is ${top?.name}`);
   if (expected.top)
-    say(expected.top.test(top?.offer.name ?? ''), `its offer is ${top?.offer.name}`);
+    complain(expected.top.test(top?.offer.name ?? ''), `its offer is ${top?.offer.name}`);
   for (const name of expected.has ?? []) {
-    say(
+    complain(
       items.some((item) => item.name === name),
       `${name} is missing`,
     );
   }
   for (const { name, offer } of items) {
-    if (expected.offers) say(expected.offers.test(offer.name), `${name} offers ${offer.name}`);
+    if (expected.offers) complain(expected.offers.test(offer.name), `${name} offers ${offer.name}`);
     if (expected.never)
-      say(!expected.never.test(`${name} ${offer.name}`), `${name}: ${offer.name}`);
+      complain(!expected.never.test(`${name} ${offer.name}`), `${name}: ${offer.name}`);
   }
   const dropped = relaxed?.dropped.join() ?? '';
-  say(dropped === (expected.dropped ?? []).join(), `without ${dropped || 'nothing'}`);
+  complain(dropped === (expected.dropped ?? []).join(), `without ${dropped || 'nothing'}`);
   return found;
 }
 
@@ -90,7 +90,7 @@ describe.each<[string, readonly Sample[]]>([
       shown: shown.slice(0, 6),
     });
     expect(complaints(filters, answer, expected), seen).toEqual([]);
-    // Whoever calls the API sends the sentence as it is; what is left of it sets no filter again.
+    // API clients may send the whole sentence; parsing it again must not set further filters.
     if (filters.in !== 'Near me' && query.length % 4 === 0) {
       const whole = await search({ q: query });
       expect(

@@ -8,7 +8,9 @@ const TOMORROW = '2026-08-05';
 const male = { gender: 'male' };
 const female = { gender: 'female' };
 
-/** Written after the rules were done, as people in Pune and elsewhere would type or say them. */
+/**
+ * Written after the rules were finished, as people in Pune and elsewhere would type or say them.
+ */
 export const unseen: readonly Sample[] = [
   [
     'ladies haircut near kothrud',

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readQuestion } from './rules.ts';
+import { parseQuery } from './rules.ts';
 
-/** A Wednesday, half past one in the afternoon. */
+/** A Wednesday, 1:30 PM. */
 const now = { today: Temporal.PlainDate.from('2026-11-25'), minute: 13 * 60 + 30 };
 const read = (text: string) => {
-  const { q, filters } = readQuestion(text, now);
+  const { q, filters } = parseQuery(text, now);
   return { q, filters };
 };
 
-describe('what people type', () => {
+describe('Typed queries', () => {
   test.each([
     [
       'a facial near me on Saturday afternoon for two',
@@ -60,20 +60,20 @@ describe('what people type', () => {
     expect(read(text)).toEqual({ q, filters });
   });
 
-  test('late on a Saturday, what is left of it is not offered', () => {
+  test('Late on a Saturday, the rest of it is not offered', () => {
     const late = { today: Temporal.PlainDate.from('2026-11-28'), minute: 22 * 60 };
-    expect(readQuestion('spa this weekend', late).filters.date).toBe('2026-11-29');
-    expect(readQuestion('spa after 6', late).filters.date).toBe('2026-11-29');
-    expect(readQuestion('spa tonight', late).filters.date).toBe('2026-11-28');
+    expect(parseQuery('spa this weekend', late).filters.date).toBe('2026-11-29');
+    expect(parseQuery('spa after 6', late).filters.date).toBe('2026-11-29');
+    expect(parseQuery('spa tonight', late).filters.date).toBe('2026-11-28');
   });
 
-  test('a weekday that is today counts until its time is over', () => {
+  test("Today's weekday is used until its time has passed", () => {
     expect(read('spa wednesday evening').filters.date).toBe('2026-11-25');
     expect(read('spa wednesday').filters.date).toBe('2026-11-25');
   });
 });
 
-test('whatever is typed, reading ends, loses no other word and gives filters that can be asked', () => {
+test('Any input is parsed, keeps its other words and gives valid filters', () => {
   const words = fc.constantFrom(
     ...'facial on at for two 4 pm today saturday after between and in pune under 500 ₹ 5 km near me home morning to - 12:30 99'.split(
       ' ',

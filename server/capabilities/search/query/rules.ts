@@ -1,16 +1,16 @@
 import { NEAR_ME, SEARCH_KM_MAX, type SearchFilter } from '#contract/search/limits.ts';
 import { readDay } from './day.rules.ts';
-import { inEnglish } from './numbers.rules.ts';
+import { toEnglish } from './numbers.rules.ts';
 import { type Party, readParty } from './party.rules.ts';
 import { type Now, readTimes } from './time.rules.ts';
 
 type Filters = Partial<Record<SearchFilter, string>>;
-/** The filters, what remains, and what remains as it was typed, small words and all. */
+/** The filters, the remaining query, and the remainder before stop words were removed. */
 type Read = { q: string; rest: string; filters: Filters };
-/** Filters for what was matched; undefined when it means something else after all. */
+/** Filters for a match; undefined when the match means something else. */
 type ReadMatch = (match: RegExpExecArray) => Filters | undefined;
 
-/** '500', '₹1,000', '1.5k', 'Rs 800/-'. */
+/** Matches '500', '₹1,000', '1.5k', 'Rs 800/-'. */
 const SUM =
   '(?:₹|rs\\.?|inr)?\\s*(\\d[\\d,]{1,8}|\\d{1,2}(?:\\.\\d)?k)\\s*(?:rs\\b|rupees|/-)?(?!\\s*(?:k?ms?\\b|min|am\\b|pm\\b))';
 
@@ -65,12 +65,12 @@ const patterns: readonly (readonly [string, ReadMatch])[] = [
 const rules = patterns.map(([pattern, read]) => [wordsLike(pattern), read] as const);
 
 /**
- * Takes what somebody typed ('a facial near me on Saturday afternoon for two') apart. What sets a filter
- * leaves the words; of two that set the same one the first is taken, and a day, where only a time is
- * said, is the next that has it still before it.
+ * Parses a query ('a facial near me on Saturday afternoon for two'). Words that set a filter are
+ * removed; the first of two that set the same filter counts. A time without a day refers to the
+ * next day on which it has not passed.
  */
-export function readQuestion(text: string, now: Now): Read {
-  let rest = inEnglish(text);
+export function parseQuery(text: string, now: Now): Read {
+  let rest = toEnglish(text);
   let filters: Filters = {};
   for (const [pattern, read] of rules) {
     const match = pattern.exec(rest);
@@ -81,7 +81,7 @@ export function readQuestion(text: string, now: Now): Read {
   }
   const present = readPresent(rest, now);
   const day = readDay(present.rest, now);
-  // Before people: the '2' of 'at 2 pm' is none of them.
+  // Before the party: the '2' in 'at 2 pm' is no number of people.
   const times = readTimes(day.rest, now, day.date);
   const { rest: left, party } = readParty(times.rest);
   const all = { ...partyFilters(party), ...filters, ...times.filters, ...present.filters };
@@ -92,7 +92,7 @@ export function readQuestion(text: string, now: Now): Read {
 
 const NOW = wordsLike('(?:open|free|available)(?: right)? now|right now|now');
 
-/** 'Open now' is what is left of today. */
+/** 'Open now' means the rest of today. */
 function readPresent(text: string, { today, minute }: Now): { rest: string; filters: Filters } {
   const match = NOW.exec(text);
   if (!match) return { rest: text, filters: {} };
@@ -108,7 +108,7 @@ function partyFilters({ people, gender }: Party): Filters {
   };
 }
 
-/** Whole words, whatever their case. */
+/** Matches whole words, ignoring case. */
 function wordsLike(pattern: string): RegExp {
   const spaced = pattern.replaceAll(' ?', '\\s*').replaceAll(' ', '\\s+');
   return new RegExp(`(?<![\\p{L}\\p{M}\\p{N}₹.])(?:${spaced})(?![\\p{L}\\p{M}\\p{N}])`, 'iu');
@@ -124,14 +124,14 @@ function sum(name: 'min' | 'max', text = ''): Filters {
   return { [name]: String(isThousands ? Math.round(amount * 1000) : amount) };
 }
 
-/** A sum; a small number is more likely an hour or people. */
+/** An amount; smaller numbers are more likely hours or people. */
 function price(name: 'min' | 'max', [, text]: RegExpExecArray): Filters | undefined {
   const found = sum(name, text);
   return Number(found[name]) >= SUM_MIN ? found : undefined;
 }
 const SUM_MIN = 50;
 
-/** Two sums; small numbers are more likely hours. */
+/** A price range; smaller numbers are more likely hours. */
 function sums([, low, high]: RegExpExecArray): Filters | undefined {
   const both = { ...sum('min', low), ...sum('max', high) };
   return Number(both.min) >= SUM_MIN && Number(both.max) > Number(both.min) ? both : undefined;
@@ -145,7 +145,7 @@ const EDGE =
   '(?:a|an|and|at|aur|by|can i get|chahiye|chahie|find|find me|for|from|get|hai|i need|i want|i want to|i would like|in|is|karna|karwana|karwani|ke liye|ko|looking for|me|mein|mera|meri|mujhe|need|of|on|or|please|show|show me|some|the|to|want|wala|wali|with|book|में|के लिए|चाहिए|मुझे)';
 const edges = [new RegExp(`^${EDGE}\\s+`, 'iu'), new RegExp(`\\s+${EDGE}$`, 'iu')];
 
-/** What remains, without the small words that led to what was taken out. */
+/** Removes connecting words that surrounded the removed parts. */
 export function tidy(text: string): string {
   const tidied = edges.reduce(
     (rest, edge) => rest.replace(edge, ''),

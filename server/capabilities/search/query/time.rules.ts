@@ -1,21 +1,21 @@
 const DAY = 24 * 60;
 const HOUR = 60;
-/** When a day that is open towards its end is over for most. */
+/** The minute at which an open-ended evening ends. */
 const LATE = 21 * HOUR;
-/** Hours of people who name no half of the day: 5 is in the afternoon, 9 in the morning. */
+/** Hours without am or pm: 8 to 11 are in the morning, earlier ones in the afternoon. */
 const FIRST_MORNING_HOUR = 8;
 
-/** The present by the clock of India: the date, and the minute of its day. */
+/** The current date and minute of the day in India. */
 export type Now = { today: Temporal.PlainDate; minute: number };
 
 type Span = { from?: number; to?: number };
 type Times = { date?: string; from?: string; to?: string };
-/** The day that was named, if one was; a weekday comes again in a week. */
+/** The named day, if any; a weekday recurs weekly. */
 type Named = { day: Temporal.PlainDate; isWeekday: boolean } | undefined;
 
 const CLOCK = "(\\d{1,2})(?:[:.](\\d{2}))?(?: ?(am|pm|a\\.m\\.|p\\.m\\.|o'clock))?";
 const NO_MORE = '(?! ?(?:km|stars?|people|persons?|rs|rupees|min|hours?|hrs?|\\d))';
-/** A number alone is a time only where a word or its form says so. */
+/** A number that is certainly a time because of its form. */
 const SURE =
   "(\\d{1,2})(?:[:.](\\d{2}))?(?: ?(am|pm|a\\.m\\.|p\\.m\\.|o'clock))|(\\d{1,2}):(\\d{2})";
 
@@ -31,7 +31,7 @@ const parts: readonly (readonly [RegExp, Span])[] = [
   [like('(?:at )?night'), { from: 20 * HOUR, to: 23 * HOUR }],
 ];
 
-/** Takes the times out of the words; a time without a day gets the next day that has it before it. */
+/** Extracts times. A time without a day refers to the next day on which it has not passed. */
 export function readTimes(text: string, now: Now, named: Named): { rest: string; filters: Times } {
   const part = readPart(text);
   const exact = readExact(part.rest);
@@ -48,7 +48,7 @@ export function readTimes(text: string, now: Now, named: Named): { rest: string;
 function dayFor({ from, to: end }: Span, { today, minute }: Now, named: Named): Temporal.PlainDate {
   if (named && !named.day.equals(today)) return named.day;
   const to = end ?? (from === undefined ? DAY : Math.max(from + HOUR, LATE));
-  // A little must be left of it.
+  // At least an hour must remain.
   const isOver = to - minute < HOUR;
   if (!named) return isOver ? today.add({ days: 1 }) : today;
   return isOver && named.isWeekday ? today.add({ days: 7 }) : today;
@@ -88,12 +88,12 @@ function readExact(text: string): { rest: string; span: Span } {
   return readPoint(text);
 }
 
-/** Something of it has to say that these numbers are hours. */
+/** At least one part must mark the numbers as hours. */
 function isSpan([text]: RegExpExecArray): boolean {
   return /am|pm|a\.m|p\.m|:|between|from/i.test(text);
 }
 
-/** 'At 4 pm' is the hour that begins then. */
+/** 'At 4 pm' means the hour that begins then. */
 function readPoint(text: string): { rest: string; span: Span } {
   const match = at.exec(text) ?? sure.exec(text);
   if (!match) return { rest: text, span: {} };

@@ -1,4 +1,4 @@
-/** Letters of Devanagari in Latin; a consonant carries an 'a' unless a sign follows. */
+/** Devanagari letters in Latin; a consonant implies an 'a' unless a vowel sign follows. */
 const CONSONANTS: Readonly<Record<string, string>> = {
   ...{ क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n' },
   ...{ ट: 't', ठ: 'th', ड: 'd', ढ: 'dh', ण: 'n', त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n' },
@@ -16,7 +16,10 @@ const SIGNS: Readonly<Record<string, string>> = {
 const NASAL = /[ँं]/u;
 const DEVANAGARI = /[\u0900-\u097f]/u;
 
-/** Devanagari in Latin letters as people type it: 'बाल कटवाना' is 'bal katvana'. Other scripts stay. */
+/**
+ * Transliterates Devanagari as people type it: 'बाल कटवाना' to 'bal katvana'. Other scripts are
+ * unchanged.
+ */
 export function latinOf(text: string): string {
   return text
     .normalize('NFC')
@@ -26,7 +29,7 @@ export function latinOf(text: string): string {
 }
 
 function latinWord(word: string): string {
-  // A dot below makes a sound of other languages: 'फ़' is 'f', 'ड़' is near to 'd'.
+  // A nukta (dot below) marks sounds of other languages: 'फ़' is 'f', 'ड़' is close to 'd'.
   const letters = [...word.normalize('NFD').replaceAll('\u093c', '')];
   let latin = '';
   for (const [index, letter] of letters.entries()) {
@@ -57,7 +60,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(?<=[aeiou])h(?=[^aeiou]|$)/g, ''],
 ];
 
-/** How a word sounds, however it is spelled: 'maalish', 'malish' and 'मालिश' sound alike. */
+/** A phonetic key: 'maalish', 'malish' and 'मालिश' have the same one. */
 export function soundOf(text: string): string {
   return SOUNDS.reduce(
     (sound, [letters, heard]) => sound.replace(letters, heard),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wrongLetters } from './typos.rules.ts';
+import { typoDistance } from './typos.rules.ts';
 
 test.each([
   ['delhi', 'delhi', 0],
@@ -14,10 +14,10 @@ test.each([
   ['hydrabad', 'hyderabad', 1],
   ['', 'goa', undefined],
 ])('%s for %s', (typed, known, wrong) => {
-  expect(wrongLetters(typed, known)).toBe(wrong);
+  expect(typoDistance(typed, known)).toBe(wrong);
 });
 
-test('one letter more, less or other is one wrong letter, whatever the word, from either side', () => {
+test('One inserted, missing or changed letter is one typo, in both directions', () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^[a-z]{5,20}$/),
@@ -27,10 +27,10 @@ test('one letter more, less or other is one wrong letter, whatever the word, fro
         const at = place % word.length;
         const rest = word.slice(at + 1);
         for (const typed of [word.slice(0, at) + rest, word.slice(0, at) + letter + rest]) {
-          expect(wrongLetters(typed, word)).toBe(typed === word ? 0 : 1);
-          expect(wrongLetters(word, typed)).toBe(typed === word ? 0 : 1);
+          expect(typoDistance(typed, word)).toBe(typed === word ? 0 : 1);
+          expect(typoDistance(word, typed)).toBe(typed === word ? 0 : 1);
         }
-        expect(wrongLetters(word, word.slice(0, at) + letter + word.slice(at))).toBe(1);
+        expect(typoDistance(word, word.slice(0, at) + letter + word.slice(at))).toBe(1);
       },
     ),
   );

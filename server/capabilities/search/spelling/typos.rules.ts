@@ -1,14 +1,14 @@
-/** Letters that may be wrong in a long word. */
-export const WRONG_MAX = 2;
-/** From so many letters on a word is long. */
+/** Typos allowed in a long word. */
+export const TYPOS_MAX = 2;
+/** Minimum length of a long word. */
 const LONG = 8;
 
 /**
- * How many letters are wrong, too many, missing or beside their place: at most one, in a long word two.
- * @returns undefined when more are
+ * The number of inserted, missing, changed or transposed letters: at most one, in a long word two.
+ * @returns undefined beyond that
  */
-export function wrongLetters(typed: string, known: string): number | undefined {
-  const most = Math.min(typed.length, known.length) >= LONG ? WRONG_MAX : 1;
+export function typoDistance(typed: string, known: string): number | undefined {
+  const most = Math.min(typed.length, known.length) >= LONG ? TYPOS_MAX : 1;
   if (Math.abs(typed.length - known.length) > most) return undefined;
   let start = 0;
   while (start < typed.length && typed[start] === known[start]) start += 1;
@@ -22,7 +22,7 @@ export function wrongLetters(typed: string, known: string): number | undefined {
   );
 }
 
-/** Letters to change, with neighbours that changed places counted once; undefined above the most. */
+/** The Damerau-Levenshtein distance; undefined above `most`. */
 function distance(a: string, b: string, most: number): number | undefined {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

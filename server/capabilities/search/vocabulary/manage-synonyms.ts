@@ -4,11 +4,11 @@ import { inTransaction, type Tx, violatedConstraint } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { deleteSynonym, insertSynonym, isSynonym, updateSynonym } from './synonyms.store.ts';
-import { forgetVocabulary } from './vocabulary.ts';
+import { invalidateVocabulary } from './vocabulary.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
-/** Adds a synonym; the next search understands it. @throws Refused SYNONYM_TAKEN. */
+/** Adds a synonym, effective for the next search. @throws Refused SYNONYM_TAKEN */
 export function addSynonym(deps: Needs, body: SynonymBody): Promise<Synonym> {
   return change(deps, async (tx) => {
     const made = await insertSynonym(tx, body, deps.clock.now());
@@ -18,7 +18,7 @@ export function addSynonym(deps: Needs, body: SynonymBody): Promise<Synonym> {
   });
 }
 
-/** @throws Refused SYNONYM_NOT_FOUND, SYNONYM_CHANGED when it is not as the admin saw it, SYNONYM_TAKEN. */
+/** @throws Refused SYNONYM_NOT_FOUND, SYNONYM_CHANGED on a version conflict, SYNONYM_TAKEN */
 export function editSynonym(deps: Needs, synonym: Synonym): Promise<Synonym> {
   return change(deps, async (tx) => {
     const changed = await updateSynonym(tx, synonym, deps.clock.now());
@@ -26,7 +26,7 @@ export function editSynonym(deps: Needs, synonym: Synonym): Promise<Synonym> {
   });
 }
 
-/** Refuses as editSynonym. */
+/** @throws Refused as for editSynonym */
 export function removeSynonym(deps: Needs, id: string, version: number): Promise<void> {
   return change(deps, async (tx) => {
     if (!(await deleteSynonym(tx, id, version))) await refuse(tx, id);
@@ -44,6 +44,6 @@ async function change<Result>({ db }: Needs, work: (tx: Tx) => Promise<Result>):
     if (violatedConstraint(error) !== 'synonym_once') throw error;
     throw new Refused('SYNONYM_TAKEN');
   } finally {
-    forgetVocabulary(db);
+    invalidateVocabulary(db);
   }
 }

@@ -17,10 +17,10 @@ import { addSynonym, editSynonym, removeSynonym } from './manage-synonyms.ts';
 import { synonymRows } from './synonyms.store.ts';
 
 const SynonymId = z.object({ synonymId: z.uuid() });
-const everybodys = { nobody: 'Search understands the same words for everybody.' };
+const openToAll = { nobody: 'Search understands the same words for everybody.' };
 
-/** The synonyms of search as admins keep them. */
-export function searchDeskRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>): void {
+/** The admin list of synonyms. */
+export function searchAdminRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>): void {
   readRoutes(http, deps);
   http.route(
     'addSynonym',
@@ -29,10 +29,10 @@ export function searchDeskRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>): 
       body: SynonymBody,
       data: Synonym,
       summary: 'Add a phrase that search understands',
-      ownCase: everybodys,
+      ownCase: openToAll,
       audit: ({ body }) => ({
         act: 'search synonym added',
-        // Its id is made in the act, which names it.
+        // The action creates the id and sets it as the audit subject.
         subject: { kind: 'search synonym', id: body.phrase },
       }),
     },
@@ -49,7 +49,7 @@ export function searchDeskRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>): 
       body: EditSynonymBody,
       data: Synonym,
       summary: 'Change a phrase or what it means',
-      ownCase: everybodys,
+      ownCase: openToAll,
       audit: ({ params }) => note('search synonym changed', params),
     },
     async ({ params: { synonymId: id }, body }) => ({
@@ -65,7 +65,7 @@ export function searchDeskRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>): 
       body: SeenSynonymBody,
       data: z.null(),
       summary: 'Remove a phrase from search',
-      ownCase: everybodys,
+      ownCase: openToAll,
       audit: ({ params }) => note('search synonym removed', params),
     },
     async ({ params, body }) => {

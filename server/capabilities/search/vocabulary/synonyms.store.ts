@@ -10,7 +10,7 @@ const orders = {
   newest: sql`changed_at desc, phrase, id`,
 };
 
-/** Synonyms as they are asked for. */
+/** A page of synonyms. */
 export async function synonymRows(
   db: Db,
   { q, sort }: SynonymsWish,
@@ -34,7 +34,7 @@ export async function insertSynonym(
   return rows[0];
 }
 
-/** @returns undefined when it is not there, or not as the admin saw it. */
+/** @returns undefined when it does not exist or its version differs */
 export async function updateSynonym(
   tx: Tx,
   { id, phrase, means, version }: Synonym,
@@ -47,7 +47,7 @@ export async function updateSynonym(
   return rows[0];
 }
 
-/** @returns false when it is not there, or not as the admin saw it. */
+/** @returns false when it does not exist or its version differs */
 export async function deleteSynonym(tx: Tx, id: string, version: number): Promise<boolean> {
   const { rows } = await sql`
     delete from search.synonyms where id = ${id} and version = ${version} returning id`.execute(tx);
@@ -59,21 +59,21 @@ export async function isSynonym(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Rises whenever a synonym is added, changed or removed. */
+/** Increases whenever a synonym is added, changed or removed. */
 export async function vocabularyRevision(db: Db): Promise<string> {
   const { rows } = await sql<{ revision: string }>`
     select revision::text from search.vocabulary`.execute(db);
   return rows[0]?.revision ?? '';
 }
 
-/** Every synonym, in the order of their phrases. */
+/** All synonyms, ordered by phrase. */
 export async function allSynonyms(db: Db): Promise<{ phrase: string; means: string }[]> {
   const { rows } = await sql<{ phrase: string; means: string }>`
     select phrase, means from search.synonyms order by phrase`.execute(db);
   return rows;
 }
 
-/** The stems of each of these texts. */
+/** The stems of each text. */
 export async function stemsOfTexts(
   db: Db,
   texts: readonly string[],

@@ -39,7 +39,7 @@ async function found(q: string): Promise<string[]> {
   return body.data.items.map(({ name }: { name: string }) => name);
 }
 
-test('a synonym is understood as soon as it is added, and no longer once it is removed', async () => {
+test('A synonym takes effect when added and ends when removed', async () => {
   expect(await found('zulfein')).toEqual([]);
   const added = await app.call('addSynonym', {
     as: admin,
@@ -78,7 +78,7 @@ test.each<[string, Record<string, string>, string]>([
   expect(Object.keys(reply.body.errors)).toEqual([field]);
 });
 
-test('a phrase has one meaning, however it is spelled', async () => {
+test('A phrase has one meaning, whatever its spelling', async () => {
   const body = { phrase: 'Hair-Cut', means: 'pottery' };
   expect((await app.call('addSynonym', { as: admin, body })).body.code).toBe('SYNONYM_TAKEN');
 });

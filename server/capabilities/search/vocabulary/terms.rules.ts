@@ -1,55 +1,60 @@
 import { keyOf } from '../places/gazetteer.rules.ts';
 import { soundOf } from '../spelling/phonetics.rules.ts';
-import { wrongLetters } from '../spelling/typos.rules.ts';
+import { typoDistance } from '../spelling/typos.rules.ts';
 import { wordsOf } from './words.rules.ts';
 
-/** Stems that have to occur together. */
+/** Stems that must occur together. */
 export type Alternative = readonly string[];
-/** What one word or phrase stands for: any of its alternatives, the exact one first. */
+/** The meaning of a word or phrase: any of its alternatives, exact ones first. */
 export type Term = {
-  /** As it is shown: 'haircut'. */
+  /** The displayed text, such as 'haircut'. */
   text: string;
   alternatives: readonly Alternative[];
-  /** How many of the alternatives are what was asked, not only similar. */
+  /** The number of exact alternatives; the others are similar. */
   exact: number;
-  /** Names a trade or a task; other words only describe it. */
+  /** Higher for words that name a trade or task than for describing ones. */
   weight: number;
   isCorrected: boolean;
 };
 
-/** What people say, with what the catalogue calls it. */
+/** A phrase of users with the catalogue's names for it. */
 export type Meaning = { text: string; alternatives: readonly Alternative[]; exact: number };
 type Named = { key: string; meaning: Meaning };
 
-/** Phrases that are understood as a whole. */
+/** Phrases that are recognized as a whole. */
 export type Vocabulary = {
   byKey: ReadonlyMap<string, Meaning>;
   bySound: ReadonlyMap<string, Meaning>;
-  /** Keys that may be mistyped, by their first letter. */
+  /** Keys for typo-tolerant matching, by first letter. */
   alike: ReadonlyMap<string, readonly Named[]>;
-  /** Stems that name a trade or a task. */
+  /** Stems that name a trade or task. */
   trades: ReadonlySet<string>;
 };
 
-/** What the words of all services know of one word. */
+/** An indexed word that matches a typed one. */
 export type KnownWord = {
   asked: string;
   word: string | null;
   stem: string | null;
-  /** 0 for the word itself or another form, 1 for its beginning, from 2 on one more than the wrong letters. */
+  /**
+   * 0 for the word itself or another form, 1 for a prefix, from 2 on one more than the number of
+   * typos.
+   */
   wrong: number | null;
-  /** Stems of other words that begin with it. */
+  /** Stems of other words with this prefix. */
   more: readonly string[] | null;
 };
 
 const PHRASE_WORDS_MAX = 5;
-/** Shorter words have too many neighbours. */
-const MENDED_LETTERS_MIN = 5;
+/** Shorter words have too many similar ones. */
+const CORRECTED_LETTERS_MIN = 5;
 const BEGINNING_LETTERS_MIN = 4;
-/** So much of a phrase has to be typed: 'wash' is no 'washing machine repair'. */
+/**
+ * The minimum share of a phrase that must be typed: 'wash' does not match 'washing machine repair'.
+ */
 const BEGINNING_SHARE = 0.6;
 const WEIGHT = { phrase: 4, trade: 3, describing: 2, other: 1 } as const;
-/** Stems that say for whom or how, beside what is looked for. */
+/** Stems that describe the audience or manner of a service. */
 const DESCRIBING = new Set('children bridal beginn workshop privat person women men'.split(' '));
 
 export function makeVocabulary(
@@ -62,29 +67,30 @@ export function makeVocabulary(
     const key = keyOf(phrase);
     if (!byKey.has(key)) byKey.set(key, meaning);
     const sound = soundOf(phrase);
-    if (sound.length >= MENDED_LETTERS_MIN - 1 && !bySound.has(sound)) bySound.set(sound, meaning);
+    if (sound.length >= CORRECTED_LETTERS_MIN - 1 && !bySound.has(sound))
+      bySound.set(sound, meaning);
   }
-  // Also as it is left when small words are dropped: 'daant ka doctor'.
+  // Also indexed without stop words: 'daant ka doctor'.
   for (const { phrase, meaning } of phrases) {
     const key = keyOf(wordsOf(phrase).join(''));
     if (key.length > 1 && !byKey.has(key)) byKey.set(key, meaning);
   }
   const named = [...byKey].map(([key, meaning]) => ({ key, meaning }));
-  const mended = named.filter(({ key }) => key.length >= MENDED_LETTERS_MIN);
+  const mended = named.filter(({ key }) => key.length >= CORRECTED_LETTERS_MIN);
   return { byKey, bySound, alike: Map.groupBy(mended, ({ key }) => key.charAt(0)), trades };
 }
 
 /**
- * Reads words as terms: the longest phrases first, then words as services use them, then what sounds alike or
- * was mistyped. A word that nobody knows is left out.
+ * Reads words as terms: longest phrases first, then indexed words, then similar sounds and
+ * spellings. Unknown words are left out.
  */
 export function readTerms(
   words: readonly string[],
   vocabulary: Vocabulary,
   known: ReadonlyMap<string, KnownWord>,
-): { terms: Term[]; isLeftOut: boolean } {
+): { terms: Term[]; hasUnknownWords: boolean } {
   const terms: Term[] = [];
-  let isLeftOut = false;
+  let hasUnknownWords = false;
   for (let first = 0; first < words.length; first += 1) {
     const phrase = phraseAt(words, first, vocabulary);
     if (phrase) {
@@ -95,9 +101,9 @@ export function readTerms(
     }
     const term = termOfWord(words[first] ?? '', vocabulary, known);
     if (term) terms.push(term);
-    else isLeftOut = true;
+    else hasUnknownWords = true;
   }
-  return { terms: withoutRepeats(terms), isLeftOut };
+  return { terms: withoutRepeats(terms), hasUnknownWords };
 }
 
 function phraseAt(words: readonly string[], first: number, { byKey }: Vocabulary) {
@@ -108,7 +114,7 @@ function phraseAt(words: readonly string[], first: number, { byKey }: Vocabulary
   return undefined;
 }
 
-/** The word itself counts too where services use it. */
+/** The word itself matches too where services use it. */
 function termOf(
   { text, alternatives, exact }: Meaning,
   word?: KnownWord,
@@ -153,7 +159,7 @@ function termOfKnown({ asked, word, stem, more }: KnownWord, { trades }: Vocabul
   };
 }
 
-/** What a word was mistyped for, or begins. */
+/** The phrase that a word misspells or begins. */
 function nearest(word: string, { alike }: Vocabulary, begun: boolean) {
   const key = keyOf(word);
   let best: { wrong: number; meaning: Meaning } | undefined;
@@ -161,8 +167,8 @@ function nearest(word: string, { alike }: Vocabulary, begun: boolean) {
     const isBegun = begun && known.startsWith(key) && key.length >= known.length * BEGINNING_SHARE;
     const wrong = isBegun
       ? 1
-      : key.length >= MENDED_LETTERS_MIN
-        ? wrongLetters(key, known)
+      : key.length >= CORRECTED_LETTERS_MIN
+        ? typoDistance(key, known)
         : undefined;
     if (wrong !== undefined && (!best || wrong < best.wrong)) best = { wrong, meaning };
   }
@@ -173,22 +179,22 @@ function distinct(alternatives: readonly Alternative[]): Alternative[] {
   return [...new Map(alternatives.map((one) => [one.join(' '), one])).values()];
 }
 
-/** 'Yoga yoga class' asks for yoga once; 'baal katwane' says haircut twice. */
+/** Removes repeated meanings: 'yoga yoga class' is one yoga, 'baal katwane' one haircut. */
 function withoutRepeats(terms: readonly Term[]): Term[] {
   const textOf = ({ alternatives }: Term) => alternatives.map((one) => one.join('+')).join('|');
   return [...new Map(terms.map((term) => [textOf(term), term])).values()];
 }
 
-/** Whether each names something of its own: 'haircut and shave' are two, and no offer has to be both. */
+/** Whether each term names a different thing: no single offer must match 'haircut and shave'. */
 export function nameSeveral(terms: readonly Term[]): boolean {
   return terms.length > 1 && terms.every(({ weight }) => weight >= WEIGHT.phrase);
 }
 
-/** The terms without the one that says least; undefined where one is left. */
+/** The terms without the least important one; undefined for a single term. */
 export function withoutLeast(terms: readonly Term[]): Term[] | undefined {
   if (terms.length < 2) return undefined;
   const least = Math.min(...terms.map(({ weight }) => weight));
-  // English names the thing last: 'full body massage' is a massage.
+  // In English the thing comes last: 'full body massage' is a massage.
   const index = terms.findIndex(({ weight }) => weight === least);
   return terms.filter((_term, place) => place !== index);
 }

@@ -3,17 +3,19 @@ import type { Db } from '#platform/db/db.ts';
 import { allSynonyms, stemsOfTexts, vocabularyRevision } from './synonyms.store.ts';
 import { makeVocabulary, type Vocabulary } from './terms.rules.ts';
 
-/** So long another process may answer by synonyms that were changed meanwhile. */
+/** The maximum delay until a change by another process takes effect. */
 const CHECKED_MS = 1000;
-/** Names of tasks change seldom. */
+/** Names of tasks rarely change. */
 const LOADED_MS = 600_000;
 
 type Loaded = { vocabulary: Vocabulary; revision: string; loadedMs: number; checkedMs: number };
 const loaded = new WeakMap<Db, Promise<Loaded>>();
 
-/** The phrases that search understands: synonyms first, then names of tasks; kept in memory, checked every second. */
+/**
+ * The recognized phrases: synonyms first, then names of tasks. Cached, and validated every second.
+ */
 export async function vocabularyOf(db: Db): Promise<Vocabulary> {
-  const next = freshen(db, loaded.get(db));
+  const next = refreshed(db, loaded.get(db));
   loaded.set(db, next);
   try {
     return (await next).vocabulary;
@@ -23,12 +25,12 @@ export async function vocabularyOf(db: Db): Promise<Vocabulary> {
   }
 }
 
-/** Makes the next search of this process see what was just changed. */
-export function forgetVocabulary(db: Db): void {
+/** Invalidates the cache after a change in this process. */
+export function invalidateVocabulary(db: Db): void {
   loaded.delete(db);
 }
 
-async function freshen(db: Db, last: Promise<Loaded> | undefined): Promise<Loaded> {
+async function refreshed(db: Db, last: Promise<Loaded> | undefined): Promise<Loaded> {
   const known = await last;
   const nowMs = performance.now();
   if (known && nowMs - known.checkedMs < CHECKED_MS) return known;
@@ -52,7 +54,7 @@ async function load(db: Db): Promise<Vocabulary> {
   const stems = await stemsOfTexts(db, [...new Set(phrases.flatMap(({ texts }) => texts))]);
   const meant = phrases.flatMap(({ phrase, texts, exact }) => {
     const alternatives = texts.map((text) => stems.get(text) ?? []);
-    // 'On, off' says nothing that could be looked for.
+    // A phrase of stop words only, such as 'on, off', cannot be searched.
     if (!alternatives.every((one) => one.length > 0)) return [];
     return [{ phrase, meaning: { text: texts[0] ?? phrase, alternatives, exact } }];
   });
@@ -62,7 +64,7 @@ async function load(db: Db): Promise<Vocabulary> {
   return makeVocabulary(meant, new Set(trades));
 }
 
-/** 'Massage, spa; hair spa': the exact meanings first, then the similar ones. */
+/** Parses 'massage, spa; hair spa': exact meanings before the semicolon, similar ones after it. */
 function textsOf(means: string): { texts: string[]; exact: number } {
   const parts = means.split(';').map((part) => part.split(',').map((text) => text.trim()));
   return { texts: parts.flat(), exact: parts[0]?.length ?? 1 };

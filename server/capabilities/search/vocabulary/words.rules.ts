@@ -1,8 +1,8 @@
 const WORDS_MAX = 8;
 const LETTERS_MAX = 40;
 
-/** Words that say how one asks, not for what: English, Hindi and Marathi. */
-const IDLE = new Set(
+/** Words that carry no search meaning: English, Hindi and Marathi. */
+const STOP_WORDS = new Set(
   (
     'a an and any appointment appointments are around at available availability be best book booking bookings by ' +
     'can cheap check cost could do does find for free from get give go good hello help here hey hi how i in is it just ' +
@@ -21,8 +21,8 @@ const IDLE = new Set(
   ).split(' '),
 );
 
-/** Words that stand beside what is looked for; alone they are looked for themselves. */
-const BESIDE = new Set(
+/** Generic words, searched only when alone. */
+const GENERIC_WORDS = new Set(
   (
     'artist artists center centers centre centres class classes clinic clinics coach coaching course courses expert experts house ' +
     'instructor lesson lessons package packages place places professional professionals seekhna sikhna sikhne seekhne shop shops ' +
@@ -30,19 +30,19 @@ const BESIDE = new Set(
     'क्लास क्लासेस सेंटर सीखना सीखने सिखना दुकान'
   ).split(' '),
 );
-/** Beside these, such a word names the task. */
+/** With one of these words, a generic word names the task. */
 const TOGETHER = new Set('personal weight strength voice sports skin hair'.split(' '));
 
-/** What somebody typed, as the words to look for: small letters, eight at most, each once. */
+/** The search words of a text: lower case, at most eight, without repetition. */
 export function wordsOf(text: string): string[] {
   const words = text
     .normalize('NFKC')
     .toLowerCase()
     .replaceAll(/(?<=\p{L})['’](?=s(?!\p{L}))/gu, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter((word) => word.length > 1 && word.length <= LETTERS_MAX && !IDLE.has(word));
+    .filter((word) => word.length > 1 && word.length <= LETTERS_MAX && !STOP_WORDS.has(word));
   const isKept = (word: string, index: number) =>
-    !BESIDE.has(word) || TOGETHER.has(words[index - 1] ?? '');
+    !GENERIC_WORDS.has(word) || TOGETHER.has(words[index - 1] ?? '');
   const alone = words.filter(isKept);
   return [...new Set(alone.length > 0 ? alone : words)].slice(0, WORDS_MAX);
 }

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { KnownWord } from './terms.rules.ts';
 
-/** Other words that begin so: 'hair' finds what 'haircut' finds. */
+/** The maximum number of longer words: 'hair' also finds 'haircut'. */
 const BEGUN_MAX = 6;
 
 /**
- * Looks words up: as they are, in another form, as the beginning of one ('hairc'), or mistyped by a letter
- * or two. Only the words are compared, which are few, never the services.
+ * Looks words up exactly, in another form, as a prefix ('hairc'), or with one or two typos. It
+ * compares the small table of words, never the services.
  */
 export async function lookUpWords(db: Db, words: readonly string[]): Promise<KnownWord[]> {
   const { rows } = await sql<KnownWord>`
