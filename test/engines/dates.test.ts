@@ -49,7 +49,7 @@ describe('in an engine that formats differently', () => {
     expect(startInShort(at, 'Asia/Kolkata')).toBe('Mon, 23 Nov, 12:15 AM');
     expect(dayInFull('2026-11-23')).toBe('Monday 23 November 2026');
     const draft = draftOf(new URLSearchParams({ at }), 'Asia/Kolkata');
-    expect(draft.wished).toEqual({ at, date: '2026-11-23' });
+    expect(draft.requested).toEqual({ at, date: '2026-11-23' });
   });
 
   it('a chart of earnings keeps its dates', () => {

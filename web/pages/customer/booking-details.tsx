@@ -21,8 +21,8 @@ export const meta: Route.MetaFunction = ({ params, matches }) =>
   });
 
 export default function BookingDetailsPage({ params }: Route.ComponentProps) {
-  const asked = { params: { bookingId: params.bookingId }, skipNotification: true };
-  const { data, error, refetch } = useCall('booking', asked, { needsPerson: true });
+  const options = { params: { bookingId: params.bookingId }, skipNotification: true };
+  const { data, error, refetch } = useCall('booking', options, { needsPerson: true });
   useLive('bookings', ({ id }) => {
     if (id === '' || id === params.bookingId) void refresh('booking');
   });

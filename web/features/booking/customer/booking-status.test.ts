@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { customerStatuses } from '#contract/booking/views.ts';
-import { filterOf, filters, statusWords } from './booking-status.ts';
+import { filterOf, filters, statusLabel } from './booking-status.ts';
 
-test('[MYB-04, MYB-05, ENT-25] five tabs, each with its key, label, an icon and a gradient of its own', () => {
+test('[MYB-04, MYB-05, ENT-25] five tabs, each with a key, label, icon and gradient', () => {
   expect(filters.map(({ key }) => key)).toEqual([
     'all',
     'assigned',
@@ -15,20 +15,20 @@ test('[MYB-04, MYB-05, ENT-25] five tabs, each with its key, label, an icon and 
   expect(new Set(filters.map(({ gradient }) => gradient)).size).toBe(5);
 });
 
-test('[MYB-07] an address that names no tab shows all', () => {
+test('[MYB-07] an address without a tab shows all bookings', () => {
   expect(filterOf(null)).toBe('all');
   expect(filterOf('nonsense')).toBe('all');
 });
 
 test.each(customerStatuses)('[MYB-09] %s is compared without regard to case', (status) => {
   expect(filterOf(status.toUpperCase())).toBe(status);
-  expect(statusWords(status.toUpperCase())).toEqual(statusWords(status));
+  expect(statusLabel(status.toUpperCase())).toEqual(statusLabel(status));
 });
 
 test('[MYB-19] the customer’s statuses are these four', () => {
   expect([...customerStatuses].sort()).toEqual(['accepted', 'assigned', 'cancelled', 'completed']);
 });
 
-test('[MYB-20] an unknown status is the first one', () => {
-  expect(statusWords('mystery').label).toBe('Assigned');
+test('[MYB-20] an unknown status falls back to the first one', () => {
+  expect(statusLabel('mystery').label).toBe('Assigned');
 });

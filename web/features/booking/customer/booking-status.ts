@@ -4,12 +4,12 @@ import type { IconName } from '#web/ui/icon/icon.tsx';
 
 export type FilterKey = 'all' | CustomerStatus;
 
-type StatusWords = { label: string; icon: IconName; tone: BadgeTone };
+type StatusLabel = { label: string; icon: IconName; tone: BadgeTone };
 
 /** A tab of My Bookings (ENT-25). `gradient` colours the line under the selected tab. */
 type BookingTab = { key: FilterKey; label: string; icon: IconName; gradient: string };
 
-const statuses: Record<CustomerStatus, StatusWords> = {
+const statuses: Record<CustomerStatus, StatusLabel> = {
   assigned: { label: 'Assigned', icon: 'clock', tone: 'warn' },
   accepted: { label: 'Accepted', icon: 'check', tone: 'success' },
   cancelled: { label: 'Cancelled', icon: 'close', tone: 'danger' },
@@ -35,7 +35,7 @@ export const filters: readonly BookingTab[] = [
 ];
 
 /** MYB-09, MYB-20: ignores letter case; an unknown status falls back to the first one. */
-export function statusWords(status: string): StatusWords {
+export function statusLabel(status: string): StatusLabel {
   return statuses[status.toLowerCase() as CustomerStatus] ?? statuses.assigned;
 }
 

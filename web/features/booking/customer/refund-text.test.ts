@@ -6,7 +6,7 @@ const startsAt = '2026-08-06T10:00:00+05:30';
 const timeZone = 'Asia/Kolkata';
 const none = 'This start is less than 12 hours away: the price is not refunded if you cancel.';
 
-describe('the refund a start still allows', () => {
+describe('the refund that a start still allows', () => {
   it.each([
     [
       '2026-08-01T00:00:00+05:30',
@@ -34,13 +34,16 @@ describe('the refund a start still allows', () => {
     ],
     ['2026-08-05T22:00:01+05:30', none],
     ['2026-08-06T09:59:00+05:30', none],
-  ])('[POLICY-12] [POLICY-13] [POLICY-14] [POLICY-15] read at %s says: %s', (now, sentence) => {
-    expect(refundSentence(policyTerms, { startsAt, timeZone, now: Date.parse(now) })).toBe(
-      sentence,
-    );
-  });
+  ])(
+    '[POLICY-12] [POLICY-13] [POLICY-14] [POLICY-15] at %s the sentence is: %s',
+    (now, sentence) => {
+      expect(refundSentence(policyTerms, { startsAt, timeZone, now: Date.parse(now) })).toBe(
+        sentence,
+      );
+    },
+  );
 
-  it('[POLICY-12] speaks in the zone of the service', () => {
+  it('[POLICY-12] uses the time zone of the service', () => {
     const sentence = refundSentence(policyTerms, {
       startsAt: '2026-08-06T10:00:00+05:30',
       timeZone: 'Europe/London',

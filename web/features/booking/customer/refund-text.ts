@@ -20,11 +20,11 @@ export function refundSentence(
   }
   const until = new Date(start - endsMsBefore).toISOString();
   const share = refundPercent === 100 ? 'a full refund' : `a ${refundPercent}% refund`;
-  return `Cancel before ${momentInWords(until, timeZone)} for ${share} of the price.`;
+  return `Cancel before ${formatNearMoment(until, timeZone)} for ${share} of the price.`;
 }
 
 /** 'Tue, 4 Aug at 10:00 AM IST': omits the year, because the moment is near. */
-export function momentInWords(iso: string, timeZone: string): string {
+export function formatNearMoment(iso: string, timeZone: string): string {
   const { weekdayShort, day, monthShort } = dateText(dateIn(iso, timeZone));
   return `${weekdayShort}, ${day} ${monthShort} at ${formatTime(iso, timeZone)} ${zoneName(timeZone)}`;
 }

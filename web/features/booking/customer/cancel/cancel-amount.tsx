@@ -8,7 +8,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { boundarySentence, nothingSentence, quoteLines } from './cancel-text.ts';
-import { CancelTarget } from './refund-target.tsx';
+import { RefundTargetChoice } from './refund-target.tsx';
 import type { Cancel, RefundTarget } from './use-cancel.ts';
 
 const SECOND_MS = 1000;
@@ -32,7 +32,7 @@ export function CancelAmount({ cancel, timeZone, target, onTarget }: CancelAmoun
         <div aria-busy={doing === 'asking'} className="grid gap-4">
           <QuoteFacts {...held} timeZone={timeZone} />
           {held.quote.refund > 0 && (
-            <CancelTarget quote={held.quote} target={target} onTarget={onTarget} />
+            <RefundTargetChoice quote={held.quote} target={target} onTarget={onTarget} />
           )}
         </div>
       )}

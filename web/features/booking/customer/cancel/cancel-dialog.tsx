@@ -10,7 +10,7 @@ import { CancelAmount } from './cancel-amount.tsx';
 import { CancelFooter } from './cancel-footer.tsx';
 import { CancelReason } from './cancel-reason.tsx';
 import { type ReasonKey, reasonOf, whoStillComes } from './cancel-text.ts';
-import { InsteadOfCancelling } from './reschedule-instead.tsx';
+import { RescheduleInstead } from './reschedule-instead.tsx';
 import { type RefundTarget, useCancel } from './use-cancel.ts';
 
 type CancelDialogProps = {
@@ -50,7 +50,7 @@ export function CancelDialog(props: CancelDialogProps) {
     >
       <div className="grid gap-6">
         {actions.includes('reschedule') && (
-          <InsteadOfCancelling booking={booking} onReschedule={onReschedule} />
+          <RescheduleInstead booking={booking} onReschedule={onReschedule} />
         )}
         {actions.includes('dropPeople') && (
           <Stepper

@@ -14,7 +14,7 @@ type CancelReasonProps = {
 /** Four preset reasons, or a custom text. The error shows next to the field that causes it. */
 export function CancelReason(props: CancelReasonProps) {
   const { reasonKey, onReasonKey, typed, onTyped, error } = props;
-  const isOwnWords = reasonKey === 'other';
+  const isCustom = reasonKey === 'other';
   return (
     <div className="grid gap-3">
       <RadioList
@@ -22,9 +22,9 @@ export function CancelReason(props: CancelReasonProps) {
         choices={reasons}
         value={reasonKey}
         onValueChange={onReasonKey}
-        error={isOwnWords ? undefined : error}
+        error={isCustom ? undefined : error}
       />
-      {isOwnWords && (
+      {isCustom && (
         <TextAreaField
           label="Your reason"
           hint="The provider reads this."

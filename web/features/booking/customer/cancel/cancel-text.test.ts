@@ -60,7 +60,7 @@ const oneOfThree: CancelQuote = {
 /** 2 h 14 min before the boundary of `threeQuarters`. */
 const NOW = Date.parse('2026-08-04T07:46:00+05:30');
 
-describe('what a quote says', () => {
+describe('the text of a quote', () => {
   it.each([
     [
       full,
@@ -100,7 +100,7 @@ describe('what a quote says', () => {
     },
   );
 
-  it('says what the bank has returned already, and waits for it where it still asks', () => {
+  it('names what the bank has returned, and says that a disputed refund waits', () => {
     const part = { ...threeQuarters, refund: 750, returned: 300, toSource: 450, toWallet: 0 };
     expect(confirmLabel(part)).toBe('Cancel and refund ₹450.00 more');
     expect(targetLines(part, 'wallet').map(({ label, amount }) => `${label} ${amount}`)).toEqual([
@@ -114,7 +114,7 @@ describe('what a quote says', () => {
     expect(bankSentence(threeQuarters)).toBeUndefined();
   });
 
-  it('[POLICY-13] names those who do not come where others do', () => {
+  it('[POLICY-13] names the number of cancelled people when others remain', () => {
     expect(confirmLabel(oneOfThree)).toBe('Cancel for 1 person and refund ₹250.00');
     expect(confirmLabel({ ...oneOfThree, refund: 0 })).toBe('Cancel for 1 person without refund');
     expect(quoteLines(oneOfThree).lines[0]?.label).toBe('Paid for 1 of 3 people');
@@ -123,7 +123,7 @@ describe('what a quote says', () => {
     expect(whoStillComes(3, 3)).toBe('Nobody comes: the whole booking is cancelled.');
   });
 
-  it('[POLICY-15] says plainly that nothing comes back; a price of nothing is not blamed on the hour', () => {
+  it('[POLICY-15] says that nothing is refunded; a price of zero is not explained by the time', () => {
     expect(nothingSentence(nothing)).toBe(
       'Nothing comes back. Cancelled this close to the start, the whole price is the cancellation fee.',
     );
@@ -131,7 +131,7 @@ describe('what a quote says', () => {
   });
 });
 
-describe('where the money goes', () => {
+describe('the refund target', () => {
   it.each([
     [threeQuarters, 'source', ['To your card or bank ₹750.00']],
     [oneOfThree, 'source', ['To your card or bank ₹200.00', 'To your wallet ₹50.00']],
@@ -141,7 +141,7 @@ describe('where the money goes', () => {
     expect(lines.map(({ label, amount }) => `${label} ${amount}`)).toEqual(sums);
   });
 
-  it('[POLICY-24] [POLICY-25] names the days of the policy, and what credits paid', () => {
+  it('[POLICY-24] [POLICY-25] names the days of the policy and the part paid by credits', () => {
     expect(sourceHint(terms, full)).toBe('3–5 business days to process, then 2–7 at your bank.');
     expect(sourceHint(terms, oneOfThree)).toBe(
       '3–5 business days to process, then 2–7 at your bank. What credits paid returns to your wallet at once.',
@@ -150,7 +150,7 @@ describe('where the money goes', () => {
   });
 });
 
-describe('a new quote in the place of a shown one', () => {
+describe('a quote that replaces a displayed one', () => {
   it.each([
     ['ended', full, full, 'info', 'The amount is the same.'],
     ['ended', full, threeQuarters, 'warn', '₹750.00 comes back now instead of ₹1,000.00.'],

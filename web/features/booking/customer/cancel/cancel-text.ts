@@ -2,7 +2,7 @@ import type { CancelQuote } from '#contract/booking/cancellation.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
 import { formatPeople } from '#web/lib/plural.ts';
-import { momentInWords } from '../refund-text.ts';
+import { formatNearMoment } from '../refund-text.ts';
 import { timeLeft } from '../time-left.ts';
 
 export type ReasonKey = 'plans' | 'time' | 'elsewhere' | 'mistake' | 'other';
@@ -89,7 +89,7 @@ export function boundarySentence(
   now: number,
 ): string | undefined {
   if (!nextBoundary) return undefined;
-  const until = momentInWords(nextBoundary.at, timeZone);
+  const until = formatNearMoment(nextBoundary.at, timeZone);
   const left = Date.parse(nextBoundary.at) - now;
   const inTime = left > 0 ? ` (in ${timeLeft(left)})` : '';
   return `${percent(band.refundPercent)} of the price comes back until ${until}${inTime}, then ${percent(nextBoundary.refundPercent)}.`;

@@ -6,14 +6,14 @@ import { usePolicy } from '../use-policy.ts';
 import { bankSentence, sourceHint, targetLines } from './cancel-text.ts';
 import type { RefundTarget } from './use-cancel.ts';
 
-type CancelTargetProps = {
+type RefundTargetChoiceProps = {
   quote: CancelQuote;
   target: RefundTarget;
   onTarget: (target: RefundTarget) => void;
 };
 
 /** Lets the customer choose the refund target. Credits always return to the wallet, so they offer no choice. */
-export function CancelTarget({ quote, target, onTarget }: CancelTargetProps) {
+export function RefundTargetChoice({ quote, target, onTarget }: RefundTargetChoiceProps) {
   const terms = usePolicy();
   const sentence = bankSentence(quote);
   if (quote.toSource === 0) {

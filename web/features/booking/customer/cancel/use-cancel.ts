@@ -46,7 +46,7 @@ export function useCancel(
 ): Cancel {
   const [state, setState] = useState(opened);
   const latest = useRef(state);
-  const asked = useRef(0);
+  const latestRequest = useRef(0);
   const isShown = useIsShown();
   const patch = (part: Partial<CancelState>) => {
     latest.current = { ...latest.current, ...part };
@@ -55,19 +55,19 @@ export function useCancel(
 
   const ask = async (cause?: RequoteCause) => {
     if (latest.current.doing === 'sending') return;
-    asked.current += 1;
-    const own = asked.current;
+    latestRequest.current += 1;
+    const own = latestRequest.current;
     const before = latest.current.held?.quote;
     patch({ doing: 'asking', failure: undefined, ...(cause ? {} : { notice: undefined }) });
     try {
       const { data: quote } = await askQuote(bookingId, people);
       // The number of people has changed meanwhile; a newer request is pending.
-      if (own !== asked.current) return;
+      if (own !== latestRequest.current) return;
       const notice = cause && requoteNotice(cause, before, quote);
       const endsAt = Date.parse(quote.validUntil);
       patch({ doing: undefined, held: { quote, endsAt }, notice });
     } catch (error) {
-      if (own !== asked.current) return;
+      if (own !== latestRequest.current) return;
       const failure = failureText(error);
       patch({ doing: undefined, held: undefined, notice: undefined, failure });
       if (isShown.current && isOver(error)) onGone();

@@ -1,12 +1,12 @@
 import { ADDRESS_LENGTH_MAX } from '#contract/fields.ts';
 import { RadioList } from '#web/ui/form/radio-list.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
-import type { WhereChoice } from './use-booking-choice.ts';
+import type { PlaceChoice } from './use-booking-choice.ts';
 import type { MyAddress } from './use-my-addresses.ts';
 
 const labels: Record<MyAddress['kind'], string> = { home: 'Home', work: 'Work', other: 'Other' };
 
-type AddressChoiceProps = { choice: WhereChoice; refused: string | undefined };
+type AddressChoiceProps = { choice: PlaceChoice; refused: string | undefined };
 
 /** Selects the address for a home service: a saved one, the selected one first, or a new one. */
 export function AddressChoice({ choice, refused }: AddressChoiceProps) {

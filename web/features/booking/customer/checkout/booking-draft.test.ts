@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { draftOf, keepAddress, takeAddress, withDraft } from './booking-draft.ts';
+import { draftOf, storeAddress, takeAddress, withDraft } from './booking-draft.ts';
 
 const INDIA = 'Asia/Kolkata';
 const read = (text: string) => draftOf(new URLSearchParams(text), INDIA);
 
-test('[BOOK-08] an address that names nothing means one person, any time, any place', () => {
-  expect(read('book=x')).toEqual({ people: 1, wished: undefined, place: undefined });
+test('[BOOK-08] an empty address means one person, any time, any place', () => {
+  expect(read('book=x')).toEqual({ people: 1, requested: undefined, place: undefined });
 });
 
-test('what was chosen survives its own address', () => {
+test('a choice survives the round trip through the address', () => {
   const chosen = { people: 3, at: '2026-08-04T23:30:00+05:30', place: 'home' } as const;
   const search = withDraft(new URLSearchParams('book=x'), chosen);
   expect(search.get('book')).toBe('x');
   expect(draftOf(search, INDIA)).toEqual({
     people: 3,
-    wished: { at: chosen.at, date: '2026-08-04' },
+    requested: { at: chosen.at, date: '2026-08-04' },
     place: 'home',
   });
 });
@@ -26,12 +26,12 @@ test.each(['0', '21', '1.5', '-3', '1e1x', 'many', ''])(
   },
 );
 
-test('[BOOK-03] what is no instant and no place is left open', () => {
-  expect(read('at=tomorrow&place=moon')).toMatchObject({ wished: undefined, place: undefined });
+test('[BOOK-03] an invalid time or place is ignored', () => {
+  expect(read('at=tomorrow&place=moon')).toMatchObject({ requested: undefined, place: undefined });
 });
 
-test('a typed address comes back once and is in no address bar', () => {
-  keepAddress('x', '12 MG Road, Bengaluru');
+test('a typed address is returned once and never appears in the URL', () => {
+  storeAddress('x', '12 MG Road, Bengaluru');
   expect(takeAddress('x')).toBe('12 MG Road, Bengaluru');
   expect(takeAddress('x')).toBe('');
 });

@@ -1,10 +1,14 @@
 import { type Place, places } from '#contract/catalogue/places.ts';
 import { PEOPLE_MAX, PEOPLE_MIN } from '#contract/limits.ts';
 import { dateIn } from '#contract/time.ts';
-import type { Wished } from '../times/use-slot-pick.ts';
+import type { RequestedStart } from '../times/use-slot-pick.ts';
 
 /** The part of a booking that the page address carries, so that it survives a reload and a login. */
-export type BookingDraft = { people: number; wished: Wished | undefined; place: Place | undefined };
+export type BookingDraft = {
+  people: number;
+  requested: RequestedStart | undefined;
+  place: Place | undefined;
+};
 
 /** Reads the address; a missing or invalid value stays undefined (BOOK-07, BOOK-08). */
 export function draftOf(search: URLSearchParams, timeZone: string): BookingDraft {
@@ -13,7 +17,7 @@ export function draftOf(search: URLSearchParams, timeZone: string): BookingDraft
   const isPeople = Number.isInteger(people) && people >= PEOPLE_MIN && people <= PEOPLE_MAX;
   return {
     people: isPeople ? people : PEOPLE_MIN,
-    wished: Number.isNaN(Date.parse(at)) ? undefined : { at, date: dateIn(at, timeZone) },
+    requested: Number.isNaN(Date.parse(at)) ? undefined : { at, date: dateIn(at, timeZone) },
     place: places.find((place) => place === search.get('place')),
   };
 }
@@ -34,7 +38,7 @@ export function withDraft(
 const typedAddresses = new Map<string, string>();
 
 /** Keeps a typed address in memory during the login; it is private, so it is not stored or put into the URL. */
-export function keepAddress(subServiceId: string, address: string): void {
+export function storeAddress(subServiceId: string, address: string): void {
   typedAddresses.set(subServiceId, address);
 }
 

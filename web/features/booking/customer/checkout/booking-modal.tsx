@@ -7,12 +7,12 @@ import { navigateTo } from '#web/lib/navigation/navigate.ts';
 import { loginPath } from '#web/lib/navigation/next-path.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { HoldPill } from '../payment/hold-countdown.tsx';
+import { HoldCountdown } from '../payment/hold-countdown.tsx';
 import { placedPath } from '../payment/pay-effects.ts';
 import type { PayState } from '../payment/pay-flow.ts';
 import { type PayFlow, usePayFlow } from '../payment/use-pay-flow.ts';
 import { stayAt } from '../times/slot-text.ts';
-import { keepAddress } from './booking-draft.ts';
+import { storeAddress } from './booking-draft.ts';
 import { BookingSteps } from './booking-steps.tsx';
 import type { Offer } from './offer.ts';
 import { Outcome } from './outcome.tsx';
@@ -27,8 +27,8 @@ export function BookingModal({ service, subService, onClose }: BookingModalProps
   const flow = usePayFlow(`${subService.name} at ${service.name}`);
   const { state } = flow;
   const choice = useBookingChoice({ service, subService }, state.step !== 'choosing');
-  useWhatRefusalsChange(state, choice);
-  if (state.step === 'paying') return <HoldPill endsAt={state.held.endsAt} />;
+  useRefusalEffects(state, choice);
+  if (state.step === 'paying') return <HoldCountdown endsAt={state.held.endsAt} />;
 
   const isForm = state.step === 'choosing' || state.step === 'ordering' || state.step === 'opening';
   const close = (open: boolean) => {
@@ -39,7 +39,7 @@ export function BookingModal({ service, subService, onClose }: BookingModalProps
   /** BOOK-11, BOOK-12: navigating to the login closes the dialog; the login returns with the whole choice. */
   const signIn = () => {
     notify.error('Please login to book a service');
-    keepAddress(subService.id, choice.address);
+    storeAddress(subService.id, choice.address);
     navigateTo(loginPath(pathname + search), { isReplacing: true });
   };
   return (
@@ -102,7 +102,7 @@ function busyText({ step }: PayState): string | undefined {
 }
 
 /** A refusal may bring a new price, or mean that the listed times are outdated. */
-function useWhatRefusalsChange(
+function useRefusalEffects(
   state: PayState,
   { setPrice, markNonRefundable, slots }: BookingChoice,
 ): void {

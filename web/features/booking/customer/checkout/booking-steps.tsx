@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Notice } from '../payment/pay-flow.ts';
-import { FlowNotice } from '../payment/pay-notice.tsx';
+import { PayNotice } from '../payment/pay-notice.tsx';
 import { DayStep } from '../times/day-step.tsx';
 import { focusTimes } from '../times/focus-times.ts';
 import { TimeStep } from '../times/time-step.tsx';
@@ -23,10 +23,10 @@ type BookingStepsProps = {
 export function BookingSteps(props: BookingStepsProps) {
   const { service, subServiceId, choice, notice, onChanged } = props;
   const times = useRef<HTMLElement>(null);
-  const said = useRef<HTMLDivElement>(null);
+  const messageRef = useRef<HTMLDivElement>(null);
   // Moves the focus to the payment message at the top, because the person may have scrolled far below it.
   useEffect(() => {
-    if (notice) said.current?.focus();
+    if (notice) messageRef.current?.focus();
   }, [notice]);
   const choose = (at: string) => {
     choice.setAt(at);
@@ -36,8 +36,8 @@ export function BookingSteps(props: BookingStepsProps) {
   return (
     <div className="grid min-w-0 gap-7">
       {notice && notice.kind !== 'address' && (
-        <div ref={said} tabIndex={-1} className="rounded-card outline-none">
-          <FlowNotice notice={notice} timeZone={choice.timeZone} onChoose={choose} />
+        <div ref={messageRef} tabIndex={-1} className="rounded-card outline-none">
+          <PayNotice notice={notice} timeZone={choice.timeZone} onChoose={choose} />
         </div>
       )}
       <PeopleStep people={choice.people} onPeopleChange={choice.setPeople} />

@@ -5,7 +5,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { dayInShort, startInShort } from '../times/slot-text.ts';
 import type { Offer } from './offer.ts';
 import type { BookingChoice } from './use-booking-choice.ts';
-import { useSlotWhy } from './use-slot-reason.ts';
+import { useSlotReason } from './use-slot-reason.ts';
 
 type OtherTimeProps = {
   service: Offer['service'];
@@ -36,7 +36,7 @@ export function OtherTime(props: OtherTimeProps) {
 function Question({ service, subServiceId, choice, onChoose }: OtherTimeProps) {
   const { day, people, slots } = choice;
   const [time, setTime] = useState('');
-  const { result, isBusy, ask } = useSlotWhy({ serviceId: service.id, subServiceId, people });
+  const { result, isBusy, ask } = useSlotReason({ serviceId: service.id, subServiceId, people });
   const date = day?.date ?? '';
   const at = `${date}T${time}`;
   const submit = async (event: FormEvent) => {

@@ -2,10 +2,10 @@ import { formatPaise } from '#contract/money.ts';
 import { useNow } from '#web/lib/clock/use-now.ts';
 import { formatPeople } from '#web/lib/plural.ts';
 import { PriceLines } from '#web/ui/display/price-lines.tsx';
+import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { refundSentence } from '../refund-text.ts';
 import { usePolicy } from '../use-policy.ts';
-import { NonRefundableNote } from './non-refundable-note.tsx';
 import type { BookingChoice } from './use-booking-choice.ts';
 import { WalletStep } from './wallet-step.tsx';
 
@@ -65,5 +65,15 @@ export function PriceSummary({ choice }: { choice: BookingChoice }) {
         </p>
       )}
     </section>
+  );
+}
+
+/** What the non-refundable mark means for a refund (POLICY-33). */
+function NonRefundableNote() {
+  return (
+    <Alert tone="warn" title="Non-refundable">
+      If you cancel, you get nothing back. If the provider cancels or does not come, you get a full
+      refund.
+    </Alert>
   );
 }

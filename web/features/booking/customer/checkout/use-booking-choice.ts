@@ -11,7 +11,7 @@ import { type MyAddress, useMyAddresses } from './use-my-addresses.ts';
 import { useWalletChoice, type WalletChoice } from './use-wallet-choice.ts';
 
 /** Where the service takes place. `address` belongs to `source`: a saved address or a typed one. */
-export type WhereChoice = {
+export type PlaceChoice = {
   place: Place;
   setPlace: (place: Place) => void;
   mine: readonly MyAddress[];
@@ -25,7 +25,7 @@ export type WhereChoice = {
 type AddressSource = MyAddress['kind'] | 'new';
 
 export type BookingChoice = SlotPick &
-  WhereChoice & {
+  PlaceChoice & {
     setPeople: (people: number) => void;
     pricePaise: number;
     chargePaise: number;
@@ -46,26 +46,26 @@ export function useBookingChoice(
   isOrdered: boolean,
 ): BookingChoice {
   const [search] = useSearchParams();
-  const [kept] = useState(() => draftOf(search, service.timeZone));
-  const [people, setPeople] = useState(kept.people);
+  const [initial] = useState(() => draftOf(search, service.timeZone));
+  const [people, setPeople] = useState(initial.people);
   const [price, setPrice] = useState({
     pricePaise: paiseOf(subService.price?.totalAmount ?? 0) ?? 0,
     chargePaise: BOOKING_CHARGE_PAISE,
   });
   const [isNonRefundable, setNonRefundable] = useState(subService.isNonRefundable);
-  const where = useWhere(service.places, kept.place, subService.id);
+  const where = usePlaceChoice(service.places, initial.place, subService.id);
   const pick = useSlotPick({
     serviceId: service.id,
     subServiceId: subService.id,
     people,
     horizonDays: service.horizonDays,
     timeZone: service.timeZone,
-    kept: kept.wished,
+    initial: initial.requested,
     isOrdered,
   });
   const totalPaise = (price.pricePaise + price.chargePaise) * people;
   const wallet = useWalletChoice(totalPaise);
-  useWrittenDown(people, pick.start?.at ?? pick.wished?.at, where.place);
+  useAddressSync(people, pick.start?.at ?? pick.requested?.at, where.place);
 
   return {
     ...pick,
@@ -81,7 +81,7 @@ export function useBookingChoice(
 }
 
 /** Updates the page address with `replace`, so that Back still closes the booking. */
-function useWrittenDown(people: number, at: string | undefined, place: Place): void {
+function useAddressSync(people: number, at: string | undefined, place: Place): void {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const next = withDraft(search, { people, at, place });
@@ -92,12 +92,12 @@ function useWrittenDown(people: number, at: string | undefined, place: Place): v
   }, [people, at, place]);
 }
 
-function useWhere(
+function usePlaceChoice(
   offered: readonly Place[],
-  kept: Place | undefined,
+  initial: Place | undefined,
   subServiceId: string,
-): WhereChoice {
-  const first = offered.find((place) => place === kept) ?? offered[0] ?? 'provider';
+): PlaceChoice {
+  const first = offered.find((place) => place === initial) ?? offered[0] ?? 'provider';
   const [place, setPlace] = useState<Place>(first);
   const mine = useMyAddresses(place === 'home');
   const [typed, setTyped] = useState(() => takeAddress(subServiceId));

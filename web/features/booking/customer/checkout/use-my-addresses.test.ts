@@ -3,7 +3,7 @@ import { myAddresses } from './use-my-addresses.ts';
 
 const addresses = { home: '12 Hill Road', work: '', other: 'Flat 9' };
 
-test('the selected address stands first, and only those that there are', () => {
+test('lists the selected address first and omits empty ones', () => {
   expect(myAddresses({ addresses, selectedAddress: 'other' })).toEqual([
     { kind: 'other', text: 'Flat 9' },
     { kind: 'home', text: '12 Hill Road' },

@@ -3,11 +3,11 @@ import type { SlotWhy } from '#contract/availability/views.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 
-type Asked = { serviceId: string; subServiceId: string; people: number };
+type SlotReasonParams = { serviceId: string; subServiceId: string; people: number };
 type Result = { key: string; at: string; answer?: SlotWhy; failed?: string };
 
 /** Explains why one time can or cannot be booked; discards the answer when people or sub-service change. */
-export function useSlotWhy({ serviceId, subServiceId, people }: Asked) {
+export function useSlotReason({ serviceId, subServiceId, people }: SlotReasonParams) {
   const key = `${serviceId} ${subServiceId} ${people}`;
   const [result, setResult] = useState<Result>();
   const [isBusy, setBusy] = useState(false);

@@ -10,23 +10,23 @@ import type { Notice } from '../payment/pay-flow.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 
 const loadCancel = () => import('../cancel/cancel-dialog.tsx');
-const loadMove = () => import('../reschedule/reschedule-dialog.tsx');
+const loadReschedule = () => import('../reschedule/reschedule-dialog.tsx');
 const CancelDialog = lazy(async () => ({ default: (await loadCancel()).CancelDialog }));
-const RescheduleDialog = lazy(async () => ({ default: (await loadMove()).RescheduleDialog }));
+const RescheduleDialog = lazy(async () => ({ default: (await loadReschedule()).RescheduleDialog }));
 
 type BookingActionsProps = {
   booking: BookingDetails;
   /** Moves the focus here when the button that opened a dialog no longer exists. */
   headingId: string;
   /** Why the payment for a dearer time was not completed. */
-  onUnpaidMove: (notice: Notice | undefined) => void;
+  onUnpaidReschedule: (notice: Notice | undefined) => void;
 };
 
 /** The actions that the booking allows now. Each dialog is loaded when its button is pressed. */
-export function BookingActions({ booking, headingId, onUnpaidMove }: BookingActionsProps) {
+export function BookingActions({ booking, headingId, onUnpaidReschedule }: BookingActionsProps) {
   const [search] = useSearchParams();
   const { bookingStatus, actions } = booking;
-  const [open, setOpen] = useState(() => askedFor(search.get('do'), actions));
+  const [open, setOpen] = useState(() => requestedDialog(search.get('do'), actions));
   const isAhead = bookingStatus === 'assigned' || bookingStatus === 'accepted';
   const close = () => setOpen(undefined);
   const leave = async () => {
@@ -45,7 +45,7 @@ export function BookingActions({ booking, headingId, onUnpaidMove }: BookingActi
         </Button>
       )}
       {actions.includes('reschedule') && (
-        <Button variant="secondary" icon="clock" onClick={() => setOpen('move')}>
+        <Button variant="secondary" icon="clock" onClick={() => setOpen('reschedule')}>
           Reschedule
         </Button>
       )}
@@ -59,9 +59,9 @@ export function BookingActions({ booking, headingId, onUnpaidMove }: BookingActi
           <CancelDialog
             booking={booking}
             onClose={close}
-            onReschedule={() => setOpen('move')}
+            onReschedule={() => setOpen('reschedule')}
             onCancelled={(quote) => {
-              notify.success(cancelledWords(quote));
+              notify.success(cancelledText(quote));
               void leave();
             }}
             onGone={() => {
@@ -70,15 +70,15 @@ export function BookingActions({ booking, headingId, onUnpaidMove }: BookingActi
             }}
           />
         )}
-        {open === 'move' && (
+        {open === 'reschedule' && (
           <RescheduleDialog
             booking={booking}
             onClose={close}
-            onMoved={() => void leave()}
+            onRescheduled={() => void leave()}
             onGone={() => void leave()}
             onHeld={(notice) => {
               close();
-              onUnpaidMove(notice);
+              onUnpaidReschedule(notice);
             }}
           />
         )}
@@ -87,14 +87,17 @@ export function BookingActions({ booking, headingId, onUnpaidMove }: BookingActi
   );
 }
 
-type Dialogs = 'cancel' | 'move';
+type Dialogs = 'cancel' | 'reschedule';
 
 /** A link may name a dialog; it opens if the booking allows the action, and still asks for confirmation. */
-function askedFor(asked: string | null, actions: BookingDetails['actions']): Dialogs | undefined {
-  if (asked === 'cancel' && actions.includes('cancel')) return 'cancel';
-  return asked === 'reschedule' && actions.includes('reschedule') ? 'move' : undefined;
+function requestedDialog(
+  requested: string | null,
+  actions: BookingDetails['actions'],
+): Dialogs | undefined {
+  if (requested === 'cancel' && actions.includes('cancel')) return 'cancel';
+  return requested === 'reschedule' && actions.includes('reschedule') ? 'reschedule' : undefined;
 }
 
-function cancelledWords({ people, peopleLeft }: CancelQuote): string {
+function cancelledText({ people, peopleLeft }: CancelQuote): string {
   return peopleLeft > 0 ? `Cancelled for ${formatPeople(people)}` : 'Booking cancelled';
 }

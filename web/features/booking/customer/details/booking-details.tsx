@@ -6,17 +6,17 @@ import { BackLink } from '#web/ui/button/back-link.tsx';
 import { Timeline } from '#web/ui/display/timeline.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { BookingReport } from '../disputes/booking-dispute.tsx';
+import { BookingDispute } from '../disputes/booking-dispute.tsx';
 import type { Notice } from '../payment/pay-flow.ts';
-import { RescuePanel } from '../rebooking/rebooking-panel.tsx';
-import { AskedTime } from '../reschedule/requested-time.tsx';
-import { WaitingMoves } from '../reschedule/unpaid-reschedule.tsx';
+import { RebookingPanel } from '../rebooking/rebooking-panel.tsx';
+import { RequestedTime } from '../reschedule/requested-time.tsx';
+import { UnpaidReschedules } from '../reschedule/unpaid-reschedule.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { BookingDocuments } from './booking-documents.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingMoney } from './booking-money.tsx';
-import { BookingStanding } from './booking-state.tsx';
-import { MoneyStory } from './payment-history.tsx';
+import { BookingState } from './booking-state.tsx';
+import { PaymentHistory } from './payment-history.tsx';
 
 const HEADING_ID = 'booking-heading';
 
@@ -30,24 +30,24 @@ type BookingDetailsProps = {
 /** Everything about one booking (ROUTE-16). */
 export function BookingDetails({ booking, review, messages, evidence }: BookingDetailsProps) {
   const { bookingId } = booking;
-  const [unpaidMove, setUnpaidMove] = useState<Notice>();
+  const [unpaidReschedule, setUnpaidReschedule] = useState<Notice>();
   return (
     <div className="page-column pb-16">
-      <Header booking={booking} onUnpaidMove={setUnpaidMove} />
+      <Header booking={booking} onUnpaidReschedule={setUnpaidReschedule} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-6">
         <div className="grid gap-4 lg:gap-6">
-          <AskedTime booking={booking} />
-          <WaitingMoves booking={booking} notice={unpaidMove} />
-          {booking.hasRescue && <RescuePanel bookingId={bookingId} />}
-          <BookingStanding booking={booking} />
+          <RequestedTime booking={booking} />
+          <UnpaidReschedules booking={booking} notice={unpaidReschedule} />
+          {booking.hasRescue && <RebookingPanel bookingId={bookingId} />}
+          <BookingState booking={booking} />
           {review}
-          <BookingReport booking={booking} evidence={evidence} />
+          <BookingDispute booking={booking} evidence={evidence} />
           <Section title="Appointment">
             <BookingFacts booking={booking} />
           </Section>
           {messages}
           <Section title="Where your money went">
-            <MoneyStory booking={booking} />
+            <PaymentHistory booking={booking} />
           </Section>
         </div>
         <div className="grid gap-4 lg:gap-6">
@@ -64,9 +64,9 @@ export function BookingDetails({ booking, review, messages, evidence }: BookingD
   );
 }
 
-type HeaderProps = { booking: Booking; onUnpaidMove: (notice: Notice | undefined) => void };
+type HeaderProps = { booking: Booking; onUnpaidReschedule: (notice: Notice | undefined) => void };
 
-function Header({ booking, onUnpaidMove }: HeaderProps) {
+function Header({ booking, onUnpaidReschedule }: HeaderProps) {
   return (
     <PageHeader
       back={
@@ -85,7 +85,11 @@ function Header({ booking, onUnpaidMove }: HeaderProps) {
         </Link>
       }
       actions={
-        <BookingActions booking={booking} headingId={HEADING_ID} onUnpaidMove={onUnpaidMove} />
+        <BookingActions
+          booking={booking}
+          headingId={HEADING_ID}
+          onUnpaidReschedule={onUnpaidReschedule}
+        />
       }
     />
   );

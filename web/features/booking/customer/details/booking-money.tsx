@@ -7,7 +7,6 @@ import { formatPeople } from '#web/lib/plural.ts';
 import { Badge, type BadgeTone } from '#web/ui/display/badge.tsx';
 import { PriceLines } from '#web/ui/display/price-lines.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { bankDisputeSentence } from './bank-dispute-text.ts';
 
 /** What was paid, by which payment and credits, and what was or will be refunded. */
 export function BookingMoney({ booking }: { booking: BookingDetails }) {
@@ -146,4 +145,13 @@ function RefundLine({ refund, timeZone }: RefundLineProps) {
 
 function endedSentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+type BankDispute = NonNullable<BookingDetails['bankDispute']>;
+/** Explains what the payer's bank does about the payment, and what follows. */
+function bankDisputeSentence({ state, amount }: BankDispute): string {
+  const sum = formatRupees(amount);
+  return state === 'open'
+    ? `Your bank asks ${sum} of this payment back from us. Until that is decided, refunds of it wait, so that you get them once.`
+    : `Your bank has taken ${sum} of this payment back. That much of a refund counts as paid.`;
 }

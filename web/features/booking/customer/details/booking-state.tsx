@@ -3,12 +3,12 @@ import { formatMoment } from '#contract/time.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { statusMeaning, statusWords } from '../booking-status.ts';
+import { statusLabel, statusMeaning } from '../booking-status.ts';
 
 /** The state of the booking as a label and a sentence. */
-export function BookingStanding({ booking }: { booking: BookingDetails }) {
+export function BookingState({ booking }: { booking: BookingDetails }) {
   const { bookingStatus, timeZone, answerBy, cancelReason } = booking;
-  const { label, icon, tone } = statusWords(bookingStatus);
+  const { label, icon, tone } = statusLabel(bookingStatus);
   return (
     <Card className="grid gap-4" aria-live="polite">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

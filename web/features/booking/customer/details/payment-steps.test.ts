@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { timeLeft } from '../time-left.ts';
-import { flowOf } from './payment-steps.ts';
+import { paymentStep } from './payment-steps.ts';
 
-it('a movement goes from what is below zero to what is above', () => {
+it('a movement goes from negative to positive amounts', () => {
   const step = {
     at: '2026-08-06T06:00:00Z',
     title: 'Cancellation settled',
@@ -14,7 +14,7 @@ it('a movement goes from what is below zero to what is above', () => {
       { account: 'Booking charge', amount: 1 },
     ],
   };
-  expect(flowOf(step, 2, 'Asia/Kolkata')).toEqual({
+  expect(paymentStep(step, 2, 'Asia/Kolkata')).toEqual({
     id: '2-2026-08-06T06:00:00Z',
     title: 'Cancellation settled',
     at: 'Thu, 6 Aug 2026 at 11:30 AM IST',
@@ -36,6 +36,6 @@ it.each([
   [120 * 60_000, '2 h'],
   [25 * 3_600_000, '1 day 1 h'],
   [48 * 3_600_000, '2 days'],
-])('%i milliseconds are worded %s', (ms, words) => {
-  expect(timeLeft(ms)).toBe(words);
+])('%i milliseconds are displayed as %s', (ms, text) => {
+  expect(timeLeft(ms)).toBe(text);
 });

@@ -4,7 +4,7 @@ import { formatMoment } from '#contract/time.ts';
 import type { FlowStep } from '#web/ui/display/flow-steps.tsx';
 
 /** Converts a movement into a step of the display: negative amounts are sources, positive ones destinations. */
-export function flowOf(step: MoneyStep, place: number, timeZone: string): FlowStep {
+export function paymentStep(step: MoneyStep, place: number, timeZone: string): FlowStep {
   const { at, title, note, lines } = step;
   return {
     id: `${place}-${at}`,

@@ -6,22 +6,22 @@ import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { kindWords, reportChoices, reportStanding } from './dispute-text.ts';
+import { disputeChoices, disputeState, kindWords } from './dispute-text.ts';
 
 const load = () => import('./dispute-dialog.tsx');
-const ReportDialog = lazy(async () => ({ default: (await load()).ReportDialog }));
+const DisputeDialog = lazy(async () => ({ default: (await load()).DisputeDialog }));
 
-type BookingReportProps = {
+type BookingDisputeProps = {
   booking: BookingDetails;
   /** The evidence of both sides and the decision. */
   evidence: ReactNode;
 };
 
 /** The report about a booking with its decision, or the button that creates one while that is possible. */
-export function BookingReport({ booking, evidence }: BookingReportProps) {
+export function BookingDispute({ booking, evidence }: BookingDisputeProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { dispute, actions } = booking;
-  const canReport = reportChoices(actions, undefined).length > 0;
+  const canReport = disputeChoices(actions, undefined).length > 0;
   if (!dispute && !canReport) return null;
   return (
     <Card asChild>
@@ -49,7 +49,7 @@ export function BookingReport({ booking, evidence }: BookingReportProps) {
         )}
         {isOpen && (
           <Suspense fallback={null}>
-            <ReportDialog
+            <DisputeDialog
               booking={booking}
               onClose={() => setIsOpen(false)}
               onReported={() => {
@@ -66,7 +66,7 @@ export function BookingReport({ booking, evidence }: BookingReportProps) {
 }
 
 function Report({ dispute }: { dispute: Dispute }) {
-  const { label, tone, text } = reportStanding(dispute);
+  const { label, tone, text } = disputeState(dispute);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

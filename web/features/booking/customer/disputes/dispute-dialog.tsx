@@ -13,20 +13,20 @@ import { usePolicy } from '../use-policy.ts';
 import {
   ACCOUNT_LENGTH_MAX,
   accountProblem,
+  disputeChoices,
   type ReportKind,
-  reportChoices,
 } from './dispute-text.ts';
 
-type ReportDialogProps = {
+type DisputeDialogProps = {
   booking: BookingDetails;
   onClose: () => void;
   onReported: () => void;
 };
 
 /** The customer selects what went wrong and describes it. A failure keeps the input. */
-export function ReportDialog({ booking, onClose, onReported }: ReportDialogProps) {
+export function DisputeDialog({ booking, onClose, onReported }: DisputeDialogProps) {
   const { bookingId, subServiceName, serviceName, date, timeZone, actions } = booking;
-  const choices = reportChoices(actions, usePolicy());
+  const choices = disputeChoices(actions, usePolicy());
   const [kind, setKind] = useState<ReportKind | undefined>(
     choices.length === 1 ? choices[0]?.value : undefined,
   );

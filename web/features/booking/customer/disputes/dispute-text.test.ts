@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Dispute } from '#contract/booking/disputes.ts';
 import { policyTerms } from '../../../../../test/support/samples/policy.ts';
-import { accountProblem, reportChoices, reportStanding } from './dispute-text.ts';
+import { accountProblem, disputeChoices, disputeState } from './dispute-text.ts';
 
 const dispute: Dispute = {
   id: 'd1',
@@ -15,8 +15,8 @@ const dispute: Dispute = {
 };
 
 describe('reporting a problem', () => {
-  it('[POLICY-07] [POLICY-22] [POLICY-31] offers what is possible now, with what follows', () => {
-    const choices = reportChoices(['cancel', 'reportNoShow', 'complain'], policyTerms);
+  it('[POLICY-07] [POLICY-22] [POLICY-31] offers the possible reports with their consequences', () => {
+    const choices = disputeChoices(['cancel', 'reportNoShow', 'complain'], policyTerms);
     expect(choices.map(({ value, hint }) => [value, hint])).toEqual([
       [
         'provider-no-show',
@@ -24,14 +24,14 @@ describe('reporting a problem', () => {
       ],
       ['quality', 'If it is so, 25 to 100\u00a0% of the price comes back.'],
     ]);
-    expect(reportChoices(['cancel'], policyTerms)).toEqual([]);
+    expect(disputeChoices(['cancel'], policyTerms)).toEqual([]);
   });
 
   it.each([
     ['', true],
     ['  too short  ', true],
     ['She was not there.', false],
-  ])('an account of %j has a problem: %s', (account, hasProblem) => {
+  ])('a description %j is invalid: %s', (account, hasProblem) => {
     expect(accountProblem(account) !== undefined).toBe(hasProblem);
   });
 
@@ -40,14 +40,14 @@ describe('reporting a problem', () => {
     [{ state: 'declined' }, 'Declined'],
     [{ state: 'upheld', refundPercent: 40 }, 'Upheld'],
   ] as const)('[POLICY-30] stands in a word: %j, %s', (part, label) => {
-    expect(reportStanding({ ...dispute, ...part }).label).toBe(label);
+    expect(disputeState({ ...dispute, ...part }).label).toBe(label);
   });
 
-  it('[POLICY-31] names the part that comes back', () => {
-    expect(reportStanding({ ...dispute, state: 'upheld', refundPercent: 40 }).text).toBe(
+  it('[POLICY-31] names the refunded share', () => {
+    expect(disputeState({ ...dispute, state: 'upheld', refundPercent: 40 }).text).toBe(
       '40\u00a0% of the price comes back.',
     );
-    expect(reportStanding({ ...dispute, state: 'upheld', kind: 'provider-no-show' }).text).toBe(
+    expect(disputeState({ ...dispute, state: 'upheld', kind: 'provider-no-show' }).text).toBe(
       'Everything you paid comes back.',
     );
   });

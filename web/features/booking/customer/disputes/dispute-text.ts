@@ -19,7 +19,7 @@ export const kindWords: Record<ReportKind, string> = {
 };
 
 /** What can be reported now, and its consequences (POLICY-07, POLICY-22, POLICY-30, POLICY-31). */
-export function reportChoices(
+export function disputeChoices(
   actions: readonly Action[],
   terms: Pick<PolicyTerms, 'providerNoShow' | 'complaint'> | undefined,
 ): { value: ReportKind; label: string; hint: string | undefined }[] {
@@ -45,7 +45,7 @@ function hintOf(
 }
 
 /** The state of a report as a label and a sentence. */
-export function reportStanding({ state, kind, refundPercent }: Dispute): {
+export function disputeState({ state, kind, refundPercent }: Dispute): {
   label: string;
   tone: BadgeTone;
   text: string;

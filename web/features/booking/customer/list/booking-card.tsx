@@ -11,8 +11,8 @@ import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { TaskIcon } from '#web/ui/icon/task-icon.tsx';
 import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import { statusWords } from '../booking-status.ts';
-import { type CardAction, fittingAction } from './card-action.ts';
+import { statusLabel } from '../booking-status.ts';
+import { type CardAction, cardAction } from './card-action.ts';
 
 type BookingCardProps = {
   booking: Booking;
@@ -24,7 +24,7 @@ type BookingCardProps = {
 /** One booking in the list; the whole card links to its details (MYB-23). */
 export function BookingCard({ booking, isNew, action, note }: BookingCardProps) {
   const { date, endsAt, timeZone, people, servedAtOnce, sums } = booking;
-  const { label, icon, tone } = statusWords(booking.bookingStatus);
+  const { label, icon, tone } = statusLabel(booking.bookingStatus);
   return (
     <Card
       interactive
@@ -76,17 +76,17 @@ export function BookingCard({ booking, isNew, action, note }: BookingCardProps) 
             <span className="block text-sm font-normal text-ink-soft">{sumsText(sums)}</span>
           )}
         </p>
-        <FittingAction booking={booking} given={action} />
+        <MainAction booking={booking} given={action} />
       </div>
     </Card>
   );
 }
 
-type FittingActionProps = { booking: Booking; given: CardAction | undefined };
+type MainActionProps = { booking: Booking; given: CardAction | undefined };
 
 /** The main action for this booking; lies above the link that covers the card. */
-function FittingAction({ booking, given }: FittingActionProps) {
-  const fitting = fittingAction(booking, useNow(60_000));
+function MainAction({ booking, given }: MainActionProps) {
+  const fitting = cardAction(booking, useNow(60_000));
   const action = given ?? fitting;
   return (
     <Link

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { statusWords } from '../booking-status.ts';
+import { statusLabel } from '../booking-status.ts';
 
 const LATEST = 5;
 
@@ -46,8 +46,8 @@ export function BookingsPane() {
                 {formatMoment(booking.date, booking.timeZone)}
               </p>
             </div>
-            <Badge tone={statusWords(booking.bookingStatus).tone}>
-              {statusWords(booking.bookingStatus).label}
+            <Badge tone={statusLabel(booking.bookingStatus).tone}>
+              {statusLabel(booking.bookingStatus).label}
             </Badge>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fittingAction } from './card-action.ts';
+import { cardAction } from './card-action.ts';
 
 const NOW = Date.parse('2026-08-04T10:00:00+05:30');
 const booking = {
@@ -29,5 +29,5 @@ test.each([
     '/booking-details/b1',
   ],
 ] as const)('[MYB-23] the action that fits a booking: %s', (_, change, label, to) => {
-  expect(fittingAction({ ...booking, ...change }, NOW)).toEqual({ label, to });
+  expect(cardAction({ ...booking, ...change }, NOW)).toEqual({ label, to });
 });

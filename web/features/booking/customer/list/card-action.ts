@@ -2,7 +2,7 @@ import type { BookingCard } from '#contract/booking/views.ts';
 
 const HOUR_MS = 3_600_000;
 /** Hours before the start until which a booking can usually be rescheduled; its own page has the exact rule. */
-const MOVABLE_HOURS = 24;
+const RESCHEDULABLE_HOURS = 24;
 
 type Card = Pick<
   BookingCard,
@@ -13,7 +13,7 @@ type Card = Pick<
 export type CardAction = { label: string; to: string };
 
 /** The action that a card offers besides its details. `now` is epoch milliseconds. */
-export function fittingAction(booking: Card, now: number): CardAction {
+export function cardAction(booking: Card, now: number): CardAction {
   const { bookingId, bookingStatus, rescueUntil } = booking;
   const page = `/booking-details/${bookingId}`;
   const left = Date.parse(booking.date) - now;
@@ -22,7 +22,8 @@ export function fittingAction(booking: Card, now: number): CardAction {
     const { serviceId, subServiceId } = booking;
     return { label: 'Book again', to: `/service-details/${serviceId}?book=${subServiceId}` };
   }
-  if (left >= MOVABLE_HOURS * HOUR_MS) return { label: 'Reschedule', to: `${page}?do=reschedule` };
+  if (left >= RESCHEDULABLE_HOURS * HOUR_MS)
+    return { label: 'Reschedule', to: `${page}?do=reschedule` };
   if (left > 0) return { label: 'Cancel', to: `${page}?do=cancel` };
   return { label: 'View details', to: page };
 }

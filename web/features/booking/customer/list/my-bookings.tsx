@@ -5,7 +5,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { TabPanel, Tabs } from '#web/ui/layout/tabs.tsx';
 import { filterOf, filters } from '../booking-status.ts';
 import { type ActionOf, BookingsList, type NoteOf } from './bookings-list.tsx';
-import { OpenRescues } from './open-rebookings.tsx';
+import { OpenRebookings } from './open-rebookings.tsx';
 import { useMyBookings } from './use-my-bookings.ts';
 
 type MyBookingsProps = {
@@ -45,7 +45,7 @@ export function MyBookings({ actionOf, noteOf, messages }: MyBookingsProps) {
           </>
         }
       />
-      {(list.counts?.cancelled ?? 0) > 0 && <OpenRescues />}
+      {(list.counts?.cancelled ?? 0) > 0 && <OpenRebookings />}
       <Tabs
         label="Bookings by status"
         value={filter}

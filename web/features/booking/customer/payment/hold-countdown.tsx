@@ -9,7 +9,7 @@ const SECOND_MS = 1000;
  * Shows the time left of the hold while the checkout covers the page. It is a popover, because the checkout
  * lies above every other layer, and it ignores pointer events, so that it blocks nothing of the checkout.
  */
-export function HoldPill({ endsAt }: { endsAt: number }) {
+export function HoldCountdown({ endsAt }: { endsAt: number }) {
   const pill = useRef<HTMLDivElement>(null);
   const now = useNow(SECOND_MS);
   useEffect(() => pill.current?.showPopover?.(), []);
@@ -21,12 +21,12 @@ export function HoldPill({ endsAt }: { endsAt: number }) {
     >
       <Icon name="clock" className="size-4" />
       <span>Held for you</span>
-      <HoldCountdown secondsLeft={(endsAt - now) / SECOND_MS} />
+      <Countdown secondsLeft={(endsAt - now) / SECOND_MS} />
     </div>
   );
 }
 
-function HoldCountdown({ secondsLeft }: { secondsLeft: number }) {
+function Countdown({ secondsLeft }: { secondsLeft: number }) {
   return (
     <CountdownText
       secondsLeft={secondsLeft}

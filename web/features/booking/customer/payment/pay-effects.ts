@@ -16,8 +16,8 @@ export function placedPath(bookingId: string): string {
 
 /** Fire and forget: a hold that is not released expires. */
 export function release({ order }: Held): void {
-  const asked = { body: { bookingId: order.bookingId }, skipNotification: true };
-  browserApi.call('release', asked).then(
+  const options = { body: { bookingId: order.bookingId }, skipNotification: true };
+  browserApi.call('release', options).then(
     () => refresh('slots', 'moveStarts'),
     () => undefined,
   );

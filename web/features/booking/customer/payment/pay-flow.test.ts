@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { RefusalCode } from '#contract/errors.ts';
 import { choosing, type PayEvent, type PayState, payFlow, type Refusal } from './pay-flow.ts';
-import { notOrdered, notPaid, orderWords, paymentFailed, scriptFailed } from './pay-text.ts';
+import { notOrdered, notPaid, orderText, paymentFailed, scriptFailed } from './pay-text.ts';
 import { payToast } from './pay-toasts.ts';
 
 const order = {
@@ -50,7 +50,7 @@ function unverified(code: RefusalCode | 'NETWORK', httpStatus: number, message =
   return { type: 'unverified', refusal: refusal(code, httpStatus, message) };
 }
 
-describe('where each event leads', () => {
+describe('the state after each event', () => {
   it.each<[string, PayState, PayEvent, PayState]>([
     ['[PAY-02] paying asks for an order', choosing, { type: 'pay' }, ordering],
     ['[PAY-02] the order holds the time', ordering, { type: 'ordered', held }, opening],
@@ -138,7 +138,7 @@ describe('where each event leads', () => {
     expect(payFlow(state, event)).toEqual(next);
   });
 
-  it('[BOOK-04] a taken time offers the nearest ones and keeps the form', () => {
+  it('[BOOK-04] a taken time offers the nearest ones and stays on the form', () => {
     const event: PayEvent = {
       type: 'refused',
       refusal: refusal('SLOT_TAKEN', 409, 'Just taken', { nearest: ['2026-08-04T12:30:00Z'] }),
@@ -149,7 +149,7 @@ describe('where each event leads', () => {
     });
   });
 
-  it('[BOOK-15] a changed price is shown and needs a new press', () => {
+  it('[BOOK-15] a changed price is displayed and needs another press', () => {
     const body = { labourChargePerPerson: 1200.5, bookingCharge: 1 };
     const event: PayEvent = {
       type: 'refused',
@@ -164,7 +164,7 @@ describe('where each event leads', () => {
   });
 });
 
-describe('what each event says', () => {
+describe('the message of each event', () => {
   it.each<[string, PayState, PayEvent, string | undefined]>([
     [
       '[PAY-05]',
@@ -192,7 +192,7 @@ describe('what each event says', () => {
       'inline: Payment Failed: Please try again',
     ],
     [
-      '[PAY-09] while the checkout is open it speaks for itself:',
+      '[PAY-09] while the checkout is open no message of our own:',
       paying,
       { type: 'payment-failed', description: 'Card declined' },
       undefined,
@@ -249,12 +249,12 @@ describe('what each event says', () => {
     ['[PAY-08] nothing twice:', choosing, { type: 'dismissed' }, undefined],
     ['[PAY-04] calmly:', verifying, unverified('PAYMENT_PENDING', 409, 'x'), undefined],
   ])('%s %#', (_title, state, event, expected) => {
-    expect(said(state, event)).toEqual(expected === undefined ? [] : [expected]);
+    expect(textsOf(state, event)).toEqual(expected === undefined ? [] : [expected]);
   });
 });
 
 /** Every text that an event produces, in a toast and in the dialog. */
-function said(state: PayState, event: PayEvent): string[] {
+function textsOf(state: PayState, event: PayEvent): string[] {
   const toast = payToast(state, event);
   const after = payFlow(state, event);
   const inline = after === state ? undefined : inlineOf(after);
@@ -275,8 +275,8 @@ test.each([
   scriptFailed(),
   notPaid(undefined),
   notPaid('Payment Failed: x'),
-  notOrdered(refusal('GATEWAY_UNAVAILABLE', 502), orderWords),
-  notOrdered(refusal('SLOT_PAST', 400, 'Please select a future date and time'), orderWords),
-])('$title: says what happened to the money', (words) => {
-  expect(words?.text).toMatch(/^No money was taken\./);
+  notOrdered(refusal('GATEWAY_UNAVAILABLE', 502), orderText),
+  notOrdered(refusal('SLOT_PAST', 400, 'Please select a future date and time'), orderText),
+])('$title: says what happened to the money', (message) => {
+  expect(message?.text).toMatch(/^No money was taken\./);
 });

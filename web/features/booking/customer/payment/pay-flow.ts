@@ -4,8 +4,8 @@ import type { CheckoutAnswer } from './checkout-script.ts';
 import {
   notOrdered,
   notPaid,
-  orderWords,
-  type PayWords,
+  orderText,
+  type PayText,
   paymentFailed,
   type Refusal,
   scriptFailed,
@@ -65,7 +65,7 @@ export const choosing: PayState = { step: 'choosing', notice: undefined };
  * The payment state machine (PAY-02 to PAY-15): returns the next state; an event that does not fit leaves it
  * unchanged.
  */
-export function payFlow(state: PayState, event: PayEvent, words: PayWords = orderWords): PayState {
+export function payFlow(state: PayState, event: PayEvent, text: PayText = orderText): PayState {
   switch (state.step) {
     case 'choosing':
       if (event.type === 'pay') return { step: 'ordering' };
@@ -73,7 +73,7 @@ export function payFlow(state: PayState, event: PayEvent, words: PayWords = orde
     case 'ordering':
       if (event.type === 'ordered') return { step: 'opening', held: event.held };
       if (event.type === 'booked') return { step: 'placed', bookingId: event.bookingId };
-      return event.type === 'refused' ? choosingAfter(event.refusal, words) : state;
+      return event.type === 'refused' ? choosingAfter(event.refusal, text) : state;
     case 'opening':
       if (event.type === 'opened') return { step: 'paying', held: state.held };
       if (event.type === 'script-failed') return unpaid(scriptFailed());
@@ -114,11 +114,11 @@ function afterCheckout(state: Paying, event: PayEvent): PayState {
 
 type Paying = Extract<PayState, { step: 'paying' }>;
 
-function unpaid(said: { title: string; text: string }): PayState {
-  return { step: 'choosing', notice: { kind: 'unpaid', ...said } };
+function unpaid(message: { title: string; text: string }): PayState {
+  return { step: 'choosing', notice: { kind: 'unpaid', ...message } };
 }
 
-function choosingAfter(refusal: Refusal, words: PayWords): PayState {
+function choosingAfter(refusal: Refusal, text: PayText): PayState {
   const { code, message, body } = refusal;
   if (code === 'SLOT_TAKEN' || code === 'SLOT_NOT_OFFERED') {
     const nearest = Array.isArray(body['nearest']) ? body['nearest'].map(String) : [];
@@ -140,8 +140,8 @@ function choosingAfter(refusal: Refusal, words: PayWords): PayState {
   if (code === 'ADDRESS_REQUIRED') {
     return { step: 'choosing', notice: { kind: 'address', text: message } };
   }
-  const said = notOrdered(refusal, words);
-  return said ? unpaid(said) : choosing;
+  const explanation = notOrdered(refusal, text);
+  return explanation ? unpaid(explanation) : choosing;
 }
 
 type Verifying = Extract<PayState, { step: 'verifying' }>;

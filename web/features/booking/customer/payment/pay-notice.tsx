@@ -4,7 +4,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { startInShort } from '../times/slot-text.ts';
 import type { Notice } from './pay-flow.ts';
 
-type FlowNoticeProps = {
+type PayNoticeProps = {
   notice: Notice;
   timeZone: string;
   onChoose: (at: string) => void;
@@ -15,7 +15,7 @@ type FlowNoticeProps = {
 const OFFERED = 3;
 
 /** Shows in place why the last press of Pay failed; the choice stays. */
-export function FlowNotice({ notice, timeZone, onChoose, button = 'Pay' }: FlowNoticeProps) {
+export function PayNotice({ notice, timeZone, onChoose, button = 'Pay' }: PayNoticeProps) {
   if (notice.kind === 'address') return null;
   if (notice.kind === 'unpaid') {
     return (

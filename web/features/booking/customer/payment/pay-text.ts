@@ -9,16 +9,16 @@ export type Refusal = {
 };
 
 /** Texts that depend on what is being paid; `again` is the label of the button that orders again. */
-export type PayWords = { done: string; notOrdered: string; again: string };
+export type PayText = { done: string; notOrdered: string; again: string };
 
-export const orderWords: PayWords = {
+export const orderText: PayText = {
   done: 'Order placed successfully !',
   notOrdered: 'failed to create order',
   again: 'Pay',
 };
 
 /** What failed and what that means for the money; shown once, in the dialog. */
-type Said = { title: string; text: string };
+type PayMessage = { title: string; text: string };
 
 export const SESSION_ENDED = 'Session expired. Please login again.';
 const NO_MONEY = 'No money was taken.';
@@ -26,8 +26,8 @@ const NO_MONEY = 'No money was taken.';
 /** The order was refused before any payment; undefined when the login page explains it (PAY-14, PAY-15). */
 export function notOrdered(
   { httpStatus, message }: Refusal,
-  { notOrdered: fallback, again }: PayWords,
-): Said | undefined {
+  { notOrdered: fallback, again }: PayText,
+): PayMessage | undefined {
   if (httpStatus === 401) return undefined;
   if (httpStatus > 0 && httpStatus < 500) {
     return { title: message || fallback, text: `${NO_MONEY} What you chose is still here.` };
@@ -39,7 +39,7 @@ export function notOrdered(
 }
 
 /** PAY-11. */
-export function scriptFailed(): Said {
+export function scriptFailed(): PayMessage {
   return {
     title: 'Razorpay checkout script failed to load. Please check your internet connection.',
     text: `${NO_MONEY} If you use an ad blocker, switch it off for this page, then press Pay again.`,
@@ -55,7 +55,7 @@ export function paymentFailed(description: string | undefined): string {
  * The checkout was closed without a payment (PAY-08), after a failed attempt or without one. The bank may
  * confirm an attempt late, which then books the time or is refunded.
  */
-export function notPaid(failure: string | undefined): Said {
+export function notPaid(failure: string | undefined): PayMessage {
   const next = `Press Pay to try again${failure ? ' or to use another way to pay' : ''}.`;
   return failure
     ? {

@@ -1,5 +1,5 @@
 import type { PayEvent, PayState } from './pay-flow.ts';
-import { orderWords, type PayWords, SESSION_ENDED } from './pay-text.ts';
+import { orderText, type PayText, SESSION_ENDED } from './pay-text.ts';
 
 type PayToast = { kind: 'success' | 'error'; text: string };
 
@@ -10,12 +10,12 @@ type PayToast = { kind: 'success' | 'error'; text: string };
 export function payToast(
   state: PayState,
   event: PayEvent,
-  words: PayWords = orderWords,
+  text: PayText = orderText,
 ): PayToast | undefined {
   const isDone =
     (state.step === 'ordering' && event.type === 'booked') ||
     (state.step === 'verifying' && event.type === 'verified');
-  if (isDone) return { kind: 'success', text: words.done };
+  if (isDone) return { kind: 'success', text: text.done };
   const isEnded =
     state.step === 'ordering' && event.type === 'refused' && event.refusal.httpStatus === 401;
   return isEnded ? { kind: 'error', text: SESSION_ENDED } : undefined;

@@ -5,7 +5,7 @@ import { navigateTo } from '#web/lib/navigation/navigate.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { placedPath, release, usePlaced, useReleaseOnClose } from './pay-effects.ts';
 import type { PayEvent, PayState, Refusal } from './pay-flow.ts';
-import { orderWords } from './pay-text.ts';
+import { orderText } from './pay-text.ts';
 import { payToast } from './pay-toasts.ts';
 import type { Prefill } from './use-checkout.ts';
 import { useOrderKey } from './use-order-key.ts';
@@ -14,15 +14,15 @@ import { type Ordered, type PayRun, refusalOf, usePayRun } from './use-pay-run.t
 /** Prevents Back from returning to a form that would pay again. */
 const replacing = { isReplacing: true };
 
-type OrderWish = Omit<OrderBody, 'customerInfo'>;
-export type PayFlow = PayRun<OrderWish>;
+type OrderInput = Omit<OrderBody, 'customerInfo'>;
+export type PayFlow = PayRun<OrderInput>;
 
 /** Pays for a new booking: holds the time, opens the checkout and redirects to My Bookings. */
 export function usePayFlow(described: string): PayFlow {
   const orderKey = useOrderKey();
 
-  const order = async (wish: OrderWish, prefill: Prefill): Promise<Ordered> => {
-    const body = { ...wish, customerInfo: customerInfoOf(prefill) };
+  const order = async (input: OrderInput, prefill: Prefill): Promise<Ordered> => {
+    const body = { ...input, customerInfo: customerInfoOf(prefill) };
     const { key } = orderKey.keyFor(body);
     try {
       const { data } = await browserApi.call('order', {
@@ -38,9 +38,9 @@ export function usePayFlow(described: string): PayFlow {
     }
   };
 
-  const run = usePayRun<OrderWish>({
+  const run = usePayRun<OrderInput>({
     described,
-    words: orderWords,
+    text: orderText,
     order,
     hasArrived: isBooked,
     onDropped: release,

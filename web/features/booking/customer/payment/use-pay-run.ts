@@ -13,28 +13,28 @@ import {
   payFlow,
   type Refusal,
 } from './pay-flow.ts';
-import type { PayWords } from './pay-text.ts';
+import type { PayText } from './pay-text.ts';
 import { type Prefill, useCheckout } from './use-checkout.ts';
 
 /** The server's response to an order request: an order, or nothing to pay. */
 export type Ordered = { bookingId: string; order: Order | null };
 
 /** What is paid for, and the callbacks around the payment. */
-export type PayTask<Wish> = {
+export type PayTask<Input> = {
   /** The description that the checkout displays. */
   described: string;
-  order: (wish: Wish, prefill: Prefill) => Promise<Ordered>;
+  order: (input: Input, prefill: Prefill) => Promise<Ordered>;
   /** Whether the server has received the payment; its answer may arrive before the checkout's. */
   hasArrived: (bookingId: string) => Promise<boolean>;
   /** The checkout was closed before the payment. */
   onDropped: (held: Held) => void;
   onEvent: (before: PayState, event: PayEvent, after: PayState) => void;
-  words: PayWords;
+  text: PayText;
 };
 
-export type PayRun<Wish> = {
+export type PayRun<Input> = {
   state: PayState;
-  pay: (wish: Wish) => Promise<void>;
+  pay: (input: Input) => Promise<void>;
   verifyAgain: () => void;
   changed: () => void;
   /** The hold has ended, whatever the local countdown shows. */
@@ -42,23 +42,23 @@ export type PayRun<Wish> = {
 };
 
 /** Runs the payment state machine `payFlow`: makes the calls and opens the checkout. */
-export function usePayRun<Wish>(task: PayTask<Wish>): PayRun<Wish> {
+export function usePayRun<Input>(task: PayTask<Input>): PayRun<Input> {
   const [state, setState] = useState<PayState>(choosing);
   const latest = useRef(state);
   const checkout = useCheckout(task.described);
 
   const tell = (event: PayEvent) => {
     const before = latest.current;
-    latest.current = payFlow(before, event, task.words);
+    latest.current = payFlow(before, event, task.text);
     setState(latest.current);
     task.onEvent(before, event, latest.current);
     return before !== latest.current;
   };
 
-  const pay = async (wish: Wish) => {
+  const pay = async (input: Input) => {
     if (!tell({ type: 'pay' })) return;
     try {
-      const ordered = await task.order(wish, checkout.prefill);
+      const ordered = await task.order(input, checkout.prefill);
       const held = heldBy(ordered);
       if (held) await open(held);
       else booked(ordered.bookingId);

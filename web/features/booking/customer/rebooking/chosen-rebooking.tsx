@@ -3,12 +3,12 @@ import type { Rescue } from '#contract/booking/rebooking.ts';
 import { formatRupees } from '#contract/money.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { chosenWords } from './rebooking-text.ts';
+import { chosenText } from './rebooking-text.ts';
 
 /** The choice that was made, and its result. */
-export function ChosenRescue({ rescue }: { rescue: Rescue }) {
+export function ChosenRebooking({ rescue }: { rescue: Rescue }) {
   const { bookingId, newBookingId, choice, bonus } = rescue;
-  const { title, text } = chosenWords(rescue);
+  const { title, text } = chosenText(rescue);
   return (
     <div className="flex gap-3">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-success-soft text-success">

@@ -6,11 +6,11 @@ import { failureText } from '#web/api/failures/failure-text.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { bodyOf, confirmWords, type RescueWish } from './rebooking-text.ts';
+import { bodyOf, confirmText, type RebookingChoice } from './rebooking-text.ts';
 
-type RescueConfirmProps = {
+type ConfirmRebookingProps = {
   rescue: Rescue;
-  wish: RescueWish;
+  choice: RebookingChoice;
   onClose: () => void;
   onChosen: () => void;
   /** Called with the server's message when the offer or the deadline has expired. */
@@ -20,17 +20,23 @@ type RescueConfirmProps = {
 const OVER = ['RESCUE_NOT_OFFERED', 'RESCUE_OVER', 'MOVE_NOT_ALLOWED', 'BOOKING_NOT_FOUND'];
 
 /** Asks for confirmation, because the choice is final. */
-export function RescueConfirm({ rescue, wish, onClose, onChosen, onRefused }: RescueConfirmProps) {
+export function ConfirmRebooking({
+  rescue,
+  choice,
+  onClose,
+  onChosen,
+  onRefused,
+}: ConfirmRebookingProps) {
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const { title, text, button } = confirmWords(wish, rescue);
+  const { title, text, button } = confirmText(choice, rescue);
   const choose = async () => {
     setIsSending(true);
     setFailure(undefined);
     try {
       await browserApi.call('chooseRescue', {
         params: { bookingId: rescue.bookingId },
-        body: bodyOf(wish),
+        body: bodyOf(choice),
         skipNotification: true,
       });
       onChosen();

@@ -6,24 +6,24 @@ import { bonusLimit } from '#contract/wallet/bonus-limit.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { RescueConfirm } from './confirm-rebooking.tsx';
-import { RescueDeadline } from './rebooking-deadline.tsx';
-import { RescueOfferCard } from './rebooking-offer-card.tsx';
-import type { RescueWish } from './rebooking-text.ts';
+import { ConfirmRebooking } from './confirm-rebooking.tsx';
+import { RebookingDeadline } from './rebooking-deadline.tsx';
+import { RebookingOfferCard } from './rebooking-offer-card.tsx';
+import type { RebookingChoice } from './rebooking-text.ts';
 
-type OpenRescueProps = {
+type OpenRebookingProps = {
   rescue: Rescue;
   notice: string | undefined;
   onNotice: (text: string | undefined) => void;
 };
 
 /** The offers, the wallet and the refund; each needs one press and a confirmation. */
-export function OpenRescue({ rescue, notice, onNotice }: OpenRescueProps) {
-  const [wish, setWish] = useState<RescueWish>();
+export function OpenRebooking({ rescue, notice, onNotice }: OpenRebookingProps) {
+  const [choice, setChoice] = useState<RebookingChoice>();
   const { bookingId, deadline, refund, bonus, isBonusWithheld, offers } = rescue;
   const timeZone = offers[0]?.timeZone ?? INDIA;
   const end = (text?: string) => {
-    setWish(undefined);
+    setChoice(undefined);
     onNotice(text);
     void refresh('rescue', 'booking', 'myBookings', 'wallet', 'slots', 'moveStarts');
   };
@@ -35,7 +35,7 @@ export function OpenRescue({ rescue, notice, onNotice }: OpenRescueProps) {
         </h2>
         <p>
           Choose until {formatMoment(deadline, timeZone)} what happens now{' '}
-          <RescueDeadline deadline={deadline} />. Without a choice everything you paid,{' '}
+          <RebookingDeadline deadline={deadline} />. Without a choice everything you paid,{' '}
           {formatRupees(refund)}, goes back to where it came from.
         </p>
         {isBonusWithheld && <p>There is no bonus this time: {bonusLimit}.</p>}
@@ -50,25 +50,25 @@ export function OpenRescue({ rescue, notice, onNotice }: OpenRescueProps) {
           {notice}
         </Alert>
       )}
-      <Offers rescue={rescue} onChoose={(offer) => setWish({ kind: 'offer', offer })} />
+      <Offers rescue={rescue} onChoose={(offer) => setChoice({ kind: 'offer', offer })} />
       <div className="grid gap-3 border-t border-hairline pt-4 sm:flex sm:flex-wrap">
         <Button
           variant="secondary"
           icon="wallet"
           className="num"
-          onClick={() => setWish({ kind: 'wallet' })}
+          onClick={() => setChoice({ kind: 'wallet' })}
         >
           Put {formatRupees(refund)} into my wallet now
         </Button>
-        <Button variant="secondary" icon="refresh" onClick={() => setWish({ kind: 'refund' })}>
+        <Button variant="secondary" icon="refresh" onClick={() => setChoice({ kind: 'refund' })}>
           Refund now
         </Button>
       </div>
-      {wish && (
-        <RescueConfirm
+      {choice && (
+        <ConfirmRebooking
           rescue={rescue}
-          wish={wish}
-          onClose={() => setWish(undefined)}
+          choice={choice}
+          onClose={() => setChoice(undefined)}
           onChosen={() => end()}
           onRefused={end}
         />
@@ -92,15 +92,15 @@ function Offers({ rescue: { offers }, onChoose }: OffersProps) {
     { kind: 'time', label: 'Same provider, another time' },
   ] as const;
   return groups.map(({ kind, label }) => {
-    const shown = offers.filter((offer) => offer.kind === kind);
-    if (shown.length === 0) return null;
+    const ofKind = offers.filter((offer) => offer.kind === kind);
+    if (ofKind.length === 0) return null;
     return (
       <div key={kind} className="@container grid gap-2">
         <h3 className="text-base">{label}</h3>
         <ul className="grid gap-3 @xl:grid-cols-2">
-          {shown.map((offer) => (
+          {ofKind.map((offer) => (
             <li key={`${offer.subServiceId} ${offer.at}`}>
-              <RescueOfferCard offer={offer} onChoose={() => onChoose(offer)} />
+              <RebookingOfferCard offer={offer} onChoose={() => onChoose(offer)} />
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ const SECOND_MS = 1000;
 const LAST_MINUTES_MS = 10 * 60 * SECOND_MS;
 
 /** The time left to choose; counts seconds in the last ten minutes. */
-export function RescueDeadline({ deadline }: { deadline: string }) {
+export function RebookingDeadline({ deadline }: { deadline: string }) {
   const now = useNow(SECOND_MS);
   const left = Date.parse(deadline) - now;
   if (left > LAST_MINUTES_MS) return <span className="num">({timeLeft(left)} left)</span>;

@@ -6,10 +6,10 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { dayInShort } from '../times/slot-text.ts';
 
-type RescueOfferCardProps = { offer: RescueOffer; onChoose: () => void };
+type RebookingOfferCardProps = { offer: RescueOffer; onChoose: () => void };
 
 /** One offer: provider, time, place, and the part of the money that is left over. */
-export function RescueOfferCard({ offer, onChoose }: RescueOfferCardProps) {
+export function RebookingOfferCard({ offer, onChoose }: RebookingOfferCardProps) {
   const { serviceName, subServiceName, providerName, location, at, endsAt, timeZone } = offer;
   const when = `${dayInShort(dateIn(at, timeZone))}, ${spanText(at, endsAt, timeZone)} ${zoneName(timeZone)}`;
   const isOther = offer.kind === 'provider';

@@ -7,20 +7,20 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { ChosenRescue } from './chosen-rebooking.tsx';
-import { OpenRescue } from './open-rebooking.tsx';
+import { ChosenRebooking } from './chosen-rebooking.tsx';
+import { OpenRebooking } from './open-rebooking.tsx';
 
 /** Milliseconds between two checks of the deadline. */
 const LOOK_MS = 5000;
 
-type RescuePanelProps = {
+type RebookingPanelProps = {
   bookingId: string;
   /** Names the booking on pages that do not. */
   booking?: BookingCard | undefined;
 };
 
 /** After the provider failed: the open choice until its deadline, then the choice that was made. */
-export function RescuePanel({ bookingId, booking }: RescuePanelProps) {
+export function RebookingPanel({ bookingId, booking }: RebookingPanelProps) {
   const { data, error, refetch } = useCall(
     'rescue',
     { params: { bookingId }, skipNotification: true },
@@ -56,9 +56,9 @@ export function RescuePanel({ bookingId, booking }: RescuePanelProps) {
           </p>
         )}
         {rescue.isOpen && Date.parse(rescue.deadline) > now ? (
-          <OpenRescue rescue={rescue} notice={noticed} onNotice={setNoticed} />
+          <OpenRebooking rescue={rescue} notice={noticed} onNotice={setNoticed} />
         ) : (
-          <ChosenRescue rescue={rescue} />
+          <ChosenRebooking rescue={rescue} />
         )}
       </section>
     </Card>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Rescue, RescueOffer } from '#contract/booking/rebooking.ts';
-import { bodyOf, chosenWords, confirmWords } from './rebooking-text.ts';
+import { bodyOf, chosenText, confirmText } from './rebooking-text.ts';
 
 const offer: RescueOffer = {
   kind: 'provider',
@@ -31,7 +31,7 @@ const rescue: Rescue = {
 };
 
 describe('a choice after a provider failed', () => {
-  it('[POLICY-21] is sent with the offer it takes', () => {
+  it('[POLICY-21] is sent with its offer', () => {
     expect(bodyOf({ kind: 'offer', offer })).toEqual({
       choice: 'provider',
       serviceId: 's1',
@@ -41,18 +41,18 @@ describe('a choice after a provider failed', () => {
     expect(bodyOf({ kind: 'wallet' })).toEqual({ choice: 'wallet' });
   });
 
-  it('[POLICY-21] names what it costs and what comes back before it is made', () => {
-    expect(confirmWords({ kind: 'offer', offer }, rescue)).toEqual({
+  it('[POLICY-21] names the price and the refund before the confirmation', () => {
+    expect(confirmText({ kind: 'offer', offer }, rescue)).toEqual({
       title: 'Book Glow Studio?',
       text: 'Thu, 6 Aug, 6:00 PM. It costs ₹850.00; ₹50.00 comes back to you at once.',
       button: 'Book this instead',
     });
     const equal = { ...offer, difference: 0 };
-    expect(confirmWords({ kind: 'offer', offer: equal }, rescue).text).toBe(
+    expect(confirmText({ kind: 'offer', offer: equal }, rescue).text).toBe(
       'Thu, 6 Aug, 6:00 PM. You have paid for it already.',
     );
-    expect(confirmWords({ kind: 'refund' }, rescue).button).toBe('Refund ₹900.00');
-    expect(confirmWords({ kind: 'wallet' }, rescue).button).toBe('Put ₹900.00 into my wallet');
+    expect(confirmText({ kind: 'refund' }, rescue).button).toBe('Refund ₹900.00');
+    expect(confirmText({ kind: 'wallet' }, rescue).button).toBe('Put ₹900.00 into my wallet');
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('a choice after a provider failed', () => {
     ['refund', 'Refund of ₹900.00'],
     ['default', 'Refund of ₹900.00'],
     [null, 'Refund of ₹900.00'],
-  ] as const)('[POLICY-19] %s reads afterwards: %s', (choice, title) => {
-    expect(chosenWords({ ...rescue, choice }).title).toBe(title);
+  ] as const)('[POLICY-19] choice %s is displayed as: %s', (choice, title) => {
+    expect(chosenText({ ...rescue, choice }).title).toBe(title);
   });
 });

@@ -3,37 +3,37 @@ import { formatRupees } from '#contract/money.ts';
 import { startInShort } from '../times/slot-text.ts';
 
 /** The choice that the customer is about to confirm. */
-export type RescueWish =
+export type RebookingChoice =
   | { kind: 'offer'; offer: RescueOffer }
   | { kind: 'refund' }
   | { kind: 'wallet' };
 
-export function bodyOf(wish: RescueWish): RescueBody {
-  if (wish.kind !== 'offer') return { choice: wish.kind };
-  const { kind, serviceId, subServiceId, at } = wish.offer;
+export function bodyOf(choice: RebookingChoice): RescueBody {
+  if (choice.kind !== 'offer') return { choice: choice.kind };
+  const { kind, serviceId, subServiceId, at } = choice.offer;
   return { choice: kind, serviceId, subServiceId, at };
 }
 
 /** Title, consequences and button of the confirmation. */
-export function confirmWords(
-  wish: RescueWish,
+export function confirmText(
+  choice: RebookingChoice,
   { refund }: Pick<Rescue, 'refund'>,
 ): { title: string; text: string; button: string } {
-  if (wish.kind === 'refund') {
+  if (choice.kind === 'refund') {
     return {
       title: 'Refund now?',
       text: `${formatRupees(refund)} goes back to where you paid from, without waiting for the deadline. What credits paid returns to your wallet.`,
       button: `Refund ${formatRupees(refund)}`,
     };
   }
-  if (wish.kind === 'wallet') {
+  if (choice.kind === 'wallet') {
     return {
       title: 'Put it into your wallet?',
       text: `${formatRupees(refund)} is in your wallet at once, to spend on any booking. It cannot be paid out later.`,
       button: `Put ${formatRupees(refund)} into my wallet`,
     };
   }
-  const { serviceName, at, timeZone, difference, total } = wish.offer;
+  const { serviceName, at, timeZone, difference, total } = choice.offer;
   const rest =
     difference > 0
       ? `It costs ${formatRupees(total)}; ${formatRupees(difference)} comes back to you at once.`
@@ -46,7 +46,7 @@ export function confirmWords(
 }
 
 /** What the customer chose, or the default after the deadline. */
-export function chosenWords({ choice, refund }: Rescue): { title: string; text: string } {
+export function chosenText({ choice, refund }: Rescue): { title: string; text: string } {
   const sum = formatRupees(refund);
   switch (choice) {
     case 'wallet':

@@ -11,12 +11,12 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 
 /** A new time that waits for the provider's confirmation, and a button that withdraws the request. */
-export function AskedTime({ booking }: { booking: BookingDetails }) {
-  const { rescheduleRequest: asked, date, timeZone } = booking;
+export function RequestedTime({ booking }: { booking: BookingDetails }) {
+  const { rescheduleRequest: request, date, timeZone } = booking;
   const [isBusy, setIsBusy] = useState(false);
-  if (!asked) return null;
-  const kept = { from: date, to: asked.startsAt, timeZone };
-  const short = shortTimes(kept);
+  if (!request) return null;
+  const times = { from: date, to: request.startsAt, timeZone };
+  const short = shortTimes(times);
   const withdraw = async () => {
     setIsBusy(true);
     try {
@@ -32,19 +32,19 @@ export function AskedTime({ booking }: { booking: BookingDetails }) {
   return (
     <Alert
       tone="info"
-      title={keptForCustomer(kept)}
+      title={keptForCustomer(times)}
       action={
         <Button variant="secondary" className="num" busy={isBusy} onClick={() => void withdraw()}>
           Keep {short.from}
         </Button>
       }
     >
-      {`They’ll answer by ${formatMoment(asked.answerBy, timeZone)}. If they decline or don’t answer, nothing changes${moneyWords(asked.difference)}`}
+      {`They’ll answer by ${formatMoment(request.answerBy, timeZone)}. If they decline or don’t answer, nothing changes${differenceText(request.difference)}`}
     </Alert>
   );
 }
 
-function moneyWords(difference: number): string {
+function differenceText(difference: number): string {
   if (difference > 0) return `, and the ${formatRupees(difference)} you paid is refunded.`;
   if (difference < 0) return `. If they confirm, you get ${formatRupees(-difference)} back.`;
   return '.';

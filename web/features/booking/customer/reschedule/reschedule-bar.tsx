@@ -5,17 +5,17 @@ import { dateIn } from '#contract/time.ts';
 import { formatPeople } from '#web/lib/plural.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { dayInShort } from '../times/slot-text.ts';
-import { moveLabel } from './reschedule-text.ts';
+import { rescheduleLabel } from './reschedule-text.ts';
 
-type MoveBarProps = {
+type RescheduleBarProps = {
   booking: BookingDetails;
   quote: RescheduleQuote | undefined;
   busyText: string | undefined;
-  onMove: (at: string) => void;
+  onReschedule: (at: string) => void;
 };
 
 /** Old and new time in one line, and the button that names the time or the amount. */
-export function MoveBar({ booking, quote, busyText, onMove }: MoveBarProps) {
+export function RescheduleBar({ booking, quote, busyText, onReschedule }: RescheduleBarProps) {
   const { timeZone, people } = booking;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
@@ -37,9 +37,9 @@ export function MoveBar({ booking, quote, busyText, onMove }: MoveBarProps) {
         className="num grow sm:grow-0"
         disabled={!quote && busyText === undefined}
         busy={busyText !== undefined}
-        onClick={() => quote && onMove(quote.to)}
+        onClick={() => quote && onReschedule(quote.to)}
       >
-        {quote ? moveLabel(quote, timeZone) : 'Move the booking'}
+        {quote ? rescheduleLabel(quote, timeZone) : 'Move the booking'}
       </Button>
     </div>
   );

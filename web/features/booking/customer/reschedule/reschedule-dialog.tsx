@@ -3,19 +3,19 @@ import type { BookingDetails } from '#contract/booking/views.ts';
 import { dateIn, formatMoment } from '#contract/time.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
-import { HoldPill } from '../payment/hold-countdown.tsx';
+import { HoldCountdown } from '../payment/hold-countdown.tsx';
 import type { Notice, PayState } from '../payment/pay-flow.ts';
 import { type SlotPick, useSlotPick } from '../times/use-slot-pick.ts';
-import { MoveBar } from './reschedule-bar.tsx';
-import { MoveOutcome } from './reschedule-outcome.tsx';
-import { MoveSteps } from './reschedule-steps.tsx';
-import { useMove } from './use-reschedule.ts';
-import { useMoveQuote } from './use-reschedule-quote.ts';
+import { RescheduleBar } from './reschedule-bar.tsx';
+import { RescheduleOutcome } from './reschedule-outcome.tsx';
+import { RescheduleSteps } from './reschedule-steps.tsx';
+import { useReschedule } from './use-reschedule.ts';
+import { useRescheduleQuote } from './use-reschedule-quote.ts';
 
 type RescheduleDialogProps = {
   booking: BookingDetails;
   onClose: () => void;
-  onMoved: () => void;
+  onRescheduled: () => void;
   onGone: () => void;
   /** The payment was not completed: the page shows the held time with this message. */
   onHeld: (notice: Notice | undefined) => void;
@@ -25,18 +25,18 @@ type RescheduleDialogProps = {
 export function RescheduleDialog({
   booking,
   onClose,
-  onMoved,
+  onRescheduled,
   onGone,
   onHeld,
 }: RescheduleDialogProps) {
   const { bookingId, subServiceName, serviceName, date, timeZone } = booking;
-  const move = useMove(booking, { onMoved, onGone, onHeld });
-  const { state } = move;
+  const reschedule = useReschedule(booking, { onRescheduled, onGone, onHeld });
+  const { state } = reschedule;
   const capacity = useCapacity(booking.serviceId);
   const pick = useNewTime(booking, capacity.horizonDays, !isAtRest(state));
-  const quote = useMoveQuote(bookingId, isAtRest(state) ? pick.start?.at : undefined);
+  const quote = useRescheduleQuote(bookingId, isAtRest(state) ? pick.start?.at : undefined);
   useReloadWhenTaken(state, pick);
-  if (state.step === 'paying') return <HoldPill endsAt={state.held.endsAt} />;
+  if (state.step === 'paying') return <HoldCountdown endsAt={state.held.endsAt} />;
 
   const isForm = state.step === 'choosing' || state.step === 'ordering' || state.step === 'opening';
   const isBusy = state.step === 'ordering' || state.step === 'opening';
@@ -49,29 +49,29 @@ export function RescheduleDialog({
       closeLabel="Close, keep the time"
       footer={
         isForm && (
-          <MoveBar
+          <RescheduleBar
             booking={booking}
             quote={quote.data?.data}
             busyText={busyText(state)}
-            onMove={(at) => void move.pay({ at })}
+            onReschedule={(at) => void reschedule.pay({ at })}
           />
         )
       }
     >
       {isForm ? (
-        <MoveSteps
+        <RescheduleSteps
           booking={booking}
           pick={pick}
           capacity={capacity.capacity}
           quote={quote}
           notice={state.step === 'choosing' ? state.notice : undefined}
-          onChanged={move.changed}
+          onChanged={reschedule.changed}
         />
       ) : (
-        <MoveOutcome
+        <RescheduleOutcome
           state={state}
           isAsked={booking.needsConfirmation}
-          onVerifyAgain={move.verifyAgain}
+          onVerifyAgain={reschedule.verifyAgain}
           onClose={onClose}
         />
       )}
@@ -110,7 +110,7 @@ function useNewTime(booking: BookingDetails, horizonDays: number, isOrdered: boo
     people,
     horizonDays,
     timeZone,
-    kept: { at: '', date: dateIn(date, timeZone) },
+    initial: { at: '', date: dateIn(date, timeZone) },
     except: date,
     isOrdered,
   });

@@ -3,7 +3,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { OutcomePanel } from '../payment/outcome-panel.tsx';
 import type { PayState } from '../payment/pay-flow.ts';
 
-type MoveOutcomeProps = {
+type RescheduleOutcomeProps = {
   state: PayState;
   /** The provider has to confirm the new time. */
   isAsked: boolean;
@@ -12,7 +12,12 @@ type MoveOutcomeProps = {
 };
 
 /** The result of paying the difference. Unless it says otherwise, the booking keeps its old time. */
-export function MoveOutcome({ state, isAsked, onVerifyAgain, onClose }: MoveOutcomeProps) {
+export function RescheduleOutcome({
+  state,
+  isAsked,
+  onVerifyAgain,
+  onClose,
+}: RescheduleOutcomeProps) {
   const close = <Button onClick={onClose}>Back to the booking</Button>;
   switch (state.step) {
     case 'verifying':

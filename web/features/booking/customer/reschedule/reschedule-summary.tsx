@@ -10,12 +10,12 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { dayInShort, startInShort } from '../times/slot-text.ts';
-import { answerSentence, bandSentence, moveLines } from './reschedule-text.ts';
-import type { useMoveQuote } from './use-reschedule-quote.ts';
+import { answerSentence, bandSentence, rescheduleLines } from './reschedule-text.ts';
+import type { useRescheduleQuote } from './use-reschedule-quote.ts';
 
-type MoveMeaningProps = {
+type RescheduleSummaryProps = {
   booking: BookingDetails;
-  quote: ReturnType<typeof useMoveQuote>;
+  quote: ReturnType<typeof useRescheduleQuote>;
   isChosen: boolean;
 };
 
@@ -23,14 +23,14 @@ type MoveMeaningProps = {
  * Old and new time, the difference in price, whether the provider has to accept, and the refund band that
  * applies afterwards.
  */
-export function MoveMeaning({ booking, quote, isChosen }: MoveMeaningProps) {
+export function RescheduleSummary({ booking, quote, isChosen }: RescheduleSummaryProps) {
   if (!isChosen) return null;
   return (
     <section aria-labelledby="move-heading" className="grid gap-3" aria-live="polite">
       <h3 id="move-heading" className="text-base">
         What changes
       </h3>
-      {quote.data && <Meaning quote={quote.data.data} booking={booking} />}
+      {quote.data && <Summary quote={quote.data.data} booking={booking} />}
       {!quote.data && quote.error && (
         <Alert
           tone="warn"
@@ -43,14 +43,14 @@ export function MoveMeaning({ booking, quote, isChosen }: MoveMeaningProps) {
           {failureText(quote.error)}
         </Alert>
       )}
-      {!quote.data && !quote.error && <MeaningSkeleton />}
+      {!quote.data && !quote.error && <SummarySkeleton />}
     </section>
   );
 }
 
-type MeaningParts = { quote: RescheduleQuote; booking: BookingDetails };
+type SummaryProps = { quote: RescheduleQuote; booking: BookingDetails };
 
-function Meaning({ quote, booking: { timeZone, people } }: MeaningParts) {
+function Summary({ quote, booking: { timeZone, people } }: SummaryProps) {
   return (
     <>
       <p className="num flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-sunken px-4 py-3">
@@ -64,7 +64,7 @@ function Meaning({ quote, booking: { timeZone, people } }: MeaningParts) {
           {dayInShort(dateIn(quote.to, timeZone))}, {spanText(quote.to, quote.endsAt, timeZone)}
         </span>
       </p>
-      {quote.difference !== 0 && <PriceLines {...moveLines(quote)} />}
+      {quote.difference !== 0 && <PriceLines {...rescheduleLines(quote)} />}
       <ul className="grid gap-2 text-sm text-ink-soft">
         <Fact icon="people">{partyText(people, quote.servedAtOnce)}</Fact>
         {quote.difference === 0 && <Fact icon="wallet">The price stays the same.</Fact>}
@@ -84,7 +84,7 @@ function Fact({ icon, children }: { icon: IconName; children: string }) {
   );
 }
 
-function MeaningSkeleton() {
+function SummarySkeleton() {
   return (
     <div className="grid gap-3">
       <Skeleton className="h-12" />

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { RescheduleQuote } from '#contract/booking/reschedule.ts';
-import { answerSentence, bandSentence, moveLabel, moveLines } from './reschedule-text.ts';
+import {
+  answerSentence,
+  bandSentence,
+  rescheduleLabel,
+  rescheduleLines,
+} from './reschedule-text.ts';
 
 const ZONE = 'Asia/Kolkata';
 const same: RescheduleQuote = {
@@ -22,7 +27,7 @@ const dearer = { ...same, difference: 200, newTotal: 1201 };
 const kept = { ...same, keepsTime: true };
 const cheaper = { ...same, difference: -51, newTotal: 950 };
 
-describe('what a move means', () => {
+describe('the text of a reschedule quote', () => {
   it.each([
     [
       same,
@@ -49,13 +54,13 @@ describe('what a move means', () => {
       'Move and get ₹51.00 back',
       ['Paid so far ₹1,001.00', 'At the new time ₹950.00', 'Comes back ₹51.00'],
     ],
-  ])('[POLICY-32] the button names the time or the sum %#', (quote, button, sums) => {
-    const { lines, total } = moveLines(quote);
+  ])('[POLICY-32] the button names the time or the amount %#', (quote, button, sums) => {
+    const { lines, total } = rescheduleLines(quote);
     expect([...lines, total].map(({ label, amount }) => `${label} ${amount}`)).toEqual(sums);
-    expect(moveLabel(quote, ZONE)).toBe(button);
+    expect(rescheduleLabel(quote, ZONE)).toBe(button);
   });
 
-  it('says whether the provider is asked again', () => {
+  it('says whether the provider has to accept again', () => {
     expect(answerSentence(same, ZONE)).toContain('has to accept the new time');
     const atOnce = { ...same, asksAgain: false };
     expect(answerSentence(atOnce, ZONE)).toBe('The new time is accepted at once.');

@@ -2,11 +2,11 @@ import type { RescheduleQuote } from '#contract/booking/reschedule.ts';
 import { keptForCustomer } from '#contract/booking/reschedule-text.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { PriceLine } from '#web/ui/display/price-lines.tsx';
-import { momentInWords } from '../refund-text.ts';
+import { formatNearMoment } from '../refund-text.ts';
 import { startInShort } from '../times/slot-text.ts';
 
 /** Price of the new time against the old one, with formatted amounts. */
-export function moveLines({ difference, newTotal }: RescheduleQuote): {
+export function rescheduleLines({ difference, newTotal }: RescheduleQuote): {
   lines: PriceLine[];
   total: PriceLine;
 } {
@@ -39,14 +39,14 @@ export function bandSentence({ band, to }: RescheduleQuote, timeZone: string): s
   const { refundPercent, until, countedFrom } = band;
   const isFromFirst = Date.parse(countedFrom) !== Date.parse(to);
   const counted = isFromFirst
-    ? ` This still counts from your earlier start, ${momentInWords(countedFrom, timeZone)}.`
+    ? ` This still counts from your earlier start, ${formatNearMoment(countedFrom, timeZone)}.`
     : '';
   if (refundPercent === 0) return `If you cancel later, the price is not refunded.${counted}`;
-  return `If you cancel until ${momentInWords(until, timeZone)}, ${refundPercent}\u00a0% of the price comes back.${counted}`;
+  return `If you cancel until ${formatNearMoment(until, timeZone)}, ${refundPercent}\u00a0% of the price comes back.${counted}`;
 }
 
 /** Label of the button: the new time, or the amount to pay or to be refunded. */
-export function moveLabel(
+export function rescheduleLabel(
   { difference, to, keepsTime }: RescheduleQuote,
   timeZone: string,
 ): string {

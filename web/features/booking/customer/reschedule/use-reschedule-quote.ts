@@ -4,7 +4,7 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { queryClient } from '#web/api/client/query.ts';
 
 /** The quote for rescheduling to one start; requested again for each start. */
-export function useMoveQuote(bookingId: string, at: string | undefined) {
+export function useRescheduleQuote(bookingId: string, at: string | undefined) {
   return useQuery<Answer<'rescheduleQuote'>, ApiFailure>(
     {
       queryKey: ['rescheduleQuote', bookingId, at ?? null],

@@ -4,15 +4,15 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import type { Notice, PayEvent, PayState } from '../payment/pay-flow.ts';
-import type { PayWords } from '../payment/pay-text.ts';
+import type { PayText } from '../payment/pay-text.ts';
 import { payToast } from '../payment/pay-toasts.ts';
 import { type Ordered, type PayRun, usePayRun } from '../payment/use-pay-run.ts';
 
 /** A new start, or the order for the difference of an earlier one. */
-export type MoveWish = { at: string } | { order: Order };
+export type RescheduleInput = { at: string } | { order: Order };
 
 type Ends = {
-  onMoved: () => void;
+  onRescheduled: () => void;
   /** Called when the booking can no longer be rescheduled. */
   onGone: () => void;
   /** Called when the payment was not completed; the booking's page shows the held time. */
@@ -20,8 +20,12 @@ type Ends = {
 };
 
 const notOrdered = 'The booking could not be moved. Please try again.';
-const moved: PayWords = { done: 'Your booking has a new time.', notOrdered, again: 'Move' };
-const asked: PayWords = {
+const rescheduledText: PayText = {
+  done: 'Your booking has a new time.',
+  notOrdered,
+  again: 'Move',
+};
+const requestedText: PayText = {
   done: 'New time requested. Your booking keeps its time until they confirm.',
   notOrdered,
   again: 'Request',
@@ -29,28 +33,28 @@ const asked: PayWords = {
 const OVER = ['RESCHEDULE_TOO_LATE', 'MOVE_NOT_ALLOWED', 'BOOKING_NOT_FOUND'];
 
 /** Reschedules a booking, and collects the difference if the new time costs more. */
-export function useMove(
+export function useReschedule(
   booking: BookingDetails,
-  { onMoved, onGone, onHeld }: Ends,
-): PayRun<MoveWish> {
+  { onRescheduled, onGone, onHeld }: Ends,
+): PayRun<RescheduleInput> {
   const { bookingId, subServiceName, serviceName, needsConfirmation } = booking;
-  const words = needsConfirmation ? asked : moved;
+  const text = needsConfirmation ? requestedText : rescheduledText;
   const unpaid = useRef<Notice>(undefined);
-  return usePayRun<MoveWish>({
+  return usePayRun<RescheduleInput>({
     described: `New time: ${subServiceName} at ${serviceName}`,
-    order: (wish) => ordered(bookingId, wish),
-    hasArrived: () => hasMoved(booking),
-    words,
+    order: (input) => ordered(bookingId, input),
+    hasArrived: () => hasRescheduled(booking),
+    text,
     onDropped: () => void refresh('booking').then(() => onHeld(unpaid.current)),
     onEvent: (before, event, after) => {
       unpaid.current = after.step === 'choosing' ? after.notice : undefined;
-      const toast = payToast(before, event, words);
+      const toast = payToast(before, event, text);
       if (toast) notify[toast.kind](toast.text);
-      if (isMoved(before, event)) void refresh('booking').then(onMoved);
+      if (isRescheduled(before, event)) void refresh('booking').then(onRescheduled);
       if (event.type === 'unverified') void refresh('booking');
       if (event.type === 'refused' && OVER.includes(event.refusal.code)) {
         // The dialog closes, so a toast shows its message.
-        notify.error(event.refusal.message || words.notOrdered);
+        notify.error(event.refusal.message || text.notOrdered);
         onGone();
       }
     },
@@ -58,7 +62,11 @@ export function useMove(
 }
 
 /** True when the booking has a new start, or a newer reschedule request. */
-async function hasMoved({ bookingId, date, rescheduleRequest }: BookingDetails): Promise<boolean> {
+async function hasRescheduled({
+  bookingId,
+  date,
+  rescheduleRequest,
+}: BookingDetails): Promise<boolean> {
   const { data } = await browserApi.call('booking', {
     params: { bookingId },
     skipNotification: true,
@@ -67,16 +75,16 @@ async function hasMoved({ bookingId, date, rescheduleRequest }: BookingDetails):
   return data.date !== date || (request !== undefined && request !== rescheduleRequest?.startsAt);
 }
 
-function isMoved(before: PayState, event: PayEvent): boolean {
+function isRescheduled(before: PayState, event: PayEvent): boolean {
   if (event.type === 'booked') return before.step === 'ordering';
   return event.type === 'verified' && before.step === 'verifying';
 }
 
-async function ordered(bookingId: string, wish: MoveWish): Promise<Ordered> {
-  if ('order' in wish) return { bookingId, order: wish.order };
+async function ordered(bookingId: string, input: RescheduleInput): Promise<Ordered> {
+  if ('order' in input) return { bookingId, order: input.order };
   const { data } = await browserApi.call('reschedule', {
     params: { bookingId },
-    body: { bookingSlotTime: wish.at },
+    body: { bookingSlotTime: input.at },
     skipNotification: true,
   });
   return { bookingId, order: data.rescheduleOrder };

@@ -4,10 +4,10 @@ import {
   type Day,
   daysBetween,
   displaced,
-  keptOrPreselected,
   nextFreeDay,
   partsOfDay,
   preselected,
+  requestedOrPreselected,
   shownWindows,
 } from './slot-choice.ts';
 
@@ -22,17 +22,17 @@ function day(date: string, times: string[]): Day {
   return { date, starts: times.map((time) => ({ at: `${date}T${time}:00+05:30`, seatsLeft: 2 })) };
 }
 
-describe('the start chosen before anybody chose', () => {
+describe('the preselected start', () => {
   it('[BOOK-16] is the earliest one at or after now plus 2 hours', () => {
     expect(preselected(days, now)?.at).toBe('2026-08-04T11:00:00+05:30');
   });
 
-  it('[BOOK-16] is the earliest of all when none lies that far ahead', () => {
+  it('[BOOK-16] is the earliest of all when none is that far ahead', () => {
     const late = Date.parse('2026-08-09T00:00:00Z');
     expect(preselected(days, late)?.at).toBe('2026-08-04T09:30:00+05:30');
   });
 
-  it('[BOOK-04] is none when nothing is free', () => {
+  it('[BOOK-04] is undefined when nothing is free', () => {
     expect(preselected([day('2026-08-04', [])], now)).toBeUndefined();
   });
 });
@@ -53,11 +53,11 @@ describe('the start after the number of people changed', () => {
       '2026-08-04T11:00:00+05:30',
     ],
   ])('[BOOK-04] %s', (_title, date, at, expected) => {
-    expect(keptOrPreselected(days, { at, date }, now)?.at).toBe(expected);
+    expect(requestedOrPreselected(days, { at, date }, now)?.at).toBe(expected);
   });
 });
 
-describe('a wished start that more people do not fit in', () => {
+describe('a requested start without room for more people', () => {
   const gone = '2026-08-06T21:00:00+05:30';
   it.each([
     ['is told when its day is listed without it', '2026-08-06', gone, gone],
@@ -69,41 +69,41 @@ describe('a wished start that more people do not fit in', () => {
     expect(displaced(days, { at, date }, now)).toBe(expected);
   });
 
-  it('[BOOK-04] is none when nothing was wished', () => {
+  it('[BOOK-04] is undefined without a request', () => {
     expect(displaced(days, undefined, now)).toBeUndefined();
   });
 });
 
-describe('windows that are asked for again', () => {
+describe('windows that reload', () => {
   const awaited = { data: undefined, isError: false };
   const failed = { data: undefined, isError: true };
 
-  it('[BOOK-03] show what they showed until their own answer is there', () => {
+  it('[BOOK-03] keep their days until the response arrives', () => {
     expect(shownWindows([awaited, { data: 'new', isError: false }], ['a', 'b'])).toEqual([
       'a',
       'new',
     ]);
   });
 
-  it('[BOOK-03] show nothing old after a failure, but keep an answer a later failure follows', () => {
+  it('[BOOK-03] drop their days after a failed reload, but keep data that a later refetch fails to replace', () => {
     expect(shownWindows([failed, { data: 'new', isError: true }], ['a', 'b'])).toEqual([
       undefined,
       'new',
     ]);
   });
 
-  it('[BOOK-03] show nothing before the first answer', () => {
+  it('[BOOK-03] are empty before the first response', () => {
     expect(shownWindows([awaited], [])).toEqual([undefined]);
   });
 });
 
 describe('days and their parts', () => {
-  it('[BOOK-03] the next free day skips days with nothing', () => {
+  it('[BOOK-03] the next free day skips days without free times', () => {
     expect(nextFreeDay(days, '2026-08-04')?.date).toBe('2026-08-06');
     expect(nextFreeDay(days, '2026-08-06')).toBeUndefined();
   });
 
-  it('[BOOK-04] times are grouped by the clock of the service', () => {
+  it('[BOOK-04] times are grouped in the time zone of the service', () => {
     const parts = partsOfDay(days[2]?.starts ?? []);
     expect(parts.map(({ label, starts }) => [label, starts.length])).toEqual([
       ['Morning', 1],
@@ -113,7 +113,7 @@ describe('days and their parts', () => {
     expect(partsOfDay([])).toEqual([]);
   });
 
-  it('[BOOK-03] dates are counted over the end of a month', () => {
+  it('[BOOK-03] dates are added across the end of a month', () => {
     expect(addDays('2026-08-25', 14)).toBe('2026-09-08');
     expect(daysBetween('2026-08-25', '2026-09-08')).toBe(14);
   });

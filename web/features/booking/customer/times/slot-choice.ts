@@ -15,15 +15,15 @@ export function preselected(days: readonly Day[], now: number): Start | undefine
 }
 
 /** The requested start if it is free, else the earliest of its day, else the default. */
-export function keptOrPreselected(
+export function requestedOrPreselected(
   days: readonly Day[],
-  wished: { at: string; date: string } | undefined,
+  requested: { at: string; date: string } | undefined,
   now: number,
 ): Start | undefined {
-  if (!wished) return preselected(days, now);
+  if (!requested) return preselected(days, now);
   return (
-    startAt(days, wished.at) ??
-    days.find(({ date }) => date === wished.date)?.starts[0] ??
+    startAt(days, requested.at) ??
+    days.find(({ date }) => date === requested.date)?.starts[0] ??
     preselected(days, now)
   );
 }
@@ -34,11 +34,12 @@ export function keptOrPreselected(
  */
 export function displaced(
   days: readonly Day[],
-  wished: { at: string; date: string } | undefined,
+  requested: { at: string; date: string } | undefined,
   now: number,
 ): string | undefined {
-  if (!wished?.at || Date.parse(wished.at) <= now || startAt(days, wished.at)) return undefined;
-  return days.some(({ date }) => date === wished.date) ? wished.at : undefined;
+  if (!requested?.at || Date.parse(requested.at) <= now || startAt(days, requested.at))
+    return undefined;
+  return days.some(({ date }) => date === requested.date) ? requested.at : undefined;
 }
 
 /** The listed start at this instant, whatever its UTC offset. */
@@ -71,10 +72,10 @@ function hourOf(at: string): number {
 
 /** The response of each window; while it loads, the previous one; undefined if it failed. */
 export function shownWindows<Shown>(
-  asked: readonly { data: Shown | undefined; isError: boolean }[],
-  kept: readonly (Shown | undefined)[],
+  results: readonly { data: Shown | undefined; isError: boolean }[],
+  previous: readonly (Shown | undefined)[],
 ): (Shown | undefined)[] {
-  return asked.map(({ data, isError }, place) => data ?? (isError ? undefined : kept[place]));
+  return results.map(({ data, isError }, place) => data ?? (isError ? undefined : previous[place]));
 }
 
 /** `addDays('2026-08-04', 14)` is '2026-08-18'. */

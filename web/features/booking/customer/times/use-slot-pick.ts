@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
 import { dateIn } from '#contract/time.ts';
 import { useNow } from '#web/lib/clock/use-now.ts';
-import { type Day, displaced, keptOrPreselected, type Start } from './slot-choice.ts';
+import { type Day, displaced, requestedOrPreselected, type Start } from './slot-choice.ts';
 import { noRoom } from './slot-text.ts';
 import { type SlotDays, useSlots } from './use-slots.ts';
 
 const MINUTE_MS = 60_000;
 
 /** The requested start; an empty `at` means any time of that day. */
-export type Wished = { at: string; date: string };
+export type RequestedStart = { at: string; date: string };
 
-type Asked = {
+type SlotParams = {
   serviceId: string;
   subServiceId: string;
   people: number;
   horizonDays: number;
   /** The time zone of the service, until the slots response names it. */
   timeZone: string;
-  kept: Wished | undefined;
+  initial: RequestedStart | undefined;
   /** The booking to reschedule, and its current start, which cannot be selected. */
   bookingId?: string;
   except?: string;
@@ -36,52 +36,53 @@ export type SlotPick = {
   setAt: (at: string) => void;
   /** Says that the requested time has no room for this many people, and which one is selected instead. */
   noRoomText: string | undefined;
-  wished: Wished | undefined;
+  requested: RequestedStart | undefined;
 };
 
 /** The selected day and time among the free ones. */
-export function useSlotPick({ kept, except, isOrdered, ...asked }: Asked): SlotPick {
-  const { people } = asked;
+export function useSlotPick({ initial, except, isOrdered, ...params }: SlotParams): SlotPick {
+  const { people } = params;
   const now = useNow(MINUTE_MS);
-  const [wished, setWished] = useState(kept);
+  const [requested, setRequested] = useState(initial);
   // The number of people for which the requested time was free when it was selected.
-  const [wishedFor, setWishedFor] = useState(people);
-  const listed = useSlots(asked);
+  const [requestedFor, setRequestedFor] = useState(people);
+  const listed = useSlots(params);
   const slots = { ...listed, days: withoutStart(listed.days, except) };
-  const timeZone = slots.timeZone ?? asked.timeZone;
-  useReach(listed, kept?.date);
+  const timeZone = slots.timeZone ?? params.timeZone;
+  useReach(listed, initial?.date);
 
-  const shown = wished && slots.days.find(({ date }) => date === wished.date);
-  const isEmptyDayAskedFor = shown?.starts.length === 0 && wished?.at === '';
+  const shown = requested && slots.days.find(({ date }) => date === requested.date);
+  const isEmptyDayRequested = shown?.starts.length === 0 && requested?.at === '';
   const offered =
-    isEmptyDayAskedFor || isAwaited(slots, wished)
+    isEmptyDayRequested || isAwaited(slots, requested)
       ? undefined
-      : keptOrPreselected(slots.days, wished, now);
+      : requestedOrPreselected(slots.days, requested, now);
   const start = useUnlessOrdered(offered, isOrdered);
-  const wish = (at: string, date: string) => {
-    setWished({ at, date });
-    if (!slots.isLooking) setWishedFor(people);
+  const select = (at: string, date: string) => {
+    setRequested({ at, date });
+    if (!slots.isLooking) setRequestedFor(people);
   };
   // The preselected time counts as a choice: neither the clock nor more people may change it silently.
-  if (start && !wished?.at && !slots.isLooking) wish(start.at, dateIn(start.at, timeZone));
+  if (start && !requested?.at && !slots.isLooking) select(start.at, dateIn(start.at, timeZone));
   const isSettled = !slots.isLooking && slots.failure === undefined;
-  const lost = isSettled && people > wishedFor ? displaced(slots.days, wished, now) : undefined;
-  const date = start ? dateIn(start.at, timeZone) : wished?.date;
+  const lost =
+    isSettled && people > requestedFor ? displaced(slots.days, requested, now) : undefined;
+  const date = start ? dateIn(start.at, timeZone) : requested?.date;
 
   return {
     people,
     slots,
     timeZone,
     day: slots.days.find((day) => day.date === date) ?? slots.days[0],
-    setDay: (chosen) => wish('', chosen),
+    setDay: (chosen) => select('', chosen),
     start,
     noRoomText: lost && noRoom(lost, people, start?.at, timeZone),
     setAt: (at) => {
       const reached = dateIn(at, timeZone);
       slots.reach(reached);
-      wish(at, reached);
+      select(at, reached);
     },
-    wished,
+    requested,
   };
 }
 
@@ -103,9 +104,10 @@ function withoutStart(days: readonly Day[], except: string | undefined): readonl
 }
 
 /** The requested day is beyond the loaded windows and is loading. */
-function isAwaited(slots: SlotDays, wished: Wished | undefined): boolean {
+function isAwaited(slots: SlotDays, requested: RequestedStart | undefined): boolean {
   const last = slots.days.at(-1);
-  if (!wished || !last || slots.failure !== undefined || wished.date <= last.date) return false;
+  if (!requested || !last || slots.failure !== undefined || requested.date <= last.date)
+    return false;
   return slots.isRefreshing || slots.hasMore;
 }
 

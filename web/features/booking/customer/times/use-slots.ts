@@ -9,7 +9,7 @@ import { addDays, type Day, daysBetween, shownWindows } from './slot-choice.ts';
 /** Days per request; the strip grows by this many. */
 const WINDOW_DAYS = 14;
 
-type Asked = {
+type SlotParams = {
   serviceId: string;
   subServiceId: string;
   people: number;
@@ -43,11 +43,11 @@ export type SlotDays = {
  * The free starts in windows of 14 days. A new number of people reloads every displayed window, and the old
  * times stay until the response arrives.
  */
-export function useSlots(asked: Asked): SlotDays {
-  const { horizonDays } = asked;
+export function useSlots(params: SlotParams): SlotDays {
+  const { horizonDays } = params;
   const [windowCount, setWindowCount] = useState(1);
   const [firstDate, setFirstDate] = useState<string>();
-  const [kept, setKept] = useState<readonly (Slots | undefined)[]>([]);
+  const [previous, setPrevious] = useState<readonly (Slots | undefined)[]>([]);
   const windows = firstDate ? windowCount : 1;
   const results = useQueries(
     {
@@ -55,7 +55,7 @@ export function useSlots(asked: Asked): SlotDays {
         const from =
           place === 0 || !firstDate ? undefined : addDays(firstDate, place * WINDOW_DAYS);
         return {
-          ...questionOf(asked, { from, days: daysOf(place, horizonDays) }),
+          ...requestOf(params, { from, days: daysOf(place, horizonDays) }),
           staleTime: 0,
           // Fails immediately without a network, instead of waiting silently.
           networkMode: 'always' as const,
@@ -64,8 +64,8 @@ export function useSlots(asked: Asked): SlotDays {
     },
     queryClient(),
   );
-  const shown = shownWindows(results, kept);
-  if (results.some(({ data }, place) => data && data !== kept[place])) setKept(shown);
+  const shown = shownWindows(results, previous);
+  if (results.some(({ data }, place) => data && data !== previous[place])) setPrevious(shown);
   const first = shown[0];
   const days = first ? shown.flatMap((slots) => slots?.days ?? []) : [];
   const today = first?.days[0]?.date;
@@ -96,8 +96,8 @@ export function useSlots(asked: Asked): SlotDays {
 }
 
 /** The request of one window, and its cache key. */
-function questionOf(
-  { serviceId, subServiceId, people, bookingId }: Asked,
+function requestOf(
+  { serviceId, subServiceId, people, bookingId }: SlotParams,
   window: { from: string | undefined; days: number },
 ) {
   type Cancelled = { signal: AbortSignal };
