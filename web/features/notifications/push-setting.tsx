@@ -1,7 +1,6 @@
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { pushWords } from './push-labels.ts';
-import { usePush } from './use-push.ts';
+import { type PushStanding, usePush } from './use-push.ts';
 
 /** Switches push notifications for this browser. The browser asks for permission only after the press. */
 export function PushChoice() {
@@ -36,3 +35,14 @@ export function PushChoice() {
     </section>
   );
 }
+
+/** The push status of this browser as text. */
+const pushWords: Record<PushStanding, string> = {
+  checking: 'Looking…',
+  unavailable: 'Zap Booking sends no pushes at the moment.',
+  unsupported: 'This browser cannot show pushes of a website.',
+  denied:
+    'Blocked. Allow notifications for this site in the settings of your browser, then come back.',
+  off: 'Off. Turn it on to see news while this page is closed.',
+  on: 'On. News appears here while this page is closed.',
+};
