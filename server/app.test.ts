@@ -38,6 +38,11 @@ test('[API-02, API-03] Every successful response has the status success, and no 
   expect((await w.call('me')).body.status).toBe('error');
 });
 
+test('[API-01] Every call has its path below /api/user', async () => {
+  const listed = await w.app.inject('/api/user/categories');
+  expect(listed.json()).toMatchObject({ status: 'success' });
+});
+
 test('[API-01, API-02] An unknown call returns 404 in the error format', async () => {
   const answer = await w.app.inject(`${API_BASE}/nothing/here`);
   expect(answer.statusCode).toBe(404);

@@ -237,7 +237,7 @@ describe('an Idempotency-Key', () => {
   });
 });
 
-test('[POLICY-12, POLICY-13, POLICY-14, POLICY-15] the policy in force is data, and a booking keeps its version', async () => {
+test('[POLICY-12, POLICY-13, POLICY-14, POLICY-15, POLICY-16, POLICY-24, POLICY-25, POLICY-26, POLICY-29] the policy in force is data, and a booking keeps its version', async () => {
   const { body } = await w.call('policy');
   expect(body.data).toEqual({ version: 1, activeFrom: '2025-10-13T18:30:00Z', terms: policyTerms });
   const { customer, service } = await w.pair();

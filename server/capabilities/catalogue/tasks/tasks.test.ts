@@ -223,4 +223,6 @@ it('[API-33] [API-34] [API-38] [API-20] [API-46] the calls of a provider are for
   }
   const own = await test.call('myServices', { as: service.ownerId });
   expect(own.body.data.map(({ id }: { id: string }) => id)).toEqual([service.id]);
+  const path = await test.app.inject('/api/user/serviceProvider/services/myServices');
+  expect(path.statusCode).toBe(401);
 });
