@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { mendAllOffered } from './capabilities/catalogue/index.ts';
+import { repairAllOffered } from './capabilities/catalogue/index.ts';
 import { rebuildAll } from './capabilities/search/index.ts';
 import { openClock } from './platform/clock.ts';
 import { readConfig } from './platform/config/config.ts';
@@ -37,7 +37,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 try {
-  const corrected = await mendAllOffered({ db });
+  const corrected = await repairAllOffered({ db });
   print(`Corrected ${corrected} rows of bookable services.`);
   let reported = 0;
   const indexed = await rebuildAll(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countOpenDisputes } from '#capabilities/booking/index.ts';
-import { countWaitingMarks } from '#capabilities/catalogue/index.ts';
+import { countNonRefundableRequests } from '#capabilities/catalogue/index.ts';
 import { countOpenMessages } from '#capabilities/contact/index.ts';
 import { countUnseenAlerts } from '#capabilities/identity/index.ts';
 import { countOpenReports } from '#capabilities/messages/index.ts';
@@ -56,7 +56,7 @@ export function admin(deps: Deps): { routes: (http: Http) => void } {
 async function countWork(db: Db): Promise<DeskCounts> {
   const [services, marks, documents, conversations, ...older] = await Promise.all([
     countWaiting(db),
-    countWaitingMarks(db),
+    countNonRefundableRequests(db),
     countUnchecked(db),
     countOpenReports(db),
     countOpenMessages(db),

@@ -1,4 +1,4 @@
-/** An admin decided about the mark 'non-refundable' of a sub-service. */
+/** An admin decided about a 'non-refundable' request for a sub-service. */
 export const MARK_DECIDED = 'catalogue.markDecided';
 
 export type MarkDecided = {
@@ -6,9 +6,9 @@ export type MarkDecided = {
   serviceId: string;
   ownerId: string;
   name: string;
-  /** Each request is an occasion of its own. */
+  /** Identifies the request; repeated requests are separate occasions. */
   requestedAt: string;
   isApproved: boolean;
-  /** Why it was declined. */
+  /** The reason of a rejection. */
   reason: string | null;
 };

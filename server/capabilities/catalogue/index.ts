@@ -1,6 +1,6 @@
 export { similarOffers } from './browse/similar-offers.ts';
 export { sitemapParts, visibleServicesFrom } from './browse/sitemap.store.ts';
-export { mendAllOffered } from './offered/repair-offered.ts';
+export { repairAllOffered } from './offered/repair-offered.ts';
 export {
   type Bookable,
   bookable,
@@ -28,13 +28,13 @@ export {
 } from './services/figures.store.ts';
 export { previewOffer } from './services/preview-offer.ts';
 export {
-  type KnownService,
-  knownService,
+  type ExistingService,
   moveService,
-  servicesNamed,
+  serviceNamesAndStates,
+  serviceProfile,
   subCategoryFacts,
   writeApproval,
-  writePictures,
+  writeImages,
   writeProfile,
 } from './services/profile.store.ts';
 export {
@@ -46,6 +46,6 @@ export {
   servicesOf,
   tasksOf,
 } from './store.ts';
-export { countWaitingMarks } from './tasks/non-refundable.store.ts';
+export { countNonRefundableRequests } from './tasks/non-refundable.store.ts';
 export { lockOwnTask, markTaskRemoved } from './tasks/store.ts';
 export { meanOf as meanOfReviews } from './trust.rules.ts';

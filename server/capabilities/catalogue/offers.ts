@@ -9,9 +9,9 @@ import {
   ownServiceRow,
   serviceWithSubServices,
 } from './store.ts';
-import { picturesOf, serviceView, subServiceView } from './views.ts';
+import { imagesOf, serviceView, subServiceView } from './views.ts';
 
-/** All that booking and availability need to know of one sub-service. */
+/** What booking and availability need of a sub-service. */
 export type Bookable = {
   serviceId: string;
   subServiceId: string;
@@ -20,7 +20,7 @@ export type Bookable = {
   serviceName: string;
   subServiceName: string;
   icon: string;
-  /** Null while the provider has set no price. */
+  /** Null until the provider has set a price. */
   pricePaise: number | null;
   minutes: number;
   places: readonly Place[];
@@ -31,15 +31,15 @@ export type Bookable = {
   longitude: number;
   homeRadiusKm: number | null;
   meetingLink: string | null;
-  /** The service is active, approved, and its owner's account is open. */
+  /** The service is active and approved, and its owner's account is open. */
   isVisible: boolean;
-  /** Visible, priced, not paused, and of a task that is in use. */
+  /** Visible, priced, not paused, and its task is in use. */
   isBookable: boolean;
-  /** Cancelling returns nothing of the price. */
+  /** A cancellation refunds nothing of the price. */
   isNonRefundable: boolean;
 };
 
-/** The sub-service, or undefined when the service has none of this id. */
+/** The sub-service, or undefined when the service has none with this id. */
 export async function bookable(
   db: Db | Tx,
   ids: { serviceId: string; subServiceId: string },
@@ -48,7 +48,7 @@ export async function bookable(
   return rows[0] && bookableFrom(rows[0]);
 }
 
-/** What `bookableStatement` reads. */
+/** Maps a row of `bookableStatement`. */
 export function bookableFrom(row: BookableRow): Bookable {
   return {
     serviceId: row.service_id,
@@ -76,18 +76,18 @@ export function bookableFrom(row: BookableRow): Bookable {
 
 type Timing = 'timeZone' | 'capacity' | 'autoAccept' | 'noticeMinutes' | 'horizonDays';
 
-/** A service's page without the facts that its hours add; `status` is the owner's own word. */
+/** The details of a service without facts of its hours; `status` is the owner's setting. */
 export type Offer = Omit<ServiceDetails, Timing>;
 
 type Found = {
   offer: Offer;
   isVisible: boolean;
   ownerId: string;
-  /** The length of what is shortest; empty when nothing can be booked. */
+  /** The duration of the shortest bookable offer; empty when nothing can be booked. */
   shortest: { serviceId: string; minutes: number }[];
 };
 
-/** A service with its sub-services, for everybody when it is visible, else for its owner alone. */
+/** A service with its sub-services: for everyone when visible, otherwise for its owner only. */
 export async function offerOf(
   db: Db | Tx,
   serviceId: string,
@@ -97,7 +97,7 @@ export async function offerOf(
   return rows[0] && offerFrom(rows[0], viewerId);
 }
 
-/** For reading a service together with something else. */
+/** For reading a service in one round trip with other rows. */
 export function offerStatement(
   serviceId: string,
   viewerId: string | undefined,
@@ -105,18 +105,18 @@ export function offerStatement(
   return serviceWithSubServices(serviceId, viewerId ?? null);
 }
 
-/** What `offerStatement` reads. */
+/** Maps a row of `offerStatement`. */
 export function offerFrom(row: OfferRow, viewerId: string | undefined): Found {
-  // Who visits customers or meets them online has no shop: their address stays their own.
-  const isOpenPlace = row.places.includes('provider') || row.owner_id === viewerId;
+  // Providers without premises do not reveal their address.
+  const showsAddress = row.places.includes('provider') || row.owner_id === viewerId;
   const offer = {
     ...serviceView(row),
     phoneNumber: row.phone,
     email: row.email,
-    location: isOpenPlace ? row.address : `${row.area}, ${row.city}`,
+    location: showsAddress ? row.address : `${row.area}, ${row.city}`,
     providerName: row.owner_name,
     homeRadiusKm: row.home_radius_km,
-    pictures: picturesOf(row),
+    pictures: imagesOf(row),
     subServices: row.sub_services.map((sub) => subServiceView(sub, row, viewerId)),
   };
   return {
@@ -127,7 +127,7 @@ export function offerFrom(row: OfferRow, viewerId: string | undefined): Found {
   };
 }
 
-/** The service when this person owns it; somebody else's is as if it were not there. */
+/** The service if this person owns it; otherwise not found. */
 export function ownedService(
   db: Db | Tx,
   ownerId: string,

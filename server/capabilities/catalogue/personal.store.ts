@@ -24,7 +24,7 @@ export type OwnService = {
   offers: unknown[];
 };
 
-/** All that an owner wrote about their services. */
+/** Everything that an owner wrote about their services. */
 export async function ownServices(db: Db, ownerId: string, limit: number): Promise<OwnService[]> {
   const { rows } = await sql<OwnService>`
     select s.id, s.name, s.description, s.city, s.area, s.address, s.latitude, s.longitude, s.phone,
@@ -41,7 +41,7 @@ export async function ownServices(db: Db, ownerId: string, limit: number): Promi
   return rows;
 }
 
-/** What a person keeps at hand, also what nobody can book at the moment. */
+/** The services that a person saved, including unavailable ones. */
 export async function savedBy(
   db: Db,
   personId: string,
@@ -56,7 +56,7 @@ export async function savedBy(
   return { favourites: favourites.rows, viewed: viewed.rows };
 }
 
-/** How many of a person's services customers can find now. */
+/** The number of a person's visible services. */
 export async function countVisible(db: Db | Tx, ownerId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from catalogue.services_public
@@ -64,8 +64,8 @@ export async function countVisible(db: Db | Tx, ownerId: string): Promise<number
   return rows[0]?.n ?? 0;
 }
 
-/** Takes a person's photographs of their services away. @returns their ids. */
-export async function removePictures(tx: Tx, ownerId: string): Promise<string[]> {
+/** Deletes the photos of a person's services. @returns their ids */
+export async function removeImages(tx: Tx, ownerId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     delete from catalogue.service_pictures p using catalogue.services s
     where s.id = p.service_id and s.owner_id = ${ownerId}
@@ -73,8 +73,8 @@ export async function removePictures(tx: Tx, ownerId: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** A business of one person is that person: what is left is where and in which trade there was one. */
-export async function forgetServices(tx: Tx, ownerId: string): Promise<void> {
+/** Anonymizes a person's services; only the area and the trade remain. */
+export async function eraseServices(tx: Tx, ownerId: string): Promise<void> {
   await sql`update catalogue.services
     set name = ${CLOSED_SERVICE}, description = '', address = ${REMOVED}, phone = null, email = null,
       meeting_link = null, experience_years = 0, is_active = false, status = 'offline',

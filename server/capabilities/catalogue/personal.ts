@@ -1,9 +1,9 @@
 import { deleteImage } from '#platform/images/images.ts';
 import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
-import { forgetServices, ownServices, removePictures, savedBy } from './personal.store.ts';
-import { forgetFavourites, forgetViewed } from './saved/store.ts';
+import { eraseServices, ownServices, removeImages, savedBy } from './personal.store.ts';
+import { clearViewed, deleteFavourites } from './saved/store.ts';
 
-/** The services that a person offers, and those that they keep at hand. */
+/** The services that a person offers or has saved. */
 export const cataloguePart: PersonalPart = {
   name: 'services',
   dataOf: async ({ db }, personId) => ({
@@ -11,9 +11,9 @@ export const cataloguePart: PersonalPart = {
     ...(await savedBy(db, personId, PERSONAL_ROWS_MAX)),
   }),
   erase: async (tx, { personId }) => {
-    await forgetServices(tx, personId);
-    for (const id of await removePictures(tx, personId)) await deleteImage(tx, id);
-    await forgetFavourites(tx, personId);
-    await forgetViewed(tx, personId);
+    await eraseServices(tx, personId);
+    for (const id of await removeImages(tx, personId)) await deleteImage(tx, id);
+    await deleteFavourites(tx, personId);
+    await clearViewed(tx, personId);
   },
 };

@@ -3,15 +3,15 @@ import type { Db } from '#platform/db/db.ts';
 import type { ServiceRow } from './store.ts';
 
 /**
- * Says of services whether something is free: time is known only above, so whoever builds the server
- * hands this in. `minutes` is the length of what is shortest at each.
+ * Finds out which services have free times. Availability is a higher layer, so the server's root
+ * injects this function. `minutes` is the duration of each service's shortest offer.
  */
 export type StatusesOf = (
   db: Db,
   services: readonly { serviceId: string; minutes: number }[],
 ) => Promise<ReadonlyMap<string, ServiceStatus>>;
 
-/** SVC-16: the rows with their status of now; whoever is paused or offers nothing is offline. */
+/** SVC-16: adds the current status; a paused service or one without offers is offline. */
 export async function withStatuses<Row extends ServiceRow>(
   db: Db,
   statusesOf: StatusesOf,
@@ -21,7 +21,7 @@ export async function withStatuses<Row extends ServiceRow>(
   return rows.map((row) => ({ ...row, status: statuses.get(row.id) ?? 'offline' }));
 }
 
-/** Those that are not paused and offer something, with the length of what is shortest there. */
+/** Services that are not paused and have offers, with the duration of the shortest one. */
 export function openServices(
   rows: readonly Pick<ServiceRow, 'id' | 'status' | 'shortest_minutes'>[],
 ): { serviceId: string; minutes: number }[] {

@@ -27,14 +27,14 @@ export type ServiceRow = {
   is_verified: boolean;
   approval_status: Service['approvalStatus'];
   is_demo: boolean;
-  /** Of its photographs, in their order. */
+  /** The photos' ids in order. */
   picture_ids: string[];
   is_visible: boolean;
   completed_bookings: number;
   rating_sum: number;
   rating_count: number;
   from_paise: number | null;
-  /** Of what can be booked; null when nothing can. */
+  /** The duration of the shortest bookable offer; null when there is none. */
   shortest_minutes: number | null;
   asked: number;
   accepted: number;
@@ -69,14 +69,17 @@ export type TaskRow = {
   sub_category_id: string;
 };
 
-/** The most of anything that one answer lists; the master list and one provider stay below it. */
+/** The maximum length of a list; the master list and one provider's services stay below it. */
 const LIST_MAX = 500;
 
-/** Neither the task of the sub-service `x` nor a shelf above it is retired; looked up once a statement. */
+/**
+ * Neither the task of sub-service `x` nor a parent of it is retired. The subquery runs once per
+ * statement.
+ */
 export const isInUse = sql`x.task_id <> all (
   array(select r.task_id from catalogue.retired_tasks r))`;
 
-/** What a service row is read from: `s` the service, `f` its figures. */
+/** The columns of a service: `s` is the service, `f` its figures. */
 export const serviceColumns = sql`
   s.id, s.owner_id, s.owner_name, s.sub_category_id, s.category_id, s.category_name, s.tint,
   s.name, s.icon, s.description, s.city, s.area, s.address, s.phone, s.email, s.experience_years,
@@ -91,18 +94,18 @@ export const serviceColumns = sql`
    where x.service_id = s.id and x.price_paise is not null and not x.is_paused
      and ${isInUse}) as shortest_minutes`;
 
-/** What stands beside `services_public s` for those columns. */
+/** The joins that these columns need besides `services_public s`. */
 export const figureJoins = sql`left join catalogue.figures f on f.service_id = s.id
     left join catalogue.conduct w on w.owner_id = s.owner_id`;
 
-/** Lowest price at which something of the service can be booked; of one task when it is named. */
+/** The lowest bookable price of a service, or of one task. */
 export function startingPrice(taskId: string | null): RawBuilder<unknown> {
   return sql`(select min(x.price_paise) from catalogue.sub_services x
     where x.service_id = s.id and not x.is_paused and ${isInUse}
       and (${taskId}::uuid is null or x.task_id = ${taskId}))`;
 }
 
-/** Every category in use with its sub-categories, in the order admins gave them. */
+/** Active categories with their sub-categories, in the order set by admins. */
 export async function allCategories(db: Db): Promise<Category[]> {
   const { rows } = await sql<Category>`
     select c.id, c.name, c.slug, c.tint, coalesce(
@@ -117,32 +120,32 @@ export async function allCategories(db: Db): Promise<Category[]> {
 }
 
 /**
- * Visible services of a category or sub-category (null: of all), the most booked first, those without a
- * booking by name. Both halves are read in their order and no further than the page.
+ * Visible services of a category or sub-category (null: of all), most booked first, then by name.
+ * Both parts are read in index order, up to the page's size.
  */
 export async function visibleServices(
   db: Db,
-  wish: { withinId: string | null; taskId: string | null; limit: number },
+  query: { withinId: string | null; taskId: string | null; limit: number },
 ): Promise<ServiceRow[]> {
-  const isListed = listedIn(wish);
+  const isListed = listedIn(query);
   const { rows } = await sql<ServiceRow>`
     with booked as (
       select s.id from catalogue.figures f join catalogue.services_public s on s.id = f.service_id
       where f.completed_bookings > 0 and ${isListed}
-      order by f.completed_bookings desc, f.service_id limit ${wish.limit}),
+      order by f.completed_bookings desc, f.service_id limit ${query.limit}),
     others as (
       select id from (
         select s.id from catalogue.services_public s
         where ${isListed} and not exists (select from catalogue.figures f
           where f.service_id = s.id and f.completed_bookings > 0)
-        order by s.name, s.id limit ${wish.limit}) unbooked
-      where (select count(*) from booked) < ${wish.limit}),
+        order by s.name, s.id limit ${query.limit}) unbooked
+      where (select count(*) from booked) < ${query.limit}),
     listed as (select id from booked union all select id from others)
-    select ${serviceColumns}, ${startingPrice(wish.taskId)} as from_paise
+    select ${serviceColumns}, ${startingPrice(query.taskId)} as from_paise
     from listed join catalogue.services_public s on s.id = listed.id ${figureJoins}
     order by coalesce(f.completed_bookings, 0) desc,
       case when f.completed_bookings > 0 then null else s.name end, s.id
-    limit ${wish.limit}`.execute(db);
+    limit ${query.limit}`.execute(db);
   return rows;
 }
 
@@ -166,7 +169,7 @@ export async function servicesOf(db: Db, ownerId: string): Promise<ServiceRow[]>
   return rows;
 }
 
-/** The names of an owner's services, oldest first. */
+/** Names of an owner's services, oldest first. */
 export async function serviceNamesOf(
   db: Db,
   ownerId: string,
@@ -179,7 +182,9 @@ export async function serviceNamesOf(
 
 export type OfferRow = ServiceRow & { sub_services: SubServiceRow[] };
 
-/** A service, visible or its owner's own, with its sub-services in the master list's order. */
+/**
+ * A service that is visible or the viewer's own, with its sub-services in the master list's order.
+ */
 export function serviceWithSubServices(
   serviceId: string,
   viewerId: string | null,
@@ -227,7 +232,7 @@ export type BookableRow = {
   is_visible: boolean;
 };
 
-/** A sub-service with all that booking it needs to know; it may be read together with something else. */
+/** A sub-service with everything that booking needs; it can be combined with other reads. */
 export function bookableStatement(ids: {
   serviceId: string;
   subServiceId: string;
@@ -246,7 +251,7 @@ export function bookableStatement(ids: {
     where x.id = ${ids.subServiceId} and x.service_id = ${ids.serviceId}`;
 }
 
-/** A service of this owner; somebody else's is as if it were not there. */
+/** The owner's service; services of others are not found. */
 export async function ownServiceRow(
   db: Db | Tx,
   ownerId: string,
@@ -267,7 +272,7 @@ export async function tasksOf(db: Db, subCategoryId: string): Promise<TaskRow[]>
   return rows;
 }
 
-/** What tasks, and kinds of services, are called; retired ones are left out. */
+/** Names of active tasks and kinds of services. */
 export async function catalogueNames(db: Db): Promise<{ tasks: string[]; kinds: string[] }> {
   const { rows } = await sql<{ name: string; is_task: boolean }>`
     select distinct name, true as is_task from catalogue.tasks
@@ -280,7 +285,7 @@ export async function catalogueNames(db: Db): Promise<{ tasks: string[]; kinds: 
   };
 }
 
-/** Where an online booking meets; null when the provider has not set it yet. */
+/** The meeting link of an online service; null until the provider sets it. */
 export async function meetingLinkOf(db: Db | Tx, serviceId: string): Promise<string | null> {
   const { rows } = await sql<{ meeting_link: string | null }>`
     select meeting_link from catalogue.services where id = ${serviceId}`.execute(db);

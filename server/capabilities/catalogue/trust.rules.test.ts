@@ -4,8 +4,8 @@ import { figuresOf, meanOf } from './trust.rules.ts';
 
 const nothing = { asked: 0, accepted: 0, responseSeconds: null, due: 0, kept: 0, cancelled: 0 };
 
-describe('figures of trust', () => {
-  it('[SVC-09, SVC-10, SVC-11] fewer than five reviews have no mean', () => {
+describe('Figures of trust', () => {
+  it('[SVC-09, SVC-10, SVC-11] Fewer than five reviews have no mean', () => {
     expect([meanOf(0, 0), meanOf(20, 4), meanOf(22, 5), meanOf(24, 5)]).toEqual([
       null,
       null,
@@ -14,7 +14,7 @@ describe('figures of trust', () => {
     ]);
   });
 
-  it('[SVC-12, SVC-14] fewer than five cases say nothing, and the sample is always there', () => {
+  it('[SVC-12, SVC-14] Fewer than five cases give no figure, and the sample size is always present', () => {
     expect(figuresOf(nothing)).toEqual({
       acceptance: { percent: null, sample: 0 },
       response: { minutes: null, sample: 0 },
@@ -36,7 +36,7 @@ describe('figures of trust', () => {
     });
   });
 
-  it('a hundred per cent is all of them, never nearly all', () => {
+  it('100 per cent is never rounded up', () => {
     fc.assert(
       fc.property(fc.integer({ min: 5, max: 100_000 }), fc.nat(), (asked, miss) => {
         const accepted = asked - (miss % (asked + 1));

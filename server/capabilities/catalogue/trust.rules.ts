@@ -1,7 +1,7 @@
 import type { TrustFigures } from '#contract/catalogue/trust.ts';
 import { SAMPLE_MIN } from '#contract/reviews/limits.ts';
 
-/** The mean of the stars with one decimal; null, not a guess, below five reviews. */
+/** The mean rating with one decimal; null below five reviews. */
 export function meanOf(sum: number, count: number): number | null {
   return count < SAMPLE_MIN ? null : Math.round((sum / count) * 10) / 10;
 }
@@ -15,7 +15,7 @@ type Counted = {
   cancelled: number;
 };
 
-/** What of a provider's conduct is shown: nothing from fewer than five cases. */
+/** The displayed figures of a provider's conduct; none from fewer than five cases. */
 export function figuresOf(counted: Counted): TrustFigures {
   const { asked, accepted, responseSeconds, due, kept, cancelled } = counted;
   const minutes = responseSeconds === null ? null : Math.ceil(responseSeconds / 60);
@@ -27,7 +27,7 @@ export function figuresOf(counted: Counted): TrustFigures {
   };
 }
 
-/** Rounded down: one broken promise in a thousand is not 100 per cent. */
+/** Rounded down, so that one failure in a thousand is not 100 per cent. */
 function percentOf(part: number, whole: number): number | null {
   return whole < SAMPLE_MIN ? null : Math.floor((part / whole) * 100);
 }

@@ -12,7 +12,7 @@ import type { TileRow } from './offered/store.ts';
 import type { ServiceRow, SubServiceRow, TaskRow } from './store.ts';
 import { figuresOf, meanOf } from './trust.rules.ts';
 
-/** A service as lists carry it: the area without the address, and no way to reach a person. */
+/** A service in lists: the area without the address, and no contact details. */
 export function serviceView(row: ServiceRow): Service {
   return {
     _id: row.id,
@@ -39,22 +39,22 @@ export function serviceView(row: ServiceRow): Service {
     tint: row.tint,
     places: row.places,
     fromAmount: row.from_paise === null ? null : rupeesOf(row.from_paise),
-    picture: picturesOf(row)[0] ?? null,
+    picture: imagesOf(row)[0] ?? null,
     isDemo: row.is_demo,
   };
 }
 
-/** The addresses of its photographs, the cover first. */
-export function picturesOf({ picture_ids }: Pick<ServiceRow, 'picture_ids'>): string[] {
+/** The URLs of its photos, the cover first. */
+export function imagesOf({ picture_ids }: Pick<ServiceRow, 'picture_ids'>): string[] {
   return picture_ids.map(imagePath);
 }
 
-/** A service as its owner sees it, contact included. */
+/** A service as its owner sees it, including contact details. */
 export function ownServiceView(row: ServiceRow): Service {
   return { ...serviceView(row), location: row.address, phoneNumber: row.phone, email: row.email };
 }
 
-/** @param viewerId the mark's story is its provider's alone. */
+/** @param viewerId the state of a 'non-refundable' request is shown to its provider only */
 export function subServiceView(
   row: SubServiceRow,
   service: ServiceRow,

@@ -1,4 +1,4 @@
-import { writeApproval, writePictures, writeProfile } from '#capabilities/catalogue/index.ts';
+import { writeApproval, writeImages, writeProfile } from '#capabilities/catalogue/index.ts';
 import type { ApprovalCase } from '#contract/onboarding/views.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -53,7 +53,7 @@ export async function decideForm(
 /** Customers see from now on what the form says. A live service that is paused stays so. */
 async function publish(tx: Tx, { serviceId, service, values, pictureIds }: Known): Promise<void> {
   await writeProfile(tx, serviceId, toldBy(values, service));
-  await writePictures(tx, serviceId, pictureIds);
+  await writeImages(tx, serviceId, pictureIds);
   await publishImages(tx, pictureIds);
   await forgetUnused(tx, service?.pictureIds ?? [], pictureIds);
   if (service?.approvalStatus !== 'approved') await writeApproval(tx, serviceId, 'approved');

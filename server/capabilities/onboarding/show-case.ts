@@ -1,5 +1,5 @@
 import { settingsRow } from '#capabilities/availability/index.ts';
-import { servicesNamed, subCategoryFacts } from '#capabilities/catalogue/index.ts';
+import { serviceNamesAndStates, subCategoryFacts } from '#capabilities/catalogue/index.ts';
 import { personById } from '#capabilities/identity/index.ts';
 import type { ApprovalCase } from '#contract/onboarding/views.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -20,7 +20,7 @@ export async function showCase(db: Db, serviceId: string): Promise<ApprovalCase>
   if (!known || !row?.submittedAt || !service || !owner) throw new Refused('APPROVAL_NOT_FOUND');
   const sub = await subCategoryFacts(db, known.values.subCategoryId);
   const weekly = (await settingsRow(db, serviceId))?.weekly;
-  const services = await servicesNamed(db, row.ownerId);
+  const services = await serviceNamesAndStates(db, row.ownerId);
   const providerName = `${owner.firstName} ${owner.lastName}`;
   return {
     serviceId,

@@ -1,5 +1,5 @@
 import { settingsRow } from '#capabilities/availability/index.ts';
-import { type KnownService, knownService } from '#capabilities/catalogue/index.ts';
+import { type ExistingService, serviceProfile } from '#capabilities/catalogue/index.ts';
 import { emptyForm, type FormValues } from '#contract/onboarding/rules.ts';
 import type { ServiceForm } from '#contract/onboarding/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
@@ -11,7 +11,7 @@ import { type FormRow, formRow } from './store.ts';
 export type Known = {
   serviceId: string;
   row: FormRow | undefined;
-  service: KnownService | undefined;
+  service: ExistingService | undefined;
   values: FormValues;
   pictureIds: string[];
   asks: { tasks: boolean; hours: boolean };
@@ -31,7 +31,7 @@ export async function ownForm(db: Db | Tx, ownerId: string, serviceId: string): 
 /** The same for whoever may see all of them. */
 export async function knownForm(db: Db | Tx, serviceId: string): Promise<Known | undefined> {
   const row = await formRow(db, serviceId);
-  const service = await knownService(db, serviceId);
+  const service = await serviceProfile(db, serviceId);
   if (!row && !service) return undefined;
   const told = service && valuesOf(service, service.subCategoryId);
   const values = { ...(told ?? emptyForm), ...row?.content };

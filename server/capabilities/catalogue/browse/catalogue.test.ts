@@ -24,8 +24,8 @@ const listed = async (id: string, query = {}) =>
 const tiles = async (query = {}) =>
   (await test.call('allSubServices', { query })).body.data as Record<string, unknown>[];
 
-describe('categories', () => {
-  it('[HOME-02] the three categories come with their sub-categories, in order', async () => {
+describe('Categories', () => {
+  it('[HOME-02] Lists the three categories with their sub-categories, in order', async () => {
     await world.masterList();
     const reply = await test.call('categories');
     expect(names(reply.body.data)).toEqual([
@@ -40,8 +40,8 @@ describe('categories', () => {
   });
 });
 
-describe('the home grid', () => {
-  it('[HOME-03] [HOME-05] [API-15] a gender shows its own tasks and those of no gender', async () => {
+describe('The home grid', () => {
+  it('[HOME-03] [HOME-05] [API-15] A gender shows its own tasks and those for everyone', async () => {
     const prices = [50_000, 40_000];
     for (const pricePaise of prices) {
       await world.service({
@@ -58,7 +58,7 @@ describe('the home grid', () => {
     expect(await of('female')).toEqual(['Saree draping', 'Foot reflexology']);
     const [tile] = await tiles({ gender: 'male' });
     expect(tile).toMatchObject({ fromAmount: 400, serviceCount: 2, gender: 'male', tint: 'rose' });
-    // ENT-11 to ENT-14, as the specification names them.
+    // ENT-11 to ENT-14, with the specification's names.
     expect(tile).toMatchObject({
       ...{ _id: tile?.['taskId'], id: tile?.['taskId'], description: expect.stringMatching(/\w/) },
       ...{ completionTime: '40 min', subserviceType: 'Premium', price: { totalAmount: 400 } },
@@ -67,7 +67,7 @@ describe('the home grid', () => {
     expect((await test.call('allSubServices', { query: { gender: 'robot' } })).status).toBe(400);
   });
 
-  it('[HOME-03] nothing is listed that nobody offers at a price, or that is paused or hidden', async () => {
+  it('[HOME-03] Lists only tasks that are offered at a price, and neither paused nor hidden', async () => {
     const hidden = { task: 'kathak-for-beginners' };
     await world.service({ subServices: [{ ...hidden, pricePaise: null }] });
     await world.service({ subServices: [{ ...hidden, isPaused: true }] });
@@ -77,15 +77,15 @@ describe('the home grid', () => {
     expect(shown.map((tile) => tile['name'])).not.toContain('Kathak for beginners');
   });
 
-  it('[HOME-03] tiles can be kept to one category', async () => {
+  it('[HOME-03] Tiles can be limited to one category', async () => {
     const { categories } = await world.masterList();
     const categoryId = categories.get('health-wellness') ?? '';
     expect((await tiles({ categoryId })).map((tile) => tile['name'])).toEqual(['Foot reflexology']);
   });
 });
 
-describe('lists of services', () => {
-  it('[HOME-06] [API-16] [API-17] services are found by category, by sub-category and all together', async () => {
+describe('Lists of services', () => {
+  it('[HOME-06] [API-16] [API-17] Services are listed by category, by sub-category and all together', async () => {
     const { categories, subCategories } = await world.masterList();
     const dentist = await world.service({ subCategory: 'dental', name: 'Tooth Hurty' });
     const cook = await world.service({ subCategory: 'cooking-baking', name: 'Pan Handlers' });
@@ -98,7 +98,7 @@ describe('lists of services', () => {
     expect(await listed('665f1c2ab8e4')).toEqual([]);
   });
 
-  it('[API-16] a task narrows the list and gives its own price', async () => {
+  it('[API-16] A task filters the list and sets the price', async () => {
     const { tasks, subCategories } = await world.masterList();
     const taskId = tasks.get('gel-nails') ?? '';
     await world.service({
@@ -118,7 +118,7 @@ describe('lists of services', () => {
     expect(found).toMatchObject([{ name: 'Gel', fromAmount: 900.5 }]);
   });
 
-  it('[ENT-08] a pending, rejected or inactive service, or one of a closed account, is never listed', async () => {
+  it('[ENT-08] Pending, rejected and inactive services, and those of closed accounts, are not listed', async () => {
     const owner = await world.provider();
     await world.service({ name: 'Pending', approvalStatus: 'pending' });
     await world.service({ name: 'Rejected', approvalStatus: 'rejected' });
@@ -133,7 +133,7 @@ describe('lists of services', () => {
     }
   });
 
-  it('[ENT-06] the most booked come first, and figures without data are null or zero', async () => {
+  it('[ENT-06] The most booked come first, and figures without data are null or zero', async () => {
     const quiet = await world.service({ subCategory: 'ayurveda', name: 'Quiet one' });
     const busy = await world.service({ subCategory: 'ayurveda', name: 'Busy one' });
     const busiest = await world.service({ subCategory: 'ayurveda', name: 'Zealous one' });
@@ -153,7 +153,7 @@ describe('lists of services', () => {
     ]);
   });
 
-  it('[ENT-06] a list names no phone, e-mail or address', async () => {
+  it('[ENT-06] A list contains no phone, e-mail or address', async () => {
     await world.service({ name: 'Reachable', phone: '9876543210', email: 'me@world.test' });
     const reply = await test.call('services', { params: { id: 'all' } });
     expect(names(reply.body.data)).toContain('Reachable');

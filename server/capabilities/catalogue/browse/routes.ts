@@ -74,10 +74,10 @@ function serviceRoutes(http: Http, { db, statusesOf }: Needs): void {
     },
     async ({ params: { id }, query: { taskId = null }, reply }) => {
       const isAll = id.toLowerCase() === 'all';
-      // A category that does not exist has no services (API-17: the id may be an old one).
+      // An unknown category has no services (API-17: the id may be an old one).
       if (!isAll && !uuid.safeParse(id).success) return { data: [] };
-      const wish = { withinId: isAll ? null : id, taskId, limit: SERVICES_MAX };
-      const rows = await withStatuses(db, statusesOf, await visibleServices(db, wish));
+      const query = { withinId: isAll ? null : id, taskId, limit: SERVICES_MAX };
+      const rows = await withStatuses(db, statusesOf, await visibleServices(db, query));
       return sameForEveryone(reply, rows.map(serviceView));
     },
   );
@@ -114,7 +114,7 @@ function providerRoutes(http: Http, { db, statusesOf }: Needs): void {
   http.route(
     'tasks',
     {
-      // Also for those who are only about to offer something.
+      // Also for people who are about to become providers.
       access: 'customer',
       params: z.object({ subCategoryId: uuid }),
       data: z.array(Task),
@@ -127,7 +127,7 @@ function providerRoutes(http: Http, { db, statusesOf }: Needs): void {
   );
 }
 
-/** Nothing in the answer depends on who asks, so that any cache may keep it for a moment. */
+/** The response does not depend on the actor, so any cache may store it briefly. */
 function sameForEveryone<Data>(reply: FastifyReply, data: Data): { data: Data } {
   reply.header('cache-control', 'public, max-age=30');
   return { data };

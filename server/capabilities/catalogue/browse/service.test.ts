@@ -23,8 +23,8 @@ const details = (serviceId: string, as?: string) =>
 const subServices = (serviceId: string, as?: string) =>
   test.call('subServices', { params: { serviceId }, ...(as ? { as } : {}) });
 
-describe('one service', () => {
-  it('[ENT-06] [ENT-07] [ENT-09] [API-18] its details carry what the specification names', async () => {
+describe('Service details', () => {
+  it('[ENT-06] [ENT-07] [ENT-09] [API-18] Contain the fields that the specification names', async () => {
     const service = await world.service({
       name: 'The Whole Shop',
       phone: '9876500000',
@@ -55,7 +55,7 @@ describe('one service', () => {
     expect(reply.headers['cache-control']).toBe('public, max-age=30');
   });
 
-  it('[ENT-11] [ENT-12] [ENT-13] [ENT-14] [API-14] [SVC-18] sub-services carry duration, type, price and task', async () => {
+  it('[ENT-11] [ENT-12] [ENT-13] [ENT-14] [API-14] [SVC-18] Sub-services have duration, type, price and task', async () => {
     const service = await world.service({
       subServices: [
         { task: 'womens-haircut', pricePaise: 149_900, minutes: 90 },
@@ -86,7 +86,7 @@ describe('one service', () => {
     expect((await details(service.id)).body.data.subServices).toEqual(reply.body.data);
   });
 
-  it('[SVC-17] a sub-service without a duration takes 30 min', async () => {
+  it('[SVC-17] A sub-service without a duration takes 30 min', async () => {
     const { id } = await world.service({ subServices: [] });
     const { tasks } = await world.masterList();
     const taskId = tasks.get('hair-spa') ?? '';
@@ -98,7 +98,7 @@ describe('one service', () => {
     ]);
   });
 
-  it("[SVC-07] an unknown, malformed or hidden service is 'Service Not Found'", async () => {
+  it("[SVC-07] An unknown, malformed or hidden service is 'Service Not Found'", async () => {
     const pending = await world.service({ approvalStatus: 'pending' });
     const stranger = await world.provider();
     for (const id of [NOBODY, 'nonsense', pending.id]) {
@@ -113,7 +113,7 @@ describe('one service', () => {
     }
   });
 
-  it('[ENT-08] the owner sees a pending service of their own, and no cache keeps it', async () => {
+  it('[ENT-08] The owner sees their own pending service, uncached', async () => {
     const service = await world.service({ isActive: false, approvalStatus: 'pending' });
     for (const ask of [details, subServices]) {
       const reply = await ask(service.id, service.ownerId);
@@ -127,7 +127,7 @@ describe('one service', () => {
     });
   });
 
-  it('[ENT-06] who comes to your home or meets online keeps their address', async () => {
+  it('[ENT-06] The address is hidden for home visits and online services', async () => {
     const visitor = await world.service({ places: ['home', 'online'], homeRadiusKm: 5 });
     expect((await details(visitor.id)).body.data).toMatchObject({
       location: 'Bandra West, Mumbai',
@@ -135,7 +135,7 @@ describe('one service', () => {
     });
   });
 
-  it('[ENT-06] markup in a text comes back as the text it is', async () => {
+  it('[ENT-06] Markup in a text is returned as plain text', async () => {
     const name = '<script>alert("1")</script> & ‘sons’';
     const service = await world.service({ name, description: '<b onclick=x>बोल्ड</b>' });
     const reply = await details(service.id);
@@ -145,8 +145,8 @@ describe('one service', () => {
   });
 });
 
-describe('a provider', () => {
-  it('[API-19] sees their own services alone, hidden ones too', async () => {
+describe('A provider', () => {
+  it('[API-19] Sees only their own services, including hidden ones', async () => {
     const owner = await world.provider();
     await world.service({ owner, name: 'Mine', phone: '9812345678' });
     await world.service({ owner, name: 'Mine, pending', approvalStatus: 'pending' });
@@ -160,7 +160,7 @@ describe('a provider', () => {
     expect((await test.call('myServices')).status).toBe(401);
   });
 
-  it('[API-32] picks from the tasks of a sub-category', async () => {
+  it('[API-32] Can choose from the tasks of a sub-category', async () => {
     const owner = await world.provider();
     const { subCategories } = await world.masterList();
     const subCategoryId = subCategories.get('dental') ?? '';
@@ -177,7 +177,7 @@ describe('a provider', () => {
     expect((await test.call('tasks', { params: { subCategoryId } })).status).toBe(401);
   });
 
-  it('[BOOK-13] owns a service or has none of that id; a sub-service belongs to its service', async () => {
+  it('[BOOK-13] ownedService returns only services of the owner, and a sub-service must belong to its service', async () => {
     const { db } = test.deps;
     const mine = await world.service();
     const other = await world.service();

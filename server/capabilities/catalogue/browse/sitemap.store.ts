@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 
 const PARTS_MAX = 1_000;
 
-/** The id of every `size`-th service that customers can see, the first included: where each map begins. */
+/** The id of every `size`-th visible service, including the first: where each sitemap begins. */
 export async function sitemapParts(db: Db, size: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (
@@ -13,7 +13,7 @@ export async function sitemapParts(db: Db, size: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Services that customers can see, in the order of their ids, and when something was last added. */
+/** Visible services in order of their ids, with the time of the last addition. */
 export async function visibleServicesFrom(
   db: Db,
   from: { id: string; isIncluded: boolean },

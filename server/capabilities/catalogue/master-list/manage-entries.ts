@@ -10,13 +10,13 @@ import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { slugOf } from './slug.rules.ts';
 import {
-  deskCatalogue,
+  adminCatalogue,
+  entriesOf,
   entryById,
   insertEntry,
   isSlugTaken,
   type KnownEntry,
   lockCatalogue,
-  shelfOf,
   updateEntry,
   writeOrder,
   writeRetired,
@@ -27,11 +27,11 @@ type Seen = { kind: EntryKind; entryId: string; version: number };
 
 const parents = { category: null, subCategory: 'category', task: 'subCategory' } as const;
 const NAME_CONSTRAINTS = ['category_name_once', 'sub_category_name_once', 'task_name_once'];
-const SLUGS_TRIED = 100;
+const SLUG_ATTEMPTS_MAX = 100;
 
 /**
- * Adds an entry as the last one of its shelf.
- * @throws Refused ENTRY_NOT_FOUND for a shelf that is not there or is retired, ENTRY_NAME_TAKEN.
+ * Adds an entry at the end of its parent's list.
+ * @throws Refused ENTRY_NOT_FOUND for an unknown or retired parent, ENTRY_NAME_TAKEN
  */
 export function addEntry(
   deps: Needs,
@@ -52,8 +52,8 @@ export function addEntry(
 }
 
 /**
- * Changes an entry; services and lists follow at once, bookings keep the words they were made with.
- * @throws Refused ENTRY_NOT_FOUND, ENTRY_CHANGED when it is not as the admin saw it, ENTRY_NAME_TAKEN.
+ * Changes an entry. Services and lists follow at once; bookings keep their texts.
+ * @throws Refused ENTRY_NOT_FOUND, ENTRY_CHANGED on a version conflict, ENTRY_NAME_TAKEN
  */
 export function editEntry(
   deps: Needs,
@@ -61,40 +61,41 @@ export function editEntry(
   { version, ...entry }: EntryBody & { version: number },
 ): Promise<DeskCatalogue> {
   return change(deps, async (tx) => {
-    await seenEntry(tx, { kind: entry.kind, entryId, version });
+    await lockSeenEntry(tx, { kind: entry.kind, entryId, version });
     await updateEntry(tx, entryId, entry);
   });
 }
 
 /**
- * Retires an entry: it, and what stands on it, can be neither offered nor booked anew. Bookings that
- * were made stay as they are, and nothing is deleted. Refuses as editEntry.
+ * Retires an entry: it and its children can be neither offered nor booked. Existing bookings are
+ * unchanged and nothing is deleted.
+ * @throws Refused as for editEntry
  */
 export function retireEntry(deps: Needs, seen: Seen): Promise<DeskCatalogue> {
   return change(deps, async (tx) => {
-    const known = await seenEntry(tx, seen);
+    const known = await lockSeenEntry(tx, seen);
     if (known.is_retired) throw new Refused('ENTRY_CHANGED');
     await writeRetired(tx, { kind: seen.kind, id: seen.entryId }, deps.clock.now());
   });
 }
 
-/** Brings a retired entry back to its shelf. Refuses as editEntry. */
-export function reviveEntry(deps: Needs, seen: Seen): Promise<DeskCatalogue> {
+/** Restores a retired entry. @throws Refused as for editEntry */
+export function restoreEntry(deps: Needs, seen: Seen): Promise<DeskCatalogue> {
   return change(deps, async (tx) => {
-    const known = await seenEntry(tx, seen);
+    const known = await lockSeenEntry(tx, seen);
     if (!known.is_retired) throw new Refused('ENTRY_CHANGED');
     await writeRetired(tx, { kind: seen.kind, id: seen.entryId }, null);
   });
 }
 
 /**
- * Puts a shelf into a new order.
- * @throws Refused ENTRY_CHANGED when the ids are not exactly those of the shelf: somebody added or retired one.
+ * Reorders the entries of a parent.
+ * @throws Refused ENTRY_CHANGED when the ids differ from the current entries
  */
 export function orderCatalogue(deps: Needs, body: OrderCatalogueBody): Promise<DeskCatalogue> {
   return change(deps, async (tx) => {
     const { kind, parentId, ids } = body;
-    const present = new Set(await shelfOf(tx, kind, parentId));
+    const present = new Set(await entriesOf(tx, kind, parentId));
     const isWhole = present.size === ids.length && new Set(ids).size === ids.length;
     if (!isWhole || !ids.every((id) => present.has(id))) throw new Refused('ENTRY_CHANGED');
     await writeOrder(tx, kind, ids);
@@ -106,7 +107,7 @@ async function change({ db }: Needs, work: (tx: Tx) => Promise<void>): Promise<D
     return await inTransaction(db, async (tx) => {
       await lockCatalogue(tx);
       await work(tx);
-      return deskCatalogue(tx);
+      return adminCatalogue(tx);
     });
   } catch (error) {
     if (!NAME_CONSTRAINTS.includes(violatedConstraint(error) ?? '')) throw error;
@@ -114,7 +115,7 @@ async function change({ db }: Needs, work: (tx: Tx) => Promise<void>): Promise<D
   }
 }
 
-async function seenEntry(tx: Tx, { kind, entryId, version }: Seen): Promise<KnownEntry> {
+async function lockSeenEntry(tx: Tx, { kind, entryId, version }: Seen): Promise<KnownEntry> {
   const known = await entryById(tx, kind, entryId);
   if (!known) throw new Refused('ENTRY_NOT_FOUND');
   if (known.version !== version) throw new Refused('ENTRY_CHANGED');
@@ -122,7 +123,7 @@ async function seenEntry(tx: Tx, { kind, entryId, version }: Seen): Promise<Know
 }
 
 async function freeSlug(tx: Tx, kind: EntryKind, wanted: string): Promise<string> {
-  for (let serial = 1; serial <= SLUGS_TRIED; serial += 1) {
+  for (let serial = 1; serial <= SLUG_ATTEMPTS_MAX; serial += 1) {
     const slug = serial === 1 ? wanted : `${wanted}-${serial}`;
     if (!(await isSlugTaken(tx, kind, slug))) return slug;
   }

@@ -40,7 +40,7 @@ const edit = (entryId: string, body: object) =>
 const publicNames = async () =>
   (await w.call('categories')).body.data.map(({ name }: { name: string }) => name);
 
-test('an entry is added as the last of its shelf, and everybody sees it', async () => {
+test('An entry is added at the end and visible to everyone', async () => {
   const made = await add({ kind: 'category', parentId: null, name: 'Pet care', tint: 'green' });
   expect(made).toMatchObject({ status: 200, body: { message: 'Pet care is added' } });
   const pets = (made.body.data as DeskCatalogue).categories.at(-1);
@@ -61,7 +61,7 @@ test('an entry is added as the last of its shelf, and everybody sees it', async 
   expect(listed.body.data).toMatchObject([{ name: 'Dog bath', minutes: 90, gender: null }]);
 });
 
-test('a name stands once on a shelf, in any letters; a task for women and one for men may share it', async () => {
+test('A name is unique within its parent, ignoring case, except for tasks of different genders', async () => {
   const { sub } = await shelf();
   expect((await add({ ...task, name: 'Fringe trim', parentId: sub.id })).status).toBe(200);
   expect(await add({ ...task, name: ' FRINGE TRIM ', parentId: sub.id })).toMatchObject({
@@ -85,7 +85,7 @@ test.each([
   expect([status, body.errors[field]]).toEqual([400, sentence]);
 });
 
-test('a shelf that is not there, or of another kind, takes nothing', async () => {
+test('Rejects a parent that does not exist or has the wrong kind', async () => {
   const { salon } = await shelf();
   for (const parentId of [NOBODY, salon.id, null]) {
     expect((await add({ ...task, parentId })).body).toMatchObject({ code: 'ENTRY_NOT_FOUND' });
@@ -94,7 +94,7 @@ test('a shelf that is not there, or of another kind, takes nothing', async () =>
   expect((await add(category)).status).toBe(404);
 });
 
-test('of two who change an entry at once the second is told, and nothing of theirs is written', async () => {
+test('Of two concurrent changes the second is rejected and writes nothing', async () => {
   const { sub } = await shelf();
   const [one] = sub.tasks;
   const { id = '', version = 0, icon, description, gender, minutes } = one ?? {};
@@ -110,7 +110,7 @@ test('of two who change an entry at once the second is told, and nothing of thei
   expect(now).toMatchObject({ name: winner, version: version + 1 });
 });
 
-test('a shelf stands in the order it is given; one that has changed meanwhile is not put in order', async () => {
+test('Entries can be reordered, unless they have changed meanwhile', async () => {
   const { salon } = await shelf();
   const ids = salon.subCategories.filter((each) => !each.isRetired).map(({ id }) => id);
   const turned = [...ids].reverse();
@@ -129,7 +129,7 @@ test('a shelf stands in the order it is given; one that has changed meanwhile is
   expect((await order(ids)).status).toBe(200);
 });
 
-test('what is retired cannot be offered or booked anew, and stays in the bookings that were made', async () => {
+test('A retired entry can be neither offered nor booked, and stays in existing bookings', async () => {
   const { customer, service } = await w.pair({ daysAhead: 3 });
   const booked = await w.book(customer, service);
   const offered = async () => {
@@ -169,7 +169,7 @@ test('what is retired cannot be offered or booked anew, and stays in the booking
   expect((await w.order(customer, service, { at })).status).toBe(200);
 });
 
-test('a retired shelf takes everything on it out of use', async () => {
+test('A retired parent also retires its entries', async () => {
   const lying = await w.service();
   const { salon } = await shelf();
   const seen = (version: number) => ({
@@ -195,7 +195,7 @@ test('a retired shelf takes everything on it out of use', async () => {
   expect(await listed()).toContain(lying.serviceId);
 });
 
-test('nobody but an admin reads or changes it', async () => {
+test('Only an admin can read or change it', async () => {
   const customer = await w.customer();
   const body = { kind: 'category', parentId: null, name: 'Mine', tint: 'rose' };
   expect((await w.call('adminCatalogue', { as: customer })).status).toBe(403);

@@ -1,6 +1,6 @@
 import type { Category, Gender } from '#contract/catalogue/views.ts';
 
-/** The list that admins keep, whole and in its order; a slug names each entry for good. */
+/** The complete master list in order. A slug identifies each entry permanently. */
 export type MasterList = readonly MasterCategory[];
 
 export type MasterCategory = {
@@ -22,7 +22,7 @@ export type MasterTask = {
   name: string;
   icon: string;
   description: string;
-  /** Null: for everybody (HOME-05). */
+  /** Null: for everyone (HOME-05). */
   gender: Gender | null;
   minutes: number;
 };

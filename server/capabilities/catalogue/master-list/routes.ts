@@ -9,20 +9,26 @@ import {
 import type { AuditNote } from '#platform/audit.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Http } from '#platform/http/http.ts';
-import { addEntry, editEntry, orderCatalogue, retireEntry, reviveEntry } from './manage-entries.ts';
-import { deskCatalogue } from './store.ts';
+import {
+  addEntry,
+  editEntry,
+  orderCatalogue,
+  restoreEntry,
+  retireEntry,
+} from './manage-entries.ts';
+import { adminCatalogue } from './store.ts';
 
 const EntryId = z.object({ entryId: z.uuid() });
 
-/** Providers of a trade share its entries, so that none of them is anyone's own. */
-const everybodys = { nobody: 'The catalogue belongs to all providers alike.' };
+/** All providers share the entries, so none of them is an admin's own case. */
+const sharedByAll = { nobody: 'The catalogue belongs to all providers alike.' };
 
-/** The catalogue as admins keep it. */
-export function catalogueDeskRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>): void {
+/** Admin routes of the catalogue. */
+export function catalogueAdminRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>): void {
   http.route(
     'adminCatalogue',
     { access: 'admin', data: DeskCatalogue, summary: 'The whole catalogue, with what is retired' },
-    async () => ({ data: await deskCatalogue(deps.db) }),
+    async () => ({ data: await adminCatalogue(deps.db) }),
   );
   http.route(
     'addEntry',
@@ -31,10 +37,10 @@ export function catalogueDeskRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>
       body: AddEntryBody,
       data: DeskCatalogue,
       summary: 'Add a category, a sub-category or a task as the last one of its shelf',
-      ownCase: everybodys,
+      ownCase: sharedByAll,
       audit: ({ body }) => ({
         act: 'catalogue entry added',
-        // Its id is made in the act, which names it.
+        // The action creates the id and sets it as the audit subject.
         subject: { kind: 'catalogue entry', id: body.kind },
       }),
     },
@@ -48,7 +54,7 @@ export function catalogueDeskRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>
       body: EditEntryBody,
       data: DeskCatalogue,
       summary: 'Change an entry of the catalogue',
-      ownCase: everybodys,
+      ownCase: sharedByAll,
       audit: ({ params }) => entryNote('catalogue entry changed', params),
     },
     async ({ params: { entryId }, body }) => ({
@@ -63,7 +69,7 @@ export function catalogueDeskRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>
       ...shapes,
       data: DeskCatalogue,
       summary: 'Take an entry out of use; nothing is deleted',
-      ownCase: everybodys,
+      ownCase: sharedByAll,
       audit: ({ params }) => entryNote('catalogue entry retired', params),
     },
     async ({ params, body }) => ({ data: await retireEntry(deps, { ...params, ...body }) }),
@@ -74,10 +80,10 @@ export function catalogueDeskRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>
       ...shapes,
       data: DeskCatalogue,
       summary: 'Bring a retired entry back',
-      ownCase: everybodys,
+      ownCase: sharedByAll,
       audit: ({ params }) => entryNote('catalogue entry brought back', params),
     },
-    async ({ params, body }) => ({ data: await reviveEntry(deps, { ...params, ...body }) }),
+    async ({ params, body }) => ({ data: await restoreEntry(deps, { ...params, ...body }) }),
   );
   http.route(
     'orderCatalogue',
@@ -86,7 +92,7 @@ export function catalogueDeskRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>
       body: OrderCatalogueBody,
       data: DeskCatalogue,
       summary: 'Put the entries of one shelf into a new order',
-      ownCase: everybodys,
+      ownCase: sharedByAll,
       audit: ({ body: { parentId } }) => ({
         act: 'catalogue put in order',
         subject: { kind: 'catalogue entry', id: parentId ?? 'categories' },

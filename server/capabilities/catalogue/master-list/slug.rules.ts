@@ -1,6 +1,6 @@
 const SLUG_MAX = 60;
 
-/** The word by which an entry is named in addresses and data: small letters, digits and hyphens. */
+/** The slug of an entry: lower-case letters, digits and hyphens. */
 export function slugOf(name: string): string {
   const plain = name
     .normalize('NFKD')

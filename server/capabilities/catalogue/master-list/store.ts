@@ -3,7 +3,7 @@ import type { EntryKind } from '#contract/catalogue/admin-calls.ts';
 import type { DeskCatalogue, EntryBody } from '#contract/catalogue/admin-views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 
-/** Each kind's table, and the column of the shelf above it; a category has none. */
+/** The table of each kind and its parent column; a category has none. */
 const tables = {
   category: { name: sql.raw('catalogue.categories'), parent: sql.raw('null::uuid') },
   subCategory: { name: sql.raw('catalogue.sub_categories'), parent: sql.raw('category_id') },
@@ -12,8 +12,8 @@ const tables = {
 
 const CATEGORIES_MAX = 100;
 
-/** The whole catalogue, retired entries last on their shelf. */
-export async function deskCatalogue(db: Db | Tx): Promise<DeskCatalogue> {
+/** The complete catalogue, retired entries last. */
+export async function adminCatalogue(db: Db | Tx): Promise<DeskCatalogue> {
   const { rows } = await sql<DeskCatalogue['categories'][number]>`
     select c.id, c.name, c.tint, c.version, c.retired_at is not null as "isRetired",
       (select count(*)::int from catalogue.services s
@@ -35,7 +35,7 @@ export async function deskCatalogue(db: Db | Tx): Promise<DeskCatalogue> {
   return { categories: rows };
 }
 
-/** One change of the catalogue at a time, so that places and slugs are counted once. */
+/** Serializes changes of the catalogue, so that positions and slugs stay unique. */
 export async function lockCatalogue(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('catalogue', 0))`.execute(tx);
 }
@@ -67,7 +67,7 @@ export async function isSlugTaken(tx: Tx, kind: EntryKind, slug: string): Promis
 
 type NewEntry = { entry: EntryBody; parentId: string | null; slug: string };
 
-/** Adds an entry as the last one of its shelf. */
+/** Inserts an entry at the end of its parent's list. */
 export async function insertEntry(tx: Tx, { entry, parentId, slug }: NewEntry): Promise<string> {
   const { name: table, parent } = tables[entry.kind];
   const last = sql`(select coalesce(max(position), -1) + 1 from ${table}
@@ -103,7 +103,7 @@ export async function updateEntry(tx: Tx, id: string, entry: EntryBody): Promise
   }
 }
 
-/** Retires an entry, or, with null, brings it back. */
+/** Retires an entry, or restores it with null. */
 export async function writeRetired(
   tx: Tx,
   { kind, id }: { kind: EntryKind; id: string },
@@ -113,8 +113,12 @@ export async function writeRetired(
     where id = ${id}`.execute(tx);
 }
 
-/** The entries of one shelf that are not retired, in their order. */
-export async function shelfOf(tx: Tx, kind: EntryKind, parentId: string | null): Promise<string[]> {
+/** The active entries of a parent, in order. */
+export async function entriesOf(
+  tx: Tx,
+  kind: EntryKind,
+  parentId: string | null,
+): Promise<string[]> {
   const { name, parent } = tables[kind];
   const { rows } = await sql<{ id: string }>`
     select id from ${name} where ${parent} is not distinct from ${parentId}::uuid

@@ -7,7 +7,7 @@ import { dice, type Roll } from '#test/support/random.ts';
 import { type TestApp, testApp } from '#test/support/worlds/app.ts';
 import type { LaidService, LaidSubService } from '#world/create-service.ts';
 import { openWorld, type World, type WorldPerson } from '#world/world.ts';
-import { mendAllOffered } from './repair-offered.ts';
+import { repairAllOffered } from './repair-offered.ts';
 
 const TASKS = ['womens-haircut', 'mens-haircut', 'hair-spa', 'saree-draping'];
 const STEPS = 120;
@@ -28,12 +28,12 @@ beforeAll(async () => {
   }
 });
 afterAll(() => app.close());
-afterEach(async () => expect(await shown()).toEqual(await counted()));
+afterEach(async () => expect(await shownTiles()).toEqual(await expectedTiles()));
 
 type Tile = { taskId: string; fromAmount: number; serviceCount: number };
 
-/** What the home page is told. */
-async function shown(): Promise<Tile[]> {
+/** The tiles that the home page shows. */
+async function shownTiles(): Promise<Tile[]> {
   const tiles: Tile[] = (await app.call('allSubServices')).body.data;
   const kept = tiles.map(({ taskId, fromAmount, serviceCount }) => {
     return { taskId, fromAmount, serviceCount };
@@ -41,8 +41,8 @@ async function shown(): Promise<Tile[]> {
   return kept.toSorted((a, b) => (a.taskId < b.taskId ? -1 : 1));
 }
 
-/** The same, of the tables themselves and in other words than those that keep it. */
-async function counted(): Promise<Tile[]> {
+/** The same tiles, computed independently from the base tables. */
+async function expectedTiles(): Promise<Tile[]> {
   const { rows } = await sql<Tile>`
     select x.task_id as "taskId", min(x.price_paise) / 100.0 as "fromAmount",
       least(count(*), ${OFFERED_COUNT_MAX}) as "serviceCount"
@@ -63,7 +63,7 @@ function oneOf<One>(list: readonly One[], roll: Roll): One {
   return one;
 }
 
-type Change = { subs: RawBuilder<unknown>; shown: RawBuilder<unknown> };
+type Change = { subs: RawBuilder<unknown>; shownTiles: RawBuilder<unknown> };
 
 /** Statements that change what is offered, as the commands write them. */
 function anyChange(roll: Roll): Change {
@@ -86,10 +86,10 @@ function anyChange(roll: Roll): Change {
     sql`update catalogue.services set approval_status = ${isOn ? 'approved' : 'rejected'}
       where id = ${service.id}`,
   ];
-  return { subs: oneOf(subs, roll), shown: oneOf(shownBy, roll) };
+  return { subs: oneOf(subs, roll), shownTiles: oneOf(shownBy, roll) };
 }
 
-/** Asks as the owner; what the owner of the moment may not do is refused, which is a step as well. */
+/** Calls as the owner; a rejection is also a valid step. */
 async function askAsOwner(roll: Roll): Promise<void> {
   const service = oneOf(services, roll);
   const { id: subServiceId, taskId } = oneOf(service.subServices, roll);
@@ -105,7 +105,7 @@ async function askAsOwner(roll: Roll): Promise<void> {
   expect(status).toBeLessThan(500);
 }
 
-/** Everything can be booked again. */
+/** Makes everything bookable again. */
 async function openAll(): Promise<void> {
   await app.deps.db.transaction().execute(async (tx) => {
     await sql`update identity.people set suspended_at = null, closed_at = null, closed_as = null`.execute(
@@ -119,42 +119,42 @@ async function openAll(): Promise<void> {
   });
 }
 
-test('[HOME-03] tiles say what is offered, whatever changes it, one after the other', async () => {
+test('[HOME-03] Tiles show what is offered after any sequence of changes', async () => {
   const roll = dice(20_261_121);
   const seen = new Set<string>();
   for (let step = 0; step < STEPS; step += 1) {
     if (step % 20 === 0) await openAll();
-    const { subs, shown: shownBy } = anyChange(roll);
+    const { subs, shownTiles: shownBy } = anyChange(roll);
     const kind = roll(3);
     if (kind === 0) await askAsOwner(roll);
     else await (kind === 1 ? subs : shownBy).execute(app.deps.db);
-    const now = await shown();
-    expect(now, `step ${step}`).toEqual(await counted());
+    const now = await shownTiles();
+    expect(now, `step ${step}`).toEqual(await expectedTiles());
     seen.add(JSON.stringify(now));
   }
   expect(seen.size).toBeGreaterThan(20);
 });
 
-test('what is taken back was never offered, a retired task is not offered', async () => {
+test('A rolled-back offer does not appear, and a retired task is not offered', async () => {
   await openAll();
-  const all = await shown();
+  const all = await shownTiles();
   expect(all).toHaveLength(TASKS.length);
   const trial = await app.deps.db.startTransaction().execute();
   await sql`update catalogue.services set is_active = false`.execute(trial);
   await trial.rollback().execute();
-  expect(await shown()).toEqual(all);
+  expect(await shownTiles()).toEqual(all);
   const retire = (at: Temporal.Instant | null) =>
     sql`update catalogue.sub_categories set retired_at = ${at}
       where id = (select sub_category_id from catalogue.tasks where slug = 'hair-spa')`.execute(
       app.deps.db,
     );
   await retire(app.clock.now());
-  expect((await shown()).length).toBeLessThan(all.length);
+  expect((await shownTiles()).length).toBeLessThan(all.length);
   await retire(null);
-  expect(await shown()).toEqual(all);
+  expect(await shownTiles()).toEqual(all);
 });
 
-test('of two changes at once, each of which sees nothing of the other, nothing is lost', async () => {
+test('Concurrent changes that cannot see each other are both counted', async () => {
   const [service] = services as [LaidService];
   const [sub] = service.subServices as [LaidSubService];
   const price = (paise: number | null) =>
@@ -179,12 +179,12 @@ test('of two changes at once, each of which sees nothing of the other, nothing i
       await openAll();
       for (const change of before) await change.execute(app.deps.db);
       await atOnce(first, second);
-      expect(await shown()).toEqual(await counted());
+      expect(await shownTiles()).toEqual(await expectedTiles());
     }
   }
 });
 
-/** Both are made before either ends; the second ends while the first has only its commit left. */
+/** Runs two transactions concurrently; the second ends when the first has only its commit left. */
 async function atOnce(one: RawBuilder<unknown>, two: RawBuilder<unknown>): Promise<void> {
   const { db } = app.deps;
   const [first, second] = [
@@ -207,13 +207,13 @@ async function atOnce(one: RawBuilder<unknown>, two: RawBuilder<unknown>): Promi
   await ending;
 }
 
-/** However slow the machine is, nothing is given up. */
+/** Disables lock timeouts for slow machines. */
 async function patient(tx: Tx): Promise<void> {
   await sql`select set_config('lock_timeout', '0', true),
     set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx);
 }
 
-/** Whether somebody waits for a lock that this transaction has. */
+/** Whether another transaction waits for a lock of this one. */
 async function isWaitedFor(tx: Tx): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`
     select exists (select from pg_stat_activity where datname = current_database()
@@ -221,12 +221,12 @@ async function isWaitedFor(tx: Tx): Promise<boolean> {
   return rows[0]?.is ?? false;
 }
 
-test('many change much of the same at once, and none waits for ever', async () => {
+test('Many concurrent changes of the same rows do not deadlock', async () => {
   await openAll();
   const roll = dice(7);
   const people = Array.from({ length: 8 }, () => async () => {
     for (let turn = 0; turn < 12; turn += 1) {
-      const { subs, shown: shownBy } = anyChange(roll);
+      const { subs, shownTiles: shownBy } = anyChange(roll);
       await app.deps.db.transaction().execute(async (tx) => {
         await patient(tx);
         await (turn % 2 === 0 ? subs : shownBy).execute(tx);
@@ -236,9 +236,9 @@ test('many change much of the same at once, and none waits for ever', async () =
   await Promise.all(people.map((work) => work()));
 });
 
-test('rows that are wrong all the same are put right, whatever is wrong with them', async () => {
+test('Corrupted rows are repaired', async () => {
   await openAll();
-  expect(await mendAllOffered(app.deps, { batch: 5 })).toBe(0);
+  expect(await repairAllOffered(app.deps, { batch: 5 })).toBe(0);
   const [service] = services as [LaidService];
   await sql`update catalogue.services set is_active = false where id = ${service.id}`.execute(
     app.deps.db,
@@ -253,13 +253,13 @@ test('rows that are wrong all the same are put right, whatever is wrong with the
     where sub_service_id = ${services[2]?.subServices[0]?.id}`.execute(app.deps.db);
   await sql`delete from catalogue.offered
     where sub_service_id = ${services[3]?.subServices[0]?.id}`.execute(app.deps.db);
-  expect(await shown()).not.toEqual(await counted());
+  expect(await shownTiles()).not.toEqual(await expectedTiles());
   const wrong = service.subServices.length + 4;
-  expect(await mendAllOffered(app.deps, { batch: 5 })).toBe(wrong);
-  expect(await mendAllOffered(app.deps)).toBe(0);
+  expect(await repairAllOffered(app.deps, { batch: 5 })).toBe(wrong);
+  expect(await repairAllOffered(app.deps)).toBe(0);
 });
 
-test('services are counted as far as a tile says', async () => {
+test('Services are counted up to the maximum of a tile', async () => {
   await openAll();
   const [first] = services as [LaidService];
   const task = first.subServices[0]?.taskId;
@@ -275,6 +275,6 @@ test('services are counted as far as a tile says', async () => {
     select id, ${task}, 30, 50000 + row_number() over (), created_at from made`.execute(
     app.deps.db,
   );
-  const tile = (await shown()).find(({ taskId }) => taskId === task);
+  const tile = (await shownTiles()).find(({ taskId }) => taskId === task);
   expect(tile).toEqual({ taskId: task, fromAmount: 400, serviceCount: OFFERED_COUNT_MAX });
 });

@@ -21,12 +21,12 @@ const AFTER_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 const TILES_MAX = 500;
 
 /**
- * Tasks that a visible service offers at a price; those of no gender come with either (HOME-05). The lowest
- * price is exact, services are counted up to OFFERED_COUNT_MAX.
+ * Tasks that a visible service offers at a price; tasks for everyone are included for either gender
+ * (HOME-05). The lowest price is exact, services are counted up to OFFERED_COUNT_MAX.
  */
 export async function offeredTasks(
   db: Db,
-  wish: { gender: Gender | null; categoryId: string | null },
+  query: { gender: Gender | null; categoryId: string | null },
 ): Promise<TileRow[]> {
   const { rows } = await sql<TileRow>`
     select t.id as task_id, t.name, t.icon, t.description, t.minutes, t.gender, c.id as category_id, c.tint,
@@ -38,8 +38,8 @@ export async function offeredTasks(
       select min(price_paise) as from_paise, count(*)::int as service_count
       from (select price_paise from catalogue.offered where task_id = t.id
         order by price_paise limit ${OFFERED_COUNT_MAX}) cheapest) o
-    where (${wish.gender}::text is null or t.gender is null or t.gender = ${wish.gender})
-      and (${wish.categoryId}::uuid is null or c.id = ${wish.categoryId})
+    where (${query.gender}::text is null or t.gender is null or t.gender = ${query.gender})
+      and (${query.categoryId}::uuid is null or c.id = ${query.categoryId})
       and t.retired_at is null and sc.retired_at is null and c.retired_at is null
       and o.service_count > 0
     order by c.position, sc.position, t.position, t.name limit ${TILES_MAX}`.execute(db);
@@ -47,11 +47,11 @@ export async function offeredTasks(
 }
 
 /**
- * Puts right what the lists by task read, of as many sub-services after `after` in the order of their ids.
- * Who changes what is offered waits with the end of the transaction meanwhile, so this is a short one.
- * @returns the last of them, null at the end, and how many rows were wrong.
+ * Repairs the rows of up to `limit` sub-services after `after` in order of their ids. It blocks
+ * commits of concurrent changes, so the transaction must be short.
+ * @returns the last id, null at the end, and the number of wrong rows
  */
-export async function mendOffered(
+export async function repairOffered(
   tx: Tx,
   after: string,
   limit: number,

@@ -8,12 +8,12 @@ import { Refused } from '#platform/refused.ts';
 import { type StatusesOf, withStatuses } from '../statuses.ts';
 import { serviceView } from '../views.ts';
 import {
-  dropFavourite,
+  addFavourite,
+  clearViewed,
   favouritesOf,
-  forgetViewed,
   isVisible,
-  keepFavourite,
-  rememberViewed,
+  recordViewed,
+  removeFavourite,
   viewedBy,
 } from './store.ts';
 
@@ -22,7 +22,7 @@ const Named = z.object({ serviceId: z.string().max(100) });
 
 type Needs = Pick<Deps, 'db' | 'clock'> & { statusesOf: StatusesOf };
 
-/** What a person keeps at hand: favourites, and what they looked at last. */
+/** A person's favourites and recently viewed services. */
 export function savedRoutes(http: Http, deps: Needs): void {
   favouriteRoutes(http, deps);
   viewedRoutes(http, deps);
@@ -45,7 +45,7 @@ function favouriteRoutes(http: Http, { db, clock, statusesOf }: Needs): void {
       const { personId } = signedIn(actor);
       const serviceId = await visibleId(db, params.serviceId);
       await inTransaction(db, async (tx) => {
-        const kept = await keepFavourite(tx, { personId, serviceId, at: clock.now() });
+        const kept = await addFavourite(tx, { personId, serviceId, at: clock.now() });
         if (kept > FAVOURITES_MAX) throw new Refused('FAVOURITES_FULL');
       });
       return { data: null, message: 'Saved to your favourites' };
@@ -56,7 +56,7 @@ function favouriteRoutes(http: Http, { db, clock, statusesOf }: Needs): void {
     { access: 'customer', params: Named, data: z.null(), summary: 'Keeps a service no longer' },
     async ({ actor, params: { serviceId } }) => {
       if (uuid.safeParse(serviceId).success) {
-        await dropFavourite(db, signedIn(actor).personId, serviceId);
+        await removeFavourite(db, signedIn(actor).personId, serviceId);
       }
       return { data: null, message: 'Removed from your favourites' };
     },
@@ -80,7 +80,7 @@ function viewedRoutes(http: Http, { db, clock, statusesOf }: Needs): void {
       const { personId } = signedIn(actor);
       const serviceId = await visibleId(db, params.serviceId);
       await inTransaction(db, (tx) =>
-        rememberViewed(tx, { personId, serviceId, at: clock.now() }, VIEWED_MAX),
+        recordViewed(tx, { personId, serviceId, at: clock.now() }, VIEWED_MAX),
       );
       return { data: null };
     },
@@ -89,13 +89,13 @@ function viewedRoutes(http: Http, { db, clock, statusesOf }: Needs): void {
     'clearViewed',
     { access: 'customer', data: z.null(), summary: 'Forgets what was looked at' },
     async ({ actor }) => {
-      await forgetViewed(db, signedIn(actor).personId);
+      await clearViewed(db, signedIn(actor).personId);
       return { data: null, message: 'Forgotten' };
     },
   );
 }
 
-/** @throws Refused SERVICE_NOT_FOUND for what is no id, unknown or hidden. */
+/** @throws Refused SERVICE_NOT_FOUND for a malformed, unknown or hidden id */
 async function visibleId(db: Deps['db'], serviceId: string): Promise<string> {
   const isThere = uuid.safeParse(serviceId).success && (await isVisible(db, serviceId));
   if (!isThere) throw new Refused('SERVICE_NOT_FOUND');

@@ -21,12 +21,12 @@ type Named = { name: string };
 const names = (services: Named[]) => services.map(({ name }) => name);
 const add = (as: string, serviceId: string) =>
   test.call('addFavourite', { params: { serviceId }, as });
-const kept = async (as: string) => (await test.call('favourites', { as })).body.data;
+const favourites = async (as: string) => (await test.call('favourites', { as })).body.data;
 const look = (as: string, serviceId: string) =>
   test.call('addViewed', { params: { serviceId }, as });
 const seen = async (as: string) => names((await test.call('viewed', { as })).body.data);
 
-it('a favourite is kept once, newest first, and only for the person who kept it', async () => {
+it('A favourite is stored once, newest first, for its person only', async () => {
   const [asha, ravi] = [await newPerson(test), await newPerson(test)];
   const first = await world.service({ name: 'First' });
   const second = await world.service({ name: 'Second' });
@@ -35,21 +35,21 @@ it('a favourite is kept once, newest first, and only for the person who kept it'
   await add(asha.id, second.id);
   test.clock.advance('PT1M');
   expect((await add(asha.id, first.id)).status).toBe(200);
-  expect(await kept(asha.id)).toMatchObject({
+  expect(await favourites(asha.id)).toMatchObject({
     ids: [second.id, first.id],
     services: [{ name: 'Second', email: null, phoneNumber: null }, { name: 'First' }],
   });
-  expect(await kept(ravi.id)).toEqual({ ids: [], services: [] });
+  expect(await favourites(ravi.id)).toEqual({ ids: [], services: [] });
 
   const params = { serviceId: second.id };
   await test.call('removeFavourite', { params, as: ravi.id });
-  expect((await kept(asha.id)).ids).toHaveLength(2);
+  expect((await favourites(asha.id)).ids).toHaveLength(2);
   await test.call('removeFavourite', { params, as: asha.id });
   await test.call('removeFavourite', { params: { serviceId: 'nonsense' }, as: asha.id });
-  expect((await kept(asha.id)).ids).toEqual([first.id]);
+  expect((await favourites(asha.id)).ids).toEqual([first.id]);
 });
 
-it('what nobody can see is neither kept nor shown', async () => {
+it('A hidden service can be neither saved nor listed', async () => {
   const { id } = await newPerson(test);
   const pending = await world.service({ approvalStatus: 'pending' });
   for (const serviceId of [pending.id, NOBODY, "' or 1=1"]) {
@@ -63,11 +63,11 @@ it('what nobody can see is neither kept nor shown', async () => {
   await sql`update catalogue.services set is_active = false where id = ${closing.id}`.execute(
     test.deps.db,
   );
-  expect(await kept(id)).toEqual({ ids: [], services: [] });
+  expect(await favourites(id)).toEqual({ ids: [], services: [] });
   expect(await seen(id)).toEqual([]);
 });
 
-it('two tabs that keep the last two places at once keep one', async () => {
+it('Two concurrent requests for the last free place store one favourite', async () => {
   const { id } = await newPerson(test);
   const owner = await world.provider();
   const [one, two] = [await world.service({ owner }), await world.service({ owner })];
@@ -83,10 +83,10 @@ it('two tabs that keep the last two places at once keep one', async () => {
   const replies = await Promise.all([add(id, one.id), add(id, two.id)]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(replies.find(({ status }) => status === 409)?.body.code).toBe('FAVOURITES_FULL');
-  expect((await kept(id)).ids).toHaveLength(FAVOURITES_MAX);
+  expect((await favourites(id)).ids).toHaveLength(FAVOURITES_MAX);
 });
 
-it('the services looked at last are remembered, each once, and forgotten on request', async () => {
+it('Recently viewed services are stored once each, and can be cleared', async () => {
   const { id } = await newPerson(test);
   const owner = await world.provider();
   for (let n = 1; n <= VIEWED_MAX + 2; n += 1) {
@@ -102,7 +102,7 @@ it('the services looked at last are remembered, each once, and forgotten on requ
   expect(await seen(id)).toEqual([]);
 });
 
-it('a visitor has no shelf', async () => {
+it('A visitor has no saved services', async () => {
   for (const call of ['favourites', 'viewed', 'clearViewed'] as const) {
     expect((await test.call(call)).status).toBe(401);
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { figureJoins, type ServiceRow, serviceColumns, startingPrice } from '../store.ts';
 
-/** Whether a service is there for customers. */
+/** Whether customers can see a service. */
 export async function isVisible(db: Db | Tx, serviceId: string): Promise<boolean> {
   const { rows } = await sql`
     select from catalogue.services_public where id = ${serviceId} and is_visible`.execute(db);
@@ -10,11 +10,10 @@ export async function isVisible(db: Db | Tx, serviceId: string): Promise<boolean
 }
 
 /**
- * Keeps a service; keeping it again changes nothing. The lock makes two of one person's tabs take
- * turns, so that the limit holds.
- * @returns how many the person keeps now.
+ * Saves a favourite; idempotent. The lock serializes a person's requests, so that the limit holds.
+ * @returns the number of favourites
  */
-export async function keepFavourite(
+export async function addFavourite(
   tx: Tx,
   saved: { personId: string; serviceId: string; at: Temporal.Instant },
 ): Promise<number> {
@@ -29,12 +28,12 @@ export async function keepFavourite(
   return rows[0]?.kept ?? 0;
 }
 
-export async function dropFavourite(db: Db, personId: string, serviceId: string): Promise<void> {
+export async function removeFavourite(db: Db, personId: string, serviceId: string): Promise<void> {
   await sql`delete from catalogue.favourites
     where person_id = ${personId} and service_id = ${serviceId}`.execute(db);
 }
 
-/** The person's favourites that can be seen, the newest first. */
+/** A person's visible favourites, newest first. */
 export async function favouritesOf(db: Db, personId: string, limit: number): Promise<ServiceRow[]> {
   const { rows } = await sql<ServiceRow>`
     select ${serviceColumns}, ${startingPrice(null)} as from_paise
@@ -46,8 +45,8 @@ export async function favouritesOf(db: Db, personId: string, limit: number): Pro
   return rows;
 }
 
-/** Remembers that a person looked at a service, and forgets what is beyond the newest `limit`. */
-export async function rememberViewed(
+/** Records a viewed service and deletes those beyond the newest `limit`. */
+export async function recordViewed(
   tx: Tx,
   viewed: { personId: string; serviceId: string; at: Temporal.Instant },
   limit: number,
@@ -75,10 +74,10 @@ export async function viewedBy(db: Db, personId: string, limit: number): Promise
   return rows;
 }
 
-export async function forgetViewed(db: Db | Tx, personId: string): Promise<void> {
+export async function clearViewed(db: Db | Tx, personId: string): Promise<void> {
   await sql`delete from catalogue.viewed where person_id = ${personId}`.execute(db);
 }
 
-export async function forgetFavourites(tx: Tx, personId: string): Promise<void> {
+export async function deleteFavourites(tx: Tx, personId: string): Promise<void> {
   await sql`delete from catalogue.favourites where person_id = ${personId}`.execute(tx);
 }

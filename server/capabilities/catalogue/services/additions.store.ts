@@ -7,7 +7,7 @@ import {
 import type { Tx } from '#platform/db/db.ts';
 import type { MasterList } from '../master-list/master-list.ts';
 
-/** The ids of a master list's entries, by slug. */
+/** The ids of the master list's entries, by slug. */
 export type SavedMasterList = {
   categories: ReadonlyMap<string, string>;
   subCategories: ReadonlyMap<string, string>;
@@ -16,7 +16,7 @@ export type SavedMasterList = {
 
 type Saved = { id: string; slug: string };
 
-/** Writes a master list; an entry whose slug is known is brought up to date, none is removed. */
+/** Saves a master list: updates entries with a known slug and removes none. */
 export async function saveMasterList(tx: Tx, list: MasterList): Promise<SavedMasterList> {
   const categories = list.map(({ subCategories, ...rest }, position) => ({ ...rest, position }));
   const subCategories = list.flatMap((category) =>
@@ -85,7 +85,7 @@ function bySlug(rows: Saved[]): Map<string, string> {
 }
 
 export type NewService = {
-  /** Made here when left out. */
+  /** Generated when omitted. */
   id?: string;
   ownerId: string;
   subCategoryId: string;
@@ -101,7 +101,7 @@ export type NewService = {
   email?: string | null;
   experienceYears?: number;
   places: readonly Place[];
-  /** Needed when a place is the customer's home. */
+  /** Required for home visits. */
   homeRadiusKm?: number | null;
   meetingLink?: string | null;
   status?: 'available' | 'busy' | 'offline';
@@ -113,8 +113,8 @@ export type NewService = {
 };
 
 /**
- * Adds a service; unless said otherwise it is inactive and waits for approval (SVC-15).
- * @returns its id.
+ * Adds a service, by default inactive and pending approval (SVC-15).
+ * @returns its id
  */
 export async function addService(tx: Tx, service: NewService): Promise<string> {
   const { rows } = await sql<{ id: string }>`
@@ -140,15 +140,15 @@ export type NewSubService = {
   description?: string;
   minutes?: number;
   type?: string;
-  /** Null: no price yet, so that it cannot be booked. */
+  /** Null: no price yet, so it cannot be booked. */
   pricePaise: number | null;
   isPaused?: boolean;
   at: Temporal.Instant;
 };
 
 /**
- * Adds a task to a service; without a duration or a type it gets those of SVC-17 and SVC-18.
- * @returns its id.
+ * Adds a task to a service, with the default duration and type of SVC-17 and SVC-18.
+ * @returns its id
  */
 export async function addSubService(tx: Tx, sub: NewSubService): Promise<string> {
   const { rows } = await sql<{ id: string }>`

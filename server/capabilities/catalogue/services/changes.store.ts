@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 
 /**
- * Takes away the oldest changes of services, or of their calendars, and names the services. Changes that are
- * written from now on are taken by the next call, so whoever derives something from a service reads it
- * after this, in the same transaction.
+ * Takes the oldest recorded changes of services and of their calendars. Later changes are left for
+ * the next call, so derived data must be read after this call in the same transaction.
  */
 export async function takeChanges(
   tx: Tx,
@@ -16,12 +15,12 @@ export async function takeChanges(
         select id from catalogue.changes order by id limit ${limit} for update skip locked)
       returning service_id)
     select service_id, count(*)::int as changes from taken group by service_id`.execute(tx);
-  // A service changes many times: how many services were named says nothing of what is left.
+  // A service may have many changes, so the limit is compared with the number of changes.
   const taken = rows.reduce((sum, { changes }) => sum + changes, 0);
   return { ids: rows.map((row) => row.service_id), isMore: taken === limit };
 }
 
-/** All services, seen by customers or not, in the order of their ids. */
+/** All services, visible or not, in order of their ids. */
 export async function serviceIdsAfter(
   tx: Tx,
   after: string | null,
@@ -34,7 +33,7 @@ export async function serviceIdsAfter(
   return rows.map((row) => row.id);
 }
 
-/** What of a service is looked for and shown when it is found. */
+/** The searchable and displayed data of a service. */
 export type Searchable = {
   id: string;
   name: string;
@@ -50,7 +49,7 @@ export type Searchable = {
   longitude: number;
   places: ('provider' | 'home' | 'online')[];
   is_verified: boolean;
-  /** The cover among its photographs; null while it has none. */
+  /** The cover photo; null if there is none. */
   picture_id: string | null;
   rating_sum: number;
   rating_count: number;
@@ -63,7 +62,7 @@ export type Searchable = {
   }[];
 };
 
-/** Those of the services that customers can see and book something at. */
+/** Those of the services that are visible and bookable. */
 export async function searchables(tx: Tx, serviceIds: readonly string[]): Promise<Searchable[]> {
   const { rows } = await sql<Searchable>`
     select s.id, s.name, s.icon, s.tint, s.category_id, s.category_name,

@@ -8,7 +8,7 @@ export type ServiceFigures = {
   ratingCount: number;
 };
 
-/** Writes the figures of services as they were counted: whole, in place of what was there. */
+/** Replaces the figures of services by newly counted ones. */
 export async function setFigures(tx: Tx, figures: readonly ServiceFigures[]): Promise<void> {
   await sql`
     insert into catalogue.figures (service_id, completed_bookings, rating_sum, rating_count)
@@ -19,7 +19,7 @@ export async function setFigures(tx: Tx, figures: readonly ServiceFigures[]): Pr
       rating_sum = excluded.rating_sum, rating_count = excluded.rating_count`.execute(tx);
 }
 
-/** How a provider kept their word; what each stands for is said at the table. */
+/** A provider's reliability; the table's comments define each figure. */
 export type Conduct = {
   asked: number;
   accepted: number;
@@ -29,7 +29,7 @@ export type Conduct = {
   cancelled: number;
 };
 
-/** Writes a provider's conduct as it was counted at an instant. */
+/** Writes a provider's conduct as counted at an instant. */
 export async function setConduct(
   tx: Tx,
   ownerId: string,
@@ -47,7 +47,7 @@ export async function setConduct(
       cancelled = excluded.cancelled, counted_at = excluded.counted_at`.execute(tx);
 }
 
-/** Owners whose conduct was last counted before an instant, the longest ago first. */
+/** Owners whose conduct was last counted before an instant, oldest first. */
 export async function ownersCountedBefore(
   db: Db,
   before: Temporal.Instant,

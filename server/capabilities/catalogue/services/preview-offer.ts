@@ -5,24 +5,24 @@ import { type SubServiceRow, serviceWithSubServices, tasksOf } from '../store.ts
 import { serviceView, subServiceView } from '../views.ts';
 import { type ServiceProfile, subCategoryFacts } from './profile.store.ts';
 
-export type PreviewWish = {
+export type PreviewInput = {
   serviceId: string;
   ownerId: string;
   ownerName: string;
   subCategoryId: string;
   profile: ServiceProfile;
-  /** Null: those that the service has already. */
+  /** Null: the service's current tasks. */
   tasks: readonly { taskId: string; minutes: number; pricePaise: number | null }[] | null;
 };
 
-/** A service as customers would see it if this were approved; undefined without a sub-category. */
-export async function previewOffer(db: Db | Tx, wish: PreviewWish): Promise<Offer | undefined> {
-  const sub = await subCategoryFacts(db, wish.subCategoryId);
+/** The service as customers would see it once approved; undefined without a sub-category. */
+export async function previewOffer(db: Db | Tx, input: PreviewInput): Promise<Offer | undefined> {
+  const sub = await subCategoryFacts(db, input.subCategoryId);
   if (!sub) return undefined;
-  const { profile, serviceId, ownerId, ownerName } = wish;
+  const { profile, serviceId, ownerId, ownerName } = input;
   const { rows } = await serviceWithSubServices(serviceId, ownerId).execute(db);
   const now = rows[0];
-  const offered = wish.tasks ? await offeredRows(db, wish) : (now?.sub_services ?? []);
+  const offered = input.tasks ? await offeredRows(db, input) : (now?.sub_services ?? []);
   const prices = offered.flatMap(({ price_paise }) => (price_paise === null ? [] : [price_paise]));
   const row = {
     ...(now ?? noFigures),
@@ -51,12 +51,12 @@ export async function previewOffer(db: Db | Tx, wish: PreviewWish): Promise<Offe
     from_paise: prices.length > 0 ? Math.min(...prices) : null,
     shortest_minutes: null,
   };
-  const isOpenPlace = profile.places.includes('provider');
+  const showsAddress = profile.places.includes('provider');
   return {
     ...serviceView(row),
     phoneNumber: profile.phone,
     email: profile.email,
-    location: isOpenPlace ? profile.address : `${profile.area}, ${profile.city}`,
+    location: showsAddress ? profile.address : `${profile.area}, ${profile.city}`,
     providerName: ownerName,
     homeRadiusKm: profile.homeRadiusKm,
     pictures: [],
@@ -64,10 +64,10 @@ export async function previewOffer(db: Db | Tx, wish: PreviewWish): Promise<Offe
   };
 }
 
-async function offeredRows(db: Db | Tx, wish: PreviewWish): Promise<SubServiceRow[]> {
-  const known = await tasksOf(db, wish.subCategoryId);
+async function offeredRows(db: Db | Tx, input: PreviewInput): Promise<SubServiceRow[]> {
+  const known = await tasksOf(db, input.subCategoryId);
   return known.flatMap((task) => {
-    const chosen = wish.tasks?.find(({ taskId }) => taskId === task.id);
+    const chosen = input.tasks?.find(({ taskId }) => taskId === task.id);
     if (!chosen) return [];
     return {
       id: task.id,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Place, Service } from '#contract/catalogue/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 
-/** What a provider tells about a service, as customers may come to read it. */
+/** The public profile of a service, as written by its provider. */
 export type ServiceProfile = {
   name: string;
   description: string;
@@ -19,22 +19,22 @@ export type ServiceProfile = {
   email: string | null;
 };
 
-export type KnownService = ServiceProfile & {
+export type ExistingService = ServiceProfile & {
   id: string;
   ownerId: string;
   subCategoryId: string;
   approvalStatus: Service['approvalStatus'];
-  /** Ids in their order. */
+  /** Ids in order. */
   pictureIds: string[];
   taskCount: number;
 };
 
-/** A service with all that its owner told, whoever asks; undefined when there is none. */
-export async function knownService(
+/** A service with its profile; undefined when there is none. The caller checks access. */
+export async function serviceProfile(
   db: Db | Tx,
   serviceId: string,
-): Promise<KnownService | undefined> {
-  const { rows } = await sql<KnownService>`
+): Promise<ExistingService | undefined> {
+  const { rows } = await sql<ExistingService>`
     select s.id, s.owner_id as "ownerId", s.sub_category_id as "subCategoryId", s.name,
       s.description, s.experience_years as "experienceYears", s.places, s.address, s.area, s.city,
       s.latitude, s.longitude, s.home_radius_km as "homeRadiusKm",
@@ -46,7 +46,7 @@ export async function knownService(
   return rows[0];
 }
 
-/** Writes what a provider tells about a service, whole; who may, and when, is the caller's to know. */
+/** Replaces the profile of a service. The caller checks access and state. */
 export async function writeProfile(
   tx: Tx,
   serviceId: string,
@@ -62,7 +62,10 @@ export async function writeProfile(
     where id = ${serviceId}`.execute(tx);
 }
 
-/** Moves a service that nobody could book yet to another sub-category; its tasks do not fit there. */
+/**
+ * Moves a service to another sub-category before its first approval. Its tasks are removed, as they
+ * belong to the old one.
+ */
 export async function moveService(
   tx: Tx,
   serviceId: string,
@@ -73,7 +76,7 @@ export async function moveService(
     where id = ${serviceId}`.execute(tx);
 }
 
-/** Sets what an admin decided; an approved service is open to customers from now on. */
+/** Writes an admin's decision; an approved service becomes visible. */
 export async function writeApproval(
   tx: Tx,
   serviceId: string,
@@ -84,8 +87,8 @@ export async function writeApproval(
     where id = ${serviceId}`.execute(tx);
 }
 
-/** Gives a service these pictures in this order, in place of those it had. */
-export async function writePictures(
+/** Replaces the images of a service, in order. */
+export async function writeImages(
   tx: Tx,
   serviceId: string,
   pictureIds: readonly string[],
@@ -117,8 +120,8 @@ export async function subCategoryFacts(
   return rows[0];
 }
 
-/** The services of an owner by name and state, for those who decide about another one. */
-export async function servicesNamed(
+/** Names and states of an owner's services, for admins who decide about another one. */
+export async function serviceNamesAndStates(
   db: Db | Tx,
   ownerId: string,
 ): Promise<{ id: string; name: string; approvalStatus: Service['approvalStatus'] }[]> {

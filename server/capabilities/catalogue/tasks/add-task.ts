@@ -5,22 +5,22 @@ import { offerOf } from '../offers.ts';
 import { insertOwnTask, taskRow } from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
-type Asked = { ownerId: string; serviceId: string; taskId: string };
+type AddTaskInput = { ownerId: string; serviceId: string; taskId: string };
 export type AddedTask = { subService: SubService; serviceName: string };
 
 /**
- * Offers a task of the master list at one of the provider's own services (API-33). It has no price
- * yet, so nobody can book it.
- * Refuses SERVICE_NOT_FOUND, TASK_NOT_FOUND, TASK_NOT_FITTING and TASK_ADDED.
+ * Offers a task of the master list at one of the provider's services (API-33). It cannot be booked
+ * until it has a price.
+ * @throws Refused SERVICE_NOT_FOUND, TASK_NOT_FOUND, TASK_NOT_FITTING, TASK_ADDED
  */
-export async function addTask({ db, clock }: Needs, asked: Asked): Promise<AddedTask> {
-  const { ownerId, serviceId, taskId } = asked;
+export async function addTask({ db, clock }: Needs, input: AddTaskInput): Promise<AddedTask> {
+  const { ownerId, serviceId, taskId } = input;
   const found = await offerOf(db, serviceId, ownerId);
   if (!found || found.ownerId !== ownerId) throw new Refused('SERVICE_NOT_FOUND');
   const task = await taskRow(db, taskId);
   if (!task) throw new Refused('TASK_NOT_FOUND');
   if (task.sub_category_id !== found.offer.subCategoryId) throw new Refused('TASK_NOT_FITTING');
-  const id = await insertOwnTask(db, { ...asked, at: clock.now() });
+  const id = await insertOwnTask(db, { ...input, at: clock.now() });
   if (!id) throw new Refused('TASK_ADDED');
   const now = await offerOf(db, serviceId, ownerId);
   const subService = now?.offer.subServices.find((each) => each.id === id);

@@ -4,7 +4,7 @@ import { Refused } from '#platform/refused.ts';
 import { offerOf } from '../offers.ts';
 import { updateOwnTask } from './store.ts';
 
-type Asked = {
+type ChangeTaskInput = {
   ownerId: string;
   subServiceId: string;
   minutes?: number | undefined;
@@ -13,12 +13,15 @@ type Asked = {
 };
 
 /**
- * Changes duration (minutes), description or pause of a sub-service of the provider's own; what is left
- * out stays. Bookings that exist keep their times. A paused one cannot be booked.
- * Refuses SUB_SERVICE_NOT_FOUND.
+ * Changes duration (minutes), description or pause of the provider's sub-service; omitted fields
+ * stay unchanged. Existing bookings keep their times.
+ * @throws Refused SUB_SERVICE_NOT_FOUND
  */
-export async function changeTask({ db }: Pick<Deps, 'db'>, asked: Asked): Promise<SubService> {
-  const { ownerId, subServiceId, minutes = null, description = null, isPaused = null } = asked;
+export async function changeTask(
+  { db }: Pick<Deps, 'db'>,
+  input: ChangeTaskInput,
+): Promise<SubService> {
+  const { ownerId, subServiceId, minutes = null, description = null, isPaused = null } = input;
   const change = { ownerId, subServiceId, minutes, description, isPaused };
   const serviceId = await updateOwnTask(db, change);
   const found = serviceId ? await offerOf(db, serviceId, ownerId) : undefined;

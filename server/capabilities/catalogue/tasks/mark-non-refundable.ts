@@ -10,38 +10,39 @@ import { Refused } from '#platform/refused.ts';
 import { MARK_DECIDED, type MarkDecided } from '../events.ts';
 import { offerOf } from '../offers.ts';
 import {
-  decideMarkRow,
-  dropMark,
-  lockMark,
-  type MarkRow,
-  waitingMarks,
-  writeMark,
+  deleteNonRefundable,
+  insertRequest,
+  lockRequest,
+  type NonRefundableRow,
+  pendingRequests,
+  writeDecision,
 } from './non-refundable.store.ts';
 import { lockOwnTask } from './store.ts';
 
 type Own = { ownerId: string; subServiceId: string };
 
 /**
- * Asks that customers who cancel this sub-service get nothing of its price back. It counts once an admin
- * agrees. @throws Refused SUB_SERVICE_NOT_FOUND, MARK_STATE for one that is approved.
+ * Requests that cancellations of this sub-service refund nothing of its price. It takes effect once
+ * an admin approves.
+ * @throws Refused SUB_SERVICE_NOT_FOUND, MARK_STATE for an approved one
  */
-export function requestMark(
+export function requestNonRefundable(
   deps: Pick<Deps, 'db' | 'clock'>,
   own: Own,
   reason: string,
 ): Promise<SubService> {
-  return changeMark(deps, own, async (tx) => {
+  return changeNonRefundable(deps, own, async (tx) => {
     const request = { subServiceId: own.subServiceId, reason, at: deps.clock.now() };
-    if (!(await writeMark(tx, request))) throw new Refused('MARK_STATE');
+    if (!(await insertRequest(tx, request))) throw new Refused('MARK_STATE');
   });
 }
 
-/** Takes the mark or its request back; bookings keep what they were made under. */
-export function removeMark(deps: Pick<Deps, 'db'>, own: Own): Promise<SubService> {
-  return changeMark(deps, own, (tx) => dropMark(tx, own.subServiceId));
+/** Removes the mark or its request; bookings keep the terms they were made under. */
+export function removeNonRefundable(deps: Pick<Deps, 'db'>, own: Own): Promise<SubService> {
+  return changeNonRefundable(deps, own, (tx) => deleteNonRefundable(tx, own.subServiceId));
 }
 
-function changeMark(
+function changeNonRefundable(
   { db }: Pick<Deps, 'db'>,
   own: Own,
   write: (tx: Tx) => Promise<void>,
@@ -57,18 +58,18 @@ function changeMark(
   });
 }
 
-/** Requests that wait for an admin, a page of them. */
-export async function listMarks(
+/** A page of pending requests. */
+export async function listRequests(
   { db }: Pick<Deps, 'db'>,
   page: number,
-  wish: MarksWish,
+  query: MarksWish,
 ): Promise<DeskPage<MarkCase>> {
-  return pageOf(await waitingMarks(db, wish, spanOf(page)), page, caseView);
+  return pageOf(await pendingRequests(db, query, spanOf(page)), page, caseView);
 }
 
-/** The same as a table, without what providers wrote. */
-export async function marksFile({ db, clock }: Pick<Deps, 'db' | 'clock'>, wish: MarksWish) {
-  const rows = await waitingMarks(db, wish, FILE_SPAN);
+/** Pending requests as CSV, without the providers' texts. */
+export async function requestsFile({ db, clock }: Pick<Deps, 'db' | 'clock'>, query: MarksWish) {
+  const rows = await pendingRequests(db, query, FILE_SPAN);
   const lines = rows.map((row) => [
     csvMoment(row.requested_at),
     row.name,
@@ -80,7 +81,7 @@ export async function marksFile({ db, clock }: Pick<Deps, 'db' | 'clock'>, wish:
   return csvFile('non-refundable', clock.now(), head, lines);
 }
 
-function caseView(row: MarkRow): MarkCase {
+function caseView(row: NonRefundableRow): MarkCase {
   return {
     subServiceId: row.sub_service_id,
     name: row.name,
@@ -97,9 +98,9 @@ function caseView(row: MarkRow): MarkCase {
 type Decision = { requestedAt: string } & ({ act: 'approve' } | { act: 'decline'; reason: string });
 
 /**
- * An admin approves the request that they saw, or declines it with a reason.
- * @throws Refused SUB_SERVICE_NOT_FOUND without a request,
- * MARK_STATE when it was decided or made again meanwhile.
+ * Approves or declines the request that the admin saw.
+ * @throws Refused SUB_SERVICE_NOT_FOUND without a request, MARK_STATE when it was decided or
+ * repeated meanwhile
  */
 export async function decideMark(
   deps: Pick<Deps, 'db' | 'clock' | 'outbox'>,
@@ -107,14 +108,14 @@ export async function decideMark(
   decision: Decision,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    const mark = await lockMark(tx, subServiceId);
+    const mark = await lockRequest(tx, subServiceId);
     if (!mark) throw new Refused('SUB_SERVICE_NOT_FOUND');
     const isSeen = mark.requestedAt.equals(Temporal.Instant.from(decision.requestedAt));
     if (mark.state !== 'requested' || !isSeen) throw new Refused('MARK_STATE');
     const isApproved = decision.act === 'approve';
     const reason = decision.act === 'decline' ? decision.reason : null;
     const state = isApproved ? 'approved' : 'declined';
-    await decideMarkRow(tx, subServiceId, { state, decision: reason, at: deps.clock.now() });
+    await writeDecision(tx, subServiceId, { state, decision: reason, at: deps.clock.now() });
     const { ownerId, name, serviceId } = mark;
     const requestedAt = mark.requestedAt.toString();
     const event: MarkDecided = {

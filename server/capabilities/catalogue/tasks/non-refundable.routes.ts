@@ -12,10 +12,10 @@ import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import {
   decideMark,
-  listMarks,
-  marksFile,
-  removeMark,
-  requestMark,
+  listRequests,
+  removeNonRefundable,
+  requestNonRefundable,
+  requestsFile,
 } from './mark-non-refundable.ts';
 import { ownerOfSubService } from './non-refundable.store.ts';
 
@@ -23,10 +23,10 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'outbox'>;
 
 const SubServiceId = z.object({ subServiceId: z.uuid() });
 
-/** The mark 'non-refundable': a provider asks for it, an admin decides. */
-export function markRoutes(http: Http, deps: Needs): void {
+/** The 'non-refundable' mark: providers request it, admins decide. */
+export function nonRefundableRoutes(http: Http, deps: Needs): void {
   ownRoutes(http, deps);
-  deskRoutes(http, deps);
+  adminRoutes(http, deps);
 }
 
 function ownRoutes(http: Http, deps: Needs): void {
@@ -41,7 +41,7 @@ function ownRoutes(http: Http, deps: Needs): void {
     },
     async ({ actor, params: { subServiceId }, body }) => {
       const own = { ownerId: signedIn(actor).personId, subServiceId };
-      const data = await requestMark(deps, own, body.reason);
+      const data = await requestNonRefundable(deps, own, body.reason);
       return { data, message: `${data.name}: sent for approval` };
     },
   );
@@ -54,13 +54,16 @@ function ownRoutes(http: Http, deps: Needs): void {
       summary: 'Take that mark, or the request for it, back',
     },
     async ({ actor, params: { subServiceId } }) => {
-      const data = await removeMark(deps, { ownerId: signedIn(actor).personId, subServiceId });
+      const data = await removeNonRefundable(deps, {
+        ownerId: signedIn(actor).personId,
+        subServiceId,
+      });
       return { data, message: `${data.name} follows the refund policy` };
     },
   );
 }
 
-function deskRoutes(http: Http, deps: Needs): void {
+function adminRoutes(http: Http, deps: Needs): void {
   http.route(
     'adminMarks',
     {
@@ -69,7 +72,7 @@ function deskRoutes(http: Http, deps: Needs): void {
       data: deskPage(MarkCase),
       summary: 'Requests for the mark non-refundable that wait for a decision, page by page',
     },
-    async ({ query: { page, ...wish } }) => ({ data: await listMarks(deps, page, wish) }),
+    async ({ query: { page, ...wish } }) => ({ data: await listRequests(deps, page, wish) }),
   );
   http.file(
     'adminMarksCsv',
@@ -79,7 +82,7 @@ function deskRoutes(http: Http, deps: Needs): void {
       type: 'text/csv; charset=utf-8',
       summary: 'The same as a table',
     },
-    ({ query }) => marksFile(deps, query),
+    ({ query }) => requestsFile(deps, query),
   );
   http.route(
     'decideMark',

@@ -3,7 +3,7 @@ import type { MarksWish } from '#contract/catalogue/non-refundable.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
 
-export type MarkRow = {
+export type NonRefundableRow = {
   sub_service_id: string;
   name: string;
   price_paise: number | null;
@@ -15,8 +15,11 @@ export type MarkRow = {
   requested_at: Temporal.Instant;
 };
 
-/** Writes a request; one that was declined can be made again, an approved one stays. @returns whether. */
-export async function writeMark(
+/**
+ * Writes a request. A declined one can be repeated, an approved one is unchanged. @returns whether
+ * it was written
+ */
+export async function insertRequest(
   tx: Tx,
   request: { subServiceId: string; reason: string; at: Temporal.Instant },
 ): Promise<boolean> {
@@ -30,20 +33,20 @@ export async function writeMark(
   return rows.length > 0;
 }
 
-export async function dropMark(tx: Tx, subServiceId: string): Promise<void> {
+export async function deleteNonRefundable(tx: Tx, subServiceId: string): Promise<void> {
   await sql`delete from catalogue.non_refundable where sub_service_id = ${subServiceId}`.execute(
     tx,
   );
 }
 
-/** Requests that wait for an admin, the longest waiting first unless turned. */
-export async function waitingMarks(
+/** Pending requests, oldest first unless sorted otherwise. */
+export async function pendingRequests(
   db: Db,
   { sort }: MarksWish,
   { limit, offset }: Span,
-): Promise<MarkRow[]> {
+): Promise<NonRefundableRow[]> {
   const order = sort === 'usual' ? sql`asc` : sql`desc`;
-  const { rows } = await sql<MarkRow>`
+  const { rows } = await sql<NonRefundableRow>`
     select m.sub_service_id, t.name, x.price_paise, s.id as service_id, s.name as service_name,
       s.owner_id, s.owner_name, m.reason, m.requested_at
     from catalogue.non_refundable m
@@ -55,13 +58,13 @@ export async function waitingMarks(
   return rows;
 }
 
-export async function countWaitingMarks(db: Db): Promise<number> {
+export async function countNonRefundableRequests(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from catalogue.non_refundable where state = 'requested'`.execute(db);
   return rows[0]?.n ?? 0;
 }
 
-/** The provider whose sub-service it is. */
+/** The owner of a sub-service. */
 export async function ownerOfSubService(db: Db, subServiceId: string): Promise<string | undefined> {
   const { rows } = await sql<{ owner_id: string }>`
     select s.owner_id from catalogue.sub_services x join catalogue.services s on s.id = x.service_id
@@ -69,8 +72,8 @@ export async function ownerOfSubService(db: Db, subServiceId: string): Promise<s
   return rows[0]?.owner_id;
 }
 
-/** Locks a request. @returns whose it is, or undefined when there is none of this sub-service. */
-export async function lockMark(
+/** Locks a request. @returns its owner and state, or undefined when there is none */
+export async function lockRequest(
   tx: Tx,
   subServiceId: string,
 ): Promise<
@@ -100,7 +103,7 @@ export async function lockMark(
   return rows[0];
 }
 
-export async function decideMarkRow(
+export async function writeDecision(
   tx: Tx,
   subServiceId: string,
   decided: { state: 'approved' | 'declined'; decision: string | null; at: Temporal.Instant },

@@ -9,7 +9,7 @@ import { addTask } from './add-task.ts';
 import { changeTask } from './change-task.ts';
 import { setPrice } from './set-price.ts';
 
-/** What a provider changes about the tasks of their own services. */
+/** Routes by which providers change the tasks of their services. */
 export function taskRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>): void {
   http.route(
     'addTask',
@@ -52,12 +52,12 @@ export function taskRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>): void {
     async ({ actor, params: { subServiceId }, body }) => {
       const ownerId = signedIn(actor).personId;
       const data = await changeTask(deps, { ownerId, subServiceId, ...body });
-      return { message: changedWords(data, body.isPaused), data };
+      return { message: changedMessage(data, body.isPaused), data };
     },
   );
 }
 
-function changedWords({ name }: SubService, isPaused: boolean | undefined): string {
+function changedMessage({ name }: SubService, isPaused: boolean | undefined): string {
   if (isPaused === undefined) return `${name} is updated`;
   return isPaused ? `${name} is paused` : `${name} can be booked again`;
 }

@@ -5,15 +5,18 @@ import { Refused } from '#platform/refused.ts';
 import { offerOf } from '../offers.ts';
 import { updateOwnPrice } from './store.ts';
 
-type Asked = { ownerId: string; subServiceId: string; price: number };
+type SetPriceInput = { ownerId: string; subServiceId: string; price: number };
 
 /**
- * Sets what one person pays for a sub-service of the provider's own, in rupees (API-34). Bookings
- * that exist keep the price they were made at.
- * Refuses SUB_SERVICE_NOT_FOUND; a price out of bounds is refused by the call's shape.
+ * Sets the price per person of the provider's sub-service, in rupees (API-34). Existing bookings
+ * keep their price.
+ * @throws Refused SUB_SERVICE_NOT_FOUND
  */
-export async function setPrice({ db }: Pick<Deps, 'db'>, asked: Asked): Promise<SubService> {
-  const { ownerId, subServiceId, price } = asked;
+export async function setPrice(
+  { db }: Pick<Deps, 'db'>,
+  input: SetPriceInput,
+): Promise<SubService> {
+  const { ownerId, subServiceId, price } = input;
   const pricePaise = paiseOf(price);
   if (pricePaise === undefined) throw new Refused('INVALID');
   const serviceId = await updateOwnPrice(db, { ownerId, subServiceId, pricePaise });

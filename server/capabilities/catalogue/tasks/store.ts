@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { DEFAULT_SUB_SERVICE_TYPE } from '#contract/catalogue/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { dropMark } from './non-refundable.store.ts';
+import { deleteNonRefundable } from './non-refundable.store.ts';
 
 type Addition = { ownerId: string; serviceId: string; taskId: string; at: Temporal.Instant };
 
-/** A task of the master list that is in use, or undefined. */
+/** An active task of the master list, or undefined. */
 export async function taskRow(
   db: Db | Tx,
   taskId: string,
@@ -17,9 +17,9 @@ export async function taskRow(
 }
 
 /**
- * Offers a task at a service of this owner and sub-category, without a price; one that was removed
- * comes back as if it were new.
- * @returns the new sub-service's id, or undefined when the service has the task already.
+ * Adds a task without a price to the owner's service of its sub-category; a removed one is added as
+ * new.
+ * @returns the id, or undefined when the service already has the task
  */
 export async function insertOwnTask(
   db: Db | Tx,
@@ -39,7 +39,7 @@ export async function insertOwnTask(
   return rows[0]?.id;
 }
 
-/** @returns the service of the sub-service, or undefined when it is not this owner's. */
+/** @returns the service's id, or undefined when it is not this owner's */
 export async function updateOwnPrice(
   db: Db | Tx,
   change: { ownerId: string; subServiceId: string; pricePaise: number },
@@ -62,8 +62,8 @@ export type OwnTaskChange = {
 };
 
 /**
- * Writes what is not null. A description that says what the master list says is none of its own.
- * @returns the service of the sub-service, or undefined when it is not this owner's.
+ * Updates the fields that are not null. A description equal to the master list's is stored as none.
+ * @returns the service's id, or undefined when it is not this owner's
  */
 export async function updateOwnTask(
   db: Db | Tx,
@@ -84,8 +84,8 @@ export async function updateOwnTask(
 }
 
 /**
- * Locks a sub-service of this owner, so that no booking of it can be made before the end of `tx`.
- * @returns its service, or undefined when there is none.
+ * Locks a sub-service of this owner, so that it cannot be booked until the transaction ends.
+ * @returns its service, or undefined when there is none
  */
 export async function lockOwnTask(
   tx: Tx,
@@ -98,13 +98,13 @@ export async function lockOwnTask(
   return rows[0]?.service_id;
 }
 
-/** Takes a task out of what its service offers; bookings of the past go on naming it. */
+/** Removes a task from its service; past bookings keep naming it. */
 export async function markTaskRemoved(
   tx: Tx,
   subServiceId: string,
   at: Temporal.Instant,
 ): Promise<void> {
-  await dropMark(tx, subServiceId);
+  await deleteNonRefundable(tx, subServiceId);
   await sql`
     update catalogue.sub_services set removed_at = ${at}, is_paused = true
     where id = ${subServiceId} and removed_at is null`.execute(tx);

@@ -25,8 +25,8 @@ async function paiseOfSubService(id: string): Promise<number | null | undefined>
   return rows[0]?.price_paise;
 }
 
-describe('adding a task', () => {
-  it('[API-33] [API-36] adds it without a price, and the list of the service has it', async () => {
+describe('Adding a task', () => {
+  it('[API-33] [API-36] Adds it without a price and lists it', async () => {
     const service = await world.service({ name: 'Marigold', subServices: [] });
     const reply = await add(service.ownerId, {
       serviceId: service.id,
@@ -49,7 +49,7 @@ describe('adding a task', () => {
     expect(reply.body.data.minutes).toBe(task.minutes);
   });
 
-  it('[API-33] adds a task once, however many ask at once', async () => {
+  it('[API-33] Adds a task once in concurrent requests', async () => {
     const service = await world.service({ subServices: [] });
     const body = { serviceId: service.id, taskId: await taskId('hair-spa') };
     const replies = await Promise.all([1, 2, 3, 4].map(() => add(service.ownerId, body)));
@@ -60,14 +60,14 @@ describe('adding a task', () => {
     });
   });
 
-  it('[API-33, PDET-31] without the id of a service it says so', async () => {
+  it('[API-33, PDET-31] Requires the id of a service', async () => {
     const { id } = await world.provider();
     const reply = await add(id, { taskId: await taskId('hair-spa') });
     expect(reply.status).toBe(400);
     expect(reply.body.errors).toEqual({ serviceId: 'Service ID not found' });
   });
 
-  it("[API-33] somebody else's service is as if it were not there, seen or not", async () => {
+  it('[API-33] Does not find a service of another owner, visible or not', async () => {
     const stranger = await world.provider();
     const body = { taskId: await taskId('hair-spa') };
     for (const isActive of [true, false]) {
@@ -84,7 +84,7 @@ describe('adding a task', () => {
     expect(none.body.code).toBe('SERVICE_NOT_FOUND');
   });
 
-  it('[API-33] refuses a task of another sub-category, an unknown one, and what is no id', async () => {
+  it('[API-33] Rejects a task of another sub-category, an unknown one and a malformed id', async () => {
     const service = await world.service({ subServices: [] });
     const of = (task: string) => add(service.ownerId, { serviceId: service.id, taskId: task });
     expect((await of(await taskId('kathak-for-beginners'))).body.code).toBe('TASK_NOT_FITTING');
@@ -93,8 +93,8 @@ describe('adding a task', () => {
   });
 });
 
-describe('setting a price', () => {
-  it('[API-34] [API-42] [PDET-38] takes rupees, keeps paise, and makes it bookable', async () => {
+describe('Setting a price', () => {
+  it('[API-34] [API-42] [PDET-38] Takes rupees, stores paise and makes the task bookable', async () => {
     const service = await world.service({ subServices: [{ pricePaise: null }] });
     const [sub] = service.subServices;
     const subServiceId = sub?.id ?? '';
@@ -133,7 +133,7 @@ describe('setting a price', () => {
     expect(await paiseOfSubService(subServiceId)).toBe(70_000);
   });
 
-  it("[API-34] somebody else's sub-service is as if it were not there", async () => {
+  it('[API-34] Does not find a sub-service of another owner', async () => {
     const service = await world.service({ subServices: [{ pricePaise: 70_000 }] });
     const stranger = await world.provider();
     const subServiceId = service.subServices[0]?.id ?? '';
@@ -143,11 +143,11 @@ describe('setting a price', () => {
   });
 });
 
-describe('changing a task', () => {
+describe('Changing a task', () => {
   const change = (as: string, subServiceId: string, body: object) =>
     test.call('updateTask', { as, params: { subServiceId }, body });
 
-  it('writes the duration, the words and the pause, each alone', async () => {
+  it('Changes duration, description and pause separately', async () => {
     const service = await world.service({ subServices: [{ task: 'hair-spa', minutes: 60 }] });
     const id = service.subServices[0]?.id ?? '';
     const before = (await change(service.ownerId, id, { minutes: 75 })).body;
@@ -162,7 +162,7 @@ describe('changing a task', () => {
     expect(resumed.body.data).toEqual(worded.body.data);
   });
 
-  it('without words of its own a task has those of the master list, also when they change', async () => {
+  it('Without a description, a task has the current one of the master list', async () => {
     const service = await world.service({ subServices: [{ task: 'hair-spa' }] });
     const id = service.subServices[0]?.id ?? '';
     const listed = (await change(service.ownerId, id, { isPaused: false })).body.data.description;
@@ -197,7 +197,7 @@ describe('changing a task', () => {
     });
   });
 
-  it("somebody else's sub-service is as if it were not there", async () => {
+  it('Does not find a sub-service of another owner', async () => {
     const service = await world.service({ subServices: [{ minutes: 60 }] });
     const stranger = await world.provider();
     const reply = await change(stranger.id, service.subServices[0]?.id ?? '', { minutes: 90 });
@@ -205,7 +205,7 @@ describe('changing a task', () => {
   });
 });
 
-it('[API-33] [API-34] [API-38] [API-20] [API-46] the calls of a provider are for providers alone', async () => {
+it('[API-33] [API-34] [API-38] [API-20] [API-46] Provider calls are for providers only', async () => {
   const service = await world.service();
   const customer = await world.customer();
   const subServiceId = service.subServices[0]?.id ?? '';
