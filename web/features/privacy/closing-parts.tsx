@@ -4,10 +4,10 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 
 /** The consequences of the action, before it is confirmed. */
-export function Meaning({ says }: { says: readonly string[] }) {
+export function Consequences({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="num grid list-disc gap-2 ps-5">
-      {says.map((sentence) => (
+      {lines.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}
     </ul>

@@ -2,10 +2,10 @@ import { formatRupees } from '#contract/money.ts';
 import { ERASE_DAYS, ERASED_WITHIN_DAYS } from '#contract/privacy/limits.ts';
 import type { ClosingFacts } from '#contract/privacy/views.ts';
 
-type Meant = Pick<ClosingFacts, 'walletAmount' | 'services'>;
+type ClosingTextFacts = Pick<ClosingFacts, 'walletAmount' | 'services'>;
 
 /** The consequences of deactivating, one sentence each. */
-export function deactivateWords({ services }: Meant): string[] {
+export function deactivateText({ services }: ClosingTextFacts): string[] {
   return [
     'You are signed out on every device.',
     ...(services > 0
@@ -21,7 +21,7 @@ export function deactivateWords({ services }: Meant): string[] {
 }
 
 /** The consequences of deleting, one sentence each. */
-export function deleteWords({ walletAmount, services }: Meant): string[] {
+export function deleteText({ walletAmount, services }: ClosingTextFacts): string[] {
   return [
     'You are signed out on every device, and nobody can sign in to this account again.',
     ...(services > 0 ? ['Your services are closed for good.'] : []),

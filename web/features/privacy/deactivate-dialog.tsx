@@ -7,9 +7,9 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { ClosingFooter, FactsFailed, Meaning, Obstacles } from './closing-parts.tsx';
-import { deactivateWords } from './closing-text.ts';
-import { useClosingAct, useClosingFacts } from './use-closing.ts';
+import { ClosingFooter, Consequences, FactsFailed, Obstacles } from './closing-parts.tsx';
+import { deactivateText } from './closing-text.ts';
+import { useClosingAction, useClosingFacts } from './use-closing.ts';
 
 const FORM_ID = 'deactivate-account';
 
@@ -17,17 +17,17 @@ const FORM_ID = 'deactivate-account';
 export function DeactivateDialog({ onClose }: { onClose: () => void }) {
   const { facts, failure, retry } = useClosingFacts();
   const [typed, setTyped] = useState('');
-  const { isBusy, errors, setErrors, notice, act } = useClosingAct();
-  const canAct = facts?.toDeactivate.length === 0;
+  const { isBusy, errors, setErrors, notice, run } = useClosingAction();
+  const isAllowed = facts?.toDeactivate.length === 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isBusy || !canAct) return;
+    if (isBusy || !isAllowed) return;
     if (typed.trim() !== DEACTIVATE_WORD) {
       setErrors({ confirmation: `Please type ${DEACTIVATE_WORD} to confirm.` });
       document.getElementById('deactivate-word')?.focus();
       return;
     }
-    void act(async () => {
+    void run(async () => {
       const { message } = await browserApi.call('deactivateAccount', {
         body: { confirmation: typed.trim() },
         skipNotification: true,
@@ -44,7 +44,7 @@ export function DeactivateDialog({ onClose }: { onClose: () => void }) {
       closeLabel="Close, keep my account"
       footer={
         <ClosingFooter notice={notice} isBusy={isBusy} onClose={onClose}>
-          {canAct && (
+          {isAllowed && (
             <Button type="submit" form={FORM_ID} busy={isBusy}>
               Deactivate
             </Button>
@@ -55,8 +55,8 @@ export function DeactivateDialog({ onClose }: { onClose: () => void }) {
       <form id={FORM_ID} noValidate onSubmit={submit} className="grid gap-5">
         {failure !== undefined && <FactsFailed message={failure} onRetry={retry} />}
         {!facts && failure === undefined && <Skeleton className="h-48" />}
-        {facts && <Means facts={facts} />}
-        {canAct && (
+        {facts && <FactsText facts={facts} />}
+        {isAllowed && (
           <TextField
             id="deactivate-word"
             label={`Type ${DEACTIVATE_WORD} to confirm`}
@@ -76,9 +76,9 @@ export function DeactivateDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Means({ facts }: { facts: ClosingFacts }) {
+function FactsText({ facts }: { facts: ClosingFacts }) {
   if (facts.toDeactivate.length > 0) {
     return <Obstacles title="Your account cannot be deactivated yet" list={facts.toDeactivate} />;
   }
-  return <Meaning says={deactivateWords(facts)} />;
+  return <Consequences lines={deactivateText(facts)} />;
 }

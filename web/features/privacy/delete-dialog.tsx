@@ -5,8 +5,8 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { OtpField } from '#web/ui/form/otp-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { ClosingFooter, FactsFailed, Meaning, Obstacles } from './closing-parts.tsx';
-import { deleteWords } from './closing-text.ts';
+import { ClosingFooter, Consequences, FactsFailed, Obstacles } from './closing-parts.tsx';
+import { deleteText } from './closing-text.ts';
 import { useClosingFacts } from './use-closing.ts';
 import { type DeleteForm, useDelete } from './use-delete.ts';
 
@@ -16,10 +16,10 @@ const FORM_ID = 'delete-account';
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { facts, failure, retry } = useClosingFacts();
   const form = useDelete();
-  const canAct = facts?.toDelete.length === 0;
+  const isAllowed = facts?.toDelete.length === 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.isBusy || !canAct) return;
+    if (form.isBusy || !isAllowed) return;
     void (form.hasCode ? form.remove() : form.sendCode());
   };
   return (
@@ -31,7 +31,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       closeLabel="Close, keep my account"
       footer={
         <ClosingFooter notice={form.notice} isBusy={form.isBusy} onClose={onClose}>
-          {canAct && (
+          {isAllowed && (
             <Button
               variant={form.hasCode ? 'danger' : 'primary'}
               type="submit"
@@ -47,12 +47,12 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       <form id={FORM_ID} noValidate onSubmit={submit} className="grid gap-5">
         {failure !== undefined && <FactsFailed message={failure} onRetry={retry} />}
         {!facts && failure === undefined && <Skeleton className="h-64" />}
-        {facts && !canAct && (
+        {facts && !isAllowed && (
           <Obstacles title="Your account cannot be deleted yet" list={facts.toDelete} />
         )}
-        {facts && canAct && (
+        {facts && isAllowed && (
           <>
-            <Meaning says={deleteWords(facts)} />
+            <Consequences lines={deleteText(facts)} />
             <Fields form={form} />
           </>
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastSeenWords, signedInWords } from './device-text.ts';
+import { lastSeenText, signedInText } from './device-text.ts';
 
 const device = {
   id: 'a',
@@ -11,10 +11,10 @@ const device = {
 const seenMs = Date.parse(device.lastSeen);
 
 test('a device that was there within its ten minutes is active', () => {
-  expect(lastSeenWords(device, seenMs + 10 * 60_000)).toBe('Active now');
-  expect(lastSeenWords(device, seenMs + 12 * 60_000)).toBe(
+  expect(lastSeenText(device, seenMs + 10 * 60_000)).toBe('Active now');
+  expect(lastSeenText(device, seenMs + 12 * 60_000)).toBe(
     'Last active Wed, 5 Aug 2026 at 10:00 AM IST',
   );
-  expect(lastSeenWords({ ...device, isThis: true }, seenMs + 86_400_000)).toBe('Active now');
-  expect(signedInWords(device)).toBe('Signed in Tue, 4 Aug 2026 at 10:00 AM IST');
+  expect(lastSeenText({ ...device, isThis: true }, seenMs + 86_400_000)).toBe('Active now');
+  expect(signedInText(device)).toBe('Signed in Tue, 4 Aug 2026 at 10:00 AM IST');
 });

@@ -5,14 +5,14 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { lastSeenWords, signedInWords } from './device-text.ts';
+import { lastSeenText, signedInText } from './device-text.ts';
 import { useDevices } from './use-devices.ts';
 
 const LOOK_MS = 60_000;
 
 /** Every signed-in device, each with a sign-out button. */
 export function Devices() {
-  const { devices, failure, retry, doing, end } = useDevices();
+  const { devices, failure, retry, ending, end } = useDevices();
   const nowMs = useNowMs();
   const others = devices?.filter(({ isThis }) => !isThis) ?? [];
   return (
@@ -26,8 +26,8 @@ export function Devices() {
           <Button
             variant="secondary"
             icon="logout"
-            busy={doing?.deviceId === null}
-            disabled={doing !== undefined && doing.deviceId !== null}
+            busy={ending?.deviceId === null}
+            disabled={ending !== undefined && ending.deviceId !== null}
             onClick={() => void end(null)}
           >
             Sign out everywhere else
@@ -54,8 +54,8 @@ export function Devices() {
             key={device.id}
             device={device}
             nowMs={nowMs}
-            isBusy={doing?.deviceId === device.id}
-            isLocked={doing !== undefined}
+            isBusy={ending?.deviceId === device.id}
+            isLocked={ending !== undefined}
             onEnd={() => void end(device.id)}
           />
         ))}
@@ -81,7 +81,7 @@ function DeviceLine({ device, nowMs, isBusy, isLocked, onEnd }: DeviceLineProps)
           {device.isThis && <Badge tone="brand">This device</Badge>}
         </p>
         <p className="num text-sm text-ink-soft">
-          {lastSeenWords(device, nowMs)} · {signedInWords(device)}
+          {lastSeenText(device, nowMs)} · {signedInText(device)}
         </p>
       </div>
       {!device.isThis && (

@@ -23,11 +23,11 @@ export function useClosingFacts() {
 }
 
 /** Runs one action at a time; shows its error at the field concerned, else above the buttons. */
-export function useClosingAct() {
+export function useClosingAction() {
   const [isBusy, setBusy] = useState(false);
   const [errors, setErrors] = useState<ClosingErrors>({});
   const [notice, setNotice] = useState<string>();
-  const act = async (task: () => Promise<void>) => {
+  const run = async (task: () => Promise<void>) => {
     setBusy(true);
     setNotice(undefined);
     setErrors({});
@@ -45,7 +45,7 @@ export function useClosingAct() {
       setBusy(false);
     }
   };
-  return { isBusy, errors, setErrors, notice, act };
+  return { isBusy, errors, setErrors, notice, run };
 }
 
 /** The reloaded facts list every obstacle, so the error needs no message. */

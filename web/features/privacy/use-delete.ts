@@ -3,7 +3,7 @@ import { checkOtp } from '#contract/fields.ts';
 import { DELETE_WORD } from '#contract/privacy/limits.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { leaveSignedOut } from '#web/api/client/logout.ts';
-import { type ClosingErrors, useClosingAct } from './use-closing.ts';
+import { type ClosingErrors, useClosingAction } from './use-closing.ts';
 
 export type DeleteForm = ReturnType<typeof useDelete>;
 
@@ -12,7 +12,7 @@ export function useDelete() {
   const [typed, setTyped] = useState('');
   const [otp, setOtp] = useState('');
   const [hasCode, setHasCode] = useState(false);
-  const { isBusy, errors, setErrors, notice, act } = useClosingAct();
+  const { isBusy, errors, setErrors, notice, run } = useClosingAction();
 
   /** True when nothing is missing; focuses the first missing field. */
   const check = (needsCode: boolean): boolean => {
@@ -43,14 +43,14 @@ export function useDelete() {
     },
     sendCode: async () => {
       if (!check(false)) return;
-      await act(async () => {
+      await run(async () => {
         await browserApi.call('deleteAccountCode', { skipNotification: true });
         setHasCode(true);
       });
     },
     remove: async () => {
       if (!check(true)) return;
-      await act(async () => {
+      await run(async () => {
         const { message } = await browserApi.call('deleteAccount', {
           body: { confirmation: typed.trim(), otp },
           skipNotification: true,

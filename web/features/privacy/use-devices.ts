@@ -5,14 +5,14 @@ import { refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 
-type Doing = { deviceId: string | null } | undefined;
+type Ending = { deviceId: string | null } | undefined;
 
 /** The signed-in devices, and sign-out of one or all others. `deviceId: null` means all others. */
 export function useDevices() {
   const list = useCall('devices', { skipNotification: true }, { needsPerson: true });
-  const [doing, setDoing] = useState<Doing>();
+  const [ending, setEnding] = useState<Ending>();
   const end = async (deviceId: string | null) => {
-    setDoing({ deviceId });
+    setEnding({ deviceId });
     try {
       const { message } =
         deviceId === null
@@ -27,10 +27,10 @@ export function useDevices() {
     } finally {
       // Also after an error, because the list may be out of date.
       await refresh('devices');
-      setDoing(undefined);
+      setEnding(undefined);
     }
   };
   const devices: readonly Device[] | undefined = list.data?.data;
   const failure = list.error ? failureText(list.error) : undefined;
-  return { devices, failure, retry: () => void list.refetch(), doing, end };
+  return { devices, failure, retry: () => void list.refetch(), ending, end };
 }

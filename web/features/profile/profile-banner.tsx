@@ -9,11 +9,11 @@ type BannerProps = {
   profile: Pick<Profile, 'firstName' | 'lastName' | 'profileImage' | 'verified'>;
   /** Absent while editing. */
   onEdit?: (() => void) | undefined;
-  onPicture: () => void;
+  onEditPhoto: () => void;
 };
 
 /** PROF-18 to PROF-24. Without a photo the avatar shows initials. */
-export function ProfileBanner({ profile, onEdit, onPicture }: BannerProps) {
+export function ProfileBanner({ profile, onEdit, onEditPhoto }: BannerProps) {
   const firstName = profile.firstName || 'First Name';
   const lastName = profile.lastName || 'Last Name';
   const { profileImage } = profile;
@@ -29,7 +29,7 @@ export function ProfileBanner({ profile, onEdit, onPicture }: BannerProps) {
           icon="camera"
           label="Change profile picture"
           outlined
-          onClick={onPicture}
+          onClick={onEditPhoto}
           className="absolute! -end-3 -bottom-3 rounded-full!"
         />
       </div>

@@ -3,7 +3,7 @@ import type { Profile } from '#contract/profile/views.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { DefinitionList } from '#web/ui/display/definition-list.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { lastActiveWords, monthOf } from './draft/profile-labels.ts';
+import { lastActiveText, monthOf } from './draft/profile-labels.ts';
 
 type FactsProps = { profile: Profile; nowMs: number; onAddAddress: () => void };
 
@@ -43,7 +43,7 @@ export function ProfileFacts({ profile, nowMs, onAddAddress }: FactsProps) {
           items={[
             { term: 'Status', value: profile.status },
             { term: 'Member Since', value: monthOf(profile.memberSince) },
-            { term: 'Last Active', value: lastActiveWords(profile.lastActive, nowMs) },
+            { term: 'Last Active', value: lastActiveText(profile.lastActive, nowMs) },
             { term: 'Account Type', value: profile.accountType },
           ]}
         />

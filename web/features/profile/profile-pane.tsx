@@ -18,8 +18,8 @@ import { ProfileFigures } from './profile-figures.tsx';
 const EmailDialog = lazy(async () => ({
   default: (await import('./email/email-dialog.tsx')).EmailDialog,
 }));
-const PictureDialog = lazy(async () => ({
-  default: (await import('./edit/photo-dialog.tsx')).PictureDialog,
+const PhotoDialog = lazy(async () => ({
+  default: (await import('./edit/photo-dialog.tsx')).PhotoDialog,
 }));
 
 type PaneProps = {
@@ -62,7 +62,7 @@ function LoadProblem({ error, onRetry }: { error: unknown; onRetry: () => void }
 }
 
 function LoadedPane({ CodeDialog, rating, profile }: PaneProps & { profile: Profile }) {
-  const [isPictureOpen, setPictureOpen] = useState(false);
+  const [isPhotoOpen, setPhotoOpen] = useState(false);
   const form = useProfileForm(profile);
   const leaving = useLeaveGuard(form.isDirty);
   const { isEditing, saving, email } = form;
@@ -73,7 +73,7 @@ function LoadedPane({ CodeDialog, rating, profile }: PaneProps & { profile: Prof
       <ProfileBanner
         profile={profile}
         onEdit={isEditing ? undefined : () => form.edit()}
-        onPicture={() => setPictureOpen(true)}
+        onEditPhoto={() => setPhotoOpen(true)}
       />
       {!isEditing && (
         <>
@@ -93,29 +93,29 @@ function LoadedPane({ CodeDialog, rating, profile }: PaneProps & { profile: Prof
           onStay={leaving.stay}
         />
       )}
-      {upi.asked && (
+      {upi.sentCode && (
         <Suspense>
           <CodeDialog
             open={upi.isOpen}
             onClose={upi.close}
-            email={upi.asked.email}
-            sent={upi.asked}
+            email={upi.sentCode.email}
+            sent={upi.sentCode}
             onVerify={saving.prove}
             onResend={upi.resend}
           />
         </Suspense>
       )}
-      {email.code.asked && (
+      {email.code.sentCode && (
         <Suspense>
           <EmailDialog email={email} present={profile.email} />
         </Suspense>
       )}
-      {isPictureOpen && (
+      {isPhotoOpen && (
         <Suspense>
-          <PictureDialog
+          <PhotoDialog
             name={`${profile.firstName} ${profile.lastName}`}
             picture={profile.profileImage}
-            onClose={() => setPictureOpen(false)}
+            onClose={() => setPhotoOpen(false)}
           />
         </Suspense>
       )}

@@ -53,7 +53,7 @@ test('[PROF-02, PROF-11] MY PROFILE is selected unless the address names another
 
 test('[PROF-18, PROF-19, PROF-20, PROF-21, PROF-22, PROF-23, PROF-24] the banner falls back on words and letters', () => {
   const markup = renderToStaticMarkup(
-    <ProfileBanner profile={nobody} onEdit={nothing} onPicture={nothing} />,
+    <ProfileBanner profile={nobody} onEdit={nothing} onEditPhoto={nothing} />,
   );
   expect(wordsOf(markup)).toContain('First Name Last Name');
   expect(markup).not.toContain('<img');
@@ -61,7 +61,7 @@ test('[PROF-18, PROF-19, PROF-20, PROF-21, PROF-22, PROF-23, PROF-24] the banner
   const withPicture = renderToStaticMarkup(
     <ProfileBanner
       profile={{ ...nobody, firstName: 'Asha', lastName: 'Rao', profileImage: '/p' }}
-      onPicture={nothing}
+      onEditPhoto={nothing}
     />,
   );
   expect(withPicture).toContain('<img src="/p?size=small"');

@@ -116,7 +116,7 @@ function SignedOut({ pane }: { pane: Pane }) {
 function StuffPane() {
   return (
     <MyStuff
-      drawService={(service) => (
+      renderService={(service) => (
         <ServiceCard
           service={service}
           corner={<HeartButton serviceId={service.id} name={service.name} />}

@@ -36,7 +36,7 @@ export function GoogleButton({ next }: { next: string }) {
         notify.success(message);
         void navigate(next, { replace: true });
       } catch (failure) {
-        const person = consentAskedOf(failure);
+        const person = consentPersonOf(failure);
         setWaiting(person && !termsAccepted ? { credential, person } : undefined);
         setStage(person ? 'ready' : 'failed');
         if (!person) notify.error(failureText(failure));
@@ -112,7 +112,7 @@ function GoogleFailed({ onPress }: { onPress: () => void }) {
 }
 
 /** The person who needs the consent step; undefined for any other failure. */
-function consentAskedOf(failure: unknown): Waiting['person'] | undefined {
+function consentPersonOf(failure: unknown): Waiting['person'] | undefined {
   if (!(failure instanceof ApiFailure) || failure.code !== 'CONSENT_REQUIRED') return undefined;
   const person = failure.body['person'] as Partial<Waiting['person']> | undefined;
   return { firstName: person?.firstName ?? '', email: person?.email ?? '' };

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
-import { ConsentWords } from '../register/consent-text.tsx';
+import { ConsentText } from '../register/consent-text.tsx';
 import { CONSENT_NEEDED } from '../register/register-fields.ts';
 
 type GoogleConsentProps = {
@@ -44,7 +44,7 @@ export function GoogleConsent({ person, isBusy, onAccept, onClose }: GoogleConse
             setChecked(target.checked);
             setError(undefined);
           }}
-          label={<ConsentWords />}
+          label={<ConsentText />}
         />
         <Button type="submit" block busy={isBusy}>
           Create Account

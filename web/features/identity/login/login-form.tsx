@@ -14,15 +14,15 @@ import { useLoginCode } from './use-login-code.ts';
 /** LOGIN-03, LOGIN-04, LOGIN-07. `next` is the page to return to. */
 export function LoginForm({ next }: { next: string }) {
   const code = useLoginCode(null);
-  const { takeUp } = code;
+  const { restore } = code;
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const overlay = useOverlay('code');
   useEffect(() => {
     const waiting = pendingCode(Date.now());
-    if (waiting) takeUp(waiting);
-  }, [takeUp]);
+    if (waiting) restore(waiting);
+  }, [restore]);
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -6,7 +6,7 @@ export type PendingCode = Sent & { email: string; next: string };
 const KEY = 'pendingCode';
 
 /** The browser may block storage; the code can then be entered until the page is left. */
-export function keepPendingCode(pending: PendingCode): void {
+export function storePendingCode(pending: PendingCode): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(pending));
   } catch {
@@ -25,8 +25,8 @@ export function dropPendingCode(): void {
 /** The pending code, or null. */
 export function pendingCode(nowMs: number): PendingCode | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as PendingCode | null;
-    return kept && typeof kept.email === 'string' && isCodeValid(kept, nowMs) ? kept : null;
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as PendingCode | null;
+    return stored && typeof stored.email === 'string' && isCodeValid(stored, nowMs) ? stored : null;
   } catch {
     return null;
   }

@@ -4,7 +4,12 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { resendState } from '#web/api/otp/resend.ts';
 import { setUser } from '#web/api/session/session.ts';
 import { notify } from '#web/lib/toast/notify.ts';
-import { dropPendingCode, keepPendingCode, type PendingCode, pendingCode } from './pending-code.ts';
+import {
+  dropPendingCode,
+  type PendingCode,
+  pendingCode,
+  storePendingCode,
+} from './pending-code.ts';
 
 /** The state of a login by code, shared by the dialog on /login and the page /otp. */
 export function useLoginCode(first: PendingCode | null) {
@@ -12,7 +17,7 @@ export function useLoginCode(first: PendingCode | null) {
   const navigate = useNavigate();
 
   const keep = (next: PendingCode) => {
-    keepPendingCode(next);
+    storePendingCode(next);
     setPending(next);
   };
   const ask = async (email: string, next: string, resends: number) => {
@@ -35,7 +40,7 @@ export function useLoginCode(first: PendingCode | null) {
       return ask(email, next, waiting.resends + 1);
     },
     /** Restores the pending code after a reload. */
-    takeUp: setPending as (waiting: PendingCode) => void,
+    restore: setPending as (waiting: PendingCode) => void,
     resend: async () => {
       if (pending) await ask(pending.email, pending.next, pending.resends + 1);
     },

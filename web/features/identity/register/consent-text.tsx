@@ -1,5 +1,5 @@
 /** The links open in a new tab, because leaving would lose the form. */
-export function ConsentWords() {
+export function ConsentText() {
   return (
     <>
       I am 18 or older and accept the{' '}

@@ -18,7 +18,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { LazyOtpDialog } from '../otp/lazy-otp-dialog.ts';
-import { ConsentWords } from './consent-text.tsx';
+import { ConsentText } from './consent-text.tsx';
 import {
   phoneErrorWhileTyping,
   type RegisterErrors,
@@ -146,7 +146,7 @@ export function RegisterForm({ next }: { next: string }) {
           checked={values.terms}
           error={errors.terms}
           onChange={({ target }) => change({ terms: target.checked })}
-          label={<ConsentWords />}
+          label={<ConsentText />}
         />
         {alert && (
           <Alert tone="danger" live>
@@ -166,14 +166,14 @@ type ProofDialogProps = { proof: ReturnType<typeof useEmailProof>; email: string
 
 /** The code for the address in the form; a code for another address proves nothing here. */
 function ProofDialog({ proof, email }: ProofDialogProps) {
-  if (!proof.asked) return null;
+  if (!proof.sentCode) return null;
   return (
     <Suspense>
       <LazyOtpDialog
-        open={proof.isOpen && proof.asked.email === normalizeEmail(email)}
+        open={proof.isOpen && proof.sentCode.email === normalizeEmail(email)}
         onClose={proof.close}
-        email={proof.asked.email}
-        sent={proof.asked}
+        email={proof.sentCode.email}
+        sent={proof.sentCode}
         onVerify={proof.verify}
         onResend={proof.resend}
       />

@@ -11,11 +11,11 @@ import { useOverlay } from '../otp/use-overlay.ts';
 /** REG-13: milliseconds after which the Verify button is no longer busy. */
 const BUSY_MS = 2000;
 
-type Asked = Sent & { email: string };
+type SentCode = Sent & { email: string };
 
 /** Verifies an e-mail address by a code before the account exists (REG-03, REG-06 to REG-08). */
 export function useEmailProof(onRefused: (sentence: string) => void) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [sentCode, setSentCode] = useState<SentCode | null>(null);
   const overlay = useOverlay('code');
   const [isBusy, setBusy] = useState(false);
   const [isVerified, setVerified] = useState(false);
@@ -26,26 +26,26 @@ export function useEmailProof(onRefused: (sentence: string) => void) {
       body: { email },
       skipNotification: true,
     });
-    setAsked({ email, resends, sentAtMs: Date.now() });
+    setSentCode({ email, resends, sentAtMs: Date.now() });
     notify.success(message || 'OTP sent successfully!');
   };
 
   /** A pending code for this address is entered, not sent again. */
-  const askFor = async (email: string) => {
+  const requestCode = async (email: string) => {
     const nowMs = Date.now();
-    if (asked?.email !== email || !isCodeValid(asked, nowMs)) return send(email, 0);
-    if (resendState(asked, nowMs).kind === 'ready') await send(email, asked.resends + 1);
+    if (sentCode?.email !== email || !isCodeValid(sentCode, nowMs)) return send(email, 0);
+    if (resendState(sentCode, nowMs).kind === 'ready') await send(email, sentCode.resends + 1);
   };
 
   return {
-    asked,
+    sentCode,
     isOpen: overlay.isOpen,
     isBusy,
     isVerified,
     close: overlay.close,
     /** Discards an invalid ticket: the address has to be verified again. */
     drop: () => {
-      setAsked(null);
+      setSentCode(null);
       setVerified(false);
     },
     start: async (typed: string) => {
@@ -57,7 +57,7 @@ export function useEmailProof(onRefused: (sentence: string) => void) {
       setTimeout(() => setBusy(false), BUSY_MS);
       fetchOtpDialog();
       try {
-        await askFor(normalizeEmail(typed));
+        await requestCode(normalizeEmail(typed));
         overlay.open();
       } catch (failure) {
         const text = failureText(failure);
@@ -68,12 +68,12 @@ export function useEmailProof(onRefused: (sentence: string) => void) {
       }
     },
     resend: async () => {
-      if (asked) await send(asked.email, asked.resends + 1);
+      if (sentCode) await send(sentCode.email, sentCode.resends + 1);
     },
     verify: async (otp: string) => {
-      if (!asked) return;
+      if (!sentCode) return;
       await browserApi.call('registerMailVerify', {
-        body: { email: asked.email, otp },
+        body: { email: sentCode.email, otp },
         skipNotification: true,
       });
       setVerified(true);

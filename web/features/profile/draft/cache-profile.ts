@@ -3,7 +3,7 @@ import { keepAnswer } from '#web/api/client/query.ts';
 import { currentSession, setUser } from '#web/api/session/session.ts';
 
 /** API-28, API-30: puts the response into the query cache and updates the name in the session. */
-export function keepProfile(profile: Profile): void {
+export function cacheProfile(profile: Profile): void {
   keepAnswer('profile', {}, profile);
   const { user } = currentSession();
   const { firstName, lastName, profileImage } = profile;

@@ -13,8 +13,8 @@ import {
   isDirty,
   problemsOf,
   rebased,
-  refusedWith,
   shownErrors,
+  withErrors,
 } from './profile-draft.ts';
 import { mergeProfile, profileFields, valueIn, valuesOf, withValue } from './profile-values.ts';
 
@@ -74,7 +74,7 @@ describe('typing', () => {
   });
 
   test('[PEDIT-27] what the server refuses stands under its field until that changes', () => {
-    const refused = refusedWith(draftOf(profile), { dob: 'Invalid date format' });
+    const refused = withErrors(draftOf(profile), { dob: 'Invalid date format' });
     expect(shownErrors(refused, TODAY)).toEqual({ dob: 'Invalid date format' });
     expect(shownErrors(changed(refused, 'lastName', 'Sen'), TODAY).dob).toBeDefined();
     expect(shownErrors(changed(refused, 'dob', '1991-01-01'), TODAY)).toEqual({});

@@ -13,7 +13,7 @@ export type Draft = {
   base: Profile;
   values: ProfileValues;
   /** Fields that were changed or submitted: only these display errors. */
-  judged: ReadonlySet<ProfileField>;
+  touched: ReadonlySet<ProfileField>;
   /** The server's error of each field, until the field changes. */
   refused: ProfileErrors;
   /** What another session saved meanwhile. */
@@ -21,13 +21,13 @@ export type Draft = {
 };
 
 /** The error of an e-mail that is not verified; the server has the same message. */
-export const UNPROVED = 'Verify this email with a code first.';
+export const UNVERIFIED_EMAIL = 'Verify this email with a code first.';
 
 export function draftOf(base: Profile): Draft {
   return {
     base,
     values: valuesOf(base),
-    judged: new Set(),
+    touched: new Set(),
     refused: {},
     merged: undefined,
   };
@@ -38,7 +38,7 @@ export function changed(draft: Draft, field: ProfileField, value: string): Draft
   return {
     ...draft,
     values: withValue(draft.values, field, value),
-    judged: new Set([...draft.judged, field]),
+    touched: new Set([...draft.touched, field]),
     refused,
   };
 }
@@ -46,26 +46,26 @@ export function changed(draft: Draft, field: ProfileField, value: string): Draft
 /** Every reason why the draft cannot be saved; an e-mail has to be verified first. */
 export function problemsOf({ base, values }: Draft, today: string): ProfileErrors {
   const found = profileErrors(values, today, base);
-  const isUnproved = !found.email && normalizeEmail(values.email) !== base.email;
-  return isUnproved ? { ...found, email: UNPROVED } : found;
+  const isUnverified = !found.email && normalizeEmail(values.email) !== base.email;
+  return isUnverified ? { ...found, email: UNVERIFIED_EMAIL } : found;
 }
 
 /** PEDIT-24, PEDIT-25: the errors to display now. */
 export function shownErrors(
-  { base, values, judged, refused }: Draft,
+  { base, values, touched, refused }: Draft,
   today: string,
 ): ProfileErrors {
   const found = Object.entries(profileErrors(values, today, base));
   return {
-    ...Object.fromEntries(found.filter(([field]) => judged.has(field as ProfileField))),
+    ...Object.fromEntries(found.filter(([field]) => touched.has(field as ProfileField))),
     ...refused,
   };
 }
 
 /** PEDIT-27: marks every field as touched and stores its error. */
-export function refusedWith(draft: Draft, refused: ProfileErrors): Draft {
+export function withErrors(draft: Draft, refused: ProfileErrors): Draft {
   const fields = Object.keys(refused) as ProfileField[];
-  return { ...draft, refused, judged: new Set([...draft.judged, ...fields]) };
+  return { ...draft, refused, touched: new Set([...draft.touched, ...fields]) };
 }
 
 /** Rebases the draft on what is saved now; keeps the input. */

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { ApiFailure } from '#web/api/api.ts';
 import { makeBrowserApi } from '#web/api/client/browser-api.ts';
 import {
-  failedWords,
+  failedText,
   genderLabels,
-  lastActiveWords,
+  lastActiveText,
   loadProblemOf,
   monthOf,
-  savedWords,
+  savedText,
 } from './profile-labels.ts';
 
 test('[ENT-29] who does not specify a gender prefers not to say', () => {
@@ -26,13 +26,13 @@ test.each([
   ['2026-08-02T18:29:59Z', 'Sun, 2 Aug 2026'],
   ['2026-08-04T20:00:00Z', 'Today'],
 ])('[PROF-37] last active at %s is %s', (iso, words) => {
-  expect(lastActiveWords(iso, Date.parse('2026-08-04T04:30:00Z'))).toBe(words);
+  expect(lastActiveText(iso, Date.parse('2026-08-04T04:30:00Z'))).toBe(words);
 });
 
 describe('what a save says', () => {
   test('[PEDIT-29] the server’s sentence, else that the profile is updated', () => {
-    expect(savedWords('Saved')).toBe('Saved');
-    expect(savedWords('')).toBe('Profile updated successfully');
+    expect(savedText('Saved')).toBe('Saved');
+    expect(savedText('')).toBe('Profile updated successfully');
   });
 
   test.each([
@@ -48,14 +48,14 @@ describe('what a save says', () => {
       ...{ setUser: nothing, clearAuth: nothing, toast: nothing, leave: nothing },
     });
     const failure = await api.call('profile', { skipNotification: true }).catch((error) => error);
-    expect(failedWords(failure)).toBe(words);
+    expect(failedText(failure)).toBe(words);
   });
 
   test('[PEDIT-31, ERR-12] the server’s sentence, the error’s own, or that something went wrong', () => {
-    expect(failedWords(new ApiFailure(409, { message: 'Changed' }))).toBe('Changed');
-    expect(failedWords(new TypeError('Broken'))).toBe('Broken');
-    expect(failedWords(undefined)).toBe('Something went wrong.');
-    expect(failedWords(new Error(''))).toBe('Something went wrong.');
+    expect(failedText(new ApiFailure(409, { message: 'Changed' }))).toBe('Changed');
+    expect(failedText(new TypeError('Broken'))).toBe('Broken');
+    expect(failedText(undefined)).toBe('Something went wrong.');
+    expect(failedText(new Error(''))).toBe('Something went wrong.');
   });
 });
 

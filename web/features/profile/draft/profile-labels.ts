@@ -37,14 +37,14 @@ export function monthOf(iso: string): string {
 const DAY_MS = 86_400_000;
 
 /** PROF-37: 'Today', 'Yesterday' or the date, in India's time zone. */
-export function lastActiveWords(iso: string, nowMs: number): string {
+export function lastActiveText(iso: string, nowMs: number): string {
   const day = dateIn(iso, INDIA);
   if (day >= dateIn(nowMs, INDIA)) return 'Today';
   return day === dateIn(nowMs - DAY_MS, INDIA) ? 'Yesterday' : formatDay(iso, INDIA);
 }
 
 /** PEDIT-29: the message of a successful save. */
-export function savedWords(message: string): string {
+export function savedText(message: string): string {
   return message || 'Profile updated successfully';
 }
 
@@ -52,7 +52,7 @@ export function savedWords(message: string): string {
  * PEDIT-30, PEDIT-31: the message of a failed save. A 2xx or 3xx response that is not a success shows its own
  * message or the fallback; otherwise the server's message, or the error's own.
  */
-export function failedWords(error: unknown): string {
+export function failedText(error: unknown): string {
   const message = error instanceof Error ? error.message : '';
   const isAnswered = error instanceof ApiFailure && error.httpStatus > 0 && error.httpStatus < 400;
   if (isAnswered) return message === REQUEST_TEXT ? 'Something went wrong' : message;
@@ -66,5 +66,5 @@ export function loadProblemOf(error: unknown): {
   message: string;
 } {
   const { httpStatus = 0, statusText = '' } = error instanceof ApiFailure ? error : {};
-  return { status: httpStatus, statusText, message: failedWords(error) };
+  return { status: httpStatus, statusText, message: failedText(error) };
 }

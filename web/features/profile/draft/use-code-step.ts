@@ -16,10 +16,10 @@ export type CodeDialogProps = {
 /** The dialog for the code; passed in by the page. */
 export type CodeDialog = ComponentType<CodeDialogProps>;
 
-type Asked = { email: string; sentAtMs: number; resends: number };
+type SentCode = { email: string; sentAtMs: number; resends: number };
 
 export type CodeStep = {
-  asked: Asked | null;
+  sentCode: SentCode | null;
   isOpen: boolean;
   isBusy: boolean;
   /** Sends a code, unless one is pending, and opens the dialog; `onRefused` shows a refusal. */
@@ -31,18 +31,18 @@ export type CodeStep = {
 /** A code that confirms a change. */
 export function useCodeStep(
   send: (email: string) => Promise<{ message: string }>,
-  onRefused: (sentence: string) => void,
+  onRefused: (message: string) => void,
 ): CodeStep {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [sentCode, setSentCode] = useState<SentCode | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const sendNow = async (email: string, resends: number) => {
     const { message } = await send(email);
-    setAsked({ email, resends, sentAtMs: Date.now() });
+    setSentCode({ email, resends, sentAtMs: Date.now() });
     notify.success(message || 'OTP sent successfully!');
   };
   return {
-    asked,
+    sentCode,
     isOpen,
     isBusy,
     close: () => setOpen(false),
@@ -50,7 +50,7 @@ export function useCodeStep(
       if (isBusy) return;
       setBusy(true);
       try {
-        const isOnItsWay = asked?.email === email && Date.now() - asked.sentAtMs < RESEND_MS;
+        const isOnItsWay = sentCode?.email === email && Date.now() - sentCode.sentAtMs < RESEND_MS;
         if (!isOnItsWay) await sendNow(email, 0);
         setOpen(true);
       } catch (failure) {
@@ -60,7 +60,7 @@ export function useCodeStep(
       }
     },
     resend: async () => {
-      if (asked) await sendNow(asked.email, asked.resends + 1);
+      if (sentCode) await sendNow(sentCode.email, sentCode.resends + 1);
     },
   };
 }

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { ProfileErrors, ProfileField } from '#contract/profile/rules.ts';
 import type { Profile } from '#contract/profile/views.ts';
 import { focusField } from '#web/lib/focus-field.ts';
-import { type Draft, draftOf, rebased, refusedWith } from './profile-draft.ts';
+import { type Draft, draftOf, rebased, withErrors } from './profile-draft.ts';
 import { profileFields } from './profile-values.ts';
 
 /** The button that toggles editing. */
 export const TOGGLE_ID = 'profile-toggle';
 
-export type DraftKeeper = ReturnType<typeof useDraft>;
+export type DraftControls = ReturnType<typeof useDraft>;
 
 /** The draft of a profile while it is edited; null in view mode. */
 export function useDraft() {
@@ -26,7 +26,7 @@ export function useDraft() {
     rebase: (now: Profile) => update((draft) => rebased(draft, now)),
     /** PEDIT-27: shows the errors, and focuses the first invalid field. */
     refuse: (errors: ProfileErrors) => {
-      update((now) => refusedWith(now, errors));
+      update((now) => withErrors(now, errors));
       const first = profileFields.find((field) => errors[field]);
       if (first) focusField(fieldId(first), 'needed');
     },

@@ -4,13 +4,13 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Avatar } from '#web/ui/image/avatar.tsx';
-import { usePicture } from './use-photo.ts';
+import { usePhoto } from './use-photo.ts';
 
-type PictureDialogProps = { name: string; picture: string | null; onClose: () => void };
+type PhotoDialogProps = { name: string; picture: string | null; onClose: () => void };
 
 /** Selects, previews and uploads the profile photo, with progress. */
-export function PictureDialog({ name, picture, onClose }: PictureDialogProps) {
-  const { preview, error, share, isBusy, choose, send, remove } = usePicture(onClose);
+export function PhotoDialog({ name, picture, onClose }: PhotoDialogProps) {
+  const { preview, error, share, isBusy, choose, send, remove } = usePhoto(onClose);
   const input = useRef<HTMLInputElement>(null);
   return (
     <Dialog

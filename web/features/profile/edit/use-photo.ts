@@ -3,11 +3,11 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { upload } from '#web/api/files/upload.ts';
 import { type ShrunkImage, shrinkImage } from '#web/lib/shrink-image.ts';
 import { notify } from '#web/lib/toast/notify.ts';
-import { keepProfile } from '../draft/cache-profile.ts';
-import { failedWords } from '../draft/profile-labels.ts';
+import { cacheProfile } from '../draft/cache-profile.ts';
+import { failedText } from '../draft/profile-labels.ts';
 
 /** Selects, previews, uploads and removes the profile photo. */
-export function usePicture(onDone: () => void) {
+export function usePhoto(onDone: () => void) {
   const [chosen, setChosen] = useState<ShrunkImage>();
   const [error, setError] = useState<string>();
   const [share, setShare] = useState(0);
@@ -20,13 +20,13 @@ export function usePicture(onDone: () => void) {
     try {
       await task();
     } catch (failure) {
-      setError(failedWords(failure));
+      setError(failedText(failure));
     } finally {
       setBusy(false);
     }
   };
   const done = ({ data, message }: Awaited<ReturnType<typeof upload<'addPicture'>>>) => {
-    keepProfile(data);
+    cacheProfile(data);
     notify.success(message);
     onDone();
   };

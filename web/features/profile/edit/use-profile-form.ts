@@ -5,7 +5,7 @@ import { focusField } from '#web/lib/focus-field.ts';
 import { changed, isDirty, shownErrors } from '../draft/profile-draft.ts';
 import { valuesOf } from '../draft/profile-values.ts';
 import { fieldId, useDraft } from '../draft/use-draft.ts';
-import { useNewEmail } from '../email/use-email-change.ts';
+import { useEmailChange } from '../email/use-email-change.ts';
 import { useSave } from './use-save.ts';
 
 export type ProfileForm = ReturnType<typeof useProfileForm>;
@@ -15,7 +15,7 @@ export function useProfileForm(profile: Profile) {
   const today = dateIn(Date.now(), INDIA);
   const keeper = useDraft();
   const saving = useSave(keeper, today);
-  const email = useNewEmail(keeper);
+  const email = useEmailChange(keeper);
   const { draft } = keeper;
   return {
     today,

@@ -4,17 +4,17 @@ import type { Profile } from '#contract/profile/views.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { notify } from '#web/lib/toast/notify.ts';
-import { keepProfile } from '../draft/cache-profile.ts';
+import { cacheProfile } from '../draft/cache-profile.ts';
 import { type Draft, problemsOf } from '../draft/profile-draft.ts';
-import { failedWords, savedWords } from '../draft/profile-labels.ts';
+import { failedText, savedText } from '../draft/profile-labels.ts';
 import { useCodeStep } from '../draft/use-code-step.ts';
-import type { DraftKeeper } from '../draft/use-draft.ts';
+import type { DraftControls } from '../draft/use-draft.ts';
 
 /**
  * Saves a draft; a changed UPI ID requires a code first.
  * @param today the date in India.
  */
-export function useSave({ draft, refuse, rebase, end }: DraftKeeper, today: string) {
+export function useSave({ draft, refuse, rebase, end }: DraftControls, today: string) {
   const [isSending, setSending] = useState(false);
   const code = useCodeStep(
     () => browserApi.call('upiCode', { skipNotification: true }),
@@ -24,10 +24,10 @@ export function useSave({ draft, refuse, rebase, end }: DraftKeeper, today: stri
   const fail = async (failure: unknown, { base }: Draft) => {
     const known = failure instanceof ApiFailure ? failure : undefined;
     if (known?.code === 'CODE_NEEDED') return code.start(base.email);
-    notify.error(failedWords(failure));
+    notify.error(failedText(failure));
     if (known?.code === 'PROFILE_CHANGED') {
       const current = known.body['current'] as Profile;
-      keepProfile(current);
+      cacheProfile(current);
       rebase(current);
     } else if (known) refuse(known.errors);
   };
@@ -45,9 +45,9 @@ export function useSave({ draft, refuse, rebase, end }: DraftKeeper, today: stri
         },
         skipNotification: true,
       });
-      notify.success(savedWords(answer.message));
+      notify.success(savedText(answer.message));
       code.close();
-      keepProfile(answer.data);
+      cacheProfile(answer.data);
       end();
     } catch (failure) {
       // An error of the code shows in the dialog where it was entered.

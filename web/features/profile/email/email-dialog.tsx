@@ -17,7 +17,7 @@ type Errors = { otp?: string | undefined; currentOtp?: string | undefined; whole
 /** The codes that an e-mail change needs: from both mailboxes, or from the new one only. */
 export function EmailDialog({ email, present }: { email: NewEmail; present: string }) {
   const { code } = email;
-  if (!code.asked) return null;
+  if (!code.sentCode) return null;
   return (
     <Dialog
       size="small"
@@ -26,7 +26,12 @@ export function EmailDialog({ email, present }: { email: NewEmail; present: stri
       title="Change your email"
       closeLabel="Close, keep the codes"
     >
-      <EmailCodesForm email={email} present={present} wanted={code.asked.email} sent={code.asked} />
+      <EmailCodesForm
+        email={email}
+        present={present}
+        wanted={code.sentCode.email}
+        sent={code.sentCode}
+      />
     </Dialog>
   );
 }

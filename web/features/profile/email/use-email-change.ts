@@ -3,19 +3,19 @@ import { checkEmail, normalizeEmail } from '#contract/fields.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { notify } from '#web/lib/toast/notify.ts';
-import { keepProfile } from '../draft/cache-profile.ts';
+import { cacheProfile } from '../draft/cache-profile.ts';
 import { changed } from '../draft/profile-draft.ts';
 import { useCodeStep } from '../draft/use-code-step.ts';
-import type { DraftKeeper } from '../draft/use-draft.ts';
+import type { DraftControls } from '../draft/use-draft.ts';
 
 export type EmailCodes = { otp: string; currentOtp: string };
-export type NewEmail = ReturnType<typeof useNewEmail>;
+export type NewEmail = ReturnType<typeof useEmailChange>;
 
 /**
  * Verifies a new e-mail address from the draft. With codes from both mailboxes the change is immediate and
  * independent of the rest of the draft; without the current mailbox it takes effect after seven days.
  */
-export function useNewEmail({ draft, refuse, rebase, update }: DraftKeeper) {
+export function useEmailChange({ draft, refuse, rebase, update }: DraftControls) {
   const [isLost, setLost] = useState(false);
   const code = useCodeStep(
     (email) => browserApi.call('requestEmail', { body: { email }, skipNotification: true }),
@@ -34,15 +34,15 @@ export function useNewEmail({ draft, refuse, rebase, update }: DraftKeeper) {
       else await code.start(normalizeEmail(draft.values.email));
     },
     prove: async ({ otp, currentOtp }: EmailCodes) => {
-      if (!code.asked) return;
-      const { email } = code.asked;
+      if (!code.sentCode) return;
+      const { email } = code.sentCode;
       const body = isLost ? { email, otp, lostMailbox: true } : { email, otp, currentOtp };
       const { data, message } = await browserApi.call('verifyEmail', {
         body,
         skipNotification: true,
       });
       code.close();
-      keepProfile(data);
+      cacheProfile(data);
       update((now) => changed(now, 'email', data.email));
       rebase(data);
       notify.success(message);
