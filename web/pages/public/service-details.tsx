@@ -6,7 +6,7 @@ import type { Work } from '#contract/portfolio/views.ts';
 import { ApiFailure, apiContext } from '#web/api/api.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { HeartButton } from '#web/features/catalogue/customer/saved/heart-button.tsx';
-import { RememberLook } from '#web/features/catalogue/customer/saved/record-view.tsx';
+import { RecordView } from '#web/features/catalogue/customer/saved/record-view.tsx';
 import { ServiceHeader } from '#web/features/catalogue/customer/service/service-header.tsx';
 import { ServiceNotFound } from '#web/features/catalogue/customer/service/service-not-found.tsx';
 import { serviceSchema } from '#web/features/catalogue/customer/service/service-schema.ts';
@@ -93,7 +93,7 @@ function Service({ service, works }: { service: ServiceDetails; works: readonly 
           </BackLink>
           <HeartButton serviceId={service.id} name={service.name} />
         </div>
-        <RememberLook serviceId={service.id} />
+        <RecordView serviceId={service.id} />
         <NeedsScripts>Booking needs JavaScript. Please switch it on and reload.</NeedsScripts>
         <ServiceHeader service={service} />
       </div>

@@ -1,10 +1,10 @@
 import { type SearchFilter, searchFilters } from '#contract/search/limits.ts';
 import type { SearchState } from './query/search-state.ts';
 
-type CarriedFiltersProps = { state: SearchState; except: readonly (SearchFilter | 'q')[] };
+type HiddenFiltersProps = { state: SearchState; except: readonly (SearchFilter | 'q')[] };
 
 /** Hidden fields for the filters that a form does not show, so that they survive without JavaScript. */
-export function CarriedFilters({ state, except }: CarriedFiltersProps) {
+export function HiddenFilters({ state, except }: HiddenFiltersProps) {
   return (['q', ...searchFilters] as const)
     .filter((name) => state[name] && !except.includes(name))
     .map((name) => <input key={name} type="hidden" name={name} value={state[name]} />);

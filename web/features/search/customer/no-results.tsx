@@ -6,7 +6,7 @@ import { searchPath, withoutFilters } from './query/search-state.ts';
 import { filterChips } from './query/search-text.ts';
 
 /** Suggestions when no relaxed search matches either. */
-export function NothingFound({ data }: { data: SearchData }) {
+export function NoResults({ data }: { data: SearchData }) {
   const { state } = data;
   const cleared = withoutFilters(state);
   const hasFilters = filterChips(state, data).length > filterChips(cleared, data).length;

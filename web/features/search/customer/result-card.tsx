@@ -9,20 +9,20 @@ import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
 import { Cover } from '#web/ui/image/cover.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { type SearchState, servicePath } from './query/search-state.ts';
-import { placeWords, startWords } from './query/search-text.ts';
+import { placeLabels, startTexts } from './query/search-text.ts';
 
 type ResultCardProps = {
   item: SearchItem;
   /** The date that 'Today' and 'Tomorrow' refer to. */
   today: string;
   /** The search parameters that the link passes to the service. */
-  asked: SearchState;
+  passed: SearchState;
   /** An element beside the name with its own action, such as the heart. */
   corner?: ReactNode;
 };
 
 /** A found service: name, location, the matching offer with its price, and the next free times. */
-export function ResultCard({ item, today, asked, corner }: ResultCardProps) {
+export function ResultCard({ item, today, passed, corner }: ResultCardProps) {
   const { id, name, icon, tint, category, location, km, picture, offer } = item;
   const { search } = useLocation();
   return (
@@ -41,7 +41,7 @@ export function ResultCard({ item, today, asked, corner }: ResultCardProps) {
         <div className="min-w-0 flex-1">
           <h2 className="text-base leading-snug wrap-anywhere">
             <Link
-              to={servicePath(item, asked)}
+              to={servicePath(item, passed)}
               state={{ results: `/search${search}` }}
               prefetch="intent"
               className="after:absolute after:inset-0 after:rounded-card group-hover:text-brand"
@@ -65,7 +65,7 @@ export function ResultCard({ item, today, asked, corner }: ResultCardProps) {
         <p className="num mt-1.5 font-semibold wrap-anywhere">
           {offer.name} · {rupees(offer.amount)}
         </p>
-        <Starts item={item} today={today} asked={asked} />
+        <Starts item={item} today={today} passed={passed} />
       </div>
     </Card>
   );
@@ -91,23 +91,23 @@ function Facts({ item: { rating, reviews, isVerified, places } }: { item: Search
       {elsewhere.map((place) => (
         <span key={place} className="inline-flex items-center gap-1 text-ink-soft">
           <Icon name={place === 'home' ? 'home' : 'video'} className="size-4" />
-          {placeWords[place]}
+          {placeLabels[place]}
         </span>
       ))}
     </p>
   );
 }
 
-type StartsProps = Pick<ResultCardProps, 'item' | 'today' | 'asked'>;
+type StartsProps = Pick<ResultCardProps, 'item' | 'today' | 'passed'>;
 
 /** The earliest starts, each a link that opens the booking with that time. */
-function Starts({ item, today, asked: { people } }: StartsProps) {
+function Starts({ item, today, passed: { people } }: StartsProps) {
   const { id, name, offer, starts, timeZone } = item;
   const { search } = useLocation();
   if (starts.length === 0) {
     return <p className="mt-2 text-sm text-ink-soft">No free time in the coming days</p>;
   }
-  const { day, times } = startWords(starts, timeZone, today);
+  const { day, times } = startTexts(starts, timeZone, today);
   return (
     <div className="relative z-10 mt-2">
       {day && <p className="num text-sm text-ink-soft">{day}</p>}

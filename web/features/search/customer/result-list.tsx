@@ -15,14 +15,14 @@ type ResultListProps = { data: SearchData; found: SearchAnswer; cornerOf: Corner
 /** The results, page by page. */
 export function ResultList({ data, found, cornerOf }: ResultListProps) {
   const { state, today, query } = data;
-  const asked = askedOf(state, found.relaxed);
+  const passed = passedState(state, found.relaxed);
   const { items, nextCursor, isBusy, isFailed, load } = useMoreResults(found, query);
   return (
     <>
       <ul className="grid gap-3 md:gap-4">
         {items.map((item) => (
           <li key={item.id}>
-            <ResultCard item={item} today={today} asked={asked} corner={cornerOf(item)} />
+            <ResultCard item={item} today={today} passed={passed} corner={cornerOf(item)} />
           </li>
         ))}
       </ul>
@@ -54,7 +54,7 @@ export function ResultList({ data, found, cornerOf }: ResultListProps) {
 }
 
 /** The parameters passed to a service: those of the search without the dropped filters. */
-function askedOf(state: SearchState, relaxed: Relaxed | null): SearchState {
+function passedState(state: SearchState, relaxed: Relaxed | null): SearchState {
   const isGone = (name: Relaxed['dropped'][number]) => relaxed?.dropped.includes(name) ?? false;
   return changed(state, {
     ...(isGone('time') ? { date: '', from: '', to: '' } : {}),

@@ -5,7 +5,7 @@ import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { SuggestField } from '#web/ui/form/suggest-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { CarriedFilters } from './hidden-filters.tsx';
+import { HiddenFilters } from './hidden-filters.tsx';
 import { changed, type SearchState, searchPath } from './query/search-state.ts';
 import { useFormValues, valuesOf } from './use-form-values.ts';
 import { useLocalities } from './use-localities.ts';
@@ -65,7 +65,7 @@ export function SearchBox({ state = { q: '' } }: { state?: SearchState }) {
             />
           }
         />
-        <CarriedFilters state={state} except={['q', 'in']} />
+        <HiddenFilters state={state} except={['q', 'in']} />
         <Button type="submit" className="self-start">
           Search
         </Button>

@@ -10,17 +10,23 @@ import {
 import { Button } from '#web/ui/button/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { CarriedFilters } from './hidden-filters.tsx';
+import { HiddenFilters } from './hidden-filters.tsx';
 import type { SearchData } from './query/load-search.ts';
 import { changed, laterDate, pointOf, type SearchState, searchPath } from './query/search-state.ts';
-import { categoryName, clockText, dayText, genderWords, placeWords } from './query/search-text.ts';
+import {
+  categoryName,
+  clockText,
+  dayText,
+  genderLabels,
+  placeLabels,
+} from './query/search-text.ts';
 import { useFormValues, valuesOf } from './use-form-values.ts';
 
 const KILOMETRES = [2, 5, 10, 15, 25, 50];
 const RATINGS = ['4.5', '4', '3.5', '3'];
 const FIRST_HOUR = 6;
 const LAST_HOUR = 23;
-const asked: readonly SearchFilter[] = [
+const ownFilters: readonly SearchFilter[] = [
   ...(['km', 'category', 'gender', 'min', 'max', 'rating'] as const),
   ...(['place', 'people', 'date', 'from', 'to'] as const),
 ];
@@ -64,7 +70,7 @@ export function SearchFilters({ data, live = false, id, onSent }: SearchFiltersP
       }}
       className="grid gap-5"
     >
-      <CarriedFilters state={state} except={asked} />
+      <HiddenFilters state={state} except={ownFilters} />
       <KindField data={data} />
       <WhenFields data={data} />
       <MoreFields data={data} />
@@ -156,10 +162,10 @@ function MoreFields({ data: { state, where, problem } }: { data: SearchData }) {
         {RATINGS.map((rating) => [rating, `${rating}+ stars`])}
       </Choice>
       <Choice state={state} name="place" label="Where" any="Anywhere" error={errors['place']}>
-        {Object.entries(placeWords)}
+        {Object.entries(placeLabels)}
       </Choice>
       <Choice state={state} name="gender" label="For whom" any="Anyone" error={errors['gender']}>
-        {Object.entries(genderWords)}
+        {Object.entries(genderLabels)}
       </Choice>
     </>
   );
@@ -172,7 +178,7 @@ type ChoiceProps = {
   /** The label of the empty option. */
   any: string;
   error?: string | undefined;
-  children: readonly (readonly [value: string, words: string])[];
+  children: readonly (readonly [value: string, label: string])[];
 };
 
 /** A select; includes a value from the address that is not among the options. */
@@ -182,17 +188,17 @@ function Choice({ state, name, label, any, error, children }: ChoiceProps) {
   return (
     <SelectField label={label} name={name} defaultValue={value} error={error}>
       <option value="">{any}</option>
-      {isOther && <option value={value}>{otherWords(name, value)}</option>}
-      {children.map(([known, words]) => (
+      {isOther && <option value={value}>{customOption(name, value)}</option>}
+      {children.map(([known, label]) => (
         <option key={known} value={known}>
-          {words}
+          {label}
         </option>
       ))}
     </SelectField>
   );
 }
 
-function otherWords(name: SearchFilter, value: string): ReactNode {
+function customOption(name: SearchFilter, value: string): ReactNode {
   if (name === 'from' || name === 'to') return clockText(value);
   if (name === 'date') return dayText(value, '');
   if (name === 'km') return `Within ${value} km`;

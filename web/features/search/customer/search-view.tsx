@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { FilterChips, FilterDrawer } from './filter-chips.tsx';
-import { NothingFound } from './no-results.tsx';
+import { NoResults } from './no-results.tsx';
 import type { SearchData } from './query/load-search.ts';
 import { changed, lacksPoint, type SearchState, searchPath } from './query/search-state.ts';
 import { countText, searchTitle } from './query/search-text.ts';
@@ -65,7 +65,7 @@ export function SearchView({ data, cornerOf }: SearchViewProps) {
             {found && found.items.length > 0 && (
               <ResultList key={searchPath(state)} data={data} found={found} cornerOf={cornerOf} />
             )}
-            {found && found.items.length === 0 && <NothingFound data={data} />}
+            {found && found.items.length === 0 && <NoResults data={data} />}
           </div>
         </div>
       </div>

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import { searchSorts } from '#contract/search/limits.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { CarriedFilters } from './hidden-filters.tsx';
+import { HiddenFilters } from './hidden-filters.tsx';
 import type { SearchData } from './query/load-search.ts';
 import { changed, pointOf, searchPath } from './query/search-state.ts';
-import { sortWords } from './query/search-text.ts';
+import { sortLabels } from './query/search-text.ts';
 import { useFormValues } from './use-form-values.ts';
 
 /** The order of the results; by distance only with a location. */
@@ -16,7 +16,7 @@ export function SortField({ data: { state, where } }: { data: SearchData }) {
   );
   return (
     <form ref={form} method="get" action="/search" className="flex min-w-0 flex-1 items-end gap-2">
-      <CarriedFilters state={state} except={['sort']} />
+      <HiddenFilters state={state} except={['sort']} />
       <SelectField
         label="Sort by"
         labelHidden
@@ -29,10 +29,10 @@ export function SortField({ data: { state, where } }: { data: SearchData }) {
         }
         className="min-w-0 flex-1 sm:w-52"
       >
-        <option value="">{sortWords.relevance}</option>
+        <option value="">{sortLabels.relevance}</option>
         {offered.map((sort) => (
           <option key={sort} value={sort}>
-            {sortWords[sort]}
+            {sortLabels[sort]}
           </option>
         ))}
       </SelectField>

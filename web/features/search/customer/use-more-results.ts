@@ -18,8 +18,8 @@ export function useMoreResults(
     setBusy(true);
     setFailed(false);
     try {
-      const asked = { query: { ...query, cursor: more.nextCursor }, skipNotification: true };
-      const { data } = await browserApi.call('search', asked);
+      const options = { query: { ...query, cursor: more.nextCursor }, skipNotification: true };
+      const { data } = await browserApi.call('search', options);
       const known = new Set(items.map(({ id }) => id));
       const fresh = data.items.filter(({ id }) => !known.has(id));
       setMore({ items: [...more.items, ...fresh], nextCursor: data.nextCursor });

@@ -6,7 +6,7 @@ import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { disputeChoices, disputeState, kindWords } from './dispute-text.ts';
+import { disputeChoices, disputeState, kindLabels } from './dispute-text.ts';
 
 const load = () => import('./dispute-dialog.tsx');
 const DisputeDialog = lazy(async () => ({ default: (await load()).DisputeDialog }));
@@ -71,7 +71,7 @@ function Report({ dispute }: { dispute: Dispute }) {
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Badge tone={tone}>{label}</Badge>
-        <span className="font-medium">{kindWords[dispute.kind]}</span>
+        <span className="font-medium">{kindLabels[dispute.kind]}</span>
       </div>
       <p className="text-ink-soft">{text}</p>
     </>

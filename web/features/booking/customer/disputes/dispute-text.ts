@@ -12,7 +12,7 @@ const kindOfAction: Partial<Record<Action, ReportKind>> = {
   contestNoShow: 'contested-no-show',
 };
 
-export const kindWords: Record<ReportKind, string> = {
+export const kindLabels: Record<ReportKind, string> = {
   'provider-no-show': 'The provider did not come',
   quality: 'The quality was not right',
   'contested-no-show': 'I was there',
@@ -25,7 +25,7 @@ export function disputeChoices(
 ): { value: ReportKind; label: string; hint: string | undefined }[] {
   return actions.flatMap((action) => {
     const value = kindOfAction[action];
-    return value ? [{ value, label: kindWords[value], hint: hintOf(value, terms) }] : [];
+    return value ? [{ value, label: kindLabels[value], hint: hintOf(value, terms) }] : [];
   });
 }
 

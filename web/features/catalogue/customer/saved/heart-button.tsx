@@ -2,11 +2,11 @@ import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '#web/api/session/session.ts';
 import { loginPath } from '#web/lib/navigation/next-path.ts';
-import { HeartFace } from './heart-icon.tsx';
-import { wishAfterLogin } from './pending-favourite.ts';
+import { HeartIcon } from './heart-icon.tsx';
+import { storePendingFavourite } from './pending-favourite.ts';
 
-const PersonsHeart = lazy(async () => ({
-  default: (await import('./own-heart.tsx')).PersonsHeart,
+const OwnHeart = lazy(async () => ({
+  default: (await import('./own-heart.tsx')).OwnHeart,
 }));
 
 type HeartButtonProps = { serviceId: string; name: string; className?: string };
@@ -19,17 +19,17 @@ export function HeartButton(props: HeartButtonProps) {
   const { user } = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const empty = { ...props, isKept: false };
+  const empty = { ...props, isFavourite: false };
   if (user) {
     return (
-      <Suspense fallback={<HeartFace {...empty} />}>
-        <PersonsHeart {...props} />
+      <Suspense fallback={<HeartIcon {...empty} />}>
+        <OwnHeart {...props} />
       </Suspense>
     );
   }
   const signIn = () => {
-    wishAfterLogin(props.serviceId);
+    storePendingFavourite(props.serviceId);
     void navigate(loginPath(pathname + search));
   };
-  return <HeartFace {...empty} onPress={signIn} />;
+  return <HeartIcon {...empty} onPress={signIn} />;
 }

@@ -12,10 +12,10 @@ import { BookAgainRow } from './book-again-row.tsx';
 import { useFavourites } from './use-favourites.ts';
 
 /** Renders a service card; the page passes it in, because cards belong to the catalogue. */
-export type DrawService = (service: Service) => ReactNode;
+export type RenderService = (service: Service) => ReactNode;
 
 /** PROF-09: favourites, recently viewed services, and bookings to repeat. */
-export function MyStuff({ drawService }: { drawService: DrawService }) {
+export function MyStuff({ renderService }: { renderService: RenderService }) {
   const favourites = useFavourites();
   const viewed = useCall('viewed', {}, { needsPerson: true });
   const completed = useCall(
@@ -23,8 +23,8 @@ export function MyStuff({ drawService }: { drawService: DrawService }) {
     { query: { status: 'completed' } },
     { needsPerson: true },
   );
-  const asked = [favourites, viewed, completed];
-  if (asked.some(({ isError }) => isError)) {
+  const queries = [favourites, viewed, completed];
+  if (queries.some(({ isError }) => isError)) {
     return (
       <Alert
         tone="danger"
@@ -44,32 +44,32 @@ export function MyStuff({ drawService }: { drawService: DrawService }) {
     );
   }
   if (!favourites.data || !viewed.data || !completed.data) return <Skeleton className="h-96" />;
-  const kept = favourites.data.data.services;
+  const favouriteServices = favourites.data.data.services;
   const again = bookAgainOf(completed.data.data);
-  const looks = viewed.data.data;
-  if (kept.length + again.length + looks.length === 0) return <NothingYet />;
+  const viewedServices = viewed.data.data;
+  if (favouriteServices.length + again.length + viewedServices.length === 0) return <Empty />;
   return (
     <div className="grid gap-10">
-      <Shelf title="Book again" isShown={again.length > 0}>
+      <Section title="Book again" isShown={again.length > 0}>
         <ul className="divide-y divide-hairline rounded-card border border-hairline bg-surface px-4">
           {again.map((booking) => (
             <BookAgainRow key={booking.subServiceId} booking={booking} />
           ))}
         </ul>
-      </Shelf>
-      <Shelf title="Favourites" isShown={kept.length > 0}>
-        <Services services={kept} draw={drawService} />
-      </Shelf>
-      <Shelf title="Recently viewed" isShown={looks.length > 0} action={<Forget />}>
-        <Services services={looks} draw={drawService} />
-      </Shelf>
+      </Section>
+      <Section title="Favourites" isShown={favouriteServices.length > 0}>
+        <Services services={favouriteServices} render={renderService} />
+      </Section>
+      <Section title="Recently viewed" isShown={viewedServices.length > 0} action={<Forget />}>
+        <Services services={viewedServices} render={renderService} />
+      </Section>
     </div>
   );
 }
 
-type ShelfProps = { title: string; isShown: boolean; action?: ReactNode; children: ReactNode };
+type SectionProps = { title: string; isShown: boolean; action?: ReactNode; children: ReactNode };
 
-function Shelf({ title, isShown, action, children }: ShelfProps) {
+function Section({ title, isShown, action, children }: SectionProps) {
   const id = useId();
   if (!isShown) return null;
   return (
@@ -85,11 +85,11 @@ function Shelf({ title, isShown, action, children }: ShelfProps) {
   );
 }
 
-function Services({ services, draw }: { services: readonly Service[]; draw: DrawService }) {
+function Services({ services, render }: { services: readonly Service[]; render: RenderService }) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4">
       {services.map((service) => (
-        <li key={service.id}>{draw(service)}</li>
+        <li key={service.id}>{render(service)}</li>
       ))}
     </ul>
   );
@@ -104,7 +104,7 @@ function Forget() {
   );
 }
 
-function NothingYet() {
+function Empty() {
   return (
     <EmptyState
       icon="heart"

@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
-import { HeartFace } from './heart-icon.tsx';
-import { takeWish } from './pending-favourite.ts';
+import { HeartIcon } from './heart-icon.tsx';
+import { takePendingFavourite } from './pending-favourite.ts';
 import { setFavourite, useFavourites } from './use-favourites.ts';
 
-type PersonsHeartProps = { serviceId: string; name: string; className?: string };
+type OwnHeartProps = { serviceId: string; name: string; className?: string };
 
 /** The favourite button of a signed-in person; saves a favourite that was chosen before the login. */
-export function PersonsHeart({ serviceId, name, className }: PersonsHeartProps) {
+export function OwnHeart({ serviceId, name, className }: OwnHeartProps) {
   const { data } = useFavourites();
-  const isKept = data?.data.ids.includes(serviceId) ?? false;
+  const isFavourite = data?.data.ids.includes(serviceId) ?? false;
   useEffect(() => {
-    if (takeWish(serviceId)) void setFavourite(serviceId, true);
+    if (takePendingFavourite(serviceId)) void setFavourite(serviceId, true);
   }, [serviceId]);
   return (
-    <HeartFace
+    <HeartIcon
       name={name}
-      isKept={isKept}
-      onPress={() => void setFavourite(serviceId, !isKept)}
+      isFavourite={isFavourite}
+      onPress={() => void setFavourite(serviceId, !isFavourite)}
       {...(className ? { className } : {})}
     />
   );

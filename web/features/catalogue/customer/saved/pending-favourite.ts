@@ -1,7 +1,7 @@
 /** Stores the service that a visitor marked as favourite, until they return from the login or close the tab. */
 const KEY = 'wishedService';
 
-export function wishAfterLogin(serviceId: string): void {
+export function storePendingFavourite(serviceId: string): void {
   try {
     sessionStorage.setItem(KEY, serviceId);
   } catch {
@@ -10,7 +10,7 @@ export function wishAfterLogin(serviceId: string): void {
 }
 
 /** Whether this service was marked before the login; removes the entry. */
-export function takeWish(serviceId: string): boolean {
+export function takePendingFavourite(serviceId: string): boolean {
   try {
     if (sessionStorage.getItem(KEY) !== serviceId) return false;
     sessionStorage.removeItem(KEY);

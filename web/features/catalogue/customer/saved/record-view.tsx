@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSession } from '#web/api/session/session.ts';
 
 /** Records that a signed-in person viewed this service. Nothing is recorded for visitors. */
-export function RememberLook({ serviceId }: { serviceId: string }) {
+export function RecordView({ serviceId }: { serviceId: string }) {
   const { user } = useSession();
   const personId = user?.userId;
   useEffect(() => {

@@ -4,31 +4,31 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { queryClient, refresh, useCall } from '#web/api/client/query.ts';
 
 /** Milliseconds without a reload: only the person changes the list. */
-const SHELF_FRESH_MS = 5 * 60_000;
+const FRESH_MS = 5 * 60_000;
 
 /** The person's favourites; every heart on a page reads the same query. */
 export function useFavourites() {
-  return useCall('favourites', {}, { needsPerson: true, staleTime: SHELF_FRESH_MS });
+  return useCall('favourites', {}, { needsPerson: true, staleTime: FRESH_MS });
 }
 
 /** Adds or removes a favourite. Updates the heart optimistically; a refusal reverts it and shows the error. */
-export async function setFavourite(serviceId: string, isKept: boolean): Promise<void> {
-  const shelf = { queryKey: ['favourites'], exact: false };
-  await queryClient().cancelQueries(shelf);
-  queryClient().setQueriesData<Answer<'favourites'>>(shelf, (answer) =>
-    answer ? { ...answer, data: withOrWithout(answer.data, serviceId, isKept) } : answer,
+export async function setFavourite(serviceId: string, isFavourite: boolean): Promise<void> {
+  const filter = { queryKey: ['favourites'], exact: false };
+  await queryClient().cancelQueries(filter);
+  queryClient().setQueriesData<Answer<'favourites'>>(filter, (answer) =>
+    answer ? { ...answer, data: withOrWithout(answer.data, serviceId, isFavourite) } : answer,
   );
   const params = { serviceId };
   await browserApi
-    .call(isKept ? 'addFavourite' : 'removeFavourite', { params })
+    .call(isFavourite ? 'addFavourite' : 'removeFavourite', { params })
     .catch(() => undefined)
     .finally(() => refresh('favourites'));
 }
 
-function withOrWithout(kept: Favourites, serviceId: string, isKept: boolean): Favourites {
+function withOrWithout(kept: Favourites, serviceId: string, isFavourite: boolean): Favourites {
   const others = kept.ids.filter((id) => id !== serviceId);
   return {
-    ids: isKept ? [serviceId, ...others] : others,
-    services: kept.services.filter(({ id }) => isKept || id !== serviceId),
+    ids: isFavourite ? [serviceId, ...others] : others,
+    services: kept.services.filter(({ id }) => isFavourite || id !== serviceId),
   };
 }

@@ -8,7 +8,7 @@ import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
 import { Cover } from '#web/ui/image/cover.tsx';
 import { Photo } from '#web/ui/image/photo.tsx';
-import { placeWords, ratingWords, reviewWords, serviceStatus } from './service-labels.ts';
+import { placeLabel, ratingText, reviewCountText, serviceStatus } from './service-labels.ts';
 
 type ServiceHeaderProps = {
   service: ServiceDetails;
@@ -49,10 +49,10 @@ export function ServiceHeader({ service, isPreview = false }: ServiceHeaderProps
           {rating === null ? (
             <>
               <Badge tone="marigold">New</Badge>
-              {reviews > 0 && <span className="num">{reviewWords(reviews)}</span>}
+              {reviews > 0 && <span className="num">{reviewCountText(reviews)}</span>}
             </>
           ) : (
-            <Stars value={rating}>{ratingWords(rating, reviews)}</Stars>
+            <Stars value={rating}>{ratingText(rating, reviews)}</Stars>
           )}
           <span className="text-ink-soft">By {service.providerName}</span>
         </p>
@@ -60,8 +60,8 @@ export function ServiceHeader({ service, isPreview = false }: ServiceHeaderProps
         <ul className="num flex flex-wrap gap-x-6 gap-y-2">
           <Fact icon="pin">{location}</Fact>
           {service.places.map((place) => (
-            <Fact key={place} icon={placeWords(place).icon}>
-              {placeWords(place).label}
+            <Fact key={place} icon={placeLabel(place).icon}>
+              {placeLabel(place).label}
             </Fact>
           ))}
         </ul>

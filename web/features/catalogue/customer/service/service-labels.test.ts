@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { genderWords, ratingWords, serviceStatus } from './service-labels.ts';
+import { genderLabel, ratingText, serviceStatus } from './service-labels.ts';
 
 describe('the words of a service', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('the words of a service', () => {
   });
 
   it('ratings and genders in words', () => {
-    expect(ratingWords(4.56, 1)).toBe('4.6 (1 review)');
-    expect([genderWords('male'), genderWords(null)]).toEqual(['For men', 'For everyone']);
+    expect(ratingText(4.56, 1)).toBe('4.6 (1 review)');
+    expect([genderLabel('male'), genderLabel(null)]).toEqual(['For men', 'For everyone']);
   });
 });

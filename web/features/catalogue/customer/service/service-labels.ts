@@ -21,20 +21,20 @@ const places: Record<Place, { label: string; icon: IconName }> = {
   online: { label: 'Online', icon: 'video' },
 };
 
-export function placeWords(place: Place): { label: string; icon: IconName } {
+export function placeLabel(place: Place): { label: string; icon: IconName } {
   return places[place];
 }
 
-export function genderWords(gender: Gender | null): string {
+export function genderLabel(gender: Gender | null): string {
   if (gender === 'male') return 'For men';
   return gender === 'female' ? 'For women' : 'For everyone';
 }
 
 /** '4.6 (128 reviews)' */
-export function ratingWords(rating: number, reviews: number): string {
-  return `${rating.toFixed(1)} (${reviewWords(reviews)})`;
+export function ratingText(rating: number, reviews: number): string {
+  return `${rating.toFixed(1)} (${reviewCountText(reviews)})`;
 }
 
-export function reviewWords(reviews: number): string {
+export function reviewCountText(reviews: number): string {
   return `${reviews} ${reviews === 1 ? 'review' : 'reviews'}`;
 }

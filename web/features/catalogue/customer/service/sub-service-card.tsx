@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { TaskIcon } from '#web/ui/icon/task-icon.tsx';
 import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
 import { Card } from '#web/ui/layout/card.tsx';
-import { genderWords } from './service-labels.ts';
+import { genderLabel } from './service-labels.ts';
 
 type SubServiceCardProps = {
   subService: SubService;
@@ -38,7 +38,7 @@ export function SubServiceCard({
               <Icon name="clock" className="size-4" />
               {completionTime}
             </span>
-            <span>{genderWords(gender)}</span>
+            <span>{genderLabel(gender)}</span>
             <Badge>{subserviceType}</Badge>
             {isChosen && <Badge tone="brand">Your search</Badge>}
             {subService.isNonRefundable && <Badge tone="warn">Non-refundable</Badge>}

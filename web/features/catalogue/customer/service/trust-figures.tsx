@@ -1,7 +1,7 @@
 import type { ServiceDetails } from '#contract/catalogue/views.ts';
 import { AccordionItem } from '#web/ui/layout/accordion.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { newMeaning, trustFigures } from './trust-text.ts';
+import { newDefinition, trustFigures } from './trust-text.ts';
 
 /** The known figures of a provider, with the definition of each in a disclosure. */
 export function TrustFigures({ service }: { service: ServiceDetails }) {
@@ -35,7 +35,7 @@ export function TrustFigures({ service }: { service: ServiceDetails }) {
               ))}
               <div>
                 <dt className="font-medium">New</dt>
-                <dd className="text-sm text-ink-soft">{newMeaning}</dd>
+                <dd className="text-sm text-ink-soft">{newDefinition}</dd>
               </div>
               <div>
                 <dt className="font-medium">Available, busy, offline</dt>

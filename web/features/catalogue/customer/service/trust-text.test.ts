@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ServiceDetails } from '#contract/catalogue/views.ts';
 import { serviceSchema } from './service-schema.ts';
-import { durationWords, trustFigures } from './trust-text.ts';
+import { durationText, trustFigures } from './trust-text.ts';
 
 const known = {
   rating: 4.5,
@@ -64,7 +64,7 @@ describe('figures of trust in words', () => {
     [60, '1 h'],
     [26 * 60 + 5, '26 h'],
   ])('%i minutes are %s', (minutes, words) => {
-    expect(durationWords(minutes)).toBe(words);
+    expect(durationText(minutes)).toBe(words);
   });
 
   it('search engines read a rating where the page shows one', () => {

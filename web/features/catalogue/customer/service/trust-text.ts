@@ -32,19 +32,19 @@ export function trustFigures(service: ServiceDetails): TrustFigure[] {
     },
     {
       name: 'Usual response',
-      value: response.minutes === null ? NEW : durationWords(response.minutes),
+      value: response.minutes === null ? NEW : durationText(response.minutes),
       sample: of(response.sample, 'request'),
       meaning: `The median time from a request to the answer; a request that ran out unanswered counts with its whole wait. ${YEAR}`,
     },
     {
       name: 'Requests accepted',
-      value: shareWords(acceptance.percent),
+      value: shareText(acceptance.percent),
       sample: of(acceptance.sample, 'request'),
       meaning: `The part of requests that were accepted, of those answered or left to run out. Bookings that are accepted by themselves do not count. ${YEAR}`,
     },
     {
       name: 'Bookings kept',
-      value: shareWords(completion.percent),
+      value: shareText(completion.percent),
       sample: of(completion.sample, 'booking'),
       meaning: `The part of accepted bookings that were completed, of all that the customer did not cancel. ${YEAR}`,
     },
@@ -56,30 +56,30 @@ export function trustFigures(service: ServiceDetails): TrustFigure[] {
     },
     {
       name: 'Experience',
-      value: experienceWords(experience),
+      value: experienceText(experience),
       sample: 'as the provider says',
       meaning: 'Years in the trade, as the provider has told us.',
     },
   ];
 }
 
-export const newMeaning = `'${NEW}' stands where there are fewer than ${SAMPLE_MIN} cases: too few to say anything.`;
+export const newDefinition = `'${NEW}' stands where there are fewer than ${SAMPLE_MIN} cases: too few to say anything.`;
 
 function of(count: number, thing: string): string {
   return `of ${count} ${thing}${count === 1 ? '' : 's'}`;
 }
 
-function shareWords(percent: number | null): string {
+function shareText(percent: number | null): string {
   return percent === null ? NEW : `${percent}%`;
 }
 
-function experienceWords(years: number): string {
+function experienceText(years: number): string {
   if (years <= 0) return 'Not told';
   return years === 1 ? '1 year' : `${years} years`;
 }
 
 /** '26 min', '1 h 35 min', '26 h' */
-export function durationWords(minutes: number): string {
+export function durationText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   if (hours === 0) return `${minutes} min`;

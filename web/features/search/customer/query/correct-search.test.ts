@@ -48,10 +48,10 @@ test.each([
     `We left out ${said}, because the address of this page has no value we can use.`,
   );
   const where = state.in ? pune : null;
-  const asked = Object.entries(searchQuery(state, '2026-11-25', where)).filter(
+  const query = Object.entries(searchQuery(state, '2026-11-25', where)).filter(
     ([, value]) => value !== undefined,
   );
-  const texts = asked.map(([name, value]) => [name, String(value)]);
+  const texts = query.map(([name, value]) => [name, String(value)]);
   expect(SearchQuery.safeParse(Object.fromEntries(texts)).error).toBeUndefined();
 });
 

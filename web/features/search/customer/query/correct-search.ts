@@ -14,24 +14,24 @@ import { categoryName } from './search-text.ts';
 const RUPEES_MAX = 10_000_000;
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-type Rule = { isFit: (value: string) => boolean; said: string };
+type Rule = { isFit: (value: string) => boolean; label: string };
 
 const rules: Readonly<Partial<Record<SearchFilter, Rule>>> = {
-  in: { isFit: (value) => value.length <= SEARCH_PLACE_MAX, said: 'the place' },
-  km: { isFit: isNumber(1, SEARCH_KM_MAX), said: 'the distance' },
-  gender: { isFit: isOneOf(genders), said: 'who it is for' },
-  min: { isFit: isNumber(0, RUPEES_MAX), said: 'the lowest price' },
-  max: { isFit: isNumber(0, RUPEES_MAX), said: 'the highest price' },
-  rating: { isFit: isNumber(1, 5), said: 'the rating' },
-  place: { isFit: isOneOf(places), said: 'where it takes place' },
+  in: { isFit: (value) => value.length <= SEARCH_PLACE_MAX, label: 'the place' },
+  km: { isFit: isNumber(1, SEARCH_KM_MAX), label: 'the distance' },
+  gender: { isFit: isOneOf(genders), label: 'who it is for' },
+  min: { isFit: isNumber(0, RUPEES_MAX), label: 'the lowest price' },
+  max: { isFit: isNumber(0, RUPEES_MAX), label: 'the highest price' },
+  rating: { isFit: isNumber(1, 5), label: 'the rating' },
+  place: { isFit: isOneOf(places), label: 'where it takes place' },
   people: {
     isFit: (value) => isNumber(1, SEARCH_PEOPLE_MAX)(value) && Number.isInteger(Number(value)),
-    said: 'the number of people',
+    label: 'the number of people',
   },
-  date: { isFit: isDate, said: 'the date' },
-  from: { isFit: (value) => CLOCK.test(value), said: 'the earliest time' },
-  to: { isFit: (value) => CLOCK.test(value), said: 'the latest time' },
-  sort: { isFit: isOneOf(searchSorts), said: 'the order' },
+  date: { isFit: isDate, label: 'the date' },
+  from: { isFit: (value) => CLOCK.test(value), label: 'the earliest time' },
+  to: { isFit: (value) => CLOCK.test(value), label: 'the latest time' },
+  sort: { isFit: isOneOf(searchSorts), label: 'the order' },
 };
 
 /**
@@ -40,19 +40,19 @@ const rules: Readonly<Partial<Record<SearchFilter, Rule>>> = {
  * @returns the remaining state, and a message that names what was removed
  */
 export function correctSearch(
-  asked: SearchState,
+  parsed: SearchState,
   given: URLSearchParams,
   categories: readonly Category[],
 ): { state: SearchState; notice: string | undefined } {
-  const state = { ...asked };
+  const state = { ...parsed };
   const ignored: string[] = [];
-  const drop = (said: string, ...names: SearchFilter[]) => {
-    ignored.push(said);
+  const drop = (label: string, ...names: SearchFilter[]) => {
+    ignored.push(label);
     for (const name of names) delete state[name];
   };
-  for (const [name, { isFit, said }] of Object.entries(rules) as [SearchFilter, Rule][]) {
+  for (const [name, { isFit, label }] of Object.entries(rules) as [SearchFilter, Rule][]) {
     const value = state[name];
-    if (value !== undefined && !isFit(value)) drop(said, name);
+    if (value !== undefined && !isFit(value)) drop(label, name);
   }
   if (state.category && !categoryName(categories, state.category)) drop('the kind', 'category');
   if (given.get('near') && !hasPoint(state)) drop('the location', 'near');

@@ -22,7 +22,7 @@ const found = {
 
 /** A fake API that reads these filters from the text, and refuses a search with this error, if any. */
 function apiOf(filters: Record<string, string>, refusal?: ApiFailure) {
-  const asked: unknown[] = [];
+  const calls: unknown[] = [];
   const reads: unknown[] = [];
   const call = (name: string, options: { query?: Record<string, string> }) => {
     if (name === 'categories') return Promise.resolve({ data: [] });
@@ -30,26 +30,26 @@ function apiOf(filters: Record<string, string>, refusal?: ApiFailure) {
       reads.push(options.query);
       return Promise.resolve({ data: { q: 'facial', filters, today: TODAY, where } });
     }
-    asked.push(options.query);
+    calls.push(options.query);
     return refusal ? Promise.reject(refusal) : Promise.resolve({ data: found });
   };
-  return { api: { call } as unknown as Api, asked, reads };
+  return { api: { call } as unknown as Api, calls, reads };
 }
 const load = (api: Api, address: string) => loadSearch(api, new URLSearchParams(address));
 
 test('filters among the words move into the address, in place of those it had', async () => {
-  const { api, asked } = apiOf({ people: '2', date: '2026-11-28' });
+  const { api, calls } = apiOf({ people: '2', date: '2026-11-28' });
   expect(await load(api, 'q=facial+saturday+for+two&people=5&max=900')).toEqual({
     moved: '/search?q=facial&max=900&people=2&date=2026-11-28',
   });
-  expect(asked).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 test('the place goes to be read and comes back as a point; where the person is goes as it is', async () => {
-  const { api, asked, reads } = apiOf({});
+  const { api, calls, reads } = apiOf({});
   expect(await load(api, 'q=spa&in=Poona')).toMatchObject({ where: { label: 'Pune' } });
   expect(reads).toEqual([{ q: 'spa', in: 'Poona' }]);
-  expect(asked).toMatchObject([{ q: 'spa', near: '18.52,73.86', km: 25 }]);
+  expect(calls).toMatchObject([{ q: 'spa', near: '18.52,73.86', km: 25 }]);
   await load(api, 'q=spa&in=Near+me&near=19.0601,72.8401');
   expect(reads[1]).toEqual({ q: 'spa', near: '19.060,72.840' });
   await load(api, `q=spa&in=${'x'.repeat(61)}`);
@@ -74,16 +74,16 @@ test('a page that is gone leads to the first one, and what the server cannot ans
 });
 
 test('of ten kilobytes of words the first 120 letters are searched, and the page says so', async () => {
-  const { api, asked } = apiOf({});
+  const { api, calls } = apiOf({});
   const loaded = await load(api, `q=${'x'.repeat(10_000)}`);
-  expect(asked).toMatchObject([{ q: 'x'.repeat(120) }]);
+  expect(calls).toMatchObject([{ q: 'x'.repeat(120) }]);
   expect(loaded).toMatchObject({ notice: 'We searched for the first 120 letters only.' });
 });
 
 test('what a typed address has no sense for is left out of the question and named', async () => {
-  const { api, asked } = apiOf({});
+  const { api, calls } = apiOf({});
   const loaded = await load(api, 'q=spa&km=-5&sort=magic&people=2');
-  expect(asked).toEqual([expect.not.objectContaining({ km: expect.anything() })]);
-  expect(asked).toMatchObject([{ q: 'spa', people: '2' }]);
+  expect(calls).toEqual([expect.not.objectContaining({ km: expect.anything() })]);
+  expect(calls).toMatchObject([{ q: 'spa', people: '2' }]);
   expect(loaded).toMatchObject({ problem: null, notice: expect.stringContaining('the distance') });
 });

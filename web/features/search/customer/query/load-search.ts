@@ -24,15 +24,15 @@ export async function loadSearch(api: Api, search: URLSearchParams) {
   const query = searchQuery(state, today, where);
   const shown = { state, notice, today, where, categories, query };
   const cursor = search.get('cursor') ?? undefined;
-  const asked = await ask(api, { ...query, cursor });
+  const result = await callSearch(api, { ...query, cursor });
   // The cursor belongs to another search or no longer exists: loads the first page.
-  if (asked.problem && cursor) return { moved: searchPath(state) };
-  return { ...shown, ...asked };
+  if (result.problem && cursor) return { moved: searchPath(state) };
+  return { ...shown, ...result };
 }
 
 export type SearchData = Exclude<Awaited<ReturnType<typeof loadSearch>>, { moved: string }>;
 
-async function ask(
+async function callSearch(
   api: Api,
   query: SearchData['query'],
 ): Promise<{ found: SearchAnswer; problem: null } | { found: null; problem: SearchProblem }> {

@@ -15,7 +15,7 @@ const bandra: Whereabouts = {
   ...{ label: 'Bandra, Mumbai', kind: 'part', latitude: 19.06, longitude: 72.84 },
   ...{ km: 5, others: [] },
 };
-const asked = (text: string, where: Whereabouts | null = null) => {
+const queryOf = (text: string, where: Whereabouts | null = null) => {
   const query = searchQuery(read(text), TODAY, where);
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
 };
@@ -52,17 +52,17 @@ describe('what the call is asked', () => {
       { q: '', freeFrom: '2026-11-25T00:00:00+05:30', freeTo: '2026-11-25T11:00:00+05:30' },
     ],
   ])('%s', (given, query) => {
-    expect(asked(given)).toEqual(query);
+    expect(queryOf(given)).toEqual(query);
   });
 
   test('from the middle of the place that is meant, as far as is said or usual', () => {
     const near = '19.06,72.84';
-    expect(asked('q=spa&in=Bandra', bandra)).toEqual({ q: 'spa', near, km: 5 });
-    expect(asked('q=spa&in=Bandra&km=12&sort=distance', bandra)).toEqual({
+    expect(queryOf('q=spa&in=Bandra', bandra)).toEqual({ q: 'spa', near, km: 5 });
+    expect(queryOf('q=spa&in=Bandra&km=12&sort=distance', bandra)).toEqual({
       ...{ q: 'spa', near, km: '12', sort: 'distance' },
     });
     // The text was parsed while a place was part of it; without it, none is requested.
-    expect(asked('q=spa', bandra)).toEqual({ q: 'spa' });
+    expect(queryOf('q=spa', bandra)).toEqual({ q: 'spa' });
   });
 });
 

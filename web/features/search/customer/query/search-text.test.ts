@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { searchPath, searchState } from './search-state.ts';
-import { countText, filterChips, searchTitle, startWords } from './search-text.ts';
+import { countText, filterChips, searchTitle, startTexts } from './search-text.ts';
 
 const TODAY = '2026-11-25';
 const categories = [
@@ -72,14 +72,14 @@ describe('starts', () => {
   const at = (day: string, time: string) => `2026-11-${day}T${time}:00+05:30`;
 
   test('of one day share it', () => {
-    const words = startWords([at('25', '17:00'), at('25', '17:30')], 'Asia/Kolkata', TODAY);
-    expect(words.day).toBe('Today');
-    expect(words.times.map(({ text }) => text)).toEqual(['5:00 PM', '5:30 PM']);
+    const texts = startTexts([at('25', '17:00'), at('25', '17:30')], 'Asia/Kolkata', TODAY);
+    expect(texts.day).toBe('Today');
+    expect(texts.times.map(({ text }) => text)).toEqual(['5:00 PM', '5:30 PM']);
   });
 
   test('of two days name it each', () => {
-    const words = startWords([at('25', '17:00'), at('26', '09:00')], 'Asia/Kolkata', TODAY);
-    expect(words.day).toBeUndefined();
-    expect(words.times.map(({ text }) => text)).toEqual(['Today, 5:00 PM', 'Tomorrow, 9:00 AM']);
+    const texts = startTexts([at('25', '17:00'), at('26', '09:00')], 'Asia/Kolkata', TODAY);
+    expect(texts.day).toBeUndefined();
+    expect(texts.times.map(({ text }) => text)).toEqual(['Today, 5:00 PM', 'Tomorrow, 9:00 AM']);
   });
 });

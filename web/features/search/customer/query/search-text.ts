@@ -10,7 +10,7 @@ import type { Whereabouts } from '#contract/search/views.ts';
 import { dateIn, dateText, formatTime, INDIA } from '#contract/time.ts';
 import { changed, laterDate, type SearchState } from './search-state.ts';
 
-export const sortWords: Record<SearchSort, string> = {
+export const sortLabels: Record<SearchSort, string> = {
   relevance: 'Best match',
   rating: 'Best rated',
   distance: 'Nearest',
@@ -18,18 +18,18 @@ export const sortWords: Record<SearchSort, string> = {
   soonest: 'Soonest',
 };
 
-export const placeWords = {
+export const placeLabels = {
   provider: 'At their place',
   home: 'At home',
   online: 'Online',
 } as const;
-export const genderWords = { male: 'For men', female: 'For women' } as const;
+export const genderLabels = { male: 'For men', female: 'For women' } as const;
 
 /** An active filter as text, and the search without it. */
 export type FilterChip = { label: string; without: SearchState };
 
 /** What the chip texts need: the current date, the categories and the selected place. */
-type FilterWords = {
+type ChipContext = {
   today: string;
   categories: readonly Category[];
   where: Whereabouts | null;
@@ -38,7 +38,7 @@ type FilterWords = {
 /** The active filters as chips; text and order are not filters. */
 export function filterChips(
   state: SearchState,
-  { today, categories, where }: FilterWords,
+  { today, categories, where }: ChipContext,
 ): FilterChip[] {
   const chips: FilterChip[] = [];
   const add = (label: string | undefined, ...names: readonly SearchFilter[]) => {
@@ -56,12 +56,12 @@ export function filterChips(
   );
   add(km && state.in && `Within ${km} km`, 'km');
   add(category && (categoryName(categories, category) ?? 'Unknown kind'), 'category');
-  add(gender && (genderWords[gender as keyof typeof genderWords] ?? gender), 'gender');
+  add(gender && (genderLabels[gender as keyof typeof genderLabels] ?? gender), 'gender');
   add(whenText(state, today), 'date', 'from', 'to');
   add(people && `${people} people`, 'people');
   add(priceText(state), 'min', 'max');
   add(rating && `${rating}+ stars`, 'rating');
-  add(place && (placeWords[place as keyof typeof placeWords] ?? place), 'place');
+  add(place && (placeLabels[place as keyof typeof placeLabels] ?? place), 'place');
   return chips;
 }
 
@@ -93,7 +93,7 @@ export function dayText(date: string, today: string): string {
  * Starts in the service's time zone: the day separately if all share it, else with each time.
  * @returns 'Today' and '5:00 PM', or no day and 'Tomorrow, 5:00 PM'
  */
-export function startWords(
+export function startTexts(
   starts: readonly string[],
   timeZone: string,
   today: string,
