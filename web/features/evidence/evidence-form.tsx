@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
-import { type DraftPicture, useDraft } from './use-evidence-draft.ts';
+import { type DraftImage, useDraft } from './use-evidence-draft.ts';
 
 /** Shows the character count from this length on. */
 const COUNT_FROM = EVIDENCE_LENGTH_MAX - 200;
@@ -92,7 +92,7 @@ export function EvidenceForm({ report }: { report: Evidence }) {
 }
 
 type ChosenProps = {
-  pictures: readonly DraftPicture[];
+  pictures: readonly DraftImage[];
   isSending: boolean;
   onDrop: (id: string) => void;
 };

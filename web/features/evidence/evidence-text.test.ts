@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Piece } from '#contract/evidence/views.ts';
-import { draftProblem, entriesOf, nextWords, providerStanding } from './evidence-text.ts';
+import { draftProblem, entriesOf, nextStepText, providerState } from './evidence-text.ts';
 
 let serial = 0;
 function piece(side: Piece['side'], kind: Piece['kind'], minute: number): Piece {
@@ -36,27 +36,29 @@ test('pictures stand with what they followed, words begin anew, nothing is lost 
 });
 
 test('who is asked for what, until when', () => {
-  const asked = { answerBy: '2026-08-07T10:00:00+05:30', timeZone: 'Asia/Kolkata' };
+  const options = { answerBy: '2026-08-07T10:00:00+05:30', timeZone: 'Asia/Kolkata' };
   const pieces = [piece('customer', 'words', 0)];
   const answered = [...pieces, piece('provider', 'words', 1)];
-  expect(nextWords({ ...asked, side: 'provider', pieces })).toMatch(
+  expect(nextStepText({ ...options, side: 'provider', pieces })).toMatch(
     /^Please tell your side by Fri, 7 Aug 2026 at 10:00 AM IST\./,
   );
-  expect(nextWords({ ...asked, side: 'customer', pieces })).toMatch(/^We have asked the provider/);
-  expect(nextWords({ ...asked, side: 'provider', pieces: answered })).toMatch(/^You have answered/);
-  expect(nextWords({ ...asked, side: 'customer', pieces: answered })).toMatch(
+  expect(nextStepText({ ...options, side: 'customer', pieces })).toMatch(
+    /^We have asked the provider/,
+  );
+  expect(nextStepText({ ...options, side: 'provider', pieces: answered })).toMatch(
+    /^You have answered/,
+  );
+  expect(nextStepText({ ...options, side: 'customer', pieces: answered })).toMatch(
     /^The provider has answered/,
   );
 });
 
 test('a provider reads what a decision means for them', () => {
   const upheld = { state: 'upheld', kind: 'quality', refundPercent: 40 } as const;
-  expect(providerStanding(upheld).text).toBe(
-    '40\u00a0% of the price was given back to the customer.',
-  );
+  expect(providerState(upheld).text).toBe('40\u00a0% of the price was given back to the customer.');
   const failed = { ...upheld, kind: 'provider-no-show', refundPercent: null } as const;
-  expect(providerStanding(failed).text).toBe('Everything was given back to the customer.');
-  expect(providerStanding({ ...upheld, state: 'declined' }).label).toBe('Declined');
+  expect(providerState(failed).text).toBe('Everything was given back to the customer.');
+  expect(providerState({ ...upheld, state: 'declined' }).label).toBe('Declined');
 });
 
 test('words are a sentence at least; pictures can go alone', () => {

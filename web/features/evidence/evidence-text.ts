@@ -25,16 +25,16 @@ export function entriesOf(pieces: readonly Piece[]): Entry[] {
 }
 
 /** The kind of the report, as the provider reads it. */
-export const reportedWords: Record<Evidence['kind'], string> = {
+export const reportLabels: Record<Evidence['kind'], string> = {
   'provider-no-show': 'The customer says that you did not come',
   quality: 'The customer says that the service was not as it should be',
   'contested-no-show': 'The customer says that they were there',
 };
 
-type Standing = Pick<Evidence, 'state' | 'kind' | 'refundPercent'>;
+type ReportState = Pick<Evidence, 'state' | 'kind' | 'refundPercent'>;
 
 /** The state of the report for the provider, as a label and a sentence. */
-export function providerStanding({ state, kind, refundPercent }: Standing): {
+export function providerState({ state, kind, refundPercent }: ReportState): {
   label: string;
   tone: BadgeTone;
   text: string;
@@ -57,10 +57,10 @@ export function providerStanding({ state, kind, refundPercent }: Standing): {
   return { label: 'Upheld', tone: 'danger', text: `${part} was given back to the customer.` };
 }
 
-type Asked = Pick<Evidence, 'side' | 'pieces' | 'answerBy' | 'timeZone'>;
+type OpenReport = Pick<Evidence, 'side' | 'pieces' | 'answerBy' | 'timeZone'>;
 
 /** The next step of an open report, and the deadline for an answer. */
-export function nextWords({ side, pieces, answerBy, timeZone }: Asked): string {
+export function nextStepText({ side, pieces, answerBy, timeZone }: OpenReport): string {
   const until = formatMoment(answerBy, timeZone);
   const more = 'You can add more until it is decided.';
   if (side === 'provider') {

@@ -7,19 +7,19 @@ import { Lightbox } from '#web/ui/dialog/lightbox.tsx';
 import { Photo } from '#web/ui/image/photo.tsx';
 import { type Entry, entriesOf } from './evidence-text.ts';
 
-type Told = Pick<
+type TimelineReport = Pick<
   Evidence,
   'id' | 'account' | 'openedAt' | 'customerName' | 'providerName' | 'timeZone' | 'pieces'
 >;
 
-type EvidenceStoryProps = {
-  report: Told;
+type EvidenceTimelineProps = {
+  report: TimelineReport;
   /** The side that is labelled 'You'; undefined for an admin, who sees both sides in two columns. */
   reader: Side | undefined;
 };
 
 /** The report and the evidence of both sides in chronological order; an image opens in the lightbox. */
-export function EvidenceStory({ report, reader }: EvidenceStoryProps) {
+export function EvidenceTimeline({ report, reader }: EvidenceTimelineProps) {
   const { account, openedAt, timeZone, pieces } = report;
   const [shown, setShown] = useState<number>();
   const nameOf = (side: Side) => (side === reader ? 'You' : namesOf(report)[side]);
@@ -35,7 +35,7 @@ export function EvidenceStory({ report, reader }: EvidenceStoryProps) {
       <ol className={classNames('grid gap-3', !reader && 'md:grid-cols-2 md:gap-x-6')}>
         {entries.map((entry) => (
           <li key={entry.id} className={placeOf(entry.side, reader)}>
-            <Said
+            <EntryCard
               entry={entry}
               name={nameOf(entry.side)}
               role={reader ? undefined : roles[entry.side]}
@@ -60,7 +60,7 @@ export function EvidenceStory({ report, reader }: EvidenceStoryProps) {
 
 const roles: Record<Side, string> = { customer: 'Customer', provider: 'Provider' };
 
-function namesOf({ customerName, providerName }: Told): Record<Side, string> {
+function namesOf({ customerName, providerName }: TimelineReport): Record<Side, string> {
   return { customer: customerName, provider: providerName };
 }
 
@@ -69,7 +69,7 @@ function placeOf(side: Side, reader: Side | undefined): string | undefined {
   return side === 'customer' ? 'md:col-start-1' : 'md:col-start-2';
 }
 
-type SaidProps = {
+type EntryCardProps = {
   entry: Entry;
   name: string;
   role: string | undefined;
@@ -79,7 +79,7 @@ type SaidProps = {
 };
 
 /** Renders the text as plain text. */
-function Said({ entry, name, role, isOwn, timeZone, onOpen }: SaidProps) {
+function EntryCard({ entry, name, role, isOwn, timeZone, onOpen }: EntryCardProps) {
   const { at, text, pictures } = entry;
   return (
     <figure

@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EvidenceForm } from './evidence-form.tsx';
-import { EvidenceStory } from './evidence-story.tsx';
-import { isAnswered, nextWords } from './evidence-text.ts';
+import { isAnswered, nextStepText } from './evidence-text.ts';
+import { EvidenceTimeline } from './evidence-timeline.tsx';
 import { useEvidence } from './use-evidence.ts';
 
 /** The evidence of both sides, the decision, and a form while the report is open. */
@@ -35,10 +35,10 @@ export function ReportEvidence({ bookingId }: { bookingId: string }) {
     <div className="grid gap-4">
       {state === 'open' && (
         <Alert tone={side === 'provider' && !isAnswered(pieces) ? 'warn' : 'info'}>
-          {nextWords(report)}
+          {nextStepText(report)}
         </Alert>
       )}
-      <EvidenceStory report={report} reader={side} />
+      <EvidenceTimeline report={report} reader={side} />
       {state === 'open' && <EvidenceForm report={report} />}
       {decision && decidedAt && (
         <figure className="border-s-2 border-brand ps-4">

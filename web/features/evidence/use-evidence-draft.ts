@@ -11,7 +11,7 @@ import { draftProblem } from './evidence-text.ts';
 /** Pixels of the longer side of an upload; the server stores no more. */
 const SIDE_MAX = 1600;
 
-export type DraftPicture = ShrunkImage & { id: string };
+export type DraftImage = ShrunkImage & { id: string };
 
 /**
  * A draft of evidence: text, then images one after the other. What was sent leaves the draft; what failed
@@ -19,7 +19,7 @@ export type DraftPicture = ShrunkImage & { id: string };
  */
 export function useDraft(bookingId: string, left: Evidence['left']) {
   const [text, setText] = useState('');
-  const [pictures, setPictures] = useState<readonly DraftPicture[]>([]);
+  const [pictures, setPictures] = useState<readonly DraftImage[]>([]);
   const [error, setError] = useState<string>();
   const [share, setShare] = useState<number>();
   const [isSending, setSending] = useState(false);
@@ -44,7 +44,7 @@ export function useDraft(bookingId: string, left: Evidence['left']) {
   };
   const drop = (id: string) => setPictures((before) => before.filter((one) => one.id !== id));
 
-  const sendWords = async () => {
+  const sendText = async () => {
     // The same key on a retry after a network failure, so that the text is stored once.
     key.current ??= crypto.randomUUID();
     const body = { text: text.trim() };
@@ -61,7 +61,7 @@ export function useDraft(bookingId: string, left: Evidence['left']) {
     if (problem) return false;
     setSending(true);
     try {
-      if (text.trim()) await sendWords();
+      if (text.trim()) await sendText();
       for (const { id, file } of pictures) {
         setShare(0);
         show((await upload('addEvidencePicture', file, setShare, params)).data);

@@ -3,11 +3,11 @@ import { refresh, useCall } from '#web/api/client/query.ts';
 
 /** A report with the evidence of both sides, refreshed by live events. */
 export function useEvidence(bookingId: string) {
-  const asked = { params: { bookingId }, skipNotification: true };
-  const hear = ({ id }: { id: string }) => {
+  const options = { params: { bookingId }, skipNotification: true };
+  const onEvent = ({ id }: { id: string }) => {
     if (id === '' || id === bookingId) void refresh('evidence');
   };
-  useLive('bookings', hear);
-  useLive('requests', hear);
-  return useCall('evidence', asked, { needsPerson: true });
+  useLive('bookings', onEvent);
+  useLive('requests', onEvent);
+  return useCall('evidence', options, { needsPerson: true });
 }

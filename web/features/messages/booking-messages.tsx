@@ -9,8 +9,8 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Composer } from './composer.tsx';
 import { MessageList } from './message-list.tsx';
-import { invitation, standingWords } from './thread-text.ts';
-import { useReading } from './use-read-receipt.ts';
+import { invitation, threadStateText } from './thread-text.ts';
+import { useReadReceipt } from './use-read-receipt.ts';
 import { useThread } from './use-thread.ts';
 
 type BookingMessagesProps = {
@@ -23,7 +23,7 @@ type BookingMessagesProps = {
 export function BookingMessages({ bookingId, level = 2 }: BookingMessagesProps) {
   const { thread, items, error, reload, ...earlier } = useThread(bookingId);
   const place = useRef<HTMLElement>(null);
-  useReading(place, thread);
+  useReadReceipt(place, thread);
   useScrollToAnchor('messages', thread !== undefined);
   // A booking that was never accepted, or has ended, without messages: renders nothing.
   const isNone = error?.httpStatus === 404 || (thread?.state === 'closed' && thread.lastN === 0);
@@ -62,7 +62,7 @@ export function BookingMessages({ bookingId, level = 2 }: BookingMessagesProps) 
               thread.state === 'open' && <p className="text-ink-soft">{invitation(thread)}</p>
             )}
             {thread.state === 'open' && <Composer bookingId={bookingId} />}
-            <Standing thread={thread} />
+            <ThreadState thread={thread} />
           </div>
         )}
       </section>
@@ -70,16 +70,16 @@ export function BookingMessages({ bookingId, level = 2 }: BookingMessagesProps) 
   );
 }
 
-function Standing({ thread }: { thread: Thread }) {
-  const words = standingWords(thread);
-  if (!words) return null;
+function ThreadState({ thread }: { thread: Thread }) {
+  const text = threadStateText(thread);
+  if (!text) return null;
   return (
     <p className="num flex gap-2 text-sm text-ink-soft">
       <Icon
         name={thread.state === 'open' ? 'clock' : 'info'}
         className="mt-0.5 size-4.5 shrink-0"
       />
-      {words}
+      {text}
     </p>
   );
 }

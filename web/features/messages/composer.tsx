@@ -17,9 +17,9 @@ export function Composer({ bookingId }: { bookingId: string }) {
   const key = useRef<string>(undefined);
   const fieldId = useId();
   const send = async () => {
-    const words = text.trim();
+    const trimmed = text.trim();
     if (isSending) return;
-    if (!words) {
+    if (!trimmed) {
       setFailure('Please write a message.');
       return document.getElementById(fieldId)?.focus();
     }
@@ -30,7 +30,7 @@ export function Composer({ bookingId }: { bookingId: string }) {
       key.current ??= crypto.randomUUID();
       await browserApi.call('writeMessage', {
         params: { bookingId },
-        body: { text: words },
+        body: { text: trimmed },
         idempotencyKey: key.current,
         skipNotification: true,
       });

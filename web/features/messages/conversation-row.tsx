@@ -49,7 +49,7 @@ export function ConversationRow({ conversation, to }: { conversation: Conversati
             isUnread ? 'font-medium' : 'text-ink-soft',
           )}
         >
-          {latest.isHidden ? 'This message was removed by Zap Booking.' : words(latest)}
+          {latest.isHidden ? 'This message was removed by Zap Booking.' : preview(latest)}
         </p>
         {isUnread && (
           <p className="mt-1.5">
@@ -61,6 +61,6 @@ export function ConversationRow({ conversation, to }: { conversation: Conversati
   );
 }
 
-function words({ isOwn, text }: Conversation['latest']): string {
+function preview({ isOwn, text }: Conversation['latest']): string {
   return isOwn ? `You: ${text}` : text;
 }

@@ -2,7 +2,7 @@ import type { Message, Thread } from '#contract/messages/views.ts';
 import { dateIn, formatDay, formatMoment, formatTime } from '#contract/time.ts';
 
 /** The text in place of an empty thread or of the disabled input. */
-export function standingWords(thread: Pick<Thread, 'state' | 'side' | 'closesAt' | 'timeZone'>) {
+export function threadStateText(thread: Pick<Thread, 'state' | 'side' | 'closesAt' | 'timeZone'>) {
   const { state, side, closesAt, timeZone } = thread;
   if (state === 'early') {
     return side === 'customer'

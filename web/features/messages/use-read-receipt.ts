@@ -7,7 +7,10 @@ import { refresh } from '#web/api/client/query.ts';
 const SHARE_SEEN = 0.3;
 
 /** Marks a thread as read while it is visible, once per latest message. */
-export function useReading(place: RefObject<HTMLElement | null>, thread: Thread | undefined): void {
+export function useReadReceipt(
+  place: RefObject<HTMLElement | null>,
+  thread: Thread | undefined,
+): void {
   const [isInView, setInView] = useState(false);
   const marked = useRef(0);
   const bookingId = thread?.bookingId;

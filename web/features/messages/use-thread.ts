@@ -25,13 +25,13 @@ export function useThread(bookingId: string) {
     },
     queryClient(),
   );
-  const hear = ({ id }: { id: string }) => {
+  const onEvent = ({ id }: { id: string }) => {
     if (id === '' || id === bookingId) void refresh('thread');
   };
-  useLive('messages', hear);
+  useLive('messages', onEvent);
   // Accepting a booking opens its thread, and a reschedule changes when it closes.
-  useLive('bookings', hear);
-  useLive('requests', hear);
+  useLive('bookings', onEvent);
+  useLive('requests', onEvent);
   const pages = query.data?.pages ?? [];
   return {
     thread: pages[0]?.data,

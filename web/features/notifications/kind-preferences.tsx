@@ -2,13 +2,13 @@ import { type NoticeKind, noticeWords } from '#contract/notifications/kinds.ts';
 import type { Preference } from '#contract/notifications/views.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 
-type KindChoicesProps = {
+type KindPreferencesProps = {
   preferences: readonly Preference[];
-  onChoose: (wished: Preference) => void;
+  onChoose: (preference: Preference) => void;
 };
 
 /** Each kind of notification with its e-mail and push switches; a change is saved immediately. */
-export function KindChoices({ preferences, onChoose }: KindChoicesProps) {
+export function KindPreferences({ preferences, onChoose }: KindPreferencesProps) {
   return (
     <div className="divide-y divide-hairline">
       {preferences.map((preference) => (
@@ -18,7 +18,7 @@ export function KindChoices({ preferences, onChoose }: KindChoicesProps) {
   );
 }
 
-type KindProps = { preference: Preference; onChoose: (wished: Preference) => void };
+type KindProps = { preference: Preference; onChoose: (preference: Preference) => void };
 
 function Kind({ preference, onChoose }: KindProps) {
   const { kind, email, push } = preference;

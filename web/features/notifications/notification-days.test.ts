@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Notice } from '#contract/notifications/views.ts';
-import { noticeDays } from './notification-days.ts';
+import { notificationDays } from './notification-days.ts';
 
 const NOW = Date.parse('2026-08-04T06:00:00Z');
 
@@ -25,7 +25,7 @@ test.each([
   ['2026-08-02T18:29:59Z', 'Sun, 2 Aug 2026'],
   ['2025-08-04T06:00:00Z', 'Mon, 4 Aug 2025'],
 ])('what came at %s stands under %s', (createdAt, label) => {
-  expect(noticeDays(at(createdAt), NOW).map((day) => day.label)).toEqual([label]);
+  expect(notificationDays(at(createdAt), NOW).map((day) => day.label)).toEqual([label]);
 });
 
 test('every notice stands once, in the order in which it came, and no day twice', () => {
@@ -34,7 +34,7 @@ test('every notice stands once, in the order in which it came, and no day twice'
     fc.property(fc.array(instant), (moments) => {
       const newestFirst = moments.toSorted((a, b) => b - a);
       const notices = at(...newestFirst.map((one) => new Date(one).toISOString()));
-      const days = noticeDays(notices, NOW);
+      const days = notificationDays(notices, NOW);
       expect(days.flatMap((day) => day.notices)).toEqual(notices);
       expect(new Set(days.map(({ label }) => label)).size).toBe(days.length);
     }),

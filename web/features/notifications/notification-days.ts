@@ -1,13 +1,13 @@
 import type { Notice } from '#contract/notifications/views.ts';
 import { formatDay, INDIA } from '#contract/time.ts';
 
-export type NoticeDay = { label: string; notices: Notice[] };
+export type NotificationDay = { label: string; notices: Notice[] };
 
 const DAY_MS = 24 * 3600_000;
 
 /** Groups notifications, newest first, by their date in India. `now` is epoch milliseconds. */
-export function noticeDays(notices: readonly Notice[], now: number): NoticeDay[] {
-  const days: NoticeDay[] = [];
+export function notificationDays(notices: readonly Notice[], now: number): NotificationDay[] {
+  const days: NotificationDay[] = [];
   for (const notice of notices) {
     const label = dayLabel(notice.createdAt, now);
     const last = days.at(-1);

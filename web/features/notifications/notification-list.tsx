@@ -6,14 +6,14 @@ import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { LoadMore } from '#web/ui/list/load-more.tsx';
-import { type NoticeDay, noticeDays } from './notification-days.ts';
-import { NoticeRow } from './notification-row.tsx';
-import { markRead, type useNotices } from './use-notifications.ts';
+import { type NotificationDay, notificationDays } from './notification-days.ts';
+import { NotificationRow } from './notification-row.tsx';
+import { markRead, type useNotifications } from './use-notifications.ts';
 
-type Notices = ReturnType<typeof useNotices>;
+type NotificationQuery = ReturnType<typeof useNotifications>;
 
 /** The notifications by day, with empty and error states. */
-export function NoticeList({ list, now }: { list: Notices; now: number }) {
+export function NotificationList({ list, now }: { list: NotificationQuery; now: number }) {
   if (list.isPending) return <ListSkeleton />;
   if (list.failure !== undefined) {
     return (
@@ -24,10 +24,10 @@ export function NoticeList({ list, now }: { list: Notices; now: number }) {
       />
     );
   }
-  if (list.notices.length === 0) return <NoNotices />;
+  if (list.notices.length === 0) return <NoNotifications />;
   return (
     <div className="grid gap-8">
-      {noticeDays(list.notices, now).map((day) => (
+      {notificationDays(list.notices, now).map((day) => (
         <Day key={day.label} day={day} />
       ))}
       {list.hasMore && (
@@ -42,7 +42,7 @@ export function NoticeList({ list, now }: { list: Notices; now: number }) {
   );
 }
 
-function Day({ day }: { day: NoticeDay }) {
+function Day({ day }: { day: NotificationDay }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -52,7 +52,7 @@ function Day({ day }: { day: NoticeDay }) {
       <Card flush>
         <ul className="divide-y divide-hairline">
           {day.notices.map((notice) => (
-            <NoticeRow
+            <NotificationRow
               key={notice.id}
               notice={notice}
               onOpen={() => {
@@ -67,7 +67,7 @@ function Day({ day }: { day: NoticeDay }) {
 }
 
 /** NOTIF-01 to NOTIF-03. */
-export function NoNotices() {
+export function NoNotifications() {
   return (
     <EmptyState
       icon="bell"

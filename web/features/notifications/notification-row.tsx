@@ -19,7 +19,7 @@ const icons: Record<NoticeKind, IconName> = {
 };
 
 /** One notification; the whole row links to its subject. */
-export function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
+export function NotificationRow({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
   const { kind, title, text, link, createdAt, readAt } = notice;
   const isUnread = readAt === null;
   return (

@@ -4,12 +4,12 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { KindChoices } from './kind-preferences.tsx';
-import { PushChoice } from './push-setting.tsx';
+import { KindPreferences } from './kind-preferences.tsx';
+import { PushSetting } from './push-setting.tsx';
 import { setPreference, usePreferences } from './use-preferences.ts';
 
 /** E-mail and push settings. In-app notifications cannot be switched off. */
-export function NoticeSettings({ onClose }: { onClose: () => void }) {
+export function NotificationSettings({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = usePreferences();
   const [said, setSaid] = useState('');
   return (
@@ -21,13 +21,13 @@ export function NoticeSettings({ onClose }: { onClose: () => void }) {
       closeLabel="Close the settings"
     >
       <div className="grid gap-6">
-        <PushChoice />
+        <PushSetting />
         {data ? (
-          <KindChoices
+          <KindPreferences
             preferences={data.data}
-            onChoose={async (wished) => {
+            onChoose={async (preference) => {
               setSaid('');
-              setSaid((await setPreference(wished)) ? 'Saved' : 'Not saved');
+              setSaid((await setPreference(preference)) ? 'Saved' : 'Not saved');
             }}
           />
         ) : error ? (

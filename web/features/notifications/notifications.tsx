@@ -3,21 +3,21 @@ import { useSearchParams } from 'react-router';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { NoticeList } from './notification-list.tsx';
-import { NoticeSettings } from './notification-settings.tsx';
-import { markRead, useNotices } from './use-notifications.ts';
+import { NotificationList } from './notification-list.tsx';
+import { NotificationSettings } from './notification-settings.tsx';
+import { markRead, useNotifications } from './use-notifications.ts';
 
 const SETTINGS = 'settings';
 
 /** Notifications, newest first, and their settings (NOTIF-01 to NOTIF-04). */
-export function Notices() {
-  const list = useNotices();
+export function Notifications() {
+  const list = useNotifications();
   const [now] = useState(Date.now);
   const [search, setSearch] = useSearchParams();
-  const standing = useRef<HTMLSpanElement>(null);
+  const statusRef = useRef<HTMLSpanElement>(null);
   const readAll = () => {
     // The button disappears after the press; a message replaces it.
-    standing.current?.focus();
+    statusRef.current?.focus();
     void markRead({ all: true });
   };
   const show = (isOpen: boolean) =>
@@ -27,8 +27,8 @@ export function Notices() {
       <PageHeader
         title="Notifications"
         subtitle={
-          <span ref={standing} role="status" tabIndex={-1} className="num outline-none">
-            {standingWords(list)}
+          <span ref={statusRef} role="status" tabIndex={-1} className="num outline-none">
+            {unreadText(list)}
           </span>
         }
         actions={
@@ -56,13 +56,13 @@ export function Notices() {
           </>
         }
       />
-      <NoticeList list={list} now={now} />
-      {search.has(SETTINGS) && <NoticeSettings onClose={() => show(false)} />}
+      <NotificationList list={list} now={now} />
+      {search.has(SETTINGS) && <NotificationSettings onClose={() => show(false)} />}
     </div>
   );
 }
 
-function standingWords({ notices, unread }: { notices: readonly unknown[]; unread: number }) {
+function unreadText({ notices, unread }: { notices: readonly unknown[]; unread: number }) {
   if (unread > 0) return `${unread} unread`;
   return notices.length > 0 ? 'Everything is read' : 'Updates about your bookings';
 }

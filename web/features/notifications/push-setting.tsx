@@ -1,10 +1,10 @@
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { type PushStanding, usePush } from './use-push.ts';
+import { type PushStatus, usePush } from './use-push.ts';
 
 /** Switches push notifications for this browser. The browser asks for permission only after the press. */
-export function PushChoice() {
-  const { standing, isBusy, isFailed, turnOn, turnOff } = usePush();
+export function PushSetting() {
+  const { status, isBusy, isFailed, turnOn, turnOff } = usePush();
   return (
     <section aria-labelledby="push-title" className="rounded-card bg-sunken px-4 py-3">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -13,15 +13,15 @@ export function PushChoice() {
             Push on this browser
           </h3>
           <p role="status" className="text-sm text-ink-soft">
-            {pushWords[standing]}
+            {pushText[status]}
           </p>
         </div>
-        {standing === 'off' && (
+        {status === 'off' && (
           <Button busy={isBusy} onClick={turnOn}>
             Turn on
           </Button>
         )}
-        {standing === 'on' && (
+        {status === 'on' && (
           <Button variant="secondary" busy={isBusy} onClick={turnOff}>
             Turn off
           </Button>
@@ -37,7 +37,7 @@ export function PushChoice() {
 }
 
 /** The push status of this browser as text. */
-const pushWords: Record<PushStanding, string> = {
+const pushText: Record<PushStatus, string> = {
   checking: 'Looking…',
   unavailable: 'Zap Booking sends no pushes at the moment.',
   unsupported: 'This browser cannot show pushes of a website.',

@@ -10,7 +10,7 @@ import { useSession } from '#web/api/session/session.ts';
 type Page = Answer<'notices'>;
 
 /** The signed-in person's notifications, paginated and refreshed by live events. */
-export function useNotices() {
+export function useNotifications() {
   const { user } = useSession();
   const query = useInfiniteQuery<Page, ApiFailure>(
     {
@@ -46,25 +46,28 @@ export function useNotices() {
 export async function markRead(which: ReadBody): Promise<void> {
   const lists = { queryKey: ['notices'], exact: false };
   await queryClient().cancelQueries(lists);
-  queryClient().setQueriesData<InfiniteData<Page>>(lists, (kept) => kept && readIn(kept, which));
+  queryClient().setQueriesData<InfiniteData<Page>>(
+    lists,
+    (cached) => cached && markedRead(cached, which),
+  );
   await browserApi
     .call('readNotices', { body: which })
     .catch(() => undefined)
     .finally(() => refresh('notices', 'unreadNotices'));
 }
 
-function readIn(kept: InfiniteData<Page>, which: ReadBody): InfiniteData<Page> {
+function markedRead(cached: InfiniteData<Page>, which: ReadBody): InfiniteData<Page> {
   const readAt = new Date().toISOString();
-  const isMeant = ({ id, readAt: already }: Notice) =>
+  const isSelected = ({ id, readAt: already }: Notice) =>
     already === null && ('all' in which || which.ids.includes(id));
-  const justRead = kept.pages.flatMap(({ data }) => data.items).filter(isMeant).length;
-  const pages = kept.pages.map((page) => ({
+  const justRead = cached.pages.flatMap(({ data }) => data.items).filter(isSelected).length;
+  const pages = cached.pages.map((page) => ({
     ...page,
     data: {
       ...page.data,
-      items: page.data.items.map((item) => (isMeant(item) ? { ...item, readAt } : item)),
+      items: page.data.items.map((item) => (isSelected(item) ? { ...item, readAt } : item)),
       unread: 'all' in which ? 0 : Math.max(0, page.data.unread - justRead),
     },
   }));
-  return { ...kept, pages };
+  return { ...cached, pages };
 }

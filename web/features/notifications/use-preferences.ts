@@ -16,15 +16,15 @@ let waiting = 0;
  * Saves the preference of one kind. Updates it optimistically; an error reverts it and shows a toast. Returns
  * whether it was saved.
  */
-export async function setPreference(wished: Preference): Promise<boolean> {
-  const shelf = { queryKey: ['preferences'], exact: false };
+export async function setPreference(preference: Preference): Promise<boolean> {
+  const filter = { queryKey: ['preferences'], exact: false };
   waiting += 1;
-  await queryClient().cancelQueries(shelf);
-  queryClient().setQueriesData<Answer<'preferences'>>(shelf, (answer) =>
-    answer ? { ...answer, data: answer.data.map((one) => replaced(one, wished)) } : answer,
+  await queryClient().cancelQueries(filter);
+  queryClient().setQueriesData<Answer<'preferences'>>(filter, (answer) =>
+    answer ? { ...answer, data: answer.data.map((one) => replaced(one, preference)) } : answer,
   );
   const saved = saving.then(() =>
-    browserApi.call('setPreferences', { body: { preferences: [wished] } }),
+    browserApi.call('setPreferences', { body: { preferences: [preference] } }),
   );
   saving = saved.catch(() => undefined);
   const isSaved = await saved.then(
@@ -36,6 +36,6 @@ export async function setPreference(wished: Preference): Promise<boolean> {
   return isSaved;
 }
 
-function replaced(one: Preference, wished: Preference): Preference {
-  return one.kind === wished.kind ? wished : one;
+function replaced(one: Preference, preference: Preference): Preference {
+  return one.kind === preference.kind ? preference : one;
 }

@@ -3,7 +3,7 @@ import { type PushState, pushState, turnOffPush, turnOnPush } from '#web/api/cli
 import { useCall } from '#web/api/client/query.ts';
 
 /** `unavailable`: the server does not support push. `checking`: not known yet. */
-export type PushStanding = PushState | 'checking' | 'unavailable';
+export type PushStatus = PushState | 'checking' | 'unavailable';
 
 /** The push subscription of this browser: its status, and how to switch it. */
 export function usePush() {
@@ -32,7 +32,7 @@ export function usePush() {
   };
   const publicKey = setup.data?.data.publicKey;
   return {
-    standing: standingOf(state, setup.isError ? null : publicKey),
+    status: standingOf(state, setup.isError ? null : publicKey),
     isBusy,
     isFailed,
     turnOn: () => publicKey && void change(() => turnOnPush(publicKey)),
@@ -47,7 +47,7 @@ export function usePush() {
 function standingOf(
   state: PushState | undefined,
   publicKey: string | null | undefined,
-): PushStanding {
+): PushStatus {
   if (state === undefined || publicKey === undefined) return 'checking';
   return publicKey === null && state !== 'on' ? 'unavailable' : state;
 }

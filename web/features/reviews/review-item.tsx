@@ -3,7 +3,7 @@ import type { Review } from '#contract/reviews/views.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Stars } from '#web/ui/display/stars.tsx';
 import { Avatar } from '#web/ui/image/avatar.tsx';
-import { dayWords, starWords } from './review-labels.ts';
+import { reviewDate, starsLabel } from './review-labels.ts';
 
 type ReviewItemProps = {
   review: Review;
@@ -30,22 +30,22 @@ export function ReviewItem({ review, replyTitle, actions }: ReviewItemProps) {
             </Badge>
           </div>
           <p id={`${id}-visit`} className="num text-sm text-ink-soft">
-            {subServiceName} · <time dateTime={date}>{dayWords(date)}</time>
+            {subServiceName} · <time dateTime={date}>{reviewDate(date)}</time>
             {edited && ' · edited'}
           </p>
         </div>
         {actions}
       </div>
       <StarRow stars={stars} />
-      {text && <Words>{text}</Words>}
+      {text && <UserText>{text}</UserText>}
       {reply && (
         <div className="ms-4 rounded-control border-s-2 border-brand bg-sunken px-4 py-3 sm:ms-12">
           <h4 className="font-semibold">{replyTitle}</h4>
           <p className="num text-sm text-ink-soft">
-            <time dateTime={reply.date}>{dayWords(reply.date)}</time>
+            <time dateTime={reply.date}>{reviewDate(reply.date)}</time>
             {reply.edited && ' · edited'}
           </p>
-          <Words>{reply.text}</Words>
+          <UserText>{reply.text}</UserText>
         </div>
       )}
     </article>
@@ -55,7 +55,7 @@ export function ReviewItem({ review, replyTitle, actions }: ReviewItemProps) {
 export function StarRow({ stars }: { stars: number }) {
   return (
     <Stars value={stars}>
-      <span className="text-sm font-medium">{starWords(stars)}</span>
+      <span className="text-sm font-medium">{starsLabel(stars)}</span>
     </Stars>
   );
 }
@@ -63,7 +63,7 @@ export function StarRow({ stars }: { stars: number }) {
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 
 /** Isolates user text: it sets its own direction and cannot overflow its container. */
-export function Words({ children }: { children: string }) {
+export function UserText({ children }: { children: string }) {
   return (
     <p
       dir="auto"

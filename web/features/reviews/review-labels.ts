@@ -4,11 +4,11 @@ import { formatDay, INDIA } from '#contract/time.ts';
 const meanings = ['', 'poor', 'fair', 'good', 'very good', 'excellent'];
 
 /** '4 stars, very good' */
-export function starWords(stars: number): string {
+export function starsLabel(stars: number): string {
   return `${stars} ${stars === 1 ? 'star' : 'stars'}, ${meanings[stars] ?? ''}`;
 }
 
-export function countWords(count: number): string {
+export function countText(count: number): string {
   return `${count} ${count === 1 ? 'review' : 'reviews'}`;
 }
 
@@ -18,12 +18,12 @@ export const sortLabels: Record<ReviewSort, string> = {
   lowest: 'Lowest first',
 };
 
-export function dayWords(iso: string): string {
+export function reviewDate(iso: string): string {
   return formatDay(iso, INDIA);
 }
 
 /** Why there are reviews but no mean. */
-export const NEW_WORDS = `A mean is shown from ${SAMPLE_MIN} reviews on.`;
+export const NEW_TEXT = `A mean is shown from ${SAMPLE_MIN} reviews on.`;
 
 /** The validation error of a review. */
 export function starsProblem(stars: number): string | undefined {

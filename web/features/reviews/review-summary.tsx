@@ -1,7 +1,7 @@
 import type { ServiceReviews } from '#contract/reviews/views.ts';
 import { Stars } from '#web/ui/display/stars.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { countWords, NEW_WORDS } from './review-labels.ts';
+import { countText, NEW_TEXT } from './review-labels.ts';
 
 type Summary = Pick<ServiceReviews, 'mean' | 'total' | 'counts'>;
 
@@ -13,13 +13,13 @@ export function ReviewSummary({ summary: { mean, total, counts } }: { summary: S
         <div>
           <p className="text-2xl font-semibold">New</p>
           <p className="num text-ink-soft">
-            {countWords(total)} so far. {NEW_WORDS}
+            {countText(total)} so far. {NEW_TEXT}
           </p>
         </div>
       ) : (
         <div>
           <p className="num text-3xl font-semibold">{mean.toFixed(1)}</p>
-          <Stars value={mean}>{countWords(total)}</Stars>
+          <Stars value={mean}>{countText(total)}</Stars>
         </div>
       )}
       <ul aria-label="Reviews by stars" className="grid gap-1.5">

@@ -1,7 +1,7 @@
 import { formatRupees } from '#contract/money.ts';
 import type { Credit } from '#contract/wallet/views.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { creditTitle, dayOf, kindWords } from './wallet-text.ts';
+import { creditTitle, dayOf, kindLabels } from './wallet-text.ts';
 
 /** Each credit with its remaining amount and its expiry. */
 export function WalletCredits({ credits }: { credits: readonly Credit[] }) {
@@ -12,7 +12,7 @@ export function WalletCredits({ credits }: { credits: readonly Credit[] }) {
           <p className="num flex flex-wrap items-center justify-between gap-x-4 gap-y-1 font-medium">
             {creditTitle(credit)}
             <Badge tone={credit.kind === 'bonus' ? 'marigold' : 'neutral'}>
-              {kindWords[credit.kind]}
+              {kindLabels[credit.kind]}
             </Badge>
           </p>
           <p className="num text-sm text-ink-soft">

@@ -13,7 +13,7 @@ export function creditTitle({ left, expiresAt }: Pick<Credit, 'left' | 'expiresA
   return formatRupees(left) + end;
 }
 
-export const kindWords: Record<CreditKind, string> = {
+export const kindLabels: Record<CreditKind, string> = {
   bonus: 'Bonus',
   refund: 'Refund',
   return: 'Came back',

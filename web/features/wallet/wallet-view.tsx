@@ -18,7 +18,7 @@ export function WalletView() {
     { skipNotification: true },
     { needsPerson: true },
   );
-  if (data) return <Shown wallet={data.data} />;
+  if (data) return <WalletContent wallet={data.data} />;
   if (!error) return <WalletSkeleton />;
   return (
     <Alert
@@ -35,7 +35,7 @@ export function WalletView() {
   );
 }
 
-function Shown({ wallet }: { wallet: Wallet }) {
+function WalletContent({ wallet }: { wallet: Wallet }) {
   if (wallet.history.length === 0 && wallet.balance === 0) return <Empty />;
   return (
     <div className="grid gap-4">

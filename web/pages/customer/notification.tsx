@@ -1,4 +1,4 @@
-import { Notices } from '#web/features/notifications/notifications.tsx';
+import { Notifications } from '#web/features/notifications/notifications.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/notification';
 
@@ -13,5 +13,5 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 /** NOTIF-01 to NOTIF-04, ROUTE-19. */
 export default function Notification() {
-  return <Notices />;
+  return <Notifications />;
 }

@@ -1,7 +1,10 @@
 import { RESPONSE_HOURS } from '#contract/contact/rules.ts';
 import { SUPPORT_HOURS } from '#contract/contact/support-hours.ts';
 import { ContactForm } from '#web/features/contact/customer/contact-form.tsx';
-import { ContactWays, GrievanceOfficer } from '#web/features/contact/customer/contact-options.tsx';
+import {
+  ContactOptions,
+  GrievanceOfficer,
+} from '#web/features/contact/customer/contact-options.tsx';
 import { Questions } from '#web/features/site/prose/questions.tsx';
 import { questionsSchema } from '#web/features/site/prose/questions-schema.ts';
 import { organizationSchema } from '#web/features/site/static/organization-schema.ts';
@@ -45,7 +48,7 @@ export default function Contact() {
         text="A question about a booking, a refund or offering your own service? We read everything."
         icon="mail"
       />
-      <ContactWays details={details} />
+      <ContactOptions details={details} />
       <div className="mt-10 grid gap-10 lg:grid-cols-[3fr_2fr] lg:gap-12">
         <section aria-labelledby="message-title">
           <h2 id="message-title" className="text-xl">

@@ -18,14 +18,14 @@ import { useContactForm } from './use-contact-form.ts';
 
 /** CONTACT-06, CONTACT-12 to CONTACT-23. */
 export function ContactForm({ supportEmail }: { supportEmail: string }) {
-  const { form, values, errors, isSending, failure, change, judge, submit, ...sent } =
+  const { form, values, errors, isSending, failure, change, validate, submit, ...sent } =
     useContactForm();
   const tied = (field: ContactField) => ({
     name: field,
     value: values[field],
     error: errors[field],
     onChange: ({ target }: { target: { value: string } }) => change(field, target.value),
-    onBlur: () => judge(field),
+    onBlur: () => validate(field),
   });
   return (
     <>

@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { ContactCard } from './contact-card.tsx';
 
 /** CONTACT-02 to CONTACT-05: telephone, e-mail, address, and configured social pages. */
-export function ContactWays({ details }: { details: ContactDetails }) {
+export function ContactOptions({ details }: { details: ContactDetails }) {
   const { phone, email, companyName, address, isExample } = details;
   return (
     <>

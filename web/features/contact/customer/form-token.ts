@@ -6,27 +6,27 @@ const FRESH_MS = 12 * 3_600_000;
 /** A little more than the server's minimum, because the token is older here than on the server by the latency. */
 const READY_MS = FORM_SECONDS_MIN * 1_000 + 200;
 
-type Note = { token: string; gotMs: number };
+type IssuedToken = { token: string; gotMs: number };
 
 /**
  * The signed token of when the form was opened, which distinguishes people from bots. `ready` waits for the
  * minimum age; without a token the message is sent without one.
  */
-export function makeFormNote() {
-  let note: Promise<Note | undefined> | undefined;
-  const fetchNote = () => {
-    note = browserApi.call('contactForm', { skipNotification: true }).then(
+export function makeFormToken() {
+  let issued: Promise<IssuedToken | undefined> | undefined;
+  const fetchToken = () => {
+    issued = browserApi.call('contactForm', { skipNotification: true }).then(
       ({ data }) => ({ token: data.token, gotMs: performance.now() }),
       () => undefined,
     );
-    return note;
+    return issued;
   };
   return {
-    renew: () => void fetchNote(),
+    renew: () => void fetchToken(),
     ready: async (): Promise<string> => {
-      const held = await note;
+      const held = await issued;
       const isGood = held && performance.now() - held.gotMs < FRESH_MS;
-      const used = isGood ? held : await fetchNote();
+      const used = isGood ? held : await fetchToken();
       if (!used) return '';
       await passed(used.gotMs + READY_MS - performance.now());
       return used.token;

@@ -10,7 +10,7 @@ import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
-import { makeFormNote } from './form-token.ts';
+import { makeFormToken } from './form-token.ts';
 
 const blank: ContactValues = { name: '', email: '', phone: '', subject: '', message: '' };
 
@@ -26,19 +26,19 @@ export function useContactForm() {
   const [reference, setReference] = useState<string>();
   const banner = useBanner();
   const form = useRef<HTMLFormElement>(null);
-  const [note] = useState(makeFormNote);
-  const values = { ...blank, ...useOwnWords(), ...typed };
-  useEffect(() => note.renew(), [note]);
+  const [formToken] = useState(makeFormToken);
+  const values = { ...blank, ...useOwnDetails(), ...typed };
+  useEffect(() => formToken.renew(), [formToken]);
 
   const change = (field: ContactField, value: string) => {
     setTyped((now) => ({ ...now, [field]: value }));
     setErrors(({ [field]: _cured, ...left }) => left);
   };
-  const judge = (field: ContactField) => {
-    const sentence = values[field].trim() === '' ? undefined : contactErrors(values)[field];
-    if (sentence) setErrors((now) => ({ ...now, [field]: sentence }));
+  const validate = (field: ContactField) => {
+    const message = values[field].trim() === '' ? undefined : contactErrors(values)[field];
+    if (message) setErrors((now) => ({ ...now, [field]: message }));
   };
-  const point = (wrong: ContactErrors) => {
+  const showErrors = (wrong: ContactErrors) => {
     setErrors(wrong);
     const [first] = Object.keys(wrong);
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
@@ -50,20 +50,20 @@ export function useContactForm() {
     if (isSending) return;
     setFailure(undefined);
     const homepage = new FormData(event.currentTarget).get('homepage');
-    if (point(contactErrors(values))) return;
+    if (showErrors(contactErrors(values))) return;
     setSending(true);
     banner.hide();
     try {
       const { data } = await browserApi.call('contact', {
-        body: { ...values, token: await note.ready(), homepage: String(homepage ?? '') },
+        body: { ...values, token: await formToken.ready(), homepage: String(homepage ?? '') },
         skipNotification: true,
       });
       setTyped({});
       setReference(data.reference);
       banner.show();
-      note.renew();
+      formToken.renew();
     } catch (error) {
-      if (error instanceof ApiFailure) point(error.errors);
+      if (error instanceof ApiFailure) showErrors(error.errors);
       setFailure(failureText(error));
     } finally {
       setSending(false);
@@ -71,7 +71,7 @@ export function useContactForm() {
   };
 
   return {
-    ...{ form, values, errors, isSending, failure, reference, change, judge, submit },
+    ...{ form, values, errors, isSending, failure, reference, change, validate, submit },
     isBannerShown: banner.isShown,
   };
 }
@@ -96,7 +96,7 @@ function useBanner() {
 }
 
 /** The name and e-mail of the signed-in person. */
-function useOwnWords(): Partial<ContactValues> {
+function useOwnDetails(): Partial<ContactValues> {
   const me = useCall('me', { skipNotification: true }, { needsPerson: true });
   if (!me.data) return {};
   const { firstName, lastName, email } = me.data.data;

@@ -1,6 +1,6 @@
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { providerStanding, reportedWords } from '../evidence-text.ts';
+import { providerState, reportLabels } from '../evidence-text.ts';
 import { ReportEvidence } from '../report-evidence.tsx';
 import { useEvidence } from '../use-evidence.ts';
 
@@ -13,19 +13,19 @@ type ProviderReportProps = {
 /** What a customer reported about a booking, as its provider reads and answers it. */
 export function ProviderReport({ bookingId, level = 2 }: ProviderReportProps) {
   const report = useEvidence(bookingId).data?.data;
-  const standing = report && providerStanding(report);
+  const reportState = report && providerState(report);
   const Heading = `h${level}` as const;
   return (
     <Card asChild>
       <section aria-labelledby="report-heading" className="grid gap-4">
         <div className="grid gap-2">
           <Heading id="report-heading" className="text-lg">
-            {report ? reportedWords[report.kind] : 'Reported by the customer'}
+            {report ? reportLabels[report.kind] : 'Reported by the customer'}
           </Heading>
-          {standing && (
+          {reportState && (
             <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-              <Badge tone={standing.tone}>{standing.label}</Badge>
-              <p className="text-ink-soft">{standing.text}</p>
+              <Badge tone={reportState.tone}>{reportState.label}</Badge>
+              <p className="text-ink-soft">{reportState.text}</p>
             </div>
           )}
         </div>

@@ -6,8 +6,8 @@ import { useCall } from '#web/api/client/query.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { StarRow, Words } from '../review-item.tsx';
-import { dayWords } from '../review-labels.ts';
+import { StarRow, UserText } from '../review-item.tsx';
+import { reviewDate } from '../review-labels.ts';
 
 const load = () => import('./review-dialog.tsx');
 const ReviewDialog = lazy(async () => ({ default: (await load()).ReviewDialog }));
@@ -21,9 +21,9 @@ type BookingReviewProps = { booking: BookingDetails };
 export function BookingReview({ booking }: BookingReviewProps) {
   const { bookingId, bookingStatus, subServiceName, serviceName } = booking;
   const [search, setSearch] = useSearchParams();
-  const asked = { params: { bookingId }, skipNotification: true };
+  const options = { params: { bookingId }, skipNotification: true };
   const isCompleted = bookingStatus === 'completed';
-  const { data } = useCall('bookingReview', asked, { needsPerson: true, enabled: isCompleted });
+  const { data } = useCall('bookingReview', options, { needsPerson: true, enabled: isCompleted });
   const { review, writeUntil } = data?.data ?? {};
   if (!isCompleted || (!review && !writeUntil)) return null;
   const setOpen = (isOpen: boolean) =>
@@ -34,11 +34,11 @@ export function BookingReview({ booking }: BookingReviewProps) {
       <section className="grid gap-3">
         <h2 className="text-lg">{review ? 'Your review' : 'How was it?'}</h2>
         {review ? (
-          <Own review={review} onEdit={() => setOpen(true)} />
+          <OwnReviewCard review={review} onEdit={() => setOpen(true)} />
         ) : (
           <>
             <p className="text-ink-soft">
-              Your stars help others to choose. You can write until {dayWords(writeUntil ?? '')}.
+              Your stars help others to choose. You can write until {reviewDate(writeUntil ?? '')}.
             </p>
             <Button icon="star" className="w-fit" onClick={() => setOpen(true)}>
               Rate
@@ -60,21 +60,21 @@ export function BookingReview({ booking }: BookingReviewProps) {
   );
 }
 
-function Own({ review, onEdit }: { review: OwnReview; onEdit: () => void }) {
+function OwnReviewCard({ review, onEdit }: { review: OwnReview; onEdit: () => void }) {
   return (
     <>
       <StarRow stars={review.stars} />
-      {review.text && <Words>{review.text}</Words>}
-      <ReviewStanding review={review} />
+      {review.text && <UserText>{review.text}</UserText>}
+      <ReviewState review={review} />
       {review.reply && (
         <div className="rounded-control bg-sunken px-4 py-3">
           <h3 className="text-base">The provider replied</h3>
-          <Words>{review.reply.text}</Words>
+          <UserText>{review.reply.text}</UserText>
         </div>
       )}
       {review.editUntil && (
         <Button variant="secondary" icon="pencil" className="w-fit" onClick={onEdit}>
-          Change until {dayWords(review.editUntil)}
+          Change until {reviewDate(review.editUntil)}
         </Button>
       )}
     </>
@@ -82,7 +82,7 @@ function Own({ review, onEdit }: { review: OwnReview; onEdit: () => void }) {
 }
 
 /** Explains why other people do not see a review. */
-export function ReviewStanding({ review: { hiddenReason, stands } }: { review: OwnReview }) {
+export function ReviewState({ review: { hiddenReason, stands } }: { review: OwnReview }) {
   if (!stands) {
     return <Alert tone="info">Not shown: the booking turned out not to have taken place.</Alert>;
   }

@@ -13,9 +13,9 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { LoadMore } from '#web/ui/list/load-more.tsx';
-import { StarRow, Words } from '../review-item.tsx';
-import { dayWords } from '../review-labels.ts';
-import { ReviewStanding } from './booking-review.tsx';
+import { StarRow, UserText } from '../review-item.tsx';
+import { reviewDate } from '../review-labels.ts';
+import { ReviewState } from './booking-review.tsx';
 import { RateLink } from './rate-link.tsx';
 
 const OPEN_SHOWN = 3;
@@ -46,7 +46,7 @@ export function MyReviews() {
           MyPosts
         </h3>
         <p className="text-ink-soft">What you have said about your visits.</p>
-        <ToRate />
+        <RateableBookings />
         {query.error && !reviews && (
           <Alert
             tone="danger"
@@ -72,7 +72,7 @@ export function MyReviews() {
         <ul className="divide-y divide-hairline">
           {reviews?.map((review) => (
             <li key={review.id}>
-              <Own review={review} />
+              <OwnReviewCard review={review} />
             </li>
           ))}
         </ul>
@@ -89,7 +89,7 @@ export function MyReviews() {
   );
 }
 
-function ToRate() {
+function RateableBookings() {
   const { data } = useCall('openReviews', { skipNotification: true }, { needsPerson: true });
   const open = data?.data.slice(0, OPEN_SHOWN) ?? [];
   return (
@@ -101,7 +101,7 @@ function ToRate() {
         >
           <p className="min-w-0">
             {subServiceName} at {serviceName}
-            <span className="num block text-sm text-ink-soft">Until {dayWords(until)}</span>
+            <span className="num block text-sm text-ink-soft">Until {reviewDate(until)}</span>
           </p>
           <RateLink bookingId={bookingId} name={`${subServiceName} at ${serviceName}`} />
         </li>
@@ -110,7 +110,7 @@ function ToRate() {
   );
 }
 
-function Own({ review }: { review: OwnReview }) {
+function OwnReviewCard({ review }: { review: OwnReview }) {
   return (
     <article className="grid gap-2 py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -122,20 +122,20 @@ function Own({ review }: { review: OwnReview }) {
         <Badge>{review.subServiceName}</Badge>
       </div>
       <p className="num text-sm text-ink-soft">
-        {dayWords(review.date)}
+        {reviewDate(review.date)}
         {review.edited && ' · edited'}
       </p>
       <StarRow stars={review.stars} />
-      {review.text && <Words>{review.text}</Words>}
+      {review.text && <UserText>{review.text}</UserText>}
       {review.reply && (
         <div className="rounded-control bg-sunken px-4 py-3">
           <h5 className="font-semibold">The provider replied</h5>
-          <Words>{review.reply.text}</Words>
+          <UserText>{review.reply.text}</UserText>
         </div>
       )}
-      <ReviewStanding review={review} />
+      <ReviewState review={review} />
       <Link className="link w-fit text-sm" to={`/booking-details/${review.bookingId}`}>
-        {review.editUntil ? `Change until ${dayWords(review.editUntil)}` : 'The booking'}
+        {review.editUntil ? `Change until ${reviewDate(review.editUntil)}` : 'The booking'}
       </Link>
     </article>
   );

@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { RatingField } from '#web/ui/form/rating-field.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
-import { starsProblem, starWords } from '../review-labels.ts';
+import { starsLabel, starsProblem } from '../review-labels.ts';
 
 type ReviewDialogProps = {
   bookingId: string;
@@ -76,7 +76,7 @@ export function ReviewDialog({ bookingId, subject, review, onClose }: ReviewDial
           label="Your stars"
           value={stars}
           onValueChange={setStars}
-          starLabel={starWords}
+          starLabel={starsLabel}
           error={isPressed ? problem : undefined}
         />
         <TextAreaField

@@ -10,7 +10,7 @@ import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { LoadMore } from '#web/ui/list/load-more.tsx';
 import { ReviewItem } from '../review-item.tsx';
-import { dayWords, sortLabels } from '../review-labels.ts';
+import { reviewDate, sortLabels } from '../review-labels.ts';
 import { ReviewSummary } from '../review-summary.tsx';
 import { useReviewPages } from '../use-review-pages.ts';
 import { ReviewsSkeleton } from './reviews-skeleton.tsx';
@@ -94,9 +94,9 @@ function useReportParameter(serviceId: string) {
   const [search, setSearch] = useSearchParams();
   const { isAuthenticated } = useSession();
   const navigate = useNavigate();
-  const asked = search.get('report');
+  const requestedId = search.get('report');
   return {
-    reviewId: isAuthenticated ? asked : null,
+    reviewId: isAuthenticated ? requestedId : null,
     open: (reviewId: string) => {
       const query = `?tab=reviews&report=${reviewId}`;
       if (!isAuthenticated) void navigate(loginPath(`/service-details/${serviceId}${query}`));
@@ -137,7 +137,7 @@ function HiddenReviews({ hidden }: { hidden: Summary['hidden'] }) {
     <ul aria-label="Hidden reviews" className="grid gap-1 border-t border-hairline pt-4">
       {hidden.map(({ id, reason, date }) => (
         <li key={id} className="num text-sm text-ink-soft wrap-anywhere">
-          A review was hidden: {reason} ({dayWords(date)})
+          A review was hidden: {reason} ({reviewDate(date)})
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { DisputePage } from '#web/features/booking/admin/disputes/dispute-page.tsx';
-import { EvidenceStory } from '#web/features/evidence/evidence-story.tsx';
+import { EvidenceTimeline } from '#web/features/evidence/evidence-timeline.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import type { Route } from './+types/dispute';
 
@@ -17,7 +17,7 @@ export default function Page({ params }: Route.ComponentProps) {
     <DisputePage
       key={params.disputeId}
       disputeId={params.disputeId}
-      showStory={(report) => <EvidenceStory report={report} reader={undefined} />}
+      showStory={(report) => <EvidenceTimeline report={report} reader={undefined} />}
     />
   );
 }
