@@ -5,11 +5,11 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigate } from 're
 import type { Route } from './+types/root';
 import { apiContext } from './api/api.ts';
 import { watchOtherTabs } from './api/session/session.ts';
-import { ErrorWords } from './features/site/frame/error-message.tsx';
-import { httpStatusOf } from './features/site/frame/http-status.ts';
+import { ErrorMessage } from './features/site/frame/error-message.tsx';
+import { errorStatus } from './features/site/frame/http-status.ts';
 import { SiteFrame } from './features/site/frame/site-frame.tsx';
 import { EARLY_THEME_SCRIPT } from './features/site/frame/theme.ts';
-import { useArrival } from './features/site/frame/use-focus-on-navigation.ts';
+import { useFocusOnNavigation } from './features/site/frame/use-focus-on-navigation.ts';
 import { setNavigate } from './lib/navigation/navigate.ts';
 import { stayWhenOffline } from './lib/navigation/stay-when-offline.ts';
 import { ScriptNonce } from './script-nonce.ts';
@@ -63,14 +63,14 @@ export default function Root() {
   useEffect(() => setNavigate((path, replace) => void navigate(path, { replace })), [navigate]);
   useEffect(watchOtherTabs, []);
   useEffect(stayWhenOffline, []);
-  useArrival();
+  useFocusOnNavigation();
   return <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <SiteFrame>
-      <ErrorWords httpStatus={httpStatusOf(error)} />
+      <ErrorMessage httpStatus={errorStatus(error)} />
     </SiteFrame>
   );
 }

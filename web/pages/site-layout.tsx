@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
-import { ErrorWords } from '#web/features/site/frame/error-message.tsx';
-import { httpStatusOf } from '#web/features/site/frame/http-status.ts';
+import { ErrorMessage } from '#web/features/site/frame/error-message.tsx';
+import { errorStatus } from '#web/features/site/frame/http-status.ts';
 import { SiteFrame } from '#web/features/site/frame/site-frame.tsx';
 import type { Route } from './+types/site-layout';
 
@@ -15,7 +15,7 @@ export default function SiteLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <SiteFrame>
-      <ErrorWords httpStatus={httpStatusOf(error)} />
+      <ErrorMessage httpStatus={errorStatus(error)} />
     </SiteFrame>
   );
 }

@@ -5,11 +5,11 @@ import { SecondFactorGate } from '#web/features/identity/admin/second-factor-gat
 import { LogoutButton } from '#web/features/identity/session/logout-button.tsx';
 import { useHoldsRole } from '#web/features/identity/session/use-holds-role.ts';
 import { useSignedInGuard } from '#web/features/identity/session/use-signed-in-guard.ts';
-import { ErrorWords } from '#web/features/site/frame/error-message.tsx';
-import { httpStatusOf } from '#web/features/site/frame/http-status.ts';
+import { ErrorMessage } from '#web/features/site/frame/error-message.tsx';
+import { errorStatus } from '#web/features/site/frame/http-status.ts';
 import { SiteFrame } from '#web/features/site/frame/site-frame.tsx';
 import { AdminNav } from '#web/features/site/sidebar/admin-nav.tsx';
-import { DeskFrame, DeskSkeleton } from '#web/features/site/sidebar/sidebar-frame.tsx';
+import { SidebarFrame, SidebarSkeleton } from '#web/features/site/sidebar/sidebar-frame.tsx';
 import { loginPath } from '#web/lib/navigation/next-path.ts';
 import type { Route } from './+types/layout';
 
@@ -28,18 +28,18 @@ export default function AdminLayout() {
   if (isAdmin === false) {
     return (
       <SiteFrame>
-        <ErrorWords httpStatus={403} />
+        <ErrorMessage httpStatus={403} />
       </SiteFrame>
     );
   }
   return (
     <Desk>
       {isAdmin ? (
-        <SecondFactorGate skeleton={<DeskSkeleton />}>
+        <SecondFactorGate skeleton={<SidebarSkeleton />}>
           <Outlet />
         </SecondFactorGate>
       ) : (
-        <DeskSkeleton />
+        <SidebarSkeleton />
       )}
     </Desk>
   );
@@ -48,18 +48,18 @@ export default function AdminLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Desk>
-      <ErrorWords httpStatus={httpStatusOf(error)} />
+      <ErrorMessage httpStatus={errorStatus(error)} />
     </Desk>
   );
 }
 
 function Desk({ children }: { children: ReactNode }) {
   return (
-    <DeskFrame
+    <SidebarFrame
       title="Admin"
       nav={(onLeave) => <AdminNav onLeave={onLeave} logout={<LogoutButton />} />}
     >
       {children}
-    </DeskFrame>
+    </SidebarFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { ErrorWords } from '#web/features/site/frame/error-message.tsx';
+import { ErrorMessage } from '#web/features/site/frame/error-message.tsx';
 import type { Route } from './+types/not-found';
 
 export function loader() {
@@ -9,5 +9,5 @@ export function loader() {
 export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 
 export default function AdminNotFound() {
-  return <ErrorWords httpStatus={404} />;
+  return <ErrorMessage httpStatus={404} />;
 }

@@ -57,7 +57,9 @@ export default function Professional() {
           </li>
         ))}
       </ul>
-      <section className="mt-8 max-w-prose">{isProvider ? <OpenDesk /> : <HowToJoin />}</section>
+      <section className="mt-8 max-w-prose">
+        {isProvider ? <OpenProviderArea /> : <HowToJoin />}
+      </section>
     </div>
   );
 }
@@ -79,7 +81,7 @@ function useProviderRole(): boolean {
   return user?.roles.includes('provider') ?? false;
 }
 
-function OpenDesk() {
+function OpenProviderArea() {
   return (
     <Button asChild>
       <Link to={PROVIDER_HOME}>Open your professional desk</Link>

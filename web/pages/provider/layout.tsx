@@ -7,10 +7,10 @@ import { LogoutButton } from '#web/features/identity/session/logout-button.tsx';
 import { SuspendedBanner } from '#web/features/identity/session/suspended-banner.tsx';
 import { useSignedInGuard } from '#web/features/identity/session/use-signed-in-guard.ts';
 import { useUnreadCount } from '#web/features/messages/use-unread-messages.ts';
-import { ErrorWords } from '#web/features/site/frame/error-message.tsx';
-import { httpStatusOf } from '#web/features/site/frame/http-status.ts';
+import { ErrorMessage } from '#web/features/site/frame/error-message.tsx';
+import { errorStatus } from '#web/features/site/frame/http-status.ts';
 import { ProviderNav } from '#web/features/site/sidebar/provider-nav.tsx';
-import { DeskFrame, DeskSkeleton } from '#web/features/site/sidebar/sidebar-frame.tsx';
+import { SidebarFrame, SidebarSkeleton } from '#web/features/site/sidebar/sidebar-frame.tsx';
 import { loginPath } from '#web/lib/navigation/next-path.ts';
 import type { Route } from './+types/layout';
 
@@ -37,7 +37,7 @@ export default function ProviderLayout() {
   return (
     <Desk>
       <SuspendedBanner />
-      {isReady && isProvider ? <Outlet /> : <DeskSkeleton />}
+      {isReady && isProvider ? <Outlet /> : <SidebarSkeleton />}
     </Desk>
   );
 }
@@ -45,7 +45,7 @@ export default function ProviderLayout() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <Desk>
-      <ErrorWords httpStatus={httpStatusOf(error)} />
+      <ErrorMessage httpStatus={errorStatus(error)} />
     </Desk>
   );
 }
@@ -55,7 +55,7 @@ function Desk({ children }: { children: ReactNode }) {
   const isProvider = useSession().user?.roles.includes('provider') ?? false;
   const pending = usePendingCount(isProvider);
   return (
-    <DeskFrame
+    <SidebarFrame
       title="Professional"
       isProfessional
       nav={(onLeave) => (
@@ -68,6 +68,6 @@ function Desk({ children }: { children: ReactNode }) {
       )}
     >
       {children}
-    </DeskFrame>
+    </SidebarFrame>
   );
 }

@@ -4,49 +4,49 @@ import { Button } from '#web/ui/button/button.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import type { IconName } from '#web/ui/icon/icon.tsx';
 
-type Words = { tab: string; icon: IconName; title: string; text: string };
+type ErrorText = { tab: string; icon: IconName; title: string; text: string };
 
-const missing: Words = {
+const missing: ErrorText = {
   tab: 'Page not found',
   icon: 'search',
   title: 'Page not found',
   text: 'The address may be mistyped, or what was here is gone.',
 };
-const notAllowed: Words = {
+const notAllowed: ErrorText = {
   tab: 'Not allowed',
   icon: 'shield',
   title: 'This page is not for your account',
   text: "You don't have permission to access this resource.",
 };
-const broken: Words = {
+const broken: ErrorText = {
   tab: 'Something went wrong',
   icon: 'warning',
   title: 'Something went wrong',
   text: 'This page could not be shown. Nothing you did is lost; please try again in a moment.',
 };
-const unreachable: Words = {
+const unreachable: ErrorText = {
   tab: 'No connection',
   icon: 'warning',
   title: 'No connection',
   text: 'This page could not be reached. Check your connection; it opens by itself when you are back.',
 };
-const byStatus: Record<number, Words> = { 0: unreachable, 403: notAllowed, 404: missing };
+const byStatus: Record<number, ErrorText> = { 0: unreachable, 403: notAllowed, 404: missing };
 
 /** The error page for an HTTP status, with next steps; 0 means a network failure. */
-export function ErrorWords({ httpStatus }: { httpStatus: number }) {
-  const words = byStatus[httpStatus] ?? broken;
+export function ErrorMessage({ httpStatus }: { httpStatus: number }) {
+  const message = byStatus[httpStatus] ?? broken;
   return (
     <>
-      <title>{`${words.tab} · Zap Booking`}</title>
+      <title>{`${message.tab} · Zap Booking`}</title>
       <div className="page-column py-16">
         <EmptyState
-          icon={words.icon}
-          title={words.title}
-          text={words.text}
+          icon={message.icon}
+          title={message.title}
+          text={message.text}
           action={
             <>
-              {words === unreachable && <AskAgain />}
-              {words === broken && (
+              {message === unreachable && <Retry />}
+              {message === broken && (
                 <Button variant="secondary" icon="refresh" onClick={() => window.location.reload()}>
                   Try again
                 </Button>
@@ -63,7 +63,7 @@ export function ErrorWords({ httpStatus }: { httpStatus: number }) {
 }
 
 /** Reloads the page on a press, or when the browser is online again. */
-function AskAgain() {
+function Retry() {
   const { revalidate, state } = useRevalidator();
   useEffect(() => {
     const ask = () => void revalidate();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiFailure } from '#web/api/api.ts';
-import { httpStatusOf } from './http-status.ts';
+import { errorStatus } from './http-status.ts';
 
 test.each<[string, unknown, number]>([
   ['a refused page', { status: 404, statusText: '', internal: false, data: null }, 404],
@@ -12,5 +12,5 @@ test.each<[string, unknown, number]>([
   ['a mistake of ours', new TypeError("Cannot read properties of undefined (reading 'id')"), 500],
   ['anything else', 'oops', 500],
 ])('%s', (_name, error, httpStatus) => {
-  expect(httpStatusOf(error)).toBe(httpStatus);
+  expect(errorStatus(error)).toBe(httpStatus);
 });

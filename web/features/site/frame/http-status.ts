@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { ApiFailure } from '#web/api/api.ts';
 
 /** The status of a page error: 0 for a network failure, 500 for an unknown error. */
-export function httpStatusOf(error: unknown): number {
+export function errorStatus(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status;
   if (error instanceof ApiFailure) return error.httpStatus;
   // Browsers throw a TypeError for a failed request, each with its own message.

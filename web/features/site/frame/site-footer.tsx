@@ -50,7 +50,7 @@ function FooterGroup({ title, links }: { title: string; links: readonly FooterLi
       <ul className="mt-2">
         {links.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to} className={linkLook}>
+            <Link to={to} className={linkClass}>
               {label}
             </Link>
           </li>
@@ -66,12 +66,12 @@ function FooterContact({ details: { phone, email, address } }: { details: Contac
       <h2 className="text-base">Contact</h2>
       <ul className="mt-2 text-ink-soft">
         <li>
-          <a href={phoneHref(phone)} className={`${linkLook} num`}>
+          <a href={phoneHref(phone)} className={`${linkClass} num`}>
             {phone}
           </a>
         </li>
         <li>
-          <a href={`mailto:${email}`} className={`${linkLook} break-all`}>
+          <a href={`mailto:${email}`} className={`${linkClass} break-all`}>
             {email}
           </a>
         </li>
@@ -82,5 +82,5 @@ function FooterContact({ details: { phone, email, address } }: { details: Contac
   );
 }
 
-const linkLook =
+const linkClass =
   'inline-flex min-h-11 items-center text-ink-soft underline-offset-4 hover:text-brand hover:underline';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { MAIN_ID } from './skip-link.tsx';
 
 /** Moves the focus to the new page's heading after a navigation, for keyboard and screen reader users. */
-export function useArrival(): void {
+export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const last = useRef(pathname);
   useEffect(() => {

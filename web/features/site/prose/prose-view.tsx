@@ -50,15 +50,15 @@ export function ProseBlocks({ blocks }: { blocks: readonly Block[] }) {
 }
 
 export function ProseText({ text }: { text: string }) {
-  return textParts(text).map(({ text: words, to }) => {
-    if (!to) return words;
+  return textParts(text).map(({ text: label, to }) => {
+    if (!to) return label;
     return to.startsWith('/') ? (
-      <Link key={words} to={to} className="link">
-        {words}
+      <Link key={label} to={to} className="link">
+        {label}
       </Link>
     ) : (
-      <a key={words} href={to} className="link">
-        {words}
+      <a key={label} href={to} className="link">
+        {label}
       </a>
     );
   });

@@ -29,7 +29,7 @@ export function textParts(text: string): TextPart[] {
 }
 
 /** The text with links replaced by their labels. */
-export function plainWords(text: string): string {
+export function plainText(text: string): string {
   return textParts(text)
     .map((part) => part.text)
     .join('');

@@ -1,4 +1,4 @@
-import { plainWords, type Question } from './prose.ts';
+import { plainText, type Question } from './prose.ts';
 
 /** The schema.org data of questions and answers, for a page's meta. */
 export function questionsSchema(questions: readonly Question[]) {
@@ -9,7 +9,7 @@ export function questionsSchema(questions: readonly Question[]) {
       mainEntity: questions.map(({ question, answer }) => ({
         '@type': 'Question',
         name: question,
-        acceptedAnswer: { '@type': 'Answer', text: plainWords(answer) },
+        acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
       })),
     },
   };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Drawer } from '#web/ui/dialog/drawer.tsx';
 import { ThemeChoiceField } from '../frame/theme-choice.tsx';
 
-type DeskDrawerProps = {
+type SidebarDrawerProps = {
   title: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -10,7 +10,7 @@ type DeskDrawerProps = {
 };
 
 /** The menu of a sidebar area on small screens. */
-export function DeskDrawer({ title, open, onOpenChange, children }: DeskDrawerProps) {
+export function SidebarDrawer({ title, open, onOpenChange, children }: SidebarDrawerProps) {
   return (
     <Drawer
       side="start"

@@ -3,9 +3,9 @@ import { NeedsScripts } from '#web/ui/feedback/needs-scripts.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SiteHeader } from '../frame/site-header.tsx';
 import { MAIN_ID, SkipLink } from '../frame/skip-link.tsx';
-import { DeskMenuButton } from './sidebar-menu-button.tsx';
+import { SidebarMenuButton } from './sidebar-menu-button.tsx';
 
-type DeskFrameProps = {
+type SidebarFrameProps = {
   /** The title of the drawer. */
   title: string;
   /** Renders the menu; the drawer passes a callback that closes it. */
@@ -15,14 +15,14 @@ type DeskFrameProps = {
 };
 
 /** The layout of the provider and admin areas: header, sidebar on wide screens, and the page (PNAV-02, PNAV-03). */
-export function DeskFrame({ title, nav, isProfessional, children }: DeskFrameProps) {
+export function SidebarFrame({ title, nav, isProfessional, children }: SidebarFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <SiteHeader
         isWide
         isProfessional={isProfessional}
-        menu={<DeskMenuButton title={title} nav={nav} />}
+        menu={<SidebarMenuButton title={title} nav={nav} />}
       />
       <div className="mx-auto grid w-full max-w-400 flex-1 lg:grid-cols-[17rem_1fr]">
         <aside
@@ -43,7 +43,7 @@ export function DeskFrame({ title, nav, isProfessional, children }: DeskFramePro
 }
 
 /** Shown until the session is known. */
-export function DeskSkeleton() {
+export function SidebarSkeleton() {
   return (
     <div className="page-column grid gap-4 py-8" aria-busy="true">
       <Skeleton shape="text" className="h-9 w-56" />

@@ -2,12 +2,12 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 
 const load = () => import('./sidebar-drawer.tsx');
-const DeskDrawer = lazy(async () => ({ default: (await load()).DeskDrawer }));
+const SidebarDrawer = lazy(async () => ({ default: (await load()).SidebarDrawer }));
 
-type DeskMenuButtonProps = { title: string; nav: (onLeave: () => void) => ReactNode };
+type SidebarMenuButtonProps = { title: string; nav: (onLeave: () => void) => ReactNode };
 
 /** PNAV-03: for screens too narrow for the sidebar. */
-export function DeskMenuButton({ title, nav }: DeskMenuButtonProps) {
+export function SidebarMenuButton({ title, nav }: SidebarMenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
   return (
@@ -26,9 +26,9 @@ export function DeskMenuButton({ title, nav }: DeskMenuButtonProps) {
       />
       {isWanted && (
         <Suspense>
-          <DeskDrawer title={title} open={isOpen} onOpenChange={setOpen}>
+          <SidebarDrawer title={title} open={isOpen} onOpenChange={setOpen}>
             {nav(() => setOpen(false))}
-          </DeskDrawer>
+          </SidebarDrawer>
         </Suspense>
       )}
     </>

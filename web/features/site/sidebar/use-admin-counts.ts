@@ -5,12 +5,12 @@ const EVERY_MS = 15_000;
 
 /** The count of each entry of the admin menu; empty until the second factor is verified. */
 export function useAdminCounts(): Record<string, number | undefined> {
-  const asked = { skipNotification: true };
+  const options = { skipNotification: true };
   const { user } = useSession();
   const isAdmin = user?.roles.includes('admin') ?? false;
-  const proof = useCall('secondFactor', asked, { needsPerson: true, enabled: isAdmin });
+  const proof = useCall('secondFactor', options, { needsPerson: true, enabled: isAdmin });
   const isProved = Boolean(proof.data?.data.provedUntil);
-  const query = useCall('adminCounts', asked, {
+  const query = useCall('adminCounts', options, {
     needsPerson: true,
     enabled: isProved,
     refetchInterval: EVERY_MS,

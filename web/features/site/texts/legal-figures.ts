@@ -13,7 +13,7 @@ export function wholeRupees(paise: number): string {
 }
 
 /** 'No refund' or '75%'. */
-export function refundWords(percent: number): string {
+export function refundLabel(percent: number): string {
   return percent === 0 ? 'No refund' : `${percent}%`;
 }
 

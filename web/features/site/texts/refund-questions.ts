@@ -1,7 +1,7 @@
 import type { PolicyTerms } from '#contract/policies/policy.ts';
 import { EXTRA_BANK_DAYS, TERMS_REFUND_DAYS } from '#contract/policies/terms.ts';
 import type { Question } from '../prose/prose.ts';
-import { range, refundWords } from './legal-figures.ts';
+import { range, refundLabel } from './legal-figures.ts';
 
 /** LEGAL-14; POLICY-27, POLICY-30 to POLICY-32. */
 export function refundQuestions(terms: PolicyTerms): readonly Question[] {
@@ -22,7 +22,7 @@ export function refundQuestions(terms: PolicyTerms): readonly Question[] {
     },
     {
       question: 'What if I do not come?',
-      answer: `${refundWords(noShowRefundPercent)}, since the time was kept for you. If you were there after all, you can say so on the page of the booking.`,
+      answer: `${refundLabel(noShowRefundPercent)}, since the time was kept for you. If you were there after all, you can say so on the page of the booking.`,
     },
     {
       question: 'Is the booking charge refunded?',

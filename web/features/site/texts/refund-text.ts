@@ -8,7 +8,7 @@ import {
 } from '#contract/policies/terms.ts';
 import { bonusLimit } from '#contract/wallet/bonus-limit.ts';
 import { mailLink, type Section } from '../prose/prose.ts';
-import { range, refundWords, wholeRupees } from './legal-figures.ts';
+import { range, refundLabel, wholeRupees } from './legal-figures.ts';
 
 type Details = Pick<ContactDetails, 'email'>;
 
@@ -45,13 +45,13 @@ function customerSection(terms: PolicyTerms): Section {
           rows: [
             ...terms.bands.map(({ refundPercent }, index) => [
               names[index] ?? '',
-              refundWords(refundPercent),
-              feeWords(refundPercent),
+              refundLabel(refundPercent),
+              feeText(refundPercent),
             ]),
             [
               'No-show',
-              refundWords(terms.noShowRefundPercent),
-              `${feeWords(terms.noShowRefundPercent)}, plus a possible penalty`,
+              refundLabel(terms.noShowRefundPercent),
+              `${feeText(terms.noShowRefundPercent)}, plus a possible penalty`,
             ],
           ],
         },
@@ -157,6 +157,6 @@ function exceptions({ complaint, emergencyWaiverHours }: PolicyTerms, { email }:
   };
 }
 
-function feeWords(refundPercent: number): string {
+function feeText(refundPercent: number): string {
   return refundPercent === 100 ? 'No fee' : `${100 - refundPercent}%`;
 }

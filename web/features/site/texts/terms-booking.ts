@@ -11,7 +11,7 @@ import {
 import { bandNames } from '#contract/policies/policy.ts';
 import { TERMS_BANDS, TERMS_REFUND_DAYS } from '#contract/policies/terms.ts';
 import type { Section } from '../prose/prose.ts';
-import { range, refundWords, wholeRupees } from './legal-figures.ts';
+import { range, refundLabel, wholeRupees } from './legal-figures.ts';
 
 const summary = bandNames({ bands: TERMS_BANDS });
 
@@ -46,7 +46,7 @@ export const bookingTerms: readonly Section[] = [
           head: ['Time before the service', 'Refund'],
           rows: TERMS_BANDS.map(({ refundPercent }, place) => [
             summary[place] ?? '',
-            refundWords(refundPercent),
+            refundLabel(refundPercent),
           ]),
         },
       },

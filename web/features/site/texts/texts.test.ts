@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { TERMS_VERSION } from '#contract/policies/terms.ts';
 import { exampleSupport } from '#platform/config/company.ts';
 import { policyTerms } from '../../../../test/support/samples/policy.ts';
-import { type Block, plainWords, type Section, textParts } from '../prose/prose.ts';
+import { type Block, plainText, type Section, textParts } from '../prose/prose.ts';
 import { aboutSections } from './about-text.ts';
 import { contactQuestions } from './contact-questions.ts';
 import { americanDate, britishDate } from './legal-figures.ts';
@@ -18,13 +18,13 @@ const questions = refundQuestions(policyTerms);
 const privacy = privacySections(exampleSupport);
 
 /** The text of one section, as rendered. */
-function wordsOf(sections: readonly Section[], id: string): string {
+function textOf(sections: readonly Section[], id: string): string {
   const section = sections.find((each) => each.id === id);
   if (!section) throw new Error(`There is no section ${id}.`);
-  return plainWords(section.blocks.map(blockWords).join('\n'));
+  return plainText(section.blocks.map(blockText).join('\n'));
 }
 
-function blockWords(block: Block): string {
+function blockText(block: Block): string {
   if (typeof block === 'string') return block;
   if ('table' in block) return block.table.rows.map((row) => row.join(' | ')).join('\n');
   return ('steps' in block ? block.steps : block.list).join('\n');
@@ -38,7 +38,7 @@ function rowsOf(sections: readonly Section[], id: string) {
 }
 
 function answerTo(question: RegExp): string {
-  return plainWords(questions.find((each) => question.test(each.question))?.answer ?? '');
+  return plainText(questions.find((each) => question.test(each.question))?.answer ?? '');
 }
 
 describe('Terms & Conditions', () => {
@@ -47,7 +47,7 @@ describe('Terms & Conditions', () => {
       Array.from({ length: 20 }, (_, place) => place + 1),
     );
     expect(new Set(terms.map(({ id }) => id)).size).toBe(20);
-    for (const { id } of terms) expect(wordsOf(terms, id).length).toBeGreaterThan(100);
+    for (const { id } of terms) expect(textOf(terms, id).length).toBeGreaterThan(100);
   });
 
   test('[POLICY-01, POLICY-02, POLICY-03, POLICY-35, POLICY-36] a summary of three bands that lets the policy govern', () => {
@@ -56,9 +56,9 @@ describe('Terms & Conditions', () => {
       ['12-24 hours', '50%'],
       ['Under 12 hours', 'No refund'],
     ]);
-    const words = wordsOf(terms, 'cancellation');
-    expect(words).toContain('This section is a summary.');
-    expect(words).toContain('where the two differ the policy governs');
+    const text = textOf(terms, 'cancellation');
+    expect(text).toContain('This section is a summary.');
+    expect(text).toContain('where the two differ the policy governs');
   });
 
   test.each([
@@ -71,21 +71,21 @@ describe('Terms & Conditions', () => {
     ['POLICY-10', 'privacy', 'personal data is removed within 90 days'],
     ['POLICY-11, CONST-01', 'prices', 'All prices are in Indian rupees (INR, ₹)'],
     ['POLICY-34', 'providers', 'Providers who repeatedly cancel may be suspended or terminated.'],
-  ])('[%s] section %s says: %s', (_clause, id, words) => {
-    expect(wordsOf(terms, id)).toContain(words);
+  ])('[%s] section %s says: %s', (_clause, id, text) => {
+    expect(textOf(terms, id)).toContain(text);
   });
 
   test('[LEGAL-06, ROUTE-23] the delivery page is linked, and says that nothing is shipped', () => {
     const blocks =
       terms
         .find(({ id }) => id === 'delivery')
-        ?.blocks.map(blockWords)
+        ?.blocks.map(blockText)
         .join() ?? '';
     expect(textParts(blocks)).toContainEqual({
       text: 'Shipping & Delivery',
       to: '/shipping-delivery',
     });
-    expect(wordsOf(shippingSections, 'nothing-shipped')).toContain('services, not goods');
+    expect(textOf(shippingSections, 'nothing-shipped')).toContain('services, not goods');
   });
 
   test('[LEGAL-01, LEGAL-02, LEGAL-17, LEGAL-27] each page writes the same day in its own way', () => {
@@ -119,7 +119,7 @@ describe('Refund & Cancellation Policy', () => {
       ['72 hours or more', '90%', '10%'],
       ['Under 72 hours', '10%', '90%'],
     ]);
-    expect(wordsOf(refundSections(other, exampleSupport), 'processing')).toContain(
+    expect(textOf(refundSections(other, exampleSupport), 'processing')).toContain(
       'In total | Typically 3-9 business days',
     );
   });
@@ -153,8 +153,8 @@ describe('Refund & Cancellation Policy', () => {
       'special',
       'No refund: custom services, special events, promotions and items marked non-refundable.',
     ],
-  ])('[%s] section %s says: %s', (_clause, id, words) => {
-    expect(wordsOf(refund, id)).toContain(words);
+  ])('[%s] section %s says: %s', (_clause, id, text) => {
+    expect(textOf(refund, id)).toContain(text);
   });
 
   test('[LEGAL-14, POLICY-27, POLICY-32] six questions', () => {
@@ -168,18 +168,18 @@ describe('Refund & Cancellation Policy', () => {
 
 describe('Privacy Policy', () => {
   test('[POLICY-10, POLICY-42] deleted accounts are gone within 90 days', () => {
-    expect(wordsOf(privacy, 'how-long')).toContain('personal data is removed within 90 days');
+    expect(textOf(privacy, 'how-long')).toContain('personal data is removed within 90 days');
   });
 
   test('names who answers for the data, the rights of a person and the board above', () => {
-    expect(wordsOf(privacy, 'who')).toContain(exampleSupport.companyName);
-    expect(wordsOf(privacy, 'grievance')).toContain('acknowledged within 48 hours');
-    expect(wordsOf(privacy, 'rights')).toContain('Data Protection Board of India');
+    expect(textOf(privacy, 'who')).toContain(exampleSupport.companyName);
+    expect(textOf(privacy, 'grievance')).toContain('acknowledged within 48 hours');
+    expect(textOf(privacy, 'rights')).toContain('Data Protection Board of India');
   });
 });
 
 test('[CONTACT-07, CONTACT-08, CONTACT-09, CONTACT-10, CONTACT-11, CONTACT-27] four questions about reaching us', () => {
-  const answers = contactQuestions(exampleSupport).map(({ answer }) => plainWords(answer));
+  const answers = contactQuestions(exampleSupport).map(({ answer }) => plainText(answer));
   expect(answers).toHaveLength(4);
   expect(answers[0]).toContain('Within 24 hours on business days.');
   expect(answers[1]).toContain('You do not have to call or write to anyone first.');
