@@ -21,8 +21,8 @@ const columns: Column<AuditLine>[] = [
   { key: 'reason', header: 'Reason', cell: ({ reason }) => reason ?? '–' },
 ];
 
-/** Lines of the audit log. */
-export function AuditLines({ lines }: { lines: readonly AuditLine[] }) {
+/** The entries of the audit log as a table. */
+export function AuditEntries({ lines }: { lines: readonly AuditLine[] }) {
   return (
     <DataTable
       wide

@@ -5,7 +5,7 @@ import { isDay } from '#web/api/list/list-params.ts';
 import { useList } from '#web/api/list/use-list.ts';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { AuditLines } from './audit-entries.tsx';
+import { AuditEntries } from './audit-entries.tsx';
 
 const acts = ['', ...auditActs] as const;
 const schema = { act: acts, from: isDay, to: isDay, subjectId: '' } as const;
@@ -40,7 +40,7 @@ export function Audit() {
     >
       {(lines) => (
         <Card flush>
-          <AuditLines lines={lines} />
+          <AuditEntries lines={lines} />
         </Card>
       )}
     </AdminListPage>

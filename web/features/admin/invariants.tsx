@@ -9,14 +9,14 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { CallView } from '#web/ui/list/call-view.tsx';
 import { SecurityAlerts } from './security-alerts.tsx';
 
-const EVERY_MS = 10_000;
+const REFETCH_MS = 10_000;
 
-/** What must always hold, read from the live books again and again. */
+/** The invariants of ledger and bookings, checked live. */
 export function Invariants() {
   const query = useCall(
     'adminInvariants',
     { skipNotification: true },
-    { needsPerson: true, refetchInterval: EVERY_MS },
+    { needsPerson: true, refetchInterval: REFETCH_MS },
   );
   return (
     <div className="page-column">

@@ -26,7 +26,7 @@ const columns: Column<LedgerAccount>[] = [
   },
 ];
 
-/** The accounts of the platform's books, each with its balance and what it means. */
+/** The ledger accounts of the platform, with their balances. */
 export function LedgerAccounts() {
   const query = useCall('adminLedger', { skipNotification: true }, { needsPerson: true });
   return (
@@ -70,7 +70,7 @@ function Sum({ label, amount }: { label: string; amount: number }) {
   );
 }
 
-/** Rupees; added up in paise, because tenths of a rupee are not exact in binary. */
+/** Sum in rupees, computed in paise because of floating-point errors. */
 function sumOf(accounts: readonly LedgerAccount[], types: readonly AccountType[]): number {
   return (
     accounts

@@ -5,7 +5,7 @@ import { moment } from '#web/lib/india-time.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 
-const EVERY_MS = 30_000;
+const REFETCH_MS = 30_000;
 
 type Kind = 'wrong codes' | 'wrong second factors';
 const titles: Record<Kind, string> = {
@@ -13,10 +13,13 @@ const titles: Record<Kind, string> = {
   'wrong second factors': 'Many wrong authenticator codes',
 };
 
-/** Alerts that wait to be seen; nothing while there are none. */
+/** Security alerts that are not marked as seen. */
 export function SecurityAlerts() {
   const asked = { skipNotification: true };
-  const query = useCall('securityAlerts', asked, { needsPerson: true, refetchInterval: EVERY_MS });
+  const query = useCall('securityAlerts', asked, {
+    needsPerson: true,
+    refetchInterval: REFETCH_MS,
+  });
   const alerts = query.data?.data ?? [];
   return alerts.map((alert) => <OneAlert key={alert.id} alert={alert} />);
 }

@@ -56,12 +56,12 @@ const parts: readonly { title: string; items: readonly Definition[] }[] = [
     title: 'Reviews',
     items: [
       { term: 'Reviews', value: `Within ${REVIEW_DAYS} days, changed for ${EDIT_DAYS}` },
-      { term: 'Figures of trust', value: `Shown from ${SAMPLE_MIN} cases on` },
+      { term: 'Figures of trust', value: `RenderProps from ${SAMPLE_MIN} cases on` },
     ],
   },
 ];
 
-/** The rates and limits the product works with. They change with a release, not on the desk. */
+/** Rates and limits of the product, which change only with a release. */
 export function SettingsPage() {
   return (
     <div className="page-column">

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 
-/** The desk opens where it says whether all is well. */
+/** The admin area starts with the invariants. */
 export function loader() {
   throw redirect('/admin/invariants');
 }

@@ -13,7 +13,7 @@ import { SidebarFrame, SidebarSkeleton } from '#web/features/site/sidebar/sideba
 import { loginPath } from '#web/lib/navigation/next-path.ts';
 import type { Route } from './+types/layout';
 
-/** Within the app, a signed-out visitor is led to the login before anything is asked for. */
+/** Redirects a signed-out visitor to the login before the page loads data. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request }) => {
     const { pathname, search } = new URL(request.url);
@@ -21,7 +21,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-/** The desk of those who run the place. The server decides each call by role; this only shows the way. */
+/** The frame of the admin pages. The server authorizes each call by role. */
 export default function AdminLayout() {
   const isAdmin = useHoldsRole('admin');
   useSignedInGuard();

@@ -9,7 +9,7 @@ import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
-import { personStateWords, rolesText } from './person-labels.ts';
+import { personStateLabels, rolesText } from './person-labels.ts';
 
 const schema = {
   text: PRIVATE,
@@ -20,10 +20,10 @@ const schema = {
 const roleLabels = { '': 'Everybody', provider: 'Providers', admin: 'Admins' };
 const stateLabels = {
   '': 'Any',
-  open: personStateWords.open.label,
-  suspended: personStateWords.suspended.label,
-  deactivated: personStateWords.deactivated.label,
-  deleted: personStateWords.deleted.label,
+  open: personStateLabels.open.label,
+  suspended: personStateLabels.suspended.label,
+  deactivated: personStateLabels.deactivated.label,
+  deleted: personStateLabels.deleted.label,
 };
 const sortLabels = { newest: 'Newest first', name: 'By name', active: 'Last active first' };
 
@@ -45,7 +45,7 @@ const columns: Column<FoundPerson>[] = [
     header: 'Account',
     noWrap: true,
     cell: ({ state }) => (
-      <Badge tone={personStateWords[state].tone}>{personStateWords[state].label}</Badge>
+      <Badge tone={personStateLabels[state].tone}>{personStateLabels[state].label}</Badge>
     ),
   },
   { key: 'since', header: 'Since', cell: ({ memberSince }) => moment(memberSince) },

@@ -47,7 +47,7 @@ const words: Record<
   },
 };
 
-/** What can be decided about a person as they stand; about oneself nothing. */
+/** The actions that apply to a person. Admins cannot change their own account. */
 function callsFor(person: AdminPerson, ownId: string | undefined): Call[] {
   if (person.id === ownId || person.state === 'deleted') return [];
   const isAdmin = person.roles.includes('admin');
@@ -58,7 +58,7 @@ function callsFor(person: AdminPerson, ownId: string | undefined): Call[] {
 
 export function PersonDecisions({ person }: { person: AdminPerson }) {
   const { user } = useSession();
-  const [asked, setAsked] = useState<Call>();
+  const [openCall, setOpenCall] = useState<Call>();
   const calls = callsFor(person, user?.userId);
   if (calls.length === 0) return null;
   return (
@@ -68,14 +68,18 @@ export function PersonDecisions({ person }: { person: AdminPerson }) {
           <Button
             key={call}
             variant={words[call].isDanger ? 'danger' : 'secondary'}
-            onClick={() => setAsked(call)}
+            onClick={() => setOpenCall(call)}
           >
             {words[call].button}
           </Button>
         ))}
       </div>
-      {asked && (
-        <DecisionDialog call={asked} personId={person.id} onClose={() => setAsked(undefined)} />
+      {openCall && (
+        <DecisionDialog
+          call={openCall}
+          personId={person.id}
+          onClose={() => setOpenCall(undefined)}
+        />
       )}
     </>
   );

@@ -11,9 +11,9 @@ import { Button } from '#web/ui/button/button.tsx';
 
 type Device = AdminPerson['devices'][number];
 
-/** Where a person is signed in, each device to be signed out. */
+/** The devices of a person, each with a button to sign it out. */
 export function PersonDevices({ person: { id: personId, devices } }: { person: AdminPerson }) {
-  const [asked, setAsked] = useState<Device>();
+  const [selected, setSelected] = useState<Device>();
   if (devices.length === 0) return <p className="text-ink-soft">Signed in nowhere.</p>;
   return (
     <>
@@ -30,15 +30,19 @@ export function PersonDevices({ person: { id: personId, devices } }: { person: A
             <Button
               variant="secondary"
               aria-label={`Sign out ${device.name}`}
-              onClick={() => setAsked(device)}
+              onClick={() => setSelected(device)}
             >
               Sign out
             </Button>
           </li>
         ))}
       </ul>
-      {asked && (
-        <SignOutDialog personId={personId} device={asked} onClose={() => setAsked(undefined)} />
+      {selected && (
+        <SignOutDialog
+          personId={personId}
+          device={selected}
+          onClose={() => setSelected(undefined)}
+        />
       )}
     </>
   );

@@ -11,19 +11,19 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { CallView } from '#web/ui/list/call-view.tsx';
-import { AuditLines } from '../audit-entries.tsx';
+import { AuditEntries } from '../audit-entries.tsx';
 import { PersonDecisions } from './person-decisions.tsx';
 import { PersonDevices } from './person-devices.tsx';
-import { personStateWords, rolesText } from './person-labels.ts';
+import { personStateLabels, rolesText } from './person-labels.ts';
 
-/** The page passes what belongs to other features. */
-type Shown = {
+/** Content of other features, passed by the page. */
+type RenderProps = {
   showBookings: (caption: string, bookings: AdminPerson['bookings']) => ReactNode;
   showDisputes: (disputes: AdminPerson['disputes']) => ReactNode;
 };
 
-/** One person: who they are here, what they have, and what an admin decides about them. */
-export function PersonPage({ personId, ...show }: Shown & { personId: string }) {
+/** One person: account, devices, services, bookings, reports and actions. */
+export function PersonPage({ personId, ...show }: RenderProps & { personId: string }) {
   const options = { params: { personId }, skipNotification: true };
   const query = useCall('adminPerson', options, { needsPerson: true, staleTime: 0 });
   const person = query.data?.data;
@@ -46,7 +46,7 @@ export function PersonPage({ personId, ...show }: Shown & { personId: string }) 
   );
 }
 
-function About({ person, showBookings, showDisputes }: Shown & { person: AdminPerson }) {
+function About({ person, showBookings, showDisputes }: RenderProps & { person: AdminPerson }) {
   const { suspension, services, upcoming, bookings, disputes, audit } = person;
   return (
     <div className="grid gap-6">
@@ -72,7 +72,7 @@ function About({ person, showBookings, showDisputes }: Shown & { person: AdminPe
                   {name}
                 </Link>
                 <Badge tone={isVisible ? 'success' : 'neutral'}>
-                  {isVisible ? 'Shown' : `Hidden, ${approvalStatus}`}
+                  {isVisible ? 'RenderProps' : `Hidden, ${approvalStatus}`}
                 </Badge>
               </li>
             ))}
@@ -94,7 +94,7 @@ function About({ person, showBookings, showDisputes }: Shown & { person: AdminPe
       {disputes.length > 0 && <Part title="Reports">{showDisputes(disputes)}</Part>}
       {audit.length > 0 && (
         <Part title="What admins did" flush>
-          <AuditLines lines={audit} />
+          <AuditEntries lines={audit} />
         </Part>
       )}
     </div>
@@ -102,7 +102,7 @@ function About({ person, showBookings, showDisputes }: Shown & { person: AdminPe
 }
 
 function factsOf(person: AdminPerson) {
-  const { label, tone } = personStateWords[person.state];
+  const { label, tone } = personStateLabels[person.state];
   return [
     { term: 'Account', value: <Badge tone={tone}>{label}</Badge> },
     { term: 'E-mail', value: <span className="wrap-anywhere">{person.email}</span> },

@@ -2,7 +2,7 @@ import type { CancelSide } from '#contract/admin/calls.ts';
 import type { BookingState } from '#contract/booking/views.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
 
-export const bookingStateWords: Record<BookingState, { label: string; tone: BadgeTone }> = {
+export const bookingStateLabels: Record<BookingState, { label: string; tone: BadgeTone }> = {
   held: { label: 'Held, unpaid', tone: 'neutral' },
   released: { label: 'Released', tone: 'neutral' },
   assigned: { label: 'Waiting for an answer', tone: 'brand' },
@@ -11,8 +11,11 @@ export const bookingStateWords: Record<BookingState, { label: string; tone: Badg
   cancelled: { label: 'Cancelled', tone: 'danger' },
 };
 
-export const cancelSideWords: Record<CancelSide, { label: string; explains: string }> = {
-  customer: { label: 'The customer', explains: 'By the refund table, as if they cancelled now.' },
-  provider: { label: 'The provider', explains: 'It counts as their cancellation.' },
-  system: { label: 'Neither', explains: 'Our decision; it counts against nobody.' },
+export const cancelSideLabels: Record<CancelSide, { label: string; description: string }> = {
+  customer: {
+    label: 'The customer',
+    description: 'By the refund table, as if they cancelled now.',
+  },
+  provider: { label: 'The provider', description: 'It counts as their cancellation.' },
+  system: { label: 'Neither', description: 'Our decision; it counts against nobody.' },
 };

@@ -15,11 +15,11 @@ import { Timeline } from '#web/ui/display/timeline.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { CallView } from '#web/ui/list/call-view.tsx';
-import { bookingStateWords } from './booking-labels.ts';
+import { bookingStateLabels } from './booking-labels.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { DisputeSummaries } from './disputes/dispute-summaries.tsx';
 
-/** One booking as support sees it: its facts, its whole story, what was reported, and its end. */
+/** One booking for support: facts, history, reports and cancellation. */
 export function BookingPage({ bookingId }: { bookingId: string }) {
   const options = { params: { bookingId }, skipNotification: true };
   const query = useCall('adminBooking', options, { needsPerson: true, staleTime: 0 });
@@ -105,7 +105,7 @@ function About({ booking }: { booking: AdminBooking }) {
 }
 
 function factsOf(booking: AdminBooking) {
-  const { label, tone } = bookingStateWords[booking.state];
+  const { label, tone } = bookingStateLabels[booking.state];
   const person = (id: string, name: string) => (
     <Link className="link" to={`/admin/people/${id}`}>
       {name}

@@ -4,7 +4,7 @@ import { formatRupees } from '#contract/money.ts';
 import { formatMoment } from '#contract/time.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
-import { bookingStateWords } from './booking-labels.ts';
+import { bookingStateLabels } from './booking-labels.ts';
 
 const columns: Column<FoundBooking>[] = [
   {
@@ -34,13 +34,13 @@ const columns: Column<FoundBooking>[] = [
     header: 'State',
     noWrap: true,
     cell: ({ state }) => (
-      <Badge tone={bookingStateWords[state].tone}>{bookingStateWords[state].label}</Badge>
+      <Badge tone={bookingStateLabels[state].tone}>{bookingStateLabels[state].label}</Badge>
     ),
   },
   { key: 'amount', header: 'Total', isNumeric: true, cell: ({ amount }) => formatRupees(amount) },
 ];
 
-/** Bookings as an admin lists them, each leading to its page. */
+/** A table of bookings, each with a link to its page. */
 export function BookingTable({
   caption,
   bookings,

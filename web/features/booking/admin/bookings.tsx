@@ -6,10 +6,10 @@ import { isDay, PRIVATE } from '#web/api/list/list-params.ts';
 import { useList } from '#web/api/list/use-list.ts';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { bookingStateWords } from './booking-labels.ts';
+import { bookingStateLabels } from './booking-labels.ts';
 import { BookingTable } from './booking-table.tsx';
 
-const bookingStates = Object.keys(bookingStateWords) as BookingState[];
+const bookingStates = Object.keys(bookingStateLabels) as BookingState[];
 const schema = {
   text: PRIVATE,
   state: ['', ...bookingStates],
@@ -19,12 +19,12 @@ const schema = {
 } as const;
 const stateLabels = {
   '': 'All that were paid for',
-  held: bookingStateWords.held.label,
-  released: bookingStateWords.released.label,
-  assigned: bookingStateWords.assigned.label,
-  accepted: bookingStateWords.accepted.label,
-  completed: bookingStateWords.completed.label,
-  cancelled: bookingStateWords.cancelled.label,
+  held: bookingStateLabels.held.label,
+  released: bookingStateLabels.released.label,
+  assigned: bookingStateLabels.assigned.label,
+  accepted: bookingStateLabels.accepted.label,
+  completed: bookingStateLabels.completed.label,
+  cancelled: bookingStateLabels.cancelled.label,
 };
 const sortLabels = {
   newest: 'Booked last first',

@@ -8,9 +8,9 @@ import { keepAnswer, refresh } from '#web/api/client/query.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { ReasonDialog } from '#web/ui/admin-list/reason-dialog.tsx';
 import { RadioList } from '#web/ui/form/radio-list.tsx';
-import { cancelSideWords } from './booking-labels.ts';
+import { cancelSideLabels } from './booking-labels.ts';
 
-/** Cancels for one side or for neither; what comes back is said before. */
+/** Cancels a booking on behalf of one side or of the platform. States the refund first. */
 export function CancelDialog({ booking, onClose }: { booking: AdminBooking; onClose: () => void }) {
   const [side, setSide] = useState<CancelSide>('customer');
   const action = useAdminAction();
@@ -29,7 +29,7 @@ export function CancelDialog({ booking, onClose }: { booking: AdminBooking; onCl
       onClose();
       await refresh('findBookings', 'adminMoney');
     } catch (error) {
-      // What would come back may be another sum by now.
+      // The refund may have changed.
       await refresh('adminBooking');
       throw error;
     }
@@ -52,16 +52,16 @@ export function CancelDialog({ booking, onClose }: { booking: AdminBooking; onCl
         onValueChange={setSide}
         choices={booking.offers.map((one) => ({
           value: one.side,
-          label: cancelSideWords[one.side].label,
-          hint: `${cancelSideWords[one.side].explains} ${moneyWords(one)}`,
+          label: cancelSideLabels[one.side].label,
+          hint: `${cancelSideLabels[one.side].description} ${refundText(one)}`,
         }))}
       />
     </ReasonDialog>
   );
 }
 
-function moneyWords({ refund, kept, bonus }: AdminBooking['offers'][number]): string {
-  const kepts = kept > 0 ? `, ${formatRupees(kept)} is kept` : '';
+function refundText({ refund, kept, bonus }: AdminBooking['offers'][number]): string {
+  const retained = kept > 0 ? `, ${formatRupees(kept)} is kept` : '';
   const more = bonus > 0 ? `, and up to ${formatRupees(bonus)} as a credit on top` : '';
-  return `${formatRupees(refund)} comes back${kepts}${more}.`;
+  return `${formatRupees(refund)} comes back${retained}${more}.`;
 }

@@ -10,12 +10,12 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { TabPanel, Tabs } from '#web/ui/layout/tabs.tsx';
 import { CallView } from '#web/ui/list/call-view.tsx';
-import { CatalogueCategory } from './category.tsx';
-import { CatalogueDialog } from './entry-dialog.tsx';
+import { Category } from './category.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
 import type { EntryForm } from './entry-draft.ts';
-import { CatalogueRetireDialog, type Retiring } from './retire-dialog.tsx';
+import { RetireDialog, type Retiring } from './retire-dialog.tsx';
 
-/** The shelves of the product: categories, their sub-categories, and the tasks that services offer. */
+/** Categories, their sub-categories and their tasks. */
 export function CataloguePage() {
   const query = useCall('adminCatalogue', { skipNotification: true }, { needsPerson: true });
   const [form, setForm] = useState<EntryForm>();
@@ -37,22 +37,22 @@ export function CataloguePage() {
           <Categories categories={categories} onForm={setForm} onRetire={setRetiring} />
         )}
       </CallView>
-      {form && <CatalogueDialog form={form} onSaved={show} onClose={() => closeOver(setForm)} />}
+      {form && <EntryDialog form={form} onSaved={update} onClose={() => closeAndReload(setForm)} />}
       {retiring && (
-        <CatalogueRetireDialog {...retiring} onDone={show} onClose={() => closeOver(setRetiring)} />
+        <RetireDialog {...retiring} onDone={update} onClose={() => closeAndReload(setRetiring)} />
       )}
     </div>
   );
 }
 
-/** What the desk shows from now on; the lists of the shop are asked for anew. */
-function show(catalogue: DeskCatalogue): void {
+/** Caches the changed catalogue and refreshes the lists of the public pages. */
+function update(catalogue: DeskCatalogue): void {
   keepAnswer('adminCatalogue', {}, catalogue);
   void refresh('categories', 'allSubServices', 'services');
 }
 
-/** Under a closed dialog lies what is there now, also when somebody else was faster. */
-function closeOver(set: (value: undefined) => void): void {
+/** Closes a dialog and reloads the catalogue, which another admin may have changed. */
+function closeAndReload(set: (value: undefined) => void): void {
   set(undefined);
   void refresh('adminCatalogue');
 }
@@ -64,17 +64,17 @@ type CategoriesProps = {
 };
 
 function Categories({ categories, onForm, onRetire }: CategoriesProps) {
-  const [address, setAddress] = useSearchParams();
+  const [url, setUrl] = useSearchParams();
   const { failure, run } = useAdminAction();
-  const wanted = address.get('category');
-  const shown = categories.find(({ id }) => id === wanted) ?? categories[0];
-  if (!shown) return <EmptyState icon="list" title="The catalogue is empty" />;
+  const selectedId = url.get('category');
+  const selected = categories.find(({ id }) => id === selectedId) ?? categories[0];
+  if (!selected) return <EmptyState icon="list" title="The catalogue is empty" />;
   const order = (kind: 'category' | 'subCategory' | 'task', parentId: string | null) => {
     return (ids: string[]) =>
       void run(async () => {
         try {
           const body = { kind, parentId, ids };
-          show((await browserApi.call('orderCatalogue', { body, skipNotification: true })).data);
+          update((await browserApi.call('orderCatalogue', { body, skipNotification: true })).data);
         } catch (error) {
           await refresh('adminCatalogue');
           throw error;
@@ -94,13 +94,13 @@ function Categories({ categories, onForm, onRetire }: CategoriesProps) {
           value: id,
           label: isRetired ? `${name} (retired)` : name,
         }))}
-        value={shown.id}
-        onValueChange={(category) => setAddress({ category }, { preventScrollReset: true })}
+        value={selected.id}
+        onValueChange={(category) => setUrl({ category }, { preventScrollReset: true })}
       >
-        <TabPanel value={shown.id}>
-          <CatalogueCategory
-            category={shown}
-            shelf={categories.filter(({ isRetired }) => !isRetired).map(({ id }) => id)}
+        <TabPanel value={selected.id}>
+          <Category
+            category={selected}
+            categoryIds={categories.filter(({ isRetired }) => !isRetired).map(({ id }) => id)}
             onForm={onForm}
             onRetire={onRetire}
             onOrder={order}

@@ -7,28 +7,28 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { OrderedList } from '#web/ui/list/ordered-list.tsx';
 import type { EntryForm } from './entry-draft.ts';
-import { tintWords } from './entry-fields.tsx';
+import { tintLabels } from './entry-fields.tsx';
 import type { Retiring } from './retire-dialog.tsx';
-import { CatalogueShelf } from './sub-category.tsx';
+import { SubCategory } from './sub-category.tsx';
 
-type CatalogueCategoryProps = {
+type CategoryProps = {
   category: DeskCategory;
-  /** The ids of all categories in use, in their order. */
-  shelf: readonly string[];
+  /** The ids of all active categories, in order. */
+  categoryIds: readonly string[];
   onForm: (form: EntryForm) => void;
   onRetire: (retiring: Retiring) => void;
   onOrder: (kind: EntryKind, parentId: string | null) => (ids: string[]) => void;
 };
 
-/** One category: its own look and place, and its sub-categories in their order. */
-export function CatalogueCategory(props: CatalogueCategoryProps) {
+/** One category, with its position and its sub-categories in order. */
+export function Category(props: CategoryProps) {
   const { category, onForm, onRetire, onOrder } = props;
   const { subCategories } = category;
   const used = subCategories.filter(({ isRetired }) => !isRetired);
   const retired = subCategories.filter(({ isRetired }) => isRetired);
-  const shelfOf = (one: DeskSubCategory) => (
-    <CatalogueShelf
-      shelf={one}
+  const render = (one: DeskSubCategory) => (
+    <SubCategory
+      subCategory={one}
       onForm={onForm}
       onRetire={onRetire}
       onOrder={onOrder('task', one.id)}
@@ -49,7 +49,7 @@ export function CatalogueCategory(props: CatalogueCategoryProps) {
             itemName={({ name }) => name}
             onOrder={onOrder('subCategory', category.id)}
           >
-            {shelfOf}
+            {render}
           </OrderedList>
         )}
         {retired.length > 0 && (
@@ -59,7 +59,7 @@ export function CatalogueCategory(props: CatalogueCategoryProps) {
           >
             {retired.map((one) => (
               <li key={one.id} className="py-2 sm:ps-12">
-                {shelfOf(one)}
+                {render(one)}
               </li>
             ))}
           </ul>
@@ -69,14 +69,14 @@ export function CatalogueCategory(props: CatalogueCategoryProps) {
   );
 }
 
-function CategoryBar({ category, shelf, onForm, onRetire, onOrder }: CatalogueCategoryProps) {
+function CategoryBar({ category, categoryIds, onForm, onRetire, onOrder }: CategoryProps) {
   const { id, name, tint, isRetired } = category;
-  const place = shelf.indexOf(id);
-  const move = (to: number) =>
-    onOrder('category', null)(shelf.filter((each) => each !== id).toSpliced(to, 0, id));
+  const index = categoryIds.indexOf(id);
+  const moveTo = (to: number) =>
+    onOrder('category', null)(categoryIds.filter((each) => each !== id).toSpliced(to, 0, id));
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Badge tone={tint}>Tint: {tintWords[tint].toLowerCase()}</Badge>
+      <Badge tone={tint}>Tint: {tintLabels[tint].toLowerCase()}</Badge>
       {isRetired && <Badge>Retired</Badge>}
       <span className="flex-1" />
       {!isRetired && (
@@ -91,14 +91,14 @@ function CategoryBar({ category, shelf, onForm, onRetire, onOrder }: CatalogueCa
           <IconButton
             label={`Move ${name} to the left`}
             icon="chevron-left"
-            disabled={place === 0}
-            onClick={() => move(place - 1)}
+            disabled={index === 0}
+            onClick={() => moveTo(index - 1)}
           />
           <IconButton
             label={`Move ${name} to the right`}
             icon="chevron-right"
-            disabled={place === shelf.length - 1}
-            onClick={() => move(place + 1)}
+            disabled={index === categoryIds.length - 1}
+            onClick={() => moveTo(index + 1)}
           />
         </>
       )}

@@ -12,29 +12,29 @@ import {
   type EntryForm,
   entryBody,
   entryErrors,
-  kindWords,
+  kindLabels,
 } from './entry-draft.ts';
-import { CatalogueFields } from './entry-fields.tsx';
+import { EntryFields } from './entry-fields.tsx';
 
 const FORM_ID = 'catalogue-entry';
 
-type CatalogueDialogProps = {
+type EntryDialogProps = {
   form: EntryForm;
   onSaved: (catalogue: DeskCatalogue) => void;
   onClose: () => void;
 };
 
-/** Adds an entry, or changes one. Who was slower than somebody else is told, and keeps what was typed. */
-export function CatalogueDialog({ form, onSaved, onClose }: CatalogueDialogProps) {
+/** Adds or edits an entry. After a conflict with another admin, the input is kept. */
+export function EntryDialog({ form, onSaved, onClose }: EntryDialogProps) {
   const [draft, setDraft] = useState<EntryDraft>(() => draftOf(form));
-  const [isPressed, setPressed] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const { isBusy, failure, run } = useAdminAction();
   const found = entryErrors(draft);
-  const errors = { ...(isPressed ? found : {}), ...failure?.errors };
-  const title = form.known ? `Change ${form.known.name}` : `Add a ${kindWords[form.kind]}`;
+  const errors = { ...(wasSubmitted ? found : {}), ...failure?.errors };
+  const title = form.known ? `Change ${form.known.name}` : `Add a ${kindLabels[form.kind]}`;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setPressed(true);
+    setSubmitted(true);
     const [first] = Object.keys(found);
     if (first) return document.getElementById(`entry-${first}`)?.focus();
     void run(async () => {
@@ -68,7 +68,7 @@ export function CatalogueDialog({ form, onSaved, onClose }: CatalogueDialogProps
             {failure.message}
           </Alert>
         )}
-        <CatalogueFields
+        <EntryFields
           draft={draft}
           errors={errors}
           onChange={(part) => setDraft((before) => ({ ...before, ...part }))}

@@ -13,7 +13,7 @@ const haircut = {
   minutes: 45,
 } as const;
 
-test('a known task is the form that gives it back', () => {
+test('A draft of an existing task converts back to the task', () => {
   expect(entryBody(draftOf({ kind: 'task', known: haircut }))).toEqual({
     kind: 'task',
     name: 'Haircut',

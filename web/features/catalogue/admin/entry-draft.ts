@@ -6,7 +6,7 @@ import type {
   EntryBody,
 } from '#contract/catalogue/admin-views.ts';
 
-/** The form of an entry, as typed; what its kind does not have is left alone. */
+/** The form of an entry, as typed. Fields that its kind does not have are ignored. */
 export type EntryDraft = {
   kind: EntryKind;
   name: string;
@@ -17,20 +17,20 @@ export type EntryDraft = {
   minutes: string;
 };
 
-/** What the form is about: a new entry on a shelf, or a known one. */
+/** The subject of the form: a new entry below a parent, or an existing one. */
 export type EntryForm =
   | { kind: EntryKind; parentId: string | null; known?: undefined }
   | { kind: 'category'; known: DeskCategory }
   | { kind: 'subCategory'; known: DeskSubCategory }
   | { kind: 'task'; known: DeskTask };
 
-export const kindWords: Record<EntryKind, string> = {
+export const kindLabels: Record<EntryKind, string> = {
   category: 'category',
   subCategory: 'sub-category',
   task: 'task',
 };
 
-export const genderWords = { '': 'Everybody', female: 'Women', male: 'Men' } as const;
+export const genderLabels = { '': 'Everybody', female: 'Women', male: 'Men' } as const;
 
 export function draftOf({ kind, known }: EntryForm): EntryDraft {
   const fresh: EntryDraft = {
@@ -51,7 +51,7 @@ export function draftOf({ kind, known }: EntryForm): EntryDraft {
 
 export type EntryErrors = Partial<Record<'name' | 'minutes', string>>;
 
-/** What is wrong with the form, by field. */
+/** Errors by field. */
 export function entryErrors({ kind, name, minutes }: EntryDraft): EntryErrors {
   const found: EntryErrors = {};
   const length = name.trim().length;
@@ -65,7 +65,7 @@ export function entryErrors({ kind, name, minutes }: EntryDraft): EntryErrors {
   return found;
 }
 
-/** The content of the call, from a form without errors. */
+/** The request body of a valid draft. */
 export function entryBody(draft: EntryDraft): EntryBody {
   const { kind, tint, icon, description, gender, minutes } = draft;
   const name = draft.name.trim();

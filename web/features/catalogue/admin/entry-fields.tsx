@@ -5,18 +5,18 @@ import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { TaskIcon } from '#web/ui/icon/task-icon.tsx';
 import { taskIconName, taskIconNames } from '#web/ui/icon/task-icon-names.ts';
-import { type EntryDraft, genderWords } from './entry-draft.ts';
+import { type EntryDraft, genderLabels } from './entry-draft.ts';
 
-export const tintWords = { rose: 'Rose', green: 'Green', blue: 'Blue' } as const;
+export const tintLabels = { rose: 'Rose', green: 'Green', blue: 'Blue' } as const;
 
-type CatalogueFieldsProps = {
+type EntryFieldsProps = {
   draft: EntryDraft;
   errors: Record<string, string>;
   onChange: (part: Partial<EntryDraft>) => void;
 };
 
-/** The fields that an entry of this kind has. */
-export function CatalogueFields({ draft, errors, onChange }: CatalogueFieldsProps) {
+/** The fields of an entry, by its kind. */
+export function EntryFields({ draft, errors, onChange }: EntryFieldsProps) {
   const { kind, name } = draft;
   return (
     <>
@@ -40,7 +40,7 @@ export function CatalogueFields({ draft, errors, onChange }: CatalogueFieldsProp
   );
 }
 
-type PartProps = Omit<CatalogueFieldsProps, 'errors'>;
+type PartProps = Omit<EntryFieldsProps, 'errors'>;
 
 function TintField({ draft: { tint, name }, onChange }: PartProps) {
   return (
@@ -51,7 +51,7 @@ function TintField({ draft: { tint, name }, onChange }: PartProps) {
         value={tint}
         onChange={({ target }) => onChange({ tint: target.value as EntryDraft['tint'] })}
       >
-        {Object.entries(tintWords).map(([value, words]) => (
+        {Object.entries(tintLabels).map(([value, words]) => (
           <option key={value} value={value}>
             {words}
           </option>
@@ -89,7 +89,7 @@ function IconField({
   );
 }
 
-function TaskFields({ draft, errors, onChange }: CatalogueFieldsProps) {
+function TaskFields({ draft, errors, onChange }: EntryFieldsProps) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -98,7 +98,7 @@ function TaskFields({ draft, errors, onChange }: CatalogueFieldsProps) {
           value={draft.gender}
           onChange={({ target }) => onChange({ gender: target.value as EntryDraft['gender'] })}
         >
-          {Object.entries(genderWords).map(([value, words]) => (
+          {Object.entries(genderLabels).map(([value, words]) => (
             <option key={value} value={value}>
               {words}
             </option>

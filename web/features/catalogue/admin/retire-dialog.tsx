@@ -12,7 +12,7 @@ export type Retiring = {
   entry: { id: string; name: string; version: number; services: number; isRetired: boolean };
 };
 
-type CatalogueRetireDialogProps = Retiring & {
+type RetireDialogProps = Retiring & {
   onDone: (catalogue: DeskCatalogue) => void;
   onClose: () => void;
 };
@@ -23,8 +23,8 @@ const consequences: Record<EntryKind, string> = {
   task: 'No service can offer it anew, and nobody can book it.',
 };
 
-/** Says what retiring an entry does before it is done; bringing back is the same the other way. */
-export function CatalogueRetireDialog(props: CatalogueRetireDialogProps) {
+/** Retires an entry or restores it, after stating the consequences. */
+export function RetireDialog(props: RetireDialogProps) {
   const { kind, entry, onDone, onClose } = props;
   const { id: entryId, name, version, services, isRetired } = entry;
   const { isBusy, failure, run } = useAdminAction();

@@ -7,19 +7,19 @@ import { TaskIcon } from '#web/ui/icon/task-icon.tsx';
 import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
 import { AccordionItem } from '#web/ui/layout/accordion.tsx';
 import { OrderedList } from '#web/ui/list/ordered-list.tsx';
-import { type EntryForm, genderWords } from './entry-draft.ts';
+import { type EntryForm, genderLabels } from './entry-draft.ts';
 import type { Retiring } from './retire-dialog.tsx';
 
-type CatalogueShelfProps = {
-  shelf: DeskSubCategory;
+type SubCategoryProps = {
+  subCategory: DeskSubCategory;
   onForm: (form: EntryForm) => void;
   onRetire: (retiring: Retiring) => void;
   onOrder: (ids: string[]) => void;
 };
 
-/** One sub-category: what can be done with it, and its tasks in their order. */
-export function CatalogueShelf({ shelf, onForm, onRetire, onOrder }: CatalogueShelfProps) {
-  const { name, icon, tasks, services, isRetired } = shelf;
+/** One sub-category with its actions and its tasks in order. */
+export function SubCategory({ subCategory, onForm, onRetire, onOrder }: SubCategoryProps) {
+  const { name, icon, tasks, services, isRetired } = subCategory;
   const used = tasks.filter((task) => !task.isRetired);
   const retired = tasks.filter((task) => task.isRetired);
   const row = (task: DeskTask) => <TaskRow task={task} onForm={onForm} onRetire={onRetire} />;
@@ -46,12 +46,17 @@ export function CatalogueShelf({ shelf, onForm, onRetire, onOrder }: CatalogueSh
               variant="secondary"
               icon="plus"
               aria-label={`Add a task to ${name}`}
-              onClick={() => onForm({ kind: 'task', parentId: shelf.id })}
+              onClick={() => onForm({ kind: 'task', parentId: subCategory.id })}
             >
               Add a task
             </Button>
           )}
-          <EntryButtons kind="subCategory" entry={shelf} onForm={onForm} onRetire={onRetire} />
+          <EntryButtons
+            kind="subCategory"
+            entry={subCategory}
+            onForm={onForm}
+            onRetire={onRetire}
+          />
         </div>
         {used.length > 0 && (
           <OrderedList
@@ -78,9 +83,9 @@ export function CatalogueShelf({ shelf, onForm, onRetire, onOrder }: CatalogueSh
   );
 }
 
-type Acts = Pick<CatalogueShelfProps, 'onForm' | 'onRetire'>;
+type Actions = Pick<SubCategoryProps, 'onForm' | 'onRetire'>;
 
-function TaskRow({ task, onForm, onRetire }: Acts & { task: DeskTask }) {
+function TaskRow({ task, onForm, onRetire }: Actions & { task: DeskTask }) {
   const { name, icon, description, gender, minutes, services, isRetired } = task;
   return (
     <div className="grid grid-cols-[auto_1fr] items-center gap-x-3 lg:grid-cols-[auto_1fr_auto]">
@@ -90,7 +95,8 @@ function TaskRow({ task, onForm, onRetire }: Acts & { task: DeskTask }) {
           {name} {isRetired && <Badge>Retired</Badge>}
         </p>
         <p className="num text-sm text-ink-soft">
-          {genderWords[gender ?? '']} · {durationText(minutes)} · {formatCount(services, 'service')}
+          {genderLabels[gender ?? '']} · {durationText(minutes)} ·{' '}
+          {formatCount(services, 'service')}
         </p>
         {description && <p className="line-clamp-2 text-sm text-ink-soft">{description}</p>}
       </div>
@@ -101,7 +107,7 @@ function TaskRow({ task, onForm, onRetire }: Acts & { task: DeskTask }) {
   );
 }
 
-type EntryButtonsProps = Acts &
+type EntryButtonsProps = Actions &
   ({ kind: 'subCategory'; entry: DeskSubCategory } | { kind: 'task'; entry: DeskTask });
 
 function EntryButtons({ onForm, onRetire, ...of }: EntryButtonsProps) {

@@ -21,7 +21,7 @@ const suspected: Record<Suspicion, string> = {
   markup: 'Links written as markup',
 };
 
-/** One message: who, about what, since when, and what is to be done. */
+/** One message with its sender, subject, time and next action. */
 export function ContactMessageCard({ message }: { message: ContactMessage }) {
   const { name, email, phone, subject, reference, receivedAt, suspicion, answeredAt } = message;
   const heading = useId();
@@ -63,7 +63,7 @@ export function ContactMessageCard({ message }: { message: ContactMessage }) {
   );
 }
 
-/** An open message is answered with a note of what was done; a quarantined one is let through. */
+/** Marks an open message as answered, or releases a quarantined one. */
 function NextStep({ message }: { message: ContactMessage }) {
   const [isNoting, setNoting] = useState(false);
   const { state, reference, note } = message;

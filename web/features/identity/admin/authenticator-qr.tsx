@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 
 const QUIET_ZONE = 4;
 
-/** A link as a QR code: black on white in either scheme, because cameras expect it so. */
+/** A link as a QR code, black on white in both themes, because scanners expect it. */
 export function AuthenticatorQr({ link }: { link: string }) {
   const { data, size } = encode(link, { ecc: 'M', border: QUIET_ZONE });
   const path = data

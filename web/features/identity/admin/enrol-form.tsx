@@ -9,7 +9,7 @@ import { OtpField } from '#web/ui/form/otp-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { AuthenticatorQr } from './authenticator-qr.tsx';
 
-/** Scan or type the secret, then give its first code. */
+/** Displays the secret and verifies its first code. */
 export function EnrolForm({ onEnrolled }: { onEnrolled: (codes: readonly string[]) => void }) {
   const [offer, setOffer] = useState<NewSecondFactor>();
   const { isBusy, failure, run } = useAdminAction();

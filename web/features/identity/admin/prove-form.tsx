@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { OtpField } from '#web/ui/form/otp-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
-/** A code of the authenticator, or a recovery code where it is lost. */
+/** Verifies a code of the authenticator or a recovery code. */
 export function ProveForm({ onProved }: { onProved: () => void }) {
   const [isRecovery, setRecovery] = useState(false);
   const [code, setCode] = useState('');
@@ -29,7 +29,7 @@ export function ProveForm({ onProved }: { onProved: () => void }) {
     setCode(typed);
     if (typed !== '') clearFailure();
   };
-  const swap = () => {
+  const toggle = () => {
     setRecovery(!isRecovery);
     change('');
     clearFailure();
@@ -70,7 +70,7 @@ export function ProveForm({ onProved }: { onProved: () => void }) {
         <Button type="submit" busy={isBusy} disabled={code === ''}>
           Continue
         </Button>
-        <Button variant="quiet" disabled={isBusy} onClick={swap}>
+        <Button variant="quiet" disabled={isBusy} onClick={toggle}>
           {isRecovery ? 'Use the authenticator' : 'Use a recovery code'}
         </Button>
       </div>

@@ -3,8 +3,14 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 
-/** Ten codes that are shown this once. */
-export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+/** Displays the ten recovery codes, once. */
+export function RecoveryCodes({
+  codes,
+  onSaved,
+}: {
+  codes: readonly string[];
+  onSaved: () => void;
+}) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'));
@@ -23,7 +29,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={onKept}>I have kept them</Button>
+        <Button onClick={onSaved}>I have kept them</Button>
         <Button variant="secondary" onClick={() => void copy()}>
           {isCopied ? 'Copied' : 'Copy all'}
         </Button>

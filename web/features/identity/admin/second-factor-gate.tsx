@@ -12,10 +12,10 @@ import { CallView } from '#web/ui/list/call-view.tsx';
 import { ProveForm } from './prove-form.tsx';
 
 const SET_UP_PATH = '/admin/second-factor';
-/** How often is looked whether the twelve hours are over. */
-const LOOK_MS = 60_000;
+/** How often to check whether the second factor has expired. */
+const REFETCH_MS = 60_000;
 
-/** Opens the desk to an admin whose session has shown the second factor; the server guards each call. */
+/** Requires a second factor for the admin pages. The server authorizes each call itself. */
 export function SecondFactorGate({
   children,
   skeleton,
@@ -27,7 +27,7 @@ export function SecondFactorGate({
   const query = useCall(
     'secondFactor',
     { skipNotification: true },
-    { needsPerson: true, refetchInterval: LOOK_MS },
+    { needsPerson: true, refetchInterval: REFETCH_MS },
   );
   if (!query.data) {
     return (
@@ -38,9 +38,10 @@ export function SecondFactorGate({
   }
   const { isEnrolled, provedUntil } = query.data.data;
   const isSettingUp = pathname.toLowerCase() === SET_UP_PATH;
-  if (provedUntil || (isSettingUp && !isEnrolled)) return <WithProof>{children}</WithProof>;
+  if (provedUntil || (isSettingUp && !isEnrolled))
+    return <SecondFactorProvider>{children}</SecondFactorProvider>;
   if (isEnrolled) return <ProvePage />;
-  // Who has just set it up may be faster than the answer that says so.
+  // Right after enrolment the cached response may be stale.
   return query.isFetching ? skeleton : <Navigate to={SET_UP_PATH} replace />;
 }
 
@@ -58,8 +59,8 @@ function ProvePage() {
   );
 }
 
-/** Lets an act under the gate ask for a fresh code and wait for it. */
-function WithProof({ children }: { children: ReactNode }) {
+/** Lets admin actions request a fresh second factor in a dialog. */
+function SecondFactorProvider({ children }: { children: ReactNode }) {
   const [isAsking, setAsking] = useState(false);
   const answer = useRef<(isProved: boolean) => void>(undefined);
   const ask = useCallback<RequestSecondFactor>(() => {

@@ -13,7 +13,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 const FEW = 3;
 
-/** Sets the second factor up, and keeps it: another authenticator, new recovery codes. */
+/** Sets up the second factor, replaces the authenticator and creates new recovery codes. */
 export function SecondFactorPage() {
   const query = useCall('secondFactor', { skipNotification: true }, { needsPerson: true });
   const [codes, setCodes] = useState<readonly string[]>();
@@ -35,7 +35,7 @@ export function SecondFactorPage() {
         subtitle="Besides the code from your e-mail, the admin’s desk asks for one from an authenticator app on your telephone."
       />
       {codes ? (
-        <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />
+        <RecoveryCodes codes={codes} onSaved={() => setCodes(undefined)} />
       ) : (
         <CallView query={query} subject="Your second step">
           {({ isEnrolled, recoveryCodesLeft, provedUntil }) =>

@@ -11,7 +11,7 @@ type MessageReportCardProps = {
   onDecide: (act: 'hide' | 'keep') => void;
 };
 
-/** One reported message, what was written before it, and the decision or the way to it. */
+/** One reported message with the messages before it, and its decision or the actions. */
 export function MessageReportCard({ report, onDecide }: MessageReportCardProps) {
   const { bookingId, reference, customerName, providerName, writtenBy, text } = report;
   const heading = useId();

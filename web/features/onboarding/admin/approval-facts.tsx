@@ -15,7 +15,7 @@ const acts = {
   rejected: 'Rejected',
 };
 
-/** What changes, who it is, where and when, and what was decided before. */
+/** The changes, provider, place and hours of a service, and earlier decisions. */
 export function ApprovalFacts({ found }: { found: ApprovalCase }) {
   return (
     <>
@@ -47,7 +47,7 @@ export function ApprovalFacts({ found }: { found: ApprovalCase }) {
         </Block>
         <Block title="Opening hours">
           <DefinitionList
-            items={weekdays.map((term, nth) => ({ term, value: hoursWords(found.hours[nth]) }))}
+            items={weekdays.map((term, nth) => ({ term, value: hoursText(found.hours[nth]) }))}
           />
         </Block>
         <Block title="History">
@@ -133,7 +133,7 @@ function providerFacts({ provider, submittedAt }: ApprovalCase) {
   ];
 }
 
-function hoursWords(intervals: ApprovalCase['hours'][number] = []): string {
+function hoursText(intervals: ApprovalCase['hours'][number] = []): string {
   if (intervals.length === 0) return 'Closed';
   return intervals.map(({ from, to }) => `${from} to ${to}`).join(', ');
 }

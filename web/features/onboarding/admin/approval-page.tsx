@@ -19,7 +19,7 @@ import { RejectDialog } from './reject-dialog.tsx';
 
 type ApprovalPageProps = {
   serviceId: string;
-  /** The service as customers would see it. */
+  /** Renders the service as customers will see it. */
   showPreview: (service: ServiceDetails) => ReactNode;
 };
 
@@ -30,7 +30,7 @@ const states = {
   rejected: { tone: 'danger', label: 'Rejected' },
 } as const;
 
-/** One service with all that is needed to decide, and the decision. */
+/** One service for approval: its facts, preview and decision. */
 export function ApprovalPage({ serviceId, showPreview }: ApprovalPageProps) {
   const options = { params: { serviceId }, skipNotification: true };
   const query = useCall('approvalCase', options, { needsPerson: true, staleTime: 0 });
@@ -72,7 +72,7 @@ function Case({
         });
         notify.success(message);
       } finally {
-        // Also when somebody else was faster: what is there now is shown.
+        // Another admin may have decided meanwhile.
         await refresh('approvalCase', 'approvals', 'adminCounts');
       }
     });

@@ -14,7 +14,7 @@ import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
-import { MarkCases } from './non-refundable-requests.tsx';
+import { NonRefundableRequests } from './non-refundable-requests.tsx';
 
 const schema = { state: approvalStates, what: approvalFilters, sort: caseSorts } as const;
 const tabs: readonly { value: ApprovalState; label: string }[] = [
@@ -55,7 +55,7 @@ export function Approvals() {
       title="Approvals"
       subtitle="New services, and changes to services that customers can book."
       download={download}
-      intro={<MarkCases />}
+      intro={<NonRefundableRequests />}
       list={list}
       tabs={{ key: 'state', label: 'Approvals by state', items }}
       filters={[

@@ -16,8 +16,8 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { Pager } from '#web/ui/list/pager.tsx';
 
-/** Sub-services whose providers ask for the mark 'non-refundable'; nothing is shown while none does. */
-export function MarkCases() {
+/** Requests of providers to mark sub-services as non-refundable; renders nothing without requests. */
+export function NonRefundableRequests() {
   const [page, setPage] = useState(1);
   const { data } = useCall(
     'adminMarks',
@@ -55,7 +55,7 @@ export function MarkCases() {
         ))}
       </ul>
       <Pager label="Pages of requests" page={page} hasMore={hasMore} onPage={setPage} />
-      {declining && <DeclineMark found={declining} onClose={() => setDeclining(undefined)} />}
+      {declining && <DeclineDialog found={declining} onClose={() => setDeclining(undefined)} />}
     </section>
   );
 }
@@ -101,7 +101,7 @@ function CaseCard({ found, isBusy, onApprove, onDecline }: CaseCardProps) {
   );
 }
 
-function DeclineMark({ found, onClose }: { found: MarkCase; onClose: () => void }) {
+function DeclineDialog({ found, onClose }: { found: MarkCase; onClose: () => void }) {
   const action = useAdminAction();
   const text = {
     title: 'Decline this request',

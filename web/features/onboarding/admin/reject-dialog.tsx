@@ -8,7 +8,7 @@ import { NoteDialog } from '#web/ui/admin-list/note-dialog.tsx';
 
 type RejectDialogProps = { found: ApprovalCase; onClose: () => void };
 
-/** Rejects with a reason that the provider reads and can answer by changing what is named. */
+/** Rejects a service with a reason for the provider. */
 export function RejectDialog({ found, onClose }: RejectDialogProps) {
   const { serviceId, version, name, isLive } = found;
   const reject = async (reason: string) => {

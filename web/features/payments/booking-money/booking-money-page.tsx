@@ -9,10 +9,10 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { CallView } from '#web/ui/list/call-view.tsx';
 import { GatewayRecords } from './gateway-records.tsx';
 import { MoneyDocuments } from './money-documents.tsx';
-import { MoneyStory } from './payment-history.tsx';
-import { LeftInBooking } from './remaining-balance.tsx';
+import { PaymentHistory } from './payment-history.tsx';
+import { RemainingBalance } from './remaining-balance.tsx';
 
-/** A booking's whole money: from card to card, and what the gateway says to it. */
+/** The payment history of a booking, its documents and the records of the gateway. */
 export function BookingMoneyPage({ bookingId }: { bookingId: string }) {
   const options = { params: { bookingId }, skipNotification: true };
   const query = useCall('adminMoney', options, { needsPerson: true });
@@ -33,10 +33,10 @@ export function BookingMoneyPage({ bookingId }: { bookingId: string }) {
           <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid gap-6 xl:order-2">
               <Facts money={shown} />
-              <LeftInBooking balances={shown.balances} />
+              <RemainingBalance balances={shown.balances} />
               <MoneyDocuments bookingId={shown.bookingId} isPaid={shown.steps.length > 0} />
             </div>
-            <MoneyStory steps={shown.steps} />
+            <PaymentHistory steps={shown.steps} />
             <div className="grid gap-6 xl:order-3 xl:col-span-2">
               <GatewayRecords money={shown} />
             </div>

@@ -77,7 +77,7 @@ const refunds: Column<Refund>[] = [
   { key: 'error', header: 'Last refusal', cell: ({ lastError }) => lastError ?? '–' },
 ];
 
-/** What stands in place of the gateway's id. */
+/** Replaces a missing gateway id. */
 function unsentName({ status, target }: Refund): string {
   if (status === 'settled') return 'By the bank itself';
   return target === 'wallet' ? 'Into the wallet' : 'Not sent yet';
@@ -105,7 +105,7 @@ const transfers: Column<Transfer>[] = [
   },
 ];
 
-/** What stands at the gateway for this booking, with the ids to look it up there. */
+/** The gateway's records of a booking, with their ids. */
 export function GatewayRecords({ money }: { money: BookingMoney }) {
   return (
     <>

@@ -11,11 +11,11 @@ import { CallView } from '#web/ui/list/call-view.tsx';
 
 type MoneyDocumentsProps = {
   bookingId: string;
-  /** Money has arrived for the booking, from a payment or as credits. */
+  /** Whether the booking was paid by a payment or by credits. */
   isPaid: boolean;
 };
 
-/** The invoices and credit notes of a booking, as its customer has them. */
+/** The invoices and credit notes of a booking. */
 export function MoneyDocuments({ bookingId, isPaid }: MoneyDocumentsProps) {
   const options = { params: { bookingId }, skipNotification: true };
   const query = useCall('adminInvoices', options, { needsPerson: true });

@@ -5,19 +5,19 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { searchedBooking } from './parse-booking-reference.ts';
+import { parseBookingReference } from './parse-booking-reference.ts';
 
 const FIELD_ID = 'booking-search';
 
-/** From a booking's reference or id to the way of its money. */
+/** Finds the payment history of a booking by its reference or id. */
 export function MoneySearch() {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = searchedBooking(typed);
-    if (wanted) return void navigate(`/admin/bookings/${encodeURIComponent(wanted)}/money`);
+    const reference = parseBookingReference(typed);
+    if (reference) return void navigate(`/admin/bookings/${encodeURIComponent(reference)}/money`);
     setError('Please enter a reference like ZB-7KQ2MXPA, or the id of a booking.');
     document.getElementById(FIELD_ID)?.focus();
   };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { searchedBooking } from './parse-booking-reference.ts';
+import { parseBookingReference } from './parse-booking-reference.ts';
 
-describe('searching for a booking', () => {
+describe('parseBookingReference', () => {
   it.each([
     ['ZB-7KQ2MXPA', 'ZB-7KQ2MXPA'],
     [' zb 7kq2mxpa ', 'ZB-7KQ2MXPA'],
@@ -11,6 +11,6 @@ describe('searching for a booking', () => {
     ['pay_29QQoUBi66xm2f', undefined],
     ['ZB-7KQ2MXP1', undefined],
   ])('%j finds %j', (typed, found) => {
-    expect(searchedBooking(typed)).toBe(found);
+    expect(parseBookingReference(typed)).toBe(found);
   });
 });

@@ -1,8 +1,8 @@
 const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const REFERENCE = /^(?:ZB[-\s]?)?([A-Z2-9]{8})$/i;
 
-/** The id or reference that was typed, as the books write it, or undefined when it is neither. */
-export function searchedBooking(typed: string): string | undefined {
+/** The typed id or reference in its canonical form, or undefined if it is invalid. */
+export function parseBookingReference(typed: string): string | undefined {
   const text = typed.trim();
   if (ID.test(text)) return text.toLowerCase();
   const letters = REFERENCE.exec(text)?.[1];

@@ -5,8 +5,8 @@ import { FlowSteps } from '#web/ui/display/flow-steps.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 
-/** Every posting of a booking, in order, from where to where. */
-export function MoneyStory({ steps }: { steps: readonly MoneyStep[] }) {
+/** All ledger movements of a booking, with their sources and destinations. */
+export function PaymentHistory({ steps }: { steps: readonly MoneyStep[] }) {
   return (
     <Card asChild>
       <section aria-labelledby="story-heading">

@@ -4,8 +4,8 @@ import { PriceLines } from '#web/ui/display/price-lines.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 
-/** What is left in the booking's own accounts: nothing, once it is over. */
-export function LeftInBooking({ balances }: Pick<BookingMoney, 'balances'>) {
+/** The balances of a booking's ledger accounts, which are zero once it is settled. */
+export function RemainingBalance({ balances }: Pick<BookingMoney, 'balances'>) {
   const isSettled = balances.every(({ amount }) => amount === 0);
   return (
     <Card className="grid gap-4">

@@ -13,7 +13,7 @@ const faults: Record<string, string> = {
   missing: 'Missing',
 };
 
-/** 'payment-unknown' as a heading: 'Unknown payment'. A kind without words of its own stays as it is. */
+/** The heading of a kind: 'Unknown payment' for 'payment-unknown'. An unknown kind stays as it is. */
 export function differenceName(kind: string): string {
   const [subject = '', fault = ''] = kind.split('-');
   const thing = subjects[subject];

@@ -8,7 +8,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { Differences } from './differences.tsx';
 import { ReconciledDays } from './reconciled-days.tsx';
 
-/** Where the gateway and the books do not agree, and which days have been compared. */
+/** Differences between gateway and ledger, and the days that were compared. */
 export function ReconciliationPage() {
   const { isBusy, failure, run } = useAdminAction();
   const runNow = () =>

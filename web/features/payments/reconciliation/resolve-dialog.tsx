@@ -9,7 +9,7 @@ import { differenceName } from './difference-name.ts';
 
 type ResolveDialogProps = { difference: Difference; onClose: () => void };
 
-/** Takes a difference off the list with a note of what was done. */
+/** Resolves a difference with a note. */
 export function ResolveDialog({ difference, onClose }: ResolveDialogProps) {
   const resolve = async (resolution: string) => {
     await browserApi.call('resolveDifference', {

@@ -26,7 +26,7 @@ const columns: Column<Difference>[] = [
   },
 ];
 
-/** What was looked at before, and what came of it. */
+/** Resolved differences with their notes. */
 export function ResolvedDifferences({ differences }: { differences: readonly Difference[] }) {
   return (
     <Card flush>

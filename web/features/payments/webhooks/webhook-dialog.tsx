@@ -13,18 +13,18 @@ import { DefinitionList } from '#web/ui/display/definition-list.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { CallView } from '#web/ui/list/call-view.tsx';
-import { outcomeOf, stateTones, stateWords } from './webhook-labels.ts';
+import { outcomeOf, stateLabels, stateTones } from './webhook-labels.ts';
 
-const EVERY_MS = 2_000;
+const REFETCH_MS = 2_000;
 
 type WebhookDialogProps = { eventId: string; onClose: () => void };
 
-/** One event: its story, its body with nobody named, and working on it again. */
+/** One event: its history, its redacted body and its replay. */
 export function WebhookDialog({ eventId, onClose }: WebhookDialogProps) {
   const query = useCall(
     'adminWebhook',
     { params: { eventId }, skipNotification: true },
-    { needsPerson: true, staleTime: 0, refetchInterval: EVERY_MS },
+    { needsPerson: true, staleTime: 0, refetchInterval: REFETCH_MS },
   );
   return (
     <Dialog
@@ -56,7 +56,7 @@ function Facts({ event }: { event: WebhookEvent }) {
       items={[
         {
           term: 'State',
-          value: <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>,
+          value: <Badge tone={stateTones[state]}>{stateLabels[state]}</Badge>,
         },
         { term: 'Outcome', value: <span role="status">{outcomeOf(event)}</span> },
         { term: 'Told', value: told },
@@ -94,7 +94,7 @@ function Body({ text }: { text: string | null }) {
         <>
           <p className="mb-2 text-sm text-ink-soft">What may name a person is masked.</p>
           <pre
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and a keyboard scrolls what has the focus
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be focusable to be scrolled by keyboard
             tabIndex={0}
             className="num max-h-80 overflow-auto rounded-control bg-sunken p-4 text-sm"
           >

@@ -6,7 +6,7 @@ import type {
 import type { WebhookDelivery } from '#contract/payments/webhooks.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
 
-export const stateWords: Record<(typeof deliveryFilters)[number], string> = {
+export const stateLabels: Record<(typeof deliveryFilters)[number], string> = {
   all: 'All',
   done: 'Done',
   waiting: 'Waiting',
@@ -14,7 +14,7 @@ export const stateWords: Record<(typeof deliveryFilters)[number], string> = {
   refused: 'Refused: wrong signature',
 };
 
-export const kindFilterWords: Record<(typeof deliveryKinds)[number], string> = {
+export const kindOptions: Record<(typeof deliveryKinds)[number], string> = {
   all: 'All',
   payment: 'Payments',
   order: 'Orders',
@@ -31,7 +31,7 @@ export const stateTones: Record<DeliveryState, BadgeTone> = {
   refused: 'danger',
 };
 
-const outcomeWords: Record<NonNullable<WebhookDelivery['outcome']>, string> = {
+const outcomeLabels: Record<NonNullable<WebhookDelivery['outcome']>, string> = {
   captured: 'The payment is captured',
   pending: 'The payment is not decided yet',
   failed: 'The payment failed',
@@ -41,8 +41,8 @@ const outcomeWords: Record<NonNullable<WebhookDelivery['outcome']>, string> = {
   'not understood': 'Not an event we understand',
 };
 
-/** What came of an event, or why nothing has come of it yet. */
+/** The outcome of an event, or why it has none yet. */
 export function outcomeOf(of: Pick<WebhookDelivery, 'state' | 'outcome' | 'lastError'>): string {
   if (of.state === 'refused') return 'Nothing of it is kept';
-  return of.lastError ?? (of.outcome ? outcomeWords[of.outcome] : '–');
+  return of.lastError ?? (of.outcome ? outcomeLabels[of.outcome] : '–');
 }

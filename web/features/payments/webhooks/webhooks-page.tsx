@@ -12,7 +12,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
-import { kindFilterWords, outcomeOf, stateTones, stateWords } from './webhook-labels.ts';
+import { kindOptions, outcomeOf, stateLabels, stateTones } from './webhook-labels.ts';
 
 const schema = {
   state: deliveryFilters,
@@ -40,8 +40,8 @@ export function WebhooksPage() {
         download={download}
         list={list}
         filters={[
-          { key: 'state', label: 'State', options: stateWords },
-          { key: 'kind', label: 'About', options: kindFilterWords },
+          { key: 'state', label: 'State', options: stateLabels },
+          { key: 'kind', label: 'About', options: kindOptions },
           { key: 'id', label: 'Event id', type: 'id' },
         ]}
         query={query}
@@ -105,7 +105,7 @@ function columnsOf(onShow: (eventId: string) => void): Column<WebhookDelivery>[]
       header: 'State',
       noWrap: true,
       cell: ({ state }) => (
-        <Badge tone={stateTones[state]}>{stateWords[state].split(/[:,]/)[0]}</Badge>
+        <Badge tone={stateTones[state]}>{stateLabels[state].split(/[:,]/)[0]}</Badge>
       ),
     },
     { key: 'outcome', header: 'Outcome', cell: (row) => outcomeOf(row) },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { typedPaise } from './parse-paise.ts';
+import { parsePaise } from './parse-paise.ts';
 
-describe('a typed total', () => {
+describe('parsePaise', () => {
   it.each([
     ['₹1,49,900.50', 14_990_050],
     [' 1499.5 ', 149_950],
@@ -10,6 +10,6 @@ describe('a typed total', () => {
     ['-5', undefined],
     ['', undefined],
   ])('%j is %s paise', (typed, paise) => {
-    expect(typedPaise(typed)).toBe(paise);
+    expect(parsePaise(typed)).toBe(paise);
   });
 });

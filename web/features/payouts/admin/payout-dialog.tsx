@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { typedPaise } from './parse-paise.ts';
+import { parsePaise } from './parse-paise.ts';
 
 const FORM_ID = 'payout-run';
 const FIELD_ID = 'payout-total';
@@ -17,7 +17,7 @@ const REFUSED_FIGURES = new Set(['PAYOUT_STALE', 'PAYOUT_TOTAL']);
 
 type PayoutDialogProps = { preview: PayoutPreview; onClose: () => void };
 
-/** The second confirmation: the total is typed. When the figures have changed, the new ones are shown. */
+/** Confirms a payout run by its typed total. After a change, displays the new total. */
 export function PayoutDialog({ preview, onClose }: PayoutDialogProps) {
   const { total, count, token } = preview;
   const [typed, setTyped] = useState('');
@@ -25,7 +25,7 @@ export function PayoutDialog({ preview, onClose }: PayoutDialogProps) {
   const { isBusy, failure, run } = useAdminAction();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (typedPaise(typed) !== paiseOf(total)) {
+    if (parsePaise(typed) !== paiseOf(total)) {
       setError(`Please type the total as it stands above: ${formatRupees(total)}`);
       document.getElementById(FIELD_ID)?.focus();
       return;

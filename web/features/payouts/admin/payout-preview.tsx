@@ -49,7 +49,7 @@ const columns: Column<PayoutProposal>[] = [
   },
 ];
 
-/** Provider by provider what a run would pay, and why some would not be paid. */
+/** What a run would pay to each provider, and why it would skip some. */
 export function PayoutPreviewView({ preview }: { preview: PayoutPreview }) {
   const [isOpen, setOpen] = useState(false);
   const { proposals, total, count } = preview;

@@ -6,7 +6,7 @@ import { PayoutPreviewView } from './payout-preview.tsx';
 import { PayoutRuns } from './payout-runs.tsx';
 import { usePayoutList } from './use-payout-list.ts';
 
-/** What is due to providers, the run that pays it, and the runs so far. */
+/** Due payouts, a dialog that starts a run, and all runs. */
 export function Payouts() {
   const list = usePayoutList();
   const preview = useCall(

@@ -23,7 +23,7 @@ type DocumentCardProps = {
   onReject: () => void;
 };
 
-/** One document, and the decision or the way to it. */
+/** One document with its decision or the actions. */
 export function DocumentCard({ document, isBusy, onAccept, onReject }: DocumentCardProps) {
   const { id: documentId, kind, isPdf, state, reason, decidedAt } = document;
   const isOwn = useIsOwnCase(document.ownerId);

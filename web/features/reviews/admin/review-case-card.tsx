@@ -13,7 +13,7 @@ type ReviewCaseCardProps = {
   onUnhide: () => void;
 };
 
-/** One review with what is said against it, and the decision or the way to it. */
+/** One review with its reports, and its decision or the actions. */
 export function ReviewCaseCard(props: ReviewCaseCardProps) {
   const { review, onHide, onKeep, onUnhide } = props;
   const { author, stars, text, reply, date, serviceId, serviceName, hidden, reports } = review;

@@ -14,7 +14,7 @@ const FORM_ID = 'synonym';
 
 type SynonymDialogProps = { synonym?: Synonym; onClose: () => void };
 
-/** Adds a synonym, or changes one. */
+/** Adds or edits a synonym. */
 export function SynonymDialog({ synonym, onClose }: SynonymDialogProps) {
   const [phrase, setPhrase] = useState(synonym?.phrase ?? '');
   const [means, setMeans] = useState(synonym?.means ?? '');

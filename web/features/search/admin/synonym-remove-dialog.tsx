@@ -9,7 +9,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 
 type SynonymRemoveDialogProps = { synonym: Synonym; onClose: () => void };
 
-/** Says what removing a synonym does before it is done. */
+/** Removes a synonym after stating the consequence. */
 export function SynonymRemoveDialog({ synonym, onClose }: SynonymRemoveDialogProps) {
   const { id: synonymId, phrase, version } = synonym;
   const { isBusy, failure, run } = useAdminAction();

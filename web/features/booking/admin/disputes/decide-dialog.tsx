@@ -12,46 +12,46 @@ import { RadioList } from '#web/ui/form/radio-list.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { type DecisionDraft, decisionErrors, type Verdict } from './decision-draft.ts';
-import { kindWords } from './dispute-labels.ts';
+import { kindLabels } from './dispute-labels.ts';
 
 type DecideDialogProps = {
   dispute: DisputeCase;
-  /** What is chosen and typed outlives the dialog: the admin may want to look once more. */
+  /** Kept by the page, so that the admin can close the dialog and return. */
   draft: DecisionDraft;
   onDraft: (draft: DecisionDraft) => void;
-  /** The provider may still answer, and has not. */
+  /** Whether the provider can still answer. */
   isEarly: boolean;
   onClose: () => void;
 };
 
-/** Upheld or declined, with how much comes back where that is to be chosen, and the reason for both sides. */
+/** Decides a dispute for or against the customer, with a reason and, for some kinds, the refund share. */
 export function DecideDialog(props: DecideDialogProps) {
   const { dispute, draft, onDraft, isEarly, onClose } = props;
-  const words = kindWords[dispute.kind];
-  // What the page showed when the admin began to decide.
+  const labels = kindLabels[dispute.kind];
+  // The evidence that the admin saw when the dialog opened.
   const [evidenceSeen] = useState(dispute.evidenceCount);
-  const [isPressed, setPressed] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const { isBusy, failure, run } = useAdminAction();
-  const errors = decisionErrors(draft, words.percent);
-  const shown = isPressed ? errors : {};
+  const errors = decisionErrors(draft, labels.percent);
+  const shown = wasSubmitted ? errors : {};
   const change = (part: Partial<DecisionDraft>) => onDraft({ ...draft, ...part });
   const isUpheld = draft.verdict === 'uphold';
   const send = () => {
-    setPressed(true);
+    setSubmitted(true);
     const [first] = Object.keys(errors);
     if (first) return document.getElementById(`decide-${first}`)?.focus();
     const body = {
       uphold: isUpheld,
       decision: draft.reason.trim(),
       evidenceSeen,
-      ...(isUpheld && words.percent ? { refundPercent: Number(draft.percent) } : {}),
+      ...(isUpheld && labels.percent ? { refundPercent: Number(draft.percent) } : {}),
     };
     void run(async () => {
       try {
         const params = { disputeId: dispute.id };
         await browserApi.call('decideDispute', { params, body, skipNotification: true });
       } catch (error) {
-        // The page behind shows what came meanwhile.
+        // Displays evidence that was added meanwhile.
         await refresh('adminDispute');
         throw error;
       }
@@ -64,7 +64,7 @@ export function DecideDialog(props: DecideDialogProps) {
     <Dialog
       open
       onOpenChange={(open) => !open && !isBusy && onClose()}
-      title={words.title}
+      title={labels.title}
       description={`${dispute.subServiceName}, ${dispute.reference}`}
       closeLabel="Close, leave it open"
       footer={
@@ -94,19 +94,19 @@ export function DecideDialog(props: DecideDialogProps) {
           <RadioList<Verdict>
             label="Decision"
             choices={[
-              { value: 'uphold', label: 'Uphold', hint: words.upheld },
-              { value: 'decline', label: 'Decline', hint: words.declined },
+              { value: 'uphold', label: 'Uphold', hint: labels.upheld },
+              { value: 'decline', label: 'Decline', hint: labels.declined },
             ]}
             value={draft.verdict}
             onValueChange={(verdict) => change({ verdict })}
             error={shown.verdict}
           />
         </div>
-        {isUpheld && words.percent && (
+        {isUpheld && labels.percent && (
           <TextField
             id="decide-percent"
             label="How much of the price comes back"
-            hint={`${words.percent.min} to 100 per cent`}
+            hint={`${labels.percent.min} to 100 per cent`}
             inputMode="numeric"
             autoComplete="off"
             suffix={<span className="pe-3">%</span>}

@@ -3,7 +3,7 @@ import { decisionErrors } from './decision-draft.ts';
 
 const reason = 'The photographs show it.';
 
-describe('deciding a report', () => {
+describe('decisionErrors', () => {
   it.each([
     ['25', []],
     ['100', []],
@@ -16,7 +16,7 @@ describe('deciding a report', () => {
     expect(Object.keys(decisionErrors(draft, { min: 25 }))).toEqual(wrong);
   });
 
-  it('[POLICY-31] needs a verdict and a reason, and no part of the price to decline', () => {
+  it('[POLICY-31] Requires a verdict and a reason; a decline needs no refund share', () => {
     const draft = { verdict: undefined, percent: '', reason: ' short ' };
     expect(Object.keys(decisionErrors(draft, undefined))).toEqual(['verdict', 'reason']);
     expect(decisionErrors({ verdict: 'decline', percent: '', reason }, { min: 25 })).toEqual({});

@@ -2,10 +2,10 @@ export type Verdict = 'uphold' | 'decline';
 export type DecisionDraft = { verdict: Verdict | undefined; percent: string; reason: string };
 type DecisionErrors = Partial<Record<keyof DecisionDraft, string>>;
 
-/** The least that explains a decision to the side it went against. */
+/** Minimum length of a reason. */
 const REASON_LENGTH_MIN = 10;
 
-/** What is missing before a decision can be made, by field in the order of the form (POLICY-31). */
+/** Errors by field, in the order of the form (POLICY-31). */
 export function decisionErrors(
   { verdict, percent, reason }: DecisionDraft,
   range: { min: number } | undefined,

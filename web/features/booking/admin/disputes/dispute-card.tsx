@@ -7,9 +7,9 @@ import { moment } from '#web/lib/india-time.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { evidenceWords, kindWords, stateWords } from './dispute-labels.ts';
+import { formatEvidenceCount, kindLabels, stateLabels } from './dispute-labels.ts';
 
-/** One report in the list: what it is about, how much both sides gave, and the way to its page. */
+/** One dispute in the list, with a link to its page. */
 export function DisputeCard({ dispute }: { dispute: DisputeCase }) {
   const { id, kind, state, openedAt, evidenceCount, reference } = dispute;
   const heading = useId();
@@ -21,16 +21,20 @@ export function DisputeCard({ dispute }: { dispute: DisputeCase }) {
         <div className="flex flex-wrap items-start justify-between gap-3">
           <div className="min-w-0">
             <h2 id={heading} className="text-lg">
-              {kindWords[kind].title}
+              {kindLabels[kind].title}
             </h2>
             <p className="num text-sm text-ink-soft">Reported {moment(openedAt)}</p>
           </div>
-          <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
+          <Badge tone={stateLabels[state].tone}>{stateLabels[state].label}</Badge>
         </div>
         <BookingLine dispute={dispute} />
         <div className="grid gap-4 md:grid-cols-2">
-          <Side who="Customer" name={dispute.customerName} says={dispute.account} />
-          <Side who="Provider" name={dispute.providerName} says={kindWords[kind].provider} />
+          <Side who="Customer" name={dispute.customerName} description={dispute.account} />
+          <Side
+            who="Provider"
+            name={dispute.providerName}
+            description={kindLabels[kind].provider}
+          />
         </div>
         {!isOpen && (
           <div className="border-t border-hairline pt-4">
@@ -39,7 +43,7 @@ export function DisputeCard({ dispute }: { dispute: DisputeCase }) {
         )}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="num text-sm text-ink-soft">
-            {evidenceWords(evidenceCount)}
+            {formatEvidenceCount(evidenceCount)}
             {isOpen && `. Provider asked until ${moment(dispute.answerBy)}`}
           </p>
           <Button asChild variant={isOpen ? 'primary' : 'secondary'}>
@@ -53,7 +57,7 @@ export function DisputeCard({ dispute }: { dispute: DisputeCase }) {
   );
 }
 
-/** What a report is about, and where its money is. */
+/** Links to the booking of a dispute and to its payments. */
 export function BookingLine({ dispute }: { dispute: DisputeCase }) {
   const { subServiceName, serviceName, startsAt, timeZone, amount, reference } = dispute;
   return (
@@ -67,24 +71,24 @@ export function BookingLine({ dispute }: { dispute: DisputeCase }) {
   );
 }
 
-function Side({ who, name, says }: { who: string; name: string; says: string }) {
+function Side({ who, name, description }: { who: string; name: string; description: string }) {
   return (
     <section className="rounded-control bg-sunken px-4 py-3">
       <h3 className="text-base">
         {name} <span className="text-sm font-normal text-ink-soft">{who}</span>
       </h3>
-      <p className="mt-1 whitespace-pre-line wrap-anywhere">{says}</p>
+      <p className="mt-1 whitespace-pre-line wrap-anywhere">{description}</p>
     </section>
   );
 }
 
-/** What was decided, when and why. */
+/** The decision, with its time and reason. */
 export function Decision({ dispute }: { dispute: DisputeCase }) {
   const { state, decision, decidedAt, refundPercent } = dispute;
   return (
     <div>
       <p className="font-medium">
-        {stateWords[state].label}
+        {stateLabels[state].label}
         {refundPercent !== null && state === 'upheld' && `, ${refundPercent}% of the price back`}
         {decidedAt && <span className="num font-normal text-ink-soft"> · {moment(decidedAt)}</span>}
       </p>

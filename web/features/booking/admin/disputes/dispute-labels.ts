@@ -3,19 +3,19 @@ import type { BadgeTone } from '#web/ui/display/badge.tsx';
 
 type Kind = Dispute['kind'];
 
-type KindWords = {
+type KindLabels = {
   title: string;
-  /** What the provider's side of the books says. */
+  /** The position of the provider. */
   provider: string;
   upheld: string;
   declined: string;
-  /** Whether a part of the price is chosen, and from how much on. */
+  /** The range of the refund share, for kinds where the admin chooses it. */
   percent: { min: number; suggested: number } | undefined;
 };
 
 const MIN_PERCENT = 25;
 
-export const kindWords: Record<Kind, KindWords> = {
+export const kindLabels: Record<Kind, KindLabels> = {
   'provider-no-show': {
     title: 'Provider did not come',
     provider: 'Accepted the booking, and has not cancelled it.',
@@ -39,13 +39,13 @@ export const kindWords: Record<Kind, KindWords> = {
   },
 };
 
-/** How much both sides have given besides the report itself. */
-export function evidenceWords(count: number): string {
+/** '2 pieces of evidence', without the report itself. */
+export function formatEvidenceCount(count: number): string {
   if (count === 0) return 'No evidence given';
   return count === 1 ? '1 piece of evidence' : `${count} pieces of evidence`;
 }
 
-export const stateWords: Record<Dispute['state'], { label: string; tone: BadgeTone }> = {
+export const stateLabels: Record<Dispute['state'], { label: string; tone: BadgeTone }> = {
   open: { label: 'Open', tone: 'warn' },
   upheld: { label: 'Upheld', tone: 'success' },
   declined: { label: 'Declined', tone: 'neutral' },

@@ -16,15 +16,15 @@ import { CallView } from '#web/ui/list/call-view.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
 import type { DecisionDraft } from './decision-draft.ts';
 import { BookingLine, Decision } from './dispute-card.tsx';
-import { kindWords, stateWords } from './dispute-labels.ts';
+import { kindLabels, stateLabels } from './dispute-labels.ts';
 
 type DisputePageProps = {
   disputeId: string;
-  /** What both sides say, beside each other. */
+  /** Renders the evidence of both sides. */
   showStory: (report: DisputeFile) => ReactNode;
 };
 
-/** One report with all that both sides gave, and the decision about it. */
+/** One dispute with the evidence of both sides, and its decision. */
 export function DisputePage({ disputeId, showStory }: DisputePageProps) {
   const options = { params: { disputeId }, skipNotification: true };
   const query = useCall('adminDispute', options, { needsPerson: true, staleTime: 0 });
@@ -37,11 +37,11 @@ export function DisputePage({ disputeId, showStory }: DisputePageProps) {
             <Link to="/admin/disputes">Disputes</Link>
           </BackLink>
         }
-        title={report ? kindWords[report.kind].title : 'A report'}
+        title={report ? kindLabels[report.kind].title : 'A report'}
         subtitle={report && `Reported ${moment(report.openedAt)}`}
         actions={
           report && (
-            <Badge tone={stateWords[report.state].tone}>{stateWords[report.state].label}</Badge>
+            <Badge tone={stateLabels[report.state].tone}>{stateLabels[report.state].label}</Badge>
           )
         }
       />
@@ -57,11 +57,11 @@ function Report({
   showStory,
 }: { report: DisputeFile } & Pick<DisputePageProps, 'showStory'>) {
   const { kind, state } = report;
-  const words = kindWords[kind];
+  const labels = kindLabels[kind];
   const [isDeciding, setDeciding] = useState(false);
   const [draft, setDraft] = useState<DecisionDraft>({
     verdict: undefined,
-    percent: String(words.percent?.suggested ?? ''),
+    percent: String(labels.percent?.suggested ?? ''),
     reason: '',
   });
   const isEarly = useIsEarly(report);
@@ -70,7 +70,7 @@ function Report({
     <>
       <Card className="grid gap-2">
         <BookingLine dispute={report} />
-        <p className="text-ink-soft">What the booking says of the provider: {words.provider}</p>
+        <p className="text-ink-soft">What the booking says of the provider: {labels.provider}</p>
       </Card>
       <Card asChild>
         <section aria-labelledby="sides-heading" className="grid gap-4">
@@ -117,7 +117,7 @@ function isSilent({ pieces }: DisputeFile): boolean {
   return !pieces.some(({ side }) => side === 'provider');
 }
 
-/** The provider's time to answer is not over, and nothing has come from them. */
+/** Whether the provider has not answered and can still do so. */
 function useIsEarly(report: DisputeFile): boolean {
   const now = useNow(60_000);
   return isSilent(report) && now < Date.parse(report.answerBy);

@@ -2,17 +2,17 @@ import { Link } from 'react-router';
 import type { AdminPerson } from '#contract/admin/calls.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
-import { kindWords, stateWords } from './dispute-labels.ts';
+import { kindLabels, stateLabels } from './dispute-labels.ts';
 
-/** Reports about bookings, each with where it stands. */
+/** A list of disputes with their states. */
 export function DisputeSummaries({ disputes }: { disputes: AdminPerson['disputes'] }) {
   return (
     <ul className="divide-y divide-hairline">
       {disputes.map(({ id, kind, state, account, openedAt, decision, bookingId, reference }) => (
         <li key={id} className="grid gap-1 py-3 first:pt-0 last:pb-0">
           <p className="flex flex-wrap items-center justify-between gap-3 font-medium">
-            {kindWords[kind].title}
-            <Badge tone={stateWords[state].tone}>{stateWords[state].label}</Badge>
+            {kindLabels[kind].title}
+            <Badge tone={stateLabels[state].tone}>{stateLabels[state].label}</Badge>
           </p>
           <p className="num text-sm text-ink-soft">
             <Link className="link" to={`/admin/bookings/${bookingId}`}>

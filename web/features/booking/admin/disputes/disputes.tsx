@@ -10,7 +10,7 @@ import { useList } from '#web/api/list/use-list.ts';
 import { AdminListPage } from '#web/ui/admin-list/admin-list.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { DisputeCard } from './dispute-card.tsx';
-import { kindWords } from './dispute-labels.ts';
+import { kindLabels } from './dispute-labels.ts';
 
 const schema = { state: disputeTabs, kind: disputeKindFilters, sort: disputeSorts } as const;
 const tabs = [
@@ -24,9 +24,9 @@ const empty = {
 
 const kindOptions = {
   all: 'All',
-  'provider-no-show': kindWords['provider-no-show'].title,
-  quality: kindWords.quality.title,
-  'contested-no-show': kindWords['contested-no-show'].title,
+  'provider-no-show': kindLabels['provider-no-show'].title,
+  quality: kindLabels.quality.title,
+  'contested-no-show': kindLabels['contested-no-show'].title,
 };
 const sortLabels = {
   open: { usual: 'Longest waiting first', turned: 'Latest report first' },

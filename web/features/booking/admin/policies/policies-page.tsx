@@ -8,11 +8,11 @@ import { PolicyForm } from './policy-form.tsx';
 import { PolicyVersion } from './policy-version.tsx';
 
 type PoliciesPageProps = {
-  /** The page that everybody reads, as it would be under these terms. */
+  /** Renders the public refund page under these terms. */
   preview: (terms: PolicyTerms) => ReactNode;
 };
 
-/** Every version of the refund policy, and the next one. A version is never changed. */
+/** All versions of the refund policy, and a form for the next one. Versions are immutable. */
 export function PoliciesPage({ preview }: PoliciesPageProps) {
   const [isOpen, setOpen] = useState(false);
   const query = useCall('adminPolicies', { skipNotification: true }, { needsPerson: true });
@@ -36,7 +36,7 @@ export function PoliciesPage({ preview }: PoliciesPageProps) {
           <div className="grid gap-6">
             {isOpen && latest && (
               <PolicyForm
-                // A version that came meanwhile is the one to begin with.
+                // Resets the form when another version was published meanwhile.
                 key={latest.version}
                 before={latest}
                 preview={preview}

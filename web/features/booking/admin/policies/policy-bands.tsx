@@ -11,7 +11,7 @@ type PolicyBandsProps = {
   onChange: (bands: BandDraft[]) => void;
 };
 
-/** How much comes back, by the hours before the start: the longest time first, the last from zero. */
+/** The refund percentage by hours before the start, in descending order of hours. The last band begins at 0. */
 export function PolicyBands({ bands, errors, onChange }: PolicyBandsProps) {
   const change = (key: number, part: Partial<BandDraft>) =>
     onChange(bands.map((band) => (band.key === key ? { ...band, ...part } : band)));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chosenOf } from '#contract/policies/rules.ts';
 import { policyTerms } from '../../../../../test/support/samples/policy.ts';
-import { chosenFrom, draftErrors, draftOfTerms, fieldsOf, layBody } from './policy-draft.ts';
+import { chosenFrom, draftErrors, draftOfTerms, fieldsOf, publishBody } from './policy-draft.ts';
 
 const draft = {
   ...draftOfTerms(policyTerms),
@@ -10,10 +10,10 @@ const draft = {
   confirmation: 'Version 2',
 };
 
-test('the form begins with the version before it, and gives it back', () => {
+test('A draft of existing terms converts back to these terms', () => {
   expect(chosenFrom(draftOfTerms(policyTerms))).toEqual(chosenOf(policyTerms));
   expect(draftErrors(draft, 2)).toEqual({});
-  expect(layBody(draft, 2)).toEqual({
+  expect(publishBody(draft, 2)).toEqual({
     version: 2,
     activeFrom: '2026-09-01T00:00:00+05:30',
     terms: chosenOf(policyTerms),
@@ -21,7 +21,7 @@ test('the form begins with the version before it, and gives it back', () => {
   });
 });
 
-test('an empty form says what is missing, field by field', () => {
+test('An empty draft has an error for each required field', () => {
   expect(
     draftErrors({ ...draft, activeFrom: '', note: ' ', confirmation: 'version 3' }, 2),
   ).toEqual({
@@ -31,13 +31,13 @@ test('an empty form says what is missing, field by field', () => {
   });
 });
 
-test.each(['', '-1', '4.5', 'x', '99999'])('%j is no figure', (text) => {
+test.each(['', '-1', '4.5', 'x', '99999'])('Rejects %j as a number', (text) => {
   const [first, ...rest] = draft.bands;
   const bands = [{ ...first, key: 0, hoursBefore: text, refundPercent: '100' }, ...rest];
   expect(draftErrors({ ...draft, bands }, 2)).toHaveProperty(['bands.0.hoursBefore']);
 });
 
-test('what the server says of the terms stands at their fields', () => {
+test('Assigns errors of the server to the fields of the form', () => {
   expect(fieldsOf({ 'terms.bands.1.hoursBefore': 'No.', note: 'Why?' })).toEqual({
     'bands.1.hoursBefore': 'No.',
     note: 'Why?',

@@ -4,10 +4,10 @@ import { type ChosenTerms, chosenOf, policyErrors } from '#contract/policies/rul
 import { instantInIndia } from '#web/lib/india-time.ts';
 
 type Figure = Exclude<keyof ChosenTerms, 'bands'>;
-/** A band as typed; its key stays with it when others come and go. */
+/** A band as typed. Its key is stable when other bands are added or removed. */
 export type BandDraft = { key: number; hoursBefore: string; refundPercent: string };
 
-/** The form of a version, as typed. */
+/** The form of a policy version, as typed. */
 export type PolicyDraft = Record<Figure, string> & {
   bands: BandDraft[];
   activeFrom: string;
@@ -15,7 +15,7 @@ export type PolicyDraft = Record<Figure, string> & {
   confirmation: string;
 };
 
-/** A form that begins with what the version before it says. */
+/** A draft with the values of the previous version. */
 export function draftOfTerms(terms: PolicyTerms): PolicyDraft {
   const { bands, ...figures } = chosenOf(terms);
   const typed = Object.entries(figures).map(([key, figure]) => [key, String(figure)]);
@@ -48,12 +48,12 @@ function figureOf(text: string): number {
   return /^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN;
 }
 
-/** What has to be typed so that nobody lays down a version by a slip. */
+/** The text to type, against publishing by mistake. */
 export function confirmationOf(version: number): string {
   return `version ${version}`;
 }
 
-/** What is wrong with the form, by field. */
+/** Errors by field. */
 export function draftErrors(draft: PolicyDraft, version: number): Record<string, string> {
   const found = policyErrors(chosenFrom(draft));
   if (draft.activeFrom === '') found['activeFrom'] = 'Please choose when it begins.';
@@ -65,13 +65,13 @@ export function draftErrors(draft: PolicyDraft, version: number): Record<string,
   return found;
 }
 
-/** The body of the call, from a form without errors. */
-export function layBody(draft: PolicyDraft, version: number): LayPolicyBody {
+/** The request body of a valid draft. */
+export function publishBody(draft: PolicyDraft, version: number): LayPolicyBody {
   const activeFrom = instantInIndia(draft.activeFrom);
   return { version, activeFrom, terms: chosenFrom(draft), note: draft.note.trim() };
 }
 
-/** The server names the fields of the terms below their own heading. */
+/** Removes the prefix `terms.` from the server's field names. */
 export function fieldsOf(errors: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).map(([field, sentence]) => [field.replace(/^terms\./, ''), sentence]),

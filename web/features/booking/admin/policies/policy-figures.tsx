@@ -23,7 +23,7 @@ type PolicyFiguresProps = {
   onChange: (part: Partial<PolicyDraft>) => void;
 };
 
-/** The other figures that a version decides. */
+/** The other numbers of a policy version. */
 export function PolicyFigures({ draft, errors, onChange }: PolicyFiguresProps) {
   return (
     <fieldset>

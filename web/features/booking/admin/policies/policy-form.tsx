@@ -19,8 +19,8 @@ import {
   draftErrors,
   draftOfTerms,
   fieldsOf,
-  layBody,
   type PolicyDraft,
+  publishBody,
 } from './policy-draft.ts';
 import { PolicyFigures } from './policy-figures.tsx';
 
@@ -30,23 +30,23 @@ type PolicyFormProps = {
   onClose: () => void;
 };
 
-/** The next version as a form, with the page it would make, and a confirmation that is typed. */
+/** A form for the next version, with a preview and a typed confirmation. */
 export function PolicyForm({ before, preview, onClose }: PolicyFormProps) {
   const version = before.version + 1;
   const [draft, setDraft] = useState<PolicyDraft>(() => draftOfTerms(before.terms));
-  const [isPressed, setPressed] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const { isBusy, failure, run } = useAdminAction();
   const found = draftErrors(draft, version);
-  const errors = { ...(isPressed ? found : {}), ...fieldsOf(failure?.errors ?? {}) };
+  const errors = { ...(wasSubmitted ? found : {}), ...fieldsOf(failure?.errors ?? {}) };
   const change = (part: Partial<PolicyDraft>) => setDraft((now) => ({ ...now, ...part }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setPressed(true);
+    setSubmitted(true);
     const [first] = Object.keys(found);
     if (first) return document.getElementById(`policy-${first}`)?.focus();
     void run(async () => {
       try {
-        const body = layBody(draft, version);
+        const body = publishBody(draft, version);
         const { data, message } = await browserApi.call('layPolicy', {
           body,
           skipNotification: true,

@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { DefinitionList } from '#web/ui/display/definition-list.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 
-/** One version: since when it holds, who laid it down and why, and what it says. */
+/** One version: its start, author, note and terms. */
 export function PolicyVersion({ policy, inForce }: { policy: DeskPolicy; inForce: number }) {
   const { version, activeFrom, terms, madeBy, note, bookings } = policy;
   const heading = useId();

@@ -14,16 +14,16 @@ import { taxKinds } from './tax-labels.ts';
 
 const FORM_ID = 'tax-rule';
 
-/** A new rule. A rule that holds is never changed: it ends, and another begins. */
+/** Adds a tax rule. A rule in force is never changed; it ends, and another one begins. */
 export function TaxDialog({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState(emptyTax);
-  const [isPressed, setPressed] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const { isBusy, failure, run } = useAdminAction();
   const found = taxErrors(draft);
-  const errors = { ...(isPressed ? found : {}), ...failure?.errors };
+  const errors = { ...(wasSubmitted ? found : {}), ...failure?.errors };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setPressed(true);
+    setSubmitted(true);
     const [first] = Object.keys(found);
     if (first) return document.getElementById(`tax-${first}`)?.focus();
     void run(async () => {
@@ -82,12 +82,12 @@ function Fields({ draft, errors, onChange }: FieldsProps) {
     error: errors[name],
     onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
   });
-  const { says, hasSac } = taxKinds[draft.kind];
+  const { description, hasSac } = taxKinds[draft.kind];
   return (
     <>
       <SelectField
         label="Tax"
-        hint={says}
+        hint={description}
         value={draft.kind}
         onChange={({ target }) => onChange({ kind: target.value as TaxRule['kind'] })}
       >

@@ -4,8 +4,8 @@ import { ruleState } from './tax-labels.ts';
 
 const draft = { ...emptyTax, rate: '18', from: '2026-04-01T00:00' };
 
-describe('a tax rule', () => {
-  it('begins at midnight in India', () => {
+describe('tax rule', () => {
+  it('Starts at midnight in India', () => {
     expect(taxErrors(draft)).toEqual({});
     expect(taxBody({ ...draft, sac: '998599' })).toEqual({
       kind: 'gst-commission',
@@ -26,7 +26,7 @@ describe('a tax rule', () => {
     expect(Object.keys(taxErrors({ ...draft, ...part }))).toEqual([field]);
   });
 
-  it('is not yet on, on, or over', () => {
+  it('Is scheduled, active or ended', () => {
     const rule = {
       activeFrom: '2026-04-01T00:00:00+05:30',
       activeUntil: '2026-05-01T00:00:00+05:30',

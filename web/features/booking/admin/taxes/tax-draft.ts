@@ -22,7 +22,7 @@ export const emptyTax: TaxDraft = {
 
 const RATE_MAX = 50;
 
-/** What is wrong with the form, by field. */
+/** Errors by field. */
 export function taxErrors({ kind, rate, sac, from, until }: TaxDraft): TaxErrors {
   const found: TaxErrors = {};
   const isRate = /^\d{1,2}(?:\.\d{1,2})?$/.test(rate.trim());
@@ -37,7 +37,7 @@ export function taxErrors({ kind, rate, sac, from, until }: TaxDraft): TaxErrors
   return found;
 }
 
-/** The body of the call, from a form without errors. */
+/** The request body of a valid draft. */
 export function taxBody({ kind, rate, sac, from, until }: TaxDraft) {
   return {
     kind,

@@ -3,30 +3,30 @@ import type { BadgeTone } from '#web/ui/display/badge.tsx';
 
 type Kind = TaxRule['kind'];
 
-export const taxKinds: Record<Kind, { label: string; says: string; hasSac: boolean }> = {
+export const taxKinds: Record<Kind, { label: string; description: string; hasSac: boolean }> = {
   'gst-commission': {
     label: 'GST on commission',
-    says: 'On top of the commission; the provider bears it.',
+    description: 'On top of the commission; the provider bears it.',
     hasSac: true,
   },
   'gst-service': {
     label: 'GST on the service',
-    says: 'Contained in the price of the service.',
+    description: 'Contained in the price of the service.',
     hasSac: true,
   },
   tcs: {
     label: 'TCS',
-    says: 'Collected from the provider on the value without GST (section 52 CGST).',
+    description: 'Collected from the provider on the value without GST (section 52 CGST).',
     hasSac: false,
   },
   tds: {
     label: 'TDS',
-    says: 'Deducted from the provider on the whole price (section 194-O).',
+    description: 'Deducted from the provider on the whole price (section 194-O).',
     hasSac: false,
   },
 };
 
-/** Whether a rule holds. `now` is epoch milliseconds. */
+/** Whether a rule is in force. `now` is epoch milliseconds. */
 export function ruleState(
   { activeFrom, activeUntil }: Pick<TaxRule, 'activeFrom' | 'activeUntil'>,
   now: number,
