@@ -8,7 +8,7 @@ export type Supplier = {
   gstin: string | null;
 };
 export type Recipient = { name: string; email: string; address: string | null };
-/** One thing that was sold, at its price for one; `sac` is the service code of a tax rule. */
+/** A sold item with its unit price; `sac` is the service code of a tax rule. */
 export type InvoiceLine = {
   text: string;
   sac: string | null;
@@ -17,13 +17,13 @@ export type InvoiceLine = {
 };
 export type InvoiceTax = { name: string; ratePercent: number; amountPaise: number };
 
-/** All that an invoice says. Amounts are paise. */
+/** Content of an invoice. Amounts are in paise. */
 export type InvoiceFacts = {
-  /** What it is issued for: `paid-<bookingId>` or `change-<id>`. Issued once a key. */
+  /** Idempotency key, `paid-<bookingId>` or `change-<id>`: one document per key. */
   key: string;
   bookingId: string;
   customerId: string;
-  /** The booking's name for people: 'ZB-7KQ2MXPA'. */
+  /** The booking's public reference: 'ZB-7KQ2MXPA'. */
   reference: string;
   issuedAt: Temporal.Instant;
   supplier: Supplier;
@@ -31,24 +31,24 @@ export type InvoiceFacts = {
   placeOfSupply: string | null;
   lines: readonly InvoiceLine[];
   chargesPaise: number;
-  /** The part of the total that wallet credits paid, or, on a credit note, that went to the wallet. */
+  /** Part of the total that wallet credits paid or, on a credit note, that went to the wallet. */
   creditsPaise: number;
-  /** Contained in the total; none while no tax rule holds. */
+  /** Included in the total; empty without an active tax rule. */
   taxes: readonly InvoiceTax[];
   totalPaise: number;
 };
 
-/** The same for money given back; `key` is `refund-<refundId>`, `corrects` an invoice's key. */
+/** Content of a credit note; `key` is `refund-<refundId>`, `corrects` an invoice's key. */
 export type CreditNoteFacts = InvoiceFacts & Settlement & { corrects: string; reason: string };
 
-/** What the booking's page shows when a credit note is issued; notes of old carry none. */
+/** State of the booking's money at the time of a credit note; missing on old notes. */
 export type Settlement = {
   sums?: BookingSums | undefined;
-  /** Dates between which the bank shows the refund, where one was sent to a bank. */
+  /** Expected arrival dates of a refund to a bank. */
   bank?: readonly [string, string] | undefined;
 };
 
-/** The booking's money as the page of the booking and its e-mails state it. */
+/** The booking's money in the same words as on its page and in e-mails. */
 export function settlementLines({ sums, bank }: Settlement): string[] {
   return [
     ...(sums ? [sumsText(sums)] : []),
@@ -56,7 +56,7 @@ export function settlementLines({ sums, bank }: Settlement): string[] {
   ];
 }
 
-/** A document with its number, as it is printed. */
+/** A numbered document for printing. */
 export type Printed = {
   kind: DocumentKind;
   number: string;
@@ -64,10 +64,10 @@ export type Printed = {
   refersTo: { number: string; issuedAt: string } | null;
 };
 
-/** More lines would not fit the one page. */
+/** More lines do not fit the one page. */
 export const LINES_MAX = 4;
 
-/** What is wrong with facts, or undefined when their sums agree: nothing else may be printed. */
+/** Why a document cannot be issued; undefined when its sums agree. */
 export function invalidReason(facts: InvoiceFacts): string | undefined {
   const { lines, taxes, chargesPaise, creditsPaise, totalPaise } = facts;
   const amounts = [
@@ -99,7 +99,7 @@ export function taxPaise(taxes: readonly InvoiceTax[]): number {
 
 type Paid = { pricePaise: number; chargePaise: number; people: number };
 
-/** How much of a refund gives back the service, and how much the booking charge: the service first. */
+/** Splits a refund between the service and the booking charge, the service first. */
 export function splitRefund(
   refundPaise: number,
   { pricePaise, chargePaise, people }: Paid,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** As a process leaves it that was killed between its commit and the work after it. */
+/** The state after a crash between the commit and the job. */
 const killed = { enqueue: async () => undefined } as unknown as Outbox;
 
 async function bought(): Promise<Booked> {
@@ -66,7 +66,7 @@ describe('documents of a booking', () => {
     expect(all.body.data).toEqual(own.body.data);
   });
 
-  test('are not there for anybody else', async () => {
+  test('are not found by anyone else', async () => {
     const whose = await bought();
     const { id } = await issue(whose);
     const params = { bookingId: whose.bookingId };
@@ -86,7 +86,7 @@ describe('documents of a booking', () => {
 });
 
 describe('the file', () => {
-  test('is the same bytes each time, private, and saved under its number', async () => {
+  test('is private, named by its number and identical on every download', async () => {
     const whose = await bought();
     const { id, number } = await issue(whose);
     const first = await download('invoice', id, whose.customerId);
@@ -105,7 +105,7 @@ describe('the file', () => {
     expect(kept?.sha256).toBe(createHash('sha256').update(first.rawPayload).digest('hex'));
   });
 
-  test('of a process that died before drawing it is drawn by the first download', async () => {
+  test('is rendered by the first download after a crash', async () => {
     const whose = await bought();
     const { id } = await issue(whose, killed);
     expect(await fileById(app.deps.db, id)).toBeUndefined();
@@ -115,7 +115,7 @@ describe('the file', () => {
     for (const other of others) expect(other.rawPayload).toEqual(one?.rawPayload);
   });
 
-  test('is drawn by the sweep when nobody asks', async () => {
+  test('is rendered by the sweep without a download', async () => {
     const { id } = await issue(await bought(), killed);
     app.clock.advance('PT3M');
     const sweep = app.sweeps.find(({ name }) => name === 'invoices.files');
@@ -123,7 +123,7 @@ describe('the file', () => {
     expect(await fileById(app.deps.db, id)).toBeDefined();
   });
 
-  test('that was kept first stays', async () => {
+  test('stays as it was stored first', async () => {
     const { id } = await issue(await bought(), killed);
     const now = app.clock.now();
     await insertFile(app.deps.db, id, Buffer.from('first'), now);
@@ -132,7 +132,7 @@ describe('the file', () => {
   });
 });
 
-test('the documentation says that the answer is a file', async () => {
+test('Documents the response as a file', async () => {
   const body = (await app.app.inject({ url: '/api/openapi.json' })).json();
   const answer = body.paths['/api/user/client/invoices/{documentId}'].get.responses['200'];
   expect(answer.content['application/pdf'].schema).toMatchObject({

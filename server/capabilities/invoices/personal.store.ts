@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
-/** The documents that a person was given, by number. */
+/** A customer's documents in order of issue. */
 export async function documentsOfCustomer(
   db: Db,
   personId: string,

@@ -1,10 +1,7 @@
 import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
 import { documentsOfCustomer } from './personal.store.ts';
 
-/**
- * Invoices and credit notes. They stay as they were issued: the books of a business have to be kept with
- * their documents (CGST Act, section 36), and a document never changes.
- */
+/** Invoices and credit notes. They are kept unchanged, because the law requires it (CGST Act, section 36). */
 export const invoicesPart: PersonalPart = {
   name: 'documents',
   dataOf: ({ db }, personId) => documentsOfCustomer(db, personId, PERSONAL_ROWS_MAX),

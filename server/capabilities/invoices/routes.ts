@@ -15,7 +15,7 @@ const PDF = 'application/pdf';
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
-/** A customer reads the documents of own bookings, an admin all; a provider's work shows none. */
+/** Customers read documents of their own bookings, admins of all. Providers have no access. */
 export function invoiceRoutes(http: Http, deps: Needs): void {
   listRoutes(http, deps);
   fileRoutes(http, deps);
@@ -58,7 +58,7 @@ function fileRoutes(http: Http, deps: Needs): void {
   );
 }
 
-/** Somebody else's document is as if it were not there. */
+/** Another person's document is reported as not found. */
 async function download(
   deps: Needs,
   documentId: string,

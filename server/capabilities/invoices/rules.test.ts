@@ -27,7 +27,7 @@ describe('numbers', () => {
     expect(number).toMatch(/^[A-Z0-9/-]{1,16}$/);
   });
 
-  test('a file is named by its number', () => {
+  test('names a file by its number', () => {
     expect(fileNameOf('ZB/26-27/000001')).toBe('zap-booking-ZB-26-27-000001.pdf');
   });
 });
@@ -53,7 +53,7 @@ describe('the amount in words', () => {
     expect(amountInWords(paise)).toBe(words);
   });
 
-  test('read back it is the amount', () => {
+  test('parses back to the amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999_999 }), (paise) => {
         expect(paiseInWords(amountInWords(paise))).toBe(paise);
@@ -75,7 +75,7 @@ const scales = new Map([
   ['Crore', 10_000_000],
 ]);
 
-/** Reads words by another way than they are written: from left to right, multiplying as it goes. */
+/** Parses an amount in words independently: from left to right, multiplying. */
 function paiseInWords(text: string): number {
   const [, rupees = '', paise = 'Zero'] =
     /^Rupees (.+?)(?: and (.+) Paise)? Only$/.exec(text) ?? [];
@@ -99,7 +99,7 @@ function numberInWords(text: string): number {
 
 describe('facts', () => {
   const whose = { bookingId: 'b', customerId: 'c' };
-  test('whose sums agree have no fault', () => {
+  test('are valid when their sums agree', () => {
     expect(invalidReason(sampleInvoice(whose))).toBeUndefined();
     expect(invalidReason(sampleInvoice(whose, { creditsPaise: 100_200 }))).toBeUndefined();
   });
@@ -138,8 +138,8 @@ describe('facts', () => {
   });
 });
 
-describe('letters', () => {
-  test('each run is of one family, and marks stay with their letter', () => {
+describe('scripts', () => {
+  test('splits runs by font subset and keeps marks with their letter', () => {
     expect(runsOf('₹5 क्षा ok Dvořák')).toEqual([
       { script: 'latin-ext', text: '₹' },
       { script: 'latin', text: '5 ' },
@@ -151,13 +151,13 @@ describe('letters', () => {
   });
 
   const perLetter = (text: string) => text.length;
-  test('lines break at spaces, a long word within itself, and what is too much ends in an ellipsis', () => {
+  test('breaks lines at spaces, splits long words and ends in an ellipsis', () => {
     expect(linesOf('aa bb cc', 5, 3, perLetter)).toEqual(['aa bb', 'cc']);
     expect(linesOf('abcdefgh i', 3, 4, perLetter)).toEqual(['abc', 'def', 'ghi'.slice(0, 2), 'i']);
     expect(linesOf('aa bb cc', 2, 2, perLetter)).toEqual(['aa', 'b…']);
   });
 
-  test('no line is wider than it may be, and nothing is lost while there is room', () => {
+  test('keeps lines within the width and loses no text that fits', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'ř', '5'), maxLength: 80 });
     fc.assert(
       fc.property(text, fc.integer({ min: 2, max: 20 }), (typed, width) => {

@@ -3,7 +3,7 @@ import type { DocumentKind } from '#contract/invoices/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { CreditNoteFacts, InvoiceFacts, Printed } from './facts.rules.ts';
 
-/** Documents of one booking come one after the other, until the transaction ends. */
+/** Serializes the documents of one booking until the transaction ends. */
 export async function lockDocumentsOfBooking(tx: Tx, bookingId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${bookingId}, 7245))`.execute(tx);
 }
@@ -16,7 +16,10 @@ export async function documentByKey(db: Db | Tx, key: string): Promise<Issued | 
   return rows[0];
 }
 
-/** The next serial; its series is locked until the transaction ends, and a rollback gives it back. */
+/**
+ * Takes the next serial. Its series stays locked until the transaction ends, so that a rollback leaves no
+ * gap.
+ */
 export async function takeSerial(
   tx: Tx,
   kind: DocumentKind,
@@ -70,7 +73,7 @@ const columns = sql`d.id, d.number, d.kind, d.booking_id, d.customer_id, d.issue
   r.number as refers_to_number`;
 const joined = sql`invoices.documents d left join invoices.documents r on r.id = d.refers_to`;
 
-/** The documents of a booking, oldest first. */
+/** Documents of a booking, oldest first. */
 export async function documentsOf(db: Db | Tx, bookingId: string): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`
     select ${columns} from ${joined} where d.booking_id = ${bookingId}

@@ -6,7 +6,7 @@ import { listen } from './issue/reactions.ts';
 import { documentFile, renderMissing } from './pdf/document-file.ts';
 import { invoiceRoutes } from './routes.ts';
 
-/** Wires the capability: its calls, what it listens to, and the making of files. */
+/** Registers the routes, event handlers and PDF jobs of invoices. */
 export function invoices(deps: Deps): { routes: (http: Http) => void; sweeps: Sweep[] } {
   listen(deps);
   deps.outbox.work<{ documentId: string }>(RENDER_DOCUMENT, async ({ documentId }) => {

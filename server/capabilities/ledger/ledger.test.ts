@@ -18,8 +18,8 @@ function movement(lines: readonly Line[], key = crypto.randomUUID()) {
   return { key, kind: 'test', subjectId: crypto.randomUUID(), note: 'A test', at, lines };
 }
 
-describe('a movement', () => {
-  test('adds up in its accounts and tells its story', async () => {
+describe('a transaction', () => {
+  test('updates balances and is listed with its postings', async () => {
     const booking = crypto.randomUUID();
     const lines: Line[] = [
       { kind: 'clearing', owner: PLATFORM, amount: 300_000 },
@@ -37,7 +37,7 @@ describe('a movement', () => {
     ]);
   });
 
-  test('is posted once, also by twenty at the same time', async () => {
+  test('is posted once by twenty concurrent calls', async () => {
     const owner = crypto.randomUUID();
     const charge = movement([
       { kind: 'clearing', owner: PLATFORM, amount: 100 },
@@ -61,7 +61,7 @@ describe('a movement', () => {
     expect(await balanceOf(db, 'escrow', owner)).toBe(0);
   });
 
-  test('whatever balances is posted, and all accounts together stay at zero', async () => {
+  test('posts any balanced lines, and all balances sum to zero', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: -1e9, max: 1e9 }), { minLength: 1, maxLength: 6 }),
@@ -83,7 +83,7 @@ describe('a movement', () => {
   });
 });
 
-test('a balance is the same from a snapshot, and what comes later is added to it', async () => {
+test('Sums a balance from a snapshot and later postings', async () => {
   const owner = crypto.randomUUID();
   const move = (amount: number) =>
     inTransaction(db, (tx) =>
@@ -106,7 +106,7 @@ test('a balance is the same from a snapshot, and what comes later is added to it
   expect(await balanceOf(db, 'escrow', owner)).toBe(525);
 });
 
-test('snapshots taken while money moves lose none of it', async () => {
+test('Takes snapshots during concurrent postings without losing any', async () => {
   const owner = crypto.randomUUID();
   const lines = [
     { kind: 'escrow', owner, amount: 1 },
@@ -123,15 +123,15 @@ test('snapshots taken while money moves lose none of it', async () => {
   expect(await balanceOf(db, 'escrow', owner)).toBe(50);
 });
 
-describe('what is posted stays', () => {
+describe('immutable postings', () => {
   test.each([
     sql`update ledger.postings set amount_paise = amount_paise + 1`,
     sql`delete from ledger.postings`,
     sql`update ledger.transactions set note = 'other'`,
     sql`delete from ledger.transactions`,
     sql`update ledger.accounts set kind = 'fees'`,
-  ])('change %# is refused', async (statement) => {
-    // By grant for the application, by trigger for everybody.
+  ])('rejects change %#', async (statement) => {
+    // The grant stops the application, the trigger everyone.
     await expect(statement.execute(db)).rejects.toMatchObject({ code: '42501' });
     const asOwner = inTransaction(db, async (tx) => {
       await sql`set local role none`.execute(tx);
@@ -140,7 +140,7 @@ describe('what is posted stays', () => {
     await expect(asOwner).rejects.toMatchObject({ code: '23001' });
   });
 
-  test('a posting added to a finished transaction does not commit', async () => {
+  test('rejects a posting added to a committed transaction', async () => {
     const late = sql`insert into ledger.postings (transaction_id, account_id, amount_paise)
       select t.id, a.id, 5 from ledger.transactions t, ledger.accounts a limit 1`.execute(db);
     await expect(late).rejects.toMatchObject({ constraint: 'transaction_balances' });

@@ -18,32 +18,32 @@ export type AccountKind =
   | 'tcs'
   | 'tds';
 
-/** One side of a movement in integer paise: above zero a debit, below zero a credit. */
+/** One posting of a transaction, in paise: debits are positive, credits negative. */
 export type Line = { kind: AccountKind; owner: string; amount: number };
 
 export type LedgerTransaction = {
-  /** Names what happened; posted once, however often it is tried. */
+  /** Idempotency key: a key is posted once. */
   key: string;
   kind: string;
-  /** What it is about: a booking. */
+  /** What the transaction is about: a booking, a reschedule, a payout or the platform. */
   subjectId: string;
-  /** The story for a person. */
+  /** Description shown to people. */
   note: string;
   at: Temporal.Instant;
   lines: readonly Line[];
 };
 
-/** The owner of the platform's own accounts. */
+/** Owner of the platform's own accounts. */
 export const PLATFORM = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Posts a movement in the caller's transaction, which does not commit unless its lines add up to zero.
- * Lines of nothing are left out.
- * @returns false when the key was posted before: nothing moved.
+ * Posts a ledger transaction in the caller's database transaction, which commits only if the lines sum to
+ * zero. Zero lines are dropped.
+ * @returns false when the key was already posted.
  */
-export async function post(tx: Tx, movement: LedgerTransaction): Promise<boolean> {
-  const { key, kind, subjectId, note, at } = movement;
-  const lines = JSON.stringify(movement.lines.filter((line) => line.amount !== 0));
+export async function post(tx: Tx, transaction: LedgerTransaction): Promise<boolean> {
+  const { key, kind, subjectId, note, at } = transaction;
+  const lines = JSON.stringify(transaction.lines.filter((line) => line.amount !== 0));
   const { rows } = await sql<{ posted: boolean }>`
     select ledger.post(${key}, ${kind}, ${subjectId}, ${note}, ${at}, ${lines}::jsonb) as posted`.execute(
     tx,
@@ -51,14 +51,14 @@ export async function post(tx: Tx, movement: LedgerTransaction): Promise<boolean
   return rows[0]?.posted ?? false;
 }
 
-/** The sum of an account in paise; 0 when nothing ever moved there. */
+/** Balance of an account in paise; 0 without postings. */
 export async function balanceOf(db: Db | Tx, kind: AccountKind, owner: string): Promise<number> {
   const { rows } = await sql<{ balance: number }>`
     select ledger.balance(${kind}, ${owner}::uuid) as balance`.execute(db);
   return rows[0]?.balance ?? 0;
 }
 
-/** Takes a snapshot of every account, from which later balances are summed. */
+/** Stores a snapshot of all balances. Later balances are summed from it. */
 export async function takeSnapshot(db: Db): Promise<void> {
   await sql`select ledger.take_snapshot()`.execute(db);
 }
@@ -69,12 +69,12 @@ export type PostingRow = {
   kind: string;
   note: string;
   account: AccountKind;
-  /** Whose account it is: a booking, a person, the platform. */
+  /** The account's owner: a booking, a reschedule, a person or the platform. */
   owner_id: string;
   amount_paise: number;
 };
 
-/** All that moved for one subject, in the order in which it did. */
+/** All postings of a subject's transactions, in order. */
 export async function postingsOf(db: Db | Tx, subjectId: string): Promise<PostingRow[]> {
   const { rows } = await sql<PostingRow>`
     select t.id as transaction_id, t.at, t.kind, t.note, a.kind as account, a.owner_id, p.amount_paise
@@ -85,29 +85,29 @@ export async function postingsOf(db: Db | Tx, subjectId: string): Promise<Postin
   return rows;
 }
 
-/** What a movement did to the accounts of a kind, in paise; undefined when it was never posted. */
+/** Sum that a transaction posted to accounts of a kind, in paise; undefined when it was never posted. */
 export async function postedAmount(
   db: Db | Tx,
   key: string,
   kind: AccountKind,
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ moved: number }>`
-    select coalesce(sum(p.amount_paise) filter (where a.kind = ${kind}), 0)::bigint as moved
+  const { rows } = await sql<{ amount: number }>`
+    select coalesce(sum(p.amount_paise) filter (where a.kind = ${kind}), 0)::bigint as amount
     from ledger.transactions t
     join ledger.postings p on p.transaction_id = t.id
     join ledger.accounts a on a.id = p.account_id
     where t.key = ${key} group by t.id`.execute(db);
-  return rows[0]?.moved;
+  return rows[0]?.amount;
 }
 
-/** The sums of all accounts of each kind, in paise; together they are zero. */
+/** Total balance of each kind of account, in paise; they sum to zero. */
 export async function balancesByKind(db: Db | Tx): Promise<Map<AccountKind, number>> {
   const { rows } = await sql<{ kind: AccountKind; sum: number }>`
     select kind, sum(balance_paise)::bigint as sum from ledger.balances group by kind`.execute(db);
   return new Map(rows.map((row) => [row.kind, row.sum]));
 }
 
-/** What moved in a subject's own accounts on behalf of something else, such as a payout. */
+/** Postings to a subject's accounts by other subjects' transactions, such as payouts. */
 export async function otherPostings(db: Db | Tx, subjectId: string): Promise<PostingRow[]> {
   const { rows } = await sql<PostingRow>`
     select t.id as transaction_id, t.at, t.kind, t.note, a.kind as account, a.owner_id, p.amount_paise

@@ -15,7 +15,7 @@ export async function payoutsOfProvider(
   return rows;
 }
 
-/** Takes a provider's name off what was paid to them. @returns whether anything ever was. */
+/** Removes a provider's name from payouts. @returns whether there were any. */
 export async function erasePayee(tx: Tx, personId: string): Promise<boolean> {
   const { rows } = await sql`
     update payouts.payouts set provider_name = ${FORMER_PROVIDER}

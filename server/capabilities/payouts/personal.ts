@@ -2,7 +2,7 @@ import { eraseAccount } from '#capabilities/payments/index.ts';
 import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
 import { erasePayee, payoutsOfProvider } from './personal.store.ts';
 
-/** What was paid out to a person, and the account that it went to. */
+/** A person's payouts and the linked account. */
 export const payoutsPart: PersonalPart = {
   name: 'payouts',
   dataOf: ({ db }, personId) => payoutsOfProvider(db, personId, PERSONAL_ROWS_MAX),

@@ -4,7 +4,7 @@ import type { Sweep } from '#platform/jobs/ticker.ts';
 import { payoutRoutes } from './routes.ts';
 import { SEND_PAYOUT, sendDuePayouts, sendPayout } from './runs/send-payout.ts';
 
-/** Wires the capability: providers' earnings and accounts, and the runs that pay them. */
+/** Registers the routes, job and sweep of payouts. */
 export function payouts(deps: Deps): { routes: (http: Http) => void; sweeps: Sweep[] } {
   deps.outbox.work<{ payoutId: string }>(SEND_PAYOUT, (job) => sendPayout(deps, job.payoutId));
   return {

@@ -29,7 +29,7 @@ async function withBonus(): Promise<string> {
 const balanceOf = async (customer: string) =>
   (await w.call('wallet', { as: customer })).body.data.history[0].balanceAfter;
 
-test('a credit that cannot be ended is logged and holds up none of the others', async () => {
+test('Logs a credit that cannot expire and expires the others', async () => {
   const bad = await withBonus();
   const good = await withBonus();
   await sql`create function wallet.break_one() returns trigger language plpgsql as $$

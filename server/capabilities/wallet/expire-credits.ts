@@ -8,7 +8,7 @@ import { deleteEnding, expiredCredits, expireUse, lockCredit } from './store.ts'
 
 const CREDITS_PER_SWEEP = 200;
 
-/** Ends credits whose time is over: what nobody spent is no longer owed. */
+/** Expires credits that are past their end: unspent credit is no longer owed. */
 export async function expireCredits(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   now: Temporal.Instant,
@@ -24,13 +24,13 @@ export async function closeWallet(tx: Tx, personId: string, now: Temporal.Instan
   for (const id of await lockRemainingCredits(tx, personId)) await expireCredit(tx, id, now);
 }
 
-/** Ends what is left of a credit, in its person's locked wallet and in the ledger. */
+/** Expires the rest of a credit, in its owner's locked wallet and in the ledger. */
 export async function expireCredit(tx: Tx, id: string, now: Temporal.Instant): Promise<void> {
   const credit = await lockCredit(tx, id);
   await deleteEnding(tx, id);
   if (!credit || credit.left_paise === 0) return;
   const { left_paise: leftPaise, subject_id: subjectId, person_id: owner } = credit;
-  // A credit that came back after its end can end again: its rest is part of the name.
+  // A returned credit can expire again, so the key counts its uses.
   const key = `expire-${id}-${credit.uses}`;
   if (!(await expireUse(tx, { id, leftPaise, subjectId, key }, now))) return;
   await post(tx, {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 
-/** What came into a wallet, and what became of it. */
+/** A person's credits and their uses. */
 export async function creditsOfPerson(
   db: Db,
   personId: string,
@@ -19,7 +19,10 @@ export async function creditsOfPerson(
   return { credits: credits.rows, uses: uses.rows };
 }
 
-/** Ids of a person's credits that have something left; their wallet is locked until the transaction ends. */
+/**
+ * Locks a person's wallet until the transaction ends, deletes its reservations and lists credits with a
+ * remainder.
+ */
 export async function lockRemainingCredits(tx: Tx, personId: string): Promise<string[]> {
   await sql`select wallet.lock_person(${personId}::uuid)`.execute(tx);
   await sql`delete from wallet.reservations where person_id = ${personId}`.execute(tx);

@@ -2,7 +2,7 @@ import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/pa
 import { closeWallet } from './expire-credits.ts';
 import { creditsOfPerson } from './personal.store.ts';
 
-/** A person's credits. Their rows name nobody and stay with the ledger. */
+/** A person's credits. The rows contain no personal data, so they stay with the ledger. */
 export const walletPart: PersonalPart = {
   name: 'wallet',
   dataOf: ({ db }, personId) => creditsOfPerson(db, personId, PERSONAL_ROWS_MAX),

@@ -11,12 +11,12 @@ import {
   spend,
 } from './store.ts';
 
-/** Where a credit's money comes from: a booking's account, or our goodwill. */
+/** Account that funds a credit: a booking's, or goodwill. */
 export type Source = { kind: AccountKind; owner: string };
 
 /**
- * Gives a person a credit, once a cause; the ledger moves with it.
- * @returns false when this cause has given one before.
+ * Grants a credit once per key and posts it.
+ * @returns false when the key was already used.
  */
 export async function grantCredit(
   tx: Tx,
@@ -43,8 +43,8 @@ export async function grantCredit(
 type Spending = { bookingId: string; personId: string; amountPaise: number; reference: string };
 
 /**
- * Pays for a booking with the credits set aside for it, soonest end first.
- * @returns false when they are not there any more: nothing moved.
+ * Pays for a booking with its reserved credits; those expiring soonest are spent first.
+ * @returns false when they are no longer available; nothing is posted then.
  */
 export async function spendReserved(
   tx: Tx,
@@ -69,18 +69,22 @@ export async function spendReserved(
 type Return = { bookingId: string; amountPaise: number; key: string; note: string };
 
 /**
- * Spent credits come back as they were, with the end they had. One that would run out within a week is
- * ended and given anew for a week, so that what comes back can be used.
- * @returns the paise given back, at most what was spent for the booking and is not back yet.
+ * Returns spent credits with their original expiry. A credit that would expire within a week is replaced by
+ * one that lasts a week.
+ * @returns the returned paise: at most what was spent for the booking and not returned yet.
  */
-export async function returnCredit(tx: Tx, wish: Return, now: Temporal.Instant): Promise<number> {
-  const { bookingId, key, note } = wish;
-  const use = { subjectId: bookingId, amountPaise: wish.amountPaise, key };
+export async function returnCredit(
+  tx: Tx,
+  request: Return,
+  now: Temporal.Instant,
+): Promise<number> {
+  const { bookingId, key, note } = request;
+  const use = { subjectId: bookingId, amountPaise: request.amountPaise, key };
   const given = await returnUses(tx, use, now);
   const total = given.reduce((sum, part) => sum + part.given_paise, 0);
   const [first] = given;
   if (!first) return 0;
-  for (const part of given) await lengthen(tx, wish, part, now);
+  for (const part of given) await extend(tx, request, part, now);
   await post(tx, {
     key: `wallet-back-${key}`,
     kind: 'wallet returned',
@@ -95,20 +99,20 @@ export async function returnCredit(tx: Tx, wish: Return, now: Temporal.Instant):
   return total;
 }
 
-async function lengthen(
+async function extend(
   tx: Tx,
-  wish: Return,
+  request: Return,
   part: ReturnedUse,
   now: Temporal.Instant,
 ): Promise<void> {
   const end = expiryOnReturn(part.expires_at, now);
   if (end === part.expires_at) return;
-  const { bookingId: subjectId, key } = wish;
+  const { bookingId: subjectId, key } = request;
   const { credit_id: id, given_paise: amountPaise, person_id: personId } = part;
   const ended = { id, leftPaise: amountPaise, subjectId, key: `${key}/${id}/ended` };
   await expireUse(tx, ended, now);
   const note = 'Came back with a week to spend it in';
-  const anew = {
+  const renewed = {
     personId,
     kind: 'return',
     amountPaise,
@@ -116,5 +120,5 @@ async function lengthen(
     subjectId,
     note,
   } as const;
-  await insertCredit(tx, { ...anew, expiresAt: end }, now);
+  await insertCredit(tx, { ...renewed, expiresAt: end }, now);
 }

@@ -1,6 +1,6 @@
 import { RETURN_DAYS_MIN } from '#contract/limits.ts';
 
-/** When a credit that comes back at this instant ends: as before, or after a week at least. */
+/** Expiry of a credit that is returned now: unchanged, but at least a week away. */
 export function expiryOnReturn(
   expiresAt: Temporal.Instant | null,
   now: Temporal.Instant,
@@ -19,7 +19,7 @@ const titles: Record<string, string> = {
   'use expire': 'Credit ended',
 };
 
-/** The words for a line of the history: a credit's kind, or what was done with it. */
+/** Title of a line in the wallet history, by kind of credit or of use. */
 export function lineTitle(kind: string, isUse: boolean): string {
   return titles[isUse ? `use ${kind}` : kind] ?? kind;
 }

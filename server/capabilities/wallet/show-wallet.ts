@@ -6,7 +6,7 @@ import { availablePaise, type CreditRow, creditsOf, type LineRow, linesOf } from
 
 const LINES_MAX = 200;
 
-/** A person's own wallet: what can be spent, until when, and how each rupee came and went. */
+/** A person's wallet: available balance, credits with their expiry, and history. */
 export async function showWallet(db: Db, personId: string, now: Temporal.Instant): Promise<Wallet> {
   const [credits, available, lines] = await Promise.all([
     creditsOf(db, personId, now),

@@ -6,16 +6,16 @@ export type NewCredit = {
   personId: string;
   kind: CreditKind;
   amountPaise: number;
-  /** Names the cause; one cause gives one credit. */
+  /** Idempotency key: one credit per key. */
   key: string;
-  /** The booking that it comes from. */
+  /** The booking, or the reschedule of one, that it comes from. */
   subjectId: string;
   note: string;
-  /** Null: it never runs out. */
+  /** Null: never expires. */
   expiresAt: Temporal.Instant | null;
 };
 
-/** @returns the credit's id, or undefined when its cause has given one before. */
+/** @returns the credit's id, or undefined when the key was already used. */
 export async function insertCredit(
   tx: Tx,
   credit: NewCredit,
@@ -31,17 +31,22 @@ export async function insertCredit(
 }
 
 /**
- * Sets aside as much of `requestedPaise` as the wallet has, in place of what the claim had before.
- * @returns the paise set aside, which nobody else can spend until `until`.
+ * Reserves up to `requestedPaise` for a booking, replacing its earlier reservation.
+ * @returns the reserved paise, which nothing else can spend until `until`.
  */
 export async function reserveCredit(
   db: Db | Tx,
-  wish: { bookingId: string; personId: string; requestedPaise: number; until: Temporal.Instant },
+  reservation: {
+    bookingId: string;
+    personId: string;
+    requestedPaise: number;
+    until: Temporal.Instant;
+  },
   now: Temporal.Instant,
 ): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
-    select wallet.reserve(${wish.bookingId}, ${wish.personId}, ${wish.requestedPaise}, ${now},
-      ${wish.until}) as amount`.execute(db);
+    select wallet.reserve(${reservation.bookingId}, ${reservation.personId}, ${reservation.requestedPaise}, ${now},
+      ${reservation.until}) as amount`.execute(db);
   return rows[0]?.amount ?? 0;
 }
 
@@ -49,14 +54,14 @@ export async function releaseReservation(db: Db | Tx, bookingId: string): Promis
   await sql`delete from wallet.reservations where claim_id = ${bookingId}`.execute(db);
 }
 
-/** @returns false when the credits are not there any more: nothing was spent. */
+/** @returns false when the credits are no longer available; nothing is spent then. */
 export async function spend(
   tx: Tx,
-  wish: { bookingId: string; personId: string; amountPaise: number },
+  spending: { bookingId: string; personId: string; amountPaise: number },
   now: Temporal.Instant,
 ): Promise<boolean> {
   const { rows } = await sql<{ spent: boolean }>`
-    select wallet.spend(${wish.bookingId}, ${wish.personId}, ${wish.amountPaise}, ${now}) as spent`.execute(
+    select wallet.spend(${spending.bookingId}, ${spending.personId}, ${spending.amountPaise}, ${now}) as spent`.execute(
     tx,
   );
   return rows[0]?.spent ?? false;
@@ -71,16 +76,18 @@ export type ReturnedUse = {
 
 export async function returnUses(
   tx: Tx,
-  wish: { subjectId: string; amountPaise: number; key: string },
+  request: { subjectId: string; amountPaise: number; key: string },
   now: Temporal.Instant,
 ): Promise<ReturnedUse[]> {
   const { rows } = await sql<ReturnedUse>`
     select credit_id, given_paise, person_id, expires_at
-    from wallet.give_back(${wish.subjectId}, ${wish.amountPaise}, ${wish.key}, ${now})`.execute(tx);
+    from wallet.give_back(${request.subjectId}, ${request.amountPaise}, ${request.key}, ${now})`.execute(
+    tx,
+  );
   return rows;
 }
 
-/** Ends what is left of a credit. @returns false when this was done before. */
+/** Expires the rest of a credit. @returns false when this was done before. */
 export async function expireUse(
   tx: Tx,
   credit: { id: string; leftPaise: number; subjectId: string; key: string },
@@ -99,7 +106,7 @@ export type CreditRow = {
   kind: CreditKind;
   amount_paise: number;
   left_paise: number;
-  /** How often it was used, given back or ended. */
+  /** Number of uses: spent, returned or expired. */
   uses: number;
   subject_id: string;
   note: string;
@@ -107,7 +114,7 @@ export type CreditRow = {
   expires_at: Temporal.Instant | null;
 };
 
-/** Credits past their end that are not ended yet, of people who have none set aside just now. */
+/** Credits past their expiry whose owners have no active reservation. */
 export async function expiredCredits(
   db: Db,
   now: Temporal.Instant,
@@ -122,12 +129,12 @@ export async function expiredCredits(
   return rows.map((row) => row.id);
 }
 
-/** A credit's end is written: it need not be looked for again. */
+/** Removes a credit from the expiry queue. */
 export async function deleteEnding(tx: Tx, creditId: string): Promise<void> {
   await sql`delete from wallet.endings where credit_id = ${creditId}`.execute(tx);
 }
 
-/** A credit with what is left of it; its person's wallet is locked until the transaction ends. */
+/** Locks the owner's wallet until the transaction ends and reads a credit with its remainder. */
 export async function lockCredit(tx: Tx, id: string): Promise<CreditRow | undefined> {
   await sql`select wallet.lock_person(person_id) from wallet.credits where id = ${id}`.execute(tx);
   const { rows } = await sql<CreditRow>`select * from wallet.lefts where id = ${id}`.execute(tx);
@@ -147,7 +154,7 @@ export async function creditsOf(
   return rows;
 }
 
-/** What the person can spend now, their reservations taken off. */
+/** Amount that a person can spend now, without reservations. */
 export async function availablePaise(
   db: Db,
   personId: string,
@@ -168,10 +175,10 @@ export type LineRow = {
   balance_paise: number;
 };
 
-/** All that came into a wallet and went out of it, newest first, with the balance after each. */
+/** Wallet history, newest first, with the balance after each line. */
 export async function linesOf(db: Db, personId: string, limit: number): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
-    with moves as (
+    with entries as (
       select c.granted_at as at, c.kind, c.note, c.amount_paise, c.subject_id, 0 as rank, 0::bigint as nr
       from wallet.credits c where c.person_id = ${personId}
       union all
@@ -182,6 +189,6 @@ export async function linesOf(db: Db, personId: string, limit: number): Promise<
     )
     select at, kind, rank = 1 as is_use, note, amount_paise::bigint as amount_paise, subject_id,
       (sum(amount_paise) over (order by at, rank, nr))::bigint as balance_paise
-    from moves order by at desc, rank desc, nr desc limit ${limit}`.execute(db);
+    from entries order by at desc, rank desc, nr desc limit ${limit}`.execute(db);
   return rows;
 }

@@ -18,7 +18,7 @@ const detailsOf = async (customer: string, bookingId: string) =>
   (await w.call('booking', { as: customer, params: { bookingId } })).body.data;
 const owed = async (customer: string) => -(await balanceOf(w.deps.db, 'wallet', customer)) / 100;
 
-/** A customer whose provider has rejected a booking of this price: a tenth of it is in their wallet. */
+/** A customer whose provider rejected a booking of this price, and whose wallet has a tenth of it. */
 async function withBonus(priceRupees: number) {
   const { customer, service } = await w.pair({ priceRupees, daysAhead: 3 });
   const one = await w.book(customer, service);
@@ -41,7 +41,7 @@ async function booksAreEven() {
   expect(rows[0]?.sum).toBe(0);
 }
 
-test('[POLICY-20] a rejected booking leaves a tenth of what was paid in the wallet, with its end and its story', async () => {
+test('[POLICY-20] Credits a tenth of the price after a rejection, with expiry and history', async () => {
   const { customer, first } = await withBonus(999);
   const wallet = await creditsOfPerson(customer);
   expect(wallet).toMatchObject({ balance: 100, available: 100, reserved: 0 });
@@ -59,14 +59,14 @@ test('[POLICY-20] a rejected booking leaves a tenth of what was paid in the wall
   await booksAreEven();
 });
 
-test('a new customer has an empty wallet, and a visitor none', async () => {
+test('Shows an empty wallet to a new customer and none to a visitor', async () => {
   const customer = await w.customer();
   expect(await creditsOfPerson(customer)).toMatchObject({ balance: 0, credits: [], history: [] });
   expect((await w.call('wallet', {})).status).toBe(401);
 });
 
 describe('paying', () => {
-  test('credits pay a part, the gateway the rest, and both are the booking’s', async () => {
+  test('pays a part with credits and the rest through the gateway', async () => {
     const { customer, service } = await withBonus(999);
     const { body } = await w.order(customer, service, { useWallet: true });
     expect(body.data).toMatchObject({ amount: 90_000, walletAmount: 100, bookingStatus: null });
@@ -84,7 +84,7 @@ describe('paying', () => {
     await booksAreEven();
   });
 
-  test('credits that are enough pay all of it: the gateway is never asked', async () => {
+  test('pays in full with credits without a gateway order', async () => {
     const { customer, service } = await withBonus(2990);
     const cheap = await w.service({ priceRupees: 200, daysAhead: 3 });
     const before = await orderCount();
@@ -104,14 +104,14 @@ describe('paying', () => {
     await booksAreEven();
   });
 
-  test('what is left for the gateway is a rupee at least', async () => {
+  test('leaves at least one rupee for the gateway', async () => {
     const { customer } = await withBonus(1999);
     const service = await w.service({ priceRupees: 199.5, daysAhead: 3 });
     const { body } = await w.order(customer, service, { useWallet: true });
     expect(body.data).toMatchObject({ amount: 100, walletAmount: 199.5 });
   });
 
-  test('a hold given up, or run out, gives what was set aside back', async () => {
+  test('releases the reservation of a released or expired hold', async () => {
     const { customer, service } = await withBonus(999);
     const { body } = await w.order(customer, service, { useWallet: true });
     await w.call('release', { as: customer, body: { bookingId: body.data.bookingId } });
@@ -122,7 +122,7 @@ describe('paying', () => {
     expect(await creditsOfPerson(customer)).toMatchObject({ available: 100 });
   });
 
-  test('changing one’s mind about the credits changes the order', async () => {
+  test('replaces the order when the use of credits changes', async () => {
     const { customer, service } = await withBonus(999);
     const at = await w.firstStart(service);
     const withCredits = await w.order(customer, service, { at, useWallet: true });
@@ -139,7 +139,7 @@ describe('paying', () => {
     await booksAreEven();
   });
 
-  test('one credit spent by thirty orders at once pays for one of them', async () => {
+  test('spends a credit once in thirty concurrent orders', async () => {
     const { customer } = await withBonus(9990);
     const salons = await Promise.all(
       Array.from({ length: 30 }, () => w.service({ priceRupees: 799, daysAhead: 3 })),
@@ -153,7 +153,7 @@ describe('paying', () => {
     await booksAreEven();
   });
 
-  test('a late payment whose credits are spent elsewhere meanwhile goes back in full', async () => {
+  test('refunds a late payment in full when its credits were spent elsewhere', async () => {
     const { customer, service } = await withBonus(999);
     const { body } = await w.order(customer, service, { useWallet: true });
     w.clock.advance('PT11M');
@@ -170,8 +170,8 @@ describe('paying', () => {
   });
 });
 
-describe('coming back', () => {
-  test('a cancelled booking gives money to the source first, then credits with their end', async () => {
+describe('returned credits', () => {
+  test('refunds the payment first, then returns credits with their expiry', async () => {
     const { customer, service } = await withBonus(999);
     const ordered = await w.order(customer, service, { useWallet: true });
     const { bookingId, razorpayOrderId } = ordered.body.data;
@@ -195,7 +195,7 @@ describe('coming back', () => {
     await booksAreEven();
   });
 
-  test('[POLICY-23] the wallet as target has the money at once, and it never ends', async () => {
+  test('[POLICY-23] credits a wallet refund at once without expiry', async () => {
     const { customer, service } = await w.pair({ priceRupees: 500, daysAhead: 3 });
     const one = await w.book(customer, service);
     const answer = await cancel(customer, one.bookingId, 'wallet');
@@ -212,8 +212,8 @@ describe('coming back', () => {
   });
 });
 
-describe('the end of a credit', () => {
-  test('ends on its day, not before, and one that is set aside is kept', async () => {
+describe('expiry of a credit', () => {
+  test('expires on its day and not while reserved', async () => {
     const { customer, service } = await withBonus(999);
     w.clock.advance(`PT${180 * 24 - 1}H`);
     await w.sweep('wallet.expiry');
@@ -239,7 +239,7 @@ describe('the end of a credit', () => {
     await booksAreEven();
   });
 
-  test('one that would have run out comes back with a week to spend it in', async () => {
+  test('extends a returned credit to a week', async () => {
     const { customer, service } = await withBonus(999);
     w.clock.advance(`PT${178 * 24}H`);
     const ordered = await w.order(customer, service, { useWallet: true });
@@ -254,7 +254,7 @@ describe('the end of a credit', () => {
   });
 });
 
-test('the database itself lets no credit be used beyond its amount', async () => {
+test('Database rejects uses beyond the amount of a credit', async () => {
   const { customer } = await withBonus(999);
   const over = sql`insert into wallet.uses (credit_id, kind, amount_paise, key, subject_id, at)
     select id, 'spend', amount_paise + 1, 'too-much-' || id, id, now() from wallet.credits

@@ -5,7 +5,7 @@ import type { Sweep } from '#platform/jobs/ticker.ts';
 import { expireCredits } from './expire-credits.ts';
 import { showWallet } from './show-wallet.ts';
 
-/** Wires the capability: the wallet's page and the end of credits. */
+/** Registers the wallet's route and the expiry sweep. */
 export function wallet(deps: Pick<Deps, 'db' | 'clock' | 'log'>): {
   routes: (http: Http) => void;
   sweeps: Sweep[];

@@ -10,13 +10,13 @@ import {
 } from '../facts.rules.ts';
 import type { ChangeFacts, RefundFacts, Sold } from './booking-money.store.ts';
 
-/** What all documents of a booking have in common. */
+/** Content shared by all documents of a booking. */
 export type Parties = Pick<
   InvoiceFacts,
   'bookingId' | 'customerId' | 'reference' | 'issuedAt' | 'supplier' | 'recipient' | 'placeOfSupply'
 >;
 
-/** The invoice of a paid booking, as it was sold. */
+/** Invoice of a paid booking, as it was sold. */
 export function invoiceFacts(booking: BookingRow, parties: Parties, sold: Sold): InvoiceFacts {
   const text = `${booking.sub_service_name}, ${momentOf(booking, sold.sold_starts_at)}`;
   const { sold_people: quantity, sold_price_paise: unitPaise } = sold;
@@ -32,7 +32,7 @@ export function invoiceFacts(booking: BookingRow, parties: Parties, sold: Sold):
   };
 }
 
-/** The further invoice of a booking that was moved to a dearer time. */
+/** Additional invoice after a reschedule to a more expensive time. */
 export function changeFacts(
   booking: BookingRow,
   parties: Parties,
@@ -50,7 +50,7 @@ export function changeFacts(
   };
 }
 
-/** The credit note of a refund that was made, correcting the invoice of the booking. */
+/** Credit note of a refund, which corrects the invoice of the booking. */
 export function creditNoteFacts(
   booking: BookingRow,
   parties: Parties,
@@ -93,7 +93,7 @@ export async function partiesOf(
 ): Promise<Parties> {
   const ids = { serviceId: booking.service_id, subServiceId: booking.sub_service_id };
   const offer = await bookable(db, ids);
-  // Who visits customers or meets them online has no shop: their address stays their own.
+  // A provider who visits customers or works online has no shop, so their address stays private.
   const hasShop = offer?.places.includes('provider');
   const area = offer ? `${offer.area}, ${offer.city}` : booking.area;
   return {

@@ -1,18 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 
-/** More than this a booking has not: what is left comes with its next event. */
+/** Above the number of refunds or changes of any booking; the next event issues the rest. */
 const ROWS_MAX = 100;
 
 export type RefundFacts = {
   id: string;
   amount_paise: number;
-  /** To the payment's source, as credits, or on to the booking that came in place of this one. */
+  /** To the payment's source, to the wallet, or to the booking that replaces this one. */
   target: 'source' | 'wallet' | 'booking';
   reason: string;
 };
 
-/** What a booking gave back, oldest first; a refund on its way may still be withdrawn. */
+/** Refunds of a booking, oldest first, without those that can still be withdrawn. */
 export async function refundsOfBooking(db: Db, bookingId: string): Promise<RefundFacts[]> {
   const { rows } = await sql<RefundFacts>`
     select id, amount_paise, target, reason from booking.given_back_public
@@ -22,7 +22,7 @@ export async function refundsOfBooking(db: Db, bookingId: string): Promise<Refun
 
 export type ChangeFacts = { id: string; starts_at: Temporal.Instant; difference_paise: number };
 
-/** The moves of a booking to a dearer time, oldest first. */
+/** Paid reschedules of a booking to a more expensive time, oldest first. */
 export async function paidChanges(db: Db, bookingId: string): Promise<ChangeFacts[]> {
   const { rows } = await sql<ChangeFacts>`
     select id, starts_at, difference_paise from booking.changes_public
@@ -30,7 +30,7 @@ export async function paidChanges(db: Db, bookingId: string): Promise<ChangeFact
   return rows;
 }
 
-/** A booking as it was sold. */
+/** Terms of the sale of a booking. */
 export type Sold = {
   wallet_paise: number;
   sold_people: number;

@@ -6,10 +6,7 @@ export type Booked = { bookingId: string; customerId: string };
 type Service = { id: string; ownerId: string; subServices: readonly { id: string }[] };
 type Between = { customer: { id: string }; service: Service };
 
-/**
- * Bookings of one customer, a day apart, for tests that need something to issue documents for. They are
- * holds, since a document does not ask who paid.
- */
+/** Holds of one customer, a day apart, for tests that issue documents. */
 export async function someBookings(
   db: Db,
   { customer, service }: Between,
@@ -29,9 +26,9 @@ export async function someBookings(
   return made;
 }
 
-type Wish = Booked & { service: Service; startsAt: Temporal.Instant };
+type HoldOptions = Booked & { service: Service; startsAt: Temporal.Instant };
 
-function holdOf({ bookingId, customerId, service, startsAt }: Wish) {
+function holdOf({ bookingId, customerId, service, startsAt }: HoldOptions) {
   const endsAt = startsAt.add({ hours: 1 });
   return {
     id: bookingId,

@@ -2,7 +2,7 @@ import type { CreditNoteFacts, InvoiceFacts } from '../facts.rules.ts';
 
 type Whose = { bookingId: string; customerId: string };
 
-/** A fair invoice of two people at 500 rupees, for tests. */
+/** A valid invoice of two people at 500 rupees, for tests. */
 export function sampleInvoice(whose: Whose, change: Partial<InvoiceFacts> = {}): InvoiceFacts {
   return {
     ...whose,
@@ -26,7 +26,7 @@ export function sampleInvoice(whose: Whose, change: Partial<InvoiceFacts> = {}):
   };
 }
 
-/** A credit note of some paise of that invoice. */
+/** A credit note of that invoice. */
 export function sampleNote(whose: Whose, amountPaise: number, id = 'one'): CreditNoteFacts {
   return {
     ...sampleInvoice(whose),

@@ -11,32 +11,32 @@ import {
 } from '../store.ts';
 import { documentNumber, financialYearOf } from './number.rules.ts';
 
-/** The queue of documents whose file is to be made. */
+/** Job that renders a document's PDF. */
 export const RENDER_DOCUMENT = 'invoices.render';
 
 type Needs = Pick<Deps, 'outbox'>;
 
 /**
- * Issues an invoice in the caller's transaction; asked again with the same key, it gives the first one.
- * The series stays locked until that transaction ends, so this is its last act.
- * @throws Error when the facts' sums do not agree.
+ * Issues an invoice in the caller's transaction; a repeated key returns the first invoice. The series stays
+ * locked until the transaction ends, so call this last.
+ * @throws Error when the sums do not agree.
  */
 export function issueInvoice(tx: Tx, deps: Needs, facts: InvoiceFacts): Promise<Issued> {
   return issue(tx, deps, { kind: 'invoice', facts, corrects: null });
 }
 
 /**
- * Issues a credit note in the caller's transaction, on the terms of `issueInvoice`. The notes of a
- * booking never add up to more than its invoices (section 34: a note corrects what was invoiced).
- * @throws Error when the invoice to correct was never issued.
+ * Issues a credit note like `issueInvoice`. The notes of a booking never exceed its invoices (section 34: a
+ * note corrects an invoice).
+ * @throws Error when the invoice to correct does not exist.
  */
 export function issueCreditNote(tx: Tx, deps: Needs, facts: CreditNoteFacts): Promise<Issued> {
   return issue(tx, deps, { kind: 'credit-note', facts, corrects: facts.corrects });
 }
 
-type Wish = { kind: DocumentKind; facts: InvoiceFacts; corrects: string | null };
+type NewDocument = { kind: DocumentKind; facts: InvoiceFacts; corrects: string | null };
 
-async function issue(tx: Tx, deps: Needs, { kind, facts, corrects }: Wish): Promise<Issued> {
+async function issue(tx: Tx, deps: Needs, { kind, facts, corrects }: NewDocument): Promise<Issued> {
   const fault = invalidReason(facts);
   if (fault) throw new Error(`${facts.key} cannot be issued: ${fault}.`);
   await lockDocumentsOfBooking(tx, facts.bookingId);

@@ -9,9 +9,9 @@ import { issueCreditNote, issueInvoice } from './issue-document.ts';
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox'>;
 
 /**
- * Issues what is due for a booking and not issued yet: its invoice, further ones for dearer times, and a
- * credit note for all that it gave back. Safe to repeat; nothing for a booking that was never sold.
- * Money that never bought it (a second payment) was not invoiced, so its way back has no note.
+ * Issues the missing documents of a booking: its invoice, invoices for more expensive times, and a credit
+ * note per refund. Safe to repeat; does nothing for a booking that was never sold. A duplicate payment was
+ * not invoiced, so its refund has no credit note.
  */
 export async function issueForBooking(deps: Needs, bookingId: string): Promise<void> {
   const { db } = deps;
@@ -42,7 +42,7 @@ async function settlementOf(
 ): Promise<Settlement> {
   if (target !== 'source') return { sums: await sumsOf(db, booking) };
   const made = await refundFacts(db, { refundId, subjectId: booking.id });
-  // What the payer's bank returned by itself has no day on which it arrives.
+  // A refund that a chargeback covers has no arrival date.
   const bank = made?.refund.status === 'processed' ? made.bank : undefined;
   return { sums: made?.sums, bank };
 }

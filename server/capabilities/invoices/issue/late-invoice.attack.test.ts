@@ -17,7 +17,7 @@ afterAll(async () => {
   await w.close();
 });
 
-/** Lets something happen while the work of invoices is an hour behind, and then has it done. */
+/** Runs something while the invoice jobs are an hour late, then runs the jobs. */
 async function whileInvoicesWait(happen: () => Promise<void>): Promise<void> {
   await sql`create function public.later() returns trigger language plpgsql as $$
     begin new.start_after := now() + interval '1 hour'; return new; end $$`.execute(owner);
@@ -33,7 +33,7 @@ async function whileInvoicesWait(happen: () => Promise<void>): Promise<void> {
   await w.settled();
 }
 
-test('[POLICY-12] who drops out before the invoice was written is on it, and the refund corrects it', async () => {
+test('[POLICY-12] Invoices people who cancel before the invoice is issued, and corrects it with the refund', async () => {
   const { customer, service } = await w.pair({ daysAhead: 3, capacity: 3, priceRupees: 1000 });
   let bookingId = '';
   await whileInvoicesWait(async () => {

@@ -1,17 +1,17 @@
 import type { DocumentKind } from '#contract/invoices/views.ts';
 
-/** The financial year is India's, wherever the service is. */
+/** The financial year is India's in every time zone. */
 export const INDIA = 'Asia/Kolkata';
 const FIRST_MONTH = 4;
 const SERIES: Record<DocumentKind, string> = { invoice: 'ZB', 'credit-note': 'ZC' };
 
-/** The year in which the financial year of an instant begins: April to March by India's clock. */
+/** Starting year of the financial year of an instant: April to March in Indian time. */
 export function financialYearOf(at: Temporal.Instant): number {
   const { year, month } = at.toZonedDateTimeISO(INDIA);
   return month < FIRST_MONTH ? year - 1 : year;
 }
 
-/** 'ZB/26-27/000001': 15 characters of Rule 46's alphabet, unique in its series and year. */
+/** 'ZB/26-27/000001': 15 characters allowed by Rule 46, unique per series and year. */
 export function documentNumber(kind: DocumentKind, financialYear: number, serial: number): string {
   const years = `${lastTwo(financialYear)}-${lastTwo(financialYear + 1)}`;
   return `${SERIES[kind]}/${years}/${String(serial).padStart(6, '0')}`;

@@ -13,7 +13,7 @@ import { issueCreditNote, issueInvoice } from './issue-document.ts';
 
 const ISSUES = 60;
 const database = testDatabase();
-/** Numbers are given without anybody drawing pages meanwhile. */
+/** No PDFs are rendered in these tests. */
 const deps = { outbox: { enqueue: async () => undefined } as unknown as Outbox };
 let db: Db;
 let world: World;
@@ -36,7 +36,7 @@ function booking(index: number): Booked {
   return found;
 }
 
-/** Issues an invoice of that booking at an instant, under a key of its own. */
+/** Issues an invoice of that booking at an instant, with a unique key. */
 function issueAt(at: string, index: number, name: string, before?: () => Promise<unknown>) {
   const whose = booking(index);
   const change = { key: `${name}-${whose.bookingId}`, issuedAt: Temporal.Instant.from(at) };
@@ -61,8 +61,8 @@ function consecutive(years: string, count: number): string[] {
   );
 }
 
-describe('numbers are consecutive', () => {
-  test('when sixty are issued at once and every third rolls back', async () => {
+describe('Consecutive numbers', () => {
+  test('when sixty are issued concurrently and every third rolls back', async () => {
     const issues = bookings.map((_, index) =>
       issueAt('2031-05-01T00:00:00Z', index, 'race', async () => {
         if (index % 3 === 0) throw new Error('The caller gave up.');
@@ -102,7 +102,7 @@ describe('numbers are consecutive', () => {
     expect(await numbersOf(2036)).toEqual(consecutive('36-37', 2));
   });
 
-  test('and one cause has one document, also when twenty ask at once', async () => {
+  test('and one document per key for twenty concurrent calls', async () => {
     const asked = Array.from({ length: 20 }, () => issueAt('2038-05-01T00:00:00Z', 0, 'once'));
     const numbers = (await Promise.all(asked)).map((issued) => issued.number);
     expect(new Set(numbers)).toEqual(new Set(['ZB/38-39/000001']));
@@ -119,7 +119,7 @@ describe('the database refuses', () => {
     ['a document gone', sql`delete from invoices.documents`],
   ])('%s', async (_name, statement) => {
     await issueAt('2040-05-01T00:00:00Z', 3, 'refused');
-    // By grant for the application, by trigger for everybody.
+    // The grant stops the application, the trigger everyone.
     await expect(statement.execute(db)).rejects.toMatchObject({
       code: expect.stringMatching(/^(?:23|42501)/),
     });
@@ -135,7 +135,7 @@ describe('a credit note', () => {
   const issueNote = (whose: Booked, paise: number, id?: string) =>
     inTransaction(db, (tx) => issueCreditNote(tx, deps, sampleNote(whose, paise, id)));
 
-  test('has a series of its own and names the invoice that it corrects', async () => {
+  test('has its own series and refers to the corrected invoice', async () => {
     const whose = booking(10);
     const invoice = await inTransaction(db, (tx) => issueInvoice(tx, deps, sampleInvoice(whose)));
     const note = await issueNote(whose, 75_000);
@@ -149,7 +149,7 @@ describe('a credit note', () => {
     await expect(issueNote(booking(11), 100)).rejects.toThrow('There is no invoice');
   });
 
-  test('never gives back more than was invoiced, all notes together', async () => {
+  test('never exceeds the invoices together with other notes', async () => {
     const [only] = await someBookings(db, await pair(), 1);
     if (!only) throw new Error('There is no booking.');
     await inTransaction(db, (tx) => issueInvoice(tx, deps, sampleInvoice(only)));

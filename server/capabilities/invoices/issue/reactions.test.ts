@@ -15,7 +15,7 @@ async function documents(customer: string, bookingId: string) {
   return body.data;
 }
 
-test('a paid booking has one invoice, whatever moves later', async () => {
+test('Issues one invoice per paid booking', async () => {
   const { customer, service } = await world.pair();
   const { bookingId, amount } = await world.book(customer, service, { people: 2 });
   await world.settled();
@@ -48,7 +48,7 @@ test.each(['source', 'wallet'])(
   },
 );
 
-test('a hold that nobody paid has none', async () => {
+test('Issues no invoice for an unpaid hold', async () => {
   const { customer, service } = await world.pair();
   const { body } = await world.order(customer, service);
   await world.settled();

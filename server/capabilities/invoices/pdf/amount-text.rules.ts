@@ -19,7 +19,7 @@ export function amountInWords(paise: number): string {
   return `Rupees ${rupees} and ${inWords(rest)} Paise Only`;
 }
 
-/** A whole number in the Indian count: crores, lakhs, thousands, hundreds. */
+/** A whole number in Indian units: crores, lakhs, thousands, hundreds. */
 function inWords(number: number): string {
   for (const [size, name] of SCALES) {
     if (number < size) continue;

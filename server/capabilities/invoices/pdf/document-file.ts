@@ -7,26 +7,26 @@ import { renderDocument } from './render-document.ts';
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
 const RENDERED_PER_SWEEP = 20;
-/** The outbox has this long before the sweep looks after what it left. */
+/** Time for the outbox job before the sweep renders a missing file. */
 const LEFT_MINUTES = 2;
 
 /**
- * The file of a document, or undefined when there is no such document. It is made when nobody has made
- * it yet, and what was kept first is what everybody gets.
+ * The PDF of a document, rendered on first use; undefined for an unknown document. The file stored first is
+ * final.
  */
 export async function documentFile(
   deps: Needs,
   documentId: string,
 ): Promise<DocumentFile | undefined> {
-  const kept = await fileById(deps.db, documentId);
-  if (kept) return kept;
+  const known = await fileById(deps.db, documentId);
+  if (known) return known;
   const printed = await printedById(deps.db, documentId);
   if (!printed) return undefined;
   await insertFile(deps.db, documentId, await renderDocument(printed), deps.clock.now());
   return fileById(deps.db, documentId);
 }
 
-/** Makes the files that are still missing some minutes after their documents were issued. */
+/** Renders files that are still missing minutes after issue. */
 export async function renderMissing(
   deps: Needs & Pick<Deps, 'log'>,
   now: Temporal.Instant,

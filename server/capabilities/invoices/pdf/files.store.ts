@@ -24,7 +24,7 @@ export async function insertFile(
     on conflict (document_id) do nothing`.execute(db);
 }
 
-/** Documents issued before an instant that still have no file, oldest first. */
+/** Documents without a file issued before an instant, oldest first. */
 export async function documentsWithoutFile(
   db: Db,
   before: Temporal.Instant,

@@ -3,22 +3,22 @@ import { type Typesetter, typesetter } from './typeset.ts';
 type PdfInfo = {
   title: string;
   author: string;
-  /** The only moment that is told in the file. */
+  /** The only timestamp in the file. */
   madeAt: Temporal.Instant;
-  /** Sheets may be returned to until the end, as for their numbers. */
+  /** Keeps pages open until the end, for page numbers. */
   isBuffered?: boolean;
 };
 
 export type OpenPdf = {
   doc: PDFKit.PDFDocument;
   set: Typesetter;
-  /** The whole file, once `doc` has ended. */
+  /** The file; resolves after `doc` has ended. */
   bytes: Promise<Buffer>;
 };
 
-/** An empty sheet of A4, in a file that says what it is. */
+/** Opens an A4 document with metadata. */
 export async function openPdf({ title, author, madeAt, isBuffered }: PdfInfo): Promise<OpenPdf> {
-  // Fetched with the first paper: together they are a tenth of what the process would hold.
+  // Imported lazily: both need a tenth of the process's memory.
   const [{ default: PDFDocument }, fontkit] = await Promise.all([
     import('pdfkit'),
     import('fontkit'),

@@ -3,13 +3,13 @@ import { type InvoiceTax, type Printed, taxPaise } from '../facts.rules.ts';
 import { amountInWords } from './amount-text.rules.ts';
 import { BODY, LABEL, LEFT, MIDDLE, type Page, RIGHT, rule, SMALL, STRONG } from './page.ts';
 
-/** Right edges of the columns of figures. */
+/** Right edges of the number columns. */
 const PEOPLE_END = 372;
 const UNIT_END = 456;
 const TEXT_WIDTH = 270;
 const ROW = 20;
 
-/** What was sold at which price, and what that comes to, in figures and in words. */
+/** Prints the lines, the sums and the total in words. */
 export function printAmounts(page: Page, printed: Printed, top: number): void {
   const below = printLines(page, printed, top);
   printSums(page, printed, below);
@@ -22,7 +22,7 @@ export function printAmounts(page: Page, printed: Printed, top: number): void {
 function printLines(page: Page, { kind, facts }: Printed, top: number): number {
   const { set } = page;
   set.line('Description', { x: LEFT, y: top + 22 }, LABEL);
-  // What comes back is a share of the whole, not a price for each.
+  // A refund is a share of the total and has no unit price.
   const isEach = kind === 'invoice';
   if (isEach) {
     set.line('People', { x: PEOPLE_END, y: top + 22, end: true }, LABEL);
@@ -66,7 +66,7 @@ function printSums(page: Page, { kind, facts }: Printed, top: number): void {
   for (const tax of taxes) y = row(y, taxLabel(tax), tax.amountPaise, BODY);
 }
 
-/** Which part credits paid, and which the payment; or where the money went back to. */
+/** Parts of the total: credits and payment, or refund destinations. */
 function shares(
   kind: Printed['kind'],
   totalPaise: number,

@@ -1,7 +1,7 @@
 import { type Printed, settlementLines } from '../facts.rules.ts';
 import { FOOT, LABEL, LEFT, type Page, RIGHT, rule, SMALL } from './page.ts';
 
-/** What became of the booking's money, and what the law wants said, at the end of the page. */
+/** Prints the booking's money and the legal notes at the foot of the page. */
 export function printFoot(page: Page, { facts }: Printed): void {
   const lines = settlementLines(facts);
   if (lines.length > 0) {

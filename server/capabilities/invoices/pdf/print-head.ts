@@ -15,11 +15,11 @@ import {
   STRONG,
 } from './page.ts';
 
-/** The bolt of the product's mark. */
+/** The bolt of the logo. */
 const BOLT = 'M13.6 2.2 3 15.6h6.6L7.4 25.8 19 11.6h-7z';
 const COLUMN = RIGHT - MIDDLE;
 
-/** Mark, title, number and dates. @returns the `y` below. */
+/** Prints logo, title, number and dates. @returns the `y` below. */
 export function printHead(page: Page, printed: Printed): number {
   const { doc, set } = page;
   doc
@@ -59,7 +59,7 @@ function titleOf({ kind, facts }: Printed): string {
   return facts.taxes.length > 0 ? 'Tax invoice' : 'Invoice';
 }
 
-/** Who sold and who bought, side by side. @returns the `y` below. */
+/** Prints supplier and recipient side by side. @returns the `y` below. */
 export function printParties(page: Page, { facts }: Printed, top: number): number {
   const { supplier, recipient } = facts;
   const sold = party(page, LEFT, top, 'Supplier', supplier.name, [

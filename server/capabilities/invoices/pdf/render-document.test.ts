@@ -11,7 +11,7 @@ function printed(change: Partial<Printed['facts']> = {}): Printed {
   return { kind: 'invoice', number: 'ZB/26-27/000001', facts, refersTo: null };
 }
 
-/** What the file's maps of glyphs say its letters are. */
+/** The letters in the file's glyph maps. */
 function lettersIn(pdf: Buffer): Set<string> {
   const letters = new Set<string>();
   for (const stream of streamsOf(pdf)) {
@@ -40,24 +40,24 @@ function pagesOf(pdf: Buffer): number {
 }
 
 describe('the page', () => {
-  test('is the same bytes for the same facts, and other bytes for others', async () => {
+  test('has the same bytes only for the same content', async () => {
     const one = await renderDocument(printed());
     expect(one.equals(await renderDocument(printed()))).toBe(true);
     expect(one.equals(await renderDocument(printed({ chargesPaise: 201 })))).toBe(false);
   });
 
-  test('is dated by the issue and not by the clock', async () => {
+  test('has the date of issue, not of rendering', async () => {
     const text = (await renderDocument(printed())).toString('latin1');
     expect(text).toContain('(D:20260804043000Z)');
   });
 
-  test('carries the letters of a Hindi name and the sign of the rupee', async () => {
+  test('contains Hindi letters and the rupee sign', async () => {
     const recipient = { name: 'ज्योत्स्ना चतुर्वेदी', email: 'j@example.com', address: null };
     const letters = lettersIn(await renderDocument(printed({ recipient })));
     for (const letter of ['ज', 'च', 'व', '₹', 'Z']) expect(letters).toContain(letter);
   });
 
-  test('stays one page with the longest of everything', async () => {
+  test('fits one page with the longest texts', async () => {
     const long = 'लंबा नाम और a very long name '.repeat(30);
     const lines = Array.from({ length: 4 }, () => ({
       text: long,

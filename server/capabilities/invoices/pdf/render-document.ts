@@ -5,8 +5,8 @@ import { printFoot } from './print-foot.ts';
 import { printHead, printParties } from './print-head.ts';
 
 /**
- * Makes the file of a document: one A4 page, by its facts alone, so that the same facts give the same
- * bytes with the same version of the library.
+ * Renders a document as one A4 page from its content only, so that the same content gives the same bytes
+ * with the same library version.
  */
 export async function renderDocument(printed: Printed): Promise<Buffer> {
   const { facts, number } = printed;

@@ -1,13 +1,13 @@
-/** The families of letters the product carries; together they cover Latin and Devanagari. */
+/** Font subsets of the product; together they cover Latin and Devanagari. */
 export type Script = 'latin' | 'latin-ext' | 'devanagari';
 export type Run = { script: Script; text: string };
 
 const LATIN = /^[ -\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2212]$/u;
 const DEVANAGARI = /^[\u0900-\u097f\u1cd0-\u1cf9\u25cc\ua8e0-\ua8ff]$/u;
-/** Marks and joiners belong to the letter before them. */
+/** Marks and joiners belong to the preceding letter. */
 const CLINGS = /^[\p{M}\u200c\u200d]$/u;
 
-/** Cuts a text into runs of one family each, so that every letter is set in one that has it. */
+/** Splits a text into runs of one font subset each. */
 export function runsOf(text: string): Run[] {
   const runs: Run[] = [];
   for (const letter of text.normalize('NFC')) {
@@ -25,8 +25,8 @@ function scriptOf(letter: string): Script {
 }
 
 /**
- * Breaks a text into lines no wider than `width`, at spaces where it can; what does not fit into
- * `linesMax` lines ends in an ellipsis. `measure` tells the width of a text.
+ * Breaks a text into lines of at most `width`, at spaces where possible. Text beyond `linesMax` lines ends
+ * in an ellipsis. `measure` returns the width of a text.
  */
 export function linesOf(
   text: string,
@@ -53,7 +53,7 @@ export function linesOf(
   return lines.length <= linesMax ? lines : shortened(lines.slice(0, linesMax), width, measure);
 }
 
-/** A word alone on its line, cut between whole letters when it is wider than that. */
+/** Splits a word that is wider than a line between letters. */
 function piecesOf(word: string, width: number, measure: (text: string) => number): string[] {
   const pieces = [''];
   for (const letter of lettersOf(word)) {
@@ -70,7 +70,7 @@ function shortened(lines: string[], width: number, measure: (text: string) => nu
   return [...lines.slice(0, -1), `${letters.join('').trimEnd()}…`];
 }
 
-/** What a reader takes for single letters: a consonant with its vowel sign is one. */
+/** Letters as readers see them: a consonant with its vowel sign is one. */
 function lettersOf(text: string): string[] {
   return Array.from(new Intl.Segmenter('hi').segment(text), ({ segment }) => segment);
 }

@@ -2,27 +2,27 @@ import { openPdf } from './open-pdf.ts';
 import { BODY, FOOT, HAIRLINE, INK, LABEL, LEFT, MARIGOLD, RIGHT, SMALL, STRONG } from './page.ts';
 import type { Typesetter } from './typeset.ts';
 
-/** A column of a printed table: where it begins, or where its figures end. */
+/** A table column: `x` is its left edge, or the right edge of numbers. */
 export type SheetColumn = { header: string; x: number; width?: number; isFigure?: boolean };
 
 export type SheetSum = readonly [label: string, amount: string];
 
 type SheetsInfo = { title: string; subtitle: string; madeAt: Temporal.Instant };
 
-/** The bolt of the product's mark. */
+/** The bolt of the logo. */
 const BOLT = 'M13.6 2.2 3 15.6h6.6L7.4 25.8 19 11.6h-7z';
 const ROW = 17;
 
-/** Sheets of A4 in the product's dress, one after another, for papers that are no numbered documents. */
+/** A branded A4 report of several pages, for papers that are not numbered documents. */
 export type Sheets = {
-  /** A line under a label each, side by side. */
+  /** Labelled values, side by side. */
   facts(cells: readonly (readonly [label: string, value: string])[]): void;
-  /** Sums, one below the other; a `total` stands strong below them. */
+  /** Sums, one per row, with a bold `total` at the end. */
   sums(rows: readonly SheetSum[], total?: SheetSum): void;
   note(text: string): void;
-  /** Rows under their headings, on as many sheets as they need. */
+  /** Table rows with repeated headings, on as many pages as needed. */
   table(columns: readonly SheetColumn[], rows: readonly (readonly string[])[]): void;
-  /** Numbers the sheets and gives the file. */
+  /** Numbers the pages and returns the file. */
   finish(): Promise<Buffer>;
 };
 

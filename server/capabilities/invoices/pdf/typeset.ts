@@ -6,16 +6,16 @@ type Weight = 'regular' | 'bold';
 export type Style = { size: number; weight?: Weight; color?: string };
 type Place = { x: number; y: number; width: number };
 
-/** Puts texts on a page; `y` is always the line on which letters stand. */
+/** Prints text on a page; `y` is always the baseline. */
 export type Typesetter = {
-  /** One line; `end` sets it flush right at `x`. */
+  /** One line; `end` aligns it right at `x`. */
   line(text: string, at: { x: number; y: number; end?: boolean }, style: Style): void;
-  /** Several lines, broken to the width. @returns the `y` for what follows. */
+  /** Several lines, wrapped to the width. @returns the `y` below. */
   block(text: string, place: Place, linesMax: number, style: Style): number;
 };
 
 const LEADING = 1.38;
-/** Figures of one width, so that amounts stand under each other. */
+/** Tabular figures, so that amounts align. */
 const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'liga', 'tnum'];
 
 const scripts: Record<Script, string> = {
@@ -23,18 +23,18 @@ const scripts: Record<Script, string> = {
   'latin-ext': 'anek-latin-ext',
   devanagari: 'anek-devanagari',
 };
-/** Points, by letters and their style: most words stand on every page, and shaping them is most of its cost. */
+/** Text widths in points by text and style. Shaping is the main cost of a page, and most words repeat. */
 const widths = new Map<string, number>();
 const WIDTHS_MAX = 5_000;
 
-/** Opened once for all papers: what shapes their letters is read from them piece by piece, and kept. */
+/** Fonts are opened once: they parse glyphs lazily and cache them. */
 const fonts = new Map<string, Font>();
 
 export function typesetter(doc: PDFKit.PDFDocument, fontkit: Fontkit): Typesetter {
   const known = new Set<string>();
   const use = (script: Script, { size, weight = 'regular' }: Style) => {
     const name = `${scripts[script]}-${weight}`;
-    // It takes a font that is open as it is, which its types do not tell.
+    // pdfkit accepts an open font, although its types do not say so.
     const font = fontOf(name, fontkit) as unknown as PDFKit.Mixins.PDFFontSource;
     if (!known.has(name)) doc.registerFont(name, font);
     known.add(name);

@@ -25,7 +25,7 @@ test('Lists an active booking whose payment was refunded by hand until it is can
   const { id } = w.sandbox.gateway.refund(one.gatewayPaymentId);
   const found = [{ kind: 'refund-by-gateway', ours: null, theirs: 1001 }];
   expect(await w.openFor(id)).toMatchObject(found);
-  // Also when the days that are checked at have gone by.
+  // Also after the look-back days.
   await w.bothAdvance('PT30H');
   await w.sweep('payments.daily');
   expect(await w.openFor(id)).toMatchObject(found);

@@ -11,11 +11,11 @@ beforeAll(async () => {
 afterEach(() => w.expectEvenBooks());
 afterAll(() => w.close());
 
-test('a payout that waits for the gateway does not go to an account that was changed meanwhile, for 48 hours', {
+test('Delays a waiting payout for 48 hours after the account changed', {
   timeout: 60_000,
 }, async () => {
   const admin = await w.admin();
-  // One was earned before there was an account, so that it is sent from our balance.
+  // One was earned without an account, so it is sent from our balance.
   const salon = await w.service();
   await w.completed(salon);
   await w.link(salon.ownerId);
@@ -39,7 +39,7 @@ test('a payout that waits for the gateway does not go to an account that was cha
   expect(await stateOf()).toBe('paid');
 });
 
-test('while the e-mail of a provider is changing nothing is paid out, and their account stays', {
+test('Pays nothing and keeps the account while the provider’s e-mail is changing', {
   timeout: 60_000,
 }, async () => {
   const admin = await w.admin();

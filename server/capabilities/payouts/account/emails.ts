@@ -3,7 +3,7 @@ import { formatMoment } from '#contract/time.ts';
 import type { Email } from '#platform/mail/mail.ts';
 import { renderEmail } from '#platform/mail/template.ts';
 
-/** Tells a provider that they are paid elsewhere from now on, in time to object. */
+/** E-mail about a changed payout account, in time to object. */
 export function accountChangedEmail(to: string, account: AccountRow, publicUrl: string): Email {
   const from = formatMoment(account.usable_from.toString(), 'Asia/Kolkata');
   return {

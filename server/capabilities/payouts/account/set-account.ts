@@ -15,11 +15,11 @@ import { accountView } from './views.ts';
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'secrets' | 'mail' | 'site' | 'log'>;
 
 /**
- * Says where a provider is paid, with a fresh code from their e-mail. A first account is usable once the
- * gateway has checked it, a changed one 48 hours later at the earliest; of a change they are told.
- * @param client the session that asks.
- * @throws Refused OTP_INVALID, OTP_LIMIT, TOO_MANY_REQUESTS, INVALID, PAYOUT_ACCOUNT, PAYOUT_FROZEN
- * while their e-mail is changing.
+ * Sets a provider's payout account, verified with a code from their e-mail. A first account is usable after
+ * the gateway's check, a changed one after 48 hours at the earliest; a change is announced by e-mail.
+ * @param client the requesting session.
+ * @throws Refused OTP_INVALID, OTP_LIMIT, TOO_MANY_REQUESTS, INVALID, PAYOUT_ACCOUNT, PAYOUT_FROZEN while
+ * the e-mail is changing.
  */
 export async function setAccount(
   deps: Needs,
@@ -30,7 +30,7 @@ export async function setAccount(
   await refuseDuringEmailChange(deps.db, personId, deps.clock.now());
   const payee = await payeeOf(deps.db, personId);
   const isChange = await verifyPayoutCode(deps, personId, { otp, client }, async (tx, now) => {
-    // A change of e-mail holds the same row, so one of the two sees the other.
+    // A change of e-mail locks the same row, so the two cannot miss each other.
     await lockPerson(tx, personId);
     await refuseDuringEmailChange(tx, personId, now);
     return beginLinking(tx, personId, now);
@@ -40,8 +40,8 @@ export async function setAccount(
   if (!account) throw new Error('An account that was just linked is not there.');
   const person = isChange ? await personById(deps.db, personId) : undefined;
   if (person) {
-    const letter = accountChangedEmail(person.email, account, deps.site.publicUrl);
-    await inTransaction(deps.db, (tx) => deps.mail.enqueue(tx, letter));
+    const email = accountChangedEmail(person.email, account, deps.site.publicUrl);
+    await inTransaction(deps.db, (tx) => deps.mail.enqueue(tx, email));
   }
   return accountView(account);
 }

@@ -1,7 +1,7 @@
 import type { AccountRow } from '#capabilities/payments/index.ts';
 import type { PayoutAccount } from '#contract/payouts/views.ts';
 
-/** Where a provider is paid, as the wire carries it: never the number or the PAN itself. */
+/** Payout account for the provider, with a masked PAN and without the account number. */
 export function accountView(account: AccountRow): PayoutAccount {
   return {
     status: account.status,

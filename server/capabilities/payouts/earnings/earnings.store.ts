@@ -22,7 +22,7 @@ export type EarningRow = {
   payout_id: string | null;
 };
 
-/** A provider's earnings, each with how far its payment is. */
+/** A provider's earnings with their payment state. */
 function stated(providerId: string, now: Temporal.Instant) {
   return sql`(
     select e.*, l.payout_id,
@@ -38,7 +38,7 @@ function stated(providerId: string, now: Temporal.Instant) {
   )`;
 }
 
-/** Which lines: those earned from an instant on, before another, of a state or a kind; all when left out. */
+/** Filter of lines by time, state and kind; everything by default. */
 export type EarningFilter = Pick<EarningLinesWish, 'state' | 'kind'> & {
   from?: Temporal.Instant | undefined;
   until?: Temporal.Instant | undefined;
@@ -58,7 +58,7 @@ function chosen({ from, until, state, kind }: EarningFilter) {
     and (${kind ?? null}::text is null or kind = ${kind ?? null})`;
 }
 
-/** Chosen lines in an order, the newest first unless said. */
+/** Lines by filter, the newest first by default. */
 export async function earningRows(
   db: Db,
   providerId: string,
@@ -96,7 +96,7 @@ export type SumRow = {
   net: number;
 };
 
-/** Sums in paise over the chosen lines, by state. */
+/** Sums over filtered lines by state, in paise. */
 export async function earningSums(
   db: Db,
   providerId: string,
@@ -111,7 +111,7 @@ export async function earningSums(
   return rows;
 }
 
-/** The day in India on which the first line of all was earned. */
+/** Indian date of the first line. */
 export async function firstEarnedOn(db: Db, providerId: string): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select to_char(min(earned_at) at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day
@@ -121,7 +121,7 @@ export async function firstEarnedOn(db: Db, providerId: string): Promise<string 
 
 export type BarRow = { from: string; net: number; gross: number; count: number };
 
-/** Sums by week (from Monday) or month in India, the latest `limit` that have any, oldest first. */
+/** Sums by week (from Monday) or month in Indian time: the latest `limit` with any earnings, oldest first. */
 export async function earningBars(
   db: Db,
   providerId: string,

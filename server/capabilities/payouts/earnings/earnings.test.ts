@@ -17,7 +17,7 @@ const earningsOf = async (as: string) => (await w.call('earnings', { as })).body
 const linesOf = async (as: string, query = {}) =>
   (await w.call('earningLines', { as, query })).body.data;
 
-test('earnings are summed by state, week and month, and listed page by page', async () => {
+test('Sums earnings by state, week and month and lists them in pages', async () => {
   const salon = await w.paidSalon({ priceRupees: 1000, capacity: 4 });
   expect(await earningsOf(salon.ownerId)).toMatchObject({
     totals: { pending: 0, due: 0, paid: 0, onHold: 0 },
@@ -64,7 +64,7 @@ const tableOf = async (
   return w.app.inject({ url: pathOf(call), query, headers });
 };
 
-test('the statement is a table that no spreadsheet runs', async () => {
+test('Exports a CSV statement without spreadsheet formulas', async () => {
   const salon = await w.paidSalon({ priceRupees: 1000 });
   await w.completed(salon);
   await sql`update booking.bookings set sub_service_name = '=HYPERLINK("http://x","y")'
@@ -79,7 +79,7 @@ test('the statement is a table that no spreadsheet runs', async () => {
   expect(line).toContain(',1000.00,100.00,0.00,0.00,0.00,900.00,');
 });
 
-test('a month, a year and a state choose lines, by the calendar of India', async () => {
+test('Filters lines by month, year and state in Indian time', async () => {
   const salon = await w.paidSalon({ priceRupees: 1000 });
   await w.completed(salon);
   const [{ id, earnedAt }] = (await linesOf(salon.ownerId)).items;
@@ -100,7 +100,7 @@ test('a month, a year and a state choose lines, by the calendar of India', async
   const july = { period: '2026-07', state: 'paid' };
   expect((await linesOf(salon.ownerId, july)).items).toEqual([]);
   const data = await earningsOf(salon.ownerId);
-  // What is chosen narrows the lines and not the totals above them.
+  // The filter applies to the lines, not to the totals.
   expect(data.since).toBe('2026-07-31');
   expect(data.totals.pending + data.totals.due).toBe(900);
   for (const query of [{ period: '2026-13' }, { period: 'FY2026-29' }, { state: 'lost' }]) {
@@ -108,7 +108,7 @@ test('a month, a year and a state choose lines, by the calendar of India', async
   }
 });
 
-test('the lines as they are chosen are a file too, and nobody else’s', async () => {
+test('Exports filtered lines of the provider only', async () => {
   const [salon, other] = [await w.paidSalon({ priceRupees: 1000 }), await w.paidSalon()];
   await w.completed(salon);
   const [{ id, reference }] = (await linesOf(salon.ownerId)).items;
@@ -126,7 +126,7 @@ test('the lines as they are chosen are a file too, and nobody else’s', async (
   expect((await tableOf('earningLinesCsv', salon.ownerId, { sort: 'x' })).statusCode).toBe(400);
 });
 
-test('a statement says what the ledger says, and only to its provider', async () => {
+test('Matches the ledger and is visible to its provider only', async () => {
   const [salon, other] = [await w.paidSalon({ priceRupees: 777 }), await w.paidSalon()];
   const start = w.now();
   const { bookingId } = await w.completed(salon, 1);
@@ -181,7 +181,7 @@ const monthOf = (iso: string) =>
     .toString()
     .slice(0, 7);
 
-/** Lines of nothing for the same booking at other instants. */
+/** Zero lines of the same booking at other instants. */
 async function copyAt(id: string, ...instants: string[]): Promise<void> {
   for (const at of instants) {
     await sql`insert into booking.earnings
@@ -191,7 +191,7 @@ async function copyAt(id: string, ...instants: string[]): Promise<void> {
   }
 }
 
-/** Further lines of nothing for the same booking, for a second page. */
+/** More zero lines of the same booking, for a second page. */
 async function copyEarnings(providerId: string, count: number): Promise<void> {
   await sql`insert into booking.earnings
       (key, booking_id, provider_id, kind, gross_paise, commission_paise, earned_at, due_at)

@@ -5,15 +5,15 @@ import { pageOf, spanOf } from '#platform/lists/admin-page.ts';
 import { type EarningRow, earningRows, earningSums, type SumRow } from './earnings.store.ts';
 import { filterOf } from './period.rules.ts';
 
-/** One page of a provider's lines as they are chosen, and the sums over all that were. */
+/** One page of a provider's earnings by filter, with sums over all matches. */
 export async function listEarnings(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   providerId: string,
   page: number,
-  { sort, ...wish }: EarningLinesWish,
+  { sort, ...query }: EarningLinesWish,
 ): Promise<EarningLines> {
   const now = clock.now();
-  const filter = filterOf(wish);
+  const filter = filterOf(query);
   const [rows, sums] = await Promise.all([
     earningRows(db, providerId, now, { ...filter, sort }, spanOf(page)),
     earningSums(db, providerId, now, filter),

@@ -1,13 +1,13 @@
 import { periodDays } from '#contract/payouts/earning-periods.ts';
 import type { EarningLinesWish } from '#contract/payouts/views.ts';
 
-/** A month or a financial year as instants: from the first midnight in India to the one after the last day. */
+/** Instants of a month or a financial year in Indian time. */
 export function periodSpan(period: string): { from: Temporal.Instant; until: Temporal.Instant } {
   const { from, until } = periodDays(period);
   return { from: midnight(from), until: midnight(until) };
 }
 
-/** A choice of lines with its period as instants. */
+/** Filter of lines with the period as instants. */
 export function filterOf({ period, ...rest }: Omit<EarningLinesWish, 'sort'>) {
   return { ...rest, ...(period === undefined ? {} : periodSpan(period)) };
 }

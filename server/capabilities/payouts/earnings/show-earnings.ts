@@ -9,7 +9,7 @@ import { type BarRow, earningBars, earningTotals, firstEarnedOn } from './earnin
 const WEEKS = 12;
 const MONTHS = 12;
 
-/** What a provider earned: sums over all by state, and by week and month in India. */
+/** A provider's earnings: totals by state, by week and by month in Indian time. */
 export async function showEarnings(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   providerId: string,

@@ -12,7 +12,7 @@ import { filterOf, periodSpan } from './period.rules.ts';
 type Needs = Pick<Deps, 'db' | 'clock'>;
 type File = { fileName: string; bytes: Buffer };
 
-/** Lines that a PDF prints; its sums are over all, and the table has the rest. */
+/** Lines in the PDF. Its sums cover all lines, and the CSV lists all. */
 const PRINTED_MAX = 2_000;
 const head = [
   'Date',
@@ -35,19 +35,19 @@ export function statementCsv(deps: Needs, providerId: string, period: string): P
   return earningsCsv(deps, providerId, { period, sort: 'newest' });
 }
 
-/** Lines as a provider chose them on the screen, as CSV. */
+/** Filtered lines as CSV. */
 export async function earningsCsv(
   { db, clock }: Needs,
   providerId: string,
-  { sort, ...wish }: EarningLinesWish,
+  { sort, ...query }: EarningLinesWish,
 ): Promise<File> {
   const now = clock.now();
-  const rows = await earningRows(db, providerId, now, { ...filterOf(wish), sort }, FILE_SPAN);
-  const name = wish.period === undefined ? 'earnings' : `earnings-of-${wish.period}`;
+  const rows = await earningRows(db, providerId, now, { ...filterOf(query), sort }, FILE_SPAN);
+  const name = query.period === undefined ? 'earnings' : `earnings-of-${query.period}`;
   return csvFile(name, now, head, rows.map(line));
 }
 
-/** The same to print or to hand to an accountant: sums, how far they are paid, and each line. */
+/** The statement as PDF: sums, payment states and lines. */
 export async function statementPdf(
   { db, clock }: Needs,
   providerId: string,
@@ -98,7 +98,7 @@ function sumLines(sums: readonly SumRow[]): [string, string][] {
   return lines.map(([label, paise]) => [label, formatPaise(paise)]);
 }
 
-/** How far the net is paid; together they are what was earned. */
+/** Net earnings by payment state; they add up to the total. */
 function stateLines(sums: readonly SumRow[]): [string, string][] {
   const of = (...states: SumRow['state'][]) =>
     sums.filter(({ state }) => states.includes(state)).reduce((all, { net }) => all + net, 0);

@@ -11,15 +11,19 @@ import { type PayoutRow, payoutRows, type RunRow, runById, runRows } from './lis
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
-/** One page of the runs, with how far each is. */
-export async function listRuns(db: Db, page: number, wish: RunsWish): Promise<DeskPage<PayoutRun>> {
-  const rows = await runRows(db, wish, spanOf(page));
+/** One page of payout runs with their progress. */
+export async function listRuns(
+  db: Db,
+  page: number,
+  filter: RunsWish,
+): Promise<DeskPage<PayoutRun>> {
+  const rows = await runRows(db, filter, spanOf(page));
   const names = await startersOf(db, rows);
   return pageOf(rows, page, (row) => runView(row, names));
 }
 
-export async function runsFile({ db, clock }: Needs, wish: RunsWish) {
-  const rows = await runRows(db, wish, FILE_SPAN);
+export async function runsFile({ db, clock }: Needs, filter: RunsWish) {
+  const rows = await runRows(db, filter, FILE_SPAN);
   const names = await startersOf(db, rows);
   return csvFile(
     'payout-runs',
@@ -42,21 +46,21 @@ const runHead = ['Started', 'By', 'Total', 'Payouts', 'Paid', 'Failed', 'Finishe
 
 export async function showRun(db: Db, id: string): Promise<PayoutRun> {
   const row = await runById(db, id);
-  if (!row) throw new Error('A run that was just made is not there.');
+  if (!row) throw new Error('A new run was not found.');
   return runView(row, await startersOf(db, [row]));
 }
 
-/** One page of the payouts of a run, or of all of them. */
+/** One page of payouts, of one run or of all. */
 export async function listPayouts(
   db: Db,
   page: number,
-  wish: PayoutsWish,
+  filter: PayoutsWish,
 ): Promise<DeskPage<Payout>> {
-  return pageOf(await payoutRows(db, wish, spanOf(page)), page, payoutView);
+  return pageOf(await payoutRows(db, filter, spanOf(page)), page, payoutView);
 }
 
-export async function payoutsFile({ db, clock }: Needs, wish: PayoutsWish) {
-  const rows = await payoutRows(db, wish, FILE_SPAN);
+export async function payoutsFile({ db, clock }: Needs, filter: PayoutsWish) {
+  const rows = await payoutRows(db, filter, FILE_SPAN);
   return csvFile(
     'payouts',
     clock.now(),

@@ -27,7 +27,7 @@ const runOrders = {
   oldest: sql`started_at, id`,
 };
 
-/** Runs with how far they are. */
+/** Runs with their progress. */
 export async function runRows(
   db: Db,
   { state, sort }: RunsWish,
@@ -57,7 +57,7 @@ export type PayoutRow = {
   ended_at: Temporal.Instant | null;
 };
 
-/** Payouts of one run stand by the names of the providers. */
+/** Payouts within a run are sorted by provider name. */
 const payoutOrders = {
   newest: sql`r.started_at desc, p.run_id desc, p.provider_name, p.id`,
   oldest: sql`r.started_at, p.run_id, p.provider_name, p.id`,

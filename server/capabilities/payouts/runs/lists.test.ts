@@ -30,7 +30,7 @@ async function linesOf(name: CallName, query: Query = {}): Promise<string[]> {
   return file.body.trim().split('\r\n').slice(1);
 }
 
-/** A provider of this price is paid 90 % of it by a run of their own. */
+/** Pays a provider 90% of this price in a separate run. */
 async function paid(priceRupees: number): Promise<void> {
   const salon = await w.paidSalon({ priceRupees });
   await w.completed(salon);
@@ -38,7 +38,7 @@ async function paid(priceRupees: number): Promise<void> {
   expect((await w.payOut(admin)).status).toBe(200);
 }
 
-test('runs and what they pay stand in pages, by run, state and amount, and as files', async () => {
+test('Lists runs and payouts in pages by run, state and amount, and as CSV', async () => {
   await paid(1000);
   await paid(2000);
   const runs = await itemsOf('payoutRuns');
@@ -77,7 +77,7 @@ test('runs and what they pay stand in pages, by run, state and amount, and as fi
   expect(await linesOf('payoutRunsCsv', { state: 'running' })).toHaveLength(0);
 });
 
-test('a run is under way until its last payout has ended, and says what failed', async () => {
+test('Shows a run as running until its last payout ends, with failures', async () => {
   const salon = await w.service();
   await w.completed(salon);
   await w.link(salon.ownerId);
@@ -107,7 +107,7 @@ test('a run is under way until its last payout has ended, and says what failed',
   ]);
 });
 
-test('differences are open or resolved, about something, and found by the gateway’s id', async () => {
+test('Filters differences by state, subject and gateway id', async () => {
   const { db } = w.deps;
   await sql`delete from payments.differences`.execute(db);
   await sql`insert into payments.differences
@@ -133,7 +133,7 @@ test('differences are open or resolved, about something, and found by the gatewa
   expect(line).toContain(`"'=cmd()"`);
 });
 
-test('compared days and tax rules stand in pages, and as files', async () => {
+test('Lists compared days and tax rules in pages and as CSV', async () => {
   const { db } = w.deps;
   await sql`delete from payments.reconciliations`.execute(db);
   await sql`insert into payments.reconciliations (day, started_at, finished_at, payments)
@@ -171,7 +171,7 @@ test('compared days and tax rules stand in pages, and as files', async () => {
   await sql`delete from booking.tax_rules`.execute(db);
 });
 
-test('the lists of money are for admins alone', async () => {
+test('Serves money lists to admins only', async () => {
   const customer = await w.customer();
   const names = ['payoutRuns', 'payouts', 'differences', 'reconciledDays', 'taxRules'] as const;
   for (const name of names) {

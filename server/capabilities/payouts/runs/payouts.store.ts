@@ -12,7 +12,7 @@ export type PayoutRow = {
   attempts: number;
 };
 
-/** Takes a payout that is still to be made for one worker, for two minutes of the database's clock. */
+/** Leases an open payout to one worker for two minutes of database time. */
 export async function leasePayout(
   db: Db,
   id: string,
@@ -46,7 +46,7 @@ export async function bookingsOf(db: Db | Tx, payoutId: string): Promise<string[
   return rows.map((row) => row.booking_id);
 }
 
-/** Fixes what is sent from our balance; the first answer stays. */
+/** Stores the amount sent from our balance; the first value is final. */
 export async function writeRest(db: Db, id: string, restPaise: number): Promise<void> {
   await sql`update payouts.payouts set rest_paise = ${restPaise}
     where id = ${id} and rest_paise is null and state = 'wanted'`.execute(db);
@@ -68,7 +68,7 @@ export async function writePayoutError(
     where id = ${id} and state = 'wanted'`.execute(db);
 }
 
-/** @returns false when it has ended before. */
+/** @returns false when it has already ended. */
 export async function writePaid(tx: Tx, id: string, now: Temporal.Instant): Promise<boolean> {
   const { rows } = await sql`
     update payouts.payouts set state = 'paid', ended_at = ${now}, last_error = null
@@ -76,7 +76,7 @@ export async function writePaid(tx: Tx, id: string, now: Temporal.Instant): Prom
   return rows.length > 0;
 }
 
-/** Ends a payout that cannot be made; its earnings may be in another one. */
+/** Fails a payout; its earnings can join another one. */
 export async function writeFailed(
   tx: Tx,
   id: string,
@@ -91,7 +91,7 @@ export async function writeFailed(
   return true;
 }
 
-/** The providers whom these transfers of the gateway pay out to. */
+/** Providers who are paid by these transfers of the gateway. */
 export async function payeesOfTransfers(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select provider_id as id from payouts.payouts

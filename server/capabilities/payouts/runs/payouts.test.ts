@@ -12,7 +12,7 @@ let admin: string;
 beforeAll(async () => {
   w = await dueWorld(database);
 });
-// Each test begins with nothing due, so that a run pays what the test has earned and nothing else.
+// Each test starts with nothing due, so that a run pays only what the test earned.
 beforeEach(async () => {
   admin = await w.admin();
   const { total } = await w.preview(admin);
@@ -26,7 +26,7 @@ const proposalOf = async (provider: string) =>
     ({ providerId }: { providerId: string }) => providerId === provider,
   );
 
-test('[POLICY-06] from the card to the provider: set aside on hold, let go when it is due', async () => {
+test('[POLICY-06] Transfers a payment to the provider on hold and releases it when due', async () => {
   const salon = await w.paidSalon({ priceRupees: 1000 });
   const { bookingId, paymentId } = await w.completed(salon);
   expect(w.sandbox.gateway.fetchTransfers(paymentId)).toMatchObject([
@@ -56,7 +56,7 @@ test('[POLICY-06] from the card to the provider: set aside on hold, let go when 
   ]);
 });
 
-test('holds and balance make one payout; a reversal takes a rupee at least', async () => {
+test('Combines holds and balance in one payout; a reversal is at least a rupee', async () => {
   const salon = await w.paidSalon({ priceRupees: 1000 });
   const { bookingId } = await w.completed(salon);
   await sql`update payments.transfers set target_paise = 89_950, next_try_at = ${w.now()}
@@ -70,7 +70,7 @@ test('holds and balance make one payout; a reversal takes a rupee at least', asy
   expect((await w.directTransfers()).at(0)).toMatchObject({ amount: 100 });
 });
 
-test('a rest too small to be sent takes a rupee of the holds along', async () => {
+test('Sends a rest below the minimum together with a rupee of the holds', async () => {
   const salon = await w.service({ priceRupees: 1000 });
   const booked = await w.book(await w.customer(), salon);
   await w.settled();
@@ -95,7 +95,7 @@ test('a rest too small to be sent takes a rupee of the holds along', async () =>
 });
 
 describe('a confirmation', () => {
-  test('given twice is one run', async () => {
+  test('given twice starts one run', async () => {
     const { ownerId } = await w.dueFromBalance();
     const { token, total } = await w.preview(admin);
     const both = await Promise.all([
@@ -121,7 +121,7 @@ describe('a confirmation', () => {
     expect(await w.earned(ownerId)).toBe(0);
   });
 
-  test('of other figures, a wrong total, too late or by somebody else pays nothing', async () => {
+  test('of other figures, with a wrong total, too late or by another admin pays nothing', async () => {
     await w.dueFromBalance();
     const { token, total } = await w.preview(admin);
     expect(await w.confirm(admin, { token, total: total + 1 })).toMatchObject({
@@ -141,7 +141,7 @@ describe('a confirmation', () => {
   });
 });
 
-test('taxes that are on are kept back, and the books hold them for the tax office', async () => {
+test('Withholds active taxes and posts them to tax accounts', async () => {
   const rule = { ratePercent: 18, activeFrom: w.now().toString() };
   const until = w
     .now()

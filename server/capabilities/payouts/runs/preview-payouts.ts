@@ -17,7 +17,7 @@ import { accountsOf, readyBookings } from './ready.store.ts';
 const PURPOSE = 'payout-preview';
 type Signing = Pick<Deps, 'secrets'>;
 
-/** What a run would pay now. Its token stands for these very figures, for this admin, for ten minutes. */
+/** Previews a payout run. The token signs these figures for this admin for ten minutes. */
 export async function previewPayouts(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
   adminId: string,
@@ -31,7 +31,7 @@ export async function previewPayouts(
     count: payable(proposals).length,
     token: tokenOf(deps, {
       adminId,
-      // Two previews of the same figures are two: each may be confirmed once.
+      // Each preview can be confirmed once, even with equal figures.
       nonce: randomUUID(),
       validUntilMs: validUntil.epochMilliseconds,
       proposals,
@@ -40,7 +40,7 @@ export async function previewPayouts(
   };
 }
 
-/** What would be paid; the admin's own earnings are left for another admin. */
+/** Payable earnings per provider; another admin pays the admin's own. */
 export async function proposalsAt(
   db: Db | Tx,
   adminId: string,
@@ -64,8 +64,8 @@ function tokenOf({ secrets }: Signing, signed: Signed): string {
   return `${signed.validUntilMs}.${signed.nonce}.${secrets.mac(PURPOSE, textOf(signed))}`;
 }
 
-/** Whether a token stands for these figures, was given to this admin and still holds. */
-export function isTokenGood(
+/** Whether a token is valid for these figures, this admin and this time. */
+export function isValidToken(
   { secrets }: Signing,
   token: string,
   expected: Pick<Signed, 'adminId' | 'proposals'>,

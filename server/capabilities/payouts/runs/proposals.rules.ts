@@ -1,11 +1,11 @@
-/** A booking that is over and due, as far as it is not paid out yet. Integer paise. */
+/** Unpaid earnings of a booking that is over and due, in paise. */
 export type ReadyBooking = {
   provider_id: string;
   provider_name: string;
   booking_id: string;
   net_paise: number;
   earning_ids: string[];
-  /** What of it is set aside at the gateway. */
+  /** Amount on hold at the gateway. */
   held_paise: number;
   is_aligned: boolean;
 };
@@ -23,21 +23,21 @@ export type Proposal = {
   blockedBy: string | null;
 };
 
-/** The least that the gateway sends, in paise. */
+/** The gateway's minimum transfer, in paise. */
 export const PAYOUT_PAISE_MIN = 100;
-/** Minutes for which the figures of a preview may be confirmed. */
+/** Minutes for which a preview can be confirmed. */
 export const PREVIEW_MINUTES = 10;
 
-/** Where providers are paid, and whose e-mail is changing: nothing is paid out meanwhile. */
+/** Payout accounts, and providers whose e-mail is changing and who are not paid meanwhile. */
 export type Payees = {
   accounts: ReadonlyMap<string, Account>;
   changing: ReadonlySet<string>;
-  /** The admin who pays out; nobody pays themselves. */
+  /** The admin who runs the payout; admins cannot pay themselves. */
   ownId: string;
 };
 type Payee = { account: Account | undefined; isChanging: boolean; isOwn: boolean };
 
-/** What each provider would be paid now, and why one would not be; who has nothing due is left out. */
+/** Proposed payout per provider, with the reason when blocked; providers with nothing due are omitted. */
 export function proposalsOf(
   ready: readonly ReadyBooking[],
   { accounts, changing, ownId }: Payees,
@@ -56,7 +56,7 @@ export function proposalsOf(
     .filter(({ amountPaise }) => amountPaise !== 0);
 }
 
-/** The figures that a confirmation stands for, as one text: the same only when nothing has changed. */
+/** Canonical text of the confirmed figures; it changes with any figure. */
 export function figuresText(proposals: readonly Proposal[]): string {
   const lines = payable(proposals).map(({ providerId, accountId, fromHoldsPaise, bookings }) => [
     providerId,
@@ -119,7 +119,7 @@ function blockOf(
 const FIRST_RETRY_SECONDS = 10;
 const RETRY_SECONDS_MAX = 3600;
 
-/** Seconds until a payout is tried again: 10, 20, 40 … up to an hour. */
+/** Retry delay of a payout in seconds: 10, 20, 40 … up to an hour. */
 export function retrySeconds(attempts: number): number {
   return Math.min(RETRY_SECONDS_MAX, FIRST_RETRY_SECONDS * 2 ** Math.min(attempts - 1, 12));
 }

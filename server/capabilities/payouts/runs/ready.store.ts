@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Account, ReadyBooking } from './proposals.rules.ts';
 
-/** A run pays so many bookings at most, the longest due first; the rest is in the next one. */
+/** Bookings per run, the longest due first; the next run pays the rest. */
 const BOOKINGS_MAX = 5_000;
 
 /**
- * Bookings that are over, whose earnings are all due and not disputed, with what is not paid out of them.
- * A booking is paid out in whole, so that what is set aside for it can be let go in whole.
+ * Bookings that are over and whose earnings are all due, undisputed and unpaid. A booking is paid out as a
+ * whole, so that its hold is released as a whole.
  */
 export async function readyBookings(db: Db | Tx, now: Temporal.Instant): Promise<ReadyBooking[]> {
   const { rows } = await sql<ReadyBooking>`

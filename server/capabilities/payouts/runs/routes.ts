@@ -12,7 +12,7 @@ import { listPayouts, listRuns, payoutsFile, runsFile } from './list-runs.ts';
 
 const type = 'text/csv; charset=utf-8';
 
-/** What was paid out, and what is on its way, for admins. */
+/** Payout runs and payouts, for admins. */
 export function payoutListRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>): void {
   http.route(
     'payoutRuns',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
 
-/** Lets one confirmation through at a time, until its transaction ends. */
+/** Serializes confirmations until the transaction ends. */
 export async function lockRuns(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('payouts.runs', 0))`.execute(tx);
 }

@@ -13,7 +13,7 @@ let admin: string;
 beforeAll(async () => {
   w = await dueWorld(database);
 });
-// Each test begins with nothing due, so that a run pays what the test has earned and nothing else.
+// Each test starts with nothing due, so that a run pays only what the test earned.
 beforeEach(async () => {
   admin = await w.admin();
   const { total } = await w.preview(admin);
@@ -35,7 +35,7 @@ async function accountIdOf(personId: string): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** A worker that was killed holds its payout for two minutes of the database's clock. */
+/** A crashed worker leases its payout for two minutes of database time. */
 async function leaseRunsOut() {
   await sql`update payouts.payouts set leased_until = null`.execute(w.deps.db);
   w.clock.advance('PT2H');
@@ -43,7 +43,7 @@ async function leaseRunsOut() {
 }
 
 describe('a payout', () => {
-  test('that our balance at the gateway does not cover waits for it, and says so', async () => {
+  test('waits for a sufficient balance at the gateway', async () => {
     const { ownerId } = await w.dueFromBalance();
     w.sandbox.gateway.setFaults({ lowBalance: true });
     await w.payOut(admin);
@@ -59,7 +59,7 @@ describe('a payout', () => {
     expect(await w.earned(ownerId)).toBe(0);
   });
 
-  test('whose answer was lost is made once', async () => {
+  test('with a lost response is made once', async () => {
     const { ownerId } = await w.dueFromBalance();
     const before = (await w.directTransfers()).length;
     loseAnswer(w, 'payOut');
@@ -71,7 +71,7 @@ describe('a payout', () => {
     expect(await w.directTransfers()).toHaveLength(before + 1);
   });
 
-  test('whose worker was killed after the rest was sent goes on with the holds', async () => {
+  test('resumes with the holds after a crash behind the rest', async () => {
     const { ownerId, bookingId } = await w.heldAndRest();
     const before = (await w.directTransfers()).length;
     const [late, { token, total }] = [dieIn(w, 'payOut'), await w.preview(admin)];
@@ -85,7 +85,7 @@ describe('a payout', () => {
     expect(await w.directTransfers()).toHaveLength(before + 1);
   });
 
-  test('whose worker was killed after a hold was let go is written by the next', async () => {
+  test('is recorded by the next worker after a crash behind a release', async () => {
     const { ownerId, bookingId } = await w.heldAndRest();
     const before = (await w.directTransfers()).length;
     const [late, { token, total }] = [dieIn(w, 'releaseTransfer'), await w.preview(admin)];
@@ -98,7 +98,7 @@ describe('a payout', () => {
     expect(await w.directTransfers()).toHaveLength(before + 1);
   });
 
-  test('that the gateway refuses ends, and its earnings are in the next run', async () => {
+  test('fails when refused, and its earnings join the next run', async () => {
     const { ownerId, bookingId } = await w.heldAndRest();
     const accountId = await accountIdOf(ownerId);
     w.sandbox.gateway.setFaults({ webhooks: 'drop' });
@@ -117,7 +117,7 @@ describe('a payout', () => {
     expect(await w.earned(ownerId)).toBe(0);
   });
 
-  test('is not made for a disputed booking, a changed account, one under review or none', async () => {
+  test('is not made for a disputed booking, or for a changed, unverified or missing account', async () => {
     const none = await w.service();
     await w.completed(none);
     const { ownerId, bookingId } = await w.dueFromBalance();
@@ -149,7 +149,7 @@ describe('a payout', () => {
   });
 });
 
-/** Does something whose jobs nobody takes up: as if the process had died right after its commit. */
+/** Runs something without its jobs, as if the process had crashed right after the commit. */
 async function stopJobs(work: () => Promise<unknown>): Promise<void> {
   const { enqueue } = w.deps.outbox;
   w.deps.outbox.enqueue = async () => undefined;

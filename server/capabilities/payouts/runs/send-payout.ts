@@ -32,18 +32,18 @@ import { PAYOUT_PAISE_MIN, retrySeconds } from './proposals.rules.ts';
 
 export const SEND_PAYOUT = 'payout.send';
 const PAYOUTS_PER_SWEEP = 20;
-/** How far back a payout whose answer was lost is looked for. */
+/** How far back a payout with a lost response is searched. */
 const SEARCH_HOURS = 7 * 24;
 
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
 
-/** The gateway will not make this payout: it ends, and what it was to pay may be in another one. */
+/** The gateway refused the payout: it ends, and its earnings can join another one. */
 class PayoutRefused extends Error {}
 
 /**
- * Makes a payout, from wherever an earlier try has left it: what is set aside is fixed, the rest is sent
- * from our balance, then the holds end, then it is written. The rest goes first, because it may be
- * refused, and then nothing has moved.
+ * Makes a payout, resuming where an earlier attempt stopped: freezes transfers, sends the rest from our
+ * balance, releases the holds, and records it. The rest is sent first, because it may be refused while
+ * nothing has moved yet.
  */
 export async function sendPayout(deps: Needs, payoutId: string): Promise<void> {
   const payout = await leasePayout(deps.db, payoutId);
@@ -56,13 +56,13 @@ export async function sendPayout(deps: Needs, payoutId: string): Promise<void> {
     await releaseFrozen(deps, bookingIds);
     await writeDone(deps, payout, restPaise, await frozenParts(deps.db, bookingIds));
   } catch (error) {
-    await settleFailure(deps, payout, error);
+    await handleFailure(deps, payout, error);
   } finally {
     await releasePayout(deps.db, payoutId, payout.leased_until);
   }
 }
 
-/** What has waited for the gateway waits on when its account or its person's e-mail was changed meanwhile. */
+/** Delays the payout while the account or the owner's e-mail was changed recently. */
 async function checkAccount({ db, clock }: Needs, payout: PayoutRow): Promise<void> {
   if (await openEmailChange(db, payout.provider_id, clock.now())) {
     throw new GatewayError('The e-mail of the account is changing.', false, 'email_changing');
@@ -72,13 +72,13 @@ async function checkAccount({ db, clock }: Needs, payout: PayoutRow): Promise<vo
   throw new GatewayError('The account was changed less than 48 h ago.', false, 'account_changed');
 }
 
-/** Goes on with payouts whose next try is due. */
+/** Resumes payouts that are due. */
 export async function sendDuePayouts(deps: Needs, now: Temporal.Instant): Promise<void> {
   const due = await payoutsDue(deps.db, now, PAYOUTS_PER_SWEEP);
   await eachRow(deps.log, 'payout.stuck', due, (id) => sendPayout(deps, id));
 }
 
-/** Settles how much is let go of holds and how much is sent: from here on both are what they are. */
+/** Determines how much is released from holds and how much is sent; both are final from here on. */
 async function freezeRest(
   deps: Needs,
   payout: PayoutRow,
@@ -109,13 +109,13 @@ async function sendRest(deps: Needs, payout: PayoutRow, amountPaise: number): Pr
   }
 }
 
-async function payOut(deps: Needs, { attempts }: PayoutRow, wish: NewPayOut) {
+async function payOut(deps: Needs, { attempts }: PayoutRow, request: NewPayOut) {
   try {
-    return await deps.gateway.payOut(wish);
+    return await deps.gateway.payOut(request);
   } catch (error) {
     if (!(error instanceof GatewayError) || !error.isFinal) throw error;
-    // An earlier try may have been made whose answer was lost: that money is on its way.
-    const earlier = attempts > 1 ? await findSent(deps, wish.key) : undefined;
+    // An earlier attempt may have succeeded with a lost response.
+    const earlier = attempts > 1 ? await findSent(deps, request.key) : undefined;
     if (earlier) return earlier;
     throw new PayoutRefused(error.message);
   }
@@ -157,8 +157,8 @@ async function writeDone(
   });
 }
 
-/** A refusal ends the payout; what is not known yet is tried again; anything else is a fault of ours. */
-async function settleFailure(deps: Needs, payout: PayoutRow, error: unknown): Promise<void> {
+/** A refusal ends the payout; a gateway error or busy payment is retried; any other error is ours. */
+async function handleFailure(deps: Needs, payout: PayoutRow, error: unknown): Promise<void> {
   const { db, clock, log } = deps;
   if (error instanceof PayoutRefused) {
     log.error('payout.failed', error, { payout: payout.id });
