@@ -7,10 +7,9 @@ export function isoIn(at: Temporal.Instant, timeZone: string): string {
 }
 
 /**
- * The instant that a text of the wire means: one with an offset means itself, a bare date and time is
- * by the clock of the zone. A time that a clock change skips is moved forward by it, one that comes
- * twice is the first.
- * @throws Refused BAD_REQUEST for a moment outside any calendar.
+ * Parses a timestamp of the API: with an offset it is an instant, without one it is local time of the zone.
+ * A local time that a clock change skips moves forward; of a repeated one the first is meant.
+ * @throws Refused BAD_REQUEST outside the supported calendar.
  */
 export function instantIn(text: string, timeZone: string): Temporal.Instant {
   try {

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 const ownServices = (ownerId: string) =>
   sql`(select id from catalogue.services_public where owner_id = ${ownerId})`;
 
-/** The hours of a person's services, when they are closed, and by which calendars elsewhere. */
+/** Opening hours, time off and connected calendars of a person's services. */
 export async function hoursOf(
   db: Db,
   ownerId: string,
@@ -37,13 +37,13 @@ export async function hoursOf(
   };
 }
 
-/** Why somebody was away is theirs; that they were is over. */
+/** Erases the notes of time off and keeps the intervals. */
 export async function eraseNotes(tx: Tx, ownerId: string): Promise<void> {
   await sql`update availability.time_off set note = ''
     where service_id in ${ownServices(ownerId)} and note <> ''`.execute(tx);
 }
 
-/** The addresses of a person's calendars elsewhere, and what was read there. */
+/** Deletes connected calendars and their busy times. */
 export async function deleteCalendars(tx: Tx, ownerId: string): Promise<void> {
   await sql`delete from availability.busy_feeds where service_id in ${ownServices(ownerId)}`.execute(
     tx,

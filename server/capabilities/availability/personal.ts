@@ -1,7 +1,7 @@
 import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
 import { deleteCalendars, eraseNotes, hoursOf } from './personal.store.ts';
 
-/** When a person's services are open. */
+/** Opening hours of a person's services. */
 export const availabilityPart: PersonalPart = {
   name: 'hours',
   dataOf: ({ db }, personId) => hoursOf(db, personId, PERSONAL_ROWS_MAX),

@@ -57,7 +57,7 @@ export function availabilityRoutes(http: Http, deps: HoursNeeds): void {
   );
 }
 
-/** The service's page is served here, since part of it is how the service can be booked (SVC-03). */
+/** Serves the service's page, because it includes how the service can be booked (SVC-03). */
 function detailsRoute(http: Http, { db, clock }: Needs): void {
   http.route(
     'serviceDetails',
@@ -101,7 +101,7 @@ async function explainSlot(
   return { bookable: judgement.bookable, reason, sentence, nearest };
 }
 
-/** What is no id names no service, and is answered like an unknown one (SVC-07). */
+/** Treats a malformed id like an unknown one (SVC-07). */
 function serviceIdOf({ serviceId }: { serviceId: string }): string {
   if (!uuid.safeParse(serviceId).success) throw new Refused('SERVICE_NOT_FOUND');
   return serviceId;

@@ -11,7 +11,7 @@ import { feedRoutes } from './feeds/routes.ts';
 import type { HoursNeeds } from './hours/own-hours.ts';
 import { availabilityRoutes } from './routes.ts';
 
-/** Wires the capability: when a service can be booked, and whose seats are taken. */
+/** Registers the routes, the feed job and the feed sweep of availability. */
 export function availability(deps: HoursNeeds & FeedNeeds): {
   routes: (http: Http) => void;
   sweeps: Sweep[];

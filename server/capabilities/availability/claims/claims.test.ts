@@ -15,7 +15,7 @@ let db: Db;
 let world: World;
 
 beforeAll(() => {
-  // One connection for each buyer, so that they really come at once.
+  // One connection per buyer, for real concurrency.
   db = openDb(database.url, { poolSize: BUYERS });
   world = openWorld({ db, clock });
 });
@@ -52,7 +52,7 @@ async function race(serviceId: string, wishes: Wish[]): Promise<Wish[]> {
 }
 
 describe('seats', () => {
-  it('[BOOK-01] thirty buyers at once of a service for three: three get a seat', async () => {
+  it('[BOOK-01] Sells three seats to thirty concurrent buyers', async () => {
     const { id } = await world.service({ capacity: 3 });
     const won = await race(
       id,
@@ -62,11 +62,11 @@ describe('seats', () => {
     expect(await overlaps(db)).toBe(0);
   });
 
-  it('[BOOK-01] seats sold while there were more of them count against the capacity of today', async () => {
+  it('[BOOK-01] Counts seats sold above the current capacity', async () => {
     const wish = { capacity: 3, hours: 'daily 00:00-24:00', noticeMinutes: 0 };
     const { id, subServices } = await world.service(wish);
     expect(await race(id, [{ seats: 3, minutes: 60 }])).toHaveLength(1);
-    // Of the three that were sold, those with the lowest numbers are given back.
+    // Of the three sold seats, those with the lowest numbers are released.
     await sql`delete from availability.seats where service_id = ${id} and seat < 2`.execute(db);
     await sql`update availability.settings set capacity = 2 where service_id = ${id}`.execute(db);
     const judged = (people: number) =>
@@ -89,7 +89,7 @@ describe('seats', () => {
     expect(await race(id, [{ shiftMinutes: 60 }, { shiftMinutes: 60 }])).toHaveLength(2);
   });
 
-  it('[BOOK-01] parties and times that cross: nobody gets half of what they asked for', async () => {
+  it('[BOOK-01] Claims all seats of overlapping parties or none', async () => {
     const { id } = await world.service({ capacity: 5 });
     const wishes = Array.from({ length: BUYERS }, (_, index) => ({
       seats: 1 + (index % 4),
@@ -106,7 +106,7 @@ describe('seats', () => {
     expect(await overlaps(db)).toBe(0);
   });
 
-  it('[BOOK-01] times that only touch do not meet', async () => {
+  it('[BOOK-01] Allows adjacent times', async () => {
     const { id } = await world.service();
     expect(await claimSeats(db, claimOf(id))).toBe(true);
     expect(await claimSeats(db, claimOf(id, { shiftMinutes: 60 }))).toBe(true);
@@ -114,7 +114,7 @@ describe('seats', () => {
     expect(await claimSeats(db, claimOf(id, { shiftMinutes: 59 }))).toBe(false);
   });
 
-  it('[BOOK-01] a hold that ran out makes way by itself; its buyer can no longer be sold it', async () => {
+  it('[BOOK-01] Releases an expired hold and no longer sells it', async () => {
     const { id } = await world.service();
     const late = claimOf(id, { heldMinutes: 0 });
     expect(await claimSeats(db, late)).toBe(true);
@@ -123,7 +123,7 @@ describe('seats', () => {
     expect(await inTransaction(db, (tx) => sellSeats(tx, late.claimId))).toBe(0);
   });
 
-  it('[BOOK-01] a sold seat stays until it is given back', async () => {
+  it('[BOOK-01] Keeps a sold seat until it is released', async () => {
     const { id } = await world.service({ capacity: 2 });
     const mine = claimOf(id, { seats: 2, heldMinutes: 1 });
     expect(await claimSeats(db, mine)).toBe(true);
@@ -134,7 +134,7 @@ describe('seats', () => {
     expect(await claimSeats(db, claimOf(id))).toBe(true);
   });
 
-  it('[BOOK-01] a judged start says what its booking takes', async () => {
+  it('[BOOK-01] Returns seats and times of the booking with the check', async () => {
     const service = await world.service({ capacity: 2, bufferMinutes: 15, autoAccept: true });
     const wish = { serviceId: service.id, minutes: 60, people: 5, at: from, now: clock.now() };
     const { judgement, plan } = await judge(db, wish);
@@ -151,8 +151,8 @@ describe('seats', () => {
   });
 });
 
-describe('now', () => {
-  it('[BOOK-10] half a minute past its start, a start is past', async () => {
+describe('current time', () => {
+  it('[BOOK-10] Treats a start as past half a minute later', async () => {
     const { id: serviceId } = await world.service({ noticeMinutes: 0 });
     const wish = { serviceId, minutes: 60, people: 1, at: clock.now() };
     const on = await judge(db, { ...wish, now: clock.now() });
@@ -162,8 +162,8 @@ describe('now', () => {
   });
 });
 
-describe('the guard', () => {
-  /** What a programmer in a hurry writes: look whether the seat is free, then take it. */
+describe('exclusion constraint', () => {
+  /** Check-then-act without the constraint. */
   async function blindClaims(on: Db, serviceId: string): Promise<number> {
     const { until } = claimOf(serviceId);
     const claim = async () => {
@@ -181,7 +181,7 @@ describe('the guard', () => {
     return done.filter((each) => each.status === 'fulfilled').length;
   }
 
-  it('[BOOK-01] is the constraint: without it two blind inserts sell one seat twice', async () => {
+  it('[BOOK-01] Prevents two concurrent inserts of one seat', async () => {
     const guarded = await world.service();
     expect(await blindClaims(db, guarded.id)).toBe(1);
     expect(await overlaps(db)).toBe(0);

@@ -51,7 +51,7 @@ async function tooClose(serviceId: string): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-describe('[BOOK-02] a buffer that was changed after a booking', () => {
+describe('[BOOK-02] Changed buffer after a booking', () => {
   test.each([
     ['raised', 0, 30],
     ['lowered', 30, 0],
@@ -68,7 +68,7 @@ describe('[BOOK-02] a buffer that was changed after a booking', () => {
     expect(await tooClose(id)).toBe(0);
   });
 
-  test('what was booked closer before stays, and is in nobody’s way but its own', async () => {
+  test('keeps closer earlier bookings, which block nothing else', async () => {
     const { id } = await world.service();
     expect(await claim(id, 0, 0)).toBe(true);
     expect(await claim(id, 60, 0)).toBe(true);
@@ -78,7 +78,7 @@ describe('[BOOK-02] a buffer that was changed after a booking', () => {
     expect(rows[0]?.count).toBe(3);
   });
 
-  test('the list and the claim agree about every start, at capacity 1 and 2', async () => {
+  test('lists exactly the starts that can be claimed, at capacity 1 and 2', async () => {
     for (const capacity of [1, 2]) {
       const hours = 'daily 00:00-24:00';
       const { id } = await world.service({ capacity, hours, noticeMinutes: 0, stepMinutes: 5 });
@@ -111,7 +111,7 @@ describe('[BOOK-02] a buffer that was changed after a booking', () => {
     }
   });
 
-  test('buyers under both settings at once: never closer than the larger', async () => {
+  test('keeps the larger buffer between concurrent buyers under both settings', async () => {
     const { id } = await world.service({ capacity: 2 });
     const tries = Array.from({ length: BUYERS }, (_, nth) =>
       claim(id, 15 * (nth % 12), nth % 2 === 0 ? 0 : 30, 1 + (nth % 2)),

@@ -3,23 +3,24 @@ import type { Db, Tx } from '#platform/db/db.ts';
 
 export type SeatClaim = {
   serviceId: string;
+  /** The booking, or the reschedule of one, that takes the seats. */
   claimId: string;
   seats: number;
-  /** Seats of the service; its present setting when left out. */
+  /** Seats of the service; the current setting by default. */
   capacity?: number;
   from: Temporal.Instant;
-  /** The end of the stay; that of the claim, without a buffer, when left out. */
+  /** End of the stay. By default the end of the claim, without a buffer. */
   ends?: Temporal.Instant;
-  /** The end and the buffer after it. */
+  /** End of the stay plus the buffer. */
   until: Temporal.Instant;
-  /** Null: sold at once. */
+  /** Null: sold immediately. */
   heldUntil: Temporal.Instant | null;
   now: Temporal.Instant;
 };
 
 /**
- * Claims seats for a span of time, all of them or none, whatever others claim meanwhile: two claims
- * of one seat never overlap. Holds that ran out make way.
+ * Claims all requested seats for a time span or none. Two claims of a seat never overlap, also under
+ * concurrency. Expired holds make way.
  * @returns false when too few seats are free.
  */
 export async function claimSeats(db: Db | Tx, claim: SeatClaim): Promise<boolean> {
@@ -32,12 +33,12 @@ export async function claimSeats(db: Db | Tx, claim: SeatClaim): Promise<boolean
   return rows[0]?.claimed === claim.seats;
 }
 
-/** Minutes after a stay that are kept free for it, and before it as well. */
+/** Buffer in minutes, kept free after the stay and before it. */
 function bufferOf({ ends, until }: Pick<SeatClaim, 'ends' | 'until'>): number {
   return ends === undefined ? 0 : ends.until(until).total('minutes');
 }
 
-/** Makes held seats sold ones. @returns how many; 0 when the hold ran out and others took them. */
+/** Marks held seats as sold. @returns how many; 0 when the hold expired and others took them. */
 export async function sellSeats(tx: Tx, claimId: string): Promise<number> {
   const { rows } = await sql`
     update availability.seats set held_until = null where claim_id = ${claimId}
@@ -45,7 +46,7 @@ export async function sellSeats(tx: Tx, claimId: string): Promise<number> {
   return rows.length;
 }
 
-/** Gives all seats of one claim to another, as sold ones. @returns how many. */
+/** Transfers all seats of a claim to another one, as sold. @returns how many. */
 export async function transferSeats(
   tx: Tx,
   fromClaimId: string,
@@ -57,7 +58,7 @@ export async function transferSeats(
   return rows.length;
 }
 
-/** Leaves a claim only so many of its seats, and each until then: the rest is free at once. */
+/** Reduces a claim to a number of seats and an end; the rest is released. */
 export async function reduceSeats(
   tx: Tx,
   claimId: string,
@@ -72,7 +73,7 @@ export async function reduceSeats(
     where claim_id = ${claimId}`.execute(tx);
 }
 
-/** Gives the seats of a claim back, held or sold. @returns how many. */
+/** Releases the seats of a claim, held or sold. @returns how many. */
 export async function releaseSeats(tx: Tx, claimId: string): Promise<number> {
   const { rows } = await sql`
     delete from availability.seats where claim_id = ${claimId} returning id`.execute(tx);
@@ -91,8 +92,9 @@ type ChangeClaim = {
 };
 
 /**
- * Claims the seats of a change beside those that its booking keeps; where the two times overlap, the
- * booking's own seats serve both. @returns false when too few seats are free; nothing has changed then.
+ * Claims the seats of a reschedule while its booking keeps its own. Where both times overlap, the booking's
+ * seats serve both.
+ * @returns false when too few seats are free; nothing changes then.
  */
 export async function claimSeatsForChange(
   tx: Tx,
@@ -106,7 +108,7 @@ export async function claimSeatsForChange(
   return rows[0]?.claimed === claim.seats;
 }
 
-/** The booking has the seats of its change from now on, and no others. */
+/** Replaces the seats of a booking by those of its reschedule. */
 export async function settleChangeSeats(
   tx: Tx,
   claim: Omit<ChangeClaim, 'serviceId'>,
@@ -117,7 +119,7 @@ export async function settleChangeSeats(
   if (rows[0]?.settled !== claim.seats) throw new Error('A change lost some of its seats.');
 }
 
-/** The booking has its own seats for its own time, and its change none. */
+/** Restores the seats of a booking and releases those of its reschedule. */
 export async function undoChangeSeats(
   tx: Tx,
   claim: Pick<ChangeClaim, 'bookingId' | 'changeId' | 'from' | 'ends' | 'until'>,

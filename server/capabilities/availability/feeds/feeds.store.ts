@@ -29,17 +29,17 @@ type NewFeed = {
   sealedUrl: string;
   urlMac: string;
   now: Temporal.Instant;
-  /** When to try again if the first reading never ends. */
-  again: Temporal.Instant;
+  /** When to retry if the first read never finishes. */
+  retryAt: Temporal.Instant;
 };
 
-/** @returns undefined when the service has all it can have, this one already, or lost a race for a place. */
+/** @returns undefined when the service has the maximum or this feed already, or lost a race. */
 export async function insertFeed(tx: Tx, feed: NewFeed, max: number): Promise<FeedRow | undefined> {
   const { rows } = await sql<FeedRow>`
     insert into availability.busy_feeds
       (service_id, place, name, host, sealed_url, url_mac, added_at, tried_at, due_at)
     select ${feed.serviceId}, n, ${feed.name}, ${feed.host}, ${feed.sealedUrl}, ${feed.urlMac},
-      ${feed.now}, ${feed.now}, ${feed.again}
+      ${feed.now}, ${feed.now}, ${feed.retryAt}
     from generate_series(1, ${max}::int) n
     where not exists (select from availability.busy_feeds f
       where f.service_id = ${feed.serviceId} and f.place = n)
@@ -62,38 +62,38 @@ export async function hasFeed(db: Db | Tx, serviceId: string, urlMac: string): P
   return rows.length > 0;
 }
 
-/** @returns whether there was one; its busy times go with it. */
+/** @returns whether it existed; its busy times are deleted as well. */
 export async function deleteFeed(db: Db, serviceId: string, feedId: string): Promise<boolean> {
   const { rows } = await sql`delete from availability.busy_feeds
     where id = ${feedId} and service_id = ${serviceId} returning id`.execute(db);
   return rows.length > 0;
 }
 
-/** Takes up to so many feeds that are due; each is due again when its reading should long have ended. */
+/** Claims due feeds up to a limit. Each becomes due again after the lease of its read. */
 export async function takeDueFeeds(
   tx: Tx,
   now: Temporal.Instant,
-  again: Temporal.Instant,
+  retryAt: Temporal.Instant,
   limit: number,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    update availability.busy_feeds set due_at = ${again}, tried_at = ${now}, is_reading = true
+    update availability.busy_feeds set due_at = ${retryAt}, tried_at = ${now}, is_reading = true
     where id in (select id from availability.busy_feeds where due_at <= ${now}
       order by due_at limit ${limit} for update skip locked)
     returning id`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-/** The same for one, unless it was tried after `before`. */
+/** Claims one feed unless it was tried after `before`. */
 export async function takeFeed(
   tx: Tx,
-  wish: { serviceId: string; feedId: string; before: Temporal.Instant },
+  request: { serviceId: string; feedId: string; before: Temporal.Instant },
   now: Temporal.Instant,
-  again: Temporal.Instant,
+  retryAt: Temporal.Instant,
 ): Promise<FeedRow | undefined> {
   const { rows } = await sql<FeedRow>`
-    update availability.busy_feeds set due_at = ${again}, tried_at = ${now}, is_reading = true
-    where id = ${wish.feedId} and service_id = ${wish.serviceId} and tried_at <= ${wish.before}
+    update availability.busy_feeds set due_at = ${retryAt}, tried_at = ${now}, is_reading = true
+    where id = ${request.feedId} and service_id = ${request.serviceId} and tried_at <= ${request.before}
     returning ${columns}`.execute(tx);
   return rows[0];
 }
@@ -123,8 +123,8 @@ type Read = {
 };
 
 /**
- * Puts what was read in the place of what was known; nothing when the feed was removed meanwhile. Times
- * that are the same are left as they are, so that `changed_at` tells when there was something new.
+ * Replaces the busy times of a feed unless it was removed. Unchanged times are not rewritten, so that
+ * `changed_at` marks real changes.
  */
 export async function writeReading(
   tx: Tx,
@@ -153,7 +153,7 @@ export async function writeReading(
     where id = ${feedId}`.execute(tx);
 }
 
-/** What was known before goes on counting. */
+/** Records a failed read; known busy times stay. */
 export async function writeProblem(
   db: Db,
   feedId: string,

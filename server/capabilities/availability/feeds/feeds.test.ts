@@ -54,8 +54,8 @@ async function connected(text: string): Promise<{ salon: Salon; feedId: string; 
   return { salon, feedId: body.data.id, name };
 }
 
-describe('a calendar that a provider keeps elsewhere', () => {
-  test('closes the service at its busy times, and says why', async () => {
+describe('A connected calendar', () => {
+  test('closes the service at its busy times with a reason', async () => {
     const salon = await w.service();
     expect(await startsOn(salon, '2026-08-05')).toContain('10:00');
     const { url } = await put(lines(event('20260805', '093000', '130000')));
@@ -82,7 +82,7 @@ describe('a calendar that a provider keeps elsewhere', () => {
     expect(order.body.code).toBe('SLOT_NOT_OFFERED');
   });
 
-  test('own time off is told before what another calendar says', async () => {
+  test('names own time off before busy times', async () => {
     const { salon } = await connected(lines(event('20260805', '100000', '120000')));
     await sql`insert into availability.time_off (service_id, during)
       values (${salon.serviceId}, '[2026-08-05 11:30+05:30, 2026-08-05 15:00+05:30)')`.execute(
@@ -100,7 +100,7 @@ describe('a calendar that a provider keeps elsewhere', () => {
     expect(await why('11:00')).toBe('ClosedTime until 3:00 PM');
   });
 
-  test('is read again and again; what is gone there is free here, and a booking stays', async () => {
+  test('is re-read; removed events free their time, and bookings stay', async () => {
     const { salon, name } = await connected(lines(event('20260805', '093000', '130000')));
     const { bookingId } = await w.book(await w.customer(), salon, {
       at: '2026-08-05T14:00:00+05:30',
@@ -121,7 +121,7 @@ describe('a calendar that a provider keeps elsewhere', () => {
     expect(requests.body.data[0]).toMatchObject({ id: bookingId, status: 'pending' });
   });
 
-  test('keeps what it knew while it cannot be read, and tells in words; each try waits longer', async () => {
+  test('keeps known times while unreadable, shows the problem and backs off', async () => {
     const { salon, name, feedId } = await connected(lines(event('20260805', '093000', '130000')));
     await put('', { status: 503 }, name);
     w.clock.advance('PT15M');
@@ -156,7 +156,7 @@ describe('a calendar that a provider keeps elsewhere', () => {
     expect(await list(salon)).toMatchObject([{ problem, readAt: null }]);
   });
 
-  test('an event that cannot be read closes no other day, and its provider sees which one it is', async () => {
+  test('reports an unreadable event, which closes no other day', async () => {
     const rule = 'RRULE:FREQ=FORTNIGHTLY';
     const { salon } = await connected(lines(event('20260805', '100000', '110000', rule)));
     expect(await startsOn(salon, '2026-08-05')).not.toContain('10:00');
@@ -166,7 +166,7 @@ describe('a calendar that a provider keeps elsewhere', () => {
     ]);
   });
 
-  test('is read now when its provider asks, at most once a minute', async () => {
+  test('is read on request, at most once a minute', async () => {
     const { salon, feedId, name } = await connected(lines());
     await put(lines(event('20260805', '093000', '130000')), {}, name);
     const params = { serviceId: salon.serviceId, feedId };
@@ -178,7 +178,7 @@ describe('a calendar that a provider keeps elsewhere', () => {
     expect(await startsOn(salon, '2026-08-05')).not.toContain('10:00');
   });
 
-  test('is written anew only when it says something else', async () => {
+  test('is rewritten only when it changed', async () => {
     const { feedId, name } = await connected(lines(event('20260805', '093000', '130000')));
     const changedAt = async () => {
       const { rows } = await sql<{ at: Temporal.Instant }>`select changed_at as at
@@ -195,7 +195,7 @@ describe('a calendar that a provider keeps elsewhere', () => {
     expect(await changedAt()).toBe(w.now().toString());
   });
 
-  test('is taken away, and its times with it', async () => {
+  test('is removed with its busy times', async () => {
     const { salon, feedId } = await connected(lines(event('20260805', '093000', '130000')));
     const params = { serviceId: salon.serviceId, feedId };
     const remove = () => w.call('removeBusyFeed', { as: salon.ownerId, params });
@@ -205,7 +205,7 @@ describe('a calendar that a provider keeps elsewhere', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('rejected requests', () => {
   test.each([
     'http://calendar.example.com/a.ics',
     'https://calendar.example.com:8443/a.ics',
@@ -233,7 +233,7 @@ describe('what is refused', () => {
     },
   );
 
-  test('a sixth calendar, and the same one twice, also when all come at once', async () => {
+  test('a sixth calendar and a duplicate, also concurrently', async () => {
     const salon = await w.service();
     const urls = await Promise.all(Array.from({ length: 7 }, () => put(lines())));
     const codes = await Promise.all(urls.map(async ({ url }) => (await add(salon, url)).status));
@@ -264,7 +264,7 @@ describe('what is refused', () => {
     await w.settled();
   });
 
-  test("somebody else's service and calendar are not there", async () => {
+  test("another provider's service and calendar", async () => {
     const { salon, feedId } = await connected(lines());
     const stranger = (await w.service()).ownerId;
     const params = { serviceId: salon.serviceId, feedId };
@@ -281,7 +281,7 @@ describe('what is refused', () => {
   });
 });
 
-test('neither the address nor what events are about is kept in the clear or logged', async () => {
+test('Stores the address encrypted and logs neither it nor event contents', async () => {
   const { name } = await connected(lines(event('20260805', '093000', '130000')));
   const { rows } = await sql<{ kept: string }>`
     select f::text || (select coalesce(string_agg(t::text, ''), '')

@@ -14,18 +14,19 @@ type OfService = { personId: string; serviceId: string };
 
 const RACES_MAX = BUSY_FEEDS_MAX;
 const REREAD_MINUTES = 1;
-/** Addresses that one person can have read for the first time. */
+/** Limit on new addresses per person. */
 const ADDED_MOST = { usesMax: 20, seconds: 3600 };
 
-/** The calendars elsewhere that close a service, for its owner. @throws Refused SERVICE_NOT_FOUND */
+/** Connected calendars of a service, for its owner. @throws Refused SERVICE_NOT_FOUND */
 export async function listFeeds(db: Db, { personId, serviceId }: OfService): Promise<BusyFeed[]> {
   await requireOwner(db, personId, serviceId);
   return (await feedsOf(db, serviceId)).map(feedView);
 }
 
 /**
- * Connects a calendar to a service and has it read at once.
- * @throws Refused SERVICE_NOT_FOUND, BUSY_FEED_ADDRESS, BUSY_FEED_EXISTS, BUSY_FEEDS_FULL, TOO_MANY_REQUESTS
+ * Connects a calendar to a service and schedules its first read.
+ * @throws Refused SERVICE_NOT_FOUND, BUSY_FEED_ADDRESS, BUSY_FEED_EXISTS, BUSY_FEEDS_FULL,
+ * TOO_MANY_REQUESTS
  */
 export async function addFeed(
   deps: FeedNeeds,
@@ -45,7 +46,7 @@ export async function addFeed(
     sealedUrl: secrets.seal(URL_PURPOSE, href),
     urlMac: secrets.mac(URL_PURPOSE, href),
     now,
-    again: leaseEnd(now),
+    retryAt: leaseEnd(now),
   };
   for (let tries = 0; tries < RACES_MAX; tries += 1) {
     const row = await inTransaction(db, async (tx) => {
@@ -59,7 +60,7 @@ export async function addFeed(
   throw new Refused('BUSY_FEEDS_FULL');
 }
 
-/** What it said no longer closes the service. @throws Refused SERVICE_NOT_FOUND, BUSY_FEED_NOT_FOUND */
+/** Removes a calendar and its busy times. @throws Refused SERVICE_NOT_FOUND, BUSY_FEED_NOT_FOUND */
 export async function removeFeed(
   db: Db,
   { personId, serviceId, feedId }: OfService & { feedId: string },
@@ -69,7 +70,7 @@ export async function removeFeed(
 }
 
 /**
- * Has a calendar read now, at most once a minute.
+ * Schedules a read now, at most once a minute.
  * @throws Refused SERVICE_NOT_FOUND, BUSY_FEED_NOT_FOUND, TOO_MANY_REQUESTS
  */
 export async function readFeedNow(
@@ -85,15 +86,15 @@ export async function readFeedNow(
     return taken;
   });
   if (row) return feedView(row);
-  const isThere = (await feedsOf(db, serviceId)).some(({ id }) => id === feedId);
-  throw new Refused(isThere ? 'TOO_MANY_REQUESTS' : 'BUSY_FEED_NOT_FOUND');
+  const exists = (await feedsOf(db, serviceId)).some(({ id }) => id === feedId);
+  throw new Refused(exists ? 'TOO_MANY_REQUESTS' : 'BUSY_FEED_NOT_FOUND');
 }
 
 async function requireOwner(db: Db, personId: string, serviceId: string): Promise<void> {
   if (!(await ownedService(db, personId, serviceId))) throw new Refused('SERVICE_NOT_FOUND');
 }
 
-/** Whoever tries address after address would use us to look around. */
+/** Prevents network scans through our server. */
 async function limitAdditions(
   { db, secrets }: FeedNeeds,
   personId: string,

@@ -3,7 +3,7 @@ import type { ReadProblem } from './ical/reading.ts';
 
 export type FeedProblem = FetchProblem | ReadProblem;
 
-const words: Record<FeedProblem, string> = {
+const texts: Record<FeedProblem, string> = {
   ADDRESS: 'This address does not lead to a public server.',
   UNREACHABLE: 'The server of this calendar could not be reached.',
   REDIRECT: 'This address leads on to another server. Paste the address it leads to.',
@@ -15,9 +15,9 @@ const words: Record<FeedProblem, string> = {
   TOO_COMPLEX: 'This calendar takes too long to read.',
 };
 
-/** What went wrong, for people; `kept` is what is in the row: a problem, with the status that was answered. */
-export function problemText(kept: string): string {
-  const [problem = '', status] = kept.split(' ');
-  const sentence = words[problem as FeedProblem] ?? words.UNREACHABLE;
+/** Text of a stored problem, which may end in an HTTP status. */
+export function problemText(stored: string): string {
+  const [problem = '', status] = stored.split(' ');
+  const sentence = texts[problem as FeedProblem] ?? texts.UNREACHABLE;
   return status === undefined ? sentence : `${sentence.slice(0, -1)} (${status}).`;
 }

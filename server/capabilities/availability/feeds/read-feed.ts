@@ -11,27 +11,27 @@ import {
 import { ReadError, type Reading } from './ical/reading.ts';
 import { readInWorker } from './read-in-worker.ts';
 
-/** The queue of calendars to be read. */
+/** Job that reads a calendar. */
 export const BUSY_FEED = 'busy-feed';
 export const URL_PURPOSE = 'busy-feed-url';
 export type BusyFeedJob = { feedId: string };
 
-/** Most of a calendar that is used for years is past. */
+/** Allows for calendars with many years of past events. */
 const BYTES_MAX = 10_000_000;
 const FETCH_MS_MAX = 10_000;
 const EVERY_MINUTES = 15;
 const BACKOFF_MINUTES_MAX = 6 * 60;
-/** A reading that has not ended by then never will. */
+/** Lease of a read. */
 const LEASE_MINUTES = 5;
 const PER_SWEEP = 50;
-/** Beyond the furthest horizon a service can have. */
+/** Beyond the maximum horizon of a service. */
 const WINDOW_DAYS = 371;
 const DAY_MS = 86_400_000;
 const DEFAULT_ZONE = 'Asia/Kolkata';
 
 export type FeedNeeds = Pick<Deps, 'db' | 'clock' | 'secrets' | 'outbox' | 'site' | 'log'>;
 
-/** Leaves a reading for each calendar that is due. */
+/** Schedules reads of due calendars. */
 export async function readDueFeeds(
   { db, outbox }: FeedNeeds,
   now: Temporal.Instant,
@@ -48,8 +48,8 @@ export function leaseEnd(now: Temporal.Instant): Temporal.Instant {
 }
 
 /**
- * Reads one calendar and puts its busy times in the place of those known. When that fails, they stay, the
- * problem is kept for its provider, and the next try waits twice as long.
+ * Reads a calendar and replaces its busy times. On failure the known times stay, the problem is stored for
+ * the provider, and the delay doubles.
  */
 export async function readFeed(deps: FeedNeeds, { feedId }: BusyFeedJob): Promise<void> {
   const { db, clock } = deps;
@@ -76,13 +76,13 @@ async function readFrom(deps: FeedNeeds, feed: FeedToRead): Promise<Reading> {
     accept: 'text/calendar, text/plain;q=0.5',
     trusted: site.calendarOrigins,
   });
-  // By whole days: what is cut off at either end stays the same from reading to reading.
+  // Whole days, so that truncated events are equal in every read.
   const today = Math.floor(clock.now().epochMilliseconds / DAY_MS) * DAY_MS;
   const window = { from: today - DAY_MS, until: today + WINDOW_DAYS * DAY_MS };
   return readInWorker({ text, window, timeZone: feed.time_zone ?? DEFAULT_ZONE });
 }
 
-/** As it is kept; undefined when the fault is ours. */
+/** Problem to store; undefined for an error of ours. */
 function problemOf(error: unknown): string | undefined {
   if (error instanceof ReadError) return error.problem;
   if (!(error instanceof FetchError)) return undefined;

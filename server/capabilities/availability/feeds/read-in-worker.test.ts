@@ -13,18 +13,18 @@ RRULE:${rule}
 END:VEVENT
 END:VCALENDAR`;
 
-test('a calendar is read on a thread of its own', async () => {
+test('Reads a calendar in a worker thread', async () => {
   const reading = await readInWorker({ text: calendarOf('FREQ=DAILY;COUNT=2'), window, timeZone });
   expect(reading.spans).toHaveLength(2);
 });
 
-test('what is no calendar is refused there too', async () => {
+test('Rejects a file that is no calendar', async () => {
   await expect(readInWorker({ text: 'hello', window, timeZone })).rejects.toMatchObject({
     problem: 'NOT_A_CALENDAR',
   });
 });
 
-test('a calendar that takes too long is ended', async () => {
+test('Terminates a read that takes too long', async () => {
   const text = calendarOf('FREQ=DAILY');
   await expect(readInWorker({ text, window, timeZone }, 1)).rejects.toMatchObject({
     problem: 'TOO_COMPLEX',

@@ -9,8 +9,8 @@ const READ_MS_MAX = 15_000;
 const MEMORY_MB_MAX = 192;
 
 /**
- * Reads a calendar on a thread of its own, which is ended when it takes too long or too much: somebody
- * else's text may hold anything, and a rule without an end would stop the whole server.
+ * Reads a calendar in a worker thread with limits on time and memory: untrusted input could block the
+ * server.
  * @throws ReadError
  */
 export async function readInWorker(work: CalendarWork, msMax = READ_MS_MAX): Promise<Reading> {

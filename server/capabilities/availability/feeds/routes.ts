@@ -7,7 +7,7 @@ import type { FeedNeeds } from './read-feed.ts';
 const ServiceId = z.object({ serviceId: z.uuid() });
 const FeedId = ServiceId.extend({ feedId: z.uuid() });
 
-/** Calendars of other programs whose busy times close a service. */
+/** Connected calendars whose busy times close a service. */
 export function feedRoutes(http: Http, deps: FeedNeeds): void {
   http.route(
     'busyFeeds',

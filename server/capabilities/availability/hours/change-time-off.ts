@@ -14,18 +14,18 @@ import { addTimeOff, settingsRow } from './settings.store.ts';
 const DAY_HOURS = 24;
 
 /**
- * Closes an own service from one moment to another. Bookings in it stay; the answer names them.
- * @throws Refused SERVICE_NOT_FOUND, NOT_BOOKABLE while it has no hours, TIME_OFF_SPAN when it ends
- * before it begins, in the past, or too far ahead, TIME_OFF_FULL.
+ * Adds time off to the provider's own service. Bookings in it stay; the response lists them.
+ * @throws Refused SERVICE_NOT_FOUND, NOT_BOOKABLE without hours, TIME_OFF_SPAN for an invalid, past or too
+ * distant span, TIME_OFF_FULL.
  */
 export function createTimeOff(
   needs: HoursNeeds,
-  asked: Owned & { timeOff: TimeOffBody },
+  input: Owned & { timeOff: TimeOffBody },
 ): Promise<ServiceHours> {
-  const { serviceId, timeOff } = asked;
+  const { serviceId, timeOff } = input;
   const now = needs.clock.now();
   return inTransaction(needs.db, async (tx) => {
-    const timeZone = await zoneOf(tx, asked);
+    const timeZone = await zoneOf(tx, input);
     const from = instantIn(timeOff.from, timeZone);
     const until = instantIn(timeOff.until, timeZone);
     const problem = spanProblem(from, until, now);
@@ -34,21 +34,21 @@ export function createTimeOff(
       throw new Refused('TIME_OFF_FULL');
     }
     await addTimeOff(tx, { serviceId, from, until, note: timeOff.note?.trim() ?? '' });
-    return showHours(needs, asked, tx);
+    return showHours(needs, input, tx);
   });
 }
 
-/** @throws Refused SERVICE_NOT_FOUND, TIME_OFF_NOT_FOUND also for that of another service. */
+/** @throws Refused SERVICE_NOT_FOUND, TIME_OFF_NOT_FOUND also for time off of another service. */
 export function removeTimeOff(
   needs: HoursNeeds,
-  asked: Owned & { timeOffId: string },
+  input: Owned & { timeOffId: string },
 ): Promise<ServiceHours> {
   return inTransaction(needs.db, async (tx) => {
-    await requireOwned(tx, asked);
-    if (!(await deleteTimeOff(tx, asked.serviceId, asked.timeOffId))) {
+    await requireOwned(tx, input);
+    if (!(await deleteTimeOff(tx, input.serviceId, input.timeOffId))) {
       throw new Refused('TIME_OFF_NOT_FOUND');
     }
-    return showHours(needs, asked, tx);
+    return showHours(needs, input, tx);
   });
 }
 

@@ -8,10 +8,10 @@ type ClosedTime = {
   ends_at: Temporal.Instant;
 };
 export type TimeOffRow = ClosedTime & { note: string };
-/** `id` is that of the calendar elsewhere, `name` what its provider calls it. */
+/** `id` is the id of the connected calendar, `name` its name. */
 export type BusyTimeRow = ClosedTime & { name: string };
 
-/** The time zones of services; one without hours is left out. */
+/** Time zones of services; services without hours are omitted. */
 export async function timeZonesOf(
   db: Db,
   serviceIds: readonly string[],
@@ -22,7 +22,7 @@ export async function timeZonesOf(
   return new Map(rows.map((row) => [row.service_id, row.time_zone]));
 }
 
-/** When services are closed between two instants: by their provider, and by calendars kept elsewhere. */
+/** Time off and busy times of services between two instants. */
 export async function closedTimesOf(
   db: Db,
   serviceIds: readonly string[],

@@ -8,20 +8,20 @@ import { type Judged, judge } from '../starts/judge-start.ts';
 import type { Owned } from './own-hours.ts';
 import { settingsRow } from './settings.store.ts';
 
-type Asked = Owned & { subServiceId: string; people: number; at: string };
+type StartInput = Owned & { subServiceId: string; people: number; at: string };
 
 /**
- * Why customers can or cannot book a start at one's own service, and the setting that decides it.
+ * Explains whether customers can book a start at the provider's own service, and which setting decides it.
  * @throws Refused SERVICE_NOT_FOUND, SUB_SERVICE_NOT_FOUND, PEOPLE_RANGE, NOT_BOOKABLE without hours.
  */
 export async function explainStart(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  asked: Asked,
+  input: StartInput,
 ): Promise<WhyTime> {
-  const { serviceId, people } = asked;
-  const offer = await findOwnOffer(db, asked);
+  const { serviceId, people } = input;
+  const offer = await findOwnOffer(db, input);
   const row = await settingsRow(db, serviceId);
-  const at = instantIn(asked.at, row?.time_zone ?? 'UTC');
+  const at = instantIn(input.at, row?.time_zone ?? 'UTC');
   const judged = await judge(db, { ...offer, serviceId, people, at, now: clock.now() });
   const { nearest, settings } = judged;
   const iso = isoIn(at, settings.timeZone);
@@ -41,7 +41,7 @@ export async function explainStart(
 
 type Offer = Awaited<ReturnType<typeof findOwnOffer>>;
 
-/** What keeps every time of a task from customers, before any clock is asked. */
+/** Reason why no start of the sub-service can be booked, whatever the time. */
 function hiddenReason(offer: Offer): Pick<WhyTime, 'reason' | 'sentence' | 'field'> | undefined {
   const { subServiceName } = offer;
   if (!offer.isVisible) {
@@ -55,7 +55,7 @@ function hiddenReason(offer: Offer): Pick<WhyTime, 'reason' | 'sentence' | 'fiel
   return { reason: 'PAUSED', sentence: `${subServiceName} is paused`, field: 'service' };
 }
 
-/** The setting to change, by the names of the page of the hours. */
+/** Form field of the setting that blocks the start. */
 function fieldOf(reason: Reason, { settings }: Judged, at: Temporal.Instant): string | null {
   switch (reason.code) {
     case 'NOTICE':

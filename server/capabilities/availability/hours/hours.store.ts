@@ -3,14 +3,14 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { OpenInterval } from '../rules/starts.rules.ts';
 import type { SettingsRow } from './settings.store.ts';
 
-/** What a provider set, from two days ago on. */
+/** A provider's settings with overrides from two days ago on. */
 export type OwnHoursRow = SettingsRow & {
   version: number;
   overrides: { date: string; intervals: OpenInterval[] }[];
   time_off: { id: string; from: string; until: string; note: string }[];
 };
 
-/** Time off that is over is left out. Undefined while the service has no hours. */
+/** Omits past time off. Undefined without hours. */
 export async function ownHoursRow(
   db: Db | Tx,
   serviceId: string,
@@ -31,7 +31,7 @@ export async function ownHoursRow(
 }
 
 /**
- * Writes settings over those of this version, 0 for none yet.
+ * Overwrites settings of this version; 0 when there are none.
  * @returns false when others were saved meanwhile.
  */
 export async function overwriteSettings(
@@ -55,7 +55,7 @@ export async function overwriteSettings(
   return rows.length === 1;
 }
 
-/** Puts these dates in the place of all from `today` on; what is past stays as it was. */
+/** Replaces all overrides from `today` on; past ones stay. */
 export async function replaceOverrides(
   tx: Tx,
   serviceId: string,
@@ -71,7 +71,7 @@ export async function replaceOverrides(
     from jsonb_array_elements(${JSON.stringify(ahead)}::jsonb) one`.execute(tx);
 }
 
-/** How much time off a service has ahead. */
+/** Counts current and future time off of a service. */
 export async function countTimeOff(
   tx: Tx,
   serviceId: string,

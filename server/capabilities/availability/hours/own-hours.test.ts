@@ -28,7 +28,7 @@ const asOwner = (
 const hours = async (salon: Salon): Promise<ServiceHours> =>
   (await asOwner(salon, 'hours')).body.data;
 
-/** What is set now, changed. */
+/** The current settings with changes. */
 async function draft(salon: Salon, change: Partial<HoursDraft> = {}) {
   const now = await hours(salon);
   const { serviceName: _n, today: _t, timeOff: _o, outside: _s, outsideCount: _c, ...saved } = now;
@@ -38,8 +38,8 @@ const save = async (salon: Salon, change: Partial<HoursDraft> & { version?: numb
   asOwner(salon, 'saveHours', { body: { ...(await draft(salon)), ...change } });
 const week = (...spans: string[]) => Array.from({ length: 7 }, () => open(...spans));
 
-describe('the hours of one’s own service', () => {
-  it('are shown, saved whole and followed by the list of starts', async () => {
+describe('Hours of an own service', () => {
+  it('are shown, saved atomically and applied to the starts', async () => {
     const salon = await world.service();
     expect(await hours(salon)).toMatchObject({
       version: 1,
@@ -83,7 +83,7 @@ describe('the hours of one’s own service', () => {
     expect((await save(salon, { overrides: [] })).body.data.overrides).toEqual([]);
   });
 
-  it('of a service without any are all closed, and the first save gives it some', async () => {
+  it('are closed by default and set by the first save', async () => {
     const salon = await world.service();
     await world.deps.db.transaction().execute(async (tx) => {
       const { sql } = await import('kysely');
@@ -104,7 +104,7 @@ describe('the hours of one’s own service', () => {
     expect((await world.starts(salon, 2))[0]).toBe('2026-08-05T09:00:00+05:30');
   });
 
-  it('[ROLE-09] are nobody else’s: another provider finds nothing, a customer may not ask', async () => {
+  it('[ROLE-09] are hidden from other providers and forbidden to customers', async () => {
     const salon = await world.service();
     const other = await world.service();
     const customer = await world.customer();
@@ -130,7 +130,7 @@ describe('the hours of one’s own service', () => {
       expect([call, await ask(customer)]).toEqual([call, 'FORBIDDEN']);
       expect([call, await ask()]).toEqual([call, 'SIGNED_OUT']);
     }
-    // The time off of one service is not that of another, nor is a task.
+    // Time off and tasks of another service are rejected.
     const foreign = await asOwner(other, 'removeTimeOff', { timeOffId });
     expect(foreign.body.code).toBe('TIME_OFF_NOT_FOUND');
     const wrong = await asOwner(other, 'previewHours', { body: preview });
@@ -139,7 +139,7 @@ describe('the hours of one’s own service', () => {
     expect((await hours(salon)).version).toBe(body.version);
   });
 
-  it('that cannot be are refused field by field, and nothing of them is saved', async () => {
+  it('are rejected with field errors when invalid, and nothing is saved', async () => {
     const salon = await world.service();
     const wrong = await save(salon, {
       timeZone: 'Mars/Olympus',
@@ -169,13 +169,13 @@ describe('the hours of one’s own service', () => {
     for (const weekly of [week().slice(1), 'always', [[{ fromMinute: 'nine' }]]]) {
       expect((await save(salon, { weekly: weekly as never })).body.code).toBe('INVALID');
     }
-    // What the rules take, the database takes too.
+    // The database accepts what the rules accept.
     const most = { capacity: 200, stepMinutes: 240, bufferMinutes: 240 };
     const saved = await save(salon, { ...most, noticeMinutes: 43_200, horizonDays: 365 });
     expect(saved.status).toBe(200);
   });
 
-  it('saved meanwhile elsewhere are not overwritten: the answer tells what holds now', async () => {
+  it('are not overwritten after a concurrent save; the response has the current ones', async () => {
     const salon = await world.service();
     const { version } = await hours(salon);
     expect((await save(salon, { capacity: 5 })).status).toBe(200);
@@ -190,7 +190,7 @@ describe('the hours of one’s own service', () => {
 });
 
 describe('bookings outside the hours', () => {
-  it('are named and never cancelled: changed hours, a closed date, time off, fewer seats', async () => {
+  it('are listed and never cancelled: changed hours, a closed date, time off, fewer seats', async () => {
     const { customer, service } = await world.pair({ capacity: 3, daysAhead: 1 });
     const at = (time: string) => `2026-08-06T${time}:00+05:30`;
     const early = await world.book(customer, service, { at: at('09:00') });
@@ -229,12 +229,12 @@ describe('bookings outside the hours', () => {
 });
 
 describe('time off', () => {
-  it('is by the clock of the service, also where it changes, and can be taken back', async () => {
+  it('uses the time zone of the service across clock changes, and can be removed', async () => {
     const salon = await world.service();
     await save(salon, { timeZone: 'Europe/Berlin', weekly: week('00:00-24:00') });
     const take = async (from: string, until: string) =>
       (await asOwner(salon, 'addTimeOff', { body: { from, until } })).body;
-    // 02:30 is skipped on 28 March 2027 and comes twice on 31 October 2027.
+    // 02:30 is skipped on 28 March 2027 and repeated on 31 October 2027.
     expect((await take('2027-03-28T02:30', '2027-03-28T06:00')).data.timeOff).toMatchObject([
       { from: '2027-03-28T03:30:00+02:00', until: '2027-03-28T06:00:00+02:00', note: '' },
     ]);
@@ -254,7 +254,7 @@ describe('time off', () => {
     expect(again.body.code).toBe('TIME_OFF_NOT_FOUND');
   });
 
-  it('that cannot be is refused, and there is a limit to how much is kept', async () => {
+  it('is rejected when invalid or above the limit', async () => {
     const salon = await world.service();
     const take = async (from: string, until: string, note?: string) =>
       (await asOwner(salon, 'addTimeOff', { body: { from, until, note } })).body;

@@ -11,7 +11,7 @@ import { minuteOf } from '../starts/facts.ts';
 import { type OwnHoursRow, ownHoursRow } from './hours.store.ts';
 import { defaultHours } from './set-hours.ts';
 
-/** A booking that stands, as the capability above that keeps it tells of it. */
+/** An active booking, provided by the booking capability above. */
 export type UpcomingBooking = {
   bookingId: string;
   reference: string;
@@ -24,7 +24,7 @@ export type UpcomingBooking = {
 };
 
 export type HoursNeeds = Pick<Deps, 'db' | 'clock'> & {
-  /** The bookings of a service that stand and have not ended, earliest first. */
+  /** Active bookings of a service that have not ended, earliest first. */
   upcomingBookings: (
     db: Db | Tx,
     serviceId: string,
@@ -34,7 +34,7 @@ export type HoursNeeds = Pick<Deps, 'db' | 'clock'> & {
 
 export type Owned = { ownerId: string; serviceId: string };
 
-/** @throws Refused SERVICE_NOT_FOUND, also for somebody else's. */
+/** @throws Refused SERVICE_NOT_FOUND, also for another provider's service. */
 export async function requireOwned(
   db: Db | Tx,
   { ownerId, serviceId }: Owned,
@@ -45,9 +45,8 @@ export async function requireOwned(
 }
 
 /**
- * All that a provider set about one of their own services, and the bookings that it no longer holds:
- * those stay as they are, whatever is changed.
- * @throws Refused SERVICE_NOT_FOUND, also for somebody else's.
+ * Settings of the provider's own service, and the bookings outside of them, which stay unchanged.
+ * @throws Refused SERVICE_NOT_FOUND, also for another provider's service.
  */
 export async function showHours(
   needs: HoursNeeds,
@@ -58,8 +57,8 @@ export async function showHours(
   const { name } = await requireOwned(db, owned);
   const row = (await ownHoursRow(db, owned.serviceId, now)) ?? defaultHours(owned.serviceId);
   const today = localDate(minuteOf(now), row.time_zone);
-  const ahead = await needs.upcomingBookings(db, owned.serviceId, now);
-  const outside = outsideView(row, ahead);
+  const upcoming = await needs.upcomingBookings(db, owned.serviceId, now);
+  const outside = outsideView(row, upcoming);
   return {
     serviceName: name,
     version: row.version,
@@ -84,8 +83,8 @@ export async function showHours(
   };
 }
 
-function outsideView(row: OwnHoursRow, ahead: readonly UpcomingBooking[]): OutsideBooking[] {
-  const stays = ahead.map((booking) => ({
+function outsideView(row: OwnHoursRow, upcoming: readonly UpcomingBooking[]): OutsideBooking[] {
+  const stays = upcoming.map((booking) => ({
     booking,
     from: Math.floor(booking.startsAt.epochMilliseconds / 60_000),
     to: minuteOf(booking.endsAt),

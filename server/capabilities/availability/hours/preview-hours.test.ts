@@ -60,11 +60,11 @@ const drafts: fc.Arbitrary<HoursDraft> = fc.record({
   weekly: fc.array(day, { minLength: 7, maxLength: 7 }),
   overrides: day.map((intervals) => [{ date: '2026-10-25', intervals }]),
 });
-/** Around now, and over a change of clocks of each zone that has one. */
+/** Around now, and across a clock change of each zone with one. */
 const windows = fc.constantFrom(undefined, '2026-08-04', '2026-09-25', '2026-10-24', '2026-10-31');
 
-describe('the preview of unsaved hours', () => {
-  it('[BOOK-03] [BOOK-04] is the list that customers get once the draft is saved', async () => {
+describe('Preview of unsaved hours', () => {
+  it('[BOOK-03] [BOOK-04] equals the list of starts after saving the draft', async () => {
     let starts = 0;
     await fc.assert(
       fc.asyncProperty(drafts, windows, whole(1, 4), async (draft, from, people) => {
@@ -89,7 +89,7 @@ describe('the preview of unsaved hours', () => {
     expect(starts).toBeGreaterThan(200);
   });
 
-  it('is for the provider also where customers cannot book yet, and refuses what a save would', async () => {
+  it('works for hidden services and rejects what a save would reject', async () => {
     const subServices = [{ pricePaise: null, isPaused: true }];
     const service = await world.service({
       approvalStatus: 'pending',
@@ -118,8 +118,8 @@ describe('the preview of unsaved hours', () => {
   });
 });
 
-describe('why not 4 pm, to the provider', () => {
-  it('every reason names the setting that decides it, in the words that customers read', async () => {
+describe('Explanation of a start for the provider', () => {
+  it('names the deciding setting in the words that customers read', async () => {
     const service = await world.service({ capacity: 2, bufferMinutes: 30, horizonDays: 30 });
     const overrides = [{ date: '2026-08-07', intervals: [] }];
     const weekly = [...week('09:00-13:00', '15:00-18:00').slice(1), []];
@@ -164,7 +164,7 @@ describe('why not 4 pm, to the provider', () => {
     });
   });
 
-  it('what customers cannot book at all is said before any clock is asked', async () => {
+  it('reports unbookable services before any time check', async () => {
     const hidden = await world.service({ approvalStatus: 'pending' });
     const unpriced = await world.service({ subServices: [{ pricePaise: null }] });
     const paused = await world.service({ subServices: [{ isPaused: true }] });
@@ -179,7 +179,7 @@ describe('why not 4 pm, to the provider', () => {
     ]);
   });
 
-  it('[BOOK-04] customers may ask by the clock of the service too', async () => {
+  it('[BOOK-04] accepts local time of the service from customers', async () => {
     const service = await world.service();
     const timeZone = 'Europe/Berlin';
     await asOwner(service, 'saveHours', { body: { ...plain, timeZone, version: 1 } });

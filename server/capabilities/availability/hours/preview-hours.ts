@@ -9,23 +9,23 @@ import { rowOf, validDraft } from './save-hours.ts';
 import { defaultFacts } from './set-hours.ts';
 
 /**
- * The starts that customers would be offered if this draft were saved, by the function that lists them.
- * Nothing is stored; a task without a price and a service that nobody sees yet can be tried too.
+ * Starts that customers would see if this draft were saved. Stores nothing; works for sub-services without
+ * a price and for hidden services.
  * @throws Refused SERVICE_NOT_FOUND, SUB_SERVICE_NOT_FOUND, PEOPLE_RANGE, INVALID as a save would.
  */
 export async function previewHours(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  asked: Owned & Window & { subServiceId: string; people: number; draft: HoursDraft },
+  input: Owned & Window & { subServiceId: string; people: number; draft: HoursDraft },
 ): Promise<Slots> {
   const now = clock.now();
-  const { serviceId, people } = asked;
-  const { minutes } = await findOwnOffer(db, asked);
-  const draft = validDraft(asked.draft);
-  const stored = await factsOf(db, serviceId, { ...spanOf(asked, now), now });
+  const { serviceId, people } = input;
+  const { minutes } = await findOwnOffer(db, input);
+  const draft = validDraft(input.draft);
+  const stored = await factsOf(db, serviceId, { ...spanOf(input, now), now });
   const row = {
     ...(stored ?? defaultFacts(serviceId)),
     ...rowOf(serviceId, draft),
     overrides: draft.overrides,
   };
-  return startsIn(row, { minutes, people, now }, asked);
+  return startsIn(row, { minutes, people, now }, input);
 }

@@ -18,7 +18,7 @@ const ServiceId = z.object({ serviceId: z.uuid() });
 const TimeOffId = z.object({ serviceId: z.uuid(), timeOffId: z.uuid() });
 const access = 'provider';
 
-/** When a provider's own services can be booked. */
+/** Opening hours of the provider's own services. */
 export function hoursRoutes(http: Http, needs: HoursNeeds): void {
   settingsRoutes(http, needs);
   timeOffRoutes(http, needs);

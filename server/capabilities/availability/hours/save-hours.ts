@@ -9,20 +9,19 @@ import { type HoursNeeds, type Owned, requireOwned, showHours } from './own-hour
 import type { SettingsRow } from './settings.store.ts';
 
 /**
- * Saves a provider's settings as one: all of it or nothing. Bookings stay as they are; the answer
- * names those that now lie outside.
- * @throws Refused SERVICE_NOT_FOUND, INVALID with a sentence for each field, HOURS_CHANGED with what is
- * saved now when somebody else saved since `version`.
+ * Saves all settings atomically. Bookings stay; the response lists those outside the new hours.
+ * @throws Refused SERVICE_NOT_FOUND, INVALID with a message per field, HOURS_CHANGED with the current
+ * settings when they were saved since `version`.
  */
 export function saveHours(
   needs: HoursNeeds,
-  asked: Owned & { version: number; draft: HoursDraft },
+  input: Owned & { version: number; draft: HoursDraft },
 ): Promise<ServiceHours> {
-  const { ownerId, serviceId, version } = asked;
+  const { ownerId, serviceId, version } = input;
   const owned = { ownerId, serviceId };
   return inTransaction(needs.db, async (tx) => {
     await requireOwned(tx, owned);
-    const draft = validDraft(asked.draft);
+    const draft = validDraft(input.draft);
     if (!(await overwriteSettings(tx, rowOf(serviceId, draft), version))) {
       const current = await showHours(needs, owned, tx);
       throw new Refused('HOURS_CHANGED', undefined, { extra: { current } });
@@ -33,7 +32,7 @@ export function saveHours(
   });
 }
 
-/** @throws Refused INVALID with a sentence for each field that cannot be. */
+/** @throws Refused INVALID with a message for each invalid field. */
 export function validDraft(draft: HoursDraft): HoursDraft {
   const tidy = tidyHours(draft);
   const problems = hoursProblems(tidy);

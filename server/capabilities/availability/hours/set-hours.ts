@@ -13,7 +13,7 @@ import { type SettingsRow, settingsRow, writeOverride, writeSettings } from './s
 
 export type NewSettings = {
   serviceId: string;
-  /** Seven lists of open intervals, Monday first. */
+  /** Seven lists of open intervals, from Monday. */
   weekly: ReadonlyArray<readonly OpenInterval[]>;
   timeZone?: string;
   capacity?: number;
@@ -24,7 +24,7 @@ export type NewSettings = {
   autoAccept?: boolean;
 };
 
-/** What the product takes where a provider has set nothing (BOOK-16: 2 hours' notice). */
+/** Defaults of unset settings (BOOK-16: 2 hours' notice). */
 const defaults = {
   timeZone: 'Asia/Kolkata',
   capacity: 1,
@@ -35,8 +35,8 @@ const defaults = {
 } as const;
 
 /**
- * Sets when a service can be booked. What is left out takes the default.
- * @throws Refused INVALID with the first thing wrong as its sentence.
+ * Sets the hours of a service; omitted settings get their defaults.
+ * @throws Refused INVALID with the first problem.
  */
 export async function setSettings(tx: Tx, settings: NewSettings): Promise<void> {
   const { autoAccept = false, serviceId, ...given } = settings;
@@ -62,7 +62,7 @@ export async function setSettings(tx: Tx, settings: NewSettings): Promise<void> 
 }
 
 /**
- * Gives one date ('YYYY-MM-DD') hours of its own; none closes it. Bookings made before stay.
+ * Overrides the hours of a date ('YYYY-MM-DD'); an empty list closes it. Existing bookings stay.
  * @throws Refused INVALID, SERVICE_NOT_FOUND when the service has no hours yet.
  */
 export async function setOverride(
@@ -91,12 +91,12 @@ type Timing = Pick<
   'timeZone' | 'capacity' | 'autoAccept' | 'noticeMinutes' | 'horizonDays'
 >;
 
-/** What a service's page says about its hours; the defaults while it has none. */
+/** Booking settings on a service's page; defaults without hours. */
 export async function timingOf(db: Db, serviceId: string): Promise<Timing> {
   return timingFrom(await settingsRow(db, serviceId));
 }
 
-/** The same of settings that were read already. */
+/** As `timingOf`, from a row. */
 export function timingFrom(row: SettingsRow | undefined): Timing {
   const { timeZone, capacity, noticeMinutes, horizonDays } = defaults;
   if (!row) return { timeZone, capacity, noticeMinutes, horizonDays, autoAccept: false };
@@ -109,7 +109,7 @@ export function timingFrom(row: SettingsRow | undefined): Timing {
   };
 }
 
-/** What is set while a provider has set nothing: every day is closed. */
+/** Default hours: every day is closed. */
 export function defaultHours(serviceId: string): OwnHoursRow {
   return {
     service_id: serviceId,
@@ -127,7 +127,7 @@ export function defaultHours(serviceId: string): OwnHoursRow {
   };
 }
 
-/** The same for the rules: nobody has taken anything either. */
+/** Default hours for the rules, without taken seats. */
 export function defaultFacts(serviceId: string): FactsRow {
   return { ...defaultHours(serviceId), time_off: [], elsewhere: [], busy: [] };
 }

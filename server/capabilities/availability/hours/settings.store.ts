@@ -49,7 +49,7 @@ export async function writeOverride(
     on conflict (service_id, date) do update set intervals = excluded.intervals`.execute(tx);
 }
 
-/** Closes a service from one instant to another; bookings made before stay as they are. */
+/** Adds time off; existing bookings stay unchanged. */
 export async function addTimeOff(
   tx: Tx,
   off: { serviceId: string; from: Temporal.Instant; until: Temporal.Instant; note?: string },

@@ -151,7 +151,7 @@ describe('[BOOK-10] why a start cannot be booked', () => {
     expect(judge(row)).toEqual({ bookable: false, reason: row.reason });
   });
 
-  test('a start that passes everything says how many seats are left', () => {
+  test('returns the seats left for a bookable start', () => {
     const busy = [taken('10:00', '11:00', 2)];
     expect(judge({ at: moment('10:00'), hours: { capacity: 3 }, people: 2, busy })).toEqual({
       bookable: true,
@@ -159,7 +159,7 @@ describe('[BOOK-10] why a start cannot be booked', () => {
     });
   });
 
-  test('the minute of the notice and the last date of the horizon are inside', () => {
+  test('includes the minute of the notice and the last date of the horizon', () => {
     expect(judge({ at: moment('11:00'), hours: { noticeMinutes: 120 } }).bookable).toBe(true);
     const last = { at: moment('16:00', '2026-11-25'), hours: { horizonDays: 2 } };
     expect(judge(last).bookable).toBe(true);

@@ -3,7 +3,7 @@ import { dateOf, dayAt } from './local-days.rules.ts';
 import { openRanges, type Question, seatsLeftAt } from './question.rules.ts';
 import { blockedAt, blockedStarts } from './seats.rules.ts';
 
-/** Why a start cannot be booked; every figure that names a moment is an epoch minute. */
+/** Why a start cannot be booked. Instants are epoch minutes. */
 export type Reason =
   | { code: 'PAST' }
   | { code: 'NOTICE'; earliest: number }
@@ -25,19 +25,19 @@ type Check = {
 };
 
 /**
- * Whether a start (epoch minute) that lies on the grid of its day can be booked: the same checks as list a
- * start, validate it and explain it, but for the one of the grid.
+ * Whether a start (epoch minute) on the grid can be booked. Uses the checks that list, validate and explain
+ * starts, except the grid check.
  */
 export function isBookableOnGrid(question: Question, at: number): boolean {
   return failingBefore(question, at) === undefined && failingAfter(question, at) === undefined;
 }
 
-/** The first check that a start (epoch minute) fails, in the words of that check. */
+/** Reason of the first failing check of a start (epoch minute). */
 export function reasonAgainst(question: Question, at: number): Reason | undefined {
   return firstFailing(question, at)?.explain(question, at);
 }
 
-/** In the order in which a person would want to hear them. */
+/** Checks in order of relevance to a person. */
 function firstFailing(question: Question, at: number): Check | undefined {
   const before = failingBefore(question, at);
   if (before) return before;
@@ -127,7 +127,7 @@ const seatsFree: Check = {
   },
 };
 
-/** The earliest end of unpaid holds after which the seats would be free; undefined if never. */
+/** Earliest expiry of holds that frees enough seats; undefined if none does. */
 function holdsEnd(question: Question, at: number): number | undefined {
   const { hours, minutes, seats } = question;
   const stay = minutes + hours.bufferMinutes;
@@ -141,7 +141,7 @@ function holdsEnd(question: Question, at: number): number | undefined {
     });
 }
 
-/** The stay alone, at least a minute of it, without the larger buffer that is kept around it. */
+/** The stay without its buffer, at least a minute long. */
 function withoutBuffer(row: Busy, bufferMinutes: number): Busy {
   const own = row.bufferMinutes ?? bufferMinutes;
   const from = row.from + Math.max(0, own - bufferMinutes);

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { checkHours, type Hours, normalizeIntervals } from './starts.rules.ts';
 import { hoursOf, open } from './starts.samples.ts';
 
-describe('[BOOK-04] the hours a provider sets', () => {
-  test('intervals are sorted and joined where they overlap or touch', () => {
+describe('[BOOK-04] Validation of hours', () => {
+  test('sorts intervals and merges overlapping or adjacent ones', () => {
     const spans = open('14:00-18:00', '09:00-11:00', '11:00-12:00', '10:00-10:30', '20:00-20:00');
     expect(normalizeIntervals(spans)).toEqual(open('09:00-12:00', '14:00-18:00'));
     expect(spans).toHaveLength(5);
   });
 
-  test('usual hours are fine, and so are intervals that touch and a day until midnight', () => {
+  test('accepts usual hours, adjacent intervals and a day until midnight', () => {
     const overrides = new Map([['2026-12-25', []]]);
     const daily = open('00:00-09:00', '09:00-24:00');
     expect(checkHours(hoursOf())).toBeUndefined();

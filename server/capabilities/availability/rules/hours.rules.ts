@@ -2,15 +2,15 @@ import { hoursProblems, type OpenInterval } from '#contract/availability/hours-r
 
 export { normalizeIntervals, type OpenInterval } from '#contract/availability/hours-rules.ts';
 
-/** When and how a service can be booked. */
+/** Booking settings of a service. */
 export type Hours = {
   /** IANA name. */
   timeZone: string;
-  /** Seven entries, 0 = Monday to 6 = Sunday; each sorted and without overlap. */
+  /** Seven entries from Monday; each sorted and without overlap. */
   weekly: ReadonlyArray<readonly OpenInterval[]>;
-  /** 'YYYY-MM-DD' to the hours of that date; an empty list closes it. */
+  /** Hours by date 'YYYY-MM-DD'; an empty list closes it. */
   overrides: ReadonlyMap<string, readonly OpenInterval[]>;
-  /** Epoch minutes, half-open, in any order; `isExternal` when another calendar of the provider says so. */
+  /** Half-open epoch minutes in any order; `isExternal` marks busy times of connected calendars. */
   timeOff: ReadonlyArray<{ from: number; to: number; isExternal?: boolean }>;
   capacity: number;
   stepMinutes: number;
@@ -20,9 +20,8 @@ export type Hours = {
 };
 
 /**
- * A seat that is taken over [from, to) in epoch minutes, its buffer already inside `to`: that of the
- * present setting when left out. `heldUntil` is the epoch minute at which an unpaid hold ends. Every row
- * given counts as taken.
+ * A seat taken over [from, to) in epoch minutes; `to` includes the buffer, by default the current one.
+ * `heldUntil` is the expiry of an unpaid hold. Every given row counts as taken.
  */
 export type Busy = {
   seat: number;
@@ -32,10 +31,10 @@ export type Busy = {
   heldUntil?: number;
 };
 
-/** What is wanted, asked at `now` (epoch minute). */
+/** Requested duration and people, at `now` (epoch minute). */
 export type Ask = { durationMinutes: number; people: number; now: number };
 
-/** The first thing wrong with a provider's hours, as a sentence; undefined when they can be used. */
+/** First problem of a provider's hours as text; undefined when valid. */
 export function checkHours(hours: Hours): string | undefined {
   const overrides = [...hours.overrides].map(([date, intervals]) => ({ date, intervals }));
   const [first] = Object.values(hoursProblems({ ...hours, overrides }));

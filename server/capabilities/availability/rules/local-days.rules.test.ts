@@ -5,7 +5,7 @@ import { minuteOf } from './starts.reference.ts';
 import { listStarts } from './starts.rules.ts';
 import { askOf, hoursOf, localTimes, open } from './starts.samples.ts';
 
-/** The half-hour starts of the dates from `from` on, a line of '00:30+01:00' for each. */
+/** Half-hour starts of the dates from `from` on, one line of '00:30+01:00' per date. */
 function starts(timeZone: string, daily: string[], from: string, days = 1): string[] {
   const hours = hoursOf({ timeZone, daily: open(...daily) });
   const ask = askOf(`${from}T00:00Z`, { durationMinutes: 30 });
@@ -13,7 +13,7 @@ function starts(timeZone: string, daily: string[], from: string, days = 1): stri
   return localTimes(listStarts(hours, [], early, from, days), timeZone).map((day) => day.join(' '));
 }
 
-describe('[BOOK-03][BOOK-04] hours across a change of the clocks', () => {
+describe('[BOOK-03][BOOK-04] Hours across a clock change', () => {
   test.each([
     {
       name: 'London loses the hour from 01:00',
@@ -103,7 +103,7 @@ describe('[BOOK-03][BOOK-04] hours across a change of the clocks', () => {
     expect(starts(zone, daily, date)).toEqual([expected]);
   });
 
-  test('Apia has no 30 December 2011, and nothing slips into its neighbours', () => {
+  test('Apia has no 30 December 2011, and its neighbours are unaffected', () => {
     expect(starts('Pacific/Apia', ['00:00-00:30', '23:30-24:00'], '2011-12-29', 3)).toEqual([
       '00:00-10:00 23:30-10:00',
       '',
@@ -111,7 +111,7 @@ describe('[BOOK-03][BOOK-04] hours across a change of the clocks', () => {
     ]);
   });
 
-  test("St John's falls back over midnight: a repeated evening belongs to no day's hours", () => {
+  test("St John's falls back over midnight: the repeated evening belongs to no day's hours", () => {
     const days = starts('America/St_Johns', ['00:00-01:00', '23:00-24:00'], '2010-11-06', 2);
     expect(days).toEqual([
       '00:00-02:30 00:30-02:30 23:00-02:30 23:30-02:30',
@@ -134,7 +134,7 @@ describe('dates and instants of a zone', () => {
     expect(localDate(minuteOf(utc), zone)).toBe(local.slice(0, 10));
   });
 
-  test('days are counted, named and read back', () => {
+  test('converts between days and dates', () => {
     expect(dayOf('1970-01-02')).toBe(1);
     expect(dateOf(dayOf('2028-02-29'))).toBe('2028-02-29');
     expect(weekdayOf(dayOf('2026-11-23'))).toBe(0);
@@ -144,7 +144,7 @@ describe('dates and instants of a zone', () => {
     }
   });
 
-  test('a zone is a name, not an offset', () => {
+  test('accepts zone names, not offsets', () => {
     expect(['Asia/Kolkata', 'UTC'].map(isTimeZone)).toEqual([true, true]);
     expect(['+05:30', 'Asia/Nowhere', ''].map(isTimeZone)).toEqual([false, false, false]);
   });

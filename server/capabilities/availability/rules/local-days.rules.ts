@@ -4,15 +4,15 @@ const MINUTE_MS = 60_000;
 const MINUTE_NS = 60_000_000_000;
 
 /**
- * The offsets one zone keeps over a span, oldest first: each run ends, in epoch minutes, where the
- * next begins. Both directions between instants and wall time are integer arithmetic on it.
+ * Offsets of a zone over a span, oldest first; each ends, in epoch minutes, where the next begins.
+ * Conversions are integer arithmetic.
  */
 export type WallClock = ReadonlyArray<{ readonly until: number; readonly offset: number }>;
 
 /**
- * The wall clock of a zone for instants from `from` to `to` (epoch minutes), two days to spare on
- * each side, so that wall times of the first and last local day resolve too. Costs one zone look-up
- * and one more for each change of offset. Exact since 1972, when the last offset became whole minutes.
+ * Offsets of a zone from `from` to `to` (epoch minutes), with a margin of two days for wall times at the
+ * edges. Costs one zone look-up plus one per offset change. Exact since 1972, when the last offset became
+ * whole minutes.
  */
 export function wallClock(timeZone: string, from: number, to: number): WallClock {
   const last = (to + 2 * DAY_MINUTES) * MINUTE_MS;
@@ -29,9 +29,8 @@ export function wallClock(timeZone: string, from: number, to: number): WallClock
 }
 
 /**
- * The instant (epoch minute) at which the clock shows a wall minute (minutes since 1970-01-01T00:00
- * of local time). A wall time that comes twice means the first; one that is skipped is moved forward
- * by the length of the gap: what Temporal calls 'compatible'.
+ * Instant (epoch minute) of a wall minute (local minutes since 1970). Repeated wall times mean the first
+ * one; skipped ones move forward by the gap (Temporal's 'compatible').
  */
 export function instantOf(clock: WallClock, wallMinute: number): number {
   let start = Number.NEGATIVE_INFINITY;
@@ -45,17 +44,17 @@ export function instantOf(clock: WallClock, wallMinute: number): number {
   return wallMinute - before;
 }
 
-/** The local day (whole days since 1970-01-01) that an instant (epoch minute) falls on. */
+/** Local day (days since 1970-01-01) of an instant (epoch minute). */
 export function dayAt(clock: WallClock, at: number): number {
   return Math.floor((at + offsetAt(clock, at)) / DAY_MINUTES);
 }
 
-/** '2026-11-23T16:00:00+05:30': an instant (epoch minute) as ISO 8601 with the clock's offset. */
+/** Formats an instant (epoch minute) with the clock's offset: '2026-11-23T16:00:00+05:30'. */
 export function isoAt(clock: WallClock, at: number): string {
   return isoWriter(clock)(at);
 }
 
-/** `isoAt` for many instants of one clock: a day's date and a time of day are worded once. */
+/** `isoAt` for many instants: caches dates and times of day. */
 export function isoWriter(clock: WallClock): (at: number) => string {
   let known = { day: Number.NaN, date: '' };
   const times = new Map<number, string>();
@@ -83,30 +82,30 @@ function clockTime(minutes: number): string {
   return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
 
-/** The calendar date 'YYYY-MM-DD' of a local day (whole days since 1970-01-01). */
+/** Date 'YYYY-MM-DD' of a local day (days since 1970-01-01). */
 export function dateOf(day: number): string {
   const date = new Date(day * DAY_MS);
   const year = String(date.getUTCFullYear()).padStart(4, '0');
   return `${year}-${twoDigits(date.getUTCMonth() + 1)}-${twoDigits(date.getUTCDate())}`;
 }
 
-/** The local day (whole days since 1970-01-01) of a date; NaN unless it is a real 'YYYY-MM-DD'. */
+/** Local day (days since 1970-01-01) of a date; NaN unless it is a valid 'YYYY-MM-DD'. */
 export function dayOf(date: string): number {
   const day = Date.parse(`${date}T00:00:00Z`) / DAY_MS;
   return Number.isInteger(day) && dateOf(day) === date ? day : Number.NaN;
 }
 
-/** The weekday of a local day: 0 is Monday, 6 is Sunday. */
+/** Weekday of a local day: 0 is Monday, 6 is Sunday. */
 export function weekdayOf(day: number): number {
   return (((day + 3) % 7) + 7) % 7;
 }
 
-/** The local date 'YYYY-MM-DD' of an instant (epoch minute). */
+/** Local date 'YYYY-MM-DD' of an instant (epoch minute). */
 export function localDate(at: number, timeZone: string): string {
   return dateOf(dayAt(wallClock(timeZone, at, at), at));
 }
 
-/** An instant (epoch minute) as ISO 8601 with the zone's offset; for many instants use `isoAt`. */
+/** Formats an instant (epoch minute) with the zone's offset; use `isoAt` for many instants. */
 export function toIsoWithOffset(at: number, timeZone: string): string {
   return isoAt(wallClock(timeZone, at, at), at);
 }

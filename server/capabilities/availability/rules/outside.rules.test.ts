@@ -11,7 +11,7 @@ const stay = (from: string, to: string, seats = 1, date = '2026-11-24'): Stay =>
   seats,
 });
 
-describe('[BOOK-04] bookings that hours no longer hold', () => {
+describe('[BOOK-04] Bookings outside the hours', () => {
   test.each<[string, Parameters<typeof hoursOf>[0], Stay, OutsideWhy | undefined]>([
     ['to the minute of both ends', {}, stay('09:00', '17:00'), undefined],
     ['a minute before opening', {}, stay('08:59', '10:00'), 'HOURS'],
@@ -57,7 +57,7 @@ describe('[BOOK-04] bookings that hours no longer hold', () => {
     expect(outsideOf(hoursOf(hours), [one]).map((each) => each.why)).toEqual(why ? [why] : []);
   });
 
-  test('of those that meet where too many seats are sold all are named, and no other', () => {
+  test('returns all overlapping bookings of an overbooked time, and no other', () => {
     const first = stay('10:00', '12:00', 2);
     const second = stay('11:00', '12:00', 2);
     const third = stay('12:00', '13:00', 3);
@@ -68,7 +68,7 @@ describe('[BOOK-04] bookings that hours no longer hold', () => {
     expect(outsideOf(hoursOf({ capacity: 4 }), all)).toEqual([]);
   });
 
-  test('in any zone, what was listed as free lies inside', () => {
+  test('contains no start that was listed, in any zone', () => {
     const whole = (min: number, max: number) => fc.integer({ min, max });
     const zones = ['Europe/London', 'America/St_Johns', 'Australia/Lord_Howe', 'Asia/Kolkata'];
     let seen = 0;

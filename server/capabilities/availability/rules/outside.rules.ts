@@ -2,16 +2,15 @@ import type { Hours } from './hours.rules.ts';
 import { dayAt } from './local-days.rules.ts';
 import { openRanges, prepare, type Question } from './question.rules.ts';
 
-/** A booking that stands, in epoch minutes: its people are there over [from, to) and take `seats`. */
+/** An active booking in epoch minutes: [from, to) and its seats. */
 export type Stay = { from: number; to: number; seats: number };
 
-/** Why a booking that stands could not be made any more. */
+/** Why an active booking could not be made any more. */
 export type OutsideWhy = 'HOURS' | 'TIME_OFF' | 'CAPACITY';
 
 /**
- * The bookings that these hours no longer hold, in the order given, each with the first reason: not
- * within open hours, during time off, or at a moment at which more seats are sold than there are.
- * Step, buffer, notice and horizon are about new bookings and put none outside.
+ * Bookings outside these hours, in the given order, with the first reason: not within open hours, during
+ * time off, or overbooked. Step, buffer, notice and horizon only concern new bookings.
  */
 export function outsideOf<S extends Stay>(
   hours: Hours,
@@ -47,7 +46,7 @@ function isOpenOver(question: Question, { from, to }: Stay): boolean {
   );
 }
 
-/** The stretches of time in which more seats are sold than the capacity. */
+/** Spans with more seats sold than the capacity. */
 function overbookedSpans(stays: readonly Stay[], capacity: number): { from: number; to: number }[] {
   const changes = stays
     .flatMap(({ from, to, seats }) => [

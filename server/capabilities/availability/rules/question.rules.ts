@@ -10,12 +10,12 @@ import {
 import { type Blocked, blockedAt, blockedStarts, partyOf } from './seats.rules.ts';
 
 /**
- * An open interval as instants (epoch minutes, half-open). Starts lie before `closes`; a stay may last until
- * `openUntil`, which is later where the next interval opens at the very instant, as at midnight.
+ * An open interval as instants (epoch minutes, half-open). Starts lie before `closes`; a stay may last
+ * until `openUntil`, which is later when the next interval follows immediately, as at midnight.
  */
 export type OpenRange = { opens: number; closes: number; openUntil: number };
 
-/** One question made ready: what the checks below read, worked out once for all its starts. */
+/** Precomputed input of the checks, shared by all starts of one request. */
 export type Question = {
   hours: Hours;
   busy: readonly Busy[];
@@ -32,7 +32,7 @@ export type Question = {
 
 type Interval = Pick<OpenRange, 'opens' | 'closes'>;
 
-/** Makes a question about starts between two instants (epoch minutes) ready. */
+/** Prepares the checks of starts between two instants (epoch minutes). */
 export function prepare(
   hours: Hours,
   busy: readonly Busy[],
@@ -59,12 +59,12 @@ export function prepare(
   };
 }
 
-/** Seats that stay free from a start (epoch minute) to its end and buffer. */
+/** Seats free from a start (epoch minute) to its end and buffer. */
 export function seatsLeftAt(question: Question, at: number): number {
   return question.hours.capacity - blockedAt(question.blocked, at);
 }
 
-/** A row as the present setting sees it: between two neighbours the larger of their buffers is kept. */
+/** Adjusts a row to the current buffer: the larger of two buffers separates neighbours. */
 function withOwnBuffer(row: Busy, bufferMinutes: number): Busy {
   const own = row.bufferMinutes ?? bufferMinutes;
   if (own === bufferMinutes) return row;
@@ -73,7 +73,7 @@ function withOwnBuffer(row: Busy, bufferMinutes: number): Busy {
   return { ...row, from: row.from - more, to: row.to + less };
 }
 
-/** The open intervals of a local day as instants; those that a clock change swallows are left out. */
+/** Open intervals of a local day as instants, without those that a clock change skips. */
 export function openRanges(question: Question, day: number): readonly OpenRange[] {
   const known = question.ranges.get(day);
   if (known) return known;
@@ -86,7 +86,7 @@ export function openRanges(question: Question, day: number): readonly OpenRange[
   return ranges;
 }
 
-/** How long it stays open past a closing, as far as the stay that is asked about can reach. */
+/** End of the continuous opening after `closes`, as far as the requested stay can reach. */
 function openUntil(question: Question, closes: number): number {
   let until = closes;
   while (until < closes + question.minutes) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { blockedAt, blockedStarts } from './seats.rules.ts';
 
-test('[BOOK-02] blocked seats are counted at any minute, asked for in any order', () => {
+test('[BOOK-02] Counts blocked seats at any minute in any order', () => {
   const rows = [
     { seat: 1, from: 115, to: 130 },
     { seat: 0, from: 100, to: 120 },

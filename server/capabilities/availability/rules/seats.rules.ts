@@ -3,23 +3,22 @@ import type { Ask, Busy, Hours } from './hours.rules.ts';
 type Span = Pick<Busy, 'seat' | 'from' | 'to'>;
 
 /**
- * How many seats are blocked for a start, as a step function of the start: `counts[i]` from
- * `minutes[i]` (epoch minutes, sorted) on. `reached` is where the last look-up ended: starts are
- * mostly asked for in order, so that the next one is a step or none away.
+ * Number of blocked seats as a step function of the start: `counts[i]` from `minutes[i]` on (sorted epoch
+ * minutes). `reached` caches the last position, because starts are mostly looked up in order.
  */
 export type Blocked = { minutes: Float64Array; counts: Int32Array; reached: number };
 
-/** Seats that a party takes: everybody at once, or all there are. */
+/** Seats of a party: one per person, up to the capacity. */
 export function seatsNeeded(people: number, capacity: number): number {
   return Math.min(people, capacity);
 }
 
-/** Minutes that a party takes: one duration for each round of `capacity` people. */
+/** Minutes of a party: one duration per round of `capacity` people. */
 export function lengthMinutes(durationMinutes: number, people: number, capacity: number): number {
   return Math.ceil(people / capacity) * durationMinutes;
 }
 
-/** What the party occupies at a service with these hours. */
+/** Seats and minutes of a party with these hours. */
 export function partyOf(hours: Hours, ask: Ask): { seats: number; minutes: number } {
   return {
     seats: seatsNeeded(ask.people, hours.capacity),
@@ -28,9 +27,9 @@ export function partyOf(hours: Hours, ask: Ask): { seats: number; minutes: numbe
 }
 
 /**
- * The starts from which a stay of `minutes` would meet a taken seat. A row blocks the starts after
- * `from - minutes` and before `to`; rows of one seat that block the same start count once. Seats that
- * were sold while there were more of them count like all others.
+ * Starts from which a stay of `minutes` overlaps a taken seat. A row blocks starts after `from - minutes`
+ * and before `to`; rows of one seat that block the same start count once. Seats above the current capacity
+ * count as well.
  */
 export function blockedStarts(rows: readonly Span[], minutes: number): Blocked {
   const rises: number[] = [];
@@ -52,7 +51,7 @@ export function blockedStarts(rows: readonly Span[], minutes: number): Blocked {
   return stepsFrom(Float64Array.from(rises).sort(), Float64Array.from(falls).sort());
 }
 
-/** The number of seats that are blocked for a start at `at` (epoch minute). */
+/** Number of seats blocked for a start (epoch minute). */
 export function blockedAt(blocked: Blocked, at: number): number {
   const { minutes, counts } = blocked;
   let step = blocked.reached;
@@ -66,7 +65,7 @@ function bySeatAndTime(rows: readonly Span[]): Span[] {
   return rows.filter((row) => row.from < row.to).sort((a, b) => a.seat - b.seat || a.from - b.from);
 }
 
-/** As many rises as falls, each sorted: one step for each of them, the count after it beside it. */
+/** Builds the step function from equally many sorted rises and falls. */
 function stepsFrom(rises: Float64Array, falls: Float64Array): Blocked {
   const minutes = new Float64Array(rises.length + falls.length);
   const counts = new Int32Array(minutes.length);

@@ -13,7 +13,7 @@ import {
 
 type Case = { hours: Hours; busy: Busy[]; ask: Ask; fromDate: string; days: number };
 
-/** Zones, each with a date on which its clock does something. */
+/** Zones, each with the date of a clock change. */
 const CHANGES = [
   ['Europe/London', '2027-03-28'],
   ['Europe/London', '2027-10-31'],
@@ -40,7 +40,7 @@ const intervals = fc
     ),
   );
 
-/** Often open at midnight, from both sides. */
+/** Often open around midnight. */
 const aroundMidnight = fc
   .array(fc.tuple(whole(0, 1), whole(30, 700)), { minLength: 1, maxLength: 3 })
   .map((spans) =>
@@ -109,7 +109,7 @@ const cases: fc.Arbitrary<Case> = fc
     return { hours, busy, ask, fromDate, days: made.days };
   });
 
-test('[BOOK-03][BOOK-04] starts are those of the minute-by-minute reference', () => {
+test('[BOOK-03][BOOK-04] Lists the starts of the minute-by-minute reference', () => {
   let starts = 0;
   fc.assert(
     fc.property(cases, ({ hours, busy, ask, fromDate, days }) => {
@@ -122,7 +122,7 @@ test('[BOOK-03][BOOK-04] starts are those of the minute-by-minute reference', ()
   expect(starts).toBeGreaterThan(2000);
 });
 
-test('[BOOK-10] a start is listed exactly when it is judged bookable, with the same seats', () => {
+test('[BOOK-10] Lists a start exactly when its check passes, with the same seats', () => {
   fc.assert(
     fc.property(cases, fc.array(whole(0, 1439), { maxLength: 40 }), (asked, minutes) => {
       const { hours, busy, ask, fromDate, days } = asked;
@@ -144,7 +144,7 @@ test('[BOOK-10] a start is listed exactly when it is judged bookable, with the s
   );
 });
 
-test('[BOOK-10] after the end of the holds that are named the start is free, a minute before not', () => {
+test('[BOOK-10] Frees a start when the named holds expire, not a minute earlier', () => {
   let held = 0;
   fc.assert(
     fc.property(cases, ({ hours, busy, ask, fromDate, days }) => {
@@ -174,7 +174,7 @@ function isWithin(at: number, timeZone: string, fromDate: string, days: number):
   );
 }
 
-test('[BOOK-04] the nearest starts are the nearest of all that are listed', () => {
+test('[BOOK-04] Returns the nearest of all listed starts', () => {
   const around = fc.tuple(cases, whole(-3000, 3000), whole(1, 6));
   fc.assert(
     fc.property(around, ([{ hours, busy, ask, fromDate }, minutes, count]) => {

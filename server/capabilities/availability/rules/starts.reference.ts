@@ -3,8 +3,8 @@ import type { Ask, Busy, DayStarts, Hours, Start } from './starts.rules.ts';
 type Opening = { opens: number; closes: number };
 
 /**
- * The same answer as `listStarts`, minute by minute and by the calendar of Temporal: slow, plain and
- * sharing no code with the engine, which the tests hold against it.
+ * Reference implementation of `listStarts`, minute by minute with Temporal. It is slow and shares no code
+ * with the engine.
  */
 export function referenceStarts(
   hours: Hours,
@@ -28,7 +28,7 @@ export function referenceStarts(
   return dates.map((date) => ({ date, starts: found.get(date) ?? [] }));
 }
 
-/** The epoch minute of an ISO date and time with an offset. */
+/** Epoch minute of an ISO timestamp with an offset. */
 export function minuteOf(iso: string): number {
   return Temporal.Instant.from(iso).epochMilliseconds / 60_000;
 }
@@ -59,10 +59,10 @@ function onGrid(openings: readonly Opening[], hours: Hours, at: number): boolean
   );
 }
 
-/** A clock that is set back at midnight shows a date again for so long after the next one has begun. */
+/** A clock set back at midnight repeats the previous date for this long. */
 const SET_BACK_MINUTES = 120;
 
-/** Open at every single minute of a stay. */
+/** Whether every minute of a stay is open. */
 function isOpenThrough(hours: Hours, from: number, to: number): boolean {
   const dates = new Set<string>();
   for (let at = from - SET_BACK_MINUTES; at < to + 2 * SET_BACK_MINUTES; at += SET_BACK_MINUTES) {
@@ -82,7 +82,7 @@ function isInReach(hours: Hours, ask: Ask, date: string): boolean {
   return Temporal.PlainDate.compare(date, last) <= 0;
 }
 
-/** Seats free over the stay and its buffer; undefined when too few, too soon or in time off. */
+/** Free seats over the stay and its buffer; undefined when too few, too soon or in time off. */
 function freeSeats(hours: Hours, busy: readonly Busy[], ask: Ask, at: number): number | undefined {
   if (at < ask.now + hours.noticeMinutes) return undefined;
   const end = at + length(hours, ask);

@@ -37,11 +37,11 @@ describe('[BOOK-01] seats and length of a party', () => {
 describe('[BOOK-04] starts of one day', () => {
   const hours = hoursOf({ daily: open('09:00-12:00') });
 
-  test('lie on the grid and end by closing time', () => {
+  test('are on the grid and end by closing time', () => {
     expect(timesOf(hours)).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00']);
   });
 
-  test('count the grid from the opening, not from the hour', () => {
+  test('begin the grid at the opening, not at the hour', () => {
     expect(timesOf(hoursOf({ daily: open('09:10-11:00'), stepMinutes: 25 }))).toEqual([
       '09:10',
       '09:35',
@@ -70,7 +70,7 @@ describe('[BOOK-04] starts of one day', () => {
     expect(timesOf(hoursOf({ daily })).filter((time) => time >= '22:00')).toEqual(evening);
   });
 
-  test('through midnight into the hours of a date, and not into a closed one', () => {
+  test('continue through midnight into open dates only', () => {
     const daily = open('00:00-24:00');
     const next = (intervals: ReturnType<typeof open>) =>
       timesOf(hoursOf({ daily, overrides: new Map([['2026-11-24', intervals]]) }), [], {
@@ -84,7 +84,7 @@ describe('[BOOK-04] starts of one day', () => {
     expect(next(open('00:30-24:00'))).toBe('20:00');
   });
 
-  test('[BOOK-02] between neighbours the larger buffer is kept, whichever has it', () => {
+  test('[BOOK-02] keep the larger buffer of two neighbours', () => {
     const taken = { ...busyOf('2026-11-23T12:00+05:30', '2026-11-23T13:00+05:30') };
     const around = (setting: number, own: number) =>
       timesOf(hoursOf({ daily: open('09:00-16:00'), bufferMinutes: setting }), [
@@ -96,7 +96,7 @@ describe('[BOOK-04] starts of one day', () => {
     expect(around(60, 30)).toEqual(['10:00', '14:00']);
   });
 
-  test('reach midnight and no further', () => {
+  test('end at midnight', () => {
     const times = timesOf(hoursOf({ daily: open('22:00-24:00') }));
     expect(times).toEqual(['22:00', '22:30', '23:00']);
   });
@@ -109,7 +109,7 @@ describe('[BOOK-04] starts of one day', () => {
     expect(timesOf(hours, [], askOf(MIDNIGHT, { people: 4 }))).toEqual([]);
   });
 
-  test('a taken hour leaves the starts that touch it', () => {
+  test('keep the starts adjacent to a taken hour', () => {
     const busy = [busyOf('2026-11-23T10:00+05:30', '2026-11-23T11:00+05:30')];
     expect(timesOf(hours, busy)).toEqual(['09:00', '11:00']);
   });
@@ -154,27 +154,27 @@ describe('[BOOK-02] seats left', () => {
     expect(seatsAtTen(hours, busy, 12)).toBeUndefined();
   });
 
-  test('seats that were sold while there were more count against the capacity of today', () => {
+  test('count seats sold above the current capacity', () => {
     const busy = [busyOf('2026-11-23T10:00+05:30', '2026-11-23T11:00+05:30', 3)];
     expect(seatsAtTen(hoursOf({ capacity: 3 }), busy, 2)).toBe(2);
     expect(seatsAtTen(hoursOf({ capacity: 3 }), busy, 3)).toBeUndefined();
   });
 });
 
-describe('[BOOK-03][BOOK-09][BOOK-10] days that are offered', () => {
+describe('[BOOK-03][BOOK-09][BOOK-10] Offered days', () => {
   test('notice counts to the minute', () => {
     const hours = hoursOf({ daily: open('09:00-12:00'), noticeMinutes: 120 });
     expect(timesOf(hours, [], askOf('2026-11-23T08:00+05:30'))[0]).toBe('10:00');
     expect(timesOf(hours, [], askOf('2026-11-23T08:01+05:30'))[0]).toBe('10:30');
   });
 
-  test('without notice the present minute is the first', () => {
+  test('begin at the current minute without notice', () => {
     const hours = hoursOf({ daily: open('09:00-12:00') });
     expect(timesOf(hours, [], askOf('2026-11-23T10:00+05:30'))[0]).toBe('10:00');
     expect(timesOf(hours, [], askOf('2026-11-23T10:01+05:30'))[0]).toBe('10:30');
   });
 
-  test('yesterday and the hours gone by have no start', () => {
+  test('have no start in the past', () => {
     const days = listStarts(hoursOf(), [], askOf('2026-11-23T15:40+05:30'), '2026-11-22', 2);
     expect(localTimes(days, ZONE)).toEqual([[], ['16:00+05:30']]);
   });
@@ -185,7 +185,7 @@ describe('[BOOK-03][BOOK-09][BOOK-10] days that are offered', () => {
     expect(days.map((day) => day.starts.length)).toEqual([1, 1, 0, 0]);
   });
 
-  test('weekdays count from Monday, and the hours of a date replace those of its weekday', () => {
+  test('count weekdays from Monday, and overrides replace the weekday', () => {
     const weekly = [open('09:00-10:00'), [], [], [], [], [], open('10:00-11:00')];
     const overrides = new Map([
       ['2026-11-25', open('12:00-13:00')],
@@ -197,7 +197,7 @@ describe('[BOOK-03][BOOK-09][BOOK-10] days that are offered', () => {
     expect(days.map((day) => day.date).at(-1)).toBe('2026-11-30');
   });
 
-  test('time off across midnight takes the evening and the morning', () => {
+  test('block the evening and the morning of time off across midnight', () => {
     const off = busyOf('2026-11-23T16:00+05:30', '2026-11-24T10:00+05:30');
     const hours = hoursOf({ daily: open('09:00-11:00', '15:00-17:00'), timeOff: [off] });
     const days = listStarts(hours, [], askOf(MIDNIGHT), DAY, 2);
@@ -207,7 +207,7 @@ describe('[BOOK-03][BOOK-09][BOOK-10] days that are offered', () => {
     ]);
   });
 
-  test('a date that does not exist, no day and 63 days are refused', () => {
+  test('reject an invalid date, no day and 63 days', () => {
     const list = (from: string, days: number) => () =>
       listStarts(hoursOf(), [], askOf(MIDNIGHT), from, days);
     expect(list('2026-02-30', 1)).toThrow(RangeError);
@@ -223,7 +223,7 @@ describe('[BOOK-04] nearest starts', () => {
   const nearest = (hours: ReturnType<typeof hoursOf>, at: number, count: number, now = MIDNIGHT) =>
     nearestStarts(hours, [], askOf(now), at, count).map((found) => (found - at) / 60);
 
-  test('come nearest first, the earlier of two equally near', () => {
+  test('are sorted by distance, the earlier first', () => {
     const off = { from: four, to: four + 30 };
     const hours = hoursOf({ daily: open('09:00-20:00'), timeOff: [off] });
     expect(nearest(hours, four, 4)).toEqual([0.5, -1, 1, -1.5]);
@@ -233,7 +233,7 @@ describe('[BOOK-04] nearest starts', () => {
     expect(nearest(hoursOf(), four, 2)).toEqual([0, -0.5]);
   });
 
-  test('keep to notice and horizon', () => {
+  test('respect notice and horizon', () => {
     const hours = hoursOf({ daily: open('16:00-17:00'), noticeMinutes: 120, horizonDays: 2 });
     expect(nearest(hours, four, 9, '2026-11-23T14:30+05:30')).toEqual([24, 48]);
   });

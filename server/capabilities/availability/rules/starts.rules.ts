@@ -16,10 +16,10 @@ export {
 } from './local-days.rules.ts';
 export { lengthMinutes, seatsNeeded } from './seats.rules.ts';
 
-/** A bookable start: `at` in epoch minutes, and the seats free from it to its end and buffer. */
+/** A bookable start in epoch minutes, with the seats free to its end and buffer. */
 export type Start = { at: number; seatsLeft: number };
 
-/** The starts of one local date, in order. */
+/** Starts of one local date, in order. */
 export type DayStarts = { date: string; starts: Start[] };
 
 export type Verdict = { bookable: true; seatsLeft: number } | { bookable: false; reason: Reason };
@@ -28,9 +28,9 @@ const NEAREST_DAYS = 14;
 const DAY_MINUTES = 1440;
 
 /**
- * The bookable starts of `days` local dates from `fromDate` ('YYYY-MM-DD') on; a date without one has
- * an empty list (BOOK-03, BOOK-04). Throws a RangeError for a date that does not exist, and for fewer
- * days than 1 or more than a listing may hold.
+ * Bookable starts of `days` local dates from `fromDate` ('YYYY-MM-DD'); dates without starts have an empty
+ * list (BOOK-03, BOOK-04).
+ * @throws RangeError for an invalid date and for a number of days out of range.
  */
 export function listStarts(
   hours: Hours,
@@ -47,7 +47,7 @@ export function listStarts(
   return listDays(hours, busy, ask, first, days);
 }
 
-/** Whether one start (epoch minute) can be booked, and if not, the first reason why (BOOK-10). */
+/** Whether one start (epoch minute) can be booked, or the first reason why not (BOOK-10). */
 export function judgeStart(hours: Hours, busy: readonly Busy[], ask: Ask, at: number): Verdict {
   const question = prepare(hours, busy, ask, at, at);
   const reason = reasonAgainst(question, at);
@@ -56,8 +56,8 @@ export function judgeStart(hours: Hours, busy: readonly Busy[], ask: Ask, at: nu
 }
 
 /**
- * At most `count` bookable starts (epoch minutes) on the 14 local dates before and after that of `at`
- * and on its own, nearest first, the earlier of two equally near; `at` itself if it is one of them.
+ * At most `count` bookable starts (epoch minutes) within 14 local dates of `at`, nearest first; the earlier
+ * of two equally near ones. Includes `at` itself if bookable.
  */
 export function nearestStarts(
   hours: Hours,
@@ -78,7 +78,7 @@ export function nearestStarts(
     ]
       .sort((a, b) => Math.abs(a - at) - Math.abs(b - at) || a - b)
       .slice(0, count);
-    // Days further off begin at least so far away, even where the clock leaves out a day.
+    // Further days begin at least this far away, even when a clock change skips a day.
     const beyond = (away - 1) * DAY_MINUTES;
     if (nearest.length === count && nearest.every((to) => Math.abs(to - at) < beyond)) break;
   }
@@ -108,8 +108,8 @@ function startsOn(question: Question, day: number): Start[] {
 }
 
 /**
- * The instants on the grid of a local day, in order. A clock change can push an interval into the next
- * one, so that their instants repeat, or into a day that is not its own, where it does not count.
+ * Instants on the grid of a local day, in order. A clock change can make intervals overlap, which repeats
+ * instants, or push one into another day, where it does not count.
  */
 function gridOf(question: Question, day: number): number[] {
   const grid: number[] = [];

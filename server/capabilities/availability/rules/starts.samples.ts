@@ -7,7 +7,7 @@ import {
   toIsoWithOffset,
 } from './starts.rules.ts';
 
-/** '09:00-12:00', '13:00-24:00' … as open intervals. */
+/** Parses '09:00-12:00', '13:00-24:00' … into open intervals. */
 export function open(...spans: string[]): OpenInterval[] {
   return spans.map((span) => {
     const [from = '', to = ''] = span.split('-');
@@ -15,7 +15,7 @@ export function open(...spans: string[]): OpenInterval[] {
   });
 }
 
-/** A service open 09:00 to 17:00 every day in Kolkata, one seat, every 30 minutes; change what matters. */
+/** Hours of a service in Kolkata: daily 09:00 to 17:00, one seat, every 30 minutes. Override as needed. */
 export function hoursOf(changes: Partial<Hours> & { daily?: OpenInterval[] } = {}): Hours {
   const { daily = open('09:00-17:00'), ...rest } = changes;
   return {
@@ -32,12 +32,12 @@ export function hoursOf(changes: Partial<Hours> & { daily?: OpenInterval[] } = {
   };
 }
 
-/** One person for one hour, asked at the given moment. */
+/** One person for one hour, requested at the given instant. */
 export function askOf(now: string, changes: Partial<Ask> = {}): Ask {
   return { durationMinutes: 60, people: 1, now: minuteOf(now), ...changes };
 }
 
-/** A taken seat from one ISO moment to another. */
+/** A taken seat between two ISO timestamps. */
 export function busyOf(
   from: string,
   to: string,
@@ -46,7 +46,7 @@ export function busyOf(
   return { seat, from: minuteOf(from), to: minuteOf(to) };
 }
 
-/** The starts of each day as local times with their offset: '09:00+05:30'. */
+/** Starts of each day as local times with offset: '09:00+05:30'. */
 export function localTimes(days: readonly DayStarts[], timeZone: string): string[][] {
   return days.map(({ starts }) =>
     starts.map(({ at }) => {
@@ -56,7 +56,7 @@ export function localTimes(days: readonly DayStarts[], timeZone: string): string
   );
 }
 
-/** Chance from a seed, the same on every machine: a whole number from 0 to `below` - 1. */
+/** Seeded random integers from 0 to `below` - 1, equal on every machine. */
 export function seeded(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

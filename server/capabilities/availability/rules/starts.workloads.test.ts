@@ -16,7 +16,7 @@ describe('[BOOK-04] a month of half-hour starts on a quarter-hour grid', () => {
     }
   });
 
-  test('W2night without a booking offers every night whole, and an hour less on 28 March', () => {
+  test('W2night without bookings offers all nights, with an hour less on 28 March', () => {
     const ask = askOf('2027-03-14T00:00Z', { durationMinutes: 30 });
     const times = localTimes(listStarts(nights, [], ask, '2027-03-15', 30), 'Europe/London');
     expect(times.map((day) => day.length)).toEqual(

@@ -26,7 +26,7 @@ export const workloads = {
   W2night: { hours: nights, from: '2027-03-15', hosts: 1, rows: 200, window: [-60, 360] },
 } satisfies Record<string, Workload>;
 
-/** Rows of 30 to 90 minutes on a 15-minute raster of the UTC window, some on top of each other. */
+/** Busy rows of 30 to 90 minutes on a 15-minute grid of the UTC window, some overlapping. */
 export function busyRows(
   { from, rows, window: [earliest, latest] }: Workload,
   seed: number,

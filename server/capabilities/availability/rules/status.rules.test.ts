@@ -23,7 +23,7 @@ const of = (hours: Partial<Hours>, busy: Busy[] = [], now = TUESDAY) =>
 const [TODAY, TOMORROW, AFTER] = [1, 2, 3];
 const taken = (from: number, to: number): Busy[] => [{ seat: 0, from, to }];
 
-describe('[SVC-16, SVC-20] the badge says what the calendar says', () => {
+describe('[SVC-16, SVC-20] Status badge', () => {
   it('available: a free start today or tomorrow', () => {
     expect(of({})).toBe('available');
     expect(of({ weekly: only(TOMORROW) })).toBe('available');
@@ -37,7 +37,7 @@ describe('[SVC-16, SVC-20] the badge says what the calendar says', () => {
     expect(of({ noticeMinutes: 3 * DAY })).toBe('busy');
   });
 
-  it('offline: closed on both, by its week, by a date of its own or by time off', () => {
+  it('offline: closed on both, by week, override or time off', () => {
     expect(of({ weekly: only(AFTER) })).toBe('offline');
     const closed = new Map([
       ['2026-08-04', []],
@@ -47,7 +47,7 @@ describe('[SVC-16, SVC-20] the badge says what the calendar says', () => {
     expect(of({ timeOff: [{ from: TUESDAY - DAY, to: TUESDAY + 2 * DAY }] })).toBe('offline');
   });
 
-  it('the day is the day of the service, not of whoever looks', () => {
+  it('uses the day in the zone of the service', () => {
     const lateInIndia = TUESDAY + 13 * 60;
     expect(of({ weekly: only(AFTER), timeZone: 'Asia/Kolkata' }, [], lateInIndia)).toBe('offline');
     expect(of({ weekly: only(AFTER) }, [], lateInIndia + 61)).toBe('available');

@@ -4,12 +4,12 @@ import { localDate } from './local-days.rules.ts';
 import { listStarts } from './starts.rules.ts';
 
 const DAY_MINUTES = 1440;
-/** Today and tomorrow, where the service is. */
+/** Today and tomorrow in the service's zone. */
 const DAYS = 2;
 
 /**
- * SVC-16: `available` when one person finds a free start today or tomorrow, `busy` when the service is
- * open on one of these days and none is free (any more), `offline` when it is closed on both.
+ * SVC-16: `available` when one person can book a start today or tomorrow, `busy` when the service is open
+ * on either day and has none left, `offline` when it is closed on both.
  */
 export function statusOf(
   hours: Hours,

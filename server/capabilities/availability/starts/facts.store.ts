@@ -5,11 +5,11 @@ import type { SettingsRow } from '../hours/settings.store.ts';
 import type { OpenInterval } from '../rules/starts.rules.ts';
 import { busyFrom, spansFrom } from './packed-spans.ts';
 
-/** Instants are epoch minutes here, with a fraction when they are not on a minute. */
+/** Instants are epoch minutes, with a fraction between minutes. */
 export type FactsRow = SettingsRow & {
   overrides: { date: string; intervals: OpenInterval[] }[];
   time_off: { from: number; to: number }[];
-  /** What calendars kept elsewhere say. */
+  /** Busy times of connected calendars. */
   elsewhere: { from: number; to: number }[];
   busy: {
     seat: number;
@@ -20,7 +20,7 @@ export type FactsRow = SettingsRow & {
   }[];
 };
 
-/** As they come: times packed, since hundreds of them are most of the answer. */
+/** Row with packed times: JSON of hundreds of spans would dominate the response. */
 export type PackedFacts = SettingsRow & Pick<FactsRow, 'overrides'> & Record<Packed, string | null>;
 type Packed = 'time_off' | 'elsewhere' | 'busy';
 
@@ -28,11 +28,14 @@ export type Span = {
   from: Temporal.Instant;
   until: Temporal.Instant;
   now: Temporal.Instant;
-  /** Claims whose seats count as free: a person's own hold is not in their way. */
+  /** Claims whose seats count as free, such as the person's own hold. */
   except?: readonly string[];
 };
 
-/** All that decides about starts between two instants; holds that ran out by `now` are left out. */
+/**
+ * Settings and taken times that decide about starts between two instants, without holds that expired by
+ * `now`.
+ */
 export async function factsOf(
   db: Db | Tx,
   serviceId: string,
@@ -42,7 +45,7 @@ export async function factsOf(
   return rows[0] && unpackFacts(rows[0]);
 }
 
-/** The same of several services, in any order; one without hours is left out. */
+/** As `factsOf` for several services, in any order; those without hours are omitted. */
 export async function factsOfAll(
   db: Db | Tx,
   serviceIds: readonly string[],
@@ -52,7 +55,7 @@ export async function factsOfAll(
   return rows.map(unpackFacts);
 }
 
-/** For reading the facts of one service together with something else. */
+/** Statement for reading one service's facts in the same round trip as something else. */
 export function factsStatement(serviceId: string, span: Span): RawBuilder<PackedFacts> {
   return facts(sql`= ${serviceId}::uuid`, span);
 }
@@ -66,13 +69,13 @@ export function unpackFacts(row: PackedFacts): FactsRow {
   };
 }
 
-/** How each time is packed stands at `spansFrom` and `busyFrom`. */
+/** `spansFrom` and `busyFrom` decode the packed times. */
 function facts(
   isAsked: RawBuilder<unknown>,
   { from, until, now, except = [] }: Span,
 ): RawBuilder<PackedFacts> {
   const within = sql`tstzrange(${from}::timestamptz, ${until}::timestamptz)`;
-  // What ended before may be kept apart by the longest buffer there is.
+  // An earlier booking still matters within the longest buffer.
   const reached = sql`tstzrange(${from}::timestamptz - ${HOURS_LIMITS.bufferMinutes}::int * interval '1 minute',
     ${until}::timestamptz)`;
   return sql<PackedFacts>`

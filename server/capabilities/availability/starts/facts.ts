@@ -1,7 +1,7 @@
 import type { Busy, Hours } from '../rules/starts.rules.ts';
 import type { FactsRow } from './facts.store.ts';
 
-/** What the rules read, in epoch minutes: an end that is not on a minute counts as the next one. */
+/** Input of the rules in epoch minutes; ends are rounded up. */
 export function hoursAndBusy(row: FactsRow): { hours: Hours; busy: Busy[] } {
   const hours = {
     timeZone: row.time_zone,
@@ -33,7 +33,7 @@ function wholeMinutes({ from, to }: { from: number; to: number }): { from: numbe
 
 const MINUTE_MS = 60_000;
 
-/** The epoch minute of an instant, the next one when it is between two: what has begun is past. */
+/** Epoch minute of an instant, rounded up: a started minute is past. */
 export function minuteOf(at: Temporal.Instant): number {
   return Math.ceil(at.epochMilliseconds / MINUTE_MS);
 }

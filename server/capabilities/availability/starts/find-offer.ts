@@ -4,26 +4,26 @@ import type { Db } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 
 /**
- * The sub-service that starts are asked for.
- * @throws Refused PEOPLE_RANGE (BOOK-07, BOOK-08), SERVICE_NOT_FOUND, SUB_SERVICE_NOT_FOUND when it
- * belongs to another service, NOT_BOOKABLE without a price or while paused.
+ * Finds a bookable sub-service.
+ * @throws Refused PEOPLE_RANGE (BOOK-07, BOOK-08), SERVICE_NOT_FOUND, SUB_SERVICE_NOT_FOUND when it belongs
+ * to another service, NOT_BOOKABLE without a price or while paused.
  */
 export async function findOffer(
   db: Db,
-  asked: { serviceId: string; subServiceId: string; people: number },
+  input: { serviceId: string; subServiceId: string; people: number },
 ): Promise<Bookable> {
-  return checkOffer(db, asked, await bookable(db, asked));
+  return checkOffer(db, input, await bookable(db, input));
 }
 
-/** The same for what was read already. */
+/** As `findOffer`, for an offer that was already read. */
 export async function checkOffer(
   db: Db,
-  asked: { serviceId: string; people: number },
+  input: { serviceId: string; people: number },
   offer: Bookable | undefined,
 ): Promise<Bookable> {
-  if (asked.people < PEOPLE_MIN || asked.people > PEOPLE_MAX) throw new Refused('PEOPLE_RANGE');
+  if (input.people < PEOPLE_MIN || input.people > PEOPLE_MAX) throw new Refused('PEOPLE_RANGE');
   if (!offer) {
-    const service = await offerOf(db, asked.serviceId, undefined);
+    const service = await offerOf(db, input.serviceId, undefined);
     throw new Refused(service ? 'SUB_SERVICE_NOT_FOUND' : 'SERVICE_NOT_FOUND');
   }
   if (!offer.isVisible) throw new Refused('SERVICE_NOT_FOUND');
@@ -32,18 +32,19 @@ export async function checkOffer(
 }
 
 /**
- * A sub-service of a service that this person owns, offered to customers or not.
- * @throws Refused PEOPLE_RANGE, SERVICE_NOT_FOUND also for somebody else's, SUB_SERVICE_NOT_FOUND.
+ * Finds a sub-service of the person's own service, offered or not.
+ * @throws Refused PEOPLE_RANGE, SERVICE_NOT_FOUND also for another provider's service,
+ * SUB_SERVICE_NOT_FOUND.
  */
 export async function findOwnOffer(
   db: Db,
-  asked: { ownerId: string; serviceId: string; subServiceId: string; people: number },
+  input: { ownerId: string; serviceId: string; subServiceId: string; people: number },
 ): Promise<Bookable> {
-  if (asked.people < PEOPLE_MIN || asked.people > PEOPLE_MAX) throw new Refused('PEOPLE_RANGE');
-  if (!(await ownedService(db, asked.ownerId, asked.serviceId))) {
+  if (input.people < PEOPLE_MIN || input.people > PEOPLE_MAX) throw new Refused('PEOPLE_RANGE');
+  if (!(await ownedService(db, input.ownerId, input.serviceId))) {
     throw new Refused('SERVICE_NOT_FOUND');
   }
-  const offer = await bookable(db, asked);
+  const offer = await bookable(db, input);
   if (!offer) throw new Refused('SUB_SERVICE_NOT_FOUND');
   return offer;
 }

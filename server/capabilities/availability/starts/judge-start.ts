@@ -16,22 +16,22 @@ import { reasonText } from './reason-text.ts';
 
 export type StartQuery = {
   serviceId: string;
-  /** Minutes that one round of people takes. */
+  /** Minutes of one round. */
   minutes: number;
   people: number;
   at: Temporal.Instant;
   now: Temporal.Instant;
-  /** Claims of the person who asks: their own hold is not in their way. */
+  /** The person's own claims, whose seats count as free. */
   except?: readonly string[];
 };
 
-/** What a booking of this start would be and take. */
+/** What a booking of this start would occupy. */
 type Plan = {
   seats: number;
   capacity: number;
   startsAt: Temporal.Instant;
   endsAt: Temporal.Instant;
-  /** The end and the buffer after it: for so long the seats are taken. */
+  /** End plus buffer, until which the seats are taken. */
   seatsUntil: Temporal.Instant;
   timeZone: string;
   autoAccept: boolean;
@@ -39,9 +39,9 @@ type Plan = {
 
 export type Judged = {
   judgement: rules.Verdict;
-  /** The judgement for people. */
+  /** The verdict as text. */
   sentence: string;
-  /** The nearest free starts, ISO 8601 with the service's offset; none are sought for a free one. */
+  /** Nearest free starts, ISO 8601 with the service's offset; empty for a free start. */
   nearest: string[];
   settings: rules.Hours & { autoAccept: boolean };
   plan: Plan;
@@ -49,14 +49,14 @@ export type Judged = {
 
 const NEAREST_MAX = 3;
 const NEAREST_DAYS = 15;
-/** Far enough for any horizon, near enough for any calendar. */
+/** Beyond any horizon, within any calendar. */
 const DAYS_MAX = 800;
 const DAY_HOURS = 24;
-/** The database knows no longer ones. */
+/** Maximum in the database. */
 const SUB_SERVICE_MINUTES_MAX = 720;
 
 /**
- * Judges one start by the very rules that list starts (BOOK-10).
+ * Checks one start with the rules that list starts (BOOK-10).
  * @throws Refused NOT_BOOKABLE when the service has no hours.
  */
 export async function judge(db: Db | Tx, query: StartQuery): Promise<Judged> {
@@ -65,8 +65,8 @@ export async function judge(db: Db | Tx, query: StartQuery): Promise<Judged> {
 }
 
 /**
- * What `judgeRead` reads, for reading it together with something else, such as how long the query takes:
- * until then the longest that anything takes is counted with.
+ * Statement for `judgeRead`, to be read together with something else. The longest duration is assumed while
+ * the duration is unknown.
  */
 export function judgingStatement(
   { serviceId, people, at, now, except = [] }: Omit<StartQuery, 'minutes'>,
@@ -78,7 +78,7 @@ export function judgingStatement(
   return factsStatement(serviceId, { from, until, now, except });
 }
 
-/** As `judge`, of what `judgingStatement` gave. */
+/** As `judge`, from the row of `judgingStatement`. */
 export async function judgeRead(
   db: Db | Tx,
   query: StartQuery,
@@ -109,8 +109,8 @@ export async function judgeRead(
 }
 
 /**
- * At most three free starts around a moment, nearest first, as ISO 8601 with the service's offset.
- * A moment in the past or past the horizon is looked at from the nearest bookable day.
+ * At most three free starts nearest to an instant, as ISO 8601 with the service's offset. An instant
+ * outside the bookable time is moved to the nearest bookable day.
  * @throws Refused NOT_BOOKABLE when the service has no hours.
  */
 export async function nearestStarts(db: Db | Tx, query: StartQuery): Promise<string[]> {
@@ -134,14 +134,14 @@ async function nearestWithin(
   return minutes.map((minute) => rules.toIsoWithOffset(minute, row.time_zone));
 }
 
-/** The moment itself, or the nearest of those between now and the horizon. */
+/** Clamps the instant between now and the horizon. */
 function nearestReach({ now, at }: StartQuery, horizonDays: number): Temporal.Instant {
   if (Temporal.Instant.compare(at, now) < 0) return now;
   const last = now.add({ hours: horizonDays * DAY_HOURS });
   return Temporal.Instant.compare(at, last) > 0 ? last : at;
 }
 
-/** @throws Refused NOT_BOOKABLE: without hours no time can be booked. */
+/** @throws Refused NOT_BOOKABLE when the service has no hours. */
 export async function requireFacts(db: Db | Tx, serviceId: string, span: Span): Promise<FactsRow> {
   const row = await factsOf(db, serviceId, span);
   if (!row) throw new Refused('NOT_BOOKABLE');
@@ -163,7 +163,7 @@ function planOf(row: FactsRow, query: StartQuery, startsAt: Temporal.Instant): P
   };
 }
 
-/** A moment years away is judged like one just beyond every horizon or just past. */
+/** Clamps instants that are years away, so that they stay within the calendar. */
 function clampToCalendar(at: Temporal.Instant, now: Temporal.Instant): Temporal.Instant {
   const latest = now.add({ hours: DAYS_MAX * DAY_HOURS });
   const earliest = now.subtract({ hours: DAYS_MAX * DAY_HOURS });

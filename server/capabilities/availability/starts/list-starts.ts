@@ -9,45 +9,48 @@ import { type FactsRow, factsStatement, type Span, unpackFacts } from './facts.s
 import { hoursAndBusy, minuteOf } from './facts.ts';
 import { checkOffer } from './find-offer.ts';
 
-/** A run of days. */
+/** Consecutive days. */
 export type Window = {
-  /** The first date ('YYYY-MM-DD'); today at the service when left out. */
+  /** First date ('YYYY-MM-DD'); today in the service's zone by default. */
   from?: string | undefined;
   days: number;
 };
 
-type Asked = Window & {
+type SlotsInput = Window & {
   serviceId: string;
   subServiceId: string;
   people: number;
-  /** Claims of the person who asks: their own seats are not in their way. */
+  /** The person's own claims, whose seats count as free. */
   except?: readonly string[];
 };
 
-/** A party's stay may reach this many hours into the days after the last one listed. */
+/** Maximum hours of a stay beyond the last listed day. */
 const STAY_HOURS_MAX = 20 * 12 + 24;
-/** Dates beyond these are a mistake or a probe. */
+/** Dates outside this range are rejected. */
 const DATE_MIN = '2000-01-01';
 const DATE_MAX = '2100-01-01';
 
 /**
- * The starts that a party can book on a run of days, with the seats left (BOOK-03, BOOK-04).
+ * Lists bookable starts of a party with the seats left (BOOK-03, BOOK-04).
  * @throws Refused as `findOffer`, and NOT_BOOKABLE when the service has no hours.
  */
-export async function listSlots(deps: Pick<Deps, 'db' | 'clock'>, asked: Asked): Promise<Slots> {
+export async function listSlots(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  input: SlotsInput,
+): Promise<Slots> {
   const now = deps.clock.now();
-  const span = { ...spanOf(asked, now), now, except: asked.except ?? [] };
+  const span = { ...spanOf(input, now), now, except: input.except ?? [] };
   const read = await readTogether(deps.db, {
-    offer: bookableStatement(asked),
-    facts: factsStatement(asked.serviceId, span),
+    offer: bookableStatement(input),
+    facts: factsStatement(input.serviceId, span),
   });
   const offer = read.offer && bookableFrom(read.offer);
-  const { minutes } = await checkOffer(deps.db, asked, offer);
+  const { minutes } = await checkOffer(deps.db, input, offer);
   if (!read.facts) throw new Refused('NOT_BOOKABLE');
-  return startsIn(unpackFacts(read.facts), { minutes, people: asked.people, now }, asked);
+  return startsIn(unpackFacts(read.facts), { minutes, people: input.people, now }, input);
 }
 
-/** The starts of these facts on a run of days, as they go over the wire. */
+/** Starts of these facts as an API response. */
 export function startsIn(
   row: FactsRow,
   { minutes, people, now }: { minutes: number; people: number; now: Temporal.Instant },
@@ -71,7 +74,7 @@ export function startsIn(
   };
 }
 
-/** Every instant that any zone may count to the asked dates, and what a last start may reach into. */
+/** Span that covers the dates in every time zone, plus the longest stay. */
 export function spanOf({ from, days }: Window, now: Temporal.Instant): Omit<Span, 'now'> {
   if (from !== undefined && (from < DATE_MIN || from > DATE_MAX)) throw new Refused('BAD_REQUEST');
   const first = from === undefined ? now : Temporal.Instant.from(`${from}T00:00:00Z`);

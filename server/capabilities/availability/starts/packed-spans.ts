@@ -1,5 +1,5 @@
-// PostgreSQL writes an instant in eight bytes, the highest first: microseconds since the year 2000. Packed
-// so, hundreds of taken seats cost the database a tenth of what they do as numbers in JSON.
+// PostgreSQL's binary format of an instant: eight bytes, big-endian, microseconds since 2000. Packing
+// hundreds of seats this way costs the database a tenth of JSON numbers.
 
 const INSTANT_BYTES = 8;
 const SPAN_BYTES = 2 * INSTANT_BYTES;
@@ -8,15 +8,15 @@ const BUFFER_BYTES = 4;
 const HOLD_AT = SPAN_BYTES + SEAT_BYTES + BUFFER_BYTES;
 const BUSY_BYTES = HOLD_AT + INSTANT_BYTES;
 const MINUTE_MICROSECONDS = 60_000_000;
-/** The first minute of the year 2000 in epoch minutes. */
+/** Start of the year 2000 in epoch minutes. */
 const YEAR_2000 = 15_778_080;
 
-/** Spans packed as from and to, in hexadecimal; null is none. @returns epoch minutes. */
+/** Decodes hexadecimal from/to pairs; null is an empty list. @returns epoch minutes. */
 export function spansFrom(hex: string | null): { from: number; to: number }[] {
   return each(hex, SPAN_BYTES, spanAt);
 }
 
-/** Taken seats packed as from, to, seat, buffer, and the end of their hold or zero. @returns epoch minutes. */
+/** Decodes taken seats: from, to, seat, buffer, and end of hold or zero. @returns epoch minutes. */
 export function busyFrom(hex: string | null): {
   seat: number;
   from: number;

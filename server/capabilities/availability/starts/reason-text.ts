@@ -12,7 +12,7 @@ const weekdays = [
   'Sundays',
 ];
 
-/** Why a start (epoch minute) cannot be booked, for people: 'Closed on Sundays'. */
+/** Text of a reason for a start (epoch minute): 'Closed on Sundays'. */
 export function reasonText(reason: Reason, hours: Hours, at: number): string {
   const time = (minute: number) => formatTime(instantAt(minute).toString(), hours.timeZone);
   switch (reason.code) {
@@ -47,7 +47,7 @@ export function reasonText(reason: Reason, hours: Hours, at: number): string {
   }
 }
 
-/** A date with hours of its own is named; otherwise it is the weekday that is closed. */
+/** Names the date of an override, otherwise the weekday. */
 function closedDay(hours: Hours, at: number): string {
   const iso = instantAt(at).toString();
   if (hours.overrides.has(localDate(at, hours.timeZone))) return formatDay(iso, hours.timeZone);
@@ -64,7 +64,7 @@ function gridSentence(hours: Hours, at: number): string {
   return open ? `${every} from ${wallTime(open.fromMinute)}` : every;
 }
 
-/** '6:00 PM', with the day unless it is that of the start or, for a hold, today's and evident. */
+/** '6:00 PM', with the date unless it is the start's own or `isSoon`. */
 function momentSentence(minute: number, hours: Hours, at: number, isSoon = false): string {
   const iso = instantAt(minute).toString();
   const time = formatTime(iso, hours.timeZone);

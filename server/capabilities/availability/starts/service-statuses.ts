@@ -4,11 +4,11 @@ import { statusOf } from '../rules/status.rules.ts';
 import { type FactsRow, factsOfAll, type Span } from './facts.store.ts';
 import { hoursAndBusy, minuteOf } from './facts.ts';
 
-/** Yesterday's stays may reach into today, and tomorrow's last start into the days after it. */
+/** Bookings of yesterday can end today, and starts of tomorrow last into the next days. */
 const HOURS_BEFORE = 24;
 const HOURS_AFTER = 5 * 24;
 
-/** Whether something is free at each of these services now (SVC-16); one without hours is left out. */
+/** Current status of each service (SVC-16); services without hours are omitted. */
 export async function serviceStatuses(
   db: Db,
   services: readonly { serviceId: string; minutes: number }[],
@@ -23,13 +23,13 @@ export async function serviceStatuses(
   return new Map(rows.map((row) => [row.service_id, statusFrom(row, services, now)]));
 }
 
-/** Between which instants facts decide about the status of now. */
+/** Span of the facts that decide the current status. */
 export function statusSpan(now: Temporal.Instant): Span {
   const from = now.subtract({ hours: HOURS_BEFORE });
   return { from, until: now.add({ hours: HOURS_AFTER }), now };
 }
 
-/** The status of the service with these facts; offline when it is not among those that offer something. */
+/** Status of a service; offline when it offers nothing. */
 export function statusFrom(
   row: FactsRow,
   services: readonly { serviceId: string; minutes: number }[],

@@ -31,7 +31,7 @@ const write = (work: (tx: Tx) => Promise<unknown>) => inTransaction(test.deps.db
 const times = (starts: { at: string }[]) => starts.map(({ at }) => at.slice(11, 16));
 const at = (time: string, date = '2026-08-04') => `${date}T${time}:00+05:30`;
 
-/** Takes seats until the end of their buffer, which is that of the setting. */
+/** Claims seats until the end of their buffer, as in the settings. */
 async function occupy(
   service: LaidService,
   from: string,
@@ -51,8 +51,8 @@ async function occupy(
   });
 }
 
-describe('the list of starts', () => {
-  it('[BOOK-16] [BOOK-03] begins today, two hours from now, with the offset of the service', async () => {
+describe('list of starts', () => {
+  it('[BOOK-16] [BOOK-03] begins in two hours, with the offset of the service', async () => {
     const reply = await slots(await world.service());
     expect(reply.body.data.timeZone).toBe('Asia/Kolkata');
     expect(reply.body.data.days).toHaveLength(14);
@@ -81,7 +81,7 @@ describe('the list of starts', () => {
     }
   });
 
-  it('[BOOK-04] leaves out what is taken, with the buffer, and counts the seats left', async () => {
+  it('[BOOK-04] omits taken times with their buffer and counts the seats left', async () => {
     const service = await world.service({ capacity: 2, bufferMinutes: 30 });
     await occupy(service, at('14:00'), at('15:30'));
     await occupy(service, at('14:00'), at('15:30'));
@@ -94,7 +94,7 @@ describe('the list of starts', () => {
     expect(times(today.starts)).toEqual(['12:00', '12:30', '15:30', '16:00', '16:30', '17:00']);
   });
 
-  it('[BOOK-04] a hold takes its time until it runs out, swept or not', async () => {
+  it('[BOOK-04] blocks the time of a hold until it expires, swept or not', async () => {
     const service = await world.service({ hours: 'daily 14:00-15:00' });
     const now = test.clock.now();
     const heldUntil = now.add({ minutes: 10 }).toString();
@@ -133,7 +133,7 @@ describe('the list of starts', () => {
     expect(days).toEqual([[], ['20:00', '20:30'], ['16:00', '16:30', '17:00']]);
   });
 
-  it('[BOOK-03] is right where clocks change', async () => {
+  it('[BOOK-03] handles clock changes', async () => {
     const service = await world.service({
       timeZone: 'Europe/Berlin',
       hours: 'daily 01:00-05:00',
@@ -146,7 +146,7 @@ describe('the list of starts', () => {
     expect(change.starts.at(-1).at).toBe('2026-10-25T04:00:00+01:00');
   });
 
-  it('[BOOK-13] names what cannot be found or booked', async () => {
+  it('[BOOK-13] rejects unknown and unbookable sub-services', async () => {
     const service = await world.service();
     const other = await world.service();
     const unpriced = await world.service({ subServices: [{ pricePaise: null }] });
@@ -164,11 +164,11 @@ describe('the list of starts', () => {
   });
 });
 
-describe('why a start is not offered', () => {
+describe('explanation of a start', () => {
   const asked = async (service: LaidService, moment: string, query: Query = {}) =>
     (await why(service, moment, query)).body.data;
 
-  it('[BOOK-04] a free start is bookable, and every listed start is', async () => {
+  it('[BOOK-04] reports every listed start as bookable', async () => {
     const service = await world.service();
     const listed = (await slots(service, { days: 3 })).body.data.days.flatMap(
       (day: { starts: { at: string }[] }) => day.starts,
@@ -182,7 +182,7 @@ describe('why a start is not offered', () => {
     });
   });
 
-  it('[BOOK-10] [BOOK-16] past, too soon and too far are said with the nearest free starts', async () => {
+  it('[BOOK-10] [BOOK-16] explains past, too early and too distant starts with the nearest free ones', async () => {
     const service = await world.service();
     expect(await asked(service, at('09:00'))).toEqual({
       bookable: false,
@@ -202,7 +202,7 @@ describe('why a start is not offered', () => {
     expect((await asked(service, '0001-01-01T00:00:00Z')).reason).toBe('PAST');
   });
 
-  it('[BOOK-04] hours are said in the words of the week', async () => {
+  it('[BOOK-04] describes hours by weekday', async () => {
     const service = await world.service({ hours: 'Mo-Sa 09:00-13:00,15:00-20:00' });
     const serviceId = service.id;
     await write((tx) => setOverride(tx, { serviceId, date: '2026-08-06', intervals: [] }));
@@ -220,7 +220,7 @@ describe('why a start is not offered', () => {
     expect((await asked(service, '2026-08-04T12:00:30+05:30')).reason).toBe('OFF_GRID');
   });
 
-  it('[BOOK-04] what others took is said without saying who', async () => {
+  it('[BOOK-04] explains taken times without naming anyone', async () => {
     const service = await world.service({ capacity: 3, bufferMinutes: 30 });
     const serviceId = service.id;
     await occupy(service, at('12:00'), at('13:30'));
@@ -254,7 +254,7 @@ describe('why a start is not offered', () => {
     });
   });
 
-  it('hours that cannot be are refused with what is wrong', async () => {
+  it('rejects invalid hours with the problem', async () => {
     const { id: serviceId } = await world.service();
     const week = Array.from({ length: 7 }, () => open('09:00-17:00'));
     const wrong: [Partial<Parameters<typeof setSettings>[1]>, RegExp][] = [

@@ -172,14 +172,14 @@ export async function refundsTaken(db: Db, refund: RefundRow): Promise<Set<strin
 export async function writeRefund(
   tx: Tx,
   id: string,
-  news: { status: RefundRow['status']; gatewayRefundId: string | null; round: number },
+  change: { status: RefundRow['status']; gatewayRefundId: string | null; round: number },
   retryAt: Temporal.Instant,
   now: Temporal.Instant,
 ): Promise<boolean> {
   const { rows } = await sql`
-    update payments.refunds set status = ${news.status}, gateway_refund_id = ${news.gatewayRefundId},
-      round = ${news.round}, last_error = null, next_try_at = ${retryAt},
-      processed_at = case when ${news.status} = 'processed' then ${now}::timestamptz end
+    update payments.refunds set status = ${change.status}, gateway_refund_id = ${change.gatewayRefundId},
+      round = ${change.round}, last_error = null, next_try_at = ${retryAt},
+      processed_at = case when ${change.status} = 'processed' then ${now}::timestamptz end
     where id = ${id} and status in ('requested', 'pending') returning id`.execute(tx);
   return rows.length > 0;
 }

@@ -133,16 +133,22 @@ export async function recordRefund(
   // A chargeback loss is applied first.
   const isWhole = !isLast || (await lossOf(deps.db, refund.payment_id)).uncoveredPaise === 0;
   if (isLast && isWhole && (await refundIntoWallet(deps, refund))) return;
-  const news = {
+  const change = {
     status: hasFailed ? ('requested' as const) : made.status,
     gatewayRefundId: hasFailed ? null : made.id,
     round: hasFailed ? refund.round + 1 : refund.round,
   };
   await inTransaction(deps.db, async (tx) => {
-    const isNews = await writeRefund(tx, refund.id, news, retryAt(deps, refund), deps.clock.now());
+    const isChanged = await writeRefund(
+      tx,
+      refund.id,
+      change,
+      retryAt(deps, refund),
+      deps.clock.now(),
+    );
     // A failed refund may cover a chargeback loss.
-    if (isNews && hasFailed) await absorbLoss(tx, deps, refund.payment_id, [refund.id]);
-    if (!isNews || news.status !== 'processed') return;
+    if (isChanged && hasFailed) await absorbLoss(tx, deps, refund.payment_id, [refund.id]);
+    if (!isChanged || change.status !== 'processed') return;
     const { id: refundId, subject_id: subjectId, amount_paise: amountPaise } = refund;
     await postRefund(tx, { refundId, subjectId, amountPaise }, deps.clock.now());
     await deps.outbox.announce<RefundProcessed>(tx, REFUND_PROCESSED, {

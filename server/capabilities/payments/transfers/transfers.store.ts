@@ -110,11 +110,11 @@ export async function writeMade(
 
 /** Writes the total reversed amount. @returns the new part, in paise. */
 export async function writeReversed(tx: Tx, id: string, reachedPaise: number): Promise<number> {
-  const { rows } = await sql<{ news: number }>`
+  const { rows } = await sql<{ reversed: number }>`
     update payments.transfers set reversed_paise = ${reachedPaise}
     where id = ${id} and reversed_paise < ${reachedPaise}
-    returning new.reversed_paise - old.reversed_paise as news`.execute(tx);
-  return rows[0]?.news ?? 0;
+    returning new.reversed_paise - old.reversed_paise as reversed`.execute(tx);
+  return rows[0]?.reversed ?? 0;
 }
 
 /** Marks a transfer as aligned unless its target changed meanwhile. */

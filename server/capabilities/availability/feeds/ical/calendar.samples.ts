@@ -8,7 +8,7 @@ function ms(iso: string): number {
   return Temporal.Instant.from(iso).epochMilliseconds;
 }
 
-/** A calendar as a server would send it. */
+/** A calendar file. */
 export function calendar(...parts: string[]): string {
   return ['BEGIN:VCALENDAR', 'VERSION:2.0', ...parts, 'END:VCALENDAR'].join('\r\n');
 }
@@ -17,12 +17,12 @@ export function event(...lines: string[]): string {
   return ['BEGIN:VEVENT', 'UID:one', ...lines, 'END:VEVENT'].join('\r\n');
 }
 
-/** What is read of it for August 2026. */
+/** Reads a calendar for August 2026. */
 export function read(text: string, timeZone = KOLKATA, rulesMsMax?: number): Reading {
   return readCalendar(text, window, timeZone, rulesMsMax);
 }
 
-/** '04 10:00-11:00': days and times of August by the clock in Kolkata. */
+/** Busy times in Kolkata as '04 10:00-11:00'. */
 export function times({ spans }: Reading): string[] {
   const at = (epochMs: number) =>
     Temporal.Instant.fromEpochMilliseconds(epochMs).toZonedDateTimeISO(KOLKATA);

@@ -3,7 +3,7 @@ import { calendar, event, read, times } from './calendar.samples.ts';
 
 const hourAt = (start: string) => [`DTSTART${start}`, 'DURATION:PT1H'];
 
-describe('the zones that calendar programs write', () => {
+describe('Zones of calendar programs', () => {
   test.each([
     ['India Standard Time', '10:00'],
     ['"India Standard Time"', '10:00'],
@@ -36,14 +36,14 @@ describe('the zones that calendar programs write', () => {
       `END:${kind}`,
     ].join('\r\n');
 
-  test('a description of its own, also after the events that need it', () => {
+  test('reads a VTIMEZONE, also after its events', () => {
     const zone = custom(observance('STANDARD', '16010101T000000', '+0300', '+0300'));
     const text = calendar(event(...hourAt(';TZID=Customized Time Zone:20260804T100000')), zone);
     expect(read(text)).toMatchObject({ unread: 0 });
     expect(times(read(text))).toEqual(['04 12:30-13:30']);
   });
 
-  test('a clock that is turned within the window, and a time that it skips', () => {
+  test('handles a clock change and a skipped time within the window', () => {
     const zone = custom(
       observance(
         'STANDARD',
@@ -65,13 +65,13 @@ describe('the zones that calendar programs write', () => {
     expect(times(read(text))).toEqual(['08 07:00-08:00', '09 07:00-08:00', '10 06:00-07:00']);
   });
 
-  test('a description that cannot be read is none', () => {
+  test('ignores an unreadable description', () => {
     const zone = custom(observance('STANDARD', 'never', 'x', 'y'));
     const text = calendar(zone, event(...hourAt(';TZID=Customized Time Zone:20260804T100000')));
     expect(read(text).unreadEvents).toMatchObject([{ effect: 'zone' }]);
   });
 
-  test('the zone of the whole calendar is that of times without one', () => {
+  test('uses the calendar zone for times without one', () => {
     const text = calendar('X-WR-TIMEZONE:Europe/Berlin', event(...hourAt(':20260804T100000')));
     expect(times(read(text))).toEqual(['04 13:30-14:30']);
     const day = calendar('X-WR-TIMEZONE:Europe/Berlin', event('DTSTART;VALUE=DATE:20260804'));
@@ -104,7 +104,7 @@ describe('exceptions', () => {
     },
   );
 
-  test('further dates, with a length of their own or the event’s, and one of them taken out', () => {
+  test('additional dates with their own or the event’s length, and an excluded one', () => {
     const dates = [
       'RDATE;VALUE=PERIOD:20260810T043000Z/PT3H,20260811T043000Z/20260811T050000Z',
       'RDATE:20260812T043000Z,20260813T043000Z',
@@ -137,7 +137,7 @@ describe('a change of all later occurrences', () => {
     expect(reading.unread).toBe(0);
   });
 
-  test('with one of them moved again, and one taken out', () => {
+  test('with one moved again and one excluded', () => {
     const later = change('DTSTART;TZID=Asia/Kolkata:20260812T160000', 'DURATION:PT1H');
     const again = event(
       'RECURRENCE-ID;TZID=Asia/Kolkata:20260819T160000',
@@ -156,7 +156,7 @@ describe('a change of all later occurrences', () => {
     expect(times(read(calendar(event(...weekly), later)))).toEqual(['04 10:00-11:00']);
   });
 
-  test('that moves them into the window from outside of it', () => {
+  test('that moves them into the window', () => {
     const past = [...hourAt(';TZID=Asia/Kolkata:20260720T100000'), 'RRULE:FREQ=WEEKLY;COUNT=2'];
     const later = event(
       'RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Asia/Kolkata:20260720T100000',
@@ -169,13 +169,13 @@ describe('a change of all later occurrences', () => {
   });
 });
 
-test('events that Outlook marks as free', () => {
+test('Ignores events that Outlook marks as free', () => {
   const free = event(...hourAt(':20260804T043000Z'), 'X-MICROSOFT-CDO-BUSYSTATUS:FREE');
   const busy = event(...hourAt(':20260805T043000Z'), 'X-MICROSOFT-CDO-BUSYSTATUS:OOF');
   expect(times(read(calendar(free, busy)))).toEqual(['05 10:00-11:00']);
 });
 
-test('an occurrence that is cancelled and one whose change cannot be read', () => {
+test('Handles a cancelled occurrence and one with an unreadable change', () => {
   const daily = [...hourAt(':20260804T043000Z'), 'RRULE:FREQ=DAILY;COUNT=3'];
   const cancelled = event('RECURRENCE-ID:20260805T043000Z', 'STATUS:CANCELLED');
   const broken = event('RECURRENCE-ID:20260806T043000Z', 'DTSTART:soon');

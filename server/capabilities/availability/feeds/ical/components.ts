@@ -1,6 +1,6 @@
 import { type Line, linesOf } from './lines.ts';
 
-/** A component of a calendar with the lines that say when it is; `parts` are those of a time zone. */
+/** A calendar component with its time-related lines; `parts` are the observances of a time zone. */
 export type Part = { kind: string; line: number; lines: Line[]; parts: Part[] };
 export type CalendarText = { zoneName: string | undefined; parts: Part[] };
 
@@ -13,8 +13,8 @@ const NEEDED = new Set(
 );
 
 /**
- * The calendars of a text, or none. A component whose end is missing ends where the next one of its kind
- * begins, so that one broken event hides no other.
+ * Calendars of a file. A component without an end closes where the next one of its kind begins, so that a
+ * broken event hides no other.
  */
 export function calendarsOf(text: string): CalendarText[] {
   const reader = new Reader();
@@ -26,7 +26,7 @@ class Reader {
   readonly calendars: CalendarText[] = [];
   private part: Part | undefined;
   private observance: Part | undefined;
-  /** The component within the current one that is left out, such as an alarm. */
+  /** Nested component that is skipped, such as an alarm. */
   private skipped: string | undefined;
 
   take(line: Line): void {

@@ -2,10 +2,10 @@ import { RRule } from 'rrule';
 import { calendar } from './calendar.samples.ts';
 import type { Span } from './spans.ts';
 
-/** A calendar with what an independent implementation of recurrence says about it. */
+/** A calendar with the busy times of an independent recurrence implementation. */
 export type Generated = { text: string; busy: Span[]; rules: string[] };
 
-/** Random choices that are the same for the same seed. */
+/** Seeded random choices. */
 type Choose = {
   chance: (share: number) => boolean;
   among: <T>(list: readonly [T, ...T[]]) => T;
@@ -20,7 +20,7 @@ const DAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 const ZONES = ['Asia/Kolkata', 'Europe/Berlin', 'America/New_York', 'UTC'] as const;
 const HOME = 'Asia/Kolkata';
 
-/** A calendar of one or two events that repeat in all the ways that a rule can say. */
+/** A calendar of one or two events with random recurrence rules. */
 export function generatedCalendar(seed: number, window: Span): Generated {
   const choose = chooser(seed);
   const busy: Span[] = [];
@@ -84,7 +84,7 @@ function ruleParts(choose: Choose, frequency: string, isDate: boolean): string[]
   if (frequency === 'MINUTELY') parts.push(`INTERVAL=${among([45, 90, 120])}`);
   else if (chance(0.4)) parts.push(`INTERVAL=${integer(1, 3)}`);
   const list = isYear ? among(['BYWEEKNO', 'BYYEARDAY', 'BYMONTHDAY', '', '']) : '';
-  // A month that never holds the week or the day is searched for until the year 9999.
+  // rrule searches an impossible combination until the year 9999.
   const isFree = list === '' || list === 'BYMONTHDAY';
   if (isFree && chance(isYear ? 0.5 : 0.1)) parts.push(`BYMONTH=${some(3, upTo(12))}`);
   if (list === 'BYWEEKNO') parts.push(`BYWEEKNO=${some(3, upTo(52))}`);
@@ -102,7 +102,7 @@ function ruleParts(choose: Choose, frequency: string, isDate: boolean): string[]
 }
 
 function days({ integer, among, chance }: Choose, isOrdinal: boolean): string {
-  // The implementation that is compared takes '1MO,TU' for no day at all: RFC 5545 means both.
+  // rrule takes '1MO,TU' for no day at all; RFC 5545 means both.
   const hasNumbers = isOrdinal && chance(0.6);
   const prefix = () => (hasNumbers ? among([1, 2, 3, 4, -1, -2]) : '');
   const list = Array.from({ length: integer(1, 3) }, () => `${prefix()}${among(DAYS)}`);
@@ -118,7 +118,7 @@ function endOf(choose: Choose, last: Plain | undefined, { isDate, zone }: Kind):
   return [`UNTIL=${compact(zulu.toPlainDateTime(), false)}Z`];
 }
 
-/** The wall times of a rule in and around the window, as rrule counts them. */
+/** Wall times of a rule around the window, by rrule. */
 function countedByRrule(
   rule: string,
   start: Plain,
@@ -166,7 +166,7 @@ function upTo(most: number): number[] {
   return Array.from({ length: most }, (_, index) => index + 1);
 }
 
-/** The generator of Park and Miller. */
+/** The Park–Miller generator. */
 function chooser(seed: number): Choose {
   let state = (seed * 7919 + 17) % 2_147_483_647;
   const next = () => {

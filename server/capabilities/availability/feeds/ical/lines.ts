@@ -1,16 +1,16 @@
-/** One content line of a calendar (RFC 5545, 3.1), unfolded; `number` is that of its first line in the file. */
+/** An unfolded content line (RFC 5545, 3.1); `number` is its first line in the file. */
 export type Line = { number: number; name: string; text: string };
 export type Content = { value: string; params: ReadonlyMap<string, string> };
 
 const NAME = /^\uFEFF?([a-z][a-z0-9-]*)\s*[;:]/i;
-/** The value of a date, a period or a duration stands at the end, whatever its parameters hold. */
+/** Matches a date, period or duration at the end, whatever the parameters contain. */
 const TIMED_VALUE = /:\s*([-+\dTZPWDHMS,/.\s:]*)$/i;
-/** Looking for it takes a time that grows with the square of the length. */
+/** The regular expression takes quadratic time. */
 const TIMED_LENGTH_MAX = 10_000;
 
 /**
- * The content lines of a calendar. A line without a name and a colon is left out: it is most often the rest
- * of a text that was broken without a fold.
+ * Content lines of a calendar. Lines without a name and a colon are skipped: usually text that was broken
+ * without folding.
  */
 export function* linesOf(text: string): Generator<Line> {
   const raw = text.split(/\r\n|\r|\n/);
@@ -27,14 +27,14 @@ export function* linesOf(text: string): Generator<Line> {
   }
 }
 
-/** The value and the parameters of a line. */
+/** Value and parameters of a line. */
 export function contentOf({ text }: Line): Content {
   const found = /^[^;:]*((?:;(?:"[^"]*"|[^":])*)?):(.*)$/s.exec(text);
   const [, given = '', value = ''] = found ?? [];
   return { value: value.trim(), params: paramsOf(given) };
 }
 
-/** The same of a line that holds times: its parameters may hold colons that nobody quoted. */
+/** As `contentOf` for lines with times, whose parameters may contain unquoted colons. */
 export function timedContentOf(line: Line): Content {
   const { text } = line;
   const found = text.length > TIMED_LENGTH_MAX ? null : TIMED_VALUE.exec(text);

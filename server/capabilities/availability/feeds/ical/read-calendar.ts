@@ -15,20 +15,22 @@ import { DAY_MS } from './values.ts';
 import { calendarZone, ianaZone, zonesOf } from './zones.ts';
 
 const EVENTS_MAX = 10_000;
-/** Busy times of one calendar within the window. */
+/** Maximum busy times of one calendar within the window. */
 const SPANS_MAX = 10_000;
-/** How many spans are collected before those that overlap are joined. */
+/** Number of collected spans that triggers merging. */
 const SPANS_JOINED_AT = 100_000;
-/** For all rules of a calendar together; what is left of it can only block the first time of its events. */
+/**
+ * Time limit for all rules of a calendar. Rules beyond it block only the first occurrence of their events.
+ */
 const RULES_MS_MAX = 8_000;
 
 type Collected = { reading: Reading; window: Span };
 
 /**
- * The busy times of a calendar (RFC 5545) within a window. What is broken is left out and named, so that it
- * never hides the rest.
- * @param timeZone of whole days, and of times in a calendar that names no zone.
- * @param rulesMsMax the time that counting all rules may take.
+ * Busy times of a calendar (RFC 5545) within a window. Broken parts are skipped and reported, so that they
+ * never hide the rest.
+ * @param timeZone of whole days, and of times in a calendar without a zone.
+ * @param rulesMsMax time limit for expanding all rules.
  * @throws ReadError
  */
 export function readCalendar(
@@ -42,7 +44,7 @@ export function readCalendar(
   const reading: Reading = { spans: [], events: 0, unread: 0, unreadEvents: [] };
   const deadline = performance.now() + rulesMsMax;
   const hasTime = () => performance.now() < deadline;
-  // A zone may be described in another calendar of the same file.
+  // Zones can be described in another calendar of the same file.
   const zones = calendars.flatMap(({ parts }) => parts.filter(({ kind }) => kind === 'VTIMEZONE'));
   for (const calendar of calendars) {
     const home = ianaZone(timeZone);
@@ -68,7 +70,7 @@ function collect({ parts }: CalendarText, around: Around, collected: Collected):
   }
   const texts = ahead.filter(({ kind }) => kind === 'VEVENT').map((p) => readEventText(p, around));
   const byId = Map.groupBy(texts, ({ uid }) => uid ?? '');
-  // Rules come last: when the time for them runs out, every single event is already known.
+  // Rules come last, so that single events are known when the time limit is reached.
   const repeating = texts.filter(({ rules }) => rules.length > 0);
   for (const text of [...texts.filter(({ rules }) => rules.length === 0), ...repeating]) {
     const read = tryRead(() => readSeries(text, byId.get(text.uid ?? '') ?? [], around));

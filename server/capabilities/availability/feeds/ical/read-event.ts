@@ -6,29 +6,29 @@ import { Unreadable } from './unreadable.ts';
 import { DAY_MS, type Length, parseLength, parseWall, type Wall, type Zone } from './values.ts';
 import { type FoundZone, utc } from './zones.ts';
 
-/** What reading one event needs of the calendar around it. */
+/** Context for reading an event. */
 export type Around = {
   window: Span;
-  /** The zone of whole days: they are days where the business is. */
+  /** Zone of whole days: the zone of the business. */
   home: Zone;
-  /** The zone of a time that names none. */
+  /** Zone of times without one. */
   floating: Zone;
   zoneOf: (name: string) => FoundZone;
-  /** Whether there is time left to count another rule. */
+  /** Whether the time limit allows another rule. */
   hasTime: () => boolean;
 };
 
-/** A date and time with the zone that makes it an instant. */
+/** A date and time with its zone. */
 export type Moment = { wall: Wall; isDate: boolean; zone: Zone };
 
-/** What the lines of one event say. `effect` is set when some of them were not understood. */
+/** Parsed lines of an event. `effect` is set when some were not understood. */
 export type EventText = {
   line: number;
   uid: string | undefined;
   isFree: boolean;
   start: Moment | undefined;
   length: Length;
-  /** The rules as they are written: they are checked when they are counted. */
+  /** Unparsed rules; they are validated when expanded. */
   rules: string[];
   dates: { at: Moment; length: Length | undefined }[];
   exceptions: Moment[];
@@ -36,7 +36,7 @@ export type EventText = {
   effect: Effect | undefined;
 };
 
-/** Reads the lines of an event one by one, so that one that is broken does not lose the others. */
+/** Reads an event line by line, so that a broken line does not lose the others. */
 export function readEventText(part: Part, around: Around): EventText {
   const lines = linesByName(part.lines);
   const text: EventText = {
@@ -71,7 +71,7 @@ function readTimes(lines: Map<string, Line[]>, text: EventText, around: Around):
     text.length = length;
     return;
   }
-  // How long it lasts is unknown, so its first day is kept free of bookings, and no other day.
+  // The duration is unknown, so its first day is blocked, and no other day.
   text.length = { days: 1, ms: 0 };
   text.rules = [];
   text.effect = 'part';
@@ -115,7 +115,7 @@ function readExceptions(lines: Map<string, Line[]>, text: EventText, around: Aro
   else text.effect ??= 'more';
 }
 
-/** An event that is cancelled, or that its owner marked as free time. */
+/** Whether an event is cancelled or marked as free time. */
 function isFree(lines: Map<string, Line[]>): boolean {
   const says = (name: string, word: string) => lineValue(lines, name).toUpperCase() === word;
   return (
@@ -160,7 +160,7 @@ function momentFrom(
   return { wall, isDate, ...zoneOf(zoneName) };
 }
 
-/** Times that a server publishes as busy without saying why. */
+/** Published busy times without events (VFREEBUSY). */
 export function readFreeBusy(part: Part, around: Around): { spans: Span[]; isRead: boolean } {
   const spans: Span[] = [];
   let isRead = true;
@@ -176,7 +176,7 @@ export function readFreeBusy(part: Part, around: Around): { spans: Span[]; isRea
   return { spans, isRead };
 }
 
-/** From a moment on, for a length. */
+/** Span that starts at a moment and lasts for a length. */
 export function spanOf({ wall, zone }: Moment, length: Length): Span {
   const from = zone.msOf(wall);
   const end = length.days === 0 ? from : zone.msOf(wall + length.days * DAY_MS);
@@ -188,8 +188,8 @@ export function instantOf({ wall, zone }: Moment): number {
 }
 
 /**
- * Whether an event can only be over before a day ('20260801'), judged by its lines alone: most events of an
- * old calendar are, and they cost nothing more.
+ * Whether an event surely ended before a day ('20260801'), by its lines alone. Skips most events of an old
+ * calendar cheaply.
  */
 export function isSurelyPast({ lines }: Part, day: string): boolean {
   const dates: string[] = [];
@@ -222,7 +222,7 @@ function lineValue(lines: Map<string, Line[]>, name: string): string {
   return line ? contentOf(line).value : '';
 }
 
-/** What was read; undefined when it has no meaning or lies outside of all calendars. */
+/** Result of `read`; undefined when it is invalid or outside the supported calendar. */
 export function tryRead<T>(read: () => T): T | undefined {
   try {
     return read();

@@ -2,18 +2,18 @@ import type { UnreadEvent } from '#contract/booking/calendar-calls.ts';
 import type { Span } from './spans.ts';
 
 /**
- * What it means for the provider's time that an event was not understood: it blocks nothing; only a part of
- * it blocks; it may block more than it should; its time zone was guessed.
+ * Effect of an event that was not understood: it blocks nothing, blocks only partly, may block too much, or
+ * its zone was guessed.
  */
 export type Effect = UnreadEvent['effect'];
 
 export type Reading = {
   spans: Span[];
-  /** Those that are not over. */
+  /** Events that are not over. */
   events: number;
-  /** Of how many something was not understood. */
+  /** Events that were not fully understood. */
   unread: number;
-  /** The first of these, by where they are. */
+  /** The first of these, with their location. */
   unreadEvents: UnreadEvent[];
 };
 export type ReadProblem = 'NOT_A_CALENDAR' | 'TOO_MANY_EVENTS' | 'TOO_COMPLEX';

@@ -3,10 +3,10 @@ import { generatedCalendar } from './generated-calendars.samples.ts';
 import { readCalendar } from './read-calendar.ts';
 import { joinedWithin, type Span } from './spans.ts';
 
-/** Clocks are turned back in Europe and in America in these weeks. */
+/** Daylight saving time ends in Europe and America in these weeks. */
 const window = { from: Date.parse('2026-10-10T00:00Z'), until: Date.parse('2026-11-10T00:00Z') };
 
-/** The parts of `spans` that no span of `others` holds. */
+/** Parts of `spans` outside all `others`. */
 function outside(spans: readonly Span[], others: readonly Span[]): Span[] {
   return spans.flatMap((span) => {
     let rest = [span];
@@ -40,15 +40,15 @@ describe('500 generated calendars against an independent implementation', () => 
     };
   });
 
-  test('they block something', () => {
+  test('have busy times', () => {
     expect(compared.filter(({ expected }) => expected.length > 0).length).toBeGreaterThan(350);
   });
 
-  test('none is less busy, and all of it is understood', () => {
+  test('are fully understood and never less busy', () => {
     expect(compared.filter(({ less, unread }) => less.length > 0 || unread > 0)).toEqual([]);
   });
 
-  test('at most one in a hundred is busier', () => {
+  test('are busier in at most one of a hundred cases', () => {
     const busier = compared.filter(({ more }) => more.length > 0);
     expect(busier.length, JSON.stringify(busier.slice(0, 3))).toBeLessThanOrEqual(5);
   });

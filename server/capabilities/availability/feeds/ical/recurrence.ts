@@ -2,27 +2,27 @@ import { RRuleTemporal } from 'rrule-temporal';
 import { Unreadable } from './unreadable.ts';
 import { DAY_MS, parseWall, type Wall } from './values.ts';
 
-/** The last moment of a rule: by the clock of its event, or as an instant in epoch milliseconds. */
+/** End of a rule: in wall time of its event, or as an instant in epoch milliseconds. */
 export type Until = { wall: Wall } | { ms: number };
 
-/** A recurrence rule (RFC 5545, 3.3.10) whose parts are checked; UNTIL is kept apart from them. */
+/** A recurrence rule (RFC 5545, 3.3.10) with validated parts; UNTIL is valid apart. */
 export type Rule = { parts: ReadonlyMap<string, string>; until: Until | undefined };
 
-/** Wall times of a rule; `stretchMs` is added to each event's length when they only approximate the rule. */
+/** Wall times of a rule; `stretchMs` extends each event when the times only approximate the rule. */
 export type Walls = { walls: Wall[]; stretchMs: number };
 
 type WallSpan = { from: Wall; until: Wall };
 
 const HOUR_MS = 3_600_000;
-/** Enough for a daily rule that began 50 years ago and counts its occurrences. */
+/** Enough for a daily rule with COUNT that began 50 years ago. */
 const PERIODS_MAX = 20_000;
-/** Enough for every half hour of the furthest horizon. */
+/** Enough for every half hour of the maximum horizon. */
 const CANDIDATES_MAX = 20_000;
 
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const FREQUENCIES = new Set('YEARLY MONTHLY WEEKLY DAILY HOURLY MINUTELY SECONDLY'.split(' '));
 
-/** What each list may hold; other entries match no date, so they are left out. */
+/** Valid list entries; others match no date and are dropped. */
 const entries: Record<string, (entry: string) => boolean> = {
   BYSECOND: between(0, 60),
   BYMINUTE: between(0, 59),
@@ -61,8 +61,8 @@ export function readRule(text: string): Rule {
 }
 
 /**
- * The wall times of a rule that begins at `start`, those within a span. A rule with too many of them is
- * approximated by the hours that they fall in.
+ * Wall times within a span of a rule that begins at `start`. A rule with too many occurrences is
+ * approximated by hours.
  * @throws Unreadable
  */
 export function wallsWithin(rule: Rule, start: Wall, span: WallSpan): Walls {
@@ -74,7 +74,7 @@ export function wallsWithin(rule: Rule, start: Wall, span: WallSpan): Walls {
   return { walls: hours.filter(limitsOf(parts)), stretchMs: HOUR_MS };
 }
 
-/** The library refuses what exceeds its limits, and it never ends a series early without saying so. */
+/** The library throws when a limit is exceeded and never truncates silently. */
 function tryWalls(
   parts: ReadonlyMap<string, string>,
   start: Wall,
@@ -97,8 +97,8 @@ function tryWalls(
 }
 
 /**
- * A rule that holds at least the occurrences of the given one. Programs differ in two cases: a week without
- * days is all its days for most of them, and date lists of a year that are combined limit each other.
+ * Widens a rule to contain all occurrences in every interpretation. Programs differ in two cases: a week
+ * without days means all its days for most of them, and combined date lists of a year limit each other.
  */
 function wider(parts: ReadonlyMap<string, string>): Map<string, string> {
   const wide = new Map(parts);
@@ -133,12 +133,12 @@ function limitsOf(parts: ReadonlyMap<string, string>): (wall: Wall) => boolean {
   };
 }
 
-/** Whether a list holds a number, counted from the beginning or from the end. */
+/** Whether a list contains a number, counted from either end. */
 function holds(list: readonly number[] | undefined, at: number, of: number): boolean {
   return list ? list.includes(at) || list.includes(at - of - 1) : true;
 }
 
-/** The hours that the occurrences of a rule fall in. */
+/** Rule of the hours that contain the occurrences. */
 function hoursOf(parts: ReadonlyMap<string, string>): Map<string, string> {
   const hours = new Map(parts);
   for (const name of ['BYMINUTE', 'BYSECOND', 'BYSETPOS', 'COUNT']) hours.delete(name);
@@ -157,9 +157,9 @@ function keepList(
   isEntry: (entry: string) => boolean,
 ): void {
   const given = value.split(',').filter(Boolean);
-  const kept = given.filter(isEntry);
-  if (given.length > 0 && kept.length === 0) throw new Unreadable();
-  if (kept.length > 0) parts.set(name, [...new Set(kept)].join());
+  const valid = given.filter(isEntry);
+  if (given.length > 0 && valid.length === 0) throw new Unreadable();
+  if (valid.length > 0) parts.set(name, [...new Set(valid)].join());
 }
 
 function keepSetting(
@@ -172,7 +172,7 @@ function keepSetting(
   parts.set(name, value);
 }
 
-/** The calendar of everybody needs no name; without one, nothing says what to do with days that are none. */
+/** Drops the default calendar scale, and SKIP, which has no meaning without a scale. */
 function dropScale(parts: Map<string, string>): void {
   if (parts.get('RSCALE') === 'GREGORIAN' && /^(?:OMIT)?$/.test(parts.get('SKIP') ?? '')) {
     parts.delete('RSCALE');
@@ -180,7 +180,7 @@ function dropScale(parts: Map<string, string>): void {
   if (!parts.has('RSCALE')) parts.delete('SKIP');
 }
 
-/** '2MO' means something within a month or a year only; elsewhere it is every Monday. */
+/** Ordinals such as '2MO' are valid only within a month or a year; elsewhere they mean every Monday. */
 function dropOrdinals(parts: Map<string, string>): void {
   const days = parts.get('BYDAY');
   const frequency = parts.get('FREQ') ?? '';

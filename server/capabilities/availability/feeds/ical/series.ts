@@ -11,17 +11,17 @@ import { type Rule, readRule, wallsWithin } from './recurrence.ts';
 import { joinedWithin, type Span } from './spans.ts';
 import { DAY_MS, type Length, lengthMs, type Wall } from './values.ts';
 
-/** The busy times of an event; `effect` is set when something of it was not understood. */
+/** Busy times of an event; `effect` is set when something was not understood. */
 export type EventRead = { spans: Span[]; effect: Effect | undefined };
 
-/** A change of an occurrence and of all that follow it. */
+/** A change of an occurrence and all later ones. */
 type LaterChange = { fromMs: number; shiftMs: number; text: EventText };
 type Changes = { instants: Set<number>; dates: Set<number>; later: LaterChange[] };
 
-/** A rule is counted in wall times, which may be this far from UTC. */
+/** Maximum distance of wall time from UTC. */
 const ZONE_MS_MAX = DAY_MS;
 
-/** Reads one event of a series, `siblings` being all events with its id. */
+/** Reads one event of a series; `siblings` are all events with its id. */
 export function readSeries(
   text: EventText,
   siblings: readonly EventText[],
@@ -51,7 +51,7 @@ export function readSeries(
   return { spans: joinedWithin(spans, around.window), effect: effect ?? text.effect };
 }
 
-/** @returns 'part' when a rule cannot be read, or not in the time that is left. */
+/** @returns 'part' when a rule is invalid or the time limit is reached. */
 function addRules(
   text: EventText,
   start: Moment,
@@ -100,7 +100,7 @@ function addRule(rule: Rule, { text, start, changes, around: { window }, add }: 
   return true;
 }
 
-/** What the exceptions of an event and the other events with its id take out of it. */
+/** Occurrences that exceptions and sibling events remove or change. */
 function changesOf(text: EventText, start: Moment, siblings: readonly EventText[]): Changes {
   const changes: Changes = { instants: new Set(), dates: new Set(), later: [] };
   for (const at of text.exceptions) exclude(changes, at, start);
@@ -120,7 +120,7 @@ function laterChange(at: Moment, text: EventText, { zone, isDate }: Moment): Lat
   return { fromMs: instantOf(at), shiftMs: wallIn(text.start ?? at) - wallIn(at), text };
 }
 
-/** A whole day is excluded by its date, also when only one of the two is a whole day. */
+/** Excludes by date when either side is a whole day. */
 function exclude({ instants, dates }: Changes, at: Moment, start: Moment): void {
   if (!at.isDate && !start.isDate) instants.add(instantOf(at));
   else if (at.isDate) dates.add(dateOf(at.wall));

@@ -1,7 +1,7 @@
-/** From an instant to a later one, in epoch milliseconds. */
+/** A time span in epoch milliseconds. */
 export type Span = { from: number; until: number };
 
-/** The spans inside a window, sorted, with overlapping and touching ones joined. */
+/** Spans clipped to a window, sorted, with overlapping and adjacent ones merged. */
 export function joinedWithin(spans: readonly Span[], window: Span): Span[] {
   const joined: Span[] = [];
   const inside = spans
@@ -19,7 +19,7 @@ export function joinedWithin(spans: readonly Span[], window: Span): Span[] {
   return joined;
 }
 
-/** At most so many of these sorted spans: the shortest gaps between them are closed. */
+/** At most `max` of these sorted spans: merges across the shortest gaps. */
 export function sparse(spans: readonly Span[], max: number): Span[] {
   if (spans.length <= max) return [...spans];
   const gaps = spans.slice(1).map((span, index) => span.from - (spans[index]?.until ?? 0));

@@ -5,7 +5,7 @@ import type { ReadError } from './reading.ts';
 const ten = ['DTSTART;TZID=Asia/Kolkata:20260804T100000', 'DURATION:PT1H'];
 const untilHour = '04 10:00-11:00';
 
-describe('an event that cannot be read is named and closes no other day', () => {
+describe('Reports an unreadable event, which closes no other day', () => {
   test.each([
     ['a rule of another kind', [...ten, 'RRULE:FREQ=FORTNIGHTLY'], untilHour, 'part'],
     ['no rule at all', [...ten, 'RRULE:nonsense'], untilHour, 'part'],
@@ -56,19 +56,19 @@ describe('an event that cannot be read is named and closes no other day', () => 
     });
   });
 
-  test('at most ten are named, and all are counted', () => {
+  test('reports at most ten and counts all', () => {
     const reading = read(calendar(...Array.from({ length: 30 }, () => event('DTSTART:?'))));
     expect(reading.unread).toBe(30);
     expect(reading.unreadEvents).toHaveLength(10);
   });
 
-  test('what lies outside of all calendars is no reason to refuse the rest', () => {
+  test('reads the rest despite dates outside the supported calendar', () => {
     const far = event('DTSTART:20260804T043000Z', 'DURATION:P99999999W');
     expect(read(calendar(far, event(...ten)))).toMatchObject({ spans: [{}], unread: 1 });
   });
 });
 
-describe('a file that is broken somewhere is read everywhere else', () => {
+describe('Reads the intact parts of a broken file', () => {
   const whole = calendar(event(...ten), event('DTSTART:20260806T043000Z', 'DURATION:PT1H'));
   const both = [untilHour, '06 10:00-11:00'];
 
@@ -121,13 +121,13 @@ describe('a file that is broken somewhere is read everywhere else', () => {
     },
   );
 
-  test('an empty calendar is a calendar', () => {
+  test('accepts an empty calendar', () => {
     expect(read(calendar())).toEqual({ spans: [], events: 0, unread: 0, unreadEvents: [] });
   });
 });
 
-describe('what would take too long is bounded', () => {
-  test('events that are over are not counted', () => {
+describe('Limits', () => {
+  test('does not count past events', () => {
     const old = event('DTSTART:20200804T043000Z', 'DURATION:PT1H');
     const ended = event(
       'DTSTART:20200804T043000Z',
@@ -140,7 +140,7 @@ describe('what would take too long is bounded', () => {
     expect(reading).toMatchObject({ spans: [{}], events: 1, unread: 0 });
   });
 
-  test('more than ten thousand that are to come are too many', () => {
+  test('rejects more than ten thousand upcoming events', () => {
     const many = Array.from({ length: 10_001 }, () => event('DTSTART:20260804T043000Z'));
     expect(problemOf(calendar(...many))).toBe('TOO_MANY_EVENTS');
     expect(problemOf(calendar(...many.slice(1)))).toBeUndefined();
@@ -160,12 +160,12 @@ describe('what would take too long is bounded', () => {
     expect(reading.unread).toBe(0);
   });
 
-  test('a rule that began centuries ago is counted', () => {
+  test('expands a rule that began centuries ago', () => {
     const old = ['DTSTART:16010101T043000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY'];
     expect(times(read(calendar(event(...old))))).toHaveLength(31);
   });
 
-  test('when the time for rules is over, the first times still block, and single events always', () => {
+  test('keeps first occurrences and single events when the time limit for rules is reached', () => {
     const daily = event(...ten, 'RRULE:FREQ=DAILY');
     const reading = read(
       calendar(daily, event('DTSTART:20260806T043000Z', 'DURATION:PT1H')),
@@ -176,7 +176,7 @@ describe('what would take too long is bounded', () => {
     expect(reading.unreadEvents).toEqual([{ line: 3, date: '2026-08-04', effect: 'part' }]);
   });
 
-  test('more busy times than we keep are joined across the shortest gaps', () => {
+  test('merges excess busy times across the shortest gaps', () => {
     const every = (minute: number) =>
       event(
         `DTSTART:202608010${minute < 30 ? 0 : 1}${String(minute % 60).padStart(2, '0')}00Z`,

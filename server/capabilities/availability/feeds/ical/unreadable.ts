@@ -1,4 +1,4 @@
-/** A part of a calendar that has no meaning that we know; the rest of the calendar is read all the same. */
+/** A part of a calendar that cannot be interpreted; the rest is still read. */
 export class Unreadable extends Error {
   constructor() {
     super('unreadable');

@@ -1,21 +1,21 @@
 import { Unreadable } from './unreadable.ts';
 
 /**
- * A date and time as a clock shows it, in the epoch milliseconds of the same date and time in UTC: a rule
- * can have thousands of them, and numbers are counted a hundred times faster than objects of Temporal.
+ * A wall time as the epoch milliseconds of the same date and time in UTC. Numbers are a hundred times
+ * faster than Temporal objects for rules with thousands of occurrences.
  */
 export type Wall = number;
-/** A date and time as a calendar writes it, before its time zone is known. */
+/** A date and time of a calendar before its zone is known. */
 export type WallValue = { wall: Wall; isDate: boolean; isUtc: boolean };
 
-/** From the wall times of a place to instants in epoch milliseconds, and back. */
+/** Converts between wall times of a zone and epoch milliseconds. */
 export type Zone = {
-  /** The first time that clocks show it; when they skip it, as if they had not. */
+  /** The first instant of a repeated wall time; a skipped one uses the offset before the gap. */
   msOf: (wall: Wall) => number;
   wallAt: (ms: number) => Wall;
 };
 
-/** How long something lasts: days by the clock, the rest exactly. */
+/** A duration: calendar days plus exact milliseconds. */
 export type Length = { days: number; ms: number };
 
 const DATE_TIME = /^(\d{4})-?(\d\d)-?(\d\d)(?:T?(\d\d):?(\d\d):?(\d\d)?(?:\.\d+)?(Z)?)?$/i;
@@ -40,7 +40,7 @@ export function parseWall(value: string): WallValue {
   }
 }
 
-/** Reads 'PT1H' or 'P1DT30M'. @throws Unreadable, also for a duration below zero */
+/** Reads 'PT1H' or 'P1DT30M'. @throws Unreadable, also for a negative duration */
 export function parseLength(value: string): Length {
   try {
     const lasts = Temporal.Duration.from(value.trim());
@@ -56,7 +56,7 @@ function wallOf(date: Temporal.PlainDate, time = '00:00'): Wall {
   return date.toZonedDateTime({ timeZone: 'UTC', plainTime: time }).epochMilliseconds;
 }
 
-/** Whole days and the rest of a number of milliseconds. */
+/** Total milliseconds of a length. */
 export function lengthMs({ days, ms }: Length): number {
   return days * DAY_MS + ms;
 }

@@ -4,14 +4,14 @@ import { readRule, wallsWithin } from './recurrence.ts';
 import type { Span } from './spans.ts';
 import { DAY_MS, parseOffset, parseWall, type Wall, type Zone } from './values.ts';
 
-/** From `ms` on, clocks are `after` ahead of UTC; until then they are `before`. */
+/** An offset change at `ms`: `before` and `after` are offsets from UTC in milliseconds. */
 type Change = { ms: number; before: number; after: number };
 
-/** A description holds the last change before the window only if it looks this far back. */
+/** Look-back that finds the last change before the window. */
 const AROUND_MS = 2 * 366 * DAY_MS;
 const OFFSET_MS_MAX = 16 * 3_600_000;
 
-/** The zone that a VTIMEZONE describes; undefined when nothing in it can be read. */
+/** Zone of a VTIMEZONE; undefined when it cannot be read. */
 export function describedZone(part: Part, window: Span): Zone | undefined {
   const changes = part.parts
     .flatMap((observance) => changesOf(observance, window))
@@ -22,11 +22,11 @@ export function describedZone(part: Part, window: Span): Zone | undefined {
   const offsets = [...new Set(changes.flatMap(({ before, after }) => [before, after]))];
   return {
     msOf: (wall) => {
-      const shown = offsets
+      const instants = offsets
         .map((offset) => wall - offset)
         .filter((ms) => ms + offsetAt(ms) === wall);
-      // No clock shows a skipped time: it is counted with the offset before the gap, as Temporal does.
-      return shown.length > 0 ? Math.min(...shown) : wall - offsetAt(wall - OFFSET_MS_MAX);
+      // A skipped time uses the offset before the gap, as Temporal does.
+      return instants.length > 0 ? Math.min(...instants) : wall - offsetAt(wall - OFFSET_MS_MAX);
     },
     wallAt: (ms) => ms + offsetAt(ms),
   };

@@ -5,13 +5,13 @@ import type { Span } from './spans.ts';
 import { DAY_MS, type Wall, type Zone } from './values.ts';
 import { describedZone } from './zone-rules.ts';
 
-/** The zone of a name, and whether the name was understood. */
+/** A zone, and whether its name was recognized. */
 export type FoundZone = { zone: Zone; isKnown: boolean };
 
 const OFFSET = /(?:UTC|GMT)\s*([+-])(\d{1,2}):?(\d\d)?/i;
 const LONGEST_NAME = 3;
 
-/** A zone of the world. Its offset is looked up once for all days on which it does not change. */
+/** An IANA zone. Caches the offset of days without a change. */
 export function ianaZone(timeZone: string): Zone {
   const offsets = new Map<number, number | undefined>();
   const steady = (day: number) => {
@@ -43,15 +43,15 @@ function zonedMs(timeZone: string, wall: Wall): number {
 
 export const utc = ianaZone('UTC');
 
-/** The zone that a calendar says all of it is in. */
+/** Default zone of a calendar. */
 export function calendarZone({ zoneName }: CalendarText): Zone | undefined {
   const name = zoneName === undefined ? undefined : worldName(zoneName);
   return name === undefined ? undefined : ianaZone(name);
 }
 
 /**
- * The zones of a calendar by the names it uses: those of the world first, then its own descriptions, then
- * the names of Windows. A name that nothing explains is taken for the fallback.
+ * Resolves zone names: IANA first, then the calendar's own descriptions, then Windows names. Unknown names
+ * get the fallback.
  */
 export function zonesOf(
   parts: readonly Part[],
@@ -83,7 +83,7 @@ function worldName(name: string): string | undefined {
   return ianaName(name) ?? windowsName(name) ?? cityName(name) ?? offsetName(name);
 }
 
-/** 'Asia/Kolkata', also at the end of a longer path: some programs put their own name in front. */
+/** 'Asia/Kolkata', also as the end of a longer path: some programs prefix their name. */
 function ianaName(name: string): string | undefined {
   const parts = name.split('/').filter(Boolean);
   const counts = [parts.length, LONGEST_NAME, 2, 1];
@@ -97,7 +97,7 @@ function windowsName(name: string): string | undefined {
   return findIana(name.split('/').at(-1) ?? '').find(isZone);
 }
 
-/** 'Berlin' in '(UTC+01:00) Amsterdam, Berlin, Bern', as Windows shows a zone. */
+/** 'Berlin' in '(UTC+01:00) Amsterdam, Berlin, Bern', the display name in Windows. */
 function cityName(name: string): string | undefined {
   if (!OFFSET.test(name)) return undefined;
   const cities = name.replace(/^.*\)/, '').split(/[,;]/);
@@ -107,7 +107,7 @@ function cityName(name: string): string | undefined {
   );
 }
 
-/** 'UTC+05:30' and 'GMT+0530' are offsets; 'UTC' alone is a zone of the world. */
+/** 'UTC+05:30' and 'GMT+0530' are offsets; 'UTC' alone is an IANA zone. */
 function offsetName(name: string): string | undefined {
   const found = OFFSET.exec(name);
   if (!found) return undefined;
