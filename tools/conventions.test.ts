@@ -1,20 +1,28 @@
 import { expect, test } from 'vitest';
 import { plantTree } from '#test/support/file-tree.ts';
-import { checkTidy } from './conventions.ts';
+import { checkConventions, checkVocabulary } from './conventions.ts';
 
 const faults: [file: string, text: string, complaint: RegExp][] = [
   ['server/a.ts', '// TODO later', /^server\/a\.ts:1: TODO: a leftover/],
   ['db/migrations/0001_booking_seats.sql', '-- FIXME', /FIXME: a leftover/],
-  ['web/ui/a.tsx', 'console.log(1);', /console\.log: the console belongs/],
-  ['server/app.ts', 'console.error(1);', /console\.error: the console belongs/],
-  ['server/a.test.ts', "\ntest.only('a', run);", /a\.test\.ts:2: \.only: a test is run or removed/],
-  ['test/journeys/a.spec.ts', "test.skip('a', run);", /\.skip: a test is run or removed/],
-  ['contract/a.ts', 'const at = Date.now();', /Date\.now: time and chance are arguments/],
-  ['contract/a.ts', 'const at = new Date();', /new Date: time and chance/],
-  ['server/capabilities/booking/rules.ts', 'Math.random();', /Math\.random: time and chance/],
-  ['server/capabilities/booking/fees.rules.ts', 'Temporal.Now.instant();', /Temporal\.Now: time/],
-  ['server/app.ts', "process.env['PORT'];", /process\.env: the environment is read in/],
-  ['web/ui/a.tsx', 'node.innerHTML = text;', /innerHTML: markup is never/],
+  ['web/ui/a.tsx', 'console.log(1);', /console\.log: only main\.ts/],
+  ['server/app.ts', 'console.error(1);', /console\.error: only main\.ts/],
+  [
+    'server/a.test.ts',
+    "\ntest.only('a', run);",
+    /a\.test\.ts:2: \.only: run the test or remove it/,
+  ],
+  ['test/journeys/a.spec.ts', "test.skip('a', run);", /\.skip: run the test or remove it/],
+  ['contract/a.ts', 'const at = Date.now();', /Date\.now: contract and rules take time/],
+  ['contract/a.ts', 'const at = new Date();', /new Date: contract and rules/],
+  ['server/capabilities/booking/rules.ts', 'Math.random();', /Math\.random: contract and rules/],
+  [
+    'server/capabilities/booking/fees.rules.ts',
+    'Temporal.Now.instant();',
+    /Temporal\.Now: contract and rules/,
+  ],
+  ['server/app.ts', "process.env['PORT'];", /process\.env: only server\/platform/],
+  ['web/ui/a.tsx', 'node.innerHTML = text;', /innerHTML: never insert/],
   ['web/ui/a.tsx', 'const a = <p dangerouslySetInnerHTML={x} />;', /dangerouslySetInnerHTML/],
   [
     'web/a.ts',
@@ -25,8 +33,8 @@ const faults: [file: string, text: string, complaint: RegExp][] = [
   ['web/a.tsx', "at.toLocaleDateString('en-CA');", /toLocaleDateString: engines format/],
   ['web/a.tsx', 'at.toLocaleTimeString();', /toLocaleTimeString: engines format/],
   ['contract/a.ts', "at.toLocaleString('sv-SE').split(' ');", /toLocaleString: engines format/],
-  ['web/a.ts', 'Temporal.PlainDate.from(day);', /Temporal: browsers in use lack it/],
-  ['contract/a.ts', 'function a(at: Temporal.Instant) {}', /Temporal: browsers in use lack it/],
+  ['web/a.ts', 'Temporal.PlainDate.from(day);', /Temporal: not available in all/],
+  ['contract/a.ts', 'function a(at: Temporal.Instant) {}', /Temporal: not available in all/],
   ['README.md', '# A\n\nSee /home/asha/zap.', /^README\.md:3: .*a path of one machine/],
   ['tools/a.sh', 'cat /Users/asha/a.md', /a path of one machine/],
   ['server/a.ts', `const sum = ${'one + '.repeat(30)}two;`, /longer than 140 columns/],
@@ -37,12 +45,12 @@ const faults: [file: string, text: string, complaint: RegExp][] = [
   ['docs/a.md', '# A\n\n`server/app.ts:buildApp`', /there is no buildApp in server\/app\.ts/],
   ['ops/a.yaml', `key: rzp_live_${'a1'.repeat(7)}`, /a secret/],
   ['ops/a.txt', ['-----BEGIN', 'RSA', 'PRIVATE', 'KEY-----'].join(' '), /a secret/],
-  ['db/migrations/1_booking_seats.sql', 'select 1;', /is called NNNN_/],
-  ['db/migrations/0001_barter_seats.sql', 'select 1;', /is called NNNN_/],
+  ['db/migrations/1_booking_seats.sql', 'select 1;', /is NNNN_/],
+  ['db/migrations/0001_barter_seats.sql', 'select 1;', /is NNNN_/],
   [
     'server/capabilities/booking/store.ts',
     'const a = sql`select *\nfrom payments.orders`;',
-    /store\.ts:2: payments\.orders: a store of booking names no table/,
+    /store\.ts:2: payments\.orders: a store of booking uses no table/,
   ],
   [
     'server/capabilities/booking/hold/seat.store.ts',
@@ -61,23 +69,23 @@ const faults: [file: string, text: string, complaint: RegExp][] = [
   ],
 ];
 
-test.each(faults)('%s: %s', (file, text, complaint) => {
-  const complaints = checkTidy(plantTree({ [file]: text }));
+test.each(faults)('reports %s: %s', (file, text, complaint) => {
+  const complaints = checkConventions(plantTree({ [file]: text }));
   expect(complaints).toHaveLength(1);
   expect(complaints[0]).toMatch(complaint);
 });
 
-test('two migrations never share a number', () => {
+test('reports two migrations with the same number', () => {
   const root = plantTree({
     'db/migrations/0001_booking_seats.sql': 'select 1;',
     'db/migrations/0001_identity_people.sql': 'select 1;',
   });
-  expect(checkTidy(root)).toEqual([
-    'db/migrations/0001_identity_people.sql: the number 0001 is taken',
+  expect(checkConventions(root)).toEqual([
+    'db/migrations/0001_identity_people.sql: the number 0001 is used twice',
   ]);
 });
 
-test('a tidy tree has nothing to complain of', () => {
+test('accepts a tree that follows the conventions', () => {
   const root = plantTree({
     'README.md': '# A\n\n[b](docs/b.md) [c](https://example.com)\n\n```sh\n# no title\n```\n',
     'docs/b.md':
@@ -98,5 +106,41 @@ test('a tidy tree has nothing to complain of', () => {
     'db/migrations/0003_payments_orders.sql': 'select 1;\n',
     'node_modules/a/index.ts': '// TODO\n',
   });
-  expect(checkTidy(root)).toEqual([]);
+  expect(checkConventions(root)).toEqual([]);
+});
+
+test('reports a folder with more than 25 files of its own', () => {
+  const files = Array.from({ length: 26 }, (_, n) => `server/platform/file-${n}.ts`);
+  const root = plantTree(Object.fromEntries(files.map((file) => [file, ''])));
+  expect(checkConventions(root)).toEqual(['server/platform: 26 files, at most 25: use subfolders']);
+});
+
+const bannedUses: [file: string, text: string, complaint: string][] = [
+  ['server/tell-owner.ts', '', "1: 'tell' in server/tell-owner.ts: use notify"],
+  ['server/a.ts', '\nconst bookingWish = 1;', "2: 'wish' in bookingWish: use input"],
+  ['web/a.tsx', 'const a = <WishList />;', "1: 'wish' in WishList"],
+  ['server/a.ts', '// Nobody pays twice.', "1: 'nobody': use the role"],
+  ['db/functions/a.sql', 'select 1; -- Made anew.', "1: 'anew': use again"],
+  ['web/a.css', '/* Laid over it. */', "1: 'laid': use create"],
+  ['server/a.test.ts', "test.each([1])('is told %s', run);", "1: 'told': use notify"],
+  ['server/a.ts', 'const MAKE_GOOD_MAX = 1;', "1: 'make good' in MAKE_GOOD_MAX: use compensation"],
+];
+
+test.each(bannedUses)('reports the vocabulary of %s: %s', (file, text, complaint) => {
+  const complaints = checkVocabulary(plantTree({ [file]: text }));
+  expect(complaints).toHaveLength(1);
+  expect(complaints[0]).toContain(`${file}:${complaint}`);
+});
+
+test('accepts ordinary sentences, quoted texts, wire names and database objects', () => {
+  const root = plantTree({
+    'docs/openapi.json': JSON.stringify({ Seat: { properties: { keptUntil: {} } } }),
+    'db/functions/seats.sql': 'select told_at from booking.seats;\n',
+    'db/migrations/0001_booking_seats.sql': '-- Nobody edits a migration.\n',
+    'server/a.ts':
+      "// Seats are kept, `nobody` reads 'Tell us why'.\nexport const text = 'Tell us';\n",
+    'server/b.ts': 'export const seat = { keptUntil: 1, toldAt: 2, told_at: 3 };\n',
+    'server/b.test.ts': "test('the words of a message', () => expect('nobody'));\n",
+  });
+  expect(checkVocabulary(root)).toEqual([]);
 });

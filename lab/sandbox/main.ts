@@ -9,7 +9,7 @@ import { controls } from './controls.ts';
 import { keepAppointments } from './gateway/agenda.ts';
 import { type Desk, openDesk } from './gateway/core.ts';
 import { openFaults } from './gateway/faults.ts';
-import { openDoor, type SandboxGateway } from './gateway/gateway.ts';
+import { createGateway, type SandboxGateway } from './gateway/gateway.ts';
 import { gatewayAccountApi, gatewayApi } from './gateway/routes.ts';
 import { openWebhooks, type Webhooks } from './gateway/webhooks/webhooks.ts';
 import { google } from './google.ts';
@@ -87,7 +87,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     newId,
     announce: webhooks.announce,
   });
-  const gateway = openDoor(desk, options.keySecret, faults, webhooks);
+  const gateway = createGateway(desk, options.keySecret, faults, webhooks);
   const mailbox = await openMailbox({ store, clock, newId }, host);
   const pushService = openPushService(clock);
   const authenticator = openAuthenticator(store, clock);

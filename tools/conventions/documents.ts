@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { type Finding, lineAt } from './source.ts';
 
 const LINK = /\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/g;
-/** A function that a document names: `server/app.ts:buildApp`. */
-const FUNCTION = /`([\w./-]+\.(?:tsx?|sql)):([\w.]+)`/g;
+/** A reference to a declaration: `server/app.ts:buildApp`. */
+const REFERENCE = /`([\w./-]+\.(?:tsx?|sql)):([\w.]+)`/g;
 const ELSEWHERE = /^(?:[a-z][a-z+.-]*:|#|\/\/)/i;
 
-/** A document has one title, its links lead to files that exist, and so do the functions that it names. */
+/** Checks that a document has one title, and that its links and references exist. */
 export function documentComplaints(root: string, path: string, text: string): Finding[] {
   if (!path.endsWith('.md')) return [];
   const prose = withoutCode(text);
@@ -20,7 +20,7 @@ export function documentComplaints(root: string, path: string, text: string): Fi
     if (ELSEWHERE.test(target) || existsSync(join(base, file))) continue;
     found.push({ line: lineAt(text, index), what: `there is no ${target}` });
   }
-  for (const { 1: file = '', 2: name = '', index } of text.matchAll(FUNCTION)) {
+  for (const { 1: file = '', 2: name = '', index } of text.matchAll(REFERENCE)) {
     if (!isDeclared(join(root, file), name))
       found.push({ line: lineAt(text, index), what: `there is no ${name} in ${file}` });
   }
@@ -36,7 +36,7 @@ function isDeclared(file: string, name: string): boolean {
   return declaration.test(readFileSync(file, 'utf8'));
 }
 
-/** Fenced and inline code keeps its length, so that lines still count. */
+/** Replaces fenced and inline code by spaces; offsets stay the same. */
 function withoutCode(text: string): string {
   return text.replace(/^(`{3,}|~{3,})[\s\S]*?^\1|`[^`\n]+`/gm, (code) =>
     code.replace(/[^\n]/g, ' '),

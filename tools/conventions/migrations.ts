@@ -4,17 +4,17 @@ import { capabilities } from '../layers/list.ts';
 const FOLDER = 'db/migrations/';
 const NAME = /^(\d{4})_([a-z]+)_[a-z0-9_]+\.sql$/;
 
-/** Migrations are called NNNN_<capability>_<what>.sql, and no two share a number. */
+/** Checks that migrations are named NNNN_<capability>_<what>.sql and that numbers are unique. */
 export function migrationComplaints(files: readonly string[]): string[] {
   const complaints: string[] = [];
   let last = '';
   for (const path of files.filter((file) => file.startsWith(FOLDER))) {
     const [, number = '', owner = ''] = NAME.exec(basename(path)) ?? [];
     if (!isOwner(owner)) {
-      complaints.push(`${path}: a migration is called NNNN_<capability>_<what>.sql`);
+      complaints.push(`${path}: the name of a migration is NNNN_<capability>_<what>.sql`);
       continue;
     }
-    if (number <= last) complaints.push(`${path}: the number ${number} is taken`);
+    if (number <= last) complaints.push(`${path}: the number ${number} is used twice`);
     last = number;
   }
   return complaints;

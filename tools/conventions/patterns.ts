@@ -1,88 +1,89 @@
 import { CODE, type Finding, lineAt, withoutComments } from './source.ts';
 
-interface Word {
+interface BannedPattern {
   pattern: RegExp;
-  what: string;
-  /** Files the word is not wanted in. */
+  /** The rule, as a complaint states it. */
+  rule: string;
+  /** Files that the rule applies to. */
   within: RegExp;
-  /** Files it is welcome in all the same. */
+  /** Files among them that are exempt. */
   except?: RegExp;
-  /** Comments count as well. */
+  /** Whether the rule applies to comments too. */
   inComments?: true;
 }
 
 const EVERYWHERE = /./;
 const SOURCES = /\.(?:tsx?|mjs|sql|css)$/;
-/** This folder and its test have to write down what nobody else may. */
+/** These files contain the banned patterns as data. */
 const OWN = /^tools\/conventions(?:\/|\.test\.ts$)/;
 
-const words: readonly Word[] = [
+const bannedPatterns: readonly BannedPattern[] = [
   {
     pattern: /\b(?:TODO|FIXME|XXX)\b/g,
-    what: 'a leftover: do it, or write it down where it will be read',
+    rule: 'a leftover: do it now, or open an issue',
     within: SOURCES,
     inComments: true,
   },
   {
     pattern: /\bconsole\.\w+/g,
-    what: 'the console belongs to main.ts and the tools; the server has a log',
+    rule: 'only main.ts and the tools print; the server uses its log',
     within: CODE,
     except: /^server\/main\.ts$|^(?:tools|lab\/(?:simulation|bench))\//,
   },
   {
-    // `info.skip(condition, reason)` decides at run time, and npm test prints the reason.
+    // `info.skip(condition, reason)` is allowed: `npm test` prints its reason.
     pattern: /(?<!\binfo)\.(?:only|skip|fixme)\(/g,
-    what: 'a test is run or removed',
+    rule: 'run the test or remove it',
     within: /\.(?:test|spec)\.tsx?$|^test\//,
   },
   {
     pattern: /\bDate\.now\(|\bnew Date\(\s*\)|\bMath\.random\(|\bTemporal\.Now\b/g,
-    what: 'time and chance are arguments of contract and rules',
+    rule: 'contract and rules take time and randomness as arguments',
     within: /^contract\/|(?:^|[/.])rules\.ts$/,
     except: /\.test\.ts$/,
   },
   {
     pattern: /\bIntl\.DateTimeFormat\b|\.toLocale(?:Date|Time)?String\b/g,
-    what: 'engines format differently: dates come from contract/time.ts, numbers from contract/money.ts',
+    rule: 'engines format differently: use contract/time.ts and contract/money.ts',
     within: /^(?:web|contract)\//,
     except: /^contract\/time\.ts$|\.test\.tsx?$/,
   },
   {
     pattern: /\bTemporal\b/g,
-    what: 'browsers in use lack it: it belongs to the server',
+    rule: 'not available in all supported browsers: use it on the server only',
     within: /^(?:web|contract)\//,
     except: /\.test\.tsx?$/,
   },
   {
     pattern: /\bprocess\.env\b/g,
-    what: 'the environment is read in server/platform/config/config.ts alone',
+    rule: 'only server/platform/config/config.ts reads the environment',
     within: CODE,
     except:
       /^server\/platform\/config\/config\.ts$|^(?:tools|test|lab\/(?:simulation|bench))\/|^\w+\.config\.ts$/,
   },
   {
     pattern: /\b(?:dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML)\b/g,
-    what: 'markup is never put in as text',
+    rule: 'never insert text as markup',
     within: /^web\//,
   },
   {
     pattern: /\/(?:home|Users|root|work)\/[a-z][\w.-]*/g,
-    what: 'a path of one machine',
+    rule: 'a path of one machine',
     within: EVERYWHERE,
     inComments: true,
   },
 ];
 
-/** Finds words that have no business in a file of that kind. */
-export function wordComplaints(path: string, text: string): Finding[] {
+/** Finds banned patterns in the files that their rules apply to. */
+export function patternComplaints(path: string, text: string): Finding[] {
   if (OWN.test(path)) return [];
   const code = CODE.test(path) ? withoutComments(path, text) : text;
-  return words
+  return bannedPatterns
     .filter(({ within, except }) => within.test(path) && !except?.test(path))
-    .flatMap(({ pattern, what, inComments }) =>
-      [...(inComments ? text : code).matchAll(pattern)].map(({ 0: word, index }) => ({
+    .flatMap(({ pattern, rule, inComments }) =>
+      [...(inComments ? text : code).matchAll(pattern)].map(({ 0: match, index }) => ({
         line: lineAt(text, index),
-        what: `${word.replace(/\(\s*\)?$/, '')}: ${what}`,
+        what: `${match.replace(/\(\s*\)?$/, '')}: ${rule}`,
       })),
     );
 }

@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser';
 
-/** Something that is not as the house wants it, and the line it stands in. */
+/** A broken rule and its line. */
 export interface Finding {
   line: number;
   what: string;
@@ -8,7 +8,7 @@ export interface Finding {
 
 export const CODE = /\.(?:tsx?|mjs)$/;
 
-/** Blanks the comments of a source file, so that naming a thing in prose is not using it. */
+/** Replaces the comments of a source file by spaces; offsets stay the same. */
 export function withoutComments(path: string, text: string): string {
   const { comments } = parseSync(path, text);
   let blanked = text;

@@ -15,8 +15,8 @@ const STORE = /^server\/capabilities\/([^/]+)\/(?:.*\/)?[^/]*\bstore\.ts$/;
 const TABLE = new RegExp(`\\b(${capabilities.join('|')})\\.([a-z_]+)`, 'g');
 
 /**
- * Finds tables of other capabilities in the SQL of a store. It may read the views that a lower one
- * publishes, which are named `<schema>.<view>_public`.
+ * Finds tables of other capabilities in the SQL of a store. A store may read the public views of
+ * lower capabilities, which are named `<schema>.<view>_public`.
  */
 export function storeComplaints(path: string, text: string): Finding[] {
   const owner = STORE.exec(path)?.[1];
@@ -25,21 +25,21 @@ export function storeComplaints(path: string, text: string): Finding[] {
     [...sql.matchAll(TABLE)]
       .filter(([name, schema = '', table = '']) => {
         const isOwn = (TABLES_ELSEWHERE[name] ?? schema) === owner;
-        return !isOwn && !isOpen(owner, schema, table);
+        return !isOwn && !isPublicView(owner, schema, table);
       })
       .map(({ 0: name, index }) => ({
         line: lineAt(text, start + index),
-        what: `${name}: a store of ${owner} names no table of another capability`,
+        what: `${name}: a store of ${owner} uses no table of another capability`,
       })),
   );
 }
 
-function isOpen(owner: string, schema: string, table: string): boolean {
-  const floors: readonly string[] = capabilities;
-  return table.endsWith('_public') && floors.indexOf(schema) < floors.indexOf(owner);
+function isPublicView(owner: string, schema: string, table: string): boolean {
+  const order: readonly string[] = capabilities;
+  return table.endsWith('_public') && order.indexOf(schema) < order.indexOf(owner);
 }
 
-/** SQL stands in strings and templates; the names of imported files are strings too, but no SQL. */
+/** Returns the string and template literals of a file, except the specifiers of imports. */
 function sqlOf(path: string, text: string): { start: number; sql: string }[] {
   const { program } = parseSync(path, text);
   const found: { start: number; sql: string }[] = [];

@@ -1,32 +1,32 @@
-import type { Import } from './imports.ts';
+/** A dependency, from importer to imported. */
+export type Edge = readonly [from: string, to: string];
 
-/** Finds files that import each other in a ring at run time; each ring starts at its first name. */
-export function circles(imports: readonly Import[]): string[][] {
+/** Finds circular dependencies; each circle starts and ends with its alphabetically first node. */
+export function circles(edges: Iterable<Edge>): string[][] {
   const next = new Map<string, string[]>();
-  for (const { from, to, isType, isPackage } of imports)
-    if (!isType && !isPackage) next.set(from, [...(next.get(from) ?? []), to]);
+  for (const [from, to] of edges) next.set(from, [...(next.get(from) ?? []), to]);
 
-  const rings = new Map<string, string[]>();
+  const found = new Map<string, string[]>();
   const done = new Set<string>();
   const path: string[] = [];
-  function visit(file: string): void {
-    const at = path.indexOf(file);
-    if (at >= 0) {
-      const ring = path.slice(at);
-      rings.set(ring.toSorted().join(), ring);
+  function visit(node: string): void {
+    const start = path.indexOf(node);
+    if (start >= 0) {
+      const circle = path.slice(start);
+      found.set(circle.toSorted().join(), circle);
     }
-    if (at >= 0 || done.has(file)) return;
-    path.push(file);
-    for (const target of next.get(file) ?? []) visit(target);
+    if (start >= 0 || done.has(node)) return;
+    path.push(node);
+    for (const target of next.get(node) ?? []) visit(target);
     path.pop();
-    done.add(file);
+    done.add(node);
   }
-  for (const file of next.keys()) visit(file);
-  return [...rings.values()].map(fromFirst);
+  for (const node of next.keys()) visit(node);
+  return [...found.values()].map(fromFirst);
 }
 
-function fromFirst(ring: string[]): string[] {
-  const first = ring.indexOf(ring.toSorted()[0] ?? '');
-  const turned = [...ring.slice(first), ...ring.slice(0, first)];
+function fromFirst(circle: string[]): string[] {
+  const first = circle.indexOf(circle.toSorted()[0] ?? '');
+  const turned = [...circle.slice(first), ...circle.slice(0, first)];
   return [...turned, ...turned.slice(0, 1)];
 }

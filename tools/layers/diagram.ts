@@ -1,44 +1,44 @@
 import type { Import } from './imports.ts';
-import { rooms } from './list.ts';
+import { layers } from './list.ts';
 
 const FENCE = /```mermaid\n(flowchart[\s\S]*?)```/;
 
 /**
- * Draws who imports whom as a mermaid flowchart of rooms, tests left out. An arrow that follows
- * from two others is left out as well, or the picture would be a ball of wool.
+ * Draws the imports between layers as a mermaid flowchart, tests excluded. An arrow that follows
+ * from two others is omitted, so that the picture stays readable.
  */
 export function picture(imports: readonly Import[]): string {
   const arrows = new Map<string, Set<string>>();
   for (const { from, to, isPackage } of imports) {
-    const [here, there] = [roomName(from), isPackage ? undefined : roomName(to)];
-    if (!here || !there || here === there) continue;
-    arrows.set(here, (arrows.get(here) ?? new Set()).add(there));
+    const [source, target] = [layerName(from), isPackage ? undefined : layerName(to)];
+    if (!source || !target || source === target) continue;
+    arrows.set(source, (arrows.get(source) ?? new Set()).add(target));
   }
-  const lines = [...arrows].flatMap(([here, targets]) =>
+  const lines = [...arrows].flatMap(([source, targets]) =>
     [...targets]
-      .filter((there) => !isImplied(arrows, here, there))
-      .map((there) => `  ${here} --> ${there}\n`),
+      .filter((target) => !isImplied(arrows, source, target))
+      .map((target) => `  ${source} --> ${target}\n`),
   );
   return `flowchart TD\n${lines.sort().join('')}`;
 }
 
-/** Tells whether a document holds a flowchart that is no longer the true one. */
+/** Whether a document contains a flowchart that differs from the current one. */
 export function isStale(document: string, current: string): boolean {
   const drawn = FENCE.exec(document)?.[1];
   return drawn !== undefined && drawn !== current;
 }
 
-/** Rules are drawn as a part of the folder they stand in. */
-function roomName(file: string): string | undefined {
-  const standing = rooms.filter(({ name, holds }) => name !== 'rules' && holds.test(file));
-  return standing[0]?.name === rooms[0]?.name ? undefined : standing[0]?.name;
+/** Rules are drawn as a part of their capability. */
+function layerName(file: string): string | undefined {
+  const layer = layers.find(({ name, files }) => name !== 'rules' && files.test(file));
+  return layer?.name === layers[0]?.name ? undefined : layer?.name;
 }
 
-function isImplied(arrows: Map<string, Set<string>>, here: string, there: string): boolean {
-  const seen = new Set([here]);
-  const queue = [...(arrows.get(here) ?? [])].filter((name) => name !== there);
+function isImplied(arrows: Map<string, Set<string>>, source: string, target: string): boolean {
+  const seen = new Set([source]);
+  const queue = [...(arrows.get(source) ?? [])].filter((name) => name !== target);
   for (const name of queue) {
-    if (name === there) return true;
+    if (name === target) return true;
     if (seen.has(name)) continue;
     seen.add(name);
     queue.push(...(arrows.get(name) ?? []));

@@ -2,36 +2,34 @@ import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** One import as it stands in a file: of a file of ours by its path from the root, or of a package. */
+/** An import of a project file, named by its path from the root, or of a package. */
 export interface Import {
   from: string;
   to: string;
   isPackage: boolean;
-  /** A type leaves nothing at run time. */
-  isType: boolean;
 }
 
 type Source = { type: string; value?: unknown; quasis?: { value: { cooked: string | null } }[] };
 
-/** Reads every import of a file: static, re-exported, `import()` of a literal, and of types. */
+/** Reads every import of a file: static imports, re-exports, types and `import()` of a literal. */
 export function importsOf(root: string, from: string, aliases: Map<string, string>): Import[] {
   const found: Import[] = [];
-  function add(source: Source | null | undefined, isType: boolean): void {
+  function add(source: Source | null | undefined): void {
     const specifier = source && literal(source);
-    if (specifier) found.push({ from, isType, ...resolve(from, specifier, aliases) });
+    if (specifier) found.push({ from, ...resolve(from, specifier, aliases) });
   }
   const { program } = parseSync(from, readFileSync(join(root, from), 'utf8'));
   new Visitor({
-    ImportDeclaration: (node) => add(node.source, node.importKind === 'type'),
-    ExportNamedDeclaration: (node) => add(node.source, node.exportKind === 'type'),
-    ExportAllDeclaration: (node) => add(node.source, node.exportKind === 'type'),
-    ImportExpression: (node) => add(node.source, false),
-    TSImportType: (node) => add(node.source, true),
+    ImportDeclaration: (node) => add(node.source),
+    ExportNamedDeclaration: (node) => add(node.source),
+    ExportAllDeclaration: (node) => add(node.source),
+    ImportExpression: (node) => add(node.source),
+    TSImportType: (node) => add(node.source),
   }).visit(program);
   return found;
 }
 
-/** The `#` names of package.json, as prefix and folder. */
+/** The `#` aliases of package.json, from prefix to folder. */
 export function aliasesOf(root: string): Map<string, string> {
   const { imports = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     imports?: Record<string, string>;

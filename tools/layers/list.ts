@@ -1,4 +1,4 @@
-/** The capabilities, lowest first. Each sees the doors of those before it. */
+/** The capabilities, lowest first. Each may import the public API of those before it. */
 export const capabilities = [
   'identity',
   'contact',
@@ -24,149 +24,150 @@ export const capabilities = [
   'admin',
 ] as const;
 
-/** A part of the tree and what its files may import; a file lives in the first room that holds it. */
-export interface Room {
+/** A part of the tree and what its files may import. A file belongs to the first layer that matches. */
+export interface Layer {
   name: string;
-  holds: RegExp;
-  /** Files of ours it sees. `$here` stands for the importing file's own folder. */
-  sees: string;
-  /** Packages it uses; `browser` stands for any that is not a module of Node itself. */
+  files: RegExp;
+  /**
+   * Project files that the layer may import, as the source of a pattern. `$capability` and
+   * `$feature` stand for the first three folders of the importing file.
+   */
+  mayImport: string;
+  /** Packages that the layer may import; `browser` excludes the modules of Node. */
   packages: 'any' | 'browser' | readonly string[];
-  because: string;
+  /** The rule, as a complaint states it. */
+  rule: string;
 }
 
 const REACT = ['react', 'react-dom', 'radix-ui'];
-const DOOR = '(?:index|events)\\.ts$';
+const PUBLIC_API = '(?:index|events)\\.ts$';
 const WIRING = '[^/]+/wiring\\.ts$';
-/** Files that register a capability with the server; its commands and queries must not load them. */
+/** Files that register a capability with the server. Its commands and queries must not import them. */
 const REGISTRATION = '(?:.*/)?(?:wiring|routes(?:-\\w+)?)\\.ts$';
 
-/** The one ordered list that every import is measured against. */
-export const rooms: readonly Room[] = [
+/** The ordered list of layers that every import is checked against. */
+export const layers: readonly Layer[] = [
   {
     name: 'tests and tools',
-    holds: /\.test\.tsx?$|^(?:test|tools|lab\/bench)\/(?!support\/)|^[^/]+$/,
-    sees: `(?!server/capabilities/${WIRING})`,
+    files: /\.test\.tsx?$|^(?:test|tools|lab\/bench)\/(?!support\/)|^[^/]+$/,
+    mayImport: `(?!server/capabilities/${WIRING})`,
     packages: 'any',
-    because: 'tests and tools import anything but the wiring of a capability',
+    rule: 'tests and tools import anything but the wiring of a capability',
   },
   {
     name: 'tests and tools',
-    holds: /^(?:test\/support|lab\/simulation)\//,
-    sees: '.*',
+    files: /^(?:test\/support|lab\/simulation)\//,
+    mayImport: '.*',
     packages: 'any',
-    because: 'the harnesses that build a server import anything',
+    rule: 'the harnesses that build a server import anything',
   },
   {
     name: 'contract',
-    holds: /^contract\//,
-    sees: 'contract/',
+    files: /^contract\//,
+    mayImport: 'contract/',
     packages: ['zod'],
-    because: 'the contract imports nothing of ours, and zod alone',
+    rule: 'the contract imports only itself and zod',
   },
   {
     name: 'rules',
-    holds: /^server\/(?:.*[/.])?rules\.ts$/,
-    sees: 'contract/|$capability/(?:.*[/.])?rules\\.ts$',
+    files: /^server\/(?:.*[/.])?rules\.ts$/,
+    mayImport: 'contract/|$capability/(?:.*[/.])?rules\\.ts$',
     packages: [],
-    because: 'rules are pure: they import the contract and rules of their capability',
+    rule: 'rules are pure: they import the contract and rules of their capability',
   },
   {
     name: 'platform',
-    holds: /^server\/platform\//,
-    sees: 'contract/|server/platform/',
+    files: /^server\/platform\//,
+    mayImport: 'contract/|server/platform/|db/types\\.ts$',
     packages: 'any',
-    because: 'the platform knows no business: it imports the contract and itself',
+    rule: 'the platform has no business logic: it imports the contract and itself',
   },
-  ...capabilities.flatMap(capabilityRooms),
+  ...capabilities.flatMap(capabilityLayers),
   {
     name: 'main',
-    holds: /^server\/main\.ts$/,
-    sees: 'contract/|server/|lab/sandbox/|test/world/|dist/',
+    files: /^server\/main\.ts$/,
+    mayImport: 'contract/|server/|lab/sandbox/|test/world/|dist/',
     packages: 'any',
-    because: 'main imports the server, the sandbox and the demo world',
+    rule: 'main imports the contract, the server, the sandbox and the fixtures',
   },
   {
     name: 'server',
-    holds: /^server\/wire\.ts$/,
-    sees: `contract/|server/platform/|server/capabilities/(?:[^/]+/${DOOR}|${WIRING})`,
+    files: /^server\/wire\.ts$/,
+    mayImport: `contract/|server/platform/|server/capabilities/(?:[^/]+/${PUBLIC_API}|${WIRING})`,
     packages: 'any',
-    because: 'wire.ts imports wiring.ts, index.ts or events.ts of every capability',
+    rule: 'wire.ts imports wiring.ts, index.ts or events.ts of every capability',
   },
   {
     name: 'server',
-    holds: /^server\/(?!capabilities\/)/,
-    sees: `contract/|server/(?!app\\.ts$|main\\.ts$|capabilities/)|server/capabilities/[^/]+/${DOOR}`,
+    files: /^server\/(?!capabilities\/)/,
+    mayImport: `contract/|server/(?!app\\.ts$|main\\.ts$|capabilities/)|server/capabilities/[^/]+/${PUBLIC_API}`,
     packages: 'any',
-    because:
-      'the server imports the contract, itself and the public API of capabilities; app.ts and main.ts are the top',
+    rule: 'the server imports the contract, itself and the public API of capabilities; nothing imports app.ts and main.ts',
   },
   {
     name: 'sandbox',
-    holds: /^lab\/sandbox\//,
-    sees: 'contract/|lab/sandbox/',
+    files: /^lab\/sandbox\//,
+    mayImport: 'contract/|lab/sandbox/',
     packages: 'any',
-    because: 'the sandbox is the world outside: it imports the contract at most',
+    rule: 'the sandbox replaces external services: it imports the contract and itself',
   },
   {
     name: 'ui',
-    holds: /^web\/ui\//,
-    sees: 'web/ui/',
+    files: /^web\/ui\//,
+    mayImport: 'web/ui/',
     packages: REACT,
-    because: 'web/ui knows no business: it imports React, Radix and itself',
+    rule: 'web/ui has no business logic: it imports React, Radix and itself',
   },
   {
     name: 'lib',
-    holds: /^web\/lib\//,
-    sees: 'contract/|web/lib/',
+    files: /^web\/lib\//,
+    mayImport: 'contract/|web/lib/',
     packages: 'browser',
-    because:
-      'web/lib holds browser utilities: it imports the contract and itself, and nothing of Node',
+    rule: 'web/lib imports the contract and itself, and no module of Node',
   },
   {
     name: 'api',
-    holds: /^web\/api\//,
-    sees: 'contract/|web/lib/|web/api/',
+    files: /^web\/api\//,
+    mayImport: 'contract/|web/lib/|web/api/',
     packages: 'browser',
-    because: 'web/api imports the contract, web/lib and itself, and nothing of Node',
+    rule: 'web/api imports the contract, web/lib and itself, and no module of Node',
   },
   {
     name: 'features',
-    holds: /^web\/features\//,
-    sees: 'contract/|web/lib/|web/api/|web/ui/|$feature/',
+    files: /^web\/features\//,
+    mayImport: 'contract/|web/lib/|web/api/|web/ui/|$feature/',
     packages: 'browser',
-    because:
-      'a feature imports the contract, web/lib, web/api, web/ui and itself: no other feature, nothing of Node',
+    rule: 'a feature imports the contract, web/lib, web/api, web/ui and itself; no other feature and no module of Node',
   },
   {
     name: 'pages',
-    holds: /^web\//,
-    sees: 'contract/|web/',
+    files: /^web\//,
+    mayImport: 'contract/|web/',
     packages: 'any',
-    because: 'web meets server only in the contract',
+    rule: 'web and server share only the contract',
   },
 ];
 
-/** Two rooms: the files that register the capability, and those that do its work. */
-function capabilityRooms(name: string, floor: number): Room[] {
+/** A capability has two layers: the files that register it, and all others. */
+function capabilityLayers(name: string, position: number): Layer[] {
   const folder = `server/capabilities/${name}/`;
-  const below = capabilities.slice(0, floor).join('|');
-  const doors = below && `|server/capabilities/(?:${below})/${DOOR}`;
+  const below = capabilities.slice(0, position).join('|');
+  const publicApis = below && `|server/capabilities/(?:${below})/${PUBLIC_API}`;
   const lower = `index.ts or events.ts of ${below.replaceAll('|', ', ') || 'nothing'} below`;
   return [
     {
       name,
-      holds: new RegExp(`^${folder}${REGISTRATION}`),
-      sees: `contract/|server/platform/|${folder}${doors}`,
+      files: new RegExp(`^${folder}${REGISTRATION}`),
+      mayImport: `contract/|server/platform/|${folder}${publicApis}`,
       packages: 'any',
-      because: `${name} imports the contract, the platform, itself, and ${lower}`,
+      rule: `${name} imports the contract, the platform, itself, and ${lower}`,
     },
     {
       name,
-      holds: new RegExp(`^${folder}`),
-      sees: `contract/|server/platform/|${folder}(?!${REGISTRATION})${doors}`,
+      files: new RegExp(`^${folder}`),
+      mayImport: `contract/|server/platform/|${folder}(?!${REGISTRATION})${publicApis}`,
       packages: 'any',
-      because: `${name} imports the contract, the platform, itself except wiring.ts and routes, and ${lower}`,
+      rule: `${name} imports the contract, the platform, itself except wiring.ts and routes, and ${lower}`,
     },
   ];
 }

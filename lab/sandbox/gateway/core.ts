@@ -10,8 +10,8 @@ import type {
   StoredOrder,
   StoredPayment,
 } from './entities.ts';
-import { openAccount } from './envelope.ts';
 import type { Faults } from './faults.ts';
+import { ownAccountId } from './own-account.ts';
 import type {
   Activation,
   Product,
@@ -100,7 +100,7 @@ export function openDesk({ store, clock, faults, newId, announce }: World): Desk
     ...moneyIn(store),
     ...moneyOut(store),
     ...ownBooks(store),
-    accountId: openAccount(store, newId),
+    accountId: ownAccountId(store, newId),
     isQuiet: false,
     now: clock.now,
     realNow: clock.realNow,

@@ -1,8 +1,6 @@
-import type { NewId } from '../ids.ts';
-import type { Store } from '../store.ts';
 import type { EventName, Subjects } from './core.ts';
 
-/** The body of an event: copies of its subjects as they are at this moment. */
+/** The body of a webhook: a copy of the present state of its entities. */
 export function envelope(
   ownAccountId: string,
   event: EventName,
@@ -20,21 +18,11 @@ export function envelope(
   };
 }
 
-/** Our account's id; made once. */
-export function openAccount(store: Store, newId: NewId): string {
-  const accounts = store.collection<{ id: string }>({ kind: 'account', id: ({ id }) => id });
-  const known = accounts.list({ limit: 1 })[0];
-  if (known) return known.id;
-  const id = newId('acc');
-  accounts.save({ id });
-  return id;
-}
-
 function payloadOf(subjects: Subjects): Record<string, { entity: object; data?: object }> {
   const { payment, order, refund, transfer, settlement, dispute, product } = subjects;
   return {
     ...(refund ? { refund: { entity: refund } } : {}),
-    ...(payment ? { payment: { entity: asTold(payment) } } : {}),
+    ...(payment ? { payment: { entity: paymentEntity(payment) } } : {}),
     ...(order ? { order: { entity: order } } : {}),
     ...(transfer ? { transfer: { entity: transfer } } : {}),
     ...(settlement ? { settlement: { entity: settlement } } : {}),
@@ -43,7 +31,7 @@ function payloadOf(subjects: Subjects): Record<string, { entity: object; data?: 
   };
 }
 
-function asTold(payment: NonNullable<Subjects['payment']>): object {
+function paymentEntity(payment: NonNullable<Subjects['payment']>): object {
   const transferred = payment.amount_transferred ?? 0;
   return { ...payment, base_amount: payment.amount, amount_transferred: transferred };
 }

@@ -6,9 +6,7 @@ import type { FaultBoard, Faults } from './faults.ts';
 import { createOrder, findOrder } from './payments/orders.ts';
 import { findPayment, paymentsOf } from './payments/payments.ts';
 import { createRefund, listRefunds } from './refunds.ts';
-import { type LinkInput, routeDoor, type TransferInput } from './route/gateway.ts';
-import type { Activation, Reversal, StoredAccount, Transfer } from './route-entities.ts';
-import type { Dispute } from './settlement-entities.ts';
+import { type RouteGateway, routeGateway } from './route/gateway.ts';
 import { sign } from './webhooks/delivery.ts';
 import type { Webhooks } from './webhooks/webhooks.ts';
 
@@ -57,33 +55,23 @@ export type RefundInput = {
   notes?: Record<string, string>;
 };
 
-/** The gateway's door inside the process: what HTTP does, without HTTP. */
-export type SandboxGateway = {
+/** The gateway's operations as method calls, for use without HTTP. */
+export type SandboxGateway = RouteGateway & {
   createOrder(input: OrderInput, moment?: Moment): Order;
   pay(orderId: string, outcome: Outcome, options?: PayOptions): Paid;
   /** Authorises a payment that waits to succeed late. */
   payLate(paymentId: string): Payment;
   refund(paymentId: string, input?: RefundInput, options?: Moment & { key?: string }): Refund;
-  /** Opens a linked account with its owner and bank account, and asks for Route on it. */
-  linkAccount(input: LinkInput, moment?: Moment): StoredAccount;
-  setAccount(accountId: string, status: Activation): void;
-  transfer(paymentId: string, input: TransferInput, moment?: Moment): Transfer;
-  holdTransfer(transferId: string, held: boolean, moment?: Moment): Transfer;
-  reverse(transferId: string, amount?: number, moment?: Moment): Reversal;
-  /** What the bank of the payer does about a captured payment. */
-  dispute(paymentId: string, step: 'created' | 'won' | 'lost', amount?: number): Dispute;
   fetchOrder(id: string): Order;
   fetchPayment(id: string): Payment;
   fetchPayments(orderId: string): Payment[];
   fetchRefunds(paymentId: string): Refund[];
-  fetchTransfers(paymentId: string): Transfer[];
   faults(): Faults;
   setFaults(some: Partial<Faults>): Faults;
   flushWebhooks(): Promise<{ delivered: number; failed: number }>;
 };
 
-/** Opens the door on a desk. */
-export function openDoor(
+export function createGateway(
   desk: Desk,
   keySecret: string,
   faults: FaultBoard,
@@ -100,7 +88,7 @@ export function openDoor(
     },
     refund: (paymentId, input = {}, { key, ...moment } = {}) =>
       createRefund(atMoment(desk, moment), paymentId, input, key),
-    ...routeDoor(desk),
+    ...routeGateway(desk),
     fetchOrder: (id) => findOrder(desk, id).order,
     fetchPayment: (id) => findPayment(desk, id),
     fetchPayments: (orderId) => paymentsOf(desk, orderId).items,

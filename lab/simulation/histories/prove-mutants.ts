@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { makeDatabase } from './fixture.ts';
-import { type Mutant, mutants } from './mutants/mutants.ts';
+import type { Mutant } from './mutants/mutant.ts';
+import { mutants } from './mutants/mutants.ts';
 import { aimsFrom, playBatch } from './run-workers.ts';
 
 export const HISTORIES_MAX = 1_000;

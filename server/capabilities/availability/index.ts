@@ -16,9 +16,9 @@ export {
 } from './hours/closed-times.store.ts';
 export type { UpcomingBooking } from './hours/own-hours.ts';
 export { type NewSettings, setOverride, setSettings, timingOf } from './hours/set-hours.ts';
-export { addTimeOff, settingsRow } from './hours/settings.store.ts';
 export { isoIn } from './local-time.ts';
 export { availabilityPart } from './personal.ts';
+export { addTimeOff, settingsRow } from './settings.store.ts';
 export {
   type Judged,
   judge,

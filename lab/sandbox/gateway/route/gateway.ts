@@ -1,6 +1,7 @@
-import { atMoment, type Desk } from '../core.ts';
-import type { SandboxGateway } from '../gateway.ts';
+import { atMoment, type Desk, type Moment } from '../core.ts';
 import { closeDispute, openDispute } from '../payments/disputes.ts';
+import type { Activation, Reversal, StoredAccount, Transfer } from '../route-entities.ts';
+import type { Dispute } from '../settlement-entities.ts';
 import { createAccount, findAccount } from './accounts.ts';
 import { editTransfer } from './holds.ts';
 import { editProduct, requestProduct, setActivation } from './products.ts';
@@ -24,28 +25,30 @@ export type TransferInput = {
   notes?: Record<string, string>;
 };
 
-type RouteDoor = Pick<
-  SandboxGateway,
-  | 'linkAccount'
-  | 'setAccount'
-  | 'transfer'
-  | 'holdTransfer'
-  | 'reverse'
-  | 'dispute'
-  | 'fetchTransfers'
->;
+/** Methods for linked accounts, transfers and disputes. */
+export type RouteGateway = {
+  /** Creates a linked account with its stakeholder and bank account, and requests Route for it. */
+  linkAccount(input: LinkInput, moment?: Moment): StoredAccount;
+  setAccount(accountId: string, status: Activation): void;
+  transfer(paymentId: string, input: TransferInput, moment?: Moment): Transfer;
+  holdTransfer(transferId: string, held: boolean, moment?: Moment): Transfer;
+  reverse(transferId: string, amount?: number, moment?: Moment): Reversal;
+  /** Lets the payer's bank open or close a dispute about a captured payment. */
+  dispute(paymentId: string, step: 'created' | 'won' | 'lost', amount?: number): Dispute;
+  fetchTransfers(paymentId: string): Transfer[];
+};
 
-/** The part of the door that leads to linked accounts, transfers and disputes. */
-export function routeDoor(desk: Desk): RouteDoor {
+export function routeGateway(desk: Desk): RouteGateway {
   return {
     linkAccount: (input, moment = {}) =>
       desk.transaction(() => link(atMoment(desk, moment), input)),
     setAccount: (id, status) => desk.transaction(() => void setActivation(desk, id, status)),
     transfer: (paymentId, { accountId, amount, onHold = false, notes = {} }, moment = {}) => {
-      const wish = { account: accountId, amount, currency: 'INR', on_hold: onHold, notes };
-      const made = transferPayment(atMoment(desk, moment), paymentId, { transfers: [wish] });
-      const id = made.items[0]?.id ?? '';
-      return findTransfer(desk, id).transfer;
+      const request = { account: accountId, amount, currency: 'INR', on_hold: onHold, notes };
+      const { items } = transferPayment(atMoment(desk, moment), paymentId, {
+        transfers: [request],
+      });
+      return findTransfer(desk, items[0]?.id ?? '').transfer;
     },
     holdTransfer: (id, held, moment = {}) =>
       editTransfer(atMoment(desk, moment), id, { on_hold: held }),

@@ -2,8 +2,9 @@ import { seconds, type WorldClock } from '../../clock.ts';
 import type { NewId } from '../../ids.ts';
 import type { Collection, Store } from '../../store.ts';
 import type { EventName, Subjects } from '../core.ts';
-import { envelope, openAccount } from '../envelope.ts';
+import { envelope } from '../envelope.ts';
 import type { Faults } from '../faults.ts';
+import { ownAccountId } from '../own-account.ts';
 import { send, waitAfter } from './delivery.ts';
 
 export type Delivery = {
@@ -57,7 +58,7 @@ export function openWebhooks(post: Post): Webhooks {
     id: ({ id }) => id,
     lookup: ({ status }) => status,
   });
-  const accountId = openAccount(store, post.newId);
+  const accountId = ownAccountId(store, post.newId);
   const sender = openSender(post, queue);
   const listBy = (status: Delivery['status']): Delivery[] =>
     queue.list({ lookup: status, oldestFirst: true, limit: 500 });

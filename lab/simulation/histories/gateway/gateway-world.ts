@@ -3,7 +3,7 @@ import { keepAppointments } from '../../../sandbox/gateway/agenda.ts';
 import { type Desk, openDesk, type Subjects } from '../../../sandbox/gateway/core.ts';
 import { envelope } from '../../../sandbox/gateway/envelope.ts';
 import { openFaults } from '../../../sandbox/gateway/faults.ts';
-import { openDoor, type SandboxGateway } from '../../../sandbox/gateway/gateway.ts';
+import { createGateway, type SandboxGateway } from '../../../sandbox/gateway/gateway.ts';
 import { idMaker } from '../../../sandbox/ids.ts';
 import { openStore } from '../../../sandbox/store.ts';
 
@@ -41,7 +41,7 @@ export function openGatewayWorld(parts: {
   };
   const desk: Desk = openDesk({ store, clock, faults: faults.present, newId, announce });
   const quiet = { flush: async () => ({ delivered: 0, failed: 0 }) };
-  const door = openDoor(desk, KEY_SECRET, faults, quiet as never);
+  const door = createGateway(desk, KEY_SECRET, faults, quiet as never);
   return {
     desk,
     door,

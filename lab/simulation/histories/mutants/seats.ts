@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the pieces of source hold templates.
-import type { Mutant } from './mutants.ts';
+import type { Mutant } from './mutant.ts';
 
 const booking = (file: string) => `server/capabilities/booking/${file}`;
 

@@ -7,9 +7,9 @@ import {
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import { instantIn } from '../local-time.ts';
+import { addTimeOff, settingsRow } from '../settings.store.ts';
 import { countTimeOff, deleteTimeOff } from './hours.store.ts';
 import { type HoursNeeds, type Owned, requireOwned, showHours } from './own-hours.ts';
-import { addTimeOff, settingsRow } from './settings.store.ts';
 
 const DAY_HOURS = 24;
 

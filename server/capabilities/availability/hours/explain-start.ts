@@ -2,11 +2,11 @@ import type { WhyTime } from '#contract/availability/hours-calls.ts';
 import type { Deps } from '#platform/deps.ts';
 import { instantIn, isoIn } from '../local-time.ts';
 import { localDate, type Reason } from '../rules/starts.rules.ts';
+import { settingsRow } from '../settings.store.ts';
 import { minuteOf } from '../starts/facts.ts';
 import { findOwnOffer } from '../starts/find-offer.ts';
 import { type Judged, judge } from '../starts/judge-start.ts';
 import type { Owned } from './own-hours.ts';
-import { settingsRow } from './settings.store.ts';
 
 type StartInput = Owned & { subServiceId: string; people: number; at: string };
 

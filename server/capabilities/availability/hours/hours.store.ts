@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { OpenInterval } from '../rules/starts.rules.ts';
-import type { SettingsRow } from './settings.store.ts';
+import type { SettingsRow } from '../settings.store.ts';
 
 /** A provider's settings with overrides from two days ago on. */
 export type OwnHoursRow = SettingsRow & {

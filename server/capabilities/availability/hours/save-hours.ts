@@ -3,10 +3,10 @@ import { hoursProblems, tidyHours } from '#contract/availability/hours-rules.ts'
 import { inTransaction } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import { localDate } from '../rules/starts.rules.ts';
+import type { SettingsRow } from '../settings.store.ts';
 import { minuteOf } from '../starts/facts.ts';
 import { overwriteSettings, replaceOverrides } from './hours.store.ts';
 import { type HoursNeeds, type Owned, requireOwned, showHours } from './own-hours.ts';
-import type { SettingsRow } from './settings.store.ts';
 
 /**
  * Saves all settings atomically. Bookings stay; the response lists those outside the new hours.

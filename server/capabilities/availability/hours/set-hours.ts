@@ -7,9 +7,9 @@ import {
   normalizeIntervals,
   type OpenInterval,
 } from '../rules/starts.rules.ts';
+import { type SettingsRow, settingsRow, writeOverride, writeSettings } from '../settings.store.ts';
 import type { FactsRow } from '../starts/facts.store.ts';
 import type { OwnHoursRow } from './hours.store.ts';
-import { type SettingsRow, settingsRow, writeOverride, writeSettings } from './settings.store.ts';
 
 export type NewSettings = {
   serviceId: string;

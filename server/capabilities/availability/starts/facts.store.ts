@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { HOURS_LIMITS } from '#contract/availability/hours-limits.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import type { SettingsRow } from '../hours/settings.store.ts';
 import type { OpenInterval } from '../rules/starts.rules.ts';
+import type { SettingsRow } from '../settings.store.ts';
 import { busyFrom, spansFrom } from './packed-spans.ts';
 
 /** Instants are epoch minutes, with a fraction between minutes. */

@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
-import { settingsRow } from '../hours/settings.store.ts';
 import * as rules from '../rules/starts.rules.ts';
+import { settingsRow } from '../settings.store.ts';
 import {
   type FactsRow,
   factsOf,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
-import type { OpenInterval } from '../rules/starts.rules.ts';
+import type { OpenInterval } from './rules/starts.rules.ts';
 
 export type SettingsRow = {
   service_id: string;
