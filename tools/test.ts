@@ -1,6 +1,10 @@
-// Everything that has to hold, one line a step: npm test, or npm test -- --only vitest,floors
+// Runs every check and test and prints one line per step:
+//   npm test                                      all steps
+//   npm test -- --only vitest,layers              some steps
+//   npm test -- server/capabilities/booking/hold  the tests of a file or folder
 import { parseArgs } from 'node:util';
-import { endSurvivors } from './run/leftover-processes.ts';
+import { endLeftovers } from './run/leftover-processes.ts';
+import { runPaths } from './run/paths.ts';
 import { runMark, stopPrograms } from './run/program.ts';
 import { type Outcome, type Step, steps } from './run/steps.ts';
 
@@ -17,25 +21,34 @@ for (const [signal, status] of [
     leaving ??= leave(status);
   });
 
-const total = { passed: 0, failed: 0, skipped: 0 };
-for (const step of chosenSteps()) {
-  const outcome = await runStep(step);
-  total.passed += outcome.passed;
-  total.failed += outcome.failed;
-  total.skipped += outcome.skipped;
-}
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
-process.exit(total.failed > 0 ? 1 : 0);
+const { values: options, positionals: paths } = parseArgs({
+  options: { only: { type: 'string' } },
+  allowPositionals: true,
+});
+const hasFailed = paths.length > 0 ? !(await runPaths(paths)) : await runSteps(options.only);
+await leaving;
+process.exit(hasFailed ? 1 : 0);
 
-function chosenSteps(): readonly Step[] {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } });
-  if (values.only === undefined) return steps;
-  const names = values.only.split(',');
+async function runSteps(only: string | undefined): Promise<boolean> {
+  const total = { passed: 0, failed: 0, skipped: 0 };
+  for (const step of chosenSteps(only)) {
+    const outcome = await runStep(step);
+    total.passed += outcome.passed;
+    total.failed += outcome.failed;
+    total.skipped += outcome.skipped;
+  }
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+  console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
+  return total.failed > 0;
+}
+
+function chosenSteps(only: string | undefined): readonly Step[] {
+  if (only === undefined) return steps;
+  const names = only.split(',');
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) {
     const known = steps.map(({ name }) => name).join(', ');
-    console.error(`There is no step ${unknown.join(', ')}; there are ${known}.`);
+    console.error(`Unknown step: ${unknown.join(', ')}. The steps are ${known}.`);
     process.exit(2);
   }
   return steps.filter(({ name }) => names.includes(name));
@@ -51,17 +64,17 @@ async function runStep(step: Step): Promise<Outcome> {
     ? setInterval(() => process.stdout.write(`\r${name}… ${seconds(0)}`), 500)
     : undefined;
   const outcome = await step.run();
-  // A step that was told to leave has proved nothing.
+  // An interrupted step has no valid outcome.
   await leaving;
   clearInterval(ticker);
   const back = ticker ? '\r' : '';
-  console.log(`${back}${name}${wordOf(outcome).padEnd(RESULT_COLUMNS)}${seconds(1)}`);
+  console.log(`${back}${name}${summaryOf(outcome).padEnd(RESULT_COLUMNS)}${seconds(1)}`);
   for (const reason of outcome.reasons ?? []) console.log(`  skipped: ${reason}`);
   if (outcome.failed > 0) console.log(`\n${outcome.output.trim()}\n`);
   return outcome;
 }
 
-function wordOf({ passed, failed, skipped }: Outcome): string {
+function summaryOf({ passed, failed, skipped }: Outcome): string {
   const parts = [
     passed > 0 || failed === 0 ? `${passed} passed` : '',
     failed > 0 ? `${failed} FAILED` : '',
@@ -72,6 +85,6 @@ function wordOf({ passed, failed, skipped }: Outcome): string {
 
 async function leave(status: number): Promise<never> {
   await stopPrograms();
-  await endSurvivors(runMark);
+  await endLeftovers(runMark);
   process.exit(status);
 }

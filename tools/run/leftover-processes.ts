@@ -4,10 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 const GRACE_MS = 2_000;
 
 /**
- * Ends the processes that still carry the mark of a run, whoever started them, and names them.
- * Where there is no /proc to look at, nothing is found.
+ * Ends the remaining processes that carry the mark of a run, and returns their command lines.
+ * Finds nothing where there is no /proc.
  */
-export async function endSurvivors(mark: string): Promise<string[]> {
+export async function endLeftovers(mark: string): Promise<string[]> {
   const found = marked(mark);
   if (found.length === 0) return [];
   for (const { pid } of found) signal(pid, 'SIGTERM');
@@ -38,7 +38,7 @@ function isNumber(name: string): boolean {
   return /^\d+$/.test(name);
 }
 
-/** A process may leave between being listed and being read, or belong to somebody else. */
+/** Returns an empty text if the process has exited or belongs to another user. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -51,6 +51,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It left by itself.
+    // It has exited.
   }
 }

@@ -3,20 +3,20 @@ import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-const LEAVE_MS_MAX = 25_000;
+const EXIT_MS_MAX = 25_000;
 const OUTPUT_CHARACTERS_MAX = 60_000;
-/** What a run takes over from its surroundings: an operator's settings must not decide a test. */
+/** The variables that a run inherits. All others are dropped, because settings must not decide a test. */
 const INHERITED = [
   ...['PATH', 'HOME', 'USER', 'TMPDIR', 'LANG', 'TERM', 'CI', 'DISPLAY'],
   ...['CHROMIUM_PATH', 'FIREFOX_PATH', 'WEBKIT_PATH'],
 ];
 
-/** Stands in the environment of every process of this run, so that none is overlooked. */
+/** Marks the environment of every process of this run, so that leftover processes are found. */
 export const runMark = `${process.pid}-${Math.round(performance.timeOrigin)}`;
 
 const running = new Set<ChildProcess>();
 
-/** Runs a program of node_modules/.bin (or `node`) to its end and keeps what it printed. */
+/** Runs a program of node_modules/.bin and returns the end of its output. */
 export async function runProgram(
   name: string,
   args: readonly string[],
@@ -43,24 +43,40 @@ export async function runProgram(
   }
 }
 
-/** Asks every running program to leave as Ctrl-C would, and ends those that do not. */
+/** Runs a program of node_modules/.bin on this terminal; true if it exits with 0. */
+export async function runLive(name: string, args: readonly string[]): Promise<boolean> {
+  const child = spawn(join(resolve('node_modules/.bin'), name), args, {
+    detached: true,
+    env: environment(),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  running.add(child);
+  try {
+    const [code] = (await once(child, 'close')) as [number | null];
+    return code === 0;
+  } finally {
+    running.delete(child);
+  }
+}
+
+/** Sends SIGINT to every running program, and SIGKILL to the group of one that does not exit. */
 export async function stopPrograms(): Promise<void> {
   await Promise.all(
     [...running].map(async (child) => {
       const closed = once(child, 'close');
       child.kill('SIGINT');
-      await Promise.race([closed, wait(LEAVE_MS_MAX)]);
+      await Promise.race([closed, wait(EXIT_MS_MAX)]);
       if (running.has(child) && child.pid) process.kill(-child.pid, 'SIGKILL');
     }),
   );
 }
 
 function environment(): Record<string, string> {
-  const taken = INHERITED.flatMap((name): [string, string][] => {
+  const inherited = INHERITED.flatMap((name): [string, string][] => {
     const value = process.env[name];
     return value === undefined ? [] : [[name, value]];
   });
-  const env = Object.fromEntries(taken);
+  const env = Object.fromEntries(inherited);
   const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
   const path = `${resolve('node_modules/.bin')}:${env['PATH'] ?? ''}`;
   return { ...env, ...color, PATH: path, ZAP_TEST_RUN: runMark };

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
-/** One test of the last run, under its full title. */
+/** The result of one test in the last run, with its full title. */
 export interface TestResult {
   file: string;
   title: string;
   status: 'passed' | 'failed' | 'skipped';
-  /** What a failed test said. */
+  /** The message of a failed test. */
   message?: string;
-  /** Why it was skipped. */
+  /** The reason for a skip. */
   reason?: string;
 }
 
@@ -24,7 +24,7 @@ export function removeReport(root: string, runner: Runner): void {
   rmSync(reportPath(root, runner), { force: true });
 }
 
-/** The results of a runner's last run, or nothing where it left no report. */
+/** Reads the results of a runner's last run; undefined without a report. */
 export function readReport(root: string, runner: Runner): TestResult[] | undefined {
   const path = reportPath(root, runner);
   if (!existsSync(path)) return undefined;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { endSurvivors } from './leftover-processes.ts';
+import { endLeftovers } from './leftover-processes.ts';
 import { runMark, runProgram } from './program.ts';
 import { type Runner, readReport, removeReport, reportPath } from './reports.ts';
 
@@ -7,12 +7,12 @@ export interface Outcome {
   passed: number;
   failed: number;
   skipped: number;
-  /** Why tests were skipped, each reason once. */
+  /** The distinct reasons of skipped tests. */
   reasons?: readonly string[];
   output: string;
 }
 
-/** One line of `npm test`. A step of the house counts as one test, a runner as many as it ran. */
+/** One line of `npm test`. A check counts as one test; a runner counts its tests. */
 export interface Step {
   name: string;
   run(): Promise<Outcome>;
@@ -27,31 +27,34 @@ const VITEST = [
   '--reporter=json',
   `--outputFile.json=${reportPath('.', 'vitest')}`,
 ];
-// Dots tell what failed at the end, where somebody looks first.
+// The dot reporter prints the failures at the end.
 const PLAYWRIGHT = ['test', '--pass-with-no-tests', '--reporter=dot,json'];
 
-/** Cheap ones first. None depends on another, so that one failure never hides the next. */
+/**
+ * Rules, types and lint come first and take less than a minute. No step depends on the result of
+ * another, so that one failure does not hide the next.
+ */
 export const steps: readonly Step[] = [
-  house('web', ['node', 'tools/setup.mjs', '--build']),
-  house('types', ...(hasWeb ? [['react-router', 'typegen']] : []), ['tsc']),
-  house('biome', ['biome', 'check', '--error-on-warnings', '.']),
-  house('layers', ['node', 'tools/layers.ts']),
-  house('conventions', ['node', 'tools/conventions.ts']),
-  house('knip', ['knip', '--no-progress']),
+  check('conventions', ['node', 'tools/conventions.ts']),
+  check('layers', ['node', 'tools/layers.ts']),
+  check('types', ...(hasWeb ? [['react-router', 'typegen']] : []), ['tsc']),
+  check('biome', ['biome', 'check', '--error-on-warnings', '.']),
+  check('knip', ['knip', '--no-progress']),
+  check('web', ['node', 'tools/setup.mjs', '--build']),
   tests('vitest', VITEST),
   tests('playwright', PLAYWRIGHT, {
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath('.', 'playwright'),
-    // Playwright decides on colors for its workers, and Node warns of a second opinion.
+    // Playwright sets FORCE_COLOR for its workers, and Node warns if NO_COLOR is set as well.
     NO_COLOR: '',
   }),
   ...(existsSync('lab/simulation/main.ts')
-    ? [house('prove', ['node', 'lab/simulation/main.ts', '--quick'])]
+    ? [check('prove', ['node', 'lab/simulation/main.ts', '--quick'])]
     : []),
-  house('conformance', ['node', 'tools/conformance.ts', '--check']),
+  check('conformance', ['node', 'tools/conformance.ts', '--check']),
   { name: 'leftovers', run: findLeftovers },
 ];
 
-function house(name: string, ...commands: string[][]): Step {
+function check(name: string, ...commands: string[][]): Step {
   return {
     name,
     async run() {
@@ -74,7 +77,7 @@ function tests(name: Runner, args: string[], extra?: Record<string, string>): St
       const [passed, failed, skipped] = (['passed', 'failed', 'skipped'] as const).map(
         (status) => results.filter((one) => one.status === status).length,
       ) as [number, number, number];
-      // A runner can fail without a failed test: at its own set-up, or after the last one.
+      // A runner can fail without a failed test: in its set-up or after the last test.
       const reasons = [...new Set(results.flatMap(({ reason }) => reason ?? []))];
       return { passed, failed: isOk ? failed : Math.max(failed, 1), skipped, reasons, output };
     },
@@ -82,7 +85,7 @@ function tests(name: Runner, args: string[], extra?: Record<string, string>): St
 }
 
 async function findLeftovers(): Promise<Outcome> {
-  const found = await endSurvivors(runMark);
+  const found = await endLeftovers(runMark);
   const isClean = found.length === 0;
   const output = `Processes that outlived their step:\n${found.join('\n')}`;
   return { passed: isClean ? 1 : 0, failed: isClean ? 0 : 1, skipped: 0, output };
