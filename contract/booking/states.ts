@@ -8,45 +8,90 @@ export const states = [
 ] as const;
 export type BookingState = (typeof states)[number];
 
-/** What may happen to a booking, and where it leads: read by buttons, commands and tests alike. */
-export const moves = {
-  held: { pay: 'assigned', release: 'released', fail: 'cancelled' },
-  released: { pay: 'assigned', fail: 'cancelled' },
+/** Events of a reschedule that the provider has to confirm; the booking keeps its time and its state. */
+const rescheduleRequest = {
+  rescheduleAsked: ['accepted'],
+  rescheduleDeclined: ['accepted'],
+  rescheduleExpired: ['accepted'],
+  rescheduleWithdrawn: ['accepted'],
+} as const;
+
+/**
+ * The state machine of a booking: for each state, the transitions it allows and the states each one may
+ * lead to. Buttons, commands and tests read it; the trigger on `booking.bookings` repeats it, and a test
+ * compares the two. A transition that leads back to its own state changes something else of the booking.
+ */
+export const transitions = {
+  held: {
+    /** Accepted at once when the provider accepts automatically. */
+    pay: ['assigned', 'accepted'],
+    release: ['released'],
+    fail: ['cancelled'],
+  },
+  released: {
+    /** A late payment takes the same time again if it is still free. */
+    pay: ['assigned', 'accepted'],
+    fail: ['cancelled'],
+  },
   assigned: {
-    accept: 'accepted',
-    reject: 'cancelled',
-    cancel: 'cancelled',
-    lapse: 'cancelled',
-    reschedule: 'assigned',
+    accept: ['accepted'],
+    reject: ['cancelled'],
+    lapse: ['cancelled'],
+    cancel: ['cancelled'],
+    drop: ['assigned'],
+    reschedule: ['assigned'],
   },
   accepted: {
-    complete: 'completed',
-    noShow: 'completed',
-    cancel: 'cancelled',
-    reschedule: 'accepted',
-    uphold: 'cancelled',
+    complete: ['completed'],
+    noShow: ['completed'],
+    cancel: ['cancelled'],
+    drop: ['accepted'],
+    reschedule: ['accepted'],
+    ...rescheduleRequest,
+    dispute: ['accepted'],
+    uphold: ['cancelled'],
+    decline: ['accepted'],
   },
-  completed: { uphold: 'cancelled' },
-  cancelled: {},
-} as const satisfies Record<BookingState, Record<string, BookingState>>;
-export type Move = { [S in BookingState]: keyof (typeof moves)[S] }[BookingState];
+  completed: {
+    noShow: ['completed'],
+    dispute: ['completed'],
+    /** Cancelled when the provider did not come; completed when a part of the price is refunded. */
+    uphold: ['cancelled', 'completed'],
+    decline: ['completed'],
+  },
+  cancelled: {
+    /** The customer chose a refund, credit or another booking after the provider failed. */
+    rescue: ['cancelled'],
+  },
+} as const satisfies Record<BookingState, Record<string, readonly BookingState[]>>;
+export type Transition = { [S in BookingState]: keyof (typeof transitions)[S] }[BookingState];
 
-/** What became of a customer's report about a booking; null when there is none. */
+/** Progress of a customer's report about a booking; null when there is none. */
 export const reportPhases = ['open', 'decided'] as const;
 export type ReportPhase = (typeof reportPhases)[number] | null;
 
-/** The transitions left while a report is open or decided: none may contradict it or reverse the decision. */
-export const movesUnderReport: Record<(typeof reportPhases)[number], readonly Move[]> = {
-  open: ['complete', 'uphold'],
+/** The transitions allowed while a report is open or decided: none may contradict it or reverse the decision. */
+const allowedUnderReport: Record<(typeof reportPhases)[number], readonly Transition[]> = {
+  open: ['complete', 'uphold', 'decline'],
   decided: ['complete'],
 };
 
-/** The state a transition leads to, or undefined when it is not allowed from here. */
-export function nextState(
+/** The states a transition may lead to from here; none when it is not allowed. */
+export function targetsOf(
   state: BookingState,
-  move: Move,
+  transition: Transition,
   report: ReportPhase = null,
-): BookingState | undefined {
-  if (report !== null && !movesUnderReport[report].includes(move)) return undefined;
-  return (moves[state] as Partial<Record<Move, BookingState>>)[move];
+): readonly BookingState[] {
+  if (report !== null && !allowedUnderReport[report].includes(transition)) return [];
+  const allowed: Partial<Record<Transition, readonly BookingState[]>> = transitions[state];
+  return allowed[transition] ?? [];
+}
+
+/** True when a transition is allowed from here. */
+export function allows(
+  state: BookingState,
+  transition: Transition,
+  report: ReportPhase = null,
+): boolean {
+  return targetsOf(state, transition, report).length > 0;
 }

@@ -15,14 +15,7 @@ export {
   PEOPLE_MAX,
   PEOPLE_MIN,
 } from '../limits.ts';
-export {
-  type BookingState,
-  type Move,
-  moves,
-  nextState,
-  type ReportPhase,
-  states,
-} from './states.ts';
+export { type BookingState, type ReportPhase, states } from './states.ts';
 
 /** MYB-19: the states a customer's list shows. */
 export const customerStatuses = ['assigned', 'accepted', 'cancelled', 'completed'] as const;

@@ -212,7 +212,7 @@ const expireCredit = command('credit ends', {
   },
 });
 
-const moves = [
+const transitions = [
   'pay',
   'release',
   'fail',
@@ -220,31 +220,35 @@ const moves = [
   'reject',
   'lapse',
   'cancel',
+  'drop',
   'complete',
   'noShow',
+  'dispute',
   'uphold',
+  'decline',
   'reschedule',
+  'rescue',
 ] as const;
-/** The table of moves once more, as the product's documents tell it. */
-const table: Record<BookingState, readonly (typeof moves)[number][]> = {
+/** The transition table a second time, from the product's documents. */
+const table: Record<BookingState, readonly (typeof transitions)[number][]> = {
   held: ['pay', 'release', 'fail'],
   released: ['pay', 'fail'],
-  assigned: ['accept', 'reject', 'cancel', 'lapse', 'reschedule'],
-  accepted: ['complete', 'noShow', 'cancel', 'reschedule', 'uphold'],
-  completed: ['uphold'],
-  cancelled: [],
+  assigned: ['accept', 'reject', 'cancel', 'drop', 'lapse', 'reschedule'],
+  accepted: ['complete', 'noShow', 'cancel', 'drop', 'reschedule', 'dispute', 'uphold', 'decline'],
+  completed: ['noShow', 'dispute', 'uphold', 'decline'],
+  cancelled: ['rescue'],
 };
 
 /** A reported booking is completed or decided, a decided one is completed: nothing reverses a decision. */
-function mayBeside(report: Model['report']): readonly (typeof moves)[number][] {
-  if (report === 'none') return moves;
-  return report === 'open' ? ['complete', 'uphold'] : ['complete'];
+function mayBeside(report: Model['report']): readonly (typeof transitions)[number][] {
+  if (report === 'none') return transitions;
+  return report === 'open' ? ['complete', 'uphold', 'decline'] : ['complete'];
 }
 
-const tryAll = command('try every move', {
+const tryAll = command('try every transition', {
   may: () => true,
   act: (model, play) => {
-    const allowed = moves.filter((move) => play.can(move));
+    const allowed = transitions.filter((transition) => play.can(transition));
     const left = table[model.state].filter((move) => mayBeside(model.report).includes(move));
     deepEqual(allowed.toSorted(), left.toSorted());
   },

@@ -1,18 +1,19 @@
 import { canMarkNoShow } from '#capabilities/booking/actions.rules.ts';
-import { upheldPaise } from '#capabilities/booking/disputes/disputes.rules.ts';
+import { awardedPaise } from '#capabilities/booking/disputes/disputes.rules.ts';
 import { type Earned, earnedOf, lostOf } from '#capabilities/booking/earnings/earnings.rules.ts';
 import { cancelBreakdown, splitRefund } from '#capabilities/booking/money/refund.rules.ts';
-import { keepsItsTime, movedPrice } from '#capabilities/booking/reschedule/changes.rules.ts';
+import { keepsItsTime, rescheduledPrice } from '#capabilities/booking/reschedule/changes.rules.ts';
 import { shrunkSpan, totalPaise } from '#capabilities/booking/rules.ts';
 import { transferShares } from '#capabilities/payments/rules.ts';
 import { expiryOnReturn } from '#capabilities/wallet/rules.ts';
 import {
-  BOOKING_CHARGE_PAISE,
+  allows,
   type BookingState,
-  type Move,
-  nextState,
   type ReportPhase,
-} from '#contract/booking/views.ts';
+  type Transition,
+  targetsOf,
+} from '#contract/booking/states.ts';
+import { BOOKING_CHARGE_PAISE } from '#contract/booking/views.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
 import type { TaxRates } from '#contract/policies/tax-rates.ts';
 import { walletShare } from '#contract/wallet/rules.ts';
@@ -49,7 +50,7 @@ export class Play {
   people: number;
   pricePaise: number;
   /** Another time that the provider has to confirm, and what it costs. */
-  asked: ReturnType<typeof movedPrice> | undefined;
+  asked: ReturnType<typeof rescheduledPrice> | undefined;
   seats: number;
   minutes: number;
   credit: Credit;
@@ -82,8 +83,8 @@ export class Play {
     return totalPaise(this.pricePaise, this.people);
   }
 
-  can(move: Move): boolean {
-    return nextState(this.state, move, this.report) !== undefined;
+  can(transition: Transition): boolean {
+    return allows(this.state, transition, this.report);
   }
 
   /** A payment was captured. One that cannot buy the booking (any more) goes back in full. */
@@ -91,11 +92,11 @@ export class Play {
     const walletPaise = this.wish.useWallet ? this.walletPart() : 0;
     const amount = this.totalPaise() - walletPaise;
     if (amount > 0) this.capture(amount);
-    const state = nextState(this.state, 'pay');
+    const [state] = targetsOf(this.state, 'pay');
     const isInTime = Temporal.Instant.compare(this.now, this.startsAt) < 0;
     if (!state || !isSeatFree || !isInTime) {
       if (amount > 0) this.giveToSource(amount);
-      this.state = nextState(this.state, 'fail') ?? this.state;
+      this.state = targetsOf(this.state, 'fail')[0] ?? this.state;
       return;
     }
     this.credit.leftPaise -= walletPaise;
@@ -109,9 +110,9 @@ export class Play {
     return walletShare(this.totalPaise(), this.credit.leftPaise);
   }
 
-  move(move: Move): void {
-    const state = nextState(this.state, move, this.report);
-    if (!state) throw new Error(`${this.state} cannot ${move}`);
+  move(transition: Transition): void {
+    const [state] = targetsOf(this.state, transition, this.report);
+    if (!state) throw new Error(`${this.state} cannot ${transition}`);
     this.state = state;
   }
 
@@ -145,7 +146,7 @@ export class Play {
   ask(presentPaise: number): void {
     if (!keepsItsTime({ state: this.state, auto_accept: false }))
       throw new Error('It moves at once');
-    this.asked = movedPrice(
+    this.asked = rescheduledPrice(
       { pricePaise: this.pricePaise, people: this.people, isNonRefundable: false },
       presentPaise,
     );
@@ -195,7 +196,7 @@ export class Play {
   upholdPart(percent: number): void {
     const { pricePaise } = this;
     const { rates } = this.wish;
-    const amount = upheldPaise({ pricePaise, people: this.people }, percent);
+    const amount = awardedPaise({ pricePaise, people: this.people }, percent);
     const rest = earnedOf(this.earned.grossPaise - amount, rates);
     const lost = lostOf(this.earned, rest);
     this.earned = rest;

@@ -1,11 +1,17 @@
-import type { customerActions, ReportPhase } from '#contract/booking/views.ts';
+import {
+  allows,
+  type BookingState,
+  type ReportPhase,
+  type Transition,
+} from '#contract/booking/states.ts';
+import type { customerActions } from '#contract/booking/views.ts';
 import { CONTEST_DAYS, REPORT_HOURS } from '#contract/limits.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
 
 export type CustomerAction = (typeof customerActions)[number];
 
-type Standing = {
-  state: string;
+type Status = {
+  state: BookingState;
   people: number;
   starts_at: Temporal.Instant;
   ends_at: Temporal.Instant;
@@ -18,15 +24,16 @@ type Around = {
   hasDispute: boolean;
 };
 
-/** What a customer may do with a booking at an instant; the commands refuse everything else. */
-export function actionsOf(booking: Standing, around: Around): CustomerAction[] {
+/** The actions that a customer has for a booking at an instant; commands refuse all others. */
+export function actionsOf(booking: Status, around: Around): CustomerAction[] {
   const { now, terms, hasDispute } = around;
-  const isOpen = booking.state === 'assigned' || booking.state === 'accepted';
   const isAhead = isBefore(now, booking.starts_at);
   const actions: CustomerAction[] = [];
-  if (isOpen && isAhead) actions.push('cancel');
-  if (isOpen && isAhead && booking.people > 1) actions.push('dropPeople');
-  if (isOpen && !isBefore(rescheduleEnd(booking.starts_at, terms), now)) actions.push('reschedule');
+  const can = (transition: Transition) => allows(booking.state, transition);
+  if (can('cancel') && isAhead) actions.push('cancel');
+  if (can('drop') && isAhead && booking.people > 1) actions.push('dropPeople');
+  const canMove = !isBefore(rescheduleEnd(booking.starts_at, terms), now);
+  if (can('reschedule') && canMove) actions.push('reschedule');
   if (around.isRescuable) actions.push('rescue');
   if (hasDispute) return actions;
   if (canReportNoShow(booking, now)) actions.push('reportNoShow');
@@ -35,7 +42,7 @@ export function actionsOf(booking: Standing, around: Around): CustomerAction[] {
   return actions;
 }
 
-/** The last instant at which a booking can be moved for free (POLICY-32). */
+/** The last instant at which a booking can be rescheduled for free (POLICY-32). */
 export function rescheduleEnd(
   startsAt: Temporal.Instant,
   terms: Pick<PolicyTerms, 'rescheduleFreeHours'>,
@@ -43,34 +50,32 @@ export function rescheduleEnd(
   return startsAt.subtract({ hours: terms.rescheduleFreeHours });
 }
 
-/** From the start until a day after the end, unless the provider says that the customer did not come. */
-export function canReportNoShow(booking: Standing, now: Temporal.Instant): boolean {
-  const isOver = booking.state === 'completed' && !booking.no_show;
-  return (booking.state === 'accepted' || isOver) && isReportTime(booking, now);
+/** From the start until a day after the end, unless the booking is marked as a customer no-show. */
+export function canReportNoShow(booking: Status, now: Temporal.Instant): boolean {
+  return allows(booking.state, 'dispute') && !booking.no_show && isReportTime(booking, now);
 }
 
-/** Within a day of the end (POLICY-30). */
-export function canComplain(booking: Standing, now: Temporal.Instant): boolean {
-  const isOver = booking.state === 'completed' && !booking.no_show;
-  return isOver && isReportTime(booking, now);
+/** A complaint about a completed booking: until a day after its end (POLICY-30). */
+export function canComplain(booking: Status, now: Temporal.Instant): boolean {
+  return booking.state === 'completed' && !booking.no_show && isReportTime(booking, now);
 }
 
-/** The provider says that the customer did not come: until a day after the end, unless it was reported. */
+/** The provider's no-show mark: from the start until a day after the end, unless the booking was reported. */
 export function canMarkNoShow(
-  booking: Standing,
+  booking: Status,
   report: ReportPhase,
   now: Temporal.Instant,
 ): boolean {
-  return report === null && canReportNoShow(booking, now);
+  return allows(booking.state, 'noShow', report) && !booking.no_show && isReportTime(booking, now);
 }
 
-/** For a week after the end. */
-export function canContest(booking: Standing, now: Temporal.Instant): boolean {
+/** The customer contests a no-show mark: for a week after the end. */
+export function canContest(booking: Status, now: Temporal.Instant): boolean {
   const until = booking.ends_at.add({ hours: CONTEST_DAYS * 24 });
   return booking.state === 'completed' && booking.no_show && !isBefore(until, now);
 }
 
-function isReportTime(booking: Standing, now: Temporal.Instant): boolean {
+function isReportTime(booking: Status, now: Temporal.Instant): boolean {
   const until = booking.ends_at.add({ hours: REPORT_HOURS });
   return !isBefore(now, booking.starts_at) && !isBefore(until, now);
 }

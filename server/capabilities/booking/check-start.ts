@@ -17,3 +17,14 @@ export function checkStart({ judgement, sentence, nearest }: Judged): void {
   const reason = judgement.reason.code;
   throw new Refused(codes[reason] ?? 'SLOT_NOT_OFFERED', sentence, { extra: { reason, nearest } });
 }
+
+/** Parses a start, which the API accepts as ISO text or epoch milliseconds. */
+export function instantOf(time: string | number): Temporal.Instant {
+  try {
+    return typeof time === 'number'
+      ? Temporal.Instant.fromEpochMilliseconds(time)
+      : Temporal.Instant.from(time);
+  } catch {
+    throw new Refused('SLOT_PAST');
+  }
+}

@@ -1,18 +1,12 @@
-import type { BookingState, Move } from '#contract/booking/views.ts';
+import type { BookingState, Transition } from '#contract/booking/states.ts';
 
-/** How a reschedule that the provider has to confirm begins and ends, unless they confirm it. */
-export type AskMove =
-  | 'rescheduleAsked'
-  | 'rescheduleDeclined'
-  | 'rescheduleExpired'
-  | 'rescheduleWithdrawn';
-
-/** A paid booking moved, or changed while staying in its state; the name says what happened. */
-export const BOOKING_MOVED = 'booking.moved';
-export type BookingMoved = {
+/** A paid booking changed; the stored name of the event is 'booking.moved'. */
+export const BOOKING_CHANGED = 'booking.moved';
+export type BookingChanged = {
   bookingId: string;
-  move: Exclude<Move, 'release'> | 'drop' | 'dispute' | 'decline' | 'rescue' | AskMove;
+  /** What happened. The state may be the same as before. */
+  move: Exclude<Transition, 'release'>;
   state: BookingState;
-  /** When, as ISO text: it tells apart what can happen to a booking more than once. */
+  /** ISO text of the instant; tells repeated events of one kind apart. */
   at: string;
 };

@@ -17,7 +17,7 @@ export type Standing = {
   refundsPaise: number;
 };
 
-export async function standingOf(
+export async function openMattersOf(
   db: Db | Tx,
   personId: string,
   now: Temporal.Instant,

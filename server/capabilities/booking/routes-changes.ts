@@ -18,9 +18,9 @@ import { decideDispute } from './disputes/decide-dispute.ts';
 import { disputeById } from './disputes/disputes.store.ts';
 import { openDispute } from './disputes/open-dispute.ts';
 import { showBooking } from './lists/show-bookings.ts';
-import { chooseRescue } from './rebooking/choose-rebooking.ts';
-import { showRescue } from './rebooking/show-rebooking.ts';
-import { listMoveStarts } from './reschedule/list-reschedule-starts.ts';
+import { chooseRebooking } from './rebooking/choose-rebooking.ts';
+import { showRebooking } from './rebooking/show-rebooking.ts';
+import { listRescheduleStarts } from './reschedule/list-reschedule-starts.ts';
 import { quoteReschedule } from './reschedule/quote-reschedule.ts';
 import { rescheduleBooking } from './reschedule/reschedule-booking.ts';
 
@@ -30,7 +30,7 @@ const DisputeId = z.object({ disputeId: z.uuid() });
 /** What can happen to a booking besides taking place: moved, rescued, disputed. */
 export function changeRoutes(http: Http, deps: Deps): void {
   rescheduleRoutes(http, deps);
-  rescueRoutes(http, deps);
+  rebookingRoutes(http, deps);
   disputeRoutes(http, deps);
 }
 
@@ -48,7 +48,7 @@ function rescheduleRoutes(http: Http, deps: Deps): void {
       const { from, days } = query;
       reply.header('cache-control', 'no-store');
       const { personId } = signedIn(actor);
-      return { data: await listMoveStarts(deps, personId, params.bookingId, { from, days }) };
+      return { data: await listRescheduleStarts(deps, personId, params.bookingId, { from, days }) };
     },
   );
   http.route(
@@ -85,7 +85,7 @@ function rescheduleRoutes(http: Http, deps: Deps): void {
   );
 }
 
-function rescueRoutes(http: Http, deps: Deps): void {
+function rebookingRoutes(http: Http, deps: Deps): void {
   http.route(
     'rescue',
     {
@@ -95,7 +95,7 @@ function rescueRoutes(http: Http, deps: Deps): void {
       summary: 'What can be chosen after the provider failed',
     },
     async ({ actor, params }) => ({
-      data: await showRescue(deps, signedIn(actor).personId, params.bookingId),
+      data: await showRebooking(deps, signedIn(actor).personId, params.bookingId),
     }),
   );
   http.route(
@@ -109,8 +109,11 @@ function rescueRoutes(http: Http, deps: Deps): void {
     },
     async ({ actor, params: { bookingId }, body }) => {
       const { personId } = signedIn(actor);
-      await chooseRescue(deps, personId, bookingId, body);
-      return { data: await showRescue(deps, personId, bookingId), message: 'Your choice is made' };
+      await chooseRebooking(deps, personId, bookingId, body);
+      return {
+        data: await showRebooking(deps, personId, bookingId),
+        message: 'Your choice is made',
+      };
     },
   );
 }

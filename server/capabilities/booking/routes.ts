@@ -29,9 +29,9 @@ import {
   acceptBooking,
   cancelByProvider,
   completeBooking,
-  markNoShow,
   rejectBooking,
-} from './answer/transition-booking.ts';
+} from './answer/answer-booking.ts';
+import { markNoShow } from './answer/mark-no-show.ts';
 import { cancelBooking } from './cancel/cancel-booking.ts';
 import { quoteCancel } from './cancel/quote-cancel.ts';
 import { verifyPayment } from './confirm/verify-payment.ts';

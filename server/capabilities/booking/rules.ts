@@ -45,7 +45,7 @@ export function answerBy(now: Temporal.Instant, startsAt: Temporal.Instant): Tem
 }
 
 /** By when the customer must have chosen: two hours, or half an hour before the start, ten minutes at least. */
-export function rescueDeadline(
+export function rebookingDeadline(
   now: Temporal.Instant,
   startsAt: Temporal.Instant,
 ): Temporal.Instant {

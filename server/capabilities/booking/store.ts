@@ -179,7 +179,7 @@ type Change = {
 };
 
 /** Moves a locked booking from the state it was read in; the row's trigger knows the table too. */
-export async function writeMove(tx: Tx, booking: BookingRow, change: Change): Promise<void> {
+export async function writeTransition(tx: Tx, booking: BookingRow, change: Change): Promise<void> {
   const { cancel } = change;
   const { rows } = await sql`
     update booking.bookings set state = ${change.state},

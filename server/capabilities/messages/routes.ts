@@ -31,7 +31,7 @@ const BookingId = z.object({ bookingId: z.uuid() });
 export function messageRoutes(http: Http, deps: Deps): void {
   threadRoutes(http, deps);
   listRoutes(http, deps);
-  deskRoutes(http, deps);
+  adminRoutes(http, deps);
 }
 
 function threadRoutes(http: Http, deps: Deps): void {
@@ -112,7 +112,7 @@ function listRoutes(http: Http, { db }: Deps): void {
   );
 }
 
-function deskRoutes(http: Http, deps: Deps): void {
+function adminRoutes(http: Http, deps: Deps): void {
   http.route(
     'adminMessageReports',
     {

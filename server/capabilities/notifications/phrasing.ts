@@ -1,4 +1,4 @@
-import type { BookingRow, LetterFacts } from '#capabilities/booking/index.ts';
+import type { BookingRow, NotificationFacts } from '#capabilities/booking/index.ts';
 import { stayText } from '#contract/booking/party.ts';
 import { refundText, sumsText } from '#contract/booking/sums.ts';
 import type { Side } from '#contract/messages/limits.ts';
@@ -59,7 +59,7 @@ export function moneyText({
   booking,
   refunds,
   sums,
-}: Pick<LetterFacts, 'booking' | 'refunds' | 'sums'>): string[] {
+}: Pick<NotificationFacts, 'booking' | 'refunds' | 'sums'>): string[] {
   const sent = refunds.map((refund) => {
     const { title, text } = refundText(refund, booking.time_zone);
     return `${formatRupees(refund.amount)}: ${title}. ${text}`;

@@ -1,4 +1,4 @@
-import { BOOKING_MOVED, type BookingMoved } from '#capabilities/booking/events.ts';
+import { BOOKING_CHANGED, type BookingChanged } from '#capabilities/booking/events.ts';
 import { refundFacts } from '#capabilities/booking/index.ts';
 import { MARK_DECIDED, type MarkDecided } from '#capabilities/catalogue/events.ts';
 import { EVIDENCE_GIVEN, type EvidenceGiven } from '#capabilities/evidence/events.ts';
@@ -69,7 +69,7 @@ export function notifications(deps: Deps): { routes: (http: Http) => void; sweep
 }
 
 function registerHandlers(deps: Deps): void {
-  deps.outbox.on<BookingMoved>(BOOKING_MOVED, 'notifications', (moved) =>
+  deps.outbox.on<BookingChanged>(BOOKING_CHANGED, 'notifications', (moved) =>
     notifyTransition(deps, moved),
   );
   deps.outbox.on<RefundProcessed>(REFUND_PROCESSED, 'notifications', (made) =>

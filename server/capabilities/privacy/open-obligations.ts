@@ -1,4 +1,4 @@
-import { standingOf } from '#capabilities/booking/index.ts';
+import { openMattersOf } from '#capabilities/booking/index.ts';
 import { openEmailChange } from '#capabilities/identity/index.ts';
 import { balanceOf } from '#capabilities/ledger/index.ts';
 import type { Obstacle } from '#contract/privacy/views.ts';
@@ -12,7 +12,7 @@ export async function openMatters(
   personId: string,
   now: Temporal.Instant,
 ): Promise<OpenMatters> {
-  const standing = await standingOf(db, personId, now);
+  const standing = await openMattersOf(db, personId, now);
   const isEmailChanging = (await openEmailChange(db, personId, now)) !== undefined;
   return {
     ...standing,

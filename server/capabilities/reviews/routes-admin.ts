@@ -20,7 +20,7 @@ const ReviewId = z.object({ reviewId: z.uuid() });
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox'>;
 
 /** What providers answer and admins decide. */
-export function deskRoutes(http: Http, deps: Needs): void {
+export function adminRoutes(http: Http, deps: Needs): void {
   replyRoute(http, deps);
   caseRoutes(http, deps);
   decisionRoutes(http, deps);

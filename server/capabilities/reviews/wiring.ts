@@ -1,4 +1,4 @@
-import { BOOKING_MOVED, type BookingMoved } from '#capabilities/booking/events.ts';
+import { BOOKING_CHANGED, type BookingChanged } from '#capabilities/booking/events.ts';
 import { bookingById } from '#capabilities/booking/index.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -6,11 +6,11 @@ import type { Http } from '#platform/http/http.ts';
 import type { Sweep } from '#platform/jobs/ticker.ts';
 import { recountFigures, recountOld } from './figures/recount-figures.ts';
 import { reviewRoutes } from './routes.ts';
-import { deskRoutes } from './routes-admin.ts';
+import { adminRoutes } from './routes-admin.ts';
 
 /** Wires the capability: what is said about bookings that took place, and the figures of trust. */
 export function reviews(deps: Deps): { routes: (http: Http) => void; sweeps: Sweep[] } {
-  deps.outbox.on<BookingMoved>(BOOKING_MOVED, 'reviews', async ({ bookingId }) => {
+  deps.outbox.on<BookingChanged>(BOOKING_CHANGED, 'reviews', async ({ bookingId }) => {
     const booking = await bookingById(deps.db, bookingId);
     if (!booking) return;
     const { provider_id: providerId } = booking;
@@ -19,7 +19,7 @@ export function reviews(deps: Deps): { routes: (http: Http) => void; sweeps: Swe
   return {
     routes: (http) => {
       reviewRoutes(http, deps);
-      deskRoutes(http, deps);
+      adminRoutes(http, deps);
     },
     sweeps: [{ name: 'reviews.figures', run: (now) => recountOld(deps, now) }],
   };

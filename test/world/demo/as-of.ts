@@ -1,14 +1,14 @@
-import { BOOKING_MOVED, type BookingMoved } from '#capabilities/booking/events.ts';
+import { BOOKING_CHANGED, type BookingChanged } from '#capabilities/booking/events.ts';
 import type { Deps } from '#platform/deps.ts';
 
 /** Hears how bookings moved. */
-export type Hear = (moved: BookingMoved) => void;
+export type Hear = (moved: BookingChanged) => void;
 
 /** The plumbing as it was at an instant, with nobody told but `hear`. */
 export function asOf(deps: Deps, at: Temporal.Instant, hear?: Hear): Deps {
   const silent = async () => undefined;
   const announce: Deps['outbox']['announce'] = async (_tx, event, data) => {
-    if (event === BOOKING_MOVED) hear?.(data as BookingMoved);
+    if (event === BOOKING_CHANGED) hear?.(data as BookingChanged);
   };
   return {
     ...deps,

@@ -1,5 +1,5 @@
 import { nearestStarts } from '#capabilities/availability/index.ts';
-import type { BookingMoved } from '#capabilities/booking/events.ts';
+import type { BookingChanged } from '#capabilities/booking/events.ts';
 import {
   acceptBooking,
   finishBooking,
@@ -59,7 +59,7 @@ export async function layHistory(deps: Deps, demo: Demo, pay: Pay): Promise<Laid
     if (booking) laid.push(booking);
   };
   for (const wish of ownWishes(demo)) {
-    const heard: BookingMoved[] = [];
+    const heard: BookingChanged[] = [];
     await lay(wish, (moved) => heard.push(moved));
     await layNotices(deps, heard);
     const { customer, service } = wish;

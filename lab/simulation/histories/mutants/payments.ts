@@ -164,8 +164,8 @@ export const moneyBack: readonly Mutant[] = [
     edits: [
       {
         file: booking('rebooking/compensate-customer.ts'),
-        find: 'await giveMoneyBack(tx, deps, booking, back);',
-        replace: 'void giveMoneyBack, back;',
+        find: 'await refundBooking(tx, deps, booking, back);',
+        replace: 'void refundBooking, back;',
       },
     ],
   },

@@ -2,6 +2,7 @@ import { releaseSeats } from '#capabilities/availability/index.ts';
 import { policyOf } from '#capabilities/policies/index.ts';
 import type { AdminBooking, CancelOffer } from '#contract/admin/calls.ts';
 import type { CancelOnBehalfBody } from '#contract/admin/views.ts';
+import { allows } from '#contract/booking/states.ts';
 import { rupeesOf } from '#contract/money.ts';
 import { withoutAudit } from '#platform/audit.ts';
 import { inTransaction } from '#platform/db/db.ts';
@@ -12,16 +13,16 @@ import { checkCancellable, quoteCancel } from '../cancel/quote-cancel.ts';
 import { eventsOf } from '../customer-bookings.store.ts';
 import { alignTransfer } from '../earnings/align-transfer.ts';
 import { eventView } from '../lists/event-view.ts';
-import { announceMove } from '../publish-transition.ts';
-import { makeGood } from '../rebooking/compensate-customer.ts';
-import { withdrawAsked } from '../reschedule/request-reschedule.ts';
+import { publishTransition } from '../publish-transition.ts';
+import { compensateCustomer } from '../rebooking/compensate-customer.ts';
+import { withdrawRescheduleRequest } from '../reschedule/request-reschedule.ts';
 import {
   type BookingRow,
   bookingById,
   bookingByReference,
   lockBooking,
   writeEvent,
-  writeMove,
+  writeTransition,
 } from '../store.ts';
 import { foundView, reportView } from './list-bookings.ts';
 import { reportsAround } from './store.ts';
@@ -65,8 +66,7 @@ async function offersFor(deps: Needs, booking: BookingRow): Promise<CancelOffer[
 }
 
 function isCancellable(booking: BookingRow, now: Temporal.Instant): boolean {
-  const isOpen = booking.state === 'assigned' || booking.state === 'accepted';
-  return isOpen && Temporal.Instant.compare(now, booking.starts_at) < 0;
+  return allows(booking.state, 'cancel') && Temporal.Instant.compare(now, booking.starts_at) < 0;
 }
 
 /** One bonus for one payment, as everywhere. */
@@ -113,20 +113,20 @@ async function failOnBehalf(
     checkCancellable(booking, now);
     if (rupeesOf(booking.total_paise) !== refund) throw changed();
     const actor = { kind: 'admin', personId: adminId } as const;
-    await withdrawAsked(tx, deps, booking, actor);
+    await withdrawRescheduleRequest(tx, deps, booking, actor);
     const isProvider = side === 'provider';
     const move = isProvider && booking.state === 'assigned' ? 'reject' : 'cancel';
-    await writeMove(tx, booking, { state: 'cancelled', cancel: { by: side, move, reason } });
+    await writeTransition(tx, booking, { state: 'cancelled', cancel: { by: side, move, reason } });
     await writeEvent(tx, { bookingId, move, actor, note: reason }, now);
     await releaseSeats(tx, bookingId);
-    await makeGood(tx, deps, booking, {
+    await compensateCustomer(tx, deps, booking, {
       key: `booking-${bookingId}-${move}`,
       reason: isProvider ? 'The provider had to cancel' : 'Cancelled by Zap Booking',
       creditPercent: isProvider ? await creditPercentOf({ db: tx }, booking) : 0,
       isLimited: true,
     });
     await alignTransfer(tx, deps, bookingId);
-    await announceMove(tx, deps, booking, move, 'cancelled');
+    await publishTransition(tx, deps, booking, move, 'cancelled');
   });
 }
 

@@ -10,7 +10,7 @@ import { FILE_SPAN, pageOf, type Span, spanOf } from '#platform/lists/admin-page
 import { csvMoment, csvTable } from '#platform/lists/csv.ts';
 import { disputeView } from '../lists/views.ts';
 import type { BookingRow } from '../store.ts';
-import { bookingsAround, deskRows, type ReportRow, reportsAround } from './store.ts';
+import { bookingRows, bookingsAround, type ReportRow, reportsAround } from './store.ts';
 
 const head = ['Reference', 'State', 'Service', 'What', 'Starts', 'People', 'Total', 'Booked'];
 
@@ -43,7 +43,7 @@ export async function bookingsFile(
 
 async function foundRows(db: Db, wish: BookingsFileWish, span: Span): Promise<BookingRow[]> {
   const { text = '' } = wish;
-  return deskRows(db, { ...wish, ...span, text, paymentIds: await paymentIdsOf(db, text) });
+  return bookingRows(db, { ...wish, ...span, text, paymentIds: await paymentIdsOf(db, text) });
 }
 
 /** What an admin sees of a person's bookings and of what was reported about them. */

@@ -18,7 +18,7 @@ const Wanted = z.object({
 const BookingId = z.object({ bookingId: z.uuid() });
 
 /** An admin finds any booking, reads its story, and cancels it for whoever asks. */
-export function deskRoutes(http: Http, deps: Deps): void {
+export function adminRoutes(http: Http, deps: Deps): void {
   const { db } = deps;
   http.route(
     'findBookings',

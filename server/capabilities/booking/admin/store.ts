@@ -11,7 +11,7 @@ const orders = {
   latest: sql.raw('b.starts_at desc, b.id desc'),
 };
 
-export type DeskWish = Omit<BookingsWish, 'page' | 'text'> & {
+export type BookingsFilter = Omit<BookingsWish, 'page' | 'text'> & {
   text: string;
   /** Payments that the text names. */
   paymentIds: readonly string[];
@@ -23,7 +23,7 @@ export type DeskWish = Omit<BookingsWish, 'page' | 'text'> & {
  * Bookings by whatever an admin has of them: reference, id, people, service, payment; the days of their
  * start are days in India. Times that were held and never paid for are found by name alone.
  */
-export async function deskRows(db: Db, wish: DeskWish): Promise<BookingRow[]> {
+export async function bookingRows(db: Db, wish: BookingsFilter): Promise<BookingRow[]> {
   const { text, paymentIds, state = null, from = null, to = null, sort, limit, offset } = wish;
   const words = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<BookingRow>`

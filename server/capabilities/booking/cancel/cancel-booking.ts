@@ -2,20 +2,20 @@ import { reduceSeats, releaseSeats } from '#capabilities/availability/index.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import { bookEarnings } from '../earnings/accrue-earnings.ts';
+import { accrueEarnings } from '../earnings/accrue-earnings.ts';
 import { alignTransfer } from '../earnings/align-transfer.ts';
 import { type QuoteFacts, readQuoteText } from '../money/refund.rules.ts';
-import { giveMoneyBack } from '../money/refund-booking.ts';
-import { announceMove } from '../publish-transition.ts';
-import { withdrawAsked } from '../reschedule/request-reschedule.ts';
+import { refundBooking } from '../money/refund-booking.ts';
+import { publishTransition } from '../publish-transition.ts';
+import { withdrawRescheduleRequest } from '../reschedule/request-reschedule.ts';
 import { shrunkSpan } from '../rules.ts';
 import {
   type Actor,
   type BookingRow,
   lockBooking,
   writeEvent,
-  writeMove,
   writeSpan,
+  writeTransition,
 } from '../store.ts';
 import { checkCancellable, QUOTE_PURPOSE } from './quote-cancel.ts';
 
@@ -46,14 +46,14 @@ export async function cancelBooking(
     const by: Actor = adminId
       ? { kind: 'admin', personId: adminId }
       : { kind: 'customer', personId: customerId };
-    await withdrawAsked(tx, deps, booking, by);
+    await withdrawRescheduleRequest(tx, deps, booking, by);
     const isWhole = quote.people === booking.people;
     if (isWhole) await endBooking(tx, deps, booking, { ...wish, adminId });
     else await dropPeople(tx, deps, booking, { ...wish, people: quote.people });
     await splitMoney(tx, deps, booking, { ...wish, quote });
     await alignTransfer(tx, deps, booking.id);
     const state = isWhole ? 'cancelled' : booking.state;
-    await announceMove(tx, deps, booking, isWhole ? 'cancel' : 'drop', state);
+    await publishTransition(tx, deps, booking, isWhole ? 'cancel' : 'drop', state);
   });
 }
 
@@ -81,7 +81,7 @@ async function endBooking(
   { reason, adminId }: Wish & { adminId: string | undefined },
 ): Promise<void> {
   const cancel = { by: 'customer', move: 'cancel', reason } as const;
-  await writeMove(tx, booking, { state: 'cancelled', cancel });
+  await writeTransition(tx, booking, { state: 'cancelled', cancel });
   const actor: Actor = adminId
     ? { kind: 'admin', personId: adminId }
     : { kind: 'customer', personId: booking.customer_id };
@@ -136,7 +136,7 @@ async function splitMoney(
     ? 'Cancelled by the customer'
     : `Cancelled for ${people} of ${booking.people} people`;
   const back = { amountPaise: refundPaise, target: wish.refundTo, key, reason: who };
-  await giveMoneyBack(tx, deps, booking, back);
+  await refundBooking(tx, deps, booking, back);
   const earning = {
     kind: 'fee',
     grossPaise: booking.price_paise * people - refundPaise,
@@ -144,5 +144,5 @@ async function splitMoney(
     key: isWhole ? `cancelled-${booking.id}` : `${name}-${booking.id}`,
     note: `${booking.reference}: cancellation fee and booking charge`,
   } as const;
-  await bookEarnings(tx, booking, earning, deps.clock.now());
+  await accrueEarnings(tx, booking, earning, deps.clock.now());
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { grantRole } from '#capabilities/identity/index.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type BookingWorld, bookingWorld, type Salon } from '#test/support/worlds/booking-world.ts';
-import { movedPrice } from '../reschedule/changes.rules.ts';
+import { rescheduledPrice } from '../reschedule/changes.rules.ts';
 
 const database = testDatabase();
 let w: BookingWorld;
@@ -179,8 +179,11 @@ describe('[POLICY-33] the mark non-refundable', () => {
 
 test('[POLICY-33] a reschedule to a lower price returns nothing of a non-refundable booking', () => {
   const booked = { pricePaise: 50_000, people: 2, isNonRefundable: true };
-  expect(movedPrice(booked, 30_000)).toEqual({ pricePaise: 50_000, differencePaise: 0 });
-  expect(movedPrice(booked, 60_000)).toEqual({ pricePaise: 60_000, differencePaise: 20_000 });
+  expect(rescheduledPrice(booked, 30_000)).toEqual({ pricePaise: 50_000, differencePaise: 0 });
+  expect(rescheduledPrice(booked, 60_000)).toEqual({ pricePaise: 60_000, differencePaise: 20_000 });
   const refundable = { ...booked, isNonRefundable: false };
-  expect(movedPrice(refundable, 30_000)).toEqual({ pricePaise: 30_000, differencePaise: -40_000 });
+  expect(rescheduledPrice(refundable, 30_000)).toEqual({
+    pricePaise: 30_000,
+    differencePaise: -40_000,
+  });
 });

@@ -1,6 +1,7 @@
 import { isoIn } from '#capabilities/availability/index.ts';
 import { policyOf } from '#capabilities/policies/index.ts';
 import type { CancelQuote } from '#contract/booking/cancellation.ts';
+import { allows } from '#contract/booking/states.ts';
 import { QUOTE_MINUTES } from '#contract/limits.ts';
 import { rupeesOf } from '#contract/money.ts';
 import { bandAt, bandsOf, type PolicyTerms } from '#contract/policies/policy.ts';
@@ -9,7 +10,7 @@ import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { customerBooking } from '../customer-bookings.store.ts';
 import { anchorOf, cancelBreakdown, quoteText, splitRefund } from '../money/refund.rules.ts';
-import { sourceLeft } from '../money/refund-booking.ts';
+import { refundableToSource } from '../money/refund-booking.ts';
 import type { BookingRow } from '../store.ts';
 
 export const QUOTE_PURPOSE = 'cancel-quote';
@@ -38,7 +39,7 @@ export async function quoteCancel(
   const anchor = anchorOf(booking.original_starts_at, booking.starts_at);
   const msBefore = anchor.epochMilliseconds - now.epochMilliseconds;
   const parts = cancelBreakdown(terms, { ...pricedOf(booking), people: dropped }, msBefore);
-  const left = await inTransaction(deps.db, (tx) => sourceLeft(tx, booking.id));
+  const left = await inTransaction(deps.db, (tx) => refundableToSource(tx, booking.id));
   const { sourcePaise, walletPaise, returnedPaise } = splitRefund(parts.refundPaise, {
     sourcePaise: left.leftPaise,
     hadPaise: left.hadPaise,
@@ -74,10 +75,9 @@ export async function quoteCancel(
   };
 }
 
-/** Before its start a booking can be cancelled; after it, not coming is another matter. */
+/** A booking can be cancelled until its start; after that it may be a no-show. @throws Refused MOVE_NOT_ALLOWED. */
 export function checkCancellable(booking: BookingRow, now: Temporal.Instant): void {
-  const isOpen = booking.state === 'assigned' || booking.state === 'accepted';
-  if (!isOpen) throw new Refused('MOVE_NOT_ALLOWED');
+  if (!allows(booking.state, 'cancel')) throw new Refused('MOVE_NOT_ALLOWED');
   if (Temporal.Instant.compare(booking.starts_at, now) <= 0) {
     throw new Refused('MOVE_NOT_ALLOWED', 'The start of this booking has passed.');
   }

@@ -10,7 +10,7 @@ import { Refused } from '#platform/refused.ts';
  * @returns the id of the captured payment.
  * @throws Refused PAYMENT_UNVERIFIED, PAYMENT_PENDING.
  */
-export async function provePayment(
+export async function checkPayment(
   deps: Deps,
   order: { gateway_order_id: string; subject_id: string },
   body: VerifyBody,

@@ -2,13 +2,13 @@ import { claimSeats, releaseSeats, sellSeats } from '#capabilities/availability/
 import { canBookTogether } from '#capabilities/identity/index.ts';
 import { capturedOf, requestRefund } from '#capabilities/payments/index.ts';
 import { releaseReservation, spendReserved } from '#capabilities/wallet/index.ts';
-import type { BookingState } from '#contract/booking/views.ts';
+import { allows, type BookingState } from '#contract/booking/states.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { alignTransfer } from '../earnings/align-transfer.ts';
 import { attachPayment } from '../money/payments.store.ts';
-import { announceMove } from '../publish-transition.ts';
-import { type BookingRow, lockBooking, writeEvent, writeMove } from '../store.ts';
+import { publishTransition } from '../publish-transition.ts';
+import { type BookingRow, lockBooking, writeEvent, writeTransition } from '../store.ts';
 import { recordSale } from './record-sale.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
@@ -27,8 +27,8 @@ export async function confirmBooking(
     const booking = await lockBooking(tx, paid.bookingId);
     if (!booking) return undefined;
     if (booking.payment_id === paid.paymentId) return { state: booking.state, isPaidBy: true };
-    const isOpen = booking.state === 'held' || booking.state === 'released';
-    if (!isOpen || booking.payment_id !== null) return refundExtra(tx, deps, booking, paid);
+    if (!allows(booking.state, 'pay') || booking.payment_id !== null)
+      return refundExtra(tx, deps, booking, paid);
     return (await trySell(tx, deps, booking, paid)) ?? fail(tx, deps, booking, paid);
   });
 }
@@ -100,14 +100,14 @@ async function sell(
   const amountPaise = booking.total_paise - walletPaise;
   if (paid) await attachPayment(tx, { ...paid, amountPaise }, now);
   await alignTransfer(tx, deps, booking.id);
-  await announceMove(tx, deps, booking, 'pay', state);
+  await publishTransition(tx, deps, booking, 'pay', state);
   return { state, isPaidBy: true } as const;
 }
 
 async function fail(tx: Tx, deps: Needs, booking: BookingRow, paid: Paid) {
   const now = deps.clock.now();
   const reason = 'The payment arrived when the time, or the credit beside it, was gone';
-  await writeMove(tx, booking, {
+  await writeTransition(tx, booking, {
     state: 'cancelled',
     paymentId: paid.paymentId,
     walletPaise: 0,
@@ -118,7 +118,7 @@ async function fail(tx: Tx, deps: Needs, booking: BookingRow, paid: Paid) {
   const reasonKey = `booking-${booking.id}-fail`;
   await releaseReservation(tx, booking.id);
   await requestRefund(tx, deps, { paymentId: paid.paymentId, reasonKey, reason });
-  await announceMove(tx, deps, booking, 'fail', 'cancelled');
+  await publishTransition(tx, deps, booking, 'fail', 'cancelled');
   return { state: 'cancelled', isPaidBy: true } as const;
 }
 

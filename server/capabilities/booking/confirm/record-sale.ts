@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/db.ts';
 import { answerBy } from '../rules.ts';
-import { type BookingRow, writeEvent, writeMove } from '../store.ts';
+import { type BookingRow, writeEvent, writeTransition } from '../store.ts';
 
 export type Sale = {
   /** Part of the total that wallet credits paid. */
@@ -24,7 +24,7 @@ export async function recordSale(
   const { id: bookingId, auto_accept: isAccepted } = booking;
   const state = isAccepted ? 'accepted' : 'assigned';
   const due = isAccepted ? {} : { answerBy: answerBy(now, booking.starts_at) };
-  await writeMove(tx, booking, { state, ...sale, ...due });
+  await writeTransition(tx, booking, { state, ...sale, ...due });
   const customer = { kind: 'customer', personId: booking.customer_id } as const;
   await writeEvent(tx, { bookingId, move: 'pay', actor: customer, ...(note ? { note } : {}) }, now);
   if (isAccepted) {

@@ -5,7 +5,7 @@ import { Refused } from '#platform/refused.ts';
 import { paymentSubject } from '../payment-subject.ts';
 import { payChange } from '../reschedule/pay-change.ts';
 import { type BookingRow, bookingById } from '../store.ts';
-import { provePayment } from './check-payment.ts';
+import { checkPayment } from './check-payment.ts';
 import { confirmBooking } from './confirm-booking.ts';
 
 type Verified = { bookingId: string; status: CustomerStatus };
@@ -26,9 +26,9 @@ export async function verifyPayment(
   const subject = await paymentSubject(deps.db, order.subject_id);
   const booking = await bookingById(deps.db, subject.bookingId);
   if (booking?.customer_id !== personId) throw new Refused('BOOKING_NOT_FOUND');
-  const paymentId = await provePayment(deps, order, body);
+  const paymentId = await checkPayment(deps, order, body);
   return subject.kind === 'change'
-    ? confirmChange(deps, { changeId: subject.id, paymentId })
+    ? confirmReschedule(deps, { changeId: subject.id, paymentId })
     : confirmSale(deps, booking, paymentId);
 }
 
@@ -47,7 +47,7 @@ async function confirmSale(deps: Deps, booking: BookingRow, paymentId: string): 
   return { bookingId: booking.id, status: result.state as CustomerStatus };
 }
 
-async function confirmChange(
+async function confirmReschedule(
   deps: Deps,
   paid: { changeId: string; paymentId: string },
 ): Promise<Verified> {

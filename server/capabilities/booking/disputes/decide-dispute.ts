@@ -5,11 +5,11 @@ import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { alignTransfer } from '../earnings/align-transfer.ts';
-import { announceMove } from '../publish-transition.ts';
+import { publishTransition } from '../publish-transition.ts';
 import { type BookingRow, lockBooking, writeEvent } from '../store.ts';
 import { isRefundPercent } from './disputes.rules.ts';
 import { type DisputeRow, disputeById, lockDispute, writeDecision } from './disputes.store.ts';
-import { upholdNoShow, upholdPart } from './resolve-in-favour.ts';
+import { resolveComplaint, resolveNoShow } from './resolve-in-favour.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
 
@@ -51,7 +51,7 @@ export async function decideDispute(
       ? await uphold(tx, deps, booking, { dispute, terms, refundPercent })
       : booking.state;
     await alignTransfer(tx, deps, booking.id);
-    await announceMove(tx, deps, booking, move, after);
+    await publishTransition(tx, deps, booking, move, after);
   });
 }
 
@@ -81,7 +81,7 @@ function uphold(
 ): Promise<BookingRow['state']> {
   if (refundPercent === null) {
     const { creditPercent } = terms.providerNoShow;
-    return upholdNoShow(tx, deps, booking, { dispute, creditPercent });
+    return resolveNoShow(tx, deps, booking, { dispute, creditPercent });
   }
-  return upholdPart(tx, deps, booking, { dispute, refundPercent });
+  return resolveComplaint(tx, deps, booking, { dispute, refundPercent });
 }

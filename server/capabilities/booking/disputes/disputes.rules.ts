@@ -15,7 +15,7 @@ export function evidenceUntil(openedAt: Temporal.Instant): Temporal.Instant {
 }
 
 /** What comes back of the price when so much of it is given back, rounded to the customer's favour. */
-export function upheldPaise(
+export function awardedPaise(
   booking: { pricePaise: number; people: number },
   percent: number,
 ): number {

@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { canComplain, canContest, canReportNoShow } from '../actions.rules.ts';
-import { announceMove } from '../publish-transition.ts';
+import { publishTransition } from '../publish-transition.ts';
 import { lockBooking, writeEvent } from '../store.ts';
 import { disputeOf, insertDispute } from './disputes.store.ts';
 
@@ -38,6 +38,6 @@ export async function openDispute(
     const actor = { kind: 'customer', personId: customerId } as const;
     const note = account.slice(0, NOTE_LENGTH_MAX);
     await writeEvent(tx, { bookingId, move: 'dispute', actor, note }, now);
-    await announceMove(tx, deps, booking, 'dispute', booking.state);
+    await publishTransition(tx, deps, booking, 'dispute', booking.state);
   });
 }

@@ -1,14 +1,14 @@
 import { releaseSeats } from '#capabilities/availability/index.ts';
-import { nextState } from '#contract/booking/views.ts';
+import { targetsOf } from '#contract/booking/states.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import { takeEarningsBack } from '../earnings/accrue-earnings.ts';
-import { giveMoneyBack } from '../money/refund-booking.ts';
-import { makeGood } from '../rebooking/compensate-customer.ts';
-import { withdrawAsked } from '../reschedule/request-reschedule.ts';
-import { type BookingRow, writeMove } from '../store.ts';
-import { upheldPaise } from './disputes.rules.ts';
+import { reverseEarnings } from '../earnings/accrue-earnings.ts';
+import { refundBooking } from '../money/refund-booking.ts';
+import { compensateCustomer } from '../rebooking/compensate-customer.ts';
+import { withdrawRescheduleRequest } from '../reschedule/request-reschedule.ts';
+import { type BookingRow, writeTransition } from '../store.ts';
+import { awardedPaise } from './disputes.rules.ts';
 import type { DisputeRow } from './disputes.store.ts';
 
 type Needs = Pick<Deps, 'clock' | 'outbox' | 'live'>;
@@ -17,18 +17,18 @@ type Needs = Pick<Deps, 'clock' | 'outbox' | 'live'>;
  * The provider did not come: the booking is cancelled, whatever it earned is taken back, and everything
  * goes to the customer, the booking charge included, with a bonus (POLICY-22).
  */
-export async function upholdNoShow(
+export async function resolveNoShow(
   tx: Tx,
   deps: Needs,
   booking: BookingRow,
   { dispute, creditPercent }: { dispute: DisputeRow; creditPercent: number },
 ): Promise<'cancelled'> {
-  if (nextState(booking.state, 'uphold', 'open') !== 'cancelled')
+  if (!targetsOf(booking.state, 'uphold', 'open').includes('cancelled'))
     throw new Refused('MOVE_NOT_ALLOWED');
-  await withdrawAsked(tx, deps, booking);
+  await withdrawRescheduleRequest(tx, deps, booking);
   const reason = 'The provider did not come';
   const cancel = { by: 'admin', move: 'uphold', reason } as const;
-  await writeMove(tx, booking, { state: 'cancelled', noShow: false, cancel });
+  await writeTransition(tx, booking, { state: 'cancelled', noShow: false, cancel });
   await releaseSeats(tx, booking.id);
   const key = `booking-${booking.id}-uphold`;
   if (booking.state === 'completed') {
@@ -40,28 +40,29 @@ export async function upholdNoShow(
       note: `${reference}: the provider did not come`,
       reportedAt: dispute.opened_at,
     };
-    await takeEarningsBack(tx, booking, back, deps.clock.now());
+    await reverseEarnings(tx, booking, back, deps.clock.now());
   }
-  await makeGood(tx, deps, booking, { key, reason, creditPercent, isLimited: false });
+  await compensateCustomer(tx, deps, booking, { key, reason, creditPercent, isLimited: false });
   return 'cancelled';
 }
 
 /** A part of the price comes back, and the booking stays completed; who was there was there. */
-export async function upholdPart(
+export async function resolveComplaint(
   tx: Tx,
   deps: Needs,
   booking: BookingRow,
   { dispute, refundPercent }: { dispute: DisputeRow; refundPercent: number },
 ): Promise<'completed'> {
-  if (booking.state !== 'completed') throw new Refused('MOVE_NOT_ALLOWED');
+  if (!targetsOf(booking.state, 'uphold', 'open').includes('completed'))
+    throw new Refused('MOVE_NOT_ALLOWED');
   const { price_paise: pricePaise, people, reference } = booking;
-  const amountPaise = upheldPaise({ pricePaise, people }, refundPercent);
+  const amountPaise = awardedPaise({ pricePaise, people }, refundPercent);
   const key = `dispute-${dispute.id}`;
   const note = `${reference}: ${refundPercent}% of the price given back after a report`;
   const back = { amountPaise, chargesPaise: 0, key, note, reportedAt: dispute.opened_at };
-  await takeEarningsBack(tx, booking, back, deps.clock.now());
+  await reverseEarnings(tx, booking, back, deps.clock.now());
   const reason = `Your report was upheld: ${refundPercent}% of the price comes back`;
-  await giveMoneyBack(tx, deps, booking, { amountPaise, target: 'source', key, reason });
-  if (booking.no_show) await writeMove(tx, booking, { state: 'completed', noShow: false });
+  await refundBooking(tx, deps, booking, { amountPaise, target: 'source', key, reason });
+  if (booking.no_show) await writeTransition(tx, booking, { state: 'completed', noShow: false });
   return 'completed';
 }

@@ -20,7 +20,7 @@ type Earning = {
 };
 
 /** What leaves a booking's escrow because it was earned; due three business days later (POLICY-06). */
-export async function bookEarnings(
+export async function accrueEarnings(
   tx: Tx,
   booking: BookingRow,
   { kind, grossPaise, chargesPaise, key, note }: Earning,
@@ -48,7 +48,7 @@ export async function bookEarnings(
  * due when it was reported, since what is reported is not paid out; else from our goodwill.
  * @param amountPaise of the service price; @param chargesPaise of the booking charge.
  */
-export async function takeEarningsBack(
+export async function reverseEarnings(
   tx: Tx,
   booking: BookingRow,
   wish: {

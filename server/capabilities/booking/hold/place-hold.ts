@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   type Judged,
   judge,
@@ -12,7 +11,6 @@ import { releaseReservation, reserveCredit } from '#capabilities/wallet/index.ts
 import {
   BOOKING_CHARGE_PAISE,
   type CustomerStatus,
-  HOLD_MINUTES,
   type Order,
   type OrderBody,
 } from '#contract/booking/views.ts';
@@ -22,16 +20,9 @@ import type { Db } from '#platform/db/db.ts';
 import { readTogether } from '#platform/db/read-together.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import { checkStart } from '../check-start.ts';
+import { checkStart, instantOf } from '../check-start.ts';
 import { confirmByWallet } from '../confirm/confirm-booking.ts';
-import {
-  choosePlace,
-  HOLDS_MAX,
-  isPeopleCount,
-  isPresentPrice,
-  referenceOf,
-  totalPaise,
-} from '../rules.ts';
+import { choosePlace, HOLDS_MAX, isPeopleCount, isPresentPrice, totalPaise } from '../rules.ts';
 import {
   type BookingRow,
   bookingById,
@@ -41,6 +32,7 @@ import {
   releaseHold,
   writeWalletPart,
 } from '../store.ts';
+import { newHold } from './new-hold.ts';
 
 /**
  * Holds seats for ten minutes and opens the order that pays for them (PAY-02, ENT-19). Every figure
@@ -72,8 +64,10 @@ export async function holdAndOrder(deps: Deps, personId: string, body: OrderBody
   const { customer } = read;
   if (!customer) throw new Refused('SIGNED_OUT');
   refuseSuspended(customer.suspendedFor);
-  const hold = newHold({ body, people, offer, judged, customer, now });
-  const limits = { capacity: judged.plan.capacity, holdsMax: HOLDS_MAX };
+  const { plan } = judged;
+  const where = placeOf(body, offer);
+  const hold = newHold({ customer: contactOf(body, customer), people, offer, plan, where }, now);
+  const limits = { capacity: plan.capacity, holdsMax: HOLDS_MAX };
   const { outcome, bookingId } = await placeHold(db, hold, limits, now);
   if (outcome === 'too_many') throw new Refused('TOO_MANY_HOLDS');
   if (outcome === 'taken' || bookingId === null) throw new Refused('SLOT_TAKEN');
@@ -188,61 +182,18 @@ function checkPrice(body: OrderBody, offer: Bookable): void {
   );
 }
 
-function newHold(parts: {
-  body: OrderBody;
-  people: number;
-  offer: Bookable;
-  judged: Judged;
-  customer: BuyerRow;
-  now: Temporal.Instant;
-}): NewHold {
-  const { body, people, offer, judged, customer, now } = parts;
-  const { plan } = judged;
+/** Where it takes place. @throws Refused PLACE_NOT_OFFERED, ADDRESS_REQUIRED. */
+function placeOf(body: OrderBody, offer: Bookable) {
   const where = choosePlace(offer, body.place, body.address);
-  if ('refusal' in where) {
-    const fields =
-      where.refusal === 'ADDRESS_REQUIRED'
-        ? { address: 'Address must be at least 10 characters' }
-        : undefined;
-    throw new Refused(where.refusal, undefined, fields ? { fields } : {});
-  }
-  const given = body.customerInfo;
-  return {
-    id: crypto.randomUUID(),
-    reference: referenceOf(randomBytes(8)),
-    customer_id: customer.id,
-    provider_id: offer.ownerId,
-    service_id: offer.serviceId,
-    sub_service_id: offer.subServiceId,
-    people,
-    seats: plan.seats,
-    starts_at: plan.startsAt,
-    ends_at: plan.endsAt,
-    seats_until: plan.seatsUntil,
-    time_zone: plan.timeZone,
-    price_paise: offer.pricePaise ?? 0,
-    charge_paise: BOOKING_CHARGE_PAISE,
-    ...where,
-    service_name: offer.serviceName,
-    sub_service_name: offer.subServiceName,
-    icon: offer.icon,
-    provider_name: offer.ownerName,
-    customer_name: given?.name || `${customer.firstName} ${customer.lastName}`,
-    customer_email: customer.email,
-    customer_phone: given?.phone || customer.phone,
-    held_until: now.add({ minutes: HOLD_MINUTES }),
-    auto_accept: plan.autoAccept,
-    non_refundable: offer.isNonRefundable,
-  };
+  if (!('refusal' in where)) return where;
+  const address = 'Address must be at least 10 characters';
+  const details = where.refusal === 'ADDRESS_REQUIRED' ? { fields: { address } } : {};
+  throw new Refused(where.refusal, undefined, details);
 }
 
-/** The wire carries the start as ISO text or as epoch milliseconds. */
-export function instantOf(time: string | number): Temporal.Instant {
-  try {
-    return typeof time === 'number'
-      ? Temporal.Instant.fromEpochMilliseconds(time)
-      : Temporal.Instant.from(time);
-  } catch {
-    throw new Refused('SLOT_PAST');
-  }
+/** The account's own e-mail; name and phone may be others for this booking. */
+function contactOf({ customerInfo: given }: OrderBody, customer: BuyerRow) {
+  const { id, email, phone } = customer;
+  const name = given?.name || `${customer.firstName} ${customer.lastName}`;
+  return { id, email, name, phone: given?.phone || phone };
 }

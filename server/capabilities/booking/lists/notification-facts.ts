@@ -6,10 +6,10 @@ import type { Db } from '#platform/db/db.ts';
 import { customerBooking, eventsOf } from '../customer-bookings.store.ts';
 import { type DisputeRow, disputeOf } from '../disputes/disputes.store.ts';
 import { bookingSums, refundDates } from '../money.rules.ts';
-import { moneyAround } from '../payment-history/booking-money.ts';
+import { bookingMoney } from '../payment-history/booking-money.ts';
 import { paymentSubject } from '../payment-subject.ts';
 import { isBonusWithheld as hasNoBonus } from '../rebooking/bonuses.store.ts';
-import { type RescueRow, rescueOf } from '../rebooking/rebookings.store.ts';
+import { type RebookingRow, rebookingOf } from '../rebooking/rebookings.store.ts';
 import { bonusPaiseOf } from '../rebooking/show-rebooking.ts';
 import { type ChangeRow, latestChangeOf } from '../reschedule/changes.store.ts';
 import { type BookingRow, bookingById } from '../store.ts';
@@ -19,11 +19,11 @@ import { refundView } from './views.ts';
 export type Revision = { changedAt: Temporal.Instant; changes: number };
 
 /** What a letter about a move of a booking may have to say. */
-export type LetterFacts = {
+export type NotificationFacts = {
   booking: BookingRow;
   /** The booking in whose place this one came. */
   failed: BookingRow | undefined;
-  rescue: RescueRow | undefined;
+  rescue: RebookingRow | undefined;
   /** The credit that was given because of it, in paise. */
   bonusPaise: number;
   /** There is none, because the customer had as many lately as there may be. */
@@ -41,11 +41,11 @@ export type LetterFacts = {
   changes: Revision;
 };
 
-export async function letterFacts(
+export async function notificationFacts(
   db: Db,
   bookingId: string,
   move: string,
-): Promise<LetterFacts | undefined> {
+): Promise<NotificationFacts | undefined> {
   const booking = await bookingById(db, bookingId);
   if (!booking) return undefined;
   const { rescues_id: failedId } = booking;
@@ -62,7 +62,7 @@ export async function letterFacts(
     around,
   ] = await Promise.all([
     failedId === null ? undefined : bookingById(db, failedId),
-    rescueOf(db, bookingId),
+    rebookingOf(db, bookingId),
     bonusPaiseOf(db, bookingId),
     hasNoBonus(db, bookingId),
     disputeOf(db, bookingId),
@@ -70,7 +70,7 @@ export async function letterFacts(
     eventsOf(db, [bookingId]),
     policyOf(db, booking.policy_version),
     customerBooking(db, booking.customer_id, bookingId),
-    moneyAround(db, booking),
+    bookingMoney(db, booking),
   ]);
   const last = events.findLast((event) => event.move === move);
   const { ownPayments } = around;

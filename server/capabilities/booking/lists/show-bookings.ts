@@ -21,9 +21,9 @@ import {
 } from '../customer-bookings.store.ts';
 import { disputeOf } from '../disputes/disputes.store.ts';
 import { bankDisputeOf } from '../money/payments.store.ts';
-import { moneyAround } from '../payment-history/booking-money.ts';
-import { rescueOf } from '../rebooking/rebookings.store.ts';
-import { askedChangeOf } from '../reschedule/changes.store.ts';
+import { bookingMoney } from '../payment-history/booking-money.ts';
+import { rebookingOf } from '../rebooking/rebookings.store.ts';
+import { requestedChangeOf } from '../reschedule/changes.store.ts';
 import { rescheduleOrderOf } from '../reschedule/reschedule-order.ts';
 import { bookingById } from '../store.ts';
 import { cardView, detailsView, requestView } from './views.ts';
@@ -83,12 +83,12 @@ export async function showBooking(
   const [events, around, policy, rescue, dispute, bank, asked, rescheduleOrder, meetingLink] =
     await Promise.all([
       eventsOf(db, [row.id]),
-      moneyAround(db, row),
+      bookingMoney(db, row),
       policyOf(db, row.policy_version),
-      rescueOf(db, row.id),
+      rebookingOf(db, row.id),
       disputeOf(db, row.id),
       bankDisputeOf(db, row.id),
-      askedChangeOf(db, row.id),
+      requestedChangeOf(db, row.id),
       rescheduleOrderOf(deps, row.id),
       isOnline ? meetingLinkOf(db, row.service_id) : null,
     ]);
@@ -126,7 +126,7 @@ export async function showRequest(
   const [rates, events, asked] = await Promise.all([
     taxRatesAt(db, clock.now()),
     eventsOf(db, [id]),
-    askedChangeOf(db, id),
+    requestedChangeOf(db, id),
   ]);
   return requestView(row, { events, rates, asked });
 }

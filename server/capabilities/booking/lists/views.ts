@@ -19,8 +19,8 @@ import type { DisputeRow } from '../disputes/disputes.store.ts';
 import { type Earned, earnedOf } from '../earnings/earnings.rules.ts';
 import type { BankDisputeRow } from '../money/payments.store.ts';
 import { bookingSums, refundDates } from '../money.rules.ts';
-import { customerStory } from '../payment-history/history.ts';
-import type { RescueRow } from '../rebooking/rebookings.store.ts';
+import { customerHistory } from '../payment-history/history.ts';
+import type { RebookingRow } from '../rebooking/rebookings.store.ts';
 import { keepsItsTime } from '../reschedule/changes.rules.ts';
 import type { ChangeRow } from '../reschedule/changes.store.ts';
 import { requestStatus } from '../rules.ts';
@@ -72,7 +72,7 @@ export type DetailParts = {
   changeIds: readonly string[];
   meetingLink: string | null;
   terms: PolicyTerms;
-  rescue: RescueRow | undefined;
+  rescue: RebookingRow | undefined;
   dispute: DisputeRow | undefined;
   bank: BankDisputeRow | undefined;
   asked: ChangeRow | undefined;
@@ -98,7 +98,7 @@ export function detailsView(row: ListedBooking, parts: DetailParts): BookingDeta
     paidAt: row.captured_at?.toString() ?? null,
     walletUsed: rupeesOf(row.wallet_paise),
     refunds: parts.refunds.map((refund) => refundView(refund, { terms, ownPayments, rescueUntil })),
-    money: customerStory(parts.money, { bookingId: row.id, changeIds: parts.changeIds }),
+    money: customerHistory(parts.money, { bookingId: row.id, changeIds: parts.changeIds }),
     bankDispute: parts.bank
       ? { state: parts.bank.state, amount: rupeesOf(parts.bank.amount_paise) }
       : null,

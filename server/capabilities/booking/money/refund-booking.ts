@@ -14,7 +14,7 @@ import { paymentsFor } from './payments.store.ts';
 
 const GIVEN_BEFORE = 'given back before';
 
-export type MoneyBack = {
+export type BookingRefund = {
   /** Integer paise of what the booking's escrow holds. */
   amountPaise: number;
   target: 'source' | 'wallet';
@@ -33,11 +33,11 @@ type Needs = Pick<Deps, 'outbox' | 'clock'>;
  * from the gateway by itself, from their bank. Then to the payments, the newest of them first, and what they
  * did not pay as the credits that did.
  */
-export async function giveMoneyBack(
+export async function refundBooking(
   tx: Tx,
   deps: Needs,
   booking: BookingRow,
-  wish: MoneyBack,
+  wish: BookingRefund,
 ): Promise<void> {
   const payments = await paymentsFor(tx, booking.id);
   let rest = wish.amountPaise - (await countGatewaysOwn(tx, deps, booking, wish));
@@ -62,7 +62,7 @@ async function refund(
   tx: Tx,
   deps: Needs,
   booking: BookingRow,
-  part: MoneyBack & { paymentId: string; nth: string },
+  part: BookingRefund & { paymentId: string; nth: string },
 ): Promise<number> {
   const { paymentId, amountPaise, target, reason, sendAt } = part;
   if (amountPaise <= 0) return 0;
@@ -87,7 +87,7 @@ async function countGatewaysOwn(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
   booking: BookingRow,
-  { key, amountPaise: wanted }: MoneyBack,
+  { key, amountPaise: wanted }: BookingRefund,
 ): Promise<number> {
   const amountPaise = Math.min(wanted, await gatewaysOwnPaise(tx, booking.id));
   if (amountPaise <= 0) return 0;
@@ -124,7 +124,7 @@ export type SourceLeft = {
   isHeld: boolean;
 };
 
-export async function sourceLeft(tx: Tx, bookingId: string): Promise<SourceLeft> {
+export async function refundableToSource(tx: Tx, bookingId: string): Promise<SourceLeft> {
   const hadPaise = await gatewaysOwnPaise(tx, bookingId);
   const sum = { leftPaise: 0, hadPaise, isHeld: false };
   for (const id of await paymentsFor(tx, bookingId)) {

@@ -8,7 +8,7 @@ import { changeIdsOf } from '../reschedule/changes.store.ts';
  * All money of a booking: its own, that of its moves to dearer times (whose payments have books of their
  * own), and what came over from the booking in whose place it stands.
  */
-export async function moneyAround(
+export async function bookingMoney(
   db: Db,
   booking: { id: string; rescues_id: string | null; payment_id: string | null },
 ): Promise<{

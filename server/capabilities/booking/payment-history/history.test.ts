@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AccountKind, PostingRow } from '#capabilities/ledger/index.ts';
-import { customerStory, fullStory } from './history.ts';
+import { customerHistory, fullHistory } from './history.ts';
 
 /** One transaction; amounts in paise as the books have them, above zero a debit. */
 function posted(kind: string, lines: Partial<Record<AccountKind, number>>): PostingRow[] {
@@ -15,7 +15,7 @@ function posted(kind: string, lines: Partial<Record<AccountKind, number>>): Post
   }));
 }
 
-function told(lines: PostingRow[], story = fullStory) {
+function told(lines: PostingRow[], story = fullHistory) {
   return story(lines, { bookingId: 'this', changeIds: ['a move'] }).map((step) =>
     step.lines.map(({ account, amount }) => [account, amount]),
   );
@@ -61,7 +61,7 @@ describe('the way of the money', () => {
       ...posted('gateway fee', { fees: 2, clearing: -2 }),
       ...posted('completed', { escrow: 100, earnings: -90, commission: -10 }),
     ];
-    expect(told(lines, customerStory)).toEqual([
+    expect(told(lines, customerHistory)).toEqual([
       [
         ['Your card or bank', -1],
         ['Held for this booking', 1],
@@ -76,7 +76,7 @@ describe('the way of the money', () => {
   it('tells the customer that a difference is paid for their booking, and the admin where it waits', () => {
     const lines = posted('charge', { clearing: 100, escrow: -100 });
     const forMove = lines.map((line) => ({ ...line, owner_id: 'a move' }));
-    expect(told(forMove, customerStory)[0]?.[1]).toEqual(['Held for this booking', 1]);
+    expect(told(forMove, customerHistory)[0]?.[1]).toEqual(['Held for this booking', 1]);
     expect(told(forMove)[0]?.[1]).toEqual(['Held for the move to another time', 1]);
   });
 

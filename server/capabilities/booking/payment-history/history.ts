@@ -83,7 +83,7 @@ const forCustomer: Partial<Record<AccountKind, string>> = {
 type Whose = { bookingId: string; changeIds: readonly string[] };
 
 /** The whole story of a booking's money for an admin: every posting as it stands in the books. */
-export function fullStory(lines: readonly PostingRow[], whose: Whose): MoneyStep[] {
+export function fullHistory(lines: readonly PostingRow[], whose: Whose): MoneyStep[] {
   return steps(lines, (line) => {
     const paidOut = line.kind === 'payout' ? outOf[line.account] : undefined;
     return paidOut ?? elsewhere(line, whose) ?? accountNames[line.account];
@@ -91,7 +91,7 @@ export function fullStory(lines: readonly PostingRow[], whose: Whose): MoneyStep
 }
 
 /** The story for the customer: what left them, where it lay, what came back. */
-export function customerStory(lines: readonly PostingRow[], whose: Whose): MoneyStep[] {
+export function customerHistory(lines: readonly PostingRow[], whose: Whose): MoneyStep[] {
   const own = lines.filter((line) => !inner.has(line.kind));
   const told = steps(own, (line) => {
     // To them the difference that a move costs is paid for the booking.

@@ -18,8 +18,8 @@ import { allPaymentsOf } from '../money/payments.store.ts';
 import { changeIdsOf } from '../reschedule/changes.store.ts';
 import { type BookingRow, bookingById, bookingByReference } from '../store.ts';
 import { accountTypeOf, naturalPaise } from './accounts.rules.ts';
-import { moneyAround } from './booking-money.ts';
-import { accountNames, fullStory } from './history.ts';
+import { bookingMoney } from './booking-money.ts';
+import { accountNames, fullHistory } from './history.ts';
 
 const ownAccounts = ['escrow', 'refunds', 'held'] as const;
 
@@ -61,7 +61,7 @@ export async function showMoney(db: Db, wanted: string): Promise<BookingMoney> {
   const { id: bookingId } = booking;
   const paidBy = await allPaymentsOf(db, bookingId);
   const [around, elsewhere, payments, refunds, transfers] = await Promise.all([
-    moneyAround(db, booking),
+    bookingMoney(db, booking),
     otherPostings(db, bookingId),
     paymentFacts(db, bookingId, paidBy),
     refundFacts(db, [bookingId, ...(await changeIdsOf(db, bookingId))]),
@@ -76,7 +76,7 @@ export async function showMoney(db: Db, wanted: string): Promise<BookingMoney> {
   lines.sort((a, b) => Temporal.Instant.compare(a.at, b.at));
   return {
     ...headOf(booking),
-    steps: fullStory(lines, { bookingId, changeIds: around.changeIds }),
+    steps: fullHistory(lines, { bookingId, changeIds: around.changeIds }),
     payments: payments.map((payment) => ({
       id: payment.id,
       gatewayPaymentId: payment.gateway_payment_id,

@@ -3,10 +3,10 @@ import type { RescueBody } from '#contract/booking/rebooking.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import { giveMoneyBack } from '../money/refund-booking.ts';
-import { announceMove } from '../publish-transition.ts';
+import { refundBooking } from '../money/refund-booking.ts';
+import { publishTransition } from '../publish-transition.ts';
 import { type BookingRow, lockBooking, writeEvent } from '../store.ts';
-import { rescueWithBooking } from './rebook.ts';
+import { rebook } from './rebook.ts';
 import { closeRescuesPast, writeChoice } from './rebookings.store.ts';
 import { lockChoice, recallRefunds } from './recall-refunds.ts';
 
@@ -20,14 +20,14 @@ const RESCUES_PER_SWEEP = 200;
  * @throws Refused BOOKING_NOT_FOUND, RESCUE_OVER after the deadline, a choice, or when the refund is on
  * its way; RESCUE_NOT_OFFERED when what was chosen is gone, with the choice still open; TOO_MANY_HOLDS.
  */
-export async function chooseRescue(
+export async function chooseRebooking(
   deps: Needs,
   customerId: string,
   bookingId: string,
   wish: RescueBody,
 ): Promise<void> {
   if (wish.choice === 'provider' || wish.choice === 'time') {
-    await rescueWithBooking(deps, customerId, bookingId, wish);
+    await rebook(deps, customerId, bookingId, wish);
     return;
   }
   const { choice } = wish;
@@ -41,7 +41,7 @@ export async function chooseRescue(
     await writeChoice(tx, bookingId, { choice }, now);
     const actor = { kind: 'customer', personId: customerId } as const;
     await writeEvent(tx, { bookingId, move: `rescue-${choice}`, actor }, now);
-    await announceMove(tx, deps, booking, 'rescue', booking.state);
+    await publishTransition(tx, deps, booking, 'rescue', booking.state);
   });
 }
 
@@ -53,10 +53,10 @@ async function keepInWallet(
 ): Promise<void> {
   const key = `rescue-${booking.id}-wallet`;
   const reason = 'Taken into the wallet in place of the refund';
-  await giveMoneyBack(tx, deps, booking, { amountPaise, target: 'wallet', key, reason });
+  await refundBooking(tx, deps, booking, { amountPaise, target: 'wallet', key, reason });
 }
 
 /** Nothing chosen in time is the refund, which is sent by itself from the deadline on. */
-export function closeLapsedRescues(db: Db, now: Temporal.Instant): Promise<void> {
+export function expireRebookings(db: Db, now: Temporal.Instant): Promise<void> {
   return closeRescuesPast(db, now, RESCUES_PER_SWEEP);
 }

@@ -4,12 +4,12 @@ import { BONUS_DAYS, BONUS_WINDOW_DAYS } from '#contract/limits.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
-import { giveMoneyBack } from '../money/refund-booking.ts';
-import { rescueDeadline } from '../rules.ts';
+import { refundBooking } from '../money/refund-booking.ts';
+import { rebookingDeadline } from '../rules.ts';
 import type { BookingRow } from '../store.ts';
 import { mayHaveBonus } from './bonuses.rules.ts';
 import { bonusesLately, insertBonus, lockBonuses } from './bonuses.store.ts';
-import { offerRescue } from './rebookings.store.ts';
+import { offerRebooking } from './rebookings.store.ts';
 
 export type Failing = {
   /** Names what happened, once. */
@@ -28,17 +28,17 @@ export type Failing = {
  * may be. Until a deadline the customer may take
  * another booking for the money, or have it in the wallet; the refund is sent then, or when they say so.
  */
-export async function makeGood(
+export async function compensateCustomer(
   tx: Tx,
   deps: Pick<Deps, 'outbox' | 'clock'>,
   booking: BookingRow,
   { key, reason, creditPercent, isLimited }: Failing,
 ): Promise<void> {
   const now = deps.clock.now();
-  const sendAt = rescueDeadline(now, booking.starts_at);
+  const sendAt = rebookingDeadline(now, booking.starts_at);
   const back = { amountPaise: booking.total_paise, target: 'source', key, reason, sendAt } as const;
-  await giveMoneyBack(tx, deps, booking, back);
-  await offerRescue(tx, booking.id, sendAt, now);
+  await refundBooking(tx, deps, booking, back);
+  await offerRebooking(tx, booking.id, sendAt, now);
   const bonus = {
     personId: booking.customer_id,
     kind: 'bonus',

@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { attachPayment, detachPayment, paymentsFor } from '../money/payments.store.ts';
-import { giveMoneyBack } from '../money/refund-booking.ts';
+import { refundBooking } from '../money/refund-booking.ts';
 import type { BookingRow } from '../store.ts';
 
 type Swap = {
@@ -22,13 +22,13 @@ type Swap = {
  * @returns the paise that credits pay.
  * @throws Refused RESCUE_NOT_OFFERED when those credits were spent meanwhile.
  */
-export async function payWithFailed(
+export async function payFromFailed(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'outbox'>,
   { failed, fresh, recalledPaise }: Swap,
 ): Promise<number> {
   const movedPaise = Math.min(recalledPaise, fresh.total_paise);
-  await giveMoneyBack(tx, deps, failed, {
+  await refundBooking(tx, deps, failed, {
     amountPaise: recalledPaise - movedPaise,
     target: 'source',
     key: `rescue-${failed.id}-rest`,

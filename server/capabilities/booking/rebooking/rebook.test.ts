@@ -5,7 +5,7 @@ import { testDatabase } from '#test/support/database/database.ts';
 import { expectEvenBooks } from '#test/support/money/ledger.ts';
 import { rescueSteps } from '#test/support/steps/rebooking-steps.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
-import { closeLapsedRescues } from './choose-rebooking.ts';
+import { expireRebookings } from './choose-rebooking.ts';
 
 const database = testDatabase();
 let w: BookingWorld;
@@ -174,7 +174,7 @@ describe('at the same moment', () => {
           choose(one.customer, one.bookingId, chosen(offer)),
           due === 'send'
             ? w.sweep('payments.refunds')
-            : closeLapsedRescues(w.deps.db, w.now().add({ hours: 2 })),
+            : expireRebookings(w.deps.db, w.now().add({ hours: 2 })),
         ]);
         w.clock.advance('PT2H');
         await w.sweep();

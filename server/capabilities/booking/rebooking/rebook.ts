@@ -1,28 +1,20 @@
-import { randomBytes } from 'node:crypto';
-import { type Judged, judge, sellSeats } from '#capabilities/availability/index.ts';
+import { judge, sellSeats } from '#capabilities/availability/index.ts';
 import type { Bookable } from '#capabilities/catalogue/index.ts';
 import { canBookTogether } from '#capabilities/identity/index.ts';
 import type { RescueBody } from '#contract/booking/rebooking.ts';
-import { BOOKING_CHARGE_PAISE, HOLD_MINUTES } from '#contract/limits.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { recordSale } from '../confirm/record-sale.ts';
 import { customerBooking } from '../customer-bookings.store.ts';
 import { alignTransfer } from '../earnings/align-transfer.ts';
-import { announceMove } from '../publish-transition.ts';
-import { choosePlace, HOLDS_MAX, referenceOf } from '../rules.ts';
-import {
-  type BookingRow,
-  lockBooking,
-  type NewHold,
-  placeHold,
-  releaseHold,
-  writeEvent,
-} from '../store.ts';
-import { payWithFailed } from './pay-from-failed.ts';
+import { newHold } from '../hold/new-hold.ts';
+import { publishTransition } from '../publish-transition.ts';
+import { choosePlace, HOLDS_MAX } from '../rules.ts';
+import { type BookingRow, lockBooking, placeHold, releaseHold, writeEvent } from '../store.ts';
+import { payFromFailed } from './pay-from-failed.ts';
 import { offerInPlace } from './rebooking-offers.ts';
-import { rescueOf, writeChoice } from './rebookings.store.ts';
+import { rebookingOf, writeChoice } from './rebookings.store.ts';
 import { lockChoice, recallRefunds } from './recall-refunds.ts';
 import { isOpen } from './show-rebooking.ts';
 
@@ -34,7 +26,7 @@ export type BookingChoice = Extract<RescueBody, { at: string }>;
  * then money, choice and sale as one. What is not needed goes back at once.
  * @throws Refused BOOKING_NOT_FOUND, RESCUE_OVER, RESCUE_NOT_OFFERED, TOO_MANY_HOLDS: nothing changed.
  */
-export async function rescueWithBooking(
+export async function rebook(
   deps: Needs,
   customerId: string,
   bookingId: string,
@@ -44,7 +36,7 @@ export async function rescueWithBooking(
   const failed = await customerBooking(db, customerId, bookingId);
   if (!failed) throw new Refused('BOOKING_NOT_FOUND');
   const now = deps.clock.now();
-  const rescue = await rescueOf(db, bookingId);
+  const rescue = await rebookingOf(db, bookingId);
   if (!rescue || !isOpen(rescue, now)) throw new Refused('RESCUE_OVER');
   const offer = await offerInPlace(db, failed, wish);
   if (!offer) throw new Refused('RESCUE_NOT_OFFERED');
@@ -69,54 +61,24 @@ async function holdInPlace(
   const { serviceId, minutes } = offer;
   const { people } = failed;
   const wish = { serviceId, minutes, people, at: Temporal.Instant.from(at), now };
-  const judged = await judge(db, wish);
-  const { judgement, nearest, plan, sentence } = judged;
+  const { judgement, nearest, plan, sentence } = await judge(db, wish);
   if (!judgement.bookable) {
     throw new Refused('RESCUE_NOT_OFFERED', sentence, { extra: { nearest } });
   }
-  const hold = holdOf(failed, offer, judged, now);
+  const where = choosePlace(offer, failed.place, failed.location);
+  if ('refusal' in where) throw new Refused('RESCUE_NOT_OFFERED');
+  const customer = {
+    id: failed.customer_id,
+    name: failed.customer_name,
+    email: failed.customer_email,
+    phone: failed.customer_phone,
+  };
+  const hold = newHold({ customer, people, offer, plan, where }, now);
   const limits = { capacity: plan.capacity, holdsMax: HOLDS_MAX + 1 };
   const { outcome, bookingId } = await placeHold(db, hold, limits, now);
   if (outcome === 'too_many') throw new Refused('TOO_MANY_HOLDS');
   if (outcome === 'taken' || bookingId === null) throw new Refused('RESCUE_NOT_OFFERED');
   return { id: bookingId, isNew: outcome === 'held' };
-}
-
-function holdOf(
-  failed: BookingRow,
-  offer: Bookable,
-  { plan }: Judged,
-  now: Temporal.Instant,
-): NewHold {
-  const where = choosePlace(offer, failed.place, failed.location);
-  if ('refusal' in where) throw new Refused('RESCUE_NOT_OFFERED');
-  return {
-    ...where,
-    id: crypto.randomUUID(),
-    reference: referenceOf(randomBytes(8)),
-    customer_id: failed.customer_id,
-    provider_id: offer.ownerId,
-    service_id: offer.serviceId,
-    sub_service_id: offer.subServiceId,
-    people: failed.people,
-    seats: plan.seats,
-    starts_at: plan.startsAt,
-    ends_at: plan.endsAt,
-    seats_until: plan.seatsUntil,
-    time_zone: plan.timeZone,
-    price_paise: offer.pricePaise ?? 0,
-    charge_paise: BOOKING_CHARGE_PAISE,
-    service_name: offer.serviceName,
-    sub_service_name: offer.subServiceName,
-    icon: offer.icon,
-    provider_name: offer.ownerName,
-    customer_name: failed.customer_name,
-    customer_email: failed.customer_email,
-    customer_phone: failed.customer_phone,
-    held_until: now.add({ minutes: HOLD_MINUTES }),
-    auto_accept: plan.autoAccept,
-    non_refundable: offer.isNonRefundable,
-  };
 }
 
 type Swap = { bookingId: string; freshId: string; choice: 'provider' | 'time' };
@@ -135,12 +97,12 @@ async function swap(tx: Tx, deps: Needs, { bookingId, freshId, choice }: Swap): 
     throw new Refused('RESCUE_NOT_OFFERED');
   if ((await sellSeats(tx, freshId)) !== fresh.seats) throw new Refused('RESCUE_NOT_OFFERED');
   const recalledPaise = await recallRefunds(tx, deps, failed, rescue);
-  const walletPaise = await payWithFailed(tx, deps, { failed, fresh, recalledPaise });
+  const walletPaise = await payFromFailed(tx, deps, { failed, fresh, recalledPaise });
   await writeChoice(tx, bookingId, { choice, newBookingId: freshId }, now);
   const state = await sell(tx, deps, { failed, fresh, walletPaise });
   await alignTransfer(tx, deps, freshId);
-  await announceMove(tx, deps, fresh, 'pay', state);
-  await announceMove(tx, deps, failed, 'rescue', failed.state);
+  await publishTransition(tx, deps, fresh, 'pay', state);
+  await publishTransition(tx, deps, failed, 'rescue', failed.state);
 }
 
 async function sell(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 
-export type RescueRow = {
+export type RebookingRow = {
   booking_id: string;
   offered_at: Temporal.Instant;
   deadline: Temporal.Instant;
@@ -10,7 +10,7 @@ export type RescueRow = {
   new_booking_id: string | null;
 };
 
-export async function offerRescue(
+export async function offerRebooking(
   tx: Tx,
   bookingId: string,
   deadline: Temporal.Instant,
@@ -20,15 +20,18 @@ export async function offerRescue(
     values (${bookingId}, ${now}, ${deadline}) on conflict (booking_id) do nothing`.execute(tx);
 }
 
-export async function rescueOf(db: Db | Tx, bookingId: string): Promise<RescueRow | undefined> {
-  const { rows } = await sql<RescueRow>`
+export async function rebookingOf(
+  db: Db | Tx,
+  bookingId: string,
+): Promise<RebookingRow | undefined> {
+  const { rows } = await sql<RebookingRow>`
     select * from booking.rescues where booking_id = ${bookingId}`.execute(db);
   return rows[0];
 }
 
 /** The rescue of a booking, locked until the transaction ends: one choice is made at a time. */
-export async function lockRescue(tx: Tx, bookingId: string): Promise<RescueRow | undefined> {
-  const { rows } = await sql<RescueRow>`
+export async function lockRebooking(tx: Tx, bookingId: string): Promise<RebookingRow | undefined> {
+  const { rows } = await sql<RebookingRow>`
     select * from booking.rescues where booking_id = ${bookingId} for update`.execute(tx);
   return rows[0];
 }
@@ -37,7 +40,7 @@ export async function lockRescue(tx: Tx, bookingId: string): Promise<RescueRow |
 export async function writeChoice(
   tx: Tx,
   bookingId: string,
-  chosen: { choice: Exclude<RescueRow['choice'], 'default' | null>; newBookingId?: string },
+  chosen: { choice: Exclude<RebookingRow['choice'], 'default' | null>; newBookingId?: string },
   now: Temporal.Instant,
 ): Promise<void> {
   await sql`update booking.rescues set choice = ${chosen.choice}, chosen_at = ${now},
@@ -58,7 +61,7 @@ export async function closeRescuesPast(
 }
 
 /** Money promised back when the rescue was offered cannot be had back: it left, or the bank took it. */
-export async function isGone(tx: Tx, rescue: RescueRow): Promise<false | 'sent' | 'settled'> {
+export async function isGone(tx: Tx, rescue: RebookingRow): Promise<false | 'sent' | 'settled'> {
   const { rows } = await sql<{ status: string }>`
       select r.status from payments.refunds_public r
       join booking.paid_by p on p.payment_id = r.payment_id and p.booking_id = r.subject_id

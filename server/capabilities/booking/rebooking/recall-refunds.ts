@@ -4,7 +4,7 @@ import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { paymentsFor } from '../money/payments.store.ts';
 import type { BookingRow } from '../store.ts';
-import { isGone, lockRescue, type RescueRow } from './rebookings.store.ts';
+import { isGone, lockRebooking, type RebookingRow } from './rebookings.store.ts';
 import { isOpen } from './show-rebooking.ts';
 
 const goneWords = {
@@ -20,8 +20,8 @@ export async function lockChoice(
   tx: Tx,
   bookingId: string,
   now: Temporal.Instant,
-): Promise<RescueRow> {
-  const rescue = await lockRescue(tx, bookingId);
+): Promise<RebookingRow> {
+  const rescue = await lockRebooking(tx, bookingId);
   if (!rescue || !isOpen(rescue, now)) throw new Refused('RESCUE_OVER');
   return rescue;
 }
@@ -36,7 +36,7 @@ export async function recallRefunds(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'outbox'>,
   booking: BookingRow,
-  rescue: RescueRow,
+  rescue: RebookingRow,
 ): Promise<number> {
   const withdrawn = await withdrawRefunds(tx, booking.id, deps.clock.now());
   const gone = await isGone(tx, rescue);

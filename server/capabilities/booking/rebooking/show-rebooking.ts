@@ -7,21 +7,21 @@ import { Refused } from '#platform/refused.ts';
 import { customerBooking } from '../customer-bookings.store.ts';
 import { isBonusWithheld } from './bonuses.store.ts';
 import { otherProviders, otherTimes } from './rebooking-offers.ts';
-import { type RescueRow, rescueOf } from './rebookings.store.ts';
+import { type RebookingRow, rebookingOf } from './rebookings.store.ts';
 
 /**
  * What a customer can choose from after their provider failed, reckoned anew with every look; without a
  * choice until the deadline the money goes back (POLICY-21).
  * @throws Refused BOOKING_NOT_FOUND for somebody else's, RESCUE_OVER when nothing was ever to choose.
  */
-export async function showRescue(
+export async function showRebooking(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   customerId: string,
   bookingId: string,
 ): Promise<Rescue> {
   const booking = await customerBooking(db, customerId, bookingId);
   if (!booking) throw new Refused('BOOKING_NOT_FOUND');
-  const rescue = await rescueOf(db, bookingId);
+  const rescue = await rebookingOf(db, bookingId);
   if (!rescue) throw new Refused('RESCUE_OVER', 'There is nothing to choose for this booking.');
   const now = clock.now();
   const canChoose = isOpen(rescue, now) && booking.rescue_until !== null;
@@ -42,7 +42,7 @@ export async function showRescue(
 }
 
 /** Nothing is chosen yet, and there is time to. */
-export function isOpen(rescue: RescueRow, now: Temporal.Instant): boolean {
+export function isOpen(rescue: RebookingRow, now: Temporal.Instant): boolean {
   return rescue.choice === null && Temporal.Instant.compare(now, rescue.deadline) < 0;
 }
 

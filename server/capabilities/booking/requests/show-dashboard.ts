@@ -3,7 +3,7 @@ import type { ProviderDashboard } from '#contract/catalogue/task-rules.ts';
 import type { Deps } from '#platform/deps.ts';
 import { eventsOf } from '../customer-bookings.store.ts';
 import { requestView } from '../lists/views.ts';
-import { askedChangesOf } from '../reschedule/changes.store.ts';
+import { requestedChangesOf } from '../reschedule/changes.store.ts';
 import { bookingCounts, countsAhead, dayCounts, recentBookings } from './provider.store.ts';
 
 const DAYS_AHEAD = 7;
@@ -23,7 +23,7 @@ export async function showDashboard(
     taxRatesAt(db, now),
   ]);
   const ids = rows.map(({ id }) => id);
-  const [told, asked] = await Promise.all([eventsOf(db, ids), askedChangesOf(db, ids)]);
+  const [told, asked] = await Promise.all([eventsOf(db, ids), requestedChangesOf(db, ids)]);
   const events = Map.groupBy(told, (event) => event.booking_id);
   const recent = rows.map((row) =>
     requestView(row, { events: events.get(row.id) ?? [], rates, asked: asked.get(row.id) }),

@@ -8,7 +8,7 @@ const DIFFERENCE_PAISE_MIN = 100;
  * The price a person pays after a move, and the difference for all of them in paise: above zero it is to
  * be paid, below zero it comes back. A non-refundable booking keeps its price where another would be less.
  */
-export function movedPrice(
+export function rescheduledPrice(
   booked: { pricePaise: number; people: number; isNonRefundable: boolean },
   presentPaise: number,
 ): { pricePaise: number; differencePaise: number } {
@@ -23,7 +23,7 @@ export function movedPrice(
  * The refund band that a moved booking would stand in, counted from the earlier of its starts, and until
  * when. One whose anchor has passed has nothing left to lose before its own start.
  */
-export function bandOfMove(
+export function bandAfterReschedule(
   terms: Pick<PolicyTerms, 'bands'>,
   { anchor, startsAt }: { anchor: Temporal.Instant; startsAt: Temporal.Instant },
   now: Temporal.Instant,

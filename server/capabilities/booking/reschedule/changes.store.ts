@@ -47,15 +47,15 @@ export async function heldChangeOf(db: Db | Tx, bookingId: string): Promise<Chan
 }
 
 /** The change that waits for the provider's answer. */
-export async function askedChangeOf(
+export async function requestedChangeOf(
   db: Db | Tx,
   bookingId: string,
 ): Promise<ChangeRow | undefined> {
-  return (await askedChangesOf(db, [bookingId])).get(bookingId);
+  return (await requestedChangesOf(db, [bookingId])).get(bookingId);
 }
 
 /** The changes that wait for an answer, by booking. */
-export async function askedChangesOf(
+export async function requestedChangesOf(
   db: Db | Tx,
   bookingIds: readonly string[],
 ): Promise<ReadonlyMap<string, ChangeRow>> {

@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { eachRow } from '#platform/jobs/each-row.ts';
 import { releaseStaleChange, staleChanges, unansweredChanges } from './changes.store.ts';
-import { expireAsked } from './request-reschedule.ts';
+import { expireRescheduleRequest } from './request-reschedule.ts';
 
 const CHANGES_PER_SWEEP = 200;
 
@@ -11,13 +11,13 @@ const CHANGES_PER_SWEEP = 200;
  * Ends changes that were not paid in time, whose seats counted as free from that moment on without it, and
  * those that the provider did not confirm in time.
  */
-export async function releaseLapsedChanges(
+export async function expireChanges(
   deps: Pick<Deps, 'db' | 'log' | 'clock' | 'outbox' | 'live'>,
   now: Temporal.Instant,
 ): Promise<void> {
   const { db, log } = deps;
   const unanswered = await unansweredChanges(db, now, CHANGES_PER_SWEEP);
-  await eachRow(log, 'change.failed', unanswered, (id) => expireAsked(deps, id));
+  await eachRow(log, 'change.failed', unanswered, (id) => expireRescheduleRequest(deps, id));
   const stale = await staleChanges(db, now, CHANGES_PER_SWEEP);
   await eachRow(log, 'change.failed', stale, (id) =>
     inTransaction(db, async (tx) => {

@@ -4,7 +4,7 @@ import type { Slots } from '#contract/availability/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { customerBooking } from '../customer-bookings.store.ts';
-import { movedPrice } from './changes.rules.ts';
+import { rescheduledPrice } from './changes.rules.ts';
 import { openChangeOf } from './changes.store.ts';
 
 /**
@@ -12,7 +12,7 @@ import { openChangeOf } from './changes.store.ts';
  * pushed by half an hour; only at a higher price they are, for they stay until the difference is paid.
  * @throws Refused BOOKING_NOT_FOUND for somebody else's, NOT_BOOKABLE when it is not offered any more.
  */
-export async function listMoveStarts(
+export async function listRescheduleStarts(
   deps: Pick<Deps, 'db' | 'clock'>,
   customerId: string,
   bookingId: string,
@@ -26,7 +26,7 @@ export async function listMoveStarts(
   if (!offer?.isBookable || offer.pricePaise === null) throw new Refused('NOT_BOOKABLE');
   const isNonRefundable = booking.non_refundable;
   const booked = { pricePaise: booking.price_paise, people, isNonRefundable };
-  const isDearer = movedPrice(booked, offer.pricePaise).differencePaise > 0;
+  const isDearer = rescheduledPrice(booked, offer.pricePaise).differencePaise > 0;
   const change = await openChangeOf(db, bookingId);
   const except = [...(isDearer ? [] : [bookingId]), ...(change ? [change.id] : [])];
   return listSlots(deps, { serviceId, subServiceId, people, from, days, except });

@@ -14,7 +14,7 @@ import { type BookingRow, lockBooking, writeEvent } from '../store.ts';
 import { keepsItsTime } from './changes.rules.ts';
 import { type ChangeRow, changeById, openChangeOf, writeChangeState } from './changes.store.ts';
 import { payDifference } from './pay-difference.ts';
-import { askForPaidTime } from './request-reschedule.ts';
+import { requestPaidReschedule } from './request-reschedule.ts';
 import { writeReschedule } from './write-reschedule.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
@@ -103,7 +103,7 @@ async function apply(
   { change, paymentId }: Paid & { change: ChangeRow },
 ): Promise<BookingState> {
   if (keepsItsTime(booking)) {
-    await askForPaidTime(tx, deps, booking, { change, paymentId });
+    await requestPaidReschedule(tx, deps, booking, { change, paymentId });
     return booking.state;
   }
   await writeChangeState(tx, change.id, 'applied');

@@ -1,16 +1,17 @@
 import { judge } from '#capabilities/availability/index.ts';
 import { bookable } from '#capabilities/catalogue/index.ts';
 import { policyOf } from '#capabilities/policies/index.ts';
+import { allows } from '#contract/booking/states.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
 import { rescheduleEnd } from '../actions.rules.ts';
 import { checkStart } from '../check-start.ts';
 import type { BookingRow } from '../store.ts';
-import { movedPrice } from './changes.rules.ts';
+import { rescheduledPrice } from './changes.rules.ts';
 
 /** Where a booking would be after its move, and what that costs. */
-export type PlannedMove = {
+export type PlannedReschedule = {
   startsAt: Temporal.Instant;
   endsAt: Temporal.Instant;
   seatsUntil: Temporal.Instant;
@@ -34,11 +35,11 @@ type Wish = {
  * @throws Refused MOVE_NOT_ALLOWED, RESCHEDULE_TOO_LATE, RESCHEDULE_SAME, NOT_BOOKABLE, SLOT_PAST,
  * SLOT_TAKEN, SLOT_NOT_OFFERED.
  */
-export async function planMove(
+export async function planReschedule(
   db: Db | Tx,
   booking: BookingRow,
   { at, now, changeId }: Wish,
-): Promise<PlannedMove> {
+): Promise<PlannedReschedule> {
   const { terms } = await policyOf(db, booking.policy_version);
   checkMovable(booking, terms, now);
   if (at.equals(booking.starts_at)) throw new Refused('RESCHEDULE_SAME');
@@ -51,12 +52,11 @@ export async function planMove(
   const { startsAt, endsAt, seatsUntil, seats } = judged.plan;
   const isNonRefundable = booking.non_refundable;
   const booked = { pricePaise: booking.price_paise, people, isNonRefundable };
-  return { startsAt, endsAt, seatsUntil, seats, ...movedPrice(booked, offer.pricePaise) };
+  return { startsAt, endsAt, seatsUntil, seats, ...rescheduledPrice(booked, offer.pricePaise) };
 }
 
 function checkMovable(booking: BookingRow, terms: PolicyTerms, now: Temporal.Instant): void {
-  const isOpen = booking.state === 'assigned' || booking.state === 'accepted';
-  if (!isOpen) throw new Refused('MOVE_NOT_ALLOWED');
+  if (!allows(booking.state, 'reschedule')) throw new Refused('MOVE_NOT_ALLOWED');
   if (Temporal.Instant.compare(now, rescheduleEnd(booking.starts_at, terms)) <= 0) return;
   throw new Refused(
     'RESCHEDULE_TOO_LATE',

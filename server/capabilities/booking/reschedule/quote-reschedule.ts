@@ -5,17 +5,17 @@ import { rupeesOf } from '#contract/money.ts';
 import { bandsOf } from '#contract/policies/policy.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
+import { instantOf } from '../check-start.ts';
 import { customerBooking } from '../customer-bookings.store.ts';
-import { instantOf } from '../hold/place-hold.ts';
 import { anchorOf } from '../money/refund.rules.ts';
-import { bandOfMove, keepsItsTime } from './changes.rules.ts';
+import { bandAfterReschedule, keepsItsTime } from './changes.rules.ts';
 import { openChangeOf } from './changes.store.ts';
-import { planMove } from './plan-reschedule.ts';
+import { planReschedule } from './plan-reschedule.ts';
 
 /**
  * What moving a booking to another start would cost or give back, and in which refund band it would
  * stand; nothing is held by asking.
- * @throws Refused BOOKING_NOT_FOUND for somebody else's, and as `planMove`.
+ * @throws Refused BOOKING_NOT_FOUND for somebody else's, and as `planReschedule`.
  */
 export async function quoteReschedule(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -28,12 +28,12 @@ export async function quoteReschedule(
   if (!booking) throw new Refused('BOOKING_NOT_FOUND');
   const now = deps.clock.now();
   const changeId = (await openChangeOf(db, bookingId))?.id;
-  const move = await planMove(db, booking, { at: instantOf(time), now, changeId });
+  const move = await planReschedule(db, booking, { at: instantOf(time), now, changeId });
   const policy = await policyOf(db, booking.policy_version);
   const terms = bandsOf(policy.terms, { isNonRefundable: booking.non_refundable });
   const { startsAt } = move;
   const anchor = anchorOf(booking.original_starts_at, startsAt);
-  const band = bandOfMove(terms, { anchor, startsAt }, now);
+  const band = bandAfterReschedule(terms, { anchor, startsAt }, now);
   const local = (at: Temporal.Instant) => isoIn(at, booking.time_zone);
   return {
     from: local(booking.starts_at),

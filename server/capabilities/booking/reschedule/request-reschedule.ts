@@ -8,22 +8,21 @@ import { formatMoment } from '#contract/time.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import type { AskMove } from '../events.ts';
-import { giveMoneyBack } from '../money/refund-booking.ts';
-import { announceMove } from '../publish-transition.ts';
+import { refundBooking } from '../money/refund-booking.ts';
+import { publishTransition } from '../publish-transition.ts';
 import { type Actor, type BookingRow, lockBooking, writeEvent } from '../store.ts';
 import { confirmBy } from './changes.rules.ts';
 import {
-  askedChangeOf,
   type ChangeRow,
   countReschedules,
   insertChange,
+  requestedChangeOf,
   writeAsked,
   writeChangeState,
 } from './changes.store.ts';
 import { payDifference } from './pay-difference.ts';
-import type { PlannedMove } from './plan-reschedule.ts';
-import { storyOfTimes, writeReschedule } from './write-reschedule.ts';
+import type { PlannedReschedule } from './plan-reschedule.ts';
+import { timesNote, writeReschedule } from './write-reschedule.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
 type InTx = Omit<Needs, 'db'>;
@@ -33,11 +32,11 @@ type InTx = Omit<Needs, 'db'>;
  * its time and its money until they answer; the new seats are claimed beside its own.
  * @throws Refused SLOT_TAKEN.
  */
-export async function askForTime(
+export async function requestReschedule(
   tx: Tx,
   deps: InTx,
   booking: BookingRow,
-  move: PlannedMove,
+  move: PlannedReschedule,
 ): Promise<void> {
   const now = deps.clock.now();
   const starts = { present: booking.starts_at, asked: move.startsAt };
@@ -64,7 +63,7 @@ export async function askForTime(
 }
 
 /** Asks the provider about a change whose difference was paid and whose seats are sold to it. */
-export async function askForPaidTime(
+export async function requestPaidReschedule(
   tx: Tx,
   deps: InTx,
   booking: BookingRow,
@@ -78,14 +77,14 @@ export async function askForPaidTime(
 
 async function tellAsked(tx: Tx, deps: InTx, booking: BookingRow, to: Temporal.Instant) {
   const actor = { kind: 'customer', personId: booking.customer_id } as const;
-  const note = storyOfTimes(booking, to);
+  const note = timesNote(booking, to);
   const event = { bookingId: booking.id, move: 'rescheduleAsked', actor, note };
   await writeEvent(tx, event, deps.clock.now());
-  await announceMove(tx, deps, booking, 'rescheduleAsked', booking.state);
+  await publishTransition(tx, deps, booking, 'rescheduleAsked', booking.state);
 }
 
 /** The provider confirms the new time: its seats, its price and its payment are the booking's now. */
-export async function confirmTime(
+export async function acceptReschedule(
   tx: Tx,
   deps: InTx,
   booking: BookingRow,
@@ -132,7 +131,7 @@ export async function giveDifferenceBack(
 ): Promise<void> {
   if (differencePaise >= 0) return;
   const nth = (await countReschedules(tx, booking.id)) + 1;
-  await giveMoneyBack(tx, deps, booking, {
+  await refundBooking(tx, deps, booking, {
     amountPaise: -differencePaise,
     target: 'source',
     key: `booking-${booking.id}-move-${nth}`,
@@ -140,7 +139,11 @@ export async function giveDifferenceBack(
   });
 }
 
-type Closing = { move: Exclude<AskMove, 'rescheduleAsked'>; actor: Actor; note?: string };
+type Closing = {
+  move: 'rescheduleDeclined' | 'rescheduleExpired' | 'rescheduleWithdrawn';
+  actor: Actor;
+  note?: string;
+};
 
 const refundReasons: Record<Closing['move'], string> = {
   rescheduleDeclined: 'The provider declined the new time; your booking keeps its time',
@@ -149,7 +152,7 @@ const refundReasons: Record<Closing['move'], string> = {
 };
 
 /** The booking keeps its time: the new seats are free again, and what was paid for them goes back in full. */
-export async function keepTime(
+export async function closeRescheduleRequest(
   tx: Tx,
   deps: InTx,
   booking: BookingRow,
@@ -169,30 +172,35 @@ export async function keepTime(
     await requestRefund(tx, deps, { paymentId, reasonKey: `change-${paymentId}`, reason });
   }
   await writeEvent(tx, { bookingId: booking.id, ...closing }, deps.clock.now());
-  await announceMove(tx, deps, booking, closing.move, booking.state);
+  await publishTransition(tx, deps, booking, closing.move, booking.state);
 }
 
 const system: Actor = { kind: 'system', personId: null };
 
 /** Before anything else happens to a booking, what it was asked to change to is over. */
-export async function withdrawAsked(
+export async function withdrawRescheduleRequest(
   tx: Tx,
   deps: InTx,
   booking: BookingRow,
   actor: Actor = system,
 ): Promise<void> {
-  const asked = await askedChangeOf(tx, booking.id);
-  if (asked) await keepTime(tx, deps, booking, { asked, move: 'rescheduleWithdrawn', actor });
+  const asked = await requestedChangeOf(tx, booking.id);
+  if (asked)
+    await closeRescheduleRequest(tx, deps, booking, { asked, move: 'rescheduleWithdrawn', actor });
 }
 
 /** Nobody answered in time: the booking keeps its time. */
-export async function expireAsked(deps: Needs, bookingId: string): Promise<void> {
+export async function expireRescheduleRequest(deps: Needs, bookingId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
-    const asked = await askedChangeOf(tx, bookingId);
+    const asked = await requestedChangeOf(tx, bookingId);
     const now = deps.clock.now();
     if (!booking || !asked?.answer_by || Temporal.Instant.compare(asked.answer_by, now) > 0) return;
-    await keepTime(tx, deps, booking, { asked, move: 'rescheduleExpired', actor: system });
+    await closeRescheduleRequest(tx, deps, booking, {
+      asked,
+      move: 'rescheduleExpired',
+      actor: system,
+    });
   });
 }
 
@@ -200,7 +208,7 @@ export async function expireAsked(deps: Needs, bookingId: string): Promise<void>
  * The provider's answer to an asked change of a booking of theirs.
  * @returns false when there is none to answer.
  */
-export async function answerAsked(
+export async function answerRescheduleRequest(
   deps: Needs,
   providerId: string,
   bookingId: string,
@@ -209,13 +217,13 @@ export async function answerAsked(
   return inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
     if (booking?.provider_id !== providerId) throw new Refused('BOOKING_NOT_FOUND');
-    const asked = await askedChangeOf(tx, bookingId);
+    const asked = await requestedChangeOf(tx, bookingId);
     if (!asked) return false;
-    if (answer.isYes) await confirmTime(tx, deps, booking, asked);
+    if (answer.isYes) await acceptReschedule(tx, deps, booking, asked);
     else {
       const actor = { kind: 'provider', personId: providerId } as const;
       const closing = { move: 'rescheduleDeclined', actor, note: answer.reason } as const;
-      await keepTime(tx, deps, booking, { asked, ...closing });
+      await closeRescheduleRequest(tx, deps, booking, { asked, ...closing });
     }
     return true;
   });

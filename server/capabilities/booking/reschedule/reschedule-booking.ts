@@ -5,12 +5,16 @@ import { HOLD_MINUTES } from '#contract/limits.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import { instantOf } from '../hold/place-hold.ts';
+import { instantOf } from '../check-start.ts';
 import { type BookingRow, lockBooking } from '../store.ts';
 import { doOverlap, keepsItsTime } from './changes.rules.ts';
 import { type ChangeRow, insertChange, openChangeOf, writeChangeState } from './changes.store.ts';
-import { type PlannedMove, planMove } from './plan-reschedule.ts';
-import { askForTime, giveDifferenceBack, withdrawAsked } from './request-reschedule.ts';
+import { type PlannedReschedule, planReschedule } from './plan-reschedule.ts';
+import {
+  giveDifferenceBack,
+  requestReschedule,
+  withdrawRescheduleRequest,
+} from './request-reschedule.ts';
 import { writeReschedule } from './write-reschedule.ts';
 
 /** A change that waits for the payment of its difference. */
@@ -22,7 +26,7 @@ type Pending = { changeId: string; personId: string; amountPaise: number; refere
  * held for ten minutes and an order opened; the booking moves when that is paid. A booking that its
  * provider has accepted keeps its time until they confirm the new one; choosing its own time again
  * withdraws the request.
- * @throws Refused BOOKING_NOT_FOUND for somebody else's, GATEWAY_UNAVAILABLE, and as `planMove`.
+ * @throws Refused BOOKING_NOT_FOUND for somebody else's, GATEWAY_UNAVAILABLE, and as `planReschedule`.
  */
 export async function rescheduleBooking(
   deps: Deps,
@@ -39,16 +43,17 @@ export async function rescheduleBooking(
     const customer = { kind: 'customer', personId: customerId } as const;
     if (open?.state === 'asked') {
       if (at.equals(open.starts_at)) return undefined;
-      if (at.equals(booking.starts_at)) return withdrawAsked(tx, deps, booking, customer);
+      if (at.equals(booking.starts_at))
+        return withdrawRescheduleRequest(tx, deps, booking, customer);
     }
-    const move = await planMove(tx, booking, { at, now, changeId: open?.id });
+    const move = await planReschedule(tx, booking, { at, now, changeId: open?.id });
     if (open?.state === 'held' && isSame(open, move, now)) {
       return pendingOf(booking, open.id, move);
     }
     if (open?.state === 'held') await releaseChange(tx, open.id);
-    else await withdrawAsked(tx, deps, booking, customer);
+    else await withdrawRescheduleRequest(tx, deps, booking, customer);
     if (move.differencePaise > 0) return holdChange(tx, booking, move, now);
-    if (keepsItsTime(booking)) await askForTime(tx, deps, booking, move);
+    if (keepsItsTime(booking)) await requestReschedule(tx, deps, booking, move);
     else await moveAtOnce(tx, deps, booking, move);
     return undefined;
   });
@@ -56,7 +61,7 @@ export async function rescheduleBooking(
 }
 
 /** The customer came back for what is already held for them. */
-function isSame(held: ChangeRow, move: PlannedMove, now: Temporal.Instant): boolean {
+function isSame(held: ChangeRow, move: PlannedReschedule, now: Temporal.Instant): boolean {
   return (
     held.is_current &&
     held.starts_at.equals(move.startsAt) &&
@@ -69,7 +74,7 @@ async function moveAtOnce(
   tx: Tx,
   deps: Deps,
   booking: BookingRow,
-  move: PlannedMove,
+  move: PlannedReschedule,
 ): Promise<void> {
   await releaseSeats(tx, booking.id);
   const { startsAt: from, endsAt: ends, seatsUntil: until, seats } = move;
@@ -83,7 +88,7 @@ async function moveAtOnce(
 async function holdChange(
   tx: Tx,
   booking: BookingRow,
-  move: PlannedMove,
+  move: PlannedReschedule,
   now: Temporal.Instant,
 ): Promise<Pending> {
   const { startsAt: from, endsAt: ends, seatsUntil: until, seats } = move;
@@ -115,7 +120,7 @@ async function holdChange(
 }
 
 /** The present seats stay the customer's until the booking moves, so they can be in the way. */
-function takenBeside(booking: BookingRow, move: PlannedMove): Refused {
+function takenBeside(booking: BookingRow, move: PlannedReschedule): Refused {
   const present = { startsAt: booking.starts_at, seatsUntil: booking.seats_until };
   if (!doOverlap(present, move)) return new Refused('SLOT_TAKEN');
   return new Refused(
@@ -124,7 +129,7 @@ function takenBeside(booking: BookingRow, move: PlannedMove): Refused {
   );
 }
 
-function pendingOf(booking: BookingRow, changeId: string, move: PlannedMove): Pending {
+function pendingOf(booking: BookingRow, changeId: string, move: PlannedReschedule): Pending {
   const { customer_id: personId, reference } = booking;
   return { changeId, personId, amountPaise: move.differencePaise, reference };
 }

@@ -2,10 +2,10 @@ import { formatMoment } from '#contract/time.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { alignTransfer } from '../earnings/align-transfer.ts';
-import { announceMove } from '../publish-transition.ts';
+import { publishTransition } from '../publish-transition.ts';
 import { answerBy } from '../rules.ts';
-import { type Actor, type BookingRow, writeEvent, writeMove, writeSpan } from '../store.ts';
-import type { PlannedMove } from './plan-reschedule.ts';
+import { type Actor, type BookingRow, writeEvent, writeSpan, writeTransition } from '../store.ts';
+import type { PlannedReschedule } from './plan-reschedule.ts';
 
 /**
  * Writes a locked booking to the time whose seats it has, and asks the provider again where they had not
@@ -16,26 +16,26 @@ export async function writeReschedule(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'outbox' | 'live'>,
   booking: BookingRow,
-  { actor, ...move }: Omit<PlannedMove, 'differencePaise'> & { actor?: Actor },
+  { actor, ...move }: Omit<PlannedReschedule, 'differencePaise'> & { actor?: Actor },
 ): Promise<'assigned' | 'accepted'> {
   const now = deps.clock.now();
   const isAccepted = booking.auto_accept || booking.state === 'accepted';
   const state = isAccepted ? 'accepted' : 'assigned';
   await writeSpan(tx, booking.id, { ...move, people: booking.people });
   const due = isAccepted ? {} : { answerBy: answerBy(now, move.startsAt) };
-  await writeMove(tx, booking, { state, ...due });
+  await writeTransition(tx, booking, { state, ...due });
   const customer = { kind: 'customer', personId: booking.customer_id } as const;
-  const note = storyOfTimes(booking, move.startsAt);
+  const note = timesNote(booking, move.startsAt);
   const moved = { bookingId: booking.id, move: 'reschedule', actor: actor ?? customer, note };
   await writeEvent(tx, moved, now);
   if (booking.auto_accept) await writeAccepted(tx, booking.id, now);
   await alignTransfer(tx, deps, booking.id);
-  await announceMove(tx, deps, booking, 'reschedule', state);
+  await publishTransition(tx, deps, booking, 'reschedule', state);
   return state;
 }
 
 /** 'Tue, 4 Aug 2026 at 6:00 PM → Wed, 5 Aug 2026 at 6:00 PM', for the booking's story. */
-export function storyOfTimes(booking: BookingRow, to: Temporal.Instant): string {
+export function timesNote(booking: BookingRow, to: Temporal.Instant): string {
   return [booking.starts_at, to]
     .map((at) => formatMoment(at.toString(), booking.time_zone))
     .join(' → ');

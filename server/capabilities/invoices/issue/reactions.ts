@@ -1,4 +1,4 @@
-import { BOOKING_MOVED, type BookingMoved } from '#capabilities/booking/events.ts';
+import { BOOKING_CHANGED, type BookingChanged } from '#capabilities/booking/events.ts';
 import {
   REFUND_PROCESSED,
   REFUND_REFUSED,
@@ -12,7 +12,7 @@ import { issueForBooking } from './issue-for-booking.ts';
 
 /** Issues the documents that are due whenever a booking or its money changes. */
 export function listen(deps: Deps): void {
-  deps.outbox.on<BookingMoved>(BOOKING_MOVED, 'invoices', ({ bookingId }) =>
+  deps.outbox.on<BookingChanged>(BOOKING_CHANGED, 'invoices', ({ bookingId }) =>
     issueForBooking(deps, bookingId),
   );
   for (const event of [REFUND_PROCESSED, REFUND_SETTLED, REFUND_REFUSED]) {

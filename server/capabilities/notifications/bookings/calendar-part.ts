@@ -1,11 +1,11 @@
-import type { BookingMoved } from '#capabilities/booking/events.ts';
-import type { LetterFacts } from '#capabilities/booking/index.ts';
+import type { BookingChanged } from '#capabilities/booking/events.ts';
+import type { NotificationFacts } from '#capabilities/booking/index.ts';
 import { customerEntry, providerEntry } from '#capabilities/calendar/index.ts';
 import { type CalendarMessage, calendarMessage } from '#contract/booking/icalendar.ts';
 import type { NotifyDeps } from '../delivery/notify.ts';
 
 /** Transitions that change neither time, place nor whether the booking takes place. */
-const unrelated: ReadonlySet<BookingMoved['move']> = new Set([
+const unrelated: ReadonlySet<BookingChanged['move']> = new Set([
   'complete',
   'noShow',
   'rescue',
@@ -21,8 +21,8 @@ type Reader = { side: 'customer' | 'provider'; name: string; address: string };
  * describes the current booking, so that a late e-mail restores nothing outdated.
  */
 export function calendarPart(
-  move: BookingMoved['move'],
-  { booking, changes }: LetterFacts,
+  move: BookingChanged['move'],
+  { booking, changes }: NotificationFacts,
   { mail, site }: Pick<NotifyDeps, 'mail' | 'site'>,
   { side, ...attendee }: Reader,
 ): CalendarMessage | undefined {

@@ -1,5 +1,5 @@
-import type { BookingMoved } from '#capabilities/booking/events.ts';
-import type { LetterFacts } from '#capabilities/booking/index.ts';
+import type { BookingChanged } from '#capabilities/booking/events.ts';
+import type { NotificationFacts } from '#capabilities/booking/index.ts';
 import { CONTEST_DAYS } from '#contract/limits.ts';
 import { formatPaise } from '#contract/money.ts';
 import {
@@ -18,8 +18,8 @@ import { requestedText, unchangedText } from './reschedule-request-text.ts';
 
 /** The customer's message about a transition; undefined when they get none. */
 export function customerText(
-  move: BookingMoved['move'],
-  facts: LetterFacts,
+  move: BookingChanged['move'],
+  facts: NotificationFacts,
 ): MessageText | undefined {
   switch (move) {
     case 'pay':
@@ -58,7 +58,7 @@ export function customerText(
   }
 }
 
-function bookedText({ booking, failed }: LetterFacts): MessageText {
+function bookedText({ booking, failed }: NotificationFacts): MessageText {
   const total = formatPaise(booking.total_paise);
   const booked = `${what(booking)} with ${booking.service_name} is booked for ${when(booking)}.`;
   const lessPaise = failed ? failed.total_paise - booking.total_paise : 0;
@@ -81,13 +81,13 @@ function bookedText({ booking, failed }: LetterFacts): MessageText {
 const NON_REFUNDABLE =
   'This booking is non-refundable: if you cancel, you get nothing back. If the provider cancels or does not come, you get a full refund.';
 
-function answeredText(booking: LetterFacts['booking']): string {
+function answeredText(booking: NotificationFacts['booking']): string {
   return booking.state === 'accepted'
     ? 'The provider has accepted your booking.'
     : `${booking.provider_name} will answer${answerText(booking)}. Should that not happen, everything is refunded.`;
 }
 
-function acceptedText({ booking }: LetterFacts): MessageText {
+function acceptedText({ booking }: NotificationFacts): MessageText {
   return {
     subject: `Accepted: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
@@ -100,7 +100,7 @@ function acceptedText({ booking }: LetterFacts): MessageText {
 
 const NOTHING_BACK = 'You booked it as non-refundable, so there is no refund.';
 
-function cancelledText(facts: LetterFacts): MessageText {
+function cancelledText(facts: NotificationFacts): MessageText {
   const { booking } = facts;
   return {
     subject: `You cancelled: ${booking.sub_service_name}, ${when(booking)}`,
@@ -111,7 +111,7 @@ function cancelledText(facts: LetterFacts): MessageText {
   };
 }
 
-function reducedText(facts: LetterFacts): MessageText {
+function reducedText(facts: NotificationFacts): MessageText {
   const { booking } = facts;
   return {
     subject: `Fewer people: ${booking.sub_service_name}, ${when(booking)}`,
@@ -123,7 +123,7 @@ function reducedText(facts: LetterFacts): MessageText {
   };
 }
 
-function rescheduledText({ booking, note }: LetterFacts): MessageText {
+function rescheduledText({ booking, note }: NotificationFacts): MessageText {
   return {
     subject: `Moved: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
@@ -136,7 +136,7 @@ function rescheduledText({ booking, note }: LetterFacts): MessageText {
   };
 }
 
-function noShowText({ booking }: LetterFacts): MessageText {
+function noShowText({ booking }: NotificationFacts): MessageText {
   const until = booking.ends_at.add({ hours: CONTEST_DAYS * 24 });
   return {
     subject: `Marked as not come: ${booking.sub_service_name}, ${when(booking)}`,
@@ -148,7 +148,7 @@ function noShowText({ booking }: LetterFacts): MessageText {
 }
 
 /** A rebooking has its own e-mail, and so has a refund once it is sent. */
-function rebookedText({ booking, rescue }: LetterFacts): MessageText | undefined {
+function rebookedText({ booking, rescue }: NotificationFacts): MessageText | undefined {
   if (rescue?.choice !== 'wallet') return undefined;
   return {
     subject: `In your wallet: ${formatPaise(booking.total_paise)} for ${booking.sub_service_name}`,

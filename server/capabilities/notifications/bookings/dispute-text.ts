@@ -1,9 +1,9 @@
-import { evidenceUntil, type LetterFacts } from '#capabilities/booking/index.ts';
+import { evidenceUntil, type NotificationFacts } from '#capabilities/booking/index.ts';
 import { formatPaise } from '#contract/money.ts';
 import { type MessageText, momentIn, moneyText, what, when } from '../phrasing.ts';
 import { providerFailedText } from './provider-failure-text.ts';
 
-type Reported = Pick<LetterFacts, 'booking'> & { dispute: NonNullable<LetterFacts['dispute']> };
+type Reported = Pick<NotificationFacts, 'booking'> & { dispute: NonNullable<NotificationFacts['dispute']> };
 
 const kinds = {
   'provider-no-show': 'that the provider did not come',
@@ -16,7 +16,7 @@ const own = {
   'contested-no-show': 'that you were there',
 } as const;
 
-export function reportedText({ booking, dispute }: LetterFacts): MessageText | undefined {
+export function reportedText({ booking, dispute }: NotificationFacts): MessageText | undefined {
   if (!dispute) return undefined;
   return {
     subject: `We have your report: ${booking.sub_service_name}, ${when(booking)}`,
@@ -29,7 +29,7 @@ export function reportedText({ booking, dispute }: LetterFacts): MessageText | u
   };
 }
 
-export function reportedToProviderText({ booking, dispute }: LetterFacts): MessageText | undefined {
+export function reportedToProviderText({ booking, dispute }: NotificationFacts): MessageText | undefined {
   if (!dispute) return undefined;
   return {
     subject: `Reported by the customer: ${booking.sub_service_name}, ${when(booking)}`,
@@ -41,7 +41,7 @@ export function reportedToProviderText({ booking, dispute }: LetterFacts): Messa
   };
 }
 
-export function decidedText(facts: LetterFacts): MessageText | undefined {
+export function decidedText(facts: NotificationFacts): MessageText | undefined {
   const { booking, dispute } = facts;
   if (!dispute?.decision) return undefined;
   const decision = `What we decided: ${dispute.decision}`;
@@ -65,7 +65,7 @@ export function decidedText(facts: LetterFacts): MessageText | undefined {
   };
 }
 
-export function decidedToProviderText(facts: LetterFacts): MessageText | undefined {
+export function decidedToProviderText(facts: NotificationFacts): MessageText | undefined {
   const { booking, dispute } = facts;
   if (!dispute?.decision) return undefined;
   const decision = `What we decided: ${dispute.decision}`;
@@ -94,7 +94,7 @@ function evidenceDeadline({ booking, dispute }: Reported): string {
 }
 
 /** The refunded share: '50% of the price (₹500.00)'. */
-function shareText({ booking, dispute }: LetterFacts): string {
+function shareText({ booking, dispute }: NotificationFacts): string {
   const percent = dispute?.refund_percent ?? 0;
   const paise = Math.ceil((booking.price_paise * booking.people * percent) / 100);
   return `${percent}% of the price (${formatPaise(paise)})`;

@@ -1,5 +1,5 @@
-import type { BookingMoved } from '#capabilities/booking/events.ts';
-import type { BookingRow, LetterFacts, RefundFacts } from '#capabilities/booking/index.ts';
+import type { BookingChanged } from '#capabilities/booking/events.ts';
+import type { BookingRow, NotificationFacts, RefundFacts } from '#capabilities/booking/index.ts';
 import { betweenDates, sumsText } from '#contract/booking/sums.ts';
 import { formatPaise } from '#contract/money.ts';
 import type { Email } from '#platform/mail/mail.ts';
@@ -21,12 +21,12 @@ import { providerText } from './provider-text.ts';
 /** The content of a notification: for the product, for a push, and as an e-mail. */
 type NotificationContent = Pick<Notification, 'title' | 'text' | 'link' | 'email' | 'only'>;
 type OptionalContent = NotificationContent | undefined;
-type Moved = Pick<BookingMoved, 'move'>;
+type Moved = Pick<BookingChanged, 'move'>;
 
 /** The customer's notification about a transition; undefined when they get none. */
 export function customerContent(
   moved: Moved,
-  facts: LetterFacts,
+  facts: NotificationFacts,
   publicUrl: string,
 ): OptionalContent {
   const message = customerText(moved.move, facts);
@@ -36,7 +36,7 @@ export function customerContent(
 /** The provider's notification about a transition. */
 export function providerContent(
   moved: Moved,
-  facts: LetterFacts,
+  facts: NotificationFacts,
   publicUrl: string,
 ): OptionalContent {
   const message = providerText(moved.move, facts);
@@ -50,7 +50,7 @@ export function providerContent(
 
 /** The reminder a day or two hours before the start. */
 export function reminderContent(
-  { booking }: LetterFacts,
+  { booking }: NotificationFacts,
   hours: number,
   publicUrl: string,
 ): NotificationContent {

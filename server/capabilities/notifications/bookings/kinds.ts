@@ -1,8 +1,8 @@
-import type { BookingMoved } from '#capabilities/booking/events.ts';
+import type { BookingChanged } from '#capabilities/booking/events.ts';
 import type { NoticeKind } from '#contract/notifications/kinds.ts';
 
 /** The kind of notice for a transition. */
-export function kindOf(move: BookingMoved['move']): NoticeKind {
+export function kindOf(move: BookingChanged['move']): NoticeKind {
   switch (move) {
     case 'pay':
     case 'accept':

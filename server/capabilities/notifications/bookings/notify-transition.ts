@@ -1,5 +1,5 @@
-import type { BookingMoved } from '#capabilities/booking/events.ts';
-import { letterFacts } from '#capabilities/booking/index.ts';
+import type { BookingChanged } from '#capabilities/booking/events.ts';
+import { notificationFacts } from '#capabilities/booking/index.ts';
 import { personById } from '#capabilities/identity/index.ts';
 import type { CalendarMessage } from '#contract/booking/icalendar.ts';
 import { type Notification, type NotifyDeps, notify } from '../delivery/notify.ts';
@@ -8,9 +8,9 @@ import { customerContent, providerContent } from './emails.ts';
 import { kindOf } from './kinds.ts';
 
 /** Notifies both sides of a booking about a transition. */
-export async function notifyTransition(deps: NotifyDeps, moved: BookingMoved): Promise<void> {
+export async function notifyTransition(deps: NotifyDeps, moved: BookingChanged): Promise<void> {
   const { bookingId, move, at } = moved;
-  const facts = await letterFacts(deps.db, bookingId, move);
+  const facts = await notificationFacts(deps.db, bookingId, move);
   if (!facts) return;
   const { booking } = facts;
   const provider = await personById(deps.db, booking.provider_id);

@@ -1,4 +1,4 @@
-import type { LetterFacts } from '#capabilities/booking/index.ts';
+import type { NotificationFacts } from '#capabilities/booking/index.ts';
 import { formatPaise } from '#contract/money.ts';
 import { bonusLimit } from '#contract/wallet/bonus-limit.ts';
 import { lowerFirst, type MessageText, momentIn, moneyText, what, when } from '../phrasing.ts';
@@ -6,7 +6,7 @@ import { lowerFirst, type MessageText, momentIn, moneyText, what, when } from '.
 const CHOOSE = 'Choose what happens now';
 
 /** The provider failed the customer: what happened, the refund, the choices and their deadline. */
-export function providerFailedText(facts: LetterFacts): MessageText {
+export function providerFailedText(facts: NotificationFacts): MessageText {
   const { booking } = facts;
   const reason = booking.cancel_reason ?? '';
   const ended = `Your booking of ${what(booking)} for ${when(booking)}`;
@@ -33,7 +33,7 @@ export function providerFailedText(facts: LetterFacts): MessageText {
 }
 
 /** The payment arrived after the time was taken by someone else: a refund without a choice. */
-export function latePaymentText(facts: LetterFacts): MessageText {
+export function latePaymentText(facts: NotificationFacts): MessageText {
   const { booking } = facts;
   return {
     subject: `Cancelled: ${booking.sub_service_name}, ${when(booking)}`,
@@ -45,7 +45,7 @@ export function latePaymentText(facts: LetterFacts): MessageText {
   };
 }
 
-function compensationText(facts: LetterFacts): string[] {
+function compensationText(facts: NotificationFacts): string[] {
   const { booking, rescue, bonusPaise, isBonusWithheld } = facts;
   const total = formatPaise(booking.total_paise);
   const back = `You get ${total} back, the booking charge included.`;

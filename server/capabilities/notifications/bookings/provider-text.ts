@@ -1,5 +1,5 @@
-import type { BookingMoved } from '#capabilities/booking/events.ts';
-import type { LetterFacts } from '#capabilities/booking/index.ts';
+import type { BookingChanged } from '#capabilities/booking/events.ts';
+import type { NotificationFacts } from '#capabilities/booking/index.ts';
 import {
   answerText,
   type MessageText,
@@ -14,8 +14,8 @@ import { requestedOfProviderText, unchangedToProviderText } from './reschedule-r
 
 /** The provider's message about a transition; for their own actions only an e-mail. */
 export function providerText(
-  move: BookingMoved['move'],
-  facts: LetterFacts,
+  move: BookingChanged['move'],
+  facts: NotificationFacts,
 ): MessageText | undefined {
   switch (move) {
     case 'pay':
@@ -47,7 +47,7 @@ export function providerText(
   }
 }
 
-function requestText({ booking }: LetterFacts): MessageText {
+function requestText({ booking }: NotificationFacts): MessageText {
   const isTaken = booking.state === 'accepted';
   return {
     subject: `${isTaken ? 'New booking' : 'New request'}: ${booking.sub_service_name}, ${when(booking)}`,
@@ -61,7 +61,7 @@ function requestText({ booking }: LetterFacts): MessageText {
   };
 }
 
-function acceptedText({ booking }: LetterFacts): MessageText {
+function acceptedText({ booking }: NotificationFacts): MessageText {
   return {
     subject: `Accepted: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
@@ -72,7 +72,7 @@ function acceptedText({ booking }: LetterFacts): MessageText {
   };
 }
 
-function rejectedText({ booking }: LetterFacts): MessageText {
+function rejectedText({ booking }: NotificationFacts): MessageText {
   return {
     subject: `Declined: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
@@ -83,7 +83,7 @@ function rejectedText({ booking }: LetterFacts): MessageText {
   };
 }
 
-function expiredText({ booking }: LetterFacts): MessageText {
+function expiredText({ booking }: NotificationFacts): MessageText {
   return {
     subject: `Request expired: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
@@ -94,13 +94,13 @@ function expiredText({ booking }: LetterFacts): MessageText {
   };
 }
 
-function cancelText(facts: LetterFacts): MessageText {
+function cancelText(facts: NotificationFacts): MessageText {
   const { cancelled_by: by } = facts.booking;
   if (by === 'customer') return cancelledText(facts);
   return by === 'system' ? endedText(facts) : ownCancelText(facts);
 }
 
-function ownCancelText({ booking }: LetterFacts): MessageText {
+function ownCancelText({ booking }: NotificationFacts): MessageText {
   return {
     subject: `Cancelled: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
@@ -111,7 +111,7 @@ function ownCancelText({ booking }: LetterFacts): MessageText {
   };
 }
 
-function endedText({ booking }: LetterFacts): MessageText {
+function endedText({ booking }: NotificationFacts): MessageText {
   return {
     subject: `Cancelled: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
@@ -121,7 +121,7 @@ function endedText({ booking }: LetterFacts): MessageText {
   };
 }
 
-function cancelledText({ booking }: LetterFacts): MessageText {
+function cancelledText({ booking }: NotificationFacts): MessageText {
   return {
     subject: `Cancelled by the customer: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
@@ -131,7 +131,7 @@ function cancelledText({ booking }: LetterFacts): MessageText {
   };
 }
 
-function reducedText({ booking, note }: LetterFacts): MessageText {
+function reducedText({ booking, note }: NotificationFacts): MessageText {
   return {
     subject: `Fewer people: ${booking.sub_service_name}, ${when(booking)}`,
     paragraphs: [
@@ -144,7 +144,7 @@ function reducedText({ booking, note }: LetterFacts): MessageText {
 }
 
 /** No notification to a provider who accepted the reschedule themselves. */
-function rescheduledText({ booking, note }: LetterFacts): MessageText | undefined {
+function rescheduledText({ booking, note }: NotificationFacts): MessageText | undefined {
   const isTaken = booking.state === 'accepted';
   if (isTaken && !booking.auto_accept) return undefined;
   return {

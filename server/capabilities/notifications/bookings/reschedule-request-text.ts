@@ -1,10 +1,10 @@
-import type { LetterFacts } from '#capabilities/booking/index.ts';
+import type { NotificationFacts } from '#capabilities/booking/index.ts';
 import { keptForCustomer, keptForProvider } from '#contract/booking/reschedule-text.ts';
 import { formatPaise } from '#contract/money.ts';
 import { type MessageText, momentIn, what, when } from '../phrasing.ts';
 
 /** The pending reschedule request, if it is still pending. */
-function openRequest({ booking, change }: LetterFacts) {
+function openRequest({ booking, change }: NotificationFacts) {
   if (change?.state !== 'asked' || !change.answer_by) return undefined;
   const times = {
     from: booking.starts_at.toString(),
@@ -14,7 +14,7 @@ function openRequest({ booking, change }: LetterFacts) {
   return { change, times, by: momentIn(booking, change.answer_by) };
 }
 
-export function requestedText(facts: LetterFacts): MessageText | undefined {
+export function requestedText(facts: NotificationFacts): MessageText | undefined {
   const open = openRequest(facts);
   if (!open) return undefined;
   const { booking } = facts;
@@ -32,7 +32,7 @@ export function requestedText(facts: LetterFacts): MessageText | undefined {
   };
 }
 
-export function requestedOfProviderText(facts: LetterFacts): MessageText | undefined {
+export function requestedOfProviderText(facts: NotificationFacts): MessageText | undefined {
   const open = openRequest(facts);
   if (!open) return undefined;
   const { booking } = facts;
@@ -50,7 +50,7 @@ type Unchanged = 'rescheduleDeclined' | 'rescheduleExpired' | 'rescheduleWithdra
 /** The customer's message when the booking keeps its time. */
 export function unchangedText(
   move: Unchanged,
-  { booking, change, note }: LetterFacts,
+  { booking, change, note }: NotificationFacts,
 ): MessageText {
   const isDeclined = move === 'rescheduleDeclined';
   const who = booking.provider_name;
@@ -76,7 +76,7 @@ export function unchangedText(
  */
 export function unchangedToProviderText(
   move: Unchanged,
-  { booking }: LetterFacts,
+  { booking }: NotificationFacts,
 ): MessageText | undefined {
   if (booking.state !== 'accepted') return undefined;
   const why =

@@ -1,4 +1,4 @@
-import { letterFacts } from '#capabilities/booking/index.ts';
+import { notificationFacts } from '#capabilities/booking/index.ts';
 import { personById } from '#capabilities/identity/index.ts';
 import type { ReviewEvent } from '#capabilities/reviews/events.ts';
 import type { Deps } from '#platform/deps.ts';
@@ -32,7 +32,7 @@ async function notifyReview(deps: Deps, event: ReviewEvent, side: Side): Promise
   const { reviewId, bookingId, providerId, authorId } = event;
   const readerId = side.to === 'provider' ? providerId : authorId;
   const reader = readerId === null ? undefined : await personById(deps.db, readerId);
-  const facts = await letterFacts(deps.db, bookingId, 'complete');
+  const facts = await notificationFacts(deps.db, bookingId, 'complete');
   if (!reader || !facts) return;
   const { title, link, label } = side;
   const text = `It is about ${what(facts.booking)}, ${when(facts.booking)}.`;

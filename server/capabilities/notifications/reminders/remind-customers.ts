@@ -1,4 +1,4 @@
-import { letterFacts } from '#capabilities/booking/index.ts';
+import { notificationFacts } from '#capabilities/booking/index.ts';
 import type { Deps } from '#platform/deps.ts';
 import { eachRow } from '#platform/jobs/each-row.ts';
 import { reminderContent } from '../bookings/emails.ts';
@@ -18,7 +18,7 @@ export async function remindCustomers(deps: Deps, now: Temporal.Instant): Promis
 }
 
 async function remind(deps: Deps, row: UpcomingRow, hours: number): Promise<void> {
-  const facts = await letterFacts(deps.db, row.id, 'accept');
+  const facts = await notificationFacts(deps.db, row.id, 'accept');
   if (facts?.booking.state !== 'accepted') return;
   const key = reminderKey(row.id, row.startsAt, hours);
   const { booking } = facts;

@@ -1,4 +1,5 @@
 import { keptForProvider } from '#contract/booking/reschedule-text.ts';
+import { allows, type BookingState } from '#contract/booking/states.ts';
 import type { BookingRequest, RequestFilter, RequestStatus } from '#contract/booking/views.ts';
 import { REPORT_HOURS } from '#contract/limits.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
@@ -50,28 +51,40 @@ export function keptSentence({
 type Timed = Pick<BookingRequest, 'status' | 'bookingDate'>;
 type Ending = Timed & Pick<BookingRequest, 'endsAt' | 'isNoShow' | 'report'>;
 
-/** An accepted booking may be marked as done once it has begun. `now` is epoch milliseconds. */
-export function canComplete({ status, bookingDate }: Timed, now: number): boolean {
-  return status === 'accepted' && Date.parse(bookingDate) <= now;
+/** The booking state behind each request status. */
+const bookingStates: Record<RequestStatus, BookingState> = {
+  pending: 'assigned',
+  accepted: 'accepted',
+  rejected: 'cancelled',
+  completed: 'completed',
+  cancelled: 'cancelled',
+};
+
+function stateOf(status: string): BookingState {
+  return bookingStates[requestStatus(status)];
 }
 
-/** Until its start an accepted booking can be cancelled by the provider. */
+/** A booking can be completed from its start on. `now` is epoch milliseconds. */
+export function canComplete({ status, bookingDate }: Timed, now: number): boolean {
+  return allows(stateOf(status), 'complete') && Date.parse(bookingDate) <= now;
+}
+
+/** The provider cancels accepted bookings until their start; a pending request is rejected instead. */
 export function canCancel({ status, bookingDate }: Timed, now: number): boolean {
   return status === 'accepted' && now < Date.parse(bookingDate);
 }
 
 /**
- * From the start until a day after the end, also of a booking that was completed by itself meanwhile;
- * a report is decided by our team and nobody else.
+ * From the start until a day after the end, also when the booking was completed automatically; not while
+ * or after our team decides a report about it.
  */
 export function canMarkNoShow(
   { status, bookingDate, endsAt, isNoShow, report }: Ending,
   now: number,
 ): boolean {
-  if (report !== null) return false;
-  const isOpen = status === 'accepted' || (status === 'completed' && !isNoShow);
+  const isAllowed = allows(stateOf(status), 'noShow', report) && !isNoShow;
   const until = Date.parse(endsAt) + REPORT_HOURS * HOUR_MS;
-  return isOpen && Date.parse(bookingDate) <= now && now <= until;
+  return isAllowed && Date.parse(bookingDate) <= now && now <= until;
 }
 
 const HOUR_MS = 3_600_000;

@@ -1,0 +1,52 @@
+import { answerRescheduleRequest } from '../reschedule/request-reschedule.ts';
+import type { Actor } from '../store.ts';
+import { type Needs, transitionBooking } from './transition-booking.ts';
+
+/** The provider accepts a booking, or the new time that the customer of an accepted one asked for. */
+export async function acceptBooking(
+  deps: Needs,
+  providerId: string,
+  bookingId: string,
+): Promise<void> {
+  if (await answerRescheduleRequest(deps, providerId, bookingId, { isYes: true })) return;
+  await transitionBooking(deps, { bookingId, transition: 'accept', actor: provider(providerId) });
+}
+
+/**
+ * The provider rejects a booking, and everything is refunded, the booking charge included. If the customer
+ * of an accepted booking asked for a new time, only that is declined and the booking keeps its time.
+ */
+export async function rejectBooking(
+  deps: Needs,
+  providerId: string,
+  bookingId: string,
+  reason: string,
+): Promise<void> {
+  if (await answerRescheduleRequest(deps, providerId, bookingId, { isYes: false, reason })) return;
+  const actor = provider(providerId);
+  await transitionBooking(deps, { bookingId, transition: 'reject', actor, reason });
+}
+
+/** The provider cancels an accepted booking: everything is refunded, with a bonus (POLICY-19). */
+export function cancelByProvider(
+  deps: Needs,
+  providerId: string,
+  bookingId: string,
+  reason: string,
+): Promise<void> {
+  const actor = provider(providerId);
+  return transitionBooking(deps, { bookingId, transition: 'cancel', actor, reason });
+}
+
+/** The provider marks an accepted booking as completed, from its start on. */
+export function completeBooking(deps: Needs, providerId: string, bookingId: string): Promise<void> {
+  return transitionBooking(deps, {
+    bookingId,
+    transition: 'complete',
+    actor: provider(providerId),
+  });
+}
+
+export function provider(personId: string): Actor {
+  return { kind: 'provider', personId };
+}
