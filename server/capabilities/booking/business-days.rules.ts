@@ -10,12 +10,12 @@ export function businessDayAfter(instant: Temporal.Instant, days: number): Tempo
   return date;
 }
 
-/** The beginning of that day. */
+/** The start of that day. */
 export function startOfBusinessDay(instant: Temporal.Instant, days: number): Temporal.Instant {
   return businessDayAfter(instant, days).toZonedDateTime(ZONE).toInstant();
 }
 
-/** Two dates between which something is expected, both counted in business days from an instant. */
+/** The first and last expected date, both counted in business days from an instant. */
 export function expectedBetween(
   from: Temporal.Instant,
   [least, most]: readonly [number, number],

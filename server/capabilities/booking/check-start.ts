@@ -2,7 +2,7 @@ import type { Judged } from '#capabilities/availability/index.ts';
 import type { RefusalCode } from '#contract/errors.ts';
 import { Refused } from '#platform/refused.ts';
 
-/** What another person's booking takes away is 'taken'; what the hours never offered is 'not offered'. */
+/** Blocked by another booking: 'taken'; outside the service's hours: 'not offered'. */
 const codes: Record<string, RefusalCode> = {
   PAST: 'SLOT_PAST',
   HELD: 'SLOT_TAKEN',
@@ -11,7 +11,7 @@ const codes: Record<string, RefusalCode> = {
   BUFFER: 'SLOT_TAKEN',
 };
 
-/** Refuses a start that the list of starts would not show, with the reason it would give. */
+/** Refuses a start that the list of starts would not offer, with the same reason. */
 export function checkStart({ judgement, sentence, nearest }: Judged): void {
   if (judgement.bookable) return;
   const reason = judgement.reason.code;

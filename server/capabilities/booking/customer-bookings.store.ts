@@ -23,9 +23,9 @@ export type ListedBooking = BookingRow &
   MoneyFacts & {
     gateway_payment_id: string | null;
     captured_at: Temporal.Instant | null;
-    /** The deadline of a rescue about which nothing is chosen yet, while the refund can still be withheld. */
+    /** The deadline of an open rebooking choice, while the refund can still be recalled. */
     rescue_until: Temporal.Instant | null;
-    /** Its money pays for another booking now. */
+    /** Its money now pays for another booking. */
     is_moved: boolean;
   };
 
@@ -89,7 +89,7 @@ export async function customerCounts(db: Db, customerId: string): Promise<Map<st
   return new Map(rows.map((row) => [row.state, row.count]));
 }
 
-/** One booking of this customer; somebody else's is as if it were not there. */
+/** One booking of this customer; undefined for another customer's. */
 export async function customerBooking(
   db: Db,
   customerId: string,

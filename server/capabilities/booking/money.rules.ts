@@ -12,8 +12,8 @@ type Dated = {
 type Days = Pick<PolicyTerms, 'processingDays' | 'bankDays'>;
 
 /**
- * When a refund is made and when the bank shows it, for every page, e-mail and document (POLICY-24, POLICY-25). The
- * bank's days count from the day it was sent; before that, from the days in which it will be.
+ * When a refund is processed and when it reaches the bank account, for every page, e-mail and document
+ * (POLICY-24, POLICY-25). The bank's days count from the day it was sent, before that from the expected days.
  */
 export function refundDates(
   refund: Dated,
@@ -31,7 +31,7 @@ export function refundDates(
   };
 }
 
-/** What moved between a booking and its customer, in paise; `promised` contains `made` and `waiting`. */
+/** Sums between a booking and its customer, in paise; `promised` includes `made` and `waiting`. */
 export type MoneyFacts = {
   paid_paise: number;
   promised_paise: number;
@@ -40,7 +40,7 @@ export type MoneyFacts = {
   moved_paise: number;
 };
 
-/** What was paid, what of it went or goes where, and what the booking costs now. */
+/** A booking's sums for its customer, in rupees: paid, refunded, moved to another booking, kept. */
 export function bookingSums(facts: MoneyFacts): BookingSums {
   const { paid_paise, promised_paise, made_paise, waiting_paise, moved_paise } = facts;
   return {

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 
-/** What is still open between a person and others. Counts, and what is promised back in paise. */
-export type Standing = {
-  /** Paid bookings of theirs that are not over. */
+/** Open obligations between a person and others: counts, and outstanding refunds in paise. */
+export type OpenMatters = {
+  /** Their own paid bookings that are not over. */
   ahead: number;
-  /** Paid bookings of others with them that are not over. */
+  /** Paid bookings at their services that are not over. */
   serving: number;
-  /** Unpaid bookings of theirs that keep seats now. */
+  /** Their own unpaid holds. */
   holding: number;
-  /** Unpaid bookings of others with them, which may be paid this very moment. */
+  /** Unpaid holds at their services, which customers may be paying. */
   beingPaid: number;
-  /** Reports about bookings of either kind that nobody has decided. */
+  /** Open reports about bookings of either kind. */
   reports: number;
-  /** Promised back to them and not there yet. */
+  /** Refunds to them that are not completed. */
   refundsPaise: number;
 };
 
@@ -21,8 +21,8 @@ export async function openMattersOf(
   db: Db | Tx,
   personId: string,
   now: Temporal.Instant,
-): Promise<Standing> {
-  const { rows } = await sql<Standing>`
+): Promise<OpenMatters> {
+  const { rows } = await sql<OpenMatters>`
     select
       (select count(*)::int from booking.bookings
        where customer_id = ${personId} and state in ('assigned', 'accepted')) as ahead,
@@ -44,6 +44,6 @@ export async function openMattersOf(
        join payments.refunds_public r on r.subject_id = own.id
        where r.status in ('requested', 'pending')) as "refundsPaise"`.execute(db);
   const row = rows[0];
-  if (!row) throw new Error('A count gave no row.');
+  if (!row) throw new Error('The count returned no row.');
   return row;
 }

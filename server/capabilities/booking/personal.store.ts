@@ -8,7 +8,7 @@ import {
   REMOVED,
 } from '#platform/personal-data/parts.ts';
 
-/** A customer's bookings with the words that they or we wrote; the provider's own words are not theirs. */
+/** A customer's bookings for their data export, without texts that the provider wrote. */
 export async function bookedBy(db: Db, personId: string, limit: number): Promise<unknown[]> {
   const { rows } = await sql`
     select b.id, b.reference, b.state, b.service_name as "service",
@@ -25,7 +25,7 @@ export async function bookedBy(db: Db, personId: string, limit: number): Promise
   return rows;
 }
 
-/** What was booked with a provider, without those who booked it. */
+/** The bookings at a provider's services, without the customers' data. */
 export async function servedBy(db: Db, personId: string, limit: number): Promise<unknown[]> {
   const { rows } = await sql`
     select b.id, b.reference, b.state, b.service_name as "service",
@@ -53,7 +53,7 @@ export async function reportedBy(db: Db, personId: string, limit: number): Promi
   return rows;
 }
 
-/** Takes a customer out of their bookings: who, where they live, and what was written about it. */
+/** Erases a customer from their bookings: identity, address and texts. */
 export async function forgetCustomer(tx: Tx, personId: string): Promise<void> {
   await sql`update booking.bookings
     set customer_name = ${FORMER_CUSTOMER}, customer_email = ${ERASED_ADDRESS},
@@ -69,7 +69,7 @@ export async function forgetCustomer(tx: Tx, personId: string): Promise<void> {
   );
 }
 
-/** Takes a provider out of what was booked with them. */
+/** Erases a provider from the bookings at their services. */
 export async function forgetProvider(tx: Tx, personId: string): Promise<void> {
   await sql`update booking.bookings
     set provider_name = ${FORMER_PROVIDER}, service_name = ${CLOSED_SERVICE},
@@ -79,7 +79,7 @@ export async function forgetProvider(tx: Tx, personId: string): Promise<void> {
     where provider_id = ${personId}`.execute(tx);
 }
 
-/** Takes the words of people out of the stories of a person's bookings. */
+/** Erases the free texts in the history of a person's bookings. */
 export async function forgetNotes(tx: Tx, personId: string): Promise<void> {
   await sql`select booking.forget_notes(${personId}::uuid)`.execute(tx);
 }

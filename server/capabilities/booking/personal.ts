@@ -8,7 +8,7 @@ import {
   servedBy,
 } from './personal.store.ts';
 
-/** What a person booked, what was booked with them, and what they reported. */
+/** A person's bookings on both sides and their reports. */
 export const bookingPart: PersonalPart = {
   name: 'bookings',
   dataOf: async ({ db }, personId) => ({

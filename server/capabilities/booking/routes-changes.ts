@@ -27,7 +27,7 @@ import { rescheduleBooking } from './reschedule/reschedule-booking.ts';
 const BookingId = z.object({ bookingId: z.uuid() });
 const DisputeId = z.object({ disputeId: z.uuid() });
 
-/** What can happen to a booking besides taking place: moved, rescued, disputed. */
+/** Routes for rescheduling, rebooking and disputes. */
 export function changeRoutes(http: Http, deps: Deps): void {
   rescheduleRoutes(http, deps);
   rebookingRoutes(http, deps);
@@ -142,7 +142,9 @@ function disputeRoutes(http: Http, deps: Deps): void {
       data: deskPage(DisputeCase),
       summary: 'Reports to decide, or those decided, page by page',
     },
-    async ({ query: { page, ...wish } }) => ({ data: await listDisputes(deps.db, page, wish) }),
+    async ({ query: { page, ...filters } }) => ({
+      data: await listDisputes(deps.db, page, filters),
+    }),
   );
   http.file(
     'adminDisputesCsv',

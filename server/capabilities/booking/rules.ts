@@ -9,19 +9,19 @@ import { checkAddress } from '#contract/fields.ts';
 import { ANSWER_HOURS, ANSWER_MINUTES_BEFORE, RESCUE_HOURS } from '#contract/limits.ts';
 import { paiseOf } from '#contract/money.ts';
 
-/** Unpaid bookings a person may hold at once. */
+/** Unpaid holds that a person may have at once. */
 export const HOLDS_MAX = 2;
-/** A booking made so late that both have passed still leaves this long, or until its start. */
+/** The least time to answer a late booking, unless it starts earlier. */
 export const ANSWER_MINUTES_MIN = 10;
 
-/** BOOK-07: whole people, 1 to 20. */
+/** BOOK-07: an integer from 1 to 20. */
 export function isPeopleCount(people: number): boolean {
   return Number.isInteger(people) && people >= PEOPLE_MIN && people <= PEOPLE_MAX;
 }
 
 type Amounts = { labourChargePerPerson: number; bookingCharge: number };
 
-/** True when the amounts the browser showed are the server's: anything else is a changed price. */
+/** True when the amounts that the browser showed equal the current ones. */
 export function isPresentPrice(shown: Amounts, pricePaise: number): boolean {
   return (
     paiseOf(shown.labourChargePerPerson) === pricePaise &&
@@ -34,7 +34,7 @@ export function totalPaise(pricePaise: number, people: number): number {
   return (pricePaise + BOOKING_CHARGE_PAISE) * people;
 }
 
-/** By when the provider must have answered (product policy: 24 h, or 30 min before the start). */
+/** The provider's deadline to answer: 24 hours, or 30 minutes before the start if that is earlier. */
 export function answerBy(now: Temporal.Instant, startsAt: Temporal.Instant): Temporal.Instant {
   const usual = earlier(
     now.add({ hours: ANSWER_HOURS }),
@@ -44,7 +44,7 @@ export function answerBy(now: Temporal.Instant, startsAt: Temporal.Instant): Tem
   return Temporal.Instant.compare(usual, least) < 0 ? least : usual;
 }
 
-/** By when the customer must have chosen: two hours, or half an hour before the start, ten minutes at least. */
+/** The customer's deadline to choose a rebooking: two hours, or half an hour before the start; at least ten minutes. */
 export function rebookingDeadline(
   now: Temporal.Instant,
   startsAt: Temporal.Instant,
@@ -56,7 +56,7 @@ export function rebookingDeadline(
   return Temporal.Instant.compare(latest, least) < 0 ? least : latest;
 }
 
-/** Seats and minutes that fewer people need of the same booking; as many were served at once before. */
+/** Seats and minutes that fewer people need, with as many people served at once as before. */
 export function shrunkSpan(
   booked: { people: number; seats: number; minutes: number },
   people: number,
@@ -80,13 +80,13 @@ type PlaceChoice =
   | { place: Place; location: string; area: string }
   | { refusal: 'PLACE_NOT_OFFERED' | 'ADDRESS_REQUIRED' };
 
-/** Where the booking happens; at home it needs the customer's address, of which lists show the end. */
+/** Chooses the place of a booking. A home visit needs the customer's address; `area` is its public part. */
 export function choosePlace(
   offer: Offer,
-  wished: Place | undefined,
+  requested: Place | undefined,
   address: string | undefined,
 ): PlaceChoice {
-  const place = wished ?? offer.places[0] ?? 'provider';
+  const place = requested ?? offer.places[0] ?? 'provider';
   if (!offer.places.includes(place)) return { refusal: 'PLACE_NOT_OFFERED' };
   if (place === 'online') return { place, location: 'Online', area: 'Online' };
   const providerArea = `${offer.area}, ${offer.city}`;
@@ -98,14 +98,14 @@ export function choosePlace(
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** A short name of a booking that can be said on the phone, from 8 random bytes: 'ZB-7KQ2MXPA'. */
+/** A short reference that can be read out on the phone, from 8 random bytes: 'ZB-7KQ2MXPA'. */
 export function referenceOf(bytes: Uint8Array): string {
   return `ZB-${Array.from(bytes, (byte) => letters[byte % letters.length]).join('')}`;
 }
 
 type Ended = { state: string; cancelMove: string | null };
 
-/** PREQ-24: the provider's word for a booking's state. */
+/** PREQ-24: the request status that a provider sees for a booking's state. */
 export function requestStatus({ state, cancelMove }: Ended): RequestStatus {
   if (state === 'cancelled') return cancelMove === 'reject' ? 'rejected' : 'cancelled';
   if (state === 'accepted' || state === 'completed') return state;

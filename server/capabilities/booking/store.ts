@@ -40,13 +40,13 @@ export type BookingRow = {
   auto_accept: boolean;
   policy_version: number;
   created_at: Temporal.Instant;
-  /** The first start of all: the refund band counts from the earlier of it and the present one. */
+  /** The first start; refund bands count from the earlier of it and the present start. */
   original_starts_at: Temporal.Instant;
-  /** Credits that pay for it. */
+  /** The part of the total that wallet credits pay. */
   wallet_paise: number;
   no_show: boolean;
   rescues_id: string | null;
-  /** Cancelling returns nothing of the price: the mark that it was made under. */
+  /** Cancelling refunds nothing of the price; fixed when the booking is made. */
   non_refundable: boolean;
 };
 
@@ -67,7 +67,7 @@ export type NewHold = Omit<
   | 'rescues_id'
 >;
 
-/** Seats and header in one statement; what the outcomes mean stands at booking.place_hold. */
+/** Inserts booking and seats in one statement; `booking.place_hold` documents the outcomes. */
 export async function placeHold(
   db: Db,
   hold: NewHold,
@@ -82,11 +82,11 @@ export async function placeHold(
     ),
   );
   const row = rows[0];
-  if (!row) throw new Error('place_hold gave no row.');
+  if (!row) throw new Error('place_hold returned no row.');
   return { outcome: row.outcome, bookingId: row.booking_id };
 }
 
-/** @returns false when the booking was not held any more. */
+/** Releases an unpaid hold. @returns false when the booking was no longer held. */
 export async function releaseHold(
   db: Db | Tx,
   bookingId: string,
@@ -98,7 +98,7 @@ export async function releaseHold(
   return rows[0]?.released ?? false;
 }
 
-/** Ids of what this person holds and has not paid, as one row. */
+/** Ids of a person's unexpired holds, as one row. */
 export function liveHoldsStatement(
   customerId: string,
   now: Temporal.Instant,
@@ -115,7 +115,7 @@ export async function holdsPast(db: Db, now: Temporal.Instant, limit: number): P
   return rows.map((row) => row.id);
 }
 
-/** Assigned bookings whose answer is overdue, or accepted ones that have ended and are not disputed; the longest first. */
+/** Assigned bookings whose answer is overdue, or accepted ones that have ended without an open dispute; oldest first. */
 export async function bookingsDue(
   db: Db,
   kind: 'answer' | 'end',
@@ -133,7 +133,7 @@ export async function bookingsDue(
   return rows.map((row) => row.id);
 }
 
-/** The booking, locked until the transaction ends: every move begins here. */
+/** The booking, locked until the transaction ends. Every transition begins with it. */
 export async function lockBooking(tx: Tx, id: string): Promise<BookingRow | undefined> {
   const { rows } = await sql<BookingRow>`
     select * from booking.bookings where id = ${id} for update`.execute(tx);
@@ -158,7 +158,7 @@ export async function bookingsByPolicy(
   return new Map(rows.map(({ version, bookings }) => [version, bookings]));
 }
 
-/** By the name that people say on the phone: 'ZB-7KQ2MXPA'. */
+/** The booking with a reference such as 'ZB-7KQ2MXPA'. */
 export async function bookingByReference(
   db: Db | Tx,
   reference: string,
@@ -178,7 +178,7 @@ type Change = {
   cancel?: { by: 'customer' | 'provider' | 'system' | 'admin'; move: string; reason: string };
 };
 
-/** Moves a locked booking from the state it was read in; the row's trigger knows the table too. */
+/** Writes the new state of a locked booking. A trigger checks it against the transition table. */
 export async function writeTransition(tx: Tx, booking: BookingRow, change: Change): Promise<void> {
   const { cancel } = change;
   const { rows } = await sql`
@@ -191,10 +191,10 @@ export async function writeTransition(tx: Tx, booking: BookingRow, change: Chang
       cancelled_by = ${cancel?.by ?? null}, cancel_move = ${cancel?.move ?? null},
       cancel_reason = ${cancel?.reason ?? null}
     where id = ${booking.id} and state = ${booking.state} returning id`.execute(tx);
-  if (rows.length === 0) throw new Error('A locked booking changed under its lock.');
+  if (rows.length === 0) throw new Error('A locked booking changed.');
 }
 
-/** Writes when and for how many a locked booking is; a move writes the state. */
+/** Writes time, people, seats and price of a locked booking. */
 export async function writeSpan(
   tx: Tx,
   bookingId: string,
@@ -213,7 +213,7 @@ export async function writeSpan(
     where id = ${bookingId}`.execute(tx);
 }
 
-/** Notes how much of an unpaid booking's total is set aside in the wallet. */
+/** Writes how much of a hold's total is reserved in the wallet. */
 export async function writeWalletPart(
   db: Db,
   bookingId: string,

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { UpcomingBooking } from '#capabilities/availability/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 
-/** More than any service has in its calendar; a bound for one answer. */
+/** Bounds one answer; no service has as many bookings. */
 const AHEAD_MAX = 5000;
 
-/** The paid bookings of a service that stand and have not ended, earliest first. */
+/** The active bookings of a service that have not ended, earliest first. */
 export async function upcomingBookings(
   db: Db | Tx,
   serviceId: string,

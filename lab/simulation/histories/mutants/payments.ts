@@ -148,7 +148,7 @@ export const moneyBack: readonly Mutant[] = [
     edits: [
       {
         file: booking('cancel/cancel-booking.ts'),
-        find: "if (quote?.bookingId !== wish.bookingId) throw new Refused('QUOTE_INVALID');",
+        find: "if (quote?.bookingId !== input.bookingId) throw new Refused('QUOTE_INVALID');",
         replace: "if (!quote) throw new Refused('QUOTE_INVALID');",
       },
       {

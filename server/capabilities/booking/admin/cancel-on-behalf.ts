@@ -30,7 +30,7 @@ import { reportsAround } from './store.ts';
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'outbox' | 'live'>;
 
 /**
- * A booking with its story, its reports, and what would come back if it were cancelled for either side.
+ * A booking for an admin: its history, its reports, and the refund of a cancellation for each side.
  * @param wanted its id or its reference. @throws Refused BOOKING_NOT_FOUND.
  */
 export async function showBooking(deps: Needs, wanted: string): Promise<AdminBooking> {
@@ -52,7 +52,7 @@ export async function showBooking(deps: Needs, wanted: string): Promise<AdminBoo
   };
 }
 
-/** Customer: by the table. Provider: all of it and the bonus. System: all of it, nobody failed anybody. */
+/** For the customer: by the refund bands. For the provider: everything and a bonus. For neither: everything. */
 async function offersFor(deps: Needs, booking: BookingRow): Promise<CancelOffer[]> {
   if (!isCancellable(booking, deps.clock.now())) return [];
   const quote = await quoteCancel(deps, booking.customer_id, booking.id);
@@ -69,7 +69,7 @@ function isCancellable(booking: BookingRow, now: Temporal.Instant): boolean {
   return allows(booking.state, 'cancel') && Temporal.Instant.compare(now, booking.starts_at) < 0;
 }
 
-/** One bonus for one payment, as everywhere. */
+/** A payment earns one bonus: a replacement booking grants none. */
 async function creditPercentOf({ db }: Pick<Needs, 'db'>, booking: BookingRow): Promise<number> {
   if (booking.rescues_id !== null) return 0;
   return (await policyOf(db, booking.policy_version)).terms.providerCancels.creditPercent;
@@ -79,24 +79,25 @@ const bonusPaise = ({ total_paise: total }: BookingRow, percent: number) =>
   Math.ceil((total * percent) / 100);
 
 /**
- * An admin cancels for the customer, for the provider or for nobody, with the money that follows from it;
- * the story says that it was support. `refund` is what the admin was shown.
- * @throws Refused BOOKING_NOT_FOUND, MOVE_NOT_ALLOWED, QUOTE_EXPIRED when another sum comes back by now.
+ * Cancels a booking for the customer, the provider or neither, with that side's refund. The history names
+ * support as the actor.
+ * @param input its `refund` is the amount that the admin saw.
+ * @throws Refused BOOKING_NOT_FOUND, MOVE_NOT_ALLOWED, QUOTE_EXPIRED when the refund has changed.
  */
 export async function cancelOnBehalf(
   deps: Needs,
   adminId: string,
   bookingId: string,
-  wish: CancelOnBehalfBody,
+  input: CancelOnBehalfBody,
 ): Promise<void> {
   const booking = await bookingById(deps.db, bookingId);
   if (!booking) throw new Refused('BOOKING_NOT_FOUND');
   checkCancellable(booking, deps.clock.now());
-  if (wish.side !== 'customer') return failOnBehalf(deps, adminId, bookingId, wish);
+  if (input.side !== 'customer') return failOnBehalf(deps, adminId, bookingId, input);
   const { customer_id: customerId } = booking;
   const { quote, refund } = await withoutAudit(() => quoteCancel(deps, customerId, bookingId));
-  if (refund !== wish.refund) throw changed();
-  const { reason } = wish;
+  if (refund !== input.refund) throw changed();
+  const { reason } = input;
   await cancelBooking(deps, customerId, { bookingId, quote, reason, refundTo: 'source' }, adminId);
 }
 

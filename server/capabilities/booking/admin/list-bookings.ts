@@ -14,20 +14,20 @@ import { bookingRows, bookingsAround, type ReportRow, reportsAround } from './st
 
 const head = ['Reference', 'State', 'Service', 'What', 'Starts', 'People', 'Total', 'Booked'];
 
-/** One page of all bookings, by anything that is known of them. */
+/** One page of all bookings that match the filters. */
 export async function findBookings(
   db: Db,
-  { page, ...wish }: BookingsWish,
+  { page, ...filters }: BookingsWish,
 ): Promise<DeskPage<FoundBooking>> {
-  return pageOf(await foundRows(db, wish, spanOf(page)), page, foundView);
+  return pageOf(await foundRows(db, filters, spanOf(page)), page, foundView);
 }
 
-/** The same as a table, without the names of people. */
+/** The same list as CSV, without personal names. */
 export async function bookingsFile(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  wish: BookingsFileWish,
+  filters: BookingsFileWish,
 ): Promise<TableFile> {
-  const rows = await foundRows(db, wish, FILE_SPAN);
+  const rows = await foundRows(db, filters, FILE_SPAN);
   const lines = rows.map((row) => [
     row.reference,
     row.state,
@@ -41,12 +41,12 @@ export async function bookingsFile(
   return csvTable('bookings', clock.now(), head, lines);
 }
 
-async function foundRows(db: Db, wish: BookingsFileWish, span: Span): Promise<BookingRow[]> {
-  const { text = '' } = wish;
-  return bookingRows(db, { ...wish, ...span, text, paymentIds: await paymentIdsOf(db, text) });
+async function foundRows(db: Db, filters: BookingsFileWish, span: Span): Promise<BookingRow[]> {
+  const { text = '' } = filters;
+  return bookingRows(db, { ...filters, ...span, text, paymentIds: await paymentIdsOf(db, text) });
 }
 
-/** What an admin sees of a person's bookings and of what was reported about them. */
+/** A person's bookings and the reports about them, for an admin. */
 export async function bookingsOfPerson(
   db: Db,
   personId: string,

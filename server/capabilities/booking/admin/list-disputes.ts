@@ -11,18 +11,21 @@ import { evidenceUntil } from '../disputes/disputes.rules.ts';
 import { type CaseRow, caseById, caseRows } from '../disputes/disputes.store.ts';
 import { disputeView } from '../lists/views.ts';
 
-/** One page of what admins decide, or have decided. */
+/** One page of open or decided reports. */
 export async function listDisputes(
   db: Db,
   page: number,
-  wish: DisputesWish,
+  filters: DisputesWish,
 ): Promise<DeskPage<DisputeCase>> {
-  return pageOf(await caseRows(db, wish, spanOf(page)), page, caseView);
+  return pageOf(await caseRows(db, filters, spanOf(page)), page, caseView);
 }
 
-/** The same as a table, without names and what people told. */
-export async function disputesFile({ db, clock }: Pick<Deps, 'db' | 'clock'>, wish: DisputesWish) {
-  const rows = await caseRows(db, wish, FILE_SPAN);
+/** The same list as CSV, without names and texts of people. */
+export async function disputesFile(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  filters: DisputesWish,
+) {
+  const rows = await caseRows(db, filters, FILE_SPAN);
   return csvFile('disputes', clock.now(), head, rows.map(line));
 }
 

@@ -17,7 +17,7 @@ const Wanted = z.object({
 });
 const BookingId = z.object({ bookingId: z.uuid() });
 
-/** An admin finds any booking, reads its story, and cancels it for whoever asks. */
+/** Routes with which an admin finds, reads and cancels bookings. */
 export function adminRoutes(http: Http, deps: Deps): void {
   const { db } = deps;
   http.route(

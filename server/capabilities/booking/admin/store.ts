@@ -13,18 +13,18 @@ const orders = {
 
 export type BookingsFilter = Omit<BookingsWish, 'page' | 'text'> & {
   text: string;
-  /** Payments that the text names. */
+  /** Payments that match the text. */
   paymentIds: readonly string[];
   limit: number;
   offset: number;
 };
 
 /**
- * Bookings by whatever an admin has of them: reference, id, people, service, payment; the days of their
- * start are days in India. Times that were held and never paid for are found by name alone.
+ * Finds bookings by reference, id, people, service or payment, and by the day of their start in India. Unpaid
+ * holds are listed only when the search has a text or names their state.
  */
-export async function bookingRows(db: Db, wish: BookingsFilter): Promise<BookingRow[]> {
-  const { text, paymentIds, state = null, from = null, to = null, sort, limit, offset } = wish;
+export async function bookingRows(db: Db, filter: BookingsFilter): Promise<BookingRow[]> {
+  const { text, paymentIds, state = null, from = null, to = null, sort, limit, offset } = filter;
   const words = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<BookingRow>`
     select b.* from booking.bookings b
@@ -46,7 +46,7 @@ export async function bookingRows(db: Db, wish: BookingsFilter): Promise<Booking
 
 const OF_PERSON_MAX = 10;
 
-/** What was booked lately with or by a person; or what lies ahead of them, the soonest first. */
+/** The latest bookings of a person on either side, or their upcoming ones, soonest first. */
 export async function bookingsAround(
   db: Db,
   personId: string,
@@ -63,7 +63,7 @@ export async function bookingsAround(
   return rows;
 }
 
-/** The two sides of the booking that a text names; none for any other text. */
+/** The customer and the provider of the booking with this reference; empty for any other text. */
 export async function peopleOfReference(db: Db, text: string): Promise<string[]> {
   const { rows } = await sql<{ ids: string[] }>`
     select array[customer_id, provider_id] as ids from booking.bookings
@@ -85,7 +85,7 @@ export async function reportsAround(
   return rows;
 }
 
-/** The customers and providers of bookings, and of changes of bookings that are paid for. */
+/** The customers and providers of bookings, given ids of bookings or of their changes. */
 export async function peopleOfBookings(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select unnest(array[customer_id, provider_id]) as id from booking.bookings

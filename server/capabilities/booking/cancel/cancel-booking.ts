@@ -20,26 +20,26 @@ import {
 import { checkCancellable, QUOTE_PURPOSE } from './quote-cancel.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'outbox' | 'live'>;
-type Wish = { bookingId: string; quote: string; reason: string; refundTo: 'source' | 'wallet' };
+type Input = { bookingId: string; quote: string; reason: string; refundTo: 'source' | 'wallet' };
 
 /**
- * The customer cancels, for everybody or for some of the people, under a quote: final at once, with
- * exactly the amount it promised, sent to where they paid from until it arrives, or into the wallet.
- * @param adminId who did it for them, if somebody did.
+ * Cancels a booking for all or some of its people under a quote. It is final and refunds exactly the quoted
+ * amount, to the payment's source or to the wallet.
+ * @param adminId the admin who cancels on the customer's behalf, if any.
  * @throws Refused BOOKING_NOT_FOUND, QUOTE_INVALID, QUOTE_EXPIRED, MOVE_NOT_ALLOWED.
  */
 export async function cancelBooking(
   deps: Needs,
   customerId: string,
-  wish: Wish,
+  input: Input,
   adminId?: string,
 ): Promise<void> {
   const now = deps.clock.now();
-  const quote = readQuote(deps, wish.quote);
+  const quote = readQuote(deps, input.quote);
   await inTransaction(deps.db, async (tx) => {
-    const booking = await lockBooking(tx, wish.bookingId);
+    const booking = await lockBooking(tx, input.bookingId);
     if (booking?.customer_id !== customerId) throw new Refused('BOOKING_NOT_FOUND');
-    if (quote?.bookingId !== wish.bookingId) throw new Refused('QUOTE_INVALID');
+    if (quote?.bookingId !== input.bookingId) throw new Refused('QUOTE_INVALID');
     if (now.epochMilliseconds > quote.validUntilMs) throw new Refused('QUOTE_EXPIRED');
     if (!isQuoted(booking, quote)) throw new Refused('MOVE_NOT_ALLOWED');
     checkCancellable(booking, now);
@@ -48,9 +48,9 @@ export async function cancelBooking(
       : { kind: 'customer', personId: customerId };
     await withdrawRescheduleRequest(tx, deps, booking, by);
     const isWhole = quote.people === booking.people;
-    if (isWhole) await endBooking(tx, deps, booking, { ...wish, adminId });
-    else await dropPeople(tx, deps, booking, { ...wish, people: quote.people });
-    await splitMoney(tx, deps, booking, { ...wish, quote });
+    if (isWhole) await endBooking(tx, deps, booking, { ...input, adminId });
+    else await dropPeople(tx, deps, booking, { ...input, people: quote.people });
+    await splitMoney(tx, deps, booking, { ...input, quote });
     await alignTransfer(tx, deps, booking.id);
     const state = isWhole ? 'cancelled' : booking.state;
     await publishTransition(tx, deps, booking, isWhole ? 'cancel' : 'drop', state);
@@ -64,7 +64,7 @@ function readQuote(deps: Pick<Deps, 'secrets'>, quote: string): QuoteFacts | und
   return deps.secrets.macMatches(QUOTE_PURPOSE, text, mac) ? readQuoteText(text) : undefined;
 }
 
-/** The quote was made for the booking as it stands. */
+/** True when the booking has not changed since the quote. */
 function isQuoted(booking: BookingRow, quote: QuoteFacts): boolean {
   return (
     booking.state === quote.state &&
@@ -78,7 +78,7 @@ async function endBooking(
   tx: Tx,
   deps: Needs,
   booking: BookingRow,
-  { reason, adminId }: Wish & { adminId: string | undefined },
+  { reason, adminId }: Input & { adminId: string | undefined },
 ): Promise<void> {
   const cancel = { by: 'customer', move: 'cancel', reason } as const;
   await writeTransition(tx, booking, { state: 'cancelled', cancel });
@@ -90,12 +90,12 @@ async function endBooking(
   await releaseSeats(tx, booking.id);
 }
 
-/** Fewer people need fewer seats, or a shorter time: what is not needed any more is free at once. */
+/** Reduces the people, and with them the seats or the duration; releases what is no longer needed. */
 async function dropPeople(
   tx: Tx,
   deps: Needs,
   booking: BookingRow,
-  { people, reason }: Wish & { people: number },
+  { people, reason }: Input & { people: number },
 ): Promise<void> {
   const left = booking.people - people;
   const startsAt = booking.starts_at;
@@ -120,22 +120,22 @@ async function dropPeople(
   await writeEvent(tx, { bookingId: booking.id, move: 'drop', actor, note }, deps.clock.now());
 }
 
-/** What was quoted goes back; of the rest the fee is the provider's, less commission, the charge ours. */
+/** Refunds the quoted amount. The fee is the provider's, less commission; the booking charge is the platform's. */
 async function splitMoney(
   tx: Tx,
   deps: Needs,
   booking: BookingRow,
-  wish: Omit<Wish, 'quote'> & { quote: QuoteFacts },
+  input: Omit<Input, 'quote'> & { quote: QuoteFacts },
 ): Promise<void> {
-  const { people, refundPaise } = wish.quote;
+  const { people, refundPaise } = input.quote;
   const isWhole = people === booking.people;
-  // As many people are left as never again: their number names this cancellation.
+  // The number of people only decreases, so it makes the key unique.
   const name = isWhole ? 'cancel' : `drop-${booking.people}`;
   const key = `booking-${booking.id}-${name}`;
   const who = isWhole
     ? 'Cancelled by the customer'
     : `Cancelled for ${people} of ${booking.people} people`;
-  const back = { amountPaise: refundPaise, target: wish.refundTo, key, reason: who };
+  const back = { amountPaise: refundPaise, target: input.refundTo, key, reason: who };
   await refundBooking(tx, deps, booking, back);
   const earning = {
     kind: 'fee',

@@ -16,9 +16,9 @@ import type { BookingRow } from '../store.ts';
 export const QUOTE_PURPOSE = 'cancel-quote';
 
 /**
- * What cancelling now would give back, itemised and signed: the amount is honoured for five minutes.
+ * Quotes a cancellation: the refund, itemised and signed. The amount is valid for five minutes.
  * @param people how many of the people will not come; everybody when left out.
- * @throws Refused BOOKING_NOT_FOUND for somebody else's, MOVE_NOT_ALLOWED when it cannot be cancelled,
+ * @throws Refused BOOKING_NOT_FOUND for another customer's booking, MOVE_NOT_ALLOWED when it cannot be cancelled,
  * QUOTE_PEOPLE for more people than there are.
  */
 export async function quoteCancel(
@@ -95,7 +95,7 @@ function boundaries(
   msBefore: number,
 ) {
   const { refundPercent, endsMsBefore } = bandAt(terms, msBefore);
-  // A booking moved past its first start has nothing left to lose before its own.
+  // The anchor of a rescheduled booking may have passed: its band then ends at the present start.
   const end = msBefore < 0 ? booking.starts_at : anchor.subtract({ milliseconds: endsMsBefore });
   const until = isoIn(end, booking.time_zone);
   const next = bandAt(terms, endsMsBefore - 1);

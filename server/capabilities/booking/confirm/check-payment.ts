@@ -5,8 +5,8 @@ import { GatewayError } from '#platform/gateway/port.ts';
 import { Refused } from '#platform/refused.ts';
 
 /**
- * Believes what the checkout answered to a browser: the signature over the order that is stored here,
- * and what the gateway itself says of the payment (PAY-04).
+ * Verifies the checkout's response from the browser: its signature over the stored order, and the payment's
+ * state at the gateway (PAY-04).
  * @returns the id of the captured payment.
  * @throws Refused PAYMENT_UNVERIFIED, PAYMENT_PENDING.
  */
@@ -29,7 +29,7 @@ export async function checkPayment(
   return settled.paymentId;
 }
 
-/** With the gateway out of reach nothing is confirmed: the webhook or the reconciler will do it. */
+/** If the gateway is unreachable the payment stays pending; the webhook or the reconciler confirms it. */
 async function settleOrWait(deps: Deps, gatewayPaymentId: string): Promise<Settled> {
   try {
     return await settle(deps, gatewayPaymentId);

@@ -15,8 +15,8 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
 type Paid = { bookingId: string; paymentId: string };
 
 /**
- * A captured payment meets its booking: the seats are sold, or, when they are gone or another
- * payment has bought them, the money goes back in full. The same payment again changes nothing.
+ * Applies a captured payment to its booking: sells the seats, or refunds the payment in full when the seats
+ * are gone or another payment has bought them. Applying the same payment again changes nothing.
  * @returns the booking's state afterwards, and whether this payment pays for it.
  */
 export async function confirmBooking(
@@ -33,7 +33,7 @@ export async function confirmBooking(
   });
 }
 
-/** A booking that credits pay for altogether, sold at once. @returns undefined when it cannot be. */
+/** Sells a hold that wallet credits pay for completely. @returns undefined when it cannot be sold. */
 export async function confirmByWallet(
   deps: Needs,
   bookingId: string,
@@ -46,7 +46,7 @@ export async function confirmByWallet(
   });
 }
 
-/** Sells the booking if its time, its people, its seats and its money are all there; else nothing has changed. */
+/** Sells the booking unless it has started, an account is closed, seats are taken or credits are spent. */
 async function trySell(tx: Tx, deps: Needs, booking: BookingRow, paid: Paid | undefined) {
   if (Temporal.Instant.compare(booking.starts_at, deps.clock.now()) <= 0) return undefined;
   const { customer_id: customerId, provider_id: providerId } = booking;
@@ -70,7 +70,7 @@ function spendCredits(tx: Tx, deps: Needs, booking: BookingRow, amountPaise: num
   return spendReserved(tx, { bookingId, personId, amountPaise, reference }, deps.clock.now());
 }
 
-/** The held seats become sold; when the hold has lapsed, the same time is claimed anew. */
+/** Turns the held seats into sold ones; after the hold has expired, claims the same time again. */
 async function takeSeats(tx: Tx, deps: Needs, booking: BookingRow): Promise<boolean> {
   const sold = await sellSeats(tx, booking.id);
   if (sold === booking.seats) return true;

@@ -11,8 +11,8 @@ import { confirmBooking } from './confirm-booking.ts';
 type Verified = { bookingId: string; status: CustomerStatus };
 
 /**
- * The browser says that it has paid (PAY-04), for a booking or for the difference of a reschedule.
- * Repeating the call repeats the answer.
+ * Confirms a payment that the browser reports (PAY-04), for a booking or for the difference of a reschedule.
+ * Repeating the call returns the same answer.
  * @throws Refused BOOKING_NOT_FOUND, PAYMENT_UNVERIFIED, PAYMENT_PENDING, PAYMENT_REFUNDED,
  * PAID_ALREADY.
  */

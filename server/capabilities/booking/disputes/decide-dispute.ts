@@ -14,11 +14,11 @@ import { resolveComplaint, resolveNoShow } from './resolve-in-favour.ts';
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
 
 /**
- * An admin decides what a customer reported; what was decided stands. Upheld: a provider who did not come
- * is a cancelled booking, made good with the bonus (POLICY-22); a complaint gives a part of the price
- * back (POLICY-31), and so does a no-show that was none, all of it unless told otherwise.
- * @throws Refused DISPUTE_NOT_FOUND, DISPUTE_CHANGED when evidence came that was not seen,
- *   MOVE_NOT_ALLOWED when decided before, REFUND_PERCENT.
+ * Applies an admin's decision about a report; it is final. Upheld: a provider's no-show cancels the booking
+ * and compensates the customer (POLICY-22); a complaint refunds a part of the price (POLICY-31), a wrong
+ * no-show mark all of it unless the admin chooses less.
+ * @throws Refused DISPUTE_NOT_FOUND, DISPUTE_CHANGED when the admin has not seen the latest evidence,
+ *   MOVE_NOT_ALLOWED when it was decided before, REFUND_PERCENT.
  */
 export async function decideDispute(
   deps: Needs,
@@ -55,7 +55,7 @@ export async function decideDispute(
   });
 }
 
-/** The part of the price that comes back; null where the whole booking does. */
+/** The percentage of the price to refund; null when the whole booking is refunded. */
 function percentOf(
   { kind }: DisputeRow,
   terms: PolicyTerms,

@@ -15,7 +15,7 @@ export type DisputeRow = {
   decided_by: string | null;
   decision: string | null;
   decided_at: Temporal.Instant | null;
-  /** Pieces of evidence that have come. */
+  /** Number of pieces of evidence. */
   evidence_n: number;
 };
 
@@ -43,7 +43,7 @@ export async function disputeById(db: Db | Tx, id: string): Promise<DisputeRow |
   return rows[0];
 }
 
-/** The dispute, held until the end of the transaction: nobody decides or adds to it meanwhile. */
+/** The dispute, locked until the transaction ends against decisions and new evidence. */
 export async function lockDispute(tx: Tx, id: string): Promise<DisputeRow | undefined> {
   const { rows } = await sql<DisputeRow>`
     select * from booking.disputes where id = ${id} for update`.execute(tx);
@@ -55,11 +55,11 @@ export async function countEvidence(tx: Tx, id: string): Promise<number> {
   const { rows } = await sql<{ evidence_n: number }>`
     update booking.disputes set evidence_n = evidence_n + 1
     where id = ${id} and state = 'open' returning evidence_n`.execute(tx);
-  if (!rows[0]) throw new Error('Evidence came to a dispute that is decided.');
+  if (!rows[0]) throw new Error('A decided dispute accepts no evidence.');
   return rows[0].evidence_n;
 }
 
-/** Writes what an admin decided. @returns false when it was decided before. */
+/** Writes an admin's decision. @returns false when the dispute was decided before. */
 export async function writeDecision(
   tx: Tx,
   id: string,
@@ -95,7 +95,7 @@ const cases = sql`select d.*, b.reference, b.service_name, b.sub_service_name, b
     b.provider_id, b.provider_name, b.starts_at, b.time_zone, b.total_paise
   from booking.disputes d join booking.bookings b on b.id = d.booking_id`;
 
-/** Disputes as a filter asks for them. */
+/** One page of disputes that match the filters. */
 export async function caseRows(
   db: Db,
   { state, kind, sort }: DisputesWish,
@@ -110,7 +110,7 @@ export async function caseRows(
   return rows;
 }
 
-/** Reports that wait for a decision. */
+/** Counts the disputes that wait for a decision. */
 export async function countOpenDisputes(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from booking.disputes where state = 'open'`.execute(db);

@@ -17,9 +17,9 @@ const mayReport = {
 } as const;
 
 /**
- * The customer reports what went wrong, once a booking; an admin decides. Until then an accepted booking
- * is not completed by time, and what it earned is not paid out (POLICY-07, POLICY-22, POLICY-30).
- * @throws Refused BOOKING_NOT_FOUND for somebody else's, DISPUTE_OPEN, DISPUTE_NOT_ALLOWED.
+ * Opens the customer's report about a booking; a booking has at most one. Until an admin decides, an accepted
+ * booking is not completed automatically and its earnings are not paid out (POLICY-07, POLICY-22, POLICY-30).
+ * @throws Refused BOOKING_NOT_FOUND for another customer's booking, DISPUTE_OPEN, DISPUTE_NOT_ALLOWED.
  */
 export async function openDispute(
   deps: Needs,

@@ -14,8 +14,8 @@ import type { DisputeRow } from './disputes.store.ts';
 type Needs = Pick<Deps, 'clock' | 'outbox' | 'live'>;
 
 /**
- * The provider did not come: the booking is cancelled, whatever it earned is taken back, and everything
- * goes to the customer, the booking charge included, with a bonus (POLICY-22).
+ * The provider did not come: cancels the booking, reverses its earnings and compensates the customer with
+ * everything they paid and a bonus (POLICY-22).
  */
 export async function resolveNoShow(
   tx: Tx,
@@ -46,7 +46,7 @@ export async function resolveNoShow(
   return 'cancelled';
 }
 
-/** A part of the price comes back, and the booking stays completed; who was there was there. */
+/** Refunds a part of the price; the booking stays completed and loses a no-show mark. */
 export async function resolveComplaint(
   tx: Tx,
   deps: Needs,

@@ -10,16 +10,16 @@ import { earnedSoFar, insertEarning } from './earnings.store.ts';
 
 type Earning = {
   kind: 'completed' | 'fee';
-  /** Of the service price, in paise: what is the provider's less commission. */
+  /** Part of the service price, in paise; the provider earns it less deductions. */
   grossPaise: number;
-  /** Of the booking charge, in paise: ours. */
+  /** Part of the booking charge, in paise; the platform earns it. */
   chargesPaise: number;
-  /** Names what happened, once. */
+  /** Unique per cause. */
   key: string;
   note: string;
 };
 
-/** What leaves a booking's escrow because it was earned; due three business days later (POLICY-06). */
+/** Posts what a booking earns from its escrow; it is due three business days later (POLICY-06). */
 export async function accrueEarnings(
   tx: Tx,
   booking: BookingRow,
@@ -44,14 +44,14 @@ export async function accrueEarnings(
 }
 
 /**
- * Brings back into escrow what a decision gives to the customer: from the provider as long as it was not
- * due when it was reported, since what is reported is not paid out; else from our goodwill.
+ * Returns to escrow what a decision awards to the customer. The provider bears it unless the earnings were
+ * already due when the booking was reported, because they may be paid out by then; else goodwill bears it.
  * @param amountPaise of the service price; @param chargesPaise of the booking charge.
  */
 export async function reverseEarnings(
   tx: Tx,
   booking: BookingRow,
-  wish: {
+  input: {
     amountPaise: number;
     chargesPaise: number;
     key: string;
@@ -60,7 +60,7 @@ export async function reverseEarnings(
   },
   at: Temporal.Instant,
 ): Promise<void> {
-  const { amountPaise, chargesPaise, key, note, reportedAt } = wish;
+  const { amountPaise, chargesPaise, key, note, reportedAt } = input;
   const whole = await earnedSoFar(tx, booking.id);
   const isDue = whole.dueAt !== null && Temporal.Instant.compare(whole.dueAt, reportedAt) <= 0;
   const subject = { key, subjectId: booking.id, note, at };

@@ -8,8 +8,8 @@ import { earnedOf } from './earnings.rules.ts';
 import { earnedSoFar } from './earnings.store.ts';
 
 /**
- * Says what of a booking's payments is the provider's now: what it has earned them, and what it will if
- * it takes place. Called after every change of a booking; the gateway is brought to it afterwards.
+ * Sets the target of the provider's transfer: what the booking has earned, and what it will earn if it takes
+ * place. Every transition calls it; a job adjusts the transfer at the gateway later.
  */
 export async function alignTransfer(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { COMMISSION_BPS } from '#contract/limits.ts';
 import type { TaxRates } from '#contract/policies/tax-rates.ts';
 
-/** Integer paise; `netPaise` is what the provider is paid of the gross. */
+/** Integer paise; `netPaise` is the gross less all deductions, and paid to the provider. */
 export type Earned = {
   grossPaise: number;
   commissionPaise: number;
@@ -12,13 +12,13 @@ export type Earned = {
 };
 
 /**
- * What a provider earns of a sum that customers paid for the service. Each deduction is rounded up to a
- * paisa. GST on the commission is the provider's to pay; TCS is taken of the value without the GST that
- * the price contains (section 52); TDS of the whole (section 194-O).
+ * Splits what a customer paid for a service into the provider's net earnings and the deductions, each rounded
+ * up to a paisa. The provider pays GST on the commission; TCS applies to the value without the GST contained
+ * in the price (section 52), TDS to the whole (section 194-O).
  */
 export function earnedOf(grossPaise: number, rates: TaxRates): Earned {
   let netPaise = grossPaise;
-  // Of a few paise there is not enough for every part: the parts never come to more than the whole.
+  // A few paise may not cover every deduction: the sum of the deductions never exceeds the gross.
   const deduct = (wishPaise: number): number => {
     const paise = Math.min(wishPaise, netPaise);
     netPaise -= paise;
@@ -32,12 +32,12 @@ export function earnedOf(grossPaise: number, rates: TaxRates): Earned {
   return { grossPaise, commissionPaise, gstPaise, tcsPaise, tdsPaise, netPaise };
 }
 
-/** The tax that a price contains: of ₹105.00 at 5 %, ₹5.00. */
+/** The tax contained in a price: ₹5.00 in ₹105.00 at 5%. */
 export function gstWithin(grossPaise: number, bps: number): number {
   return Math.round((grossPaise * bps) / (10_000 + bps));
 }
 
-/** What of one earning is lost when a smaller sum remains: the difference of both. */
+/** The difference between an earning and the smaller one that replaces it. */
 export function lostOf(whole: Earned, rest: Earned): Earned {
   return {
     grossPaise: rest.grossPaise - whole.grossPaise,

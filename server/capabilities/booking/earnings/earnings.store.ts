@@ -10,7 +10,7 @@ export type NewEarning = Earned & {
   dueAt: Temporal.Instant;
 };
 
-/** @returns false when this cause has been written before. */
+/** Inserts an earning. @returns false when its key exists. */
 export async function insertEarning(
   tx: Tx,
   earning: NewEarning,
@@ -26,10 +26,10 @@ export async function insertEarning(
   return rows.length > 0;
 }
 
-/** `dueAt` is when all of it is due: a booking is paid out in whole. */
+/** `dueAt` is when the whole sum is due, because a booking's earnings are paid out together. */
 export type EarningSums = Earned & { dueAt: Temporal.Instant | null };
 
-/** What a booking has earned so far, what was taken back taken off. */
+/** The earnings of a booking so far, less reversals. */
 export async function earnedSoFar(tx: Tx, bookingId: string): Promise<EarningSums> {
   const { rows } = await sql<EarningSums>`
     select coalesce(sum(gross_paise), 0)::bigint as "grossPaise",
@@ -41,6 +41,6 @@ export async function earnedSoFar(tx: Tx, bookingId: string): Promise<EarningSum
       max(due_at) filter (where net_paise > 0) as "dueAt"
     from booking.earnings where booking_id = ${bookingId}`.execute(tx);
   const row = rows[0];
-  if (!row) throw new Error('A sum gave no row.');
+  if (!row) throw new Error('The sum returned no row.');
   return row;
 }

@@ -35,8 +35,8 @@ import {
 import { newHold } from './new-hold.ts';
 
 /**
- * Holds seats for ten minutes and opens the order that pays for them (PAY-02, ENT-19). Every figure
- * is the server's own; what the browser showed is only compared with it.
+ * Holds seats for ten minutes and opens the order that pays for them (PAY-02, ENT-19). The server computes
+ * every amount; the amounts that the browser showed are only compared with them.
  * @throws Refused PEOPLE_RANGE, SERVICE_NOT_FOUND, NOT_BOOKABLE, OWN_SERVICE, PRICE_CHANGED,
  * NON_REFUNDABLE, PLACE_NOT_OFFERED, ADDRESS_REQUIRED, SLOT_PAST, SLOT_NOT_OFFERED, SLOT_TAKEN, TOO_MANY_HOLDS,
  * GATEWAY_UNAVAILABLE, ACCOUNT_SUSPENDED.
@@ -58,9 +58,9 @@ export async function holdAndOrder(deps: Deps, personId: string, body: OrderBody
   checkPrice(body, offer);
   if (offer.isNonRefundable && body.nonRefundable !== true) throw new Refused('NON_REFUNDABLE');
   if (Temporal.Instant.compare(startsAt, now) <= 0) throw new Refused('SLOT_PAST');
-  const wish = { ...start, minutes: offer.minutes };
-  const first = await judgeRead(db, wish, read.facts);
-  const judged = await judgeWithout(db, { first, wish, own: read.own?.ids ?? [] });
+  const query = { ...start, minutes: offer.minutes };
+  const first = await judgeRead(db, query, read.facts);
+  const judged = await judgeWithoutOwn(db, { first, query, own: read.own?.ids ?? [] });
   const { customer } = read;
   if (!customer) throw new Refused('SIGNED_OUT');
   refuseSuspended(customer.suspendedFor);
@@ -72,30 +72,30 @@ export async function holdAndOrder(deps: Deps, personId: string, body: OrderBody
   if (outcome === 'too_many') throw new Refused('TOO_MANY_HOLDS');
   if (outcome === 'taken' || bookingId === null) throw new Refused('SLOT_TAKEN');
   const isNew = outcome === 'held';
-  return orderFor(deps, isNew ? newHeld(hold) : await heldAgain(db, bookingId), {
+  return orderFor(deps, isNew ? newHeld(hold) : await reusedHold(db, bookingId), {
     isNew,
     useWallet: body.useWallet === true,
   });
 }
 
-/** What of a hold its order needs. */
+/** The columns of a hold that its order needs. */
 type Held = Pick<
   BookingRow,
   'id' | 'customer_id' | 'reference' | 'total_paise' | 'wallet_paise' | 'held_until'
 >;
 
-/** As it was just written. */
+/** The hold that was just inserted. */
 function newHeld(hold: NewHold): Held {
   return { ...hold, total_paise: totalPaise(hold.price_paise, hold.people), wallet_paise: 0 };
 }
 
-async function heldAgain(db: Db, bookingId: string): Promise<Held> {
+async function reusedHold(db: Db, bookingId: string): Promise<Held> {
   const booking = await bookingById(db, bookingId);
-  if (!booking) throw new Error('A hold vanished.');
+  if (!booking) throw new Error('The reused hold does not exist.');
   return booking;
 }
 
-/** Sets credits aside and opens the order for what they do not pay; without a rest it is booked. */
+/** Reserves credits and opens an order for the rest; a booking paid by credits alone is confirmed at once. */
 async function orderFor(
   deps: Deps,
   booking: Held,
@@ -103,7 +103,7 @@ async function orderFor(
 ): Promise<Order> {
   const { db, gateway, clock } = deps;
   const { id: bookingId } = booking;
-  const walletPaise = await setAside(deps, booking, useWallet);
+  const walletPaise = await reserveCredits(deps, booking, useWallet);
   const { reference, total_paise: totalPaise } = booking;
   const order = {
     bookingId,
@@ -121,18 +121,18 @@ async function orderFor(
   }
   try {
     const { customer_id: personId } = booking;
-    const wish = { subjectId: bookingId, personId, amountPaise: amount, reference, isNew };
-    const { gatewayOrderId } = await openOrder(deps, wish);
+    const request = { subjectId: bookingId, personId, amountPaise: amount, reference, isNew };
+    const { gatewayOrderId } = await openOrder(deps, request);
     return { ...order, amount, razorpayOrderId: gatewayOrderId, bookingStatus: null };
   } catch (error) {
-    // Nobody can pay for it, so nobody should be kept from the seats.
+    // The hold cannot be paid, so its seats are released for others.
     await releaseHold(db, bookingId, clock.now(), 'No order could be opened');
     throw error;
   }
 }
 
-/** @returns the paise of the total that credits pay; the gateway's rest is a rupee at least. */
-async function setAside(deps: Deps, booking: Held, useWallet: boolean): Promise<number> {
+/** @returns the part of the total that credits pay, in paise; what the gateway charges is never below one rupee. */
+async function reserveCredits(deps: Deps, booking: Held, useWallet: boolean): Promise<number> {
   const { db, clock } = deps;
   const { id: bookingId, customer_id: personId, total_paise: total, held_until: until } = booking;
   if (!useWallet) {
@@ -140,21 +140,21 @@ async function setAside(deps: Deps, booking: Held, useWallet: boolean): Promise<
     if (booking.wallet_paise > 0) await writeWalletPart(db, bookingId, 0);
     return 0;
   }
-  const wish = { bookingId, personId, until };
-  const most = await reserveCredit(db, { ...wish, requestedPaise: total }, clock.now());
+  const reservation = { bookingId, personId, until };
+  const most = await reserveCredit(db, { ...reservation, requestedPaise: total }, clock.now());
   const part = walletShare(total, most);
-  if (part < most) await reserveCredit(db, { ...wish, requestedPaise: part }, clock.now());
+  if (part < most) await reserveCredit(db, { ...reservation, requestedPaise: part }, clock.now());
   await writeWalletPart(db, bookingId, part);
   return part;
 }
 
-/** A person's own unpaid holds, about to be used again, are not in the way of a start. */
-async function judgeWithout(
+/** Judges a start without the customer's own unpaid holds, which this one reuses or replaces. */
+async function judgeWithoutOwn(
   db: Db,
-  { first, wish, own }: { first: Judged; wish: Parameters<typeof judge>[1]; own: string[] },
+  { first, query, own }: { first: Judged; query: Parameters<typeof judge>[1]; own: string[] },
 ): Promise<Judged> {
-  const isInTheWay = !first.judgement.bookable && own.length > 0;
-  const judged = isInTheWay ? await judge(db, { ...wish, except: own }) : first;
+  const mayBlock = !first.judgement.bookable && own.length > 0;
+  const judged = mayBlock ? await judge(db, { ...query, except: own }) : first;
   checkStart(judged);
   return judged;
 }

@@ -5,7 +5,7 @@ import { bookingById, holdsPast, releaseHold } from '../store.ts';
 
 const HOLDS_PER_SWEEP = 500;
 
-/** The customer closed the checkout: their seats are free at once. A second call finds it done. */
+/** Releases the seats when the customer closes the checkout. A second call changes nothing. */
 export async function releaseOwnHold(
   deps: Pick<Deps, 'db' | 'clock'>,
   personId: string,
@@ -18,7 +18,7 @@ export async function releaseOwnHold(
   throw new Refused('MOVE_NOT_ALLOWED', 'This booking is paid for.');
 }
 
-/** Tidies holds that ran out; their seats counted as free from that moment on without it. */
+/** Marks expired holds as released. Their seats count as free from the expiry on, also before this runs. */
 export async function releaseExpiredHolds(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   now: Temporal.Instant,

@@ -32,7 +32,7 @@ const actors: Record<string, string> = {
   admin: 'Zap Booking support',
 };
 
-/** One line of a booking's story; the customer is called by the given word. */
+/** One line of a booking's history; `customer` is the label of the customer. */
 export function eventView(event: EventRow, customer: string) {
   return {
     at: event.at.toString(),

@@ -18,25 +18,25 @@ import { refundView } from './views.ts';
 /** When a booking last changed, and how often it has changed: neither ever decreases. */
 export type Revision = { changedAt: Temporal.Instant; changes: number };
 
-/** What a letter about a move of a booking may have to say. */
+/** The facts that a notification about a transition of a booking may need. */
 export type NotificationFacts = {
   booking: BookingRow;
-  /** The booking in whose place this one came. */
+  /** The failed booking that this one replaces. */
   failed: BookingRow | undefined;
   rescue: RebookingRow | undefined;
-  /** The credit that was given because of it, in paise. */
+  /** The bonus granted for it, in paise. */
   bonusPaise: number;
-  /** There is none, because the customer had as many lately as there may be. */
+  /** The bonus was withheld because the customer had reached the limit. */
   isBonusWithheld: boolean;
   dispute: DisputeRow | undefined;
-  /** The latest reschedule that was asked for or waited for a payment. */
+  /** The latest reschedule that needed a confirmation or a payment. */
   change: ChangeRow | undefined;
-  /** What was noted with the latest move of this name. */
+  /** The note of the latest event of this kind. */
   note: string | null;
   terms: PolicyTerms;
-  /** What became of the booking's money; undefined while nothing is paid. */
+  /** The booking's sums; undefined while nothing is paid. */
   sums: BookingSums | undefined;
-  /** What the move gives back, as the booking's page shows it. */
+  /** Refunds since that event, as the booking's page shows them. */
   refunds: RefundView[];
   changes: Revision;
 };
@@ -114,7 +114,7 @@ export async function refundFacts(
   return { booking, refund, bank: refundDates(refund, terms).bank, sums };
 }
 
-/** What became of a booking's money, for documents; undefined while nothing is paid. */
+/** A booking's sums, for documents; undefined while nothing is paid. */
 export async function sumsOf(
   db: Db,
   booking: Pick<BookingRow, 'id' | 'customer_id'>,

@@ -32,7 +32,7 @@ const PAGE_SIZE = 24;
 
 type Page = { items: BookingCard[]; counts: BookingCounts; nextCursor: string | null };
 
-/** One page of a customer's bookings and the counts of all their tabs (MYB-06). */
+/** One page of a customer's bookings, with the counts of all tabs (MYB-06). */
 export async function listBookings(
   db: Db,
   customerId: string,
@@ -70,7 +70,7 @@ function readCursor(cursor: string): { startsAt: string; id: string } {
   return parsed.data;
 }
 
-/** A customer's own booking with its story and its money. */
+/** A customer's own booking with its history and its payments. */
 export async function showBooking(
   deps: Pick<Deps, 'db' | 'clock' | 'gateway'>,
   customerId: string,
@@ -112,8 +112,8 @@ export async function showBooking(
 }
 
 /**
- * One request, as its provider sees it.
- * @throws Refused BOOKING_NOT_FOUND, also for another provider's and for what is not paid.
+ * One booking request, as its provider sees it.
+ * @throws Refused BOOKING_NOT_FOUND, also for another provider's booking and an unpaid hold.
  */
 export async function showRequest(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

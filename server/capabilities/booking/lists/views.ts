@@ -63,7 +63,7 @@ function paymentStatus(row: ListedBooking): BookingCard['paymentStatus'] {
   return promised >= row.paid_paise ? 'refunded' : 'partly refunded';
 }
 
-/** What the page of one booking shows beside its card. */
+/** What a booking's page shows in addition to its card. */
 export type DetailParts = {
   events: EventRow[];
   refunds: RefundSummary[];
@@ -129,7 +129,7 @@ type Around = {
   terms: Pick<PolicyTerms, 'processingDays' | 'bankDays'>;
   /** The payments that pay or paid for the booking. */
   ownPayments: ReadonlySet<string>;
-  /** Until when the customer may choose something else for what is not sent; null when not. */
+  /** Until when the customer may choose something else than an unsent refund; null when not. */
   rescueUntil: Temporal.Instant | null;
 };
 
@@ -168,7 +168,7 @@ export function disputeView(dispute: DisputeRow): Dispute {
   };
 }
 
-/** What is known of a request besides its row. */
+/** The new time that the customer of an accepted booking asks for. */
 export type AskedTime = Pick<ChangeRow, 'starts_at' | 'ends_at' | 'answer_by' | 'price_paise'>;
 export type RequestParts = { events: EventRow[]; rates: TaxRates; asked: AskedTime | undefined };
 
@@ -181,7 +181,7 @@ export function requestView(row: BookingRow, parts: RequestParts): BookingReques
   const { price_paise: pricePaise, starts_at: startsAt, ends_at: endsAt } = asked ?? row;
   const earned = earnedOf(pricePaise * row.people, rates);
   const zone = row.time_zone;
-  // The customer's door and telephone are shown to the provider who has said yes, not before.
+  // Contact details and the home address are visible to the provider only after acceptance.
   return {
     id: row.id,
     reference: row.reference,
@@ -216,14 +216,14 @@ export function requestView(row: BookingRow, parts: RequestParts): BookingReques
   };
 }
 
-/** Whether a customer's report waits for its decision, told by the story of the booking. */
+/** The phase of the customer's report, read from the booking's history. */
 function reportOf(events: readonly EventRow[]): BookingRequest['report'] {
   const last = events.findLast(({ move }) => ['dispute', 'uphold', 'decline'].includes(move));
   if (!last) return null;
   return last.move === 'dispute' ? 'open' : 'decided';
 }
 
-/** Where a provider goes: to the customer's door once they have said yes, and to its area before. */
+/** The location for the provider: for a home visit only the area until they accept. */
 export function shownLocation({
   place,
   state,
@@ -234,7 +234,7 @@ export function shownLocation({
   return place === 'home' && !isTaken ? area : location;
 }
 
-/** What is kept back of the service price; a tax that is off is not named. */
+/** The deductions from the service price; a tax that is not charged is left out. */
 function deductionsOf(earned: Earned): BookingRequest['deductions'] {
   const named = [
     ['Commission', earned.commissionPaise],

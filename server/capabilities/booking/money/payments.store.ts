@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { assignPayment } from '#capabilities/payments/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 
-/** A payment pays for a booking from now on. */
+/** Records that a payment pays for a booking. */
 export async function attachPayment(
   tx: Tx,
   paid: { bookingId: string; paymentId: string; amountPaise: number },
@@ -13,7 +13,7 @@ export async function attachPayment(
   await assignPayment(tx, paid.paymentId, paid.bookingId);
 }
 
-/** A payment does not pay for this booking any more: its money goes to another one. */
+/** Ends a payment's assignment to a booking, because its money goes to another one. */
 export async function detachPayment(
   tx: Tx,
   paid: { bookingId: string; paymentId: string },
@@ -33,14 +33,14 @@ export async function paymentsFor(tx: Tx, bookingId: string): Promise<string[]> 
   return rows.map((row) => row.payment_id);
 }
 
-/** A payment pays for a booking, or once did. */
+/** True when a payment pays or paid for any booking. */
 export async function wasAttached(tx: Tx, paymentId: string): Promise<boolean> {
   const { rows } = await sql`
     select id from booking.paid_by where payment_id = ${paymentId} limit 1`.execute(tx);
   return rows.length > 0;
 }
 
-/** The payments that pay for a booking or once did. */
+/** The payments that pay or paid for a booking. */
 export async function allPaymentsOf(db: Db, bookingId: string): Promise<string[]> {
   const { rows } = await sql<{ payment_id: string }>`
     select distinct payment_id from booking.paid_by where booking_id = ${bookingId}`.execute(db);
@@ -49,7 +49,7 @@ export async function allPaymentsOf(db: Db, bookingId: string): Promise<string[]
 
 export type BankDisputeRow = { state: 'open' | 'lost'; amount_paise: number };
 
-/** What payers' banks ask back of what pays for a booking now, or else what they have taken of it. */
+/** The open bank disputes about a booking's payments as one sum, or else the lost ones. */
 export async function bankDisputeOf(
   db: Db,
   bookingId: string,

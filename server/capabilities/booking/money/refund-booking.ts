@@ -15,49 +15,49 @@ import { paymentsFor } from './payments.store.ts';
 const GIVEN_BEFORE = 'given back before';
 
 export type BookingRefund = {
-  /** Integer paise of what the booking's escrow holds. */
+  /** Part of the booking's escrow, in paise. */
   amountPaise: number;
   target: 'source' | 'wallet';
-  /** Names what happened; the same key gives money back once. */
+  /** Idempotency key: the same key refunds once. */
   key: string;
-  /** For the customer. */
+  /** Shown to the customer. */
   reason: string;
-  /** Not sent to the source before this instant. */
+  /** Refunds to the source are not sent before this instant. */
   sendAt?: Temporal.Instant;
 };
 
 type Needs = Pick<Deps, 'outbox' | 'clock'>;
 
 /**
- * Gives a booking's money back, in the caller's transaction. What the customer has already counts first:
- * from the gateway by itself, from their bank. Then to the payments, the newest of them first, and what they
- * did not pay as the credits that did.
+ * Refunds money of a booking, in the caller's transaction. First it counts what the customer already has: the
+ * gateway's own refunds, then chargebacks. The rest is refunded to the payments, newest first, and finally to
+ * the wallet credits that paid.
  */
 export async function refundBooking(
   tx: Tx,
   deps: Needs,
   booking: BookingRow,
-  wish: BookingRefund,
+  input: BookingRefund,
 ): Promise<void> {
   const payments = await paymentsFor(tx, booking.id);
-  let rest = wish.amountPaise - (await countGatewaysOwn(tx, deps, booking, wish));
+  let rest = input.amountPaise - (await countGatewayRefunds(tx, deps, booking, input));
   for (const [nth, paymentId] of payments.entries()) {
     const { lostPaise } = await capturedOf(tx, paymentId);
     const part = { paymentId, amountPaise: Math.min(rest, lostPaise), nth: `bank-${nth}` };
-    rest -= await refund(tx, deps, booking, { ...wish, ...part });
+    rest -= await refund(tx, deps, booking, { ...input, ...part });
   }
   for (const [nth, paymentId] of payments.entries()) {
     const part = { paymentId, amountPaise: rest, nth: nth === 0 ? '' : `${nth}` };
-    rest -= await refund(tx, deps, booking, { ...wish, ...part });
+    rest -= await refund(tx, deps, booking, { ...input, ...part });
   }
   if (rest <= 0) return;
-  const { key, reason: note } = wish;
+  const { key, reason: note } = input;
   const back = { bookingId: booking.id, amountPaise: rest, key, note };
   rest -= await returnCredit(tx, back, deps.clock.now());
   if (rest > 0) throw new Error(`${booking.reference}: ${rest} paise could not be given back.`);
 }
 
-/** @returns the paise that this payment gives back. */
+/** Refunds a part from one payment. @returns the refunded paise. */
 async function refund(
   tx: Tx,
   deps: Needs,
@@ -79,17 +79,17 @@ async function refund(
 }
 
 /**
- * What the gateway has given back by itself the customer has already; it was made up to the booking from
- * our goodwill, to which it returns, once.
- * @returns the paise of it that count now.
+ * Counts refunds that the gateway made on its own. Goodwill replaced that money in the booking's escrow, so it
+ * is posted back to goodwill, once.
+ * @returns the counted paise.
  */
-async function countGatewaysOwn(
+async function countGatewayRefunds(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,
   booking: BookingRow,
   { key, amountPaise: wanted }: BookingRefund,
 ): Promise<number> {
-  const amountPaise = Math.min(wanted, await gatewaysOwnPaise(tx, booking.id));
+  const amountPaise = Math.min(wanted, await gatewayRefundsPaise(tx, booking.id));
   if (amountPaise <= 0) return 0;
   const isCounted = await post(tx, {
     key: `given-before-${key}`,
@@ -105,8 +105,8 @@ async function countGatewaysOwn(
   return isCounted ? amountPaise : 0;
 }
 
-/** What the gateway gave back by itself of what pays for a booking, and was not counted yet, in paise. */
-async function gatewaysOwnPaise(tx: Tx, bookingId: string): Promise<number> {
+/** The gateway's own refunds of a booking's payments that are not counted yet, in paise. */
+async function gatewayRefundsPaise(tx: Tx, bookingId: string): Promise<number> {
   const given = await refundedByGatewayPaise(tx, bookingId);
   if (given === 0) return 0;
   const counted = (await postingsOf(tx, bookingId))
@@ -115,17 +115,17 @@ async function gatewaysOwnPaise(tx: Tx, bookingId: string): Promise<number> {
   return given - counted;
 }
 
-/** What of a booking's payments can still go back, in paise of all of them together. */
-export type SourceLeft = {
+/** What can still be refunded to a booking's payments, in paise over all of them. */
+export type RefundableToSource = {
   leftPaise: number;
-  /** With the customer already, from their bank or the gateway itself: it counts first. */
+  /** Already with the customer, by chargeback or the gateway's own refund; it counts first. */
   hadPaise: number;
-  /** A bank asks some of it back: what is promised waits. */
+  /** A bank dispute is open, so refunds wait. */
   isHeld: boolean;
 };
 
-export async function refundableToSource(tx: Tx, bookingId: string): Promise<SourceLeft> {
-  const hadPaise = await gatewaysOwnPaise(tx, bookingId);
+export async function refundableToSource(tx: Tx, bookingId: string): Promise<RefundableToSource> {
+  const hadPaise = await gatewayRefundsPaise(tx, bookingId);
   const sum = { leftPaise: 0, hadPaise, isHeld: false };
   for (const id of await paymentsFor(tx, bookingId)) {
     const { leftPaise, lostPaise } = await capturedOf(tx, id);

@@ -1,6 +1,6 @@
 import { bandAt, type PolicyTerms } from '#contract/policies/policy.ts';
 
-/** The gateway gives back a rupee at least; what is less is rounded up to it. */
+/** The gateway's minimum refund; a smaller one is rounded up to it. */
 const REFUND_PAISE_MIN = 100;
 
 type Priced = { pricePaise: number; chargePaise: number; people: number };
@@ -8,15 +8,15 @@ type Priced = { pricePaise: number; chargePaise: number; people: number };
 export type Breakdown = {
   paidPaise: number;
   refundPaise: number;
-  /** The part of the price that stays with the provider, and the platform's booking charge. */
+  /** The part of the price that the provider keeps. */
   feePaise: number;
   chargePaise: number;
   refundPercent: number;
 };
 
 /**
- * What comes back when a customer cancels this long before the start (POLICY-12 to POLICY-15): the
- * band's share of the price, rounded to the customer's favour; the booking charge stays (POLICY-17).
+ * The refund when a customer cancels this long before the start (POLICY-12 to POLICY-15): the band's percentage
+ * of the price, rounded in the customer's favour. The booking charge is not refunded (POLICY-17).
  */
 export function cancelBreakdown(
   terms: Pick<PolicyTerms, 'bands'>,
@@ -37,7 +37,7 @@ export function cancelBreakdown(
   };
 }
 
-/** From where the refund band counts: moving a booking cannot buy a better refund. */
+/** The start from which refund bands count. It is the earlier one, so rescheduling never improves the refund. */
 export function anchorOf(
   originalStart: Temporal.Instant,
   presentStart: Temporal.Instant,
@@ -45,22 +45,22 @@ export function anchorOf(
   return Temporal.Instant.compare(originalStart, presentStart) < 0 ? originalStart : presentStart;
 }
 
-/** What a quote promises, as it is signed: nothing of it is believed when it comes back changed. */
+/** The signed contents of a quote. A quote whose contents were changed is refused. */
 export type QuoteFacts = {
   bookingId: string;
   state: string;
-  /** How many are cancelled, of how many. */
+  /** People to cancel, and all people of the booking. */
   people: number;
   peopleBefore: number;
   startsAtMs: number;
-  /** For one person: a booking that was moved may have another. */
+  /** Per person; a reschedule may change it. */
   pricePaise: number;
   refundPaise: number;
   /** Epoch milliseconds. */
   validUntilMs: number;
 };
 
-/** The text that is signed, in one order and form. */
+/** The canonical text that is signed. */
 export function quoteText(facts: QuoteFacts): string {
   const { bookingId, state, people, peopleBefore, startsAtMs, ...rest } = facts;
   const { pricePaise, refundPaise, validUntilMs } = rest;
@@ -71,7 +71,7 @@ export function quoteText(facts: QuoteFacts): string {
 const pattern =
   /^([0-9a-f-]{36})\|(\w+)\|(\d{1,2})\|(\d{1,2})\|(\d{12,15})\|(\d{1,12})\|(\d{1,12})\|(\d{12,15})$/;
 
-/** The facts of a quote's text, or undefined when it has another form. */
+/** Parses the text of a quote; undefined when it is malformed. */
 export function readQuoteText(text: string): QuoteFacts | undefined {
   const [, bookingId, state, ...figures] = pattern.exec(text) ?? [];
   const [people, peopleBefore, startsAtMs, refundPaise, pricePaise, validUntilMs] =
@@ -83,8 +83,8 @@ export function readQuoteText(text: string): QuoteFacts | undefined {
 }
 
 /**
- * Where a refund goes: what the customer has already counts first, then it goes to the payments as far as
- * they reach, the rest to the credits that paid.
+ * Splits a refund: first what the customer already has, then the payments up to what they have left, then the
+ * wallet credits that paid.
  */
 export function splitRefund(
   refundPaise: number,

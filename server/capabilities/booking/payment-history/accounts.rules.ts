@@ -35,10 +35,10 @@ export const accountTypeOf: Record<AccountKind, AccountType> = {
   chargebacks: 'cost',
 };
 
-/** A balance with the natural sign of its account: commission earned is above zero, though it is a credit. */
+/** A balance with the natural sign of its account type: earned commission is positive although it is a credit. */
 export function naturalPaise(kind: AccountKind, balancePaise: number): number {
   const type = accountTypeOf[kind];
   const isDebit = type === 'asset' || type === 'cost';
-  // Without the sum a balance of nothing would be negative zero.
+  // Adding zero avoids negative zero.
   return isDebit ? balancePaise : 0 - balancePaise;
 }

@@ -5,8 +5,8 @@ import { allPaymentsOf } from '../money/payments.store.ts';
 import { changeIdsOf } from '../reschedule/changes.store.ts';
 
 /**
- * All money of a booking: its own, that of its moves to dearer times (whose payments have books of their
- * own), and what came over from the booking in whose place it stands.
+ * All postings and refunds of a booking: its own, those of its paid reschedules (which have their own escrow),
+ * and those of the failed booking that it replaces.
  */
 export async function bookingMoney(
   db: Db,

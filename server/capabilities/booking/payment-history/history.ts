@@ -27,7 +27,7 @@ const titles: Record<string, string> = {
   'given back before': 'Given back by the gateway before',
 };
 
-/** How accounts are called on screens. */
+/** The labels of ledger accounts on screens. */
 export const accountNames: Record<AccountKind, string> = {
   clearing: 'Payment gateway',
   escrow: 'Held for this booking',
@@ -46,16 +46,16 @@ export const accountNames: Record<AccountKind, string> = {
   tds: 'TDS collected',
 };
 
-/** A payout leaves us: what the books take from there reaches the provider. */
+/** A payout leaves the platform: money debited here reaches the provider. */
 const outOf: Partial<Record<AccountKind, string>> = {
   clearing: "Provider's bank account, from our balance",
   held: "Provider's bank account, from the hold",
 };
 
-/** Where money lies. All other accounts say whose it is. */
+/** Accounts that say where money is. All others say whose it is. */
 const places = new Set<AccountKind>(['clearing', 'held', 'bank', 'fees']);
 
-/** What a customer sees: their money's way, without what the gateway and the provider settle among us. */
+/** The postings that a customer sees: without settlements between platform, gateway and provider. */
 const inner = new Set([
   'gateway fee',
   'transfer made',
@@ -79,10 +79,10 @@ const forCustomer: Partial<Record<AccountKind, string>> = {
   tds: 'The provider',
 };
 
-/** The booking that a story is told of, and its moves to dearer times. */
+/** The booking of a history, and its reschedules to more expensive times. */
 type Whose = { bookingId: string; changeIds: readonly string[] };
 
-/** The whole story of a booking's money for an admin: every posting as it stands in the books. */
+/** The full payment history of a booking for an admin: every posting of the ledger. */
 export function fullHistory(lines: readonly PostingRow[], whose: Whose): MoneyStep[] {
   return steps(lines, (line) => {
     const paidOut = line.kind === 'payout' ? outOf[line.account] : undefined;
@@ -90,11 +90,11 @@ export function fullHistory(lines: readonly PostingRow[], whose: Whose): MoneySt
   });
 }
 
-/** The story for the customer: what left them, where it lay, what came back. */
+/** The payment history for the customer: what they paid and what was refunded. */
 export function customerHistory(lines: readonly PostingRow[], whose: Whose): MoneyStep[] {
   const own = lines.filter((line) => !inner.has(line.kind));
   const told = steps(own, (line) => {
-    // To them the difference that a move costs is paid for the booking.
+    // For the customer the difference of a reschedule is a payment for the booking.
     const isForMove = line.account === 'escrow' && whose.changeIds.includes(line.owner_id);
     if (isForMove) return accountNames.escrow;
     return elsewhere(line, whose) ?? forCustomer[line.account] ?? accountNames[line.account];
@@ -102,7 +102,7 @@ export function customerHistory(lines: readonly PostingRow[], whose: Whose): Mon
   return told.map((step) => ({ ...step, title: titlesForCustomer[step.title] ?? step.title }));
 }
 
-/** Money may lie in the escrow of another booking, or of a move to another time. */
+/** The escrow may belong to another booking or to a reschedule. */
 function elsewhere(line: PostingRow, { bookingId, changeIds }: Whose): string | undefined {
   if (line.account !== 'escrow' || line.owner_id === bookingId) return undefined;
   return changeIds.includes(line.owner_id)
@@ -116,8 +116,8 @@ function steps(lines: readonly PostingRow[], nameOf: (line: PostingRow) => strin
 }
 
 /**
- * Above zero went there, below zero came from there; accounts of one name are one line. A debit of what is
- * kept for somebody takes it from them; between the places where money lies, a debit is where it arrives.
+ * Sums the postings by label: positive amounts went there, negative ones came from there. A debit of an account
+ * that says whose money it is reduces it; a debit of an account that says where money is increases it.
  */
 function stepOf(postings: PostingRow[], nameOf: (line: PostingRow) => string): MoneyStep {
   const [first] = postings;

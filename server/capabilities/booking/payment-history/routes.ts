@@ -4,12 +4,12 @@ import type { Deps } from '#platform/deps.ts';
 import type { Http } from '#platform/http/http.ts';
 import { showLedger, showMoney } from './show-money.ts';
 
-/** An admin may know either of them. */
+/** A booking's id or its reference. */
 const BookingId = z.object({
   bookingId: z.union([z.uuid(), z.string().regex(/^ZB-[A-Z2-9]{8}$/)]),
 });
 
-/** What an admin reads of money. */
+/** Routes for the ledger and a booking's payments. */
 export function moneyRoutes(http: Http, { db }: Pick<Deps, 'db'>): void {
   http.route(
     'adminLedger',

@@ -41,7 +41,7 @@ const says: Record<AccountKind, string> = {
   tds: 'Tax deducted at source, owed to the tax office.',
 };
 
-/** Accounts that each booking or person has one of, as their sum over all is called. */
+/** Labels for the sum over accounts that exist per booking or person. */
 const togetherNames: Partial<Record<AccountKind, string>> = {
   escrow: 'Held for bookings',
   refunds: 'Refunds to customers',
@@ -51,7 +51,7 @@ const togetherNames: Partial<Record<AccountKind, string>> = {
 };
 
 /**
- * A booking's whole money: every posting, every call at the gateway, and what is left where.
+ * A booking's payments for an admin: every posting, every record at the gateway, and the remaining balances.
  * @param wanted the booking's id or its reference.
  */
 export async function showMoney(db: Db, wanted: string): Promise<BookingMoney> {
@@ -115,7 +115,7 @@ export async function showMoney(db: Db, wanted: string): Promise<BookingMoney> {
   };
 }
 
-/** Every kind of account with the sum of all accounts of it; together they are zero. */
+/** Every account kind with its total balance; the totals add up to zero. */
 export async function showLedger(db: Db): Promise<LedgerAccount[]> {
   const sums = await balancesByKind(db);
   return (Object.keys(says) as AccountKind[]).map((kind) => ({

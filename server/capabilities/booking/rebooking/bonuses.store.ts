@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { BonusesLately } from './bonuses.rules.ts';
 
-/** One customer's bonuses are decided one after the other. */
+/** Serializes decisions about one customer's bonuses until the transaction ends. */
 export async function lockBonuses(tx: Tx, customerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${customerId}, 7246))`.execute(tx);
 }
 
-/** The bonuses of a customer that still count, in all and those because of one provider. */
+/** Counts a customer's bonuses that are still within the limit's period. */
 export async function bonusesLately(
   tx: Tx,
   { customerId, providerId }: { customerId: string; providerId: string },
@@ -27,7 +27,7 @@ export type NewBonus = {
   providerId: string;
   amountPaise: number;
   isGiven: boolean;
-  /** Until when it counts against another one. */
+  /** The end of the period in which it counts against the limit. */
   countsUntil: Temporal.Instant;
 };
 
@@ -38,7 +38,7 @@ export async function insertBonus(tx: Tx, bonus: NewBonus, now: Temporal.Instant
       ${bonus.isGiven}, tstzrange(${now}, ${bonus.countsUntil}))`.execute(tx);
 }
 
-/** The bonus for this booking was withheld because there were others lately. */
+/** True when the bonus for this booking was withheld because of earlier ones. */
 export async function isBonusWithheld(db: Db | Tx, bookingId: string): Promise<boolean> {
   const { rows } = await sql`
     select from booking.bonuses where booking_id = ${bookingId} and not is_given`.execute(db);

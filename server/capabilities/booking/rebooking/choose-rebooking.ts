@@ -15,29 +15,29 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
 const RESCUES_PER_SWEEP = 200;
 
 /**
- * The customer chooses what happens after their provider failed: the refund now, the money in the wallet,
- * or another booking for it. One choice counts; the bonus stays whatever it is (POLICY-21).
- * @throws Refused BOOKING_NOT_FOUND, RESCUE_OVER after the deadline, a choice, or when the refund is on
- * its way; RESCUE_NOT_OFFERED when what was chosen is gone, with the choice still open; TOO_MANY_HOLDS.
+ * Applies the customer's choice after the provider failed: refund now, wallet credit, or another booking paid
+ * with the same money. The first choice is final; the bonus is independent of it (POLICY-21).
+ * @throws Refused BOOKING_NOT_FOUND; RESCUE_OVER after the deadline, an earlier choice or a refund that was
+ * sent; RESCUE_NOT_OFFERED when the chosen offer is gone, and the customer may choose again; TOO_MANY_HOLDS.
  */
 export async function chooseRebooking(
   deps: Needs,
   customerId: string,
   bookingId: string,
-  wish: RescueBody,
+  body: RescueBody,
 ): Promise<void> {
-  if (wish.choice === 'provider' || wish.choice === 'time') {
-    await rebook(deps, customerId, bookingId, wish);
+  if (body.choice === 'provider' || body.choice === 'time') {
+    await rebook(deps, customerId, bookingId, body);
     return;
   }
-  const { choice } = wish;
+  const { choice } = body;
   await inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
     if (booking?.customer_id !== customerId) throw new Refused('BOOKING_NOT_FOUND');
     const now = deps.clock.now();
     const rescue = await lockChoice(tx, bookingId, now);
     if (choice === 'refund') await sendRefundsNow(tx, deps, bookingId);
-    else await keepInWallet(tx, deps, booking, await recallRefunds(tx, deps, booking, rescue));
+    else await creditWallet(tx, deps, booking, await recallRefunds(tx, deps, booking, rescue));
     await writeChoice(tx, bookingId, { choice }, now);
     const actor = { kind: 'customer', personId: customerId } as const;
     await writeEvent(tx, { bookingId, move: `rescue-${choice}`, actor }, now);
@@ -45,7 +45,7 @@ export async function chooseRebooking(
   });
 }
 
-async function keepInWallet(
+async function creditWallet(
   tx: Tx,
   deps: Needs,
   booking: BookingRow,
@@ -56,7 +56,7 @@ async function keepInWallet(
   await refundBooking(tx, deps, booking, { amountPaise, target: 'wallet', key, reason });
 }
 
-/** Nothing chosen in time is the refund, which is sent by itself from the deadline on. */
+/** Closes rebookings after their deadline. Without a choice the refund is sent, which needs no call here. */
 export function expireRebookings(db: Db, now: Temporal.Instant): Promise<void> {
   return closeRescuesPast(db, now, RESCUES_PER_SWEEP);
 }

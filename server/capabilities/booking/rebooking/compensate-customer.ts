@@ -11,28 +11,27 @@ import { mayHaveBonus } from './bonuses.rules.ts';
 import { bonusesLately, insertBonus, lockBonuses } from './bonuses.store.ts';
 import { offerRebooking } from './rebookings.store.ts';
 
-export type Failing = {
-  /** Names what happened, once. */
+export type ProviderFailure = {
+  /** Unique per failure. */
   key: string;
-  /** For the customer. */
+  /** Shown to the customer. */
   reason: string;
-  /** Of what was paid, in per cent, as a credit on top. */
+  /** The bonus, as a percentage of what was paid. */
   creditPercent: PolicyTerms['providerCancels']['creditPercent'];
-  /** It follows by itself, so there is a limit to how often; a person has decided about any other. */
+  /** Automatic bonuses are limited in number; those that an admin decided are not. */
   isLimited: boolean;
 };
 
 /**
- * A provider failed their customer: all of the booking's money goes back, the booking charge included,
- * with a bonus in the wallet (POLICY-19, POLICY-20, POLICY-22), unless there were as many lately as there
- * may be. Until a deadline the customer may take
- * another booking for the money, or have it in the wallet; the refund is sent then, or when they say so.
+ * Compensates the customer of a provider who failed: refunds everything, the booking charge included, and
+ * grants a bonus within the limit (POLICY-19, POLICY-20, POLICY-22). The refund is sent at the deadline; until
+ * then the customer may choose another booking or wallet credit instead, or have it sent at once.
  */
 export async function compensateCustomer(
   tx: Tx,
   deps: Pick<Deps, 'outbox' | 'clock'>,
   booking: BookingRow,
-  { key, reason, creditPercent, isLimited }: Failing,
+  { key, reason, creditPercent, isLimited }: ProviderFailure,
 ): Promise<void> {
   const now = deps.clock.now();
   const sendAt = rebookingDeadline(now, booking.starts_at);
@@ -53,7 +52,7 @@ export async function compensateCustomer(
   await grantCredit(tx, bonus, { kind: 'goodwill', owner: PLATFORM }, now);
 }
 
-/** @returns whether it may be given; written either way, so that the customer can be told. */
+/** Records a bonus, also one that is withheld, so that the customer is informed. @returns whether it is granted. */
 async function countBonus(
   tx: Tx,
   { id: bookingId, customer_id: customerId, provider_id: providerId }: BookingRow,

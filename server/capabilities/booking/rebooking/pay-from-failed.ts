@@ -9,44 +9,48 @@ import { attachPayment, detachPayment, paymentsFor } from '../money/payments.sto
 import { refundBooking } from '../money/refund-booking.ts';
 import type { BookingRow } from '../store.ts';
 
-type Swap = {
+type Replacement = {
   failed: BookingRow;
-  fresh: BookingRow;
-  /** What is in the failed booking's escrow again, from its payments. */
+  replacement: BookingRow;
+  /** What recalled refunds returned to the failed booking's escrow, in paise. */
   recalledPaise: number;
 };
 
 /**
- * Pays for a held booking with the money of a failed one: its payments first, then credits, which had
- * come back into the wallet. What the payments have left over goes back to where it came from at once.
- * @returns the paise that credits pay.
+ * Pays for a held booking with the money of a failed one: first its payments, then the credits that were
+ * returned to the wallet. The rest of the payments is refunded to their source at once.
+ * @returns the part that credits pay, in paise.
  * @throws Refused RESCUE_NOT_OFFERED when those credits were spent meanwhile.
  */
 export async function payFromFailed(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'outbox'>,
-  { failed, fresh, recalledPaise }: Swap,
+  { failed, replacement, recalledPaise }: Replacement,
 ): Promise<number> {
-  const movedPaise = Math.min(recalledPaise, fresh.total_paise);
+  const movedPaise = Math.min(recalledPaise, replacement.total_paise);
   await refundBooking(tx, deps, failed, {
     amountPaise: recalledPaise - movedPaise,
     target: 'source',
     key: `rescue-${failed.id}-rest`,
     reason: 'The booking in its place costs less',
   });
-  await repoint(tx, { failed, fresh, movedPaise }, deps.clock.now());
-  const walletPaise = fresh.total_paise - movedPaise;
-  await spendCredits(tx, { failed, fresh }, walletPaise, deps.clock.now());
+  await reassignPayments(tx, { failed, replacement, movedPaise }, deps.clock.now());
+  const walletPaise = replacement.total_paise - movedPaise;
+  await spendCredits(tx, { failed, replacement }, walletPaise, deps.clock.now());
   return walletPaise;
 }
 
 /**
- * From now on the failed booking's payments pay for the other one. What was earned of them before, as fees
- * of people who dropped out, is not moved.
+ * Attaches the failed booking's payments to its replacement. Fees that were earned from them before, for
+ * people who cancelled, stay with the failed booking.
  */
-async function repoint(
+async function reassignPayments(
   tx: Tx,
-  { failed, fresh, movedPaise }: Pick<Swap, 'failed' | 'fresh'> & { movedPaise: number },
+  {
+    failed,
+    replacement,
+    movedPaise,
+  }: Pick<Replacement, 'failed' | 'replacement'> & { movedPaise: number },
   now: Temporal.Instant,
 ): Promise<void> {
   if (movedPaise === 0) return;
@@ -55,36 +59,41 @@ async function repoint(
     const amountPaise = Math.min((await capturedOf(tx, paymentId)).leftPaise, restPaise);
     if (amountPaise <= 0) continue;
     await detachPayment(tx, { bookingId: failed.id, paymentId }, now);
-    await attachPayment(tx, { bookingId: fresh.id, paymentId, amountPaise }, now);
+    await attachPayment(tx, { bookingId: replacement.id, paymentId, amountPaise }, now);
     restPaise -= amountPaise;
   }
   if (restPaise > 0) throw new Error(`${failed.reference} lacks ${restPaise} paise to be moved.`);
   await post(tx, {
-    key: `moved-${failed.id}-${fresh.id}`,
+    key: `moved-${failed.id}-${replacement.id}`,
     kind: 'moved to another booking',
     subjectId: failed.id,
-    note: `${formatPaise(movedPaise)} of ${failed.reference} pay for ${fresh.reference}`,
+    note: `${formatPaise(movedPaise)} of ${failed.reference} pay for ${replacement.reference}`,
     at: now,
     lines: [
       { kind: 'escrow', owner: failed.id, amount: movedPaise },
-      { kind: 'escrow', owner: fresh.id, amount: -movedPaise },
+      { kind: 'escrow', owner: replacement.id, amount: -movedPaise },
     ],
   });
 }
 
 async function spendCredits(
   tx: Tx,
-  { failed, fresh }: Pick<Swap, 'failed' | 'fresh'>,
+  { failed, replacement }: Pick<Replacement, 'failed' | 'replacement'>,
   amountPaise: number,
   now: Temporal.Instant,
 ): Promise<void> {
-  const { id, customer_id: personId, reference } = fresh;
+  const { id, customer_id: personId, reference } = replacement;
   if (amountPaise === 0) {
     await releaseReservation(tx, id);
     return;
   }
-  const wish = { bookingId: id, personId, requestedPaise: amountPaise, until: fresh.held_until };
-  const reserved = await reserveCredit(tx, wish, now);
+  const reservation = {
+    bookingId: id,
+    personId,
+    requestedPaise: amountPaise,
+    until: replacement.held_until,
+  };
+  const reserved = await reserveCredit(tx, reservation, now);
   const spending = { bookingId: id, personId, amountPaise, reference };
   if (reserved === amountPaise && (await spendReserved(tx, spending, now))) return;
   throw new Refused(

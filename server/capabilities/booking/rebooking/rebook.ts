@@ -22,15 +22,15 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
 export type BookingChoice = Extract<RescueBody, { at: string }>;
 
 /**
- * Takes another booking in place of one whose provider failed, paid with that one's money: seats first,
- * then money, choice and sale as one. What is not needed goes back at once.
+ * Replaces a booking whose provider failed by another one, paid with the same money. Holds the seats first,
+ * then moves the money and sells the replacement in one transaction. Any rest is refunded at once.
  * @throws Refused BOOKING_NOT_FOUND, RESCUE_OVER, RESCUE_NOT_OFFERED, TOO_MANY_HOLDS: nothing changed.
  */
 export async function rebook(
   deps: Needs,
   customerId: string,
   bookingId: string,
-  wish: BookingChoice,
+  chosen: BookingChoice,
 ): Promise<void> {
   const { db } = deps;
   const failed = await customerBooking(db, customerId, bookingId);
@@ -38,19 +38,19 @@ export async function rebook(
   const now = deps.clock.now();
   const rescue = await rebookingOf(db, bookingId);
   if (!rescue || !isOpen(rescue, now)) throw new Refused('RESCUE_OVER');
-  const offer = await offerInPlace(db, failed, wish);
+  const offer = await offerInPlace(db, failed, chosen);
   if (!offer) throw new Refused('RESCUE_NOT_OFFERED');
-  const { id: freshId, isNew } = await holdInPlace(deps, failed, offer, wish.at);
+  const { id: newId, isNew } = await holdInPlace(deps, failed, offer, chosen.at);
   try {
-    await inTransaction(db, (tx) => swap(tx, deps, { bookingId, freshId, choice: wish.choice }));
+    await inTransaction(db, (tx) => swap(tx, deps, { bookingId, newId, choice: chosen.choice }));
   } catch (error) {
-    // The seats go to nobody else than this customer or everybody.
-    if (isNew) await releaseHold(db, freshId, deps.clock.now(), 'Not taken after all');
+    // Release the hold if the swap fails.
+    if (isNew) await releaseHold(db, newId, deps.clock.now(), 'Not taken after all');
     throw error;
   }
 }
 
-/** Holds the seats; a hold of the very same that the customer has already is taken over. */
+/** Holds the seats, or reuses the customer's own hold of the same start. */
 async function holdInPlace(
   { db, clock }: Needs,
   failed: BookingRow,
@@ -60,8 +60,8 @@ async function holdInPlace(
   const now = clock.now();
   const { serviceId, minutes } = offer;
   const { people } = failed;
-  const wish = { serviceId, minutes, people, at: Temporal.Instant.from(at), now };
-  const { judgement, nearest, plan, sentence } = await judge(db, wish);
+  const start = { serviceId, minutes, people, at: Temporal.Instant.from(at), now };
+  const { judgement, nearest, plan, sentence } = await judge(db, start);
   if (!judgement.bookable) {
     throw new Refused('RESCUE_NOT_OFFERED', sentence, { extra: { nearest } });
   }
@@ -81,40 +81,43 @@ async function holdInPlace(
   return { id: bookingId, isNew: outcome === 'held' };
 }
 
-type Swap = { bookingId: string; freshId: string; choice: 'provider' | 'time' };
+type Swap = { bookingId: string; newId: string; choice: 'provider' | 'time' };
 
-async function swap(tx: Tx, deps: Needs, { bookingId, freshId, choice }: Swap): Promise<void> {
+async function swap(tx: Tx, deps: Needs, { bookingId, newId, choice }: Swap): Promise<void> {
   const now = deps.clock.now();
   const failed = await lockBooking(tx, bookingId);
   if (!failed) throw new Refused('BOOKING_NOT_FOUND');
   const rescue = await lockChoice(tx, bookingId, now);
-  const fresh = await lockBooking(tx, freshId);
-  // A hold of the same that was paid for meanwhile is a booking of its own.
-  if (fresh?.state !== 'held') throw new Refused('RESCUE_NOT_OFFERED');
-  if (fresh.total_paise > failed.total_paise) throw new Refused('RESCUE_NOT_OFFERED');
-  const { customer_id: customerId, provider_id: providerId } = fresh;
-  if (!(await canBookTogether(tx, { customerId, providerId })))
-    throw new Refused('RESCUE_NOT_OFFERED');
-  if ((await sellSeats(tx, freshId)) !== fresh.seats) throw new Refused('RESCUE_NOT_OFFERED');
+  const replacement = await lockBooking(tx, newId);
+  // A reused hold that was paid meanwhile is a separate booking.
+  if (replacement?.state !== 'held') throw new Refused('RESCUE_NOT_OFFERED');
+  if (replacement.total_paise > failed.total_paise) throw new Refused('RESCUE_NOT_OFFERED');
+  const { customer_id: customerId, provider_id: providerId } = replacement;
+  if (!(await canBookTogether(tx, { customerId, providerId }))) throw new Refused('RESCUE_NOT_OFFERED');
+  if ((await sellSeats(tx, newId)) !== replacement.seats) throw new Refused('RESCUE_NOT_OFFERED');
   const recalledPaise = await recallRefunds(tx, deps, failed, rescue);
-  const walletPaise = await payFromFailed(tx, deps, { failed, fresh, recalledPaise });
-  await writeChoice(tx, bookingId, { choice, newBookingId: freshId }, now);
-  const state = await sell(tx, deps, { failed, fresh, walletPaise });
-  await alignTransfer(tx, deps, freshId);
-  await publishTransition(tx, deps, fresh, 'pay', state);
+  const walletPaise = await payFromFailed(tx, deps, { failed, replacement, recalledPaise });
+  await writeChoice(tx, bookingId, { choice, newBookingId: newId }, now);
+  const state = await sell(tx, deps, { failed, replacement, walletPaise });
+  await alignTransfer(tx, deps, newId);
+  await publishTransition(tx, deps, replacement, 'pay', state);
   await publishTransition(tx, deps, failed, 'rescue', failed.state);
 }
 
 async function sell(
   tx: Tx,
   deps: Needs,
-  { failed, fresh, walletPaise }: { failed: BookingRow; fresh: BookingRow; walletPaise: number },
+  {
+    failed,
+    replacement,
+    walletPaise,
+  }: { failed: BookingRow; replacement: BookingRow; walletPaise: number },
 ): Promise<'assigned' | 'accepted'> {
   const now = deps.clock.now();
   const sale = { walletPaise, rescuesId: failed.id, note: `In place of ${failed.reference}` };
-  const state = await recordSale(tx, fresh, sale, now);
-  const actor = { kind: 'customer', personId: fresh.customer_id } as const;
-  const note = `${fresh.reference} came in its place`;
+  const state = await recordSale(tx, replacement, sale, now);
+  const actor = { kind: 'customer', personId: replacement.customer_id } as const;
+  const note = `${replacement.reference} came in its place`;
   await writeEvent(tx, { bookingId: failed.id, move: 'rescue', actor, note }, now);
   return state;
 }

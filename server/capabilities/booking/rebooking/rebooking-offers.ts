@@ -7,10 +7,10 @@ import { choosePlace, totalPaise } from '../rules.ts';
 import type { BookingRow } from '../store.ts';
 
 const OFFERS_MAX = 3;
-/** Candidates that are asked for a free start. */
+/** Candidates that are checked for a free start. */
 const CANDIDATES_MAX = 12;
 
-/** Other providers who are free at the same start for the same people, at no more than what was paid. */
+/** Other providers who are free at the same start for as many people, at no higher total. */
 export async function otherProviders(
   db: Db,
   booking: BookingRow,
@@ -18,7 +18,7 @@ export async function otherProviders(
 ): Promise<RescueOffer[]> {
   const offers: RescueOffer[] = [];
   if (Temporal.Instant.compare(booking.starts_at, now) <= 0) return offers;
-  for (const offer of await similarOffers(db, wishFor(booking), CANDIDATES_MAX)) {
+  for (const offer of await similarOffers(db, searchFor(booking), CANDIDATES_MAX)) {
     if (offers.length === OFFERS_MAX) break;
     const { serviceId, minutes } = offer;
     const { people, starts_at: at } = booking;
@@ -40,7 +40,7 @@ export async function otherTimes(
   const { serviceId, minutes } = offer;
   const { people, starts_at: failed } = booking;
   const near = (at: Temporal.Instant) => nearestStarts(db, { serviceId, minutes, people, at, now });
-  // The failed start may be among the nearest, and another day then makes up for it.
+  // The failed start may be among the nearest, so the next day is searched too.
   const found = [...(await near(failed)), ...(await near(failed.add({ hours: 24 })))];
   const starts = [...new Set(found)]
     .map((at) => Temporal.Instant.from(at))
@@ -55,21 +55,21 @@ export async function otherTimes(
   );
 }
 
-/** What a customer may still choose in place of their booking; undefined when it is not on offer. */
+/** The offer that a customer chose; undefined when it is no longer available. */
 export async function offerInPlace(
   db: Db,
   booking: BookingRow,
-  wish: { choice: 'provider' | 'time'; serviceId: string; subServiceId: string; at: string },
+  chosen: { choice: 'provider' | 'time'; serviceId: string; subServiceId: string; at: string },
 ): Promise<Bookable | undefined> {
-  const isSameStart = Temporal.Instant.from(wish.at).equals(booking.starts_at);
-  if (isSameStart !== (wish.choice === 'provider')) return undefined;
-  if (wish.choice === 'time') {
+  const isSameStart = Temporal.Instant.from(chosen.at).equals(booking.starts_at);
+  if (isSameStart !== (chosen.choice === 'provider')) return undefined;
+  if (chosen.choice === 'time') {
     const isSame =
-      wish.serviceId === booking.service_id && wish.subServiceId === booking.sub_service_id;
+      chosen.serviceId === booking.service_id && chosen.subServiceId === booking.sub_service_id;
     return isSame ? sameOffer(db, booking) : undefined;
   }
-  const [offer] = await similarOffers(db, { ...wishFor(booking), only: wish.subServiceId }, 1);
-  return offer?.serviceId === wish.serviceId ? offer : undefined;
+  const [offer] = await similarOffers(db, { ...searchFor(booking), only: chosen.subServiceId }, 1);
+  return offer?.serviceId === chosen.serviceId ? offer : undefined;
 }
 
 async function sameOffer(db: Db, booking: BookingRow): Promise<Bookable | undefined> {
@@ -77,13 +77,13 @@ async function sameOffer(db: Db, booking: BookingRow): Promise<Bookable | undefi
   const offer = await bookable(db, ids);
   if (!offer?.isBookable || offer.pricePaise === null) return undefined;
   if (!offer.places.includes(booking.place)) return undefined;
-  // Nobody who paid for a refundable visit is moved to one that is not.
+  // A refundable booking is never replaced by a non-refundable one.
   if (offer.isNonRefundable && !booking.non_refundable) return undefined;
   return totalOf(booking, offer) <= booking.total_paise ? offer : undefined;
 }
 
-function wishFor(booking: BookingRow) {
-  // The booking charge of today is part of what must not exceed the sum that was paid.
+function searchFor(booking: BookingRow) {
+  // The total, including the current booking charge, must not exceed what was paid.
   const chargePaise = totalPaise(0, 1);
   return {
     subServiceId: booking.sub_service_id,

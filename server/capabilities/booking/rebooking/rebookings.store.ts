@@ -29,14 +29,14 @@ export async function rebookingOf(
   return rows[0];
 }
 
-/** The rescue of a booking, locked until the transaction ends: one choice is made at a time. */
+/** The rebooking of a failed booking, locked until the transaction ends, so that one choice is applied. */
 export async function lockRebooking(tx: Tx, bookingId: string): Promise<RebookingRow | undefined> {
   const { rows } = await sql<RebookingRow>`
     select * from booking.rescues where booking_id = ${bookingId} for update`.execute(tx);
   return rows[0];
 }
 
-/** Writes the choice of a locked rescue. */
+/** Writes the choice for a locked rebooking. */
 export async function writeChoice(
   tx: Tx,
   bookingId: string,
@@ -48,7 +48,7 @@ export async function writeChoice(
     where booking_id = ${bookingId} and choice is null`.execute(tx);
 }
 
-/** Closes rescues about which nothing was chosen in time; one that is being chosen is left alone. */
+/** Closes rebookings without a choice after their deadline; skips those locked by a choice in progress. */
 export async function closeRescuesPast(
   db: Db,
   now: Temporal.Instant,
@@ -60,7 +60,7 @@ export async function closeRescuesPast(
       order by deadline limit ${limit} for update skip locked)`.execute(db);
 }
 
-/** Money promised back when the rescue was offered cannot be had back: it left, or the bank took it. */
+/** Whether a refund promised since the offer can no longer be recalled: it was sent, or settled by the bank. */
 export async function isGone(tx: Tx, rescue: RebookingRow): Promise<false | 'sent' | 'settled'> {
   const { rows } = await sql<{ status: string }>`
       select r.status from payments.refunds_public r

@@ -7,13 +7,13 @@ import type { BookingRow } from '../store.ts';
 import { isGone, lockRebooking, type RebookingRow } from './rebookings.store.ts';
 import { isOpen } from './show-rebooking.ts';
 
-const goneWords = {
+const goneTexts = {
   sent: 'Your refund is on its way already.',
   settled: 'Your bank has returned this payment, or a part of it, already.',
 };
 
 /**
- * The rescue of a locked booking, locked too, as long as the customer may choose.
+ * Locks the rebooking of a locked booking while the customer may still choose.
  * @throws Refused RESCUE_OVER.
  */
 export async function lockChoice(
@@ -27,10 +27,9 @@ export async function lockChoice(
 }
 
 /**
- * Takes the promised refunds of a failed booking back before they are sent: the money is in its escrow
- * again.
- * @returns the paise that its payments have again.
- * @throws Refused RESCUE_OVER when some of it is on its way.
+ * Withdraws the refunds of a failed booking that are not sent yet, so that the money is in its escrow again.
+ * @returns the recalled amount in paise.
+ * @throws Refused RESCUE_OVER when a refund was already sent.
  */
 export async function recallRefunds(
   tx: Tx,
@@ -40,18 +39,18 @@ export async function recallRefunds(
 ): Promise<number> {
   const withdrawn = await withdrawRefunds(tx, booking.id, deps.clock.now());
   const gone = await isGone(tx, rescue);
-  if (gone) throw new Refused('RESCUE_OVER', goneWords[gone]);
+  if (gone) throw new Refused('RESCUE_OVER', goneTexts[gone]);
   const own = new Set(await paymentsFor(tx, booking.id));
   let ownPaise = 0;
   for (const { paymentId, amountPaise } of withdrawn) {
     if (own.has(paymentId)) ownPaise += amountPaise;
-    else await sendOnAnyway(tx, deps, booking, { paymentId, amountPaise });
+    else await requestAgain(tx, deps, booking, { paymentId, amountPaise });
   }
   return ownPaise;
 }
 
-/** Money that never paid for the booking, such as a second payment, is not the rescue's to use. */
-async function sendOnAnyway(
+/** Requests again the refund of a payment that never paid for the booking, such as a duplicate. */
+async function requestAgain(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'outbox'>,
   booking: BookingRow,

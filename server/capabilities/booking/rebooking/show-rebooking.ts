@@ -10,9 +10,9 @@ import { otherProviders, otherTimes } from './rebooking-offers.ts';
 import { type RebookingRow, rebookingOf } from './rebookings.store.ts';
 
 /**
- * What a customer can choose from after their provider failed, reckoned anew with every look; without a
- * choice until the deadline the money goes back (POLICY-21).
- * @throws Refused BOOKING_NOT_FOUND for somebody else's, RESCUE_OVER when nothing was ever to choose.
+ * The customer's options after the provider failed, computed on every request. Without a choice until the
+ * deadline the money is refunded (POLICY-21).
+ * @throws Refused BOOKING_NOT_FOUND for another customer's booking, RESCUE_OVER when it never had options.
  */
 export async function showRebooking(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -41,12 +41,12 @@ export async function showRebooking(
   };
 }
 
-/** Nothing is chosen yet, and there is time to. */
+/** True before the deadline while nothing is chosen. */
 export function isOpen(rescue: RebookingRow, now: Temporal.Instant): boolean {
   return rescue.choice === null && Temporal.Instant.compare(now, rescue.deadline) < 0;
 }
 
-/** The credit that was given because of a booking, in paise. */
+/** The bonus granted for a booking, in paise. */
 export async function bonusPaiseOf(db: Db, bookingId: string): Promise<number> {
   return (await postingsOf(db, bookingId))
     .filter((line) => line.kind === 'bonus' && line.account === 'wallet')

@@ -11,54 +11,54 @@ import { Refused } from '#platform/refused.ts';
 import { eventsOf } from '../customer-bookings.store.ts';
 import { type AskedTime, requestView } from '../lists/views.ts';
 import {
-  type RequestPlace,
+  type RequestPosition,
   type RequestRow,
   requestCounts,
   requestRows,
 } from './requests.store.ts';
 
-type Asked = { status: RequestFilter; cursor?: string | undefined; limit: number };
+type PageQuery = { status: RequestFilter; cursor?: string | undefined; limit: number };
 type Page = { items: BookingRequest[]; nextCursor: string | null };
-type Reader = Pick<Deps, 'db' | 'clock'>;
+type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /**
- * A page of a provider's requests at one of their own services, and the counts of all tabs (API-35, PREQ-05).
+ * One page of the requests at one of a provider's services, with the counts of all tabs (API-35, PREQ-05).
  * @throws Refused BAD_REQUEST for a cursor that is not ours.
  */
 export async function listRequests(
-  deps: Reader,
+  deps: Needs,
   providerId: string,
   serviceId: string,
-  asked: Asked,
+  query: PageQuery,
 ): Promise<Page & { counts: RequestCounts }> {
   const [page, counted] = await Promise.all([
-    pageOf(deps, { providerId, serviceId }, asked),
+    pageOf(deps, { providerId, serviceId }, query),
     requestCounts(deps.db, providerId, serviceId),
   ]);
   return { ...page, counts: totalOf(counted) };
 }
 
 /**
- * A page of a provider's requests at all their services or at one of them. The counts are always over all services,
- * so that a filter never hides that another service has a request waiting.
+ * One page of the requests at all of a provider's services or at one of them. The counts always include all
+ * services, so that a filter never hides a request that waits at another service.
  * @throws Refused BAD_REQUEST for a cursor that is not ours.
  */
 export async function listAllRequests(
-  deps: Reader,
+  deps: Needs,
   providerId: string,
-  { serviceId, ...asked }: Asked & { serviceId?: string | undefined },
+  { serviceId, ...query }: PageQuery & { serviceId?: string | undefined },
 ): Promise<Page & { counts: RequestCounts; services: ServiceRequestCounts[] }> {
   const [page, services] = await Promise.all([
-    pageOf(deps, { providerId, serviceId }, asked),
+    pageOf(deps, { providerId, serviceId }, query),
     requestCounts(deps.db, providerId),
   ]);
   return { ...page, counts: totalOf(services), services };
 }
 
 async function pageOf(
-  { db, clock }: Reader,
+  { db, clock }: Needs,
   of: { providerId: string; serviceId: string | undefined },
-  { status, cursor, limit }: Asked,
+  { status, cursor, limit }: PageQuery,
 ): Promise<Page> {
   const after = cursor === undefined ? undefined : readCursor(cursor);
   const [rates, found] = await Promise.all([
@@ -100,15 +100,15 @@ function askedOf(row: RequestRow): AskedTime | undefined {
   };
 }
 
-const Place = z.object({ key: z.string().regex(/^\d{1,12}(?:\.\d{1,9})?$/), id: z.uuid() });
+const Position = z.object({ key: z.string().regex(/^\d{1,12}(?:\.\d{1,9})?$/), id: z.uuid() });
 
-function writeCursor({ key, id }: RequestPlace): string {
+function writeCursor({ key, id }: RequestPosition): string {
   return Buffer.from(`${key}|${id}`).toString('base64url');
 }
 
-function readCursor(cursor: string): RequestPlace {
+function readCursor(cursor: string): RequestPosition {
   const [key, id] = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
-  const parsed = Place.safeParse({ key, id });
+  const parsed = Position.safeParse({ key, id });
   if (!parsed.success) throw new Refused('BAD_REQUEST', 'This cursor is not one of ours.');
   return parsed.data;
 }

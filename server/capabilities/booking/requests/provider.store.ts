@@ -3,12 +3,12 @@ import type { ProviderDashboard } from '#contract/catalogue/task-rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { BookingRow } from '../store.ts';
 
-/** The most of anything that one answer lists. */
+/** Bounds the services of one query. */
 const SERVICES_MAX = 500;
 
 /**
- * The paid bookings of a provider, aliased `b`, at one service or all of them; unpaid holds concern their customer
- * alone. The services are listed because the index begins with the service. `join` brings further tables.
+ * SQL for the paid bookings of a provider, aliased `b`, at one service or all of them. It lists the services
+ * because the index begins with the service. `join` adds further tables.
  */
 export const ofProvider = (
   providerId: string,
@@ -22,11 +22,11 @@ export const ofProvider = (
     }
     and b.provider_id = ${providerId} and b.state not in ('held', 'released')`;
 
-/** Days from `now` to the start, by the clock of the booking's own service. */
+/** Days from `now` to the start, in the time zone of the booking's service. */
 const inDays = (now: Temporal.Instant) => sql`
   (b.starts_at at time zone b.time_zone)::date - (${now}::timestamptz at time zone b.time_zone)::date`;
 
-/** Bookings that start today, and those that wait for an answer. */
+/** Counts bookings that start today and those that wait for an answer. */
 export async function dayCounts(
   db: Db,
   providerId: string,
@@ -40,7 +40,7 @@ export async function dayCounts(
   return rows[0] ?? { today: 0, pending: 0 };
 }
 
-/** Accepted and pending bookings of so many days, today first; a day without any stands with zeros. */
+/** Counts accepted and pending bookings for each of the next days, today first. */
 export async function countsAhead(
   db: Db,
   providerId: string,
@@ -70,7 +70,7 @@ export async function recentBookings(
   return rows;
 }
 
-/** How often each service of a provider was ever booked. */
+/** Counts all bookings of each service of a provider. */
 export async function bookingCounts(
   db: Db,
   providerId: string,
@@ -81,7 +81,7 @@ export async function bookingCounts(
   return rows;
 }
 
-/** Bookings of a sub-service that are not over, and holds that can still be paid. */
+/** Counts active bookings of a sub-service, and holds that can still be paid. */
 export async function countAhead(
   tx: Tx,
   { serviceId, subServiceId }: { serviceId: string; subServiceId: string },

@@ -5,15 +5,15 @@ import { Refused } from '#platform/refused.ts';
 import { countAhead } from './provider.store.ts';
 
 /**
- * Takes a sub-service of the provider's own away, unless somebody has booked it or is paying for it.
- * Refuses SUB_SERVICE_NOT_FOUND and TASK_BOOKED.
+ * Removes a provider's own sub-service, unless it has active bookings or holds.
+ * @throws Refused SUB_SERVICE_NOT_FOUND, TASK_BOOKED.
  */
 export async function removeTask(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   own: { ownerId: string; subServiceId: string },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // A hold locks its sub-service too: it is either counted, or placed after this.
+    // Placing a hold locks the sub-service too, so every hold is either counted here or placed afterwards.
     const serviceId = await lockOwnTask(tx, own);
     if (!serviceId) throw new Refused('SUB_SERVICE_NOT_FOUND');
     const { subServiceId } = own;

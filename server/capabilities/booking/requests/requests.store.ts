@@ -4,57 +4,57 @@ import type { Db } from '#platform/db/db.ts';
 import type { BookingRow } from '../store.ts';
 import { ofProvider } from './provider.store.ts';
 
-/** Where a page ended: the sort key of its last row, and its id. */
-export type RequestPlace = { key: string; id: string };
+/** The position of a page's last row: its sort key and id. */
+export type RequestPosition = { key: string; id: string };
 export type RequestRow = BookingRow & {
   sort_key: string;
-  /** Of the change that waits for an answer; null when there is none. */
+  /** The requested new time; null when there is none. */
   asked_starts_at: Temporal.Instant | null;
   asked_ends_at: Temporal.Instant;
   asked_answer_by: Temporal.Instant;
   asked_price_paise: number;
 };
 
-type Wish = {
+type Query = {
   providerId: string;
-  /** Undefined: of all services. */
+  /** All services when undefined. */
   serviceId: string | undefined;
   filter: RequestFilter;
-  after: RequestPlace | undefined;
+  after: RequestPosition | undefined;
   limit: number;
 };
 
-/** The change of an accepted booking that its provider has to confirm: a request of its own. */
+/** Joins the reschedule request of an accepted booking; it is listed as a pending request. */
 const asked = sql`left join booking.changes c on c.booking_id = b.id and c.state = 'asked'`;
 
-/** Each filter as the states it means; a rejected request is a booking that its provider turned down. */
+/** The request status of a row; a rejected request is a booking that its provider rejected. */
 const isOf = sql`case when c.id is not null then 'pending' when b.state = 'cancelled' and b.cancel_move = 'reject' then 'rejected'
   when b.state = 'assigned' then 'pending' else b.state end`;
 
-/** Open ones first, by the time left to answer; then the others, newest first. */
+/** Open requests first, by the time left to answer; then the others, newest first. */
 const sortKey = sql`case
   when c.id is not null then extract(epoch from c.answer_by)
   when b.state = 'assigned' then extract(epoch from coalesce(b.answer_by, b.starts_at))
   else 100000000000 - extract(epoch from b.created_at) end`;
 
 /** A page of a provider's requests, at one of their services or at all of them. */
-export async function requestRows(db: Db, wish: Wish): Promise<RequestRow[]> {
-  const { after, filter, serviceId } = wish;
+export async function requestRows(db: Db, query: Query): Promise<RequestRow[]> {
+  const { after, filter, serviceId } = query;
   const { rows } = await sql<RequestRow>`
     select * from (
       select b.*, c.starts_at as asked_starts_at, c.ends_at as asked_ends_at,
         c.answer_by as asked_answer_by, c.price_paise as asked_price_paise,
         (${sortKey})::text as sort_key, ${sortKey} as sort_by
-      from ${ofProvider(wish.providerId, { serviceId, join: asked })}
+      from ${ofProvider(query.providerId, { serviceId, join: asked })}
         and (${filter} = 'all' or ${isOf} = ${filter})
     ) b
     where ${after?.id ?? null}::uuid is null
       or (sort_by, id) > (${after?.key ?? null}::numeric, ${after?.id ?? null}::uuid)
-    order by sort_by, id limit ${wish.limit}`.execute(db);
+    order by sort_by, id limit ${query.limit}`.execute(db);
   return rows;
 }
 
-/** The counts of each tab, service by service; a service without a request has no row. */
+/** The counts of each tab per service; a service without requests has no row. */
 export async function requestCounts(
   db: Db,
   providerId: string,

@@ -9,7 +9,7 @@ import { showDashboard } from './show-dashboard.ts';
 
 const BookingId = z.object({ bookingId: z.uuid() });
 
-/** What a provider reads and does about their services that only bookings can tell. */
+/** Routes of a provider that need their bookings. */
 export function ownServiceRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>): void {
   http.route(
     'request',

@@ -9,7 +9,7 @@ import { bookingCounts, countsAhead, dayCounts, recentBookings } from './provide
 const DAYS_AHEAD = 7;
 const RECENT = 6;
 
-/** A provider's day in figures, over all their services (PDASH-02, PDASH-03, PDET-13). */
+/** A provider's dashboard over all their services (PDASH-02, PDASH-03, PDET-13). */
 export async function showDashboard(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   providerId: string,

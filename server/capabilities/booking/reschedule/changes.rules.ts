@@ -1,12 +1,12 @@
 import { bandAt, type PolicyTerms } from '#contract/policies/policy.ts';
 import { answerBy } from '../rules.ts';
 
-/** The gateway charges a rupee at least; what is less is forgiven. */
+/** The gateway's minimum charge; a smaller difference is waived. */
 const DIFFERENCE_PAISE_MIN = 100;
 
 /**
- * The price a person pays after a move, and the difference for all of them in paise: above zero it is to
- * be paid, below zero it comes back. A non-refundable booking keeps its price where another would be less.
+ * The price per person after a reschedule, and the difference for all people in paise: positive is charged,
+ * negative is refunded. A non-refundable booking keeps its price when the new one is lower.
  */
 export function rescheduledPrice(
   booked: { pricePaise: number; people: number; isNonRefundable: boolean },
@@ -20,8 +20,8 @@ export function rescheduledPrice(
 }
 
 /**
- * The refund band that a moved booking would stand in, counted from the earlier of its starts, and until
- * when. One whose anchor has passed has nothing left to lose before its own start.
+ * The refund band of a rescheduled booking, counted from the earlier of its starts, and the end of that band.
+ * When that start has passed, the band lasts until the present start.
  */
 export function bandAfterReschedule(
   terms: Pick<PolicyTerms, 'bands'>,
@@ -34,24 +34,24 @@ export function bandAfterReschedule(
   return { refundPercent, until };
 }
 
-type Stay = { startsAt: Temporal.Instant; seatsUntil: Temporal.Instant };
+type Span = { startsAt: Temporal.Instant; seatsUntil: Temporal.Instant };
 
-/** Two stays that need the same seat at some moment. */
-export function doOverlap(a: Stay, b: Stay): boolean {
+/** True when two time spans need the same seat at some moment. */
+export function doOverlap(a: Span, b: Span): boolean {
   return (
     Temporal.Instant.compare(a.startsAt, b.seatsUntil) < 0 &&
     Temporal.Instant.compare(b.startsAt, a.seatsUntil) < 0
   );
 }
 
-type Standing = { state: string; auto_accept: boolean };
+type Status = { state: string; auto_accept: boolean };
 
-/** An accepted booking keeps its time until the provider has confirmed another one. */
-export function keepsItsTime({ state, auto_accept: isAtOnce }: Standing): boolean {
+/** True when the provider must confirm a new time; until then the accepted booking keeps its time. */
+export function keepsItsTime({ state, auto_accept: isAtOnce }: Status): boolean {
   return state === 'accepted' && !isAtOnce;
 }
 
-/** By when the provider must confirm a new time: while both times are ahead. */
+/** The deadline for confirming a new time: before the earlier of the two starts. */
 export function confirmBy(
   now: Temporal.Instant,
   starts: { present: Temporal.Instant; asked: Temporal.Instant },

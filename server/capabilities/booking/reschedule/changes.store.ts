@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
 
 /**
- * A reschedule under way: 'held' until its difference is paid, then 'asked' until the provider answers
- * where the booking was accepted before.
+ * A reschedule in progress: 'held' until its difference is paid; then 'asked' until the provider confirms it, if
+ * the booking was accepted.
  */
 export type ChangeRow = {
   id: string;
@@ -17,15 +17,15 @@ export type ChangeRow = {
   difference_paise: number;
   held_until: Temporal.Instant;
   made_at: Temporal.Instant;
-  /** By when the provider has to answer; null before they are asked. */
+  /** The provider's deadline to answer; null before the request. */
   answer_by: Temporal.Instant | null;
-  /** The payment of its difference, once the provider is asked. */
+  /** The payment of its difference, once the provider has the request. */
   payment_id: string | null;
-  /** The booking is still the one that the difference was reckoned for. */
+  /** False when the booking changed after the difference was computed. */
   is_current: boolean;
 };
 
-// Ids are made in the order of the booking's lock, so a later move has a later one.
+// Ids are assigned under the booking's lock, so a later event has a higher id.
 const columns = sql`c.*, (
     b.state in ('assigned', 'accepted')
     and (c.price_paise - b.price_paise) * b.people = c.difference_paise
@@ -39,14 +39,14 @@ export async function changeById(db: Db | Tx, id: string): Promise<ChangeRow | u
   return rows[0];
 }
 
-/** The change that waits for its payment, whether or not its time has run out. */
+/** The change that waits for its payment, also after its hold has expired. */
 export async function heldChangeOf(db: Db | Tx, bookingId: string): Promise<ChangeRow | undefined> {
   const { rows } = await sql<ChangeRow>`
     select ${columns} where c.booking_id = ${bookingId} and c.state = 'held'`.execute(db);
   return rows[0];
 }
 
-/** The change that waits for the provider's answer. */
+/** The change that the provider has to confirm. */
 export async function requestedChangeOf(
   db: Db | Tx,
   bookingId: string,
@@ -54,7 +54,7 @@ export async function requestedChangeOf(
   return (await requestedChangesOf(db, [bookingId])).get(bookingId);
 }
 
-/** The changes that wait for an answer, by booking. */
+/** The changes that providers have to confirm, by booking. */
 export async function requestedChangesOf(
   db: Db | Tx,
   bookingIds: readonly string[],
@@ -66,7 +66,7 @@ export async function requestedChangesOf(
   return new Map(rows.map((row) => [row.booking_id, row]));
 }
 
-/** The change that waits for its payment or for the provider's answer. */
+/** The change that waits for its payment or for the provider's confirmation. */
 export async function openChangeOf(db: Db | Tx, bookingId: string): Promise<ChangeRow | undefined> {
   const { rows } = await sql<ChangeRow>`
     select ${columns} where c.booking_id = ${bookingId} and c.state in ('held', 'asked')`.execute(
@@ -75,7 +75,7 @@ export async function openChangeOf(db: Db | Tx, bookingId: string): Promise<Chan
   return rows[0];
 }
 
-/** The latest change of a booking, whatever became of it. */
+/** The latest change of a booking, in any state. */
 export async function latestChangeOf(
   db: Db | Tx,
   bookingId: string,
@@ -86,7 +86,7 @@ export async function latestChangeOf(
   return rows[0];
 }
 
-/** Ids of all changes ever wished for a booking, oldest first. */
+/** Ids of all changes of a booking, oldest first. */
 export async function changeIdsOf(db: Db | Tx, bookingId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from booking.changes where booking_id = ${bookingId}
@@ -125,8 +125,8 @@ export async function insertChange(
   return row.id;
 }
 
-/** Asks the provider about a change whose difference is paid. */
-export async function writeAsked(
+/** Marks a paid change as waiting for the provider's confirmation. */
+export async function writeRequested(
   tx: Tx,
   id: string,
   asked: { answerBy: Temporal.Instant; paymentId: string },
@@ -136,7 +136,7 @@ export async function writeAsked(
     where id = ${id}`.execute(tx);
 }
 
-/** Bookings whose change was not answered in time, the longest overdue first. */
+/** Bookings whose change was not confirmed in time, longest overdue first. */
 export async function unansweredChanges(
   db: Db,
   now: Temporal.Instant,
@@ -157,7 +157,7 @@ export async function writeChangeState(
     where id = ${id} and state <> 'applied'`.execute(tx);
 }
 
-/** Changes that nobody can pay for any more, the longest over first. */
+/** Changes that can no longer be paid, earliest expiry first. */
 export async function staleChanges(
   db: Db,
   now: Temporal.Instant,
@@ -170,7 +170,7 @@ export async function staleChanges(
   return rows.map((row) => row.id);
 }
 
-/** @returns false when it was paid or released meanwhile. */
+/** @returns false when the change was paid or released meanwhile. */
 export async function releaseStaleChange(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql`
     update booking.changes set state = 'released' where id = ${id} and state = 'held'
@@ -178,7 +178,7 @@ export async function releaseStaleChange(tx: Tx, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** How often a booking was moved to another time. */
+/** How often a booking was rescheduled. */
 export async function countReschedules(tx: Tx, bookingId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from booking.events

@@ -8,8 +8,8 @@ import { expireRescheduleRequest } from './request-reschedule.ts';
 const CHANGES_PER_SWEEP = 200;
 
 /**
- * Ends changes that were not paid in time, whose seats counted as free from that moment on without it, and
- * those that the provider did not confirm in time.
+ * Ends changes that the provider did not confirm in time and changes that were not paid in time. Seats of the
+ * latter count as free from the expiry on, also before this runs.
  */
 export async function expireChanges(
   deps: Pick<Deps, 'db' | 'log' | 'clock' | 'outbox' | 'live'>,

@@ -8,9 +8,10 @@ import { rescheduledPrice } from './changes.rules.ts';
 import { openChangeOf } from './changes.store.ts';
 
 /**
- * The starts that an own booking can be moved to. Its present seats are not in its way, so that it can be
- * pushed by half an hour; only at a higher price they are, for they stay until the difference is paid.
- * @throws Refused BOOKING_NOT_FOUND for somebody else's, NOT_BOOKABLE when it is not offered any more.
+ * The starts to which a customer can reschedule their booking. Its present seats count as free, so it can
+ * move by half an hour. At a higher price they count as taken, because they are kept until the difference
+ * is paid.
+ * @throws Refused BOOKING_NOT_FOUND for another customer's booking, NOT_BOOKABLE when it is no longer offered.
  */
 export async function listRescheduleStarts(
   deps: Pick<Deps, 'db' | 'clock'>,

@@ -22,17 +22,16 @@ type Paid = { changeId: string; paymentId: string };
 type PaidChange = { bookingId: string; state: BookingState; isApplied: boolean };
 
 /**
- * The difference of a reschedule was paid: the booking moves to the seats that were held for it, at once
- * or when its provider has confirmed. When
- * they are gone, the start has passed or the booking is another one by now, that payment goes back in
- * full and the booking stays as it is. The same payment again changes nothing.
+ * Applies the payment of a reschedule's difference: the booking takes the seats held for it, at once or when
+ * its provider confirms. If those seats are gone, the start has passed or the booking has changed, the
+ * payment is refunded in full and the booking stays as it is. The same payment again changes nothing.
  * @returns undefined when there is no such change.
  */
 export async function payChange(deps: Needs, paid: Paid): Promise<PaidChange | undefined> {
   return inTransaction(deps.db, async (tx) => {
     const bookingId = (await changeById(tx, paid.changeId))?.booking_id;
     const booking = bookingId === undefined ? undefined : await lockBooking(tx, bookingId);
-    // What was read before the lock may be old.
+    // Read again under the lock: the first read may be stale.
     const change = booking && (await changeById(tx, paid.changeId));
     if (!booking || !change) return undefined;
     const answer = { bookingId: booking.id, state: booking.state };
@@ -54,7 +53,7 @@ export async function payChange(deps: Needs, paid: Paid): Promise<PaidChange | u
   });
 }
 
-/** The booking has the new seats, beside its own where it keeps its time; false leaves it as it was. */
+/** Takes the new seats, beside the present ones when the booking keeps its time. @returns false when they are gone. */
 async function takeSeats(
   tx: Tx,
   deps: Needs,
@@ -82,7 +81,7 @@ async function takeSeats(
   return true;
 }
 
-/** The customer has chosen yet another time since, and it is not over; a lapsed hold makes way. */
+/** True when a newer change of the booking is still open; an expired one is released. */
 async function isReplaced(tx: Tx, change: ChangeRow, now: Temporal.Instant): Promise<boolean> {
   const open = await openChangeOf(tx, change.booking_id);
   if (!open || open.id === change.id) return false;
@@ -117,7 +116,7 @@ async function apply(
   });
 }
 
-/** The payment's own books are the change's, so the booking's stay untouched. */
+/** Refunds the payment from the change's own escrow; the booking's escrow is not involved. */
 async function refund(tx: Tx, deps: Needs, booking: BookingRow, paid: Paid): Promise<void> {
   const { paymentId } = paid;
   const reason = 'The payment arrived when the booking could not be moved to that time any more';

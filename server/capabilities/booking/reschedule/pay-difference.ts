@@ -6,7 +6,7 @@ import { attachPayment } from '../money/payments.store.ts';
 import type { BookingRow } from '../store.ts';
 import type { ChangeRow } from './changes.store.ts';
 
-/** The payment of a change's difference pays for the booking from now on. */
+/** Attaches the payment of a change's difference to the booking and posts it to the booking's escrow. */
 export async function payDifference(
   tx: Tx,
   deps: Pick<Deps, 'clock'>,

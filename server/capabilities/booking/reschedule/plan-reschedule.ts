@@ -10,38 +10,38 @@ import { checkStart } from '../check-start.ts';
 import type { BookingRow } from '../store.ts';
 import { rescheduledPrice } from './changes.rules.ts';
 
-/** Where a booking would be after its move, and what that costs. */
+/** A booking's time, seats and price after a reschedule. */
 export type PlannedReschedule = {
   startsAt: Temporal.Instant;
   endsAt: Temporal.Instant;
   seatsUntil: Temporal.Instant;
   seats: number;
-  /** For one person, in paise. */
+  /** Per person, in paise. */
   pricePaise: number;
-  /** For all of them: above zero to be paid, below zero comes back. */
+  /** For all people: positive is charged, negative is refunded. */
   differencePaise: number;
 };
 
-type Wish = {
+type Options = {
   at: Temporal.Instant;
   now: Temporal.Instant;
-  /** The claim of a change under way, whose seats are not in the way of another. */
+  /** An open change of the booking; its seats count as free. */
   changeId: string | undefined;
 };
 
 /**
- * Judges a move of a booking to another start of its sub-service (POLICY-32); its own seats are not in
- * the way.
+ * Plans a reschedule to another start of the same sub-service (POLICY-32). The booking's own seats count as
+ * free.
  * @throws Refused MOVE_NOT_ALLOWED, RESCHEDULE_TOO_LATE, RESCHEDULE_SAME, NOT_BOOKABLE, SLOT_PAST,
  * SLOT_TAKEN, SLOT_NOT_OFFERED.
  */
 export async function planReschedule(
   db: Db | Tx,
   booking: BookingRow,
-  { at, now, changeId }: Wish,
+  { at, now, changeId }: Options,
 ): Promise<PlannedReschedule> {
   const { terms } = await policyOf(db, booking.policy_version);
-  checkMovable(booking, terms, now);
+  checkReschedulable(booking, terms, now);
   if (at.equals(booking.starts_at)) throw new Refused('RESCHEDULE_SAME');
   const { service_id: serviceId, sub_service_id: subServiceId, people } = booking;
   const offer = await bookable(db, { serviceId, subServiceId });
@@ -55,7 +55,7 @@ export async function planReschedule(
   return { startsAt, endsAt, seatsUntil, seats, ...rescheduledPrice(booked, offer.pricePaise) };
 }
 
-function checkMovable(booking: BookingRow, terms: PolicyTerms, now: Temporal.Instant): void {
+function checkReschedulable(booking: BookingRow, terms: PolicyTerms, now: Temporal.Instant): void {
   if (!allows(booking.state, 'reschedule')) throw new Refused('MOVE_NOT_ALLOWED');
   if (Temporal.Instant.compare(now, rescheduleEnd(booking.starts_at, terms)) <= 0) return;
   throw new Refused(

@@ -13,9 +13,8 @@ import { openChangeOf } from './changes.store.ts';
 import { planReschedule } from './plan-reschedule.ts';
 
 /**
- * What moving a booking to another start would cost or give back, and in which refund band it would
- * stand; nothing is held by asking.
- * @throws Refused BOOKING_NOT_FOUND for somebody else's, and as `planReschedule`.
+ * Quotes a reschedule: the amount charged or refunded, and the refund band afterwards. It holds no seats.
+ * @throws Refused BOOKING_NOT_FOUND for another customer's booking, and as `planReschedule`.
  */
 export async function quoteReschedule(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -28,20 +27,20 @@ export async function quoteReschedule(
   if (!booking) throw new Refused('BOOKING_NOT_FOUND');
   const now = deps.clock.now();
   const changeId = (await openChangeOf(db, bookingId))?.id;
-  const move = await planReschedule(db, booking, { at: instantOf(time), now, changeId });
+  const plan = await planReschedule(db, booking, { at: instantOf(time), now, changeId });
   const policy = await policyOf(db, booking.policy_version);
   const terms = bandsOf(policy.terms, { isNonRefundable: booking.non_refundable });
-  const { startsAt } = move;
+  const { startsAt } = plan;
   const anchor = anchorOf(booking.original_starts_at, startsAt);
   const band = bandAfterReschedule(terms, { anchor, startsAt }, now);
   const local = (at: Temporal.Instant) => isoIn(at, booking.time_zone);
   return {
     from: local(booking.starts_at),
     to: local(startsAt),
-    endsAt: local(move.endsAt),
-    servedAtOnce: move.seats,
-    difference: rupeesOf(move.differencePaise),
-    newTotal: rupeesOf((move.pricePaise + booking.charge_paise) * booking.people),
+    endsAt: local(plan.endsAt),
+    servedAtOnce: plan.seats,
+    difference: rupeesOf(plan.differencePaise),
+    newTotal: rupeesOf((plan.pricePaise + booking.charge_paise) * booking.people),
     asksAgain: !booking.auto_accept,
     keepsTime: keepsItsTime(booking),
     band: {

@@ -17,8 +17,8 @@ import {
   countReschedules,
   insertChange,
   requestedChangeOf,
-  writeAsked,
   writeChangeState,
+  writeRequested,
 } from './changes.store.ts';
 import { payDifference } from './pay-difference.ts';
 import type { PlannedReschedule } from './plan-reschedule.ts';
@@ -28,41 +28,41 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'outbox' | 'live'>;
 type InTx = Omit<Needs, 'db'>;
 
 /**
- * Asks the provider for another time of an accepted booking at the same or a lower price. The booking keeps
- * its time and its money until they answer; the new seats are claimed beside its own.
+ * Requests another time of an accepted booking at the same or a lower price. The booking keeps its time and
+ * its money until the provider answers; the new seats are claimed beside its own.
  * @throws Refused SLOT_TAKEN.
  */
 export async function requestReschedule(
   tx: Tx,
   deps: InTx,
   booking: BookingRow,
-  move: PlannedReschedule,
+  plan: PlannedReschedule,
 ): Promise<void> {
   const now = deps.clock.now();
-  const starts = { present: booking.starts_at, asked: move.startsAt };
+  const starts = { present: booking.starts_at, asked: plan.startsAt };
   const changeId = await insertChange(
     tx,
     {
       booking_id: booking.id,
-      starts_at: move.startsAt,
-      ends_at: move.endsAt,
-      seats_until: move.seatsUntil,
-      seats: move.seats,
-      price_paise: move.pricePaise,
-      difference_paise: move.differencePaise,
+      starts_at: plan.startsAt,
+      ends_at: plan.endsAt,
+      seats_until: plan.seatsUntil,
+      seats: plan.seats,
+      price_paise: plan.pricePaise,
+      difference_paise: plan.differencePaise,
       held_until: now,
       answer_by: confirmBy(now, starts),
     },
     now,
   );
-  const { startsAt: from, endsAt: ends, seatsUntil: until, seats } = move;
+  const { startsAt: from, endsAt: ends, seatsUntil: until, seats } = plan;
   const claim = { serviceId: booking.service_id, bookingId: booking.id, changeId, seats };
   if (!(await claimSeatsForChange(tx, { ...claim, from, ends, until, now })))
     throw new Refused('SLOT_TAKEN');
-  await tellAsked(tx, deps, booking, move.startsAt);
+  await publishRequest(tx, deps, booking, plan.startsAt);
 }
 
-/** Asks the provider about a change whose difference was paid and whose seats are sold to it. */
+/** Requests the provider's confirmation of a change whose difference is paid and whose seats are sold to it. */
 export async function requestPaidReschedule(
   tx: Tx,
   deps: InTx,
@@ -71,11 +71,11 @@ export async function requestPaidReschedule(
 ): Promise<void> {
   const starts = { present: booking.starts_at, asked: change.starts_at };
   const answerBy = confirmBy(deps.clock.now(), starts);
-  await writeAsked(tx, change.id, { answerBy, paymentId });
-  await tellAsked(tx, deps, booking, change.starts_at);
+  await writeRequested(tx, change.id, { answerBy, paymentId });
+  await publishRequest(tx, deps, booking, change.starts_at);
 }
 
-async function tellAsked(tx: Tx, deps: InTx, booking: BookingRow, to: Temporal.Instant) {
+async function publishRequest(tx: Tx, deps: InTx, booking: BookingRow, to: Temporal.Instant) {
   const actor = { kind: 'customer', personId: booking.customer_id } as const;
   const note = timesNote(booking, to);
   const event = { bookingId: booking.id, move: 'rescheduleAsked', actor, note };
@@ -83,7 +83,7 @@ async function tellAsked(tx: Tx, deps: InTx, booking: BookingRow, to: Temporal.I
   await publishTransition(tx, deps, booking, 'rescheduleAsked', booking.state);
 }
 
-/** The provider confirms the new time: its seats, its price and its payment are the booking's now. */
+/** The provider confirms the new time: the booking takes over its seats, its price and its payment. */
 export async function acceptReschedule(
   tx: Tx,
   deps: InTx,
@@ -110,7 +110,7 @@ export async function acceptReschedule(
   const claim = { bookingId: booking.id, changeId: asked.id, seats, from, ends, until };
   await settleChangeSeats(tx, claim);
   if (paymentId !== null) await payDifference(tx, deps, booking, { change: asked, paymentId });
-  await giveDifferenceBack(tx, deps, booking, asked.difference_paise);
+  await refundDifference(tx, deps, booking, asked.difference_paise);
   const actor = { kind: 'provider', personId: booking.provider_id } as const;
   await writeReschedule(tx, deps, booking, {
     startsAt: asked.starts_at,
@@ -122,8 +122,8 @@ export async function acceptReschedule(
   });
 }
 
-/** What a cheaper time costs less goes back with the move, not before. */
-export async function giveDifferenceBack(
+/** Refunds the difference of a cheaper time, in the transaction of the reschedule. */
+export async function refundDifference(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'outbox'>,
   booking: BookingRow,
@@ -151,7 +151,7 @@ const refundReasons: Record<Closing['move'], string> = {
   rescheduleWithdrawn: 'The request for another time was withdrawn',
 };
 
-/** The booking keeps its time: the new seats are free again, and what was paid for them goes back in full. */
+/** Closes a request without a reschedule: releases the new seats and refunds what was paid for them. */
 export async function closeRescheduleRequest(
   tx: Tx,
   deps: InTx,
@@ -177,7 +177,7 @@ export async function closeRescheduleRequest(
 
 const system: Actor = { kind: 'system', personId: null };
 
-/** Before anything else happens to a booking, what it was asked to change to is over. */
+/** Withdraws the open request, if any; every other transition of the booking does this first. */
 export async function withdrawRescheduleRequest(
   tx: Tx,
   deps: InTx,
@@ -189,7 +189,7 @@ export async function withdrawRescheduleRequest(
     await closeRescheduleRequest(tx, deps, booking, { asked, move: 'rescheduleWithdrawn', actor });
 }
 
-/** Nobody answered in time: the booking keeps its time. */
+/** The provider did not answer in time: the booking keeps its time. */
 export async function expireRescheduleRequest(deps: Needs, bookingId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
@@ -205,8 +205,8 @@ export async function expireRescheduleRequest(deps: Needs, bookingId: string): P
 }
 
 /**
- * The provider's answer to an asked change of a booking of theirs.
- * @returns false when there is none to answer.
+ * Applies the provider's answer to a reschedule request.
+ * @returns false when the booking has no request.
  */
 export async function answerRescheduleRequest(
   deps: Needs,

@@ -11,7 +11,7 @@ import { doOverlap, keepsItsTime } from './changes.rules.ts';
 import { type ChangeRow, insertChange, openChangeOf, writeChangeState } from './changes.store.ts';
 import { type PlannedReschedule, planReschedule } from './plan-reschedule.ts';
 import {
-  giveDifferenceBack,
+  refundDifference,
   requestReschedule,
   withdrawRescheduleRequest,
 } from './request-reschedule.ts';
@@ -21,12 +21,11 @@ import { writeReschedule } from './write-reschedule.ts';
 type Pending = { changeId: string; personId: string; amountPaise: number; reference: string };
 
 /**
- * Moves a booking to another start of its sub-service (POLICY-32). At the same or a lower price it is
- * done at once, seats swapped as one and the difference given back. At a higher one the new seats are
- * held for ten minutes and an order opened; the booking moves when that is paid. A booking that its
- * provider has accepted keeps its time until they confirm the new one; choosing its own time again
- * withdraws the request.
- * @throws Refused BOOKING_NOT_FOUND for somebody else's, GATEWAY_UNAVAILABLE, and as `planReschedule`.
+ * Reschedules a booking to another start of the same sub-service (POLICY-32). At the same or a lower price
+ * this happens at once, and the difference is refunded. At a higher price the new seats are held for ten
+ * minutes and an order is opened; the booking moves when it is paid. An accepted booking keeps its time until
+ * the provider confirms the new one; choosing the present time again withdraws that request.
+ * @throws Refused BOOKING_NOT_FOUND for another customer's booking, GATEWAY_UNAVAILABLE, and as `planReschedule`.
  */
 export async function rescheduleBooking(
   deps: Deps,
@@ -46,61 +45,61 @@ export async function rescheduleBooking(
       if (at.equals(booking.starts_at))
         return withdrawRescheduleRequest(tx, deps, booking, customer);
     }
-    const move = await planReschedule(tx, booking, { at, now, changeId: open?.id });
-    if (open?.state === 'held' && isSame(open, move, now)) {
-      return pendingOf(booking, open.id, move);
+    const plan = await planReschedule(tx, booking, { at, now, changeId: open?.id });
+    if (open?.state === 'held' && isSame(open, plan, now)) {
+      return pendingOf(booking, open.id, plan);
     }
     if (open?.state === 'held') await releaseChange(tx, open.id);
     else await withdrawRescheduleRequest(tx, deps, booking, customer);
-    if (move.differencePaise > 0) return holdChange(tx, booking, move, now);
-    if (keepsItsTime(booking)) await requestReschedule(tx, deps, booking, move);
-    else await moveAtOnce(tx, deps, booking, move);
+    if (plan.differencePaise > 0) return holdChange(tx, booking, plan, now);
+    if (keepsItsTime(booking)) await requestReschedule(tx, deps, booking, plan);
+    else await rescheduleNow(tx, deps, booking, plan);
     return undefined;
   });
   if (pending) await openOrderFor(deps, pending);
 }
 
-/** The customer came back for what is already held for them. */
-function isSame(held: ChangeRow, move: PlannedReschedule, now: Temporal.Instant): boolean {
+/** True when the open change already holds this time at this price. */
+function isSame(held: ChangeRow, plan: PlannedReschedule, now: Temporal.Instant): boolean {
   return (
     held.is_current &&
-    held.starts_at.equals(move.startsAt) &&
-    held.price_paise === move.pricePaise &&
+    held.starts_at.equals(plan.startsAt) &&
+    held.price_paise === plan.pricePaise &&
     Temporal.Instant.compare(now, held.held_until) < 0
   );
 }
 
-async function moveAtOnce(
+async function rescheduleNow(
   tx: Tx,
   deps: Deps,
   booking: BookingRow,
-  move: PlannedReschedule,
+  plan: PlannedReschedule,
 ): Promise<void> {
   await releaseSeats(tx, booking.id);
-  const { startsAt: from, endsAt: ends, seatsUntil: until, seats } = move;
+  const { startsAt: from, endsAt: ends, seatsUntil: until, seats } = plan;
   const claim = { serviceId: booking.service_id, claimId: booking.id, seats, from, ends, until };
   const isClaimed = await claimSeats(tx, { ...claim, heldUntil: null, now: deps.clock.now() });
   if (!isClaimed) throw new Refused('SLOT_TAKEN');
-  await giveDifferenceBack(tx, deps, booking, move.differencePaise);
-  await writeReschedule(tx, deps, booking, move);
+  await refundDifference(tx, deps, booking, plan.differencePaise);
+  await writeReschedule(tx, deps, booking, plan);
 }
 
 async function holdChange(
   tx: Tx,
   booking: BookingRow,
-  move: PlannedReschedule,
+  plan: PlannedReschedule,
   now: Temporal.Instant,
 ): Promise<Pending> {
-  const { startsAt: from, endsAt: ends, seatsUntil: until, seats } = move;
+  const { startsAt: from, endsAt: ends, seatsUntil: until, seats } = plan;
   const heldUntil = now.add({ minutes: HOLD_MINUTES });
   const change = {
     booking_id: booking.id,
     starts_at: from,
-    ends_at: move.endsAt,
+    ends_at: plan.endsAt,
     seats_until: until,
     seats,
-    price_paise: move.pricePaise,
-    difference_paise: move.differencePaise,
+    price_paise: plan.pricePaise,
+    difference_paise: plan.differencePaise,
     held_until: heldUntil,
     answer_by: null,
   };
@@ -115,23 +114,23 @@ async function holdChange(
     heldUntil,
     now,
   };
-  if (!(await claimSeats(tx, claim))) throw takenBeside(booking, move);
-  return pendingOf(booking, claimId, move);
+  if (!(await claimSeats(tx, claim))) throw takenBeside(booking, plan);
+  return pendingOf(booking, claimId, plan);
 }
 
-/** The present seats stay the customer's until the booking moves, so they can be in the way. */
-function takenBeside(booking: BookingRow, move: PlannedReschedule): Refused {
+/** The refusal when no seat is free: the booking's own seats may block the new time until the difference is paid. */
+function takenBeside(booking: BookingRow, plan: PlannedReschedule): Refused {
   const present = { startsAt: booking.starts_at, seatsUntil: booking.seats_until };
-  if (!doOverlap(present, move)) return new Refused('SLOT_TAKEN');
+  if (!doOverlap(present, plan)) return new Refused('SLOT_TAKEN');
   return new Refused(
     'SLOT_TAKEN',
     'This time overlaps your present one, which stays yours until the difference in price is paid, and no other seat is free. Please choose a time that does not overlap.',
   );
 }
 
-function pendingOf(booking: BookingRow, changeId: string, move: PlannedReschedule): Pending {
+function pendingOf(booking: BookingRow, changeId: string, plan: PlannedReschedule): Pending {
   const { customer_id: personId, reference } = booking;
-  return { changeId, personId, amountPaise: move.differencePaise, reference };
+  return { changeId, personId, amountPaise: plan.differencePaise, reference };
 }
 
 async function openOrderFor(deps: Deps, pending: Pending): Promise<void> {
@@ -139,7 +138,7 @@ async function openOrderFor(deps: Deps, pending: Pending): Promise<void> {
   try {
     await openOrder(deps, { subjectId, personId, amountPaise, reference });
   } catch (error) {
-    // Nobody can pay for it, so nobody should be kept from the seats.
+    // The change cannot be paid, so its seats are released for others.
     await inTransaction(deps.db, (tx) => releaseChange(tx, subjectId));
     throw error;
   }

@@ -3,7 +3,7 @@ import type { Order } from '#contract/booking/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { heldChangeOf } from './changes.store.ts';
 
-/** The order that pays for the move of a booking, while its seats are held; null otherwise. */
+/** The order that pays the difference of a reschedule, while the new seats are held; null otherwise. */
 export async function rescheduleOrderOf(
   { db, gateway, clock }: Pick<Deps, 'db' | 'gateway' | 'clock'>,
   bookingId: string,

@@ -8,24 +8,24 @@ import { type Actor, type BookingRow, writeEvent, writeSpan, writeTransition } f
 import type { PlannedReschedule } from './plan-reschedule.ts';
 
 /**
- * Writes a locked booking to the time whose seats it has, and asks the provider again where they had not
- * accepted the time before; its money must be even by then.
- * @param move its actor: who moved it, the customer when left out. @returns the state it is in now.
+ * Writes the new time of a locked booking whose seats and money are settled. A booking that was not accepted
+ * yet gets a new deadline for the provider's answer.
+ * @param plan its `actor` is the customer by default. @returns the booking's state.
  */
 export async function writeReschedule(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'outbox' | 'live'>,
   booking: BookingRow,
-  { actor, ...move }: Omit<PlannedReschedule, 'differencePaise'> & { actor?: Actor },
+  { actor, ...plan }: Omit<PlannedReschedule, 'differencePaise'> & { actor?: Actor },
 ): Promise<'assigned' | 'accepted'> {
   const now = deps.clock.now();
   const isAccepted = booking.auto_accept || booking.state === 'accepted';
   const state = isAccepted ? 'accepted' : 'assigned';
-  await writeSpan(tx, booking.id, { ...move, people: booking.people });
-  const due = isAccepted ? {} : { answerBy: answerBy(now, move.startsAt) };
+  await writeSpan(tx, booking.id, { ...plan, people: booking.people });
+  const due = isAccepted ? {} : { answerBy: answerBy(now, plan.startsAt) };
   await writeTransition(tx, booking, { state, ...due });
   const customer = { kind: 'customer', personId: booking.customer_id } as const;
-  const note = timesNote(booking, move.startsAt);
+  const note = timesNote(booking, plan.startsAt);
   const moved = { bookingId: booking.id, move: 'reschedule', actor: actor ?? customer, note };
   await writeEvent(tx, moved, now);
   if (booking.auto_accept) await writeAccepted(tx, booking.id, now);
@@ -34,7 +34,7 @@ export async function writeReschedule(
   return state;
 }
 
-/** 'Tue, 4 Aug 2026 at 6:00 PM → Wed, 5 Aug 2026 at 6:00 PM', for the booking's story. */
+/** 'Tue, 4 Aug 2026 at 6:00 PM → Wed, 5 Aug 2026 at 6:00 PM', for the booking's history. */
 export function timesNote(booking: BookingRow, to: Temporal.Instant): string {
   return [booking.starts_at, to]
     .map((at) => formatMoment(at.toString(), booking.time_zone))
