@@ -93,7 +93,8 @@ async function swap(tx: Tx, deps: Needs, { bookingId, newId, choice }: Swap): Pr
   if (replacement?.state !== 'held') throw new Refused('RESCUE_NOT_OFFERED');
   if (replacement.total_paise > failed.total_paise) throw new Refused('RESCUE_NOT_OFFERED');
   const { customer_id: customerId, provider_id: providerId } = replacement;
-  if (!(await canBookTogether(tx, { customerId, providerId }))) throw new Refused('RESCUE_NOT_OFFERED');
+  if (!(await canBookTogether(tx, { customerId, providerId })))
+    throw new Refused('RESCUE_NOT_OFFERED');
   if ((await sellSeats(tx, newId)) !== replacement.seats) throw new Refused('RESCUE_NOT_OFFERED');
   const recalledPaise = await recallRefunds(tx, deps, failed, rescue);
   const walletPaise = await payFromFailed(tx, deps, { failed, replacement, recalledPaise });

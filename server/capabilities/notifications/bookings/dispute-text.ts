@@ -3,7 +3,9 @@ import { formatPaise } from '#contract/money.ts';
 import { type MessageText, momentIn, moneyText, what, when } from '../phrasing.ts';
 import { providerFailedText } from './provider-failure-text.ts';
 
-type Reported = Pick<NotificationFacts, 'booking'> & { dispute: NonNullable<NotificationFacts['dispute']> };
+type Reported = Pick<NotificationFacts, 'booking'> & {
+  dispute: NonNullable<NotificationFacts['dispute']>;
+};
 
 const kinds = {
   'provider-no-show': 'that the provider did not come',
@@ -29,7 +31,10 @@ export function reportedText({ booking, dispute }: NotificationFacts): MessageTe
   };
 }
 
-export function reportedToProviderText({ booking, dispute }: NotificationFacts): MessageText | undefined {
+export function reportedToProviderText({
+  booking,
+  dispute,
+}: NotificationFacts): MessageText | undefined {
   if (!dispute) return undefined;
   return {
     subject: `Reported by the customer: ${booking.sub_service_name}, ${when(booking)}`,
