@@ -11,7 +11,7 @@ import { LeaveDialog } from '#web/ui/dialog/leave-dialog.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { Outside } from './conflicts.tsx';
+import { Conflicts } from './conflicts.tsx';
 import { BookingRules } from './hours/booking-rules.tsx';
 import { DateHours } from './hours/date-hours.tsx';
 import { FORM_ID, useHoursForm } from './hours/use-hours-form.ts';
@@ -20,7 +20,7 @@ import { Preview } from './preview/preview.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { TimeOffSection } from './time-off.tsx';
 
-/** When an own service can be booked. Somebody else's service is not found here. */
+/** The opening hours and booking rules of one's own service. */
 export function AvailabilityPage({ serviceId }: { serviceId: string }) {
   const params = { serviceId };
   const hours = useCall('hours', { params, skipNotification: true }, { needsPerson: true });
@@ -68,11 +68,11 @@ function Editor({ serviceId, saved, tasks }: EditorProps) {
     if (field.startsWith('overrides.')) setDate(field.slice('overrides.'.length));
     focusField(field);
   };
-  useNamedField(goTo);
+  useFieldInHash(goTo);
   return (
     <>
       <div id={FORM_ID} tabIndex={-1} className="grid gap-6 outline-none">
-        <Outside form={form} />
+        <Conflicts form={form} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
           <div className="grid min-w-0 gap-6">
             <WeekHours form={form} />
@@ -97,10 +97,10 @@ function Editor({ serviceId, saved, tasks }: EditorProps) {
   );
 }
 
-/** A link with '#noticeMinutes' leads to that setting. */
-function useNamedField(goTo: (field: string) => void): void {
+/** Focuses the setting in the URL's hash, such as '#noticeMinutes'. */
+function useFieldInHash(goTo: (field: string) => void): void {
   const { hash } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is followed once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each hash
   useEffect(() => {
     if (hash) goTo(decodeURIComponent(hash.slice(1)));
   }, [hash]);

@@ -5,11 +5,11 @@ import { formatCount } from '#web/lib/plural.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
-import { outsideWords } from './hours/hours-text.ts';
+import { conflictLabels } from './hours/hours-text.ts';
 import type { HoursForm } from './hours/use-hours-form.ts';
 
-/** Bookings that stand although the saved hours would not offer them: shown, never cancelled. */
-export function Outside({ form }: { form: HoursForm }) {
+/** Bookings outside the saved hours. They stay valid. */
+export function Conflicts({ form }: { form: HoursForm }) {
   const { outside, outsideCount, timeZone } = form.saved;
   if (outsideCount === 0) return null;
   return (
@@ -66,7 +66,7 @@ function columnsIn(timeZone: string): Column<OutsideBooking>[] {
       cell: ({ subServiceName, people }) =>
         people === 1 ? subServiceName : `${subServiceName}, ${people} people`,
     },
-    { key: 'why', header: 'Why', cell: ({ why }) => outsideWords[why] },
+    { key: 'why', header: 'Why', cell: ({ why }) => conflictLabels[why] },
     { key: 'reference', header: 'Booking', noWrap: true, cell: ({ reference }) => reference },
   ];
 }

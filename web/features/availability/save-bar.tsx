@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import type { HoursForm } from './hours/use-hours-form.ts';
 
-/** Stays in view while something is unsaved. */
+/** A sticky bar with unsaved changes or an edit conflict. */
 export function SaveBar({ form }: { form: HoursForm }) {
   const { isDirty, isSaving, theirs, problems } = form;
   const wrong = Object.keys(problems).length;

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 import type { HoursForm } from './hours/use-hours-form.ts';
 import { useTimeOff } from './use-time-off.ts';
 
-/** Spans in which nothing is offered: a holiday, a doctor's visit. */
+/** Periods without bookings, such as holidays. */
 export function TimeOffSection({ form }: { form: HoursForm }) {
   const { saved } = form;
   const off = useTimeOff(form);
@@ -66,7 +66,7 @@ export function TimeOffSection({ form }: { form: HoursForm }) {
             className="divide-y divide-hairline border-t border-hairline"
           >
             {saved.timeOff.map(({ id, from, until, note }) => {
-              const span = spanInWords(from, until, saved.timeZone);
+              const span = formatSpan(from, until, saved.timeZone);
               return (
                 <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
                   <span className="min-w-0">
@@ -93,7 +93,7 @@ export function TimeOffSection({ form }: { form: HoursForm }) {
 }
 
 /** 'Tue, 4 Aug 2026, 10:00 AM – 2:00 PM', with both days where they differ. */
-function spanInWords(from: string, until: string, timeZone: string): string {
+function formatSpan(from: string, until: string, timeZone: string): string {
   const begin = `${formatDay(from, timeZone)}, ${formatTime(from, timeZone)}`;
   const isSameDay = from.slice(0, 10) === until.slice(0, 10);
   const end = formatTime(until, timeZone);

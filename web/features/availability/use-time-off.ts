@@ -10,7 +10,7 @@ import type { HoursForm } from './hours/use-hours-form.ts';
 const empty = { from: '', until: '', note: '' };
 type Fields = typeof empty;
 
-/** Time off, which is saved at once and apart from the rest. */
+/** Adds and removes time off, which is saved at once, separately from the hours. */
 export function useTimeOff({ serviceId, keep }: HoursForm) {
   const [fields, setFields] = useState<Fields>(empty);
   const [errors, setErrors] = useState<Partial<Fields>>({});

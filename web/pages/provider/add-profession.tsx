@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isPrivate: true,
   });
 
-/** Open to everyone signed in: with the first service that is submitted, its person is a provider. */
+/** For all signed-in people. Submitting a first service makes them a provider. */
 export default function AddProfession() {
   return (
     <div className="page-column pb-16">

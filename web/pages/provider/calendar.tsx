@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     isPrivate: true,
   });
 
-/** In the calendar a reported booking can be answered; its messages have their own page. */
+/** The calendar displays reports of bookings; messages have their own page. */
 const talk: RequestTalk = {
   note: () => null,
   thread: () => null,

@@ -14,7 +14,7 @@ import { SidebarFrame, SidebarSkeleton } from '#web/features/site/sidebar/sideba
 import { loginPath } from '#web/lib/navigation/next-path.ts';
 import type { Route } from './+types/layout';
 
-/** Within the app, who may not be here is led away before anything is asked for. */
+/** Redirects visitors without access before the page loads data. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   ({ request }) => {
     const { user } = currentSession();
@@ -24,7 +24,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
-/** PNAV-01 to PNAV-11. The server decides each call by role and ownership; this only shows the way. */
+/** PNAV-01 to PNAV-11. The server authorizes each call by role and ownership. */
 export default function ProviderLayout() {
   const { user, isReady } = useSession();
   const navigate = useNavigate();

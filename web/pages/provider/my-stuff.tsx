@@ -1,7 +1,7 @@
 import { PublicLinks } from '#web/features/catalogue/provider/public-links.tsx';
 import { AccountCard } from '#web/features/identity/session/account-card.tsx';
 import { Documents } from '#web/features/portfolio/provider/documents.tsx';
-import { OwnWorks } from '#web/features/portfolio/provider/work-photos.tsx';
+import { WorkPhotos } from '#web/features/portfolio/provider/work-photos.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import type { Route } from './+types/my-stuff';
@@ -25,7 +25,7 @@ export default function MyStuff() {
       />
       <div className="grid items-start gap-4 2xl:grid-cols-2">
         <Documents />
-        <OwnWorks />
+        <WorkPhotos />
         <PublicLinks />
         <AccountCard />
       </div>

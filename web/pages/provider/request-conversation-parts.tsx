@@ -5,7 +5,7 @@ import { BookingMessages } from '#web/features/messages/booking-messages.tsx';
 import { UnreadBadge } from '#web/features/messages/unread-badge.tsx';
 import { useUnreadMessages } from '#web/features/messages/use-unread-messages.ts';
 
-/** Gives the requests inside their conversations and reports, which are features of their own. */
+/** Provides conversations and reports, which are separate features, to the requests inside. */
 export function RequestTalkParts({ children }: { children: ReactNode }) {
   const unreadOf = useUnreadMessages();
   return (

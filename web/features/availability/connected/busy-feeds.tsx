@@ -8,12 +8,12 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { unreadSentences } from './unread-events-text.ts';
+import { unreadEventsText } from './unread-events-text.ts';
 import { useAddBusyFeed, useBusyFeeds } from './use-busy-feeds.ts';
 
 type BusyFeedsProps = { serviceId: string; choice: ReactNode };
 
-/** The calendars elsewhere whose busy times close a service. */
+/** External calendars whose busy times block a service. */
 export function BusyFeeds({ serviceId, choice }: BusyFeedsProps) {
   const { feeds, isFailed, ...acts } = useBusyFeeds(serviceId);
   return (
@@ -117,9 +117,9 @@ function FeedState({ feed: { isReading, problem, readAt, events } }: { feed: Bus
   );
 }
 
-/** Which events could not be read, and what that means for the provider's time. */
+/** The events that could not be parsed, and their effect. */
 function UnreadEvents({ feed }: { feed: BusyFeed }) {
-  const sentences = unreadSentences(feed);
+  const sentences = unreadEventsText(feed);
   if (sentences.length === 0) return null;
   return (
     <ul className="num mt-1 grid gap-1 text-warn">

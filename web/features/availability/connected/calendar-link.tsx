@@ -13,7 +13,7 @@ import { Card } from '#web/ui/layout/card.tsx';
 
 type Asking = 'new' | 'remove';
 
-/** The private link with which other programs show the bookings; it is shown once, and can be taken back. */
+/** The private feed URL of the bookings, which is displayed once and can be revoked. */
 export function CalendarLink() {
   const feed = useCall('calendarFeed', { skipNotification: true }, { needsPerson: true });
   const [url, setUrl] = useState<string>();

@@ -8,7 +8,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { BusyFeeds } from './busy-feeds.tsx';
 import { CalendarLink } from './calendar-link.tsx';
 
-/** Bookings out to other calendar programs, and busy times in from them. */
+/** Exports bookings to other calendars and imports busy times from them. */
 export function ConnectedCalendars() {
   return (
     <div className="page-column grid gap-6 pb-8">

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { unreadSentences } from './unread-events-text.ts';
+import { unreadEventsText } from './unread-events-text.ts';
 
-test('each kind of event that could not be read has a sentence with its place and its effect', () => {
-  const sentences = unreadSentences({
+test('Describes each kind of unread event with its position and effect', () => {
+  const sentences = unreadEventsText({
     unread: 7,
     unreadEvents: [
       { line: 214, date: null, effect: 'nothing' },
@@ -21,6 +21,6 @@ test('each kind of event that could not be read has a sentence with its place an
   ]);
 });
 
-test('nothing is said when everything was read', () => {
-  expect(unreadSentences({ unread: 0, unreadEvents: [] })).toEqual([]);
+test('Returns nothing without unread events', () => {
+  expect(unreadEventsText({ unread: 0, unreadEvents: [] })).toEqual([]);
 });

@@ -3,8 +3,8 @@ import { formatDay } from '#contract/time.ts';
 
 const effects = ['nothing', 'part', 'more', 'zone'] as const;
 
-/** One sentence for each kind of event that could not be read: which they are, and what that means. */
-export function unreadSentences({
+/** One sentence for each kind of unread event, with its positions and effect. */
+export function unreadEventsText({
   unread,
   unreadEvents,
 }: Pick<BusyFeed, 'unread' | 'unreadEvents'>): string[] {

@@ -5,16 +5,16 @@ import { refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 
-/** How often a calendar that is being read is asked after, in milliseconds. */
-const ASK_MS = 1_500;
+/** Milliseconds between polls while a calendar is being read. */
+const POLL_MS = 1_500;
 
-/** The calendars elsewhere that close one service, and what can be done about them. */
+/** The external calendars of one service, with their actions. */
 export function useBusyFeeds(serviceId: string) {
   const asked = { params: { serviceId }, skipNotification: true };
   const [isReading, setReading] = useState(false);
   const list = useCall('busyFeeds', asked, {
     needsPerson: true,
-    refetchInterval: isReading ? ASK_MS : false,
+    refetchInterval: isReading ? POLL_MS : false,
     staleTime: 0,
   });
   const feeds = list.data?.data;
@@ -45,7 +45,7 @@ export function useBusyFeeds(serviceId: string) {
 
 type Problem = { text: string; fields: Record<string, string> };
 
-/** Connects one more; what is refused stays as it was typed. */
+/** Connects another calendar. After an error, the input is kept. */
 export function useAddBusyFeed(serviceId: string) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();

@@ -5,7 +5,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { lengthInWords } from './hours-text.ts';
+import { formatLength } from './hours-text.ts';
 import type { HoursForm } from './use-hours-form.ts';
 import { zoneOptions } from './zones.ts';
 
@@ -28,14 +28,14 @@ const choices: readonly Choice[] = [
     label: 'Time between starts',
     hint: 'Every 30 minutes: 9:00, 9:30, 10:00 …',
     values: [5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 240],
-    words: lengthInWords,
+    words: formatLength,
   },
   {
     field: 'bufferMinutes',
     label: 'Buffer after a booking',
     hint: 'To tidy up, to travel, to breathe.',
     values: [0, 5, 10, 15, 20, 30, 45, 60, 90, 120, 180, 240],
-    words: (value) => (value === 0 ? 'None' : lengthInWords(value)),
+    words: (value) => (value === 0 ? 'None' : formatLength(value)),
   },
   {
     field: 'noticeMinutes',
@@ -56,7 +56,7 @@ const choices: readonly Choice[] = [
       14 * DAY,
       30 * DAY,
     ],
-    words: (value) => (value === 0 ? 'None' : lengthInWords(value)),
+    words: (value) => (value === 0 ? 'None' : formatLength(value)),
   },
   {
     field: 'horizonDays',
@@ -67,7 +67,7 @@ const choices: readonly Choice[] = [
   },
 ];
 
-/** How the open hours turn into times that can be booked. */
+/** The rules that derive bookable times from open hours. */
 export function BookingRules({ form }: { form: HoursForm }) {
   const { draft, change, problems } = form;
   return (

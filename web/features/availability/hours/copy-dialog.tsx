@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { weekdays } from './dates.ts';
-import { hoursInWords } from './hours-text.ts';
+import { formatHours } from './hours-text.ts';
 
 type CopyDialogProps = {
   day: number;
@@ -16,7 +16,7 @@ type CopyDialogProps = {
 
 const WORKDAYS = [0, 1, 2, 3, 4];
 
-/** The hours of one weekday, given to others in one go; what those had is replaced. */
+/** Copies the hours of one weekday to others and replaces theirs. */
 export function CopyDialog({ day, intervals, onCopy, onClose }: CopyDialogProps) {
   const [days, setDays] = useState<number[]>([]);
   const others = weekdays.map((_, other) => other).filter((other) => other !== day);
@@ -32,7 +32,7 @@ export function CopyDialog({ day, intervals, onCopy, onClose }: CopyDialogProps)
       size="small"
       onOpenChange={onClose}
       title={`Copy ${weekdays[day]}`}
-      description={hoursInWords(intervals)}
+      description={formatHours(intervals)}
       closeLabel="Close, copy nothing"
       footer={
         <div className="flex flex-wrap justify-end gap-3">

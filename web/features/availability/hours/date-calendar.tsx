@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { addDays, addMonths, dayInFull, monthInFull, weekdays, weeksOf } from './dates.ts';
+import { addDays, addMonths, formatLongDate, formatMonth, weekdays, weeksOf } from './dates.ts';
 
-/** What is special about a date. */
+/** Marks a date with its own hours, a closed one or time off. */
 export type DateMark = 'own' | 'closed' | 'off';
 
 type DateCalendarProps = {
@@ -26,7 +26,7 @@ const markLooks: Record<DateMark, string> = {
 };
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 
-/** A month of days as buttons: one tab stop, arrows move by day and week. */
+/** A month of date buttons with one tab stop; arrow keys move by day and week. */
 export function DateCalendar({ today, last, chosen, markOf, onChoose }: DateCalendarProps) {
   const [month, setMonth] = useState(chosen.slice(0, 7));
   const [entry, setEntry] = useState(chosen);
@@ -60,7 +60,7 @@ export function DateCalendar({ today, last, chosen, markOf, onChoose }: DateCale
           onClick={() => setMonth(addMonths(month, -1))}
         />
         <p aria-live="polite" className="font-medium">
-          {monthInFull(month)}
+          {formatMonth(month)}
         </p>
         <IconButton
           icon="chevron-right"
@@ -70,7 +70,7 @@ export function DateCalendar({ today, last, chosen, markOf, onChoose }: DateCale
         />
       </div>
       <table ref={table} className="w-full table-fixed text-center" onKeyDown={press}>
-        <caption className="sr-only">{monthInFull(month)}</caption>
+        <caption className="sr-only">{formatMonth(month)}</caption>
         <thead>
           <tr>
             {weekdays.map((name) => (
@@ -127,7 +127,7 @@ function DateButton({ date, mark, isChosen, isEntry, isOut, onChoose }: DateButt
       disabled={isOut}
       tabIndex={isEntry ? 0 : -1}
       aria-pressed={isChosen}
-      aria-label={`${dayInFull(date)}${mark ? markWords[mark] : ''}`}
+      aria-label={`${formatLongDate(date)}${mark ? markWords[mark] : ''}`}
       onClick={onChoose}
       className={classNames(
         'num grid h-11 w-full place-items-center rounded-control border transition-colors disabled:opacity-40',

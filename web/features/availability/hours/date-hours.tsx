@@ -3,9 +3,9 @@ import { FieldError } from '#web/ui/form/field.tsx';
 import { RadioList } from '#web/ui/form/radio-list.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { DateCalendar, type DateMark } from './date-calendar.tsx';
-import { addDays, dayInFull, dayInShort, weekdayOf } from './dates.ts';
-import { withOneMore, withOverride } from './hours-draft.ts';
-import { hoursInWords } from './hours-text.ts';
+import { addDays, formatLongDate, formatShortDate, weekdayOf } from './dates.ts';
+import { addInterval, withOverride } from './hours-draft.ts';
+import { formatHours } from './hours-text.ts';
 import { IntervalList } from './interval-list.tsx';
 import type { HoursForm } from './use-hours-form.ts';
 
@@ -15,10 +15,10 @@ type DateHoursProps = {
   onChoose: (date: string) => void;
 };
 
-/** Dates that have one year of hours of their own ahead, at most. */
+/** Days ahead for which a date can have its own hours. */
 const AHEAD_DAYS = 365;
 
-/** Single dates whose hours differ from the week's: a holiday, a longer evening. */
+/** Hours of single dates that override the weekly ones. */
 export function DateHours({ form, chosen, onChoose }: DateHoursProps) {
   const { draft, saved, problems } = form;
   const { today } = saved;
@@ -55,13 +55,13 @@ export function DateHours({ form, chosen, onChoose }: DateHoursProps) {
             {ahead.map(({ date, intervals }) => (
               <li key={date} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
                 <span>
-                  <span className="num font-medium">{dayInShort(date)}</span>{' '}
-                  <span className="num text-ink-soft">{hoursInWords(intervals)}</span>
+                  <span className="num font-medium">{formatShortDate(date)}</span>{' '}
+                  <span className="num text-ink-soft">{formatHours(intervals)}</span>
                 </span>
                 <Button
                   variant="quiet"
                   className="px-2!"
-                  aria-label={`Change ${dayInFull(date)}`}
+                  aria-label={`Change ${formatLongDate(date)}`}
                   onClick={() => onChoose(date)}
                 >
                   Change
@@ -85,7 +85,7 @@ function ChosenDate({ form, date }: { form: HoursForm; date: string }) {
   const kind: Kind = own === undefined ? 'week' : own.length === 0 ? 'closed' : 'own';
   const error = problems[id];
   const choose = (next: Kind) => {
-    const hours = { week: undefined, closed: [], own: usual.length > 0 ? usual : withOneMore([]) };
+    const hours = { week: undefined, closed: [], own: usual.length > 0 ? usual : addInterval([]) };
     change(withOverride(draft, date, hours[next]));
   };
   return (
@@ -95,14 +95,14 @@ function ChosenDate({ form, date }: { form: HoursForm; date: string }) {
       aria-describedby={error ? `${id}-error` : undefined}
       className="grid min-w-0 content-start gap-2 outline-none"
     >
-      <legend className="mb-1 font-semibold">{dayInFull(date)}</legend>
+      <legend className="mb-1 font-semibold">{formatLongDate(date)}</legend>
       <RadioList<Kind>
-        label={`Hours of ${dayInFull(date)}`}
+        label={`Hours of ${formatLongDate(date)}`}
         labelHidden
         value={kind}
         onValueChange={choose}
         choices={[
-          { value: 'week', label: 'As in the week', hint: hoursInWords(usual) },
+          { value: 'week', label: 'As in the week', hint: formatHours(usual) },
           { value: 'closed', label: 'Closed' },
           { value: 'own', label: 'Other hours' },
         ]}
@@ -110,7 +110,7 @@ function ChosenDate({ form, date }: { form: HoursForm; date: string }) {
       {kind === 'own' && own && (
         <>
           <IntervalList
-            of={dayInFull(date)}
+            of={formatLongDate(date)}
             intervals={own}
             onChange={(next) => change(withOverride(draft, date, next))}
           />
@@ -118,7 +118,7 @@ function ChosenDate({ form, date }: { form: HoursForm; date: string }) {
             variant="quiet"
             icon="plus"
             className="w-fit px-2!"
-            onClick={() => change(withOverride(draft, date, withOneMore(own)))}
+            onClick={() => change(withOverride(draft, date, addInterval(own)))}
           >
             Add hours
           </Button>

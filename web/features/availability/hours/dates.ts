@@ -1,4 +1,4 @@
-/** Calendar dates as 'YYYY-MM-DD', without any time or zone. */
+/** Calendar dates as 'YYYY-MM-DD', without time or time zone. */
 import { dateText, shortDate } from '#contract/time.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,7 +17,7 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** '2026-09' from '2026-08' and 1. */
+/** '2026-09' for '2026-08' and 1. */
 export function addMonths(month: string, months: number): string {
   const day = new Date(`${month}-01T00:00:00Z`);
   day.setUTCMonth(day.getUTCMonth() + months);
@@ -29,7 +29,7 @@ export function weekdayOf(date: string): number {
   return (new Date(date).getUTCDay() + 6) % 7;
 }
 
-/** The weeks of a month ('YYYY-MM'), Monday first; days of other months are left out. */
+/** The weeks of a month ('YYYY-MM') from Monday; days of other months are undefined. */
 export function weeksOf(month: string): (string | undefined)[][] {
   const first = `${month}-01`;
   const next = `${addMonths(month, 1)}-01`;
@@ -42,18 +42,18 @@ export function weeksOf(month: string): (string | undefined)[][] {
 }
 
 /** 'Friday 7 August 2026' */
-export function dayInFull(date: string): string {
+export function formatLongDate(date: string): string {
   const { weekday, day, month, year } = dateText(date);
   return `${weekday} ${day} ${month} ${year}`;
 }
 
 /** 'Fri, 7 Aug 2026' */
-export function dayInShort(date: string): string {
+export function formatShortDate(date: string): string {
   return `${dateText(date).weekdayShort}, ${shortDate(date)}`;
 }
 
 /** 'August 2026' */
-export function monthInFull(month: string): string {
+export function formatMonth(month: string): string {
   const text = dateText(`${month}-01`);
   return `${text.month} ${text.year}`;
 }

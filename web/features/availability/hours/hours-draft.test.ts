@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { HoursDraft } from '#contract/availability/hours-calls.ts';
 import { weekdayOf, weeksOf } from './dates.ts';
-import { copiedTo, isSame, withDay, withOneMore, withOverride } from './hours-draft.ts';
-import { hoursInWords, lengthInWords, minuteTyped, timeText } from './hours-text.ts';
+import { addInterval, copyTo, isSame, withDay, withOverride } from './hours-draft.ts';
+import { formatHours, formatLength, parseMinute, timeInputValue } from './hours-text.ts';
 
 const nine = { fromMinute: 540, toMinute: 1020 };
 const draft: HoursDraft = {
@@ -12,8 +12,8 @@ const draft: HoursDraft = {
   overrides: [],
 };
 
-describe('a draft of hours', () => {
-  test('is the same as what is saved when saving would change nothing', () => {
+describe('hours draft', () => {
+  test('Equals the saved hours when saving would change nothing', () => {
     const halves = [
       { fromMinute: 720, toMinute: 1020 },
       { fromMinute: 540, toMinute: 720 },
@@ -24,12 +24,12 @@ describe('a draft of hours', () => {
     expect(isSame(draft, withOverride(draft, '2026-08-07', []))).toBe(false);
   });
 
-  test('copies a day to others and leaves the rest', () => {
-    const { weekly } = copiedTo(draft, [2, 4], [nine]);
+  test('Copies a day to others and leaves the rest unchanged', () => {
+    const { weekly } = copyTo(draft, [2, 4], [nine]);
     expect(weekly.map((day) => day.length)).toEqual([1, 0, 1, 0, 1, 0, 0]);
   });
 
-  test('gives a date hours of its own and takes them back', () => {
+  test('Sets and removes the hours of a date', () => {
     const two = withOverride(withOverride(draft, '2026-08-09', []), '2026-08-07', [nine]);
     expect(two.overrides.map(({ date }) => date)).toEqual(['2026-08-07', '2026-08-09']);
     const changed = withOverride(two, '2026-08-07', []);
@@ -52,36 +52,39 @@ describe('a draft of hours', () => {
     ['beside hours too short to split', of([9, 10]), of([9, 10], [11, 13])],
     ['before them late in the day', of([23, 24]), of([20, 22], [23, 24])],
   ])('%s', (_, before, after) => {
-    expect(withOneMore(before)).toEqual(after);
+    expect(addInterval(before)).toEqual(after);
   });
 
-  test('what is not typed yet is left alone, and never more than the day is suggested', () => {
+  test('Keeps incomplete intervals and suggests none beyond the end of the day', () => {
     const open = { fromMinute: Number.NaN, toMinute: Number.NaN };
-    expect(withOneMore([open])).toEqual([open, open]);
-    expect(withOneMore([...of([9, 17]), open])).toEqual([...of([9, 13], [14, 17]), open]);
+    expect(addInterval([open])).toEqual([open, open]);
+    expect(addInterval([...of([9, 17]), open])).toEqual([...of([9, 13], [14, 17]), open]);
   });
 });
 
-describe('words and fields', () => {
-  test('midnight is the end of a day as a closing time, its beginning as an opening', () => {
-    expect([minuteTyped('00:00'), minuteTyped('00:00', true)]).toEqual([0, 1440]);
-    expect([timeText(0), timeText(1440), timeText(545), timeText(Number.NaN)]).toEqual([
-      ...['00:00', '00:00', '09:05', ''],
-    ]);
-    expect(minuteTyped('')).toBeNaN();
+describe('texts and fields', () => {
+  test('Midnight is the end of the day as closing time and its start as opening time', () => {
+    expect([parseMinute('00:00'), parseMinute('00:00', true)]).toEqual([0, 1440]);
+    expect([
+      timeInputValue(0),
+      timeInputValue(1440),
+      timeInputValue(545),
+      timeInputValue(Number.NaN),
+    ]).toEqual([...['00:00', '00:00', '09:05', '']]);
+    expect(parseMinute('')).toBeNaN();
   });
 
-  test('hours and lengths are said as people say them', () => {
-    expect(hoursInWords([])).toBe('Closed');
-    expect(hoursInWords([nine, { fromMinute: 1080, toMinute: 1440 }])).toBe(
+  test('Formats hours and lengths', () => {
+    expect(formatHours([])).toBe('Closed');
+    expect(formatHours([nine, { fromMinute: 1080, toMinute: 1440 }])).toBe(
       '9:00 AM – 5:00 PM, 6:00 PM – 12:00 AM',
     );
-    expect([30, 60, 90, 120, 1440, 4320].map(lengthInWords)).toEqual([
+    expect([30, 60, 90, 120, 1440, 4320].map(formatLength)).toEqual([
       ...['30 minutes', '1 hour', '1 h 30 min', '2 hours', '1 day', '3 days'],
     ]);
   });
 
-  test('a month is laid out from Monday', () => {
+  test('Weeks of a month start on Monday', () => {
     const weeks = weeksOf('2026-08');
     expect(weeks[0]).toEqual([...Array(5).fill(undefined), '2026-08-01', '2026-08-02']);
     expect(weeks.flat().filter(Boolean)).toHaveLength(31);

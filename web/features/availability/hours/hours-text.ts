@@ -3,43 +3,43 @@ import type { OpenInterval } from '#contract/availability/hours-rules.ts';
 import { formatTime } from '#contract/time.ts';
 import { formatCount } from '#web/lib/plural.ts';
 
-/** What an `<input type="time">` shows for a minute of the day; the end of the day is '00:00'. */
-export function timeText(minute: number): string {
+/** The value of an `<input type="time">` for a minute of the day; '00:00' for its end. */
+export function timeInputValue(minute: number): string {
   if (Number.isNaN(minute)) return '';
   const inDay = minute % 1440;
   return `${twoDigits(Math.floor(inDay / 60))}:${twoDigits(inDay % 60)}`;
 }
 
-/** The minute of the day that was typed; as a closing time, midnight is the end of the day. */
-export function minuteTyped(text: string, isClosing = false): number {
+/** Parses the value of a time input; as closing time, midnight is the end of the day. */
+export function parseMinute(text: string, isClosing = false): number {
   const [hours, minutes] = text.split(':').map(Number);
   const minute = (hours ?? Number.NaN) * 60 + (minutes ?? Number.NaN);
   return isClosing && minute === 0 ? 1440 : minute;
 }
 
 /** '9:00 AM' */
-export function minuteInWords(minute: number): string {
+export function formatMinute(minute: number): string {
   return formatTime(new Date((minute % 1440) * 60_000).toISOString(), 'UTC');
 }
 
 /** '9:00 AM – 1:00 PM, 3:00 PM – 6:00 PM', or 'Closed'. */
-export function hoursInWords(intervals: readonly OpenInterval[]): string {
+export function formatHours(intervals: readonly OpenInterval[]): string {
   if (intervals.length === 0) return 'Closed';
   return intervals
     .filter(({ fromMinute, toMinute }) => fromMinute < toMinute)
-    .map(({ fromMinute, toMinute }) => `${minuteInWords(fromMinute)} – ${minuteInWords(toMinute)}`)
+    .map(({ fromMinute, toMinute }) => `${formatMinute(fromMinute)} – ${formatMinute(toMinute)}`)
     .join(', ');
 }
 
 /** '45 minutes', '2 hours', '1 day', '1 h 30 min'. */
-export function lengthInWords(minutes: number): string {
+export function formatLength(minutes: number): string {
   if (minutes > 0 && minutes % 1440 === 0) return formatCount(minutes / 1440, 'day');
   if (minutes > 0 && minutes % 60 === 0) return formatCount(minutes / 60, 'hour');
   if (minutes < 60) return formatCount(minutes, 'minute');
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
-export const outsideWords: Record<OutsideWhy, string> = {
+export const conflictLabels: Record<OutsideWhy, string> = {
   HOURS: 'Outside your opening hours',
   TIME_OFF: 'During your time off',
   CAPACITY: 'More people booked than you can serve at once',

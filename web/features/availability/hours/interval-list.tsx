@@ -1,16 +1,16 @@
 import type { OpenInterval } from '#contract/availability/hours-rules.ts';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { minuteTyped, timeText } from './hours-text.ts';
+import { parseMinute, timeInputValue } from './hours-text.ts';
 
 type IntervalListProps = {
-  /** Whose hours: 'Monday'. */
+  /** The day, for labels: 'Monday'. */
   of: string;
   intervals: readonly OpenInterval[];
   onChange: (intervals: OpenInterval[]) => void;
 };
 
-/** Open intervals as times to type. Midnight as a closing time is the end of the day. */
+/** Open intervals as time fields. Midnight as closing time is the end of the day. */
 export function IntervalList({ of, intervals, onChange }: IntervalListProps) {
   const put = (place: number, change: Partial<OpenInterval>) =>
     onChange(intervals.map((one, at) => (at === place ? { ...one, ...change } : one)));
@@ -19,15 +19,15 @@ export function IntervalList({ of, intervals, onChange }: IntervalListProps) {
       {intervals.map(({ fromMinute, toMinute }, place) => {
         const name = place === 0 ? of : `${of}, hours ${place + 1},`;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: its place is all that an interval is known by
+          // biome-ignore lint/suspicious/noArrayIndexKey: an interval has no id
           <li key={place} className="flex min-w-0 items-center gap-1 sm:gap-2">
             <TextField
               label={`${name} from`}
               labelHidden
               type="time"
               className="min-w-0 max-w-36 flex-1 [&_input]:min-w-0 max-sm:[&_input]:px-2 [&_input::-webkit-calendar-picker-indicator]:hidden"
-              value={timeText(fromMinute)}
-              onChange={(event) => put(place, { fromMinute: minuteTyped(event.target.value) })}
+              value={timeInputValue(fromMinute)}
+              onChange={(event) => put(place, { fromMinute: parseMinute(event.target.value) })}
             />
             <span aria-hidden="true">–</span>
             <TextField
@@ -35,8 +35,8 @@ export function IntervalList({ of, intervals, onChange }: IntervalListProps) {
               labelHidden
               type="time"
               className="min-w-0 max-w-36 flex-1 [&_input]:min-w-0 max-sm:[&_input]:px-2 [&_input::-webkit-calendar-picker-indicator]:hidden"
-              value={timeText(toMinute)}
-              onChange={(event) => put(place, { toMinute: minuteTyped(event.target.value, true) })}
+              value={timeInputValue(toMinute)}
+              onChange={(event) => put(place, { toMinute: parseMinute(event.target.value, true) })}
             />
             <IconButton
               icon="trash"

@@ -18,7 +18,7 @@ export const FORM_ID = 'availability';
 
 export type HoursForm = ReturnType<typeof useHoursForm>;
 
-/** What is set about a service, while it is changed. `saved` is what the server has. */
+/** The state of the hours form. `saved` is the version of the server. */
 export function useHoursForm(serviceId: string, saved: ServiceHours) {
   const [base, setBase] = useState<HoursDraft>(() => draftOf(saved));
   const [draft, setDraft] = useState(base);
@@ -39,7 +39,7 @@ export function useHoursForm(serviceId: string, saved: ServiceHours) {
     setChecked(false);
     setRefused({});
   };
-  // Somebody else saved: what nobody has touched here follows, what was changed here waits for a word.
+  // A newer version was saved elsewhere: an unchanged form adopts it, a changed one asks the user.
   if (saved.version > version && saved.version !== theirs?.version) {
     if (isDirty) setTheirs(saved);
     else begin(saved);
@@ -80,7 +80,7 @@ export function useHoursForm(serviceId: string, saved: ServiceHours) {
     serviceId,
     saved,
     draft,
-    /** What is wrong, once somebody tried to save it. */
+    /** Errors by field, after the first attempt to save. */
     problems: isChecked ? { ...refused, ...problems } : {},
     isUsable: Object.keys(problems).length === 0,
     isDirty,
@@ -92,7 +92,7 @@ export function useHoursForm(serviceId: string, saved: ServiceHours) {
       setDraft((now) => ({ ...now, ...next }));
     },
     discard: () => begin(theirs ?? saved),
-    /** Goes on with the own draft, on top of what somebody else saved. */
+    /** Keeps the own draft, based on the version that was saved elsewhere. */
     keepMine: () => {
       if (!theirs) return;
       setBase(draftOf(theirs));

@@ -10,14 +10,14 @@ const drag = (grip: Drag['grip'], from: number, to: number, place = 0): Drag => 
   ...{ startMinute: h(from), nowMinute: h(to) },
 });
 
-describe('dragging hours over the column of a day', () => {
+describe('dragging hours in the column of a day', () => {
   test.each<[string, ReturnType<typeof of>, Drag, ReturnType<typeof of>]>([
     ['opens a closed day', [], drag('new', 9, 17), of([9, 17])],
     ['upwards as well', [], drag('new', 17, 9), of([9, 17])],
     ['takes whole quarters', [], drag('new', 9.1, 16.9), of([9, 17])],
     ['a press alone is half an hour', [], drag('new', 9.1, 9.1), of([9, 9.5])],
     ['a press at the end of the day too', [], drag('new', 24, 24), of([23.5, 24])],
-    ['joins what it meets', of([9, 12], [14, 18]), drag('new', 11, 15), of([9, 18])],
+    ['joins adjacent intervals', of([9, 12], [14, 18]), drag('new', 11, 15), of([9, 18])],
     ['moves an opening', of([9, 12], [14, 18]), drag('from', 14, 13, 1), of([9, 12], [13, 18])],
     ['moves a closing', of([9, 12]), drag('to', 12, 13.1), of([9, 13])],
     ['an edge stops at the other', of([9, 12]), drag('from', 9, 20), of([11.75, 12])],
@@ -28,7 +28,7 @@ describe('dragging hours over the column of a day', () => {
     expect(dragged(before, how)).toEqual(after);
   });
 
-  test('whatever is dragged, the day stays in order, within itself and without overlap', () => {
+  test('Any drag leaves sorted intervals within the day, without overlap', () => {
     const minute = fc.integer({ min: -200, max: 1700 });
     const grips = fc.constantFrom<Drag['grip']>('new', 'from', 'to', 'whole');
     fc.assert(

@@ -1,11 +1,11 @@
 import { normalizeIntervals, type OpenInterval } from '#contract/availability/hours-rules.ts';
 
-/** Dragging moves in steps of so many minutes. */
+/** Dragging snaps to multiples of these minutes. */
 export const SNAP_MINUTES = 15;
 
 /**
- * A pointer on its way over the column of one weekday: a new interval, or the edge or the whole of
- * interval `place`. Minutes are those of the day under the pointer.
+ * A drag in the column of one weekday: a new interval, or an edge or the whole of interval `place`, with the
+ * minutes of the day under the pointer.
  */
 export type Drag = {
   day: number;
@@ -15,7 +15,7 @@ export type Drag = {
   nowMinute: number;
 };
 
-/** The intervals of the day as the drag would leave them, sorted and joined. */
+/** The intervals of the day after the drag, sorted and joined. */
 export function dragged(intervals: readonly OpenInterval[], drag: Drag): OpenInterval[] {
   const { grip, place } = drag;
   if (grip === 'new') return normalizeIntervals([...intervals, newInterval(drag)]);

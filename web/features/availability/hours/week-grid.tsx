@@ -1,7 +1,7 @@
 import { type PointerEvent, useEffect, useState } from 'react';
 import type { OpenInterval } from '#contract/availability/hours-rules.ts';
 import { weekdays } from './dates.ts';
-import { hoursInWords, minuteInWords } from './hours-text.ts';
+import { formatHours, formatMinute } from './hours-text.ts';
 import { type Drag, dragged } from './week-drag.ts';
 
 type WeekGridProps = {
@@ -12,8 +12,8 @@ type WeekGridProps = {
 const MARKS = [3, 6, 9, 12, 15, 18, 21];
 
 /**
- * The week as columns over which a mouse or pen drags hours. It shows what the fields below it hold
- * and adds nothing to them, so that everybody else loses nothing by not having it.
+ * The week as columns in which a mouse or pen drags intervals. The fields below have the same values, so
+ * keyboard and touch users need no grid.
  */
 export function WeekGrid({ weekly, onChange }: WeekGridProps) {
   const [drag, setDrag] = useState<Drag>();
@@ -43,13 +43,13 @@ export function WeekGrid({ weekly, onChange }: WeekGridProps) {
               style={{ top: percent(hour * 60) }}
               className="num absolute end-1 -translate-y-1/2 text-xs text-ink-soft"
             >
-              {minuteInWords(hour * 60).replace(':00', '')}
+              {formatMinute(hour * 60).replace(':00', '')}
             </span>
           ))}
         </div>
         {weekly.map((intervals, day) => (
           <Column
-            // biome-ignore lint/suspicious/noArrayIndexKey: a weekday is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: weekdays are never reordered
             key={day}
             intervals={drag?.day === day ? dragged(intervals, drag) : intervals}
             onGrip={(grip, place, event) => {
@@ -99,7 +99,7 @@ function Column({ intervals, onGrip, onMove, onEnd }: ColumnProps) {
       {intervals.map(
         (one, place) =>
           one.fromMinute < one.toMinute && (
-            // biome-ignore lint/suspicious/noArrayIndexKey: its place is all that an interval is known by
+            // biome-ignore lint/suspicious/noArrayIndexKey: an interval has no id
             <Block key={place} interval={one} place={place} />
           ),
       )}
@@ -114,15 +114,15 @@ function Block({ interval, place }: { interval: OpenInterval; place: number }) {
     <div
       data-grip="whole"
       data-place={place}
-      title={hoursInWords([interval])}
+      title={formatHours([interval])}
       style={{ top: percent(fromMinute), height: percent(toMinute - fromMinute) }}
       className="absolute inset-x-0.5 cursor-grab rounded-[6px] border border-brand bg-brand-soft"
     >
       <span data-grip="from" data-place={place} className={`${edge} top-0`} />
       <span className="num pointer-events-none block truncate px-1 pt-1 text-xs leading-tight text-brand">
-        {minuteInWords(fromMinute)}
+        {formatMinute(fromMinute)}
         <br />
-        {minuteInWords(toMinute)}
+        {formatMinute(toMinute)}
       </span>
       <span data-grip="to" data-place={place} className={`${edge} bottom-0`} />
     </div>
@@ -140,7 +140,7 @@ function percent(minutes: number): string {
 }
 
 function useEscape(isOn: boolean, onEscape: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it does is the same at any time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the listeners do not depend on props
   useEffect(() => {
     if (!isOn) return undefined;
     const press = (event: KeyboardEvent) => event.key === 'Escape' && onEscape();

@@ -5,12 +5,12 @@ import { FieldError } from '#web/ui/form/field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { CopyDialog } from './copy-dialog.tsx';
 import { weekdays } from './dates.ts';
-import { copiedTo, withDay, withOneMore } from './hours-draft.ts';
+import { addInterval, copyTo, withDay } from './hours-draft.ts';
 import { IntervalList } from './interval-list.tsx';
 import type { HoursForm } from './use-hours-form.ts';
 import { WeekGrid } from './week-grid.tsx';
 
-/** The weekly hours: dragged on a grid where there is room and a mouse, typed anywhere. */
+/** The weekly hours, as a grid for mouse users and as fields for all. */
 export function WeekHours({ form }: { form: HoursForm }) {
   const { draft, change } = form;
   const [copied, setCopied] = useState<number>();
@@ -34,7 +34,7 @@ export function WeekHours({ form }: { form: HoursForm }) {
           <CopyDialog
             day={copied}
             intervals={draft.weekly[copied] ?? []}
-            onCopy={(days) => change(copiedTo(draft, days, draft.weekly[copied] ?? []))}
+            onCopy={(days) => change(copyTo(draft, days, draft.weekly[copied] ?? []))}
             onClose={() => setCopied(undefined)}
           />
         )}
@@ -77,7 +77,7 @@ function DayRow({ form, name, day, onCopy }: DayRowProps) {
             icon="plus"
             className="px-2!"
             aria-label={`Add hours on ${name}`}
-            onClick={() => put(withOneMore(intervals))}
+            onClick={() => put(addInterval(intervals))}
           >
             Add hours
           </Button>

@@ -1,9 +1,9 @@
 import { INDIA } from '#contract/time.ts';
 
-/** Names under which some browsers still list a zone that we call otherwise. */
+/** Obsolete zone names that some browsers return, with the current ones. */
 const OLD_NAMES: Record<string, string> = { 'Asia/Calcutta': INDIA };
 
-/** The time zones that this browser knows, by name; India's first, and the present one among them. */
+/** The time zones of this browser: India first, then by name, including the current one. */
 export function zoneOptions(present: string): { value: string; label: string }[] {
   const known = Intl.supportedValuesOf('timeZone').map((zone) => OLD_NAMES[zone] ?? zone);
   const others = [...new Set([...known, present])].filter((zone) => zone !== INDIA).sort();

@@ -12,9 +12,9 @@ import { ChipGroup } from '#web/ui/form/chip-group.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Stepper } from '#web/ui/form/stepper.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { addDays, dayInFull } from '../hours/dates.ts';
+import { addDays, formatLongDate } from '../hours/dates.ts';
 import type { HoursForm } from '../hours/use-hours-form.ts';
-import { WhyNot } from './time-reason.tsx';
+import { TimeReason } from './time-reason.tsx';
 import { PREVIEW_DAYS, usePreview } from './use-preview.ts';
 
 type PreviewProps = {
@@ -23,7 +23,7 @@ type PreviewProps = {
   onFix: (field: string) => void;
 };
 
-/** What customers would see with the unsaved draft, and why a time is not among it. */
+/** The times that customers would see with the unsaved draft, and why a time is missing. */
 export function Preview({ form, tasks, onFix }: PreviewProps) {
   const [chosen, setChosen] = useState<string>();
   const [people, setPeople] = useState(1);
@@ -62,7 +62,7 @@ export function Preview({ form, tasks, onFix }: PreviewProps) {
               valueText={people === 1 ? '1 person' : `${people} people`}
             />
             <PreviewDays form={form} subServiceId={task.id} people={people} />
-            <WhyNot form={form} subServiceId={task.id} people={people} onFix={onFix} />
+            <TimeReason form={form} subServiceId={task.id} people={people} onFix={onFix} />
           </>
         ) : (
           <EmptyState
@@ -108,7 +108,7 @@ function PreviewDays({ form, subServiceId, people }: PreviewDaysProps) {
   return (
     <div className="grid min-w-0 gap-3" aria-busy={isFetching}>
       <div className="flex items-center justify-between">
-        <p className="num font-medium">{spanInWords(data)}</p>
+        <p className="num font-medium">{formatSpan(data)}</p>
         <span className="flex">
           <IconButton
             icon="chevron-left"
@@ -143,7 +143,7 @@ function DayTimes({ day, ...service }: { day: Day; timeZone: string; capacity: n
   return (
     <div role="status" aria-label="Times of the day" className="grid gap-2">
       <p className="text-sm text-ink-soft">
-        {dayInFull(day.date)}:{' '}
+        {formatLongDate(day.date)}:{' '}
         {day.starts.length === 0 ? 'nothing' : formatCount(day.starts.length, 'time')} to book,{' '}
         {zoneName(timeZone)}
       </p>
@@ -165,7 +165,7 @@ function optionOf({ date, starts }: Day) {
     label: dateText(date).day,
     above: dateText(date).weekdayShort,
     below: starts.length === 0 ? 'None' : formatCount(starts.length, 'time'),
-    spoken: dayInFull(date),
+    spoken: formatLongDate(date),
   };
 }
 
@@ -174,7 +174,7 @@ function firstOpen({ days }: Slots): Day | undefined {
 }
 
 /** '4 Aug – 10 Aug' */
-function spanInWords({ days }: Slots): string {
+function formatSpan({ days }: Slots): string {
   const ends = [days[0], days.at(-1)].flatMap((end) => (end ? [dateText(end.date)] : []));
   return ends.map(({ day, monthShort }) => `${day} ${monthShort}`).join(' – ');
 }

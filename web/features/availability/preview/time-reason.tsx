@@ -6,22 +6,22 @@ import { Button } from '#web/ui/button/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { addDays } from '../hours/dates.ts';
 import type { HoursForm } from '../hours/use-hours-form.ts';
-import { useWhy } from './use-time-reason.ts';
+import { useTimeReason } from './use-time-reason.ts';
 
-type WhyNotProps = {
+type TimeReasonProps = {
   form: HoursForm;
   subServiceId: string;
   people: number;
   onFix: (field: string) => void;
 };
 
-/** 'Why not 4 pm?' for the provider: the reason customers get, and the setting that decides it. */
-export function WhyNot({ form, subServiceId, people, onFix }: WhyNotProps) {
+/** Explains why a time is not offered, and links to the setting that causes it. */
+export function TimeReason({ form, subServiceId, people, onFix }: TimeReasonProps) {
   const { serviceId, saved, isDirty } = form;
   const [date, setDate] = useState(() => addDays(saved.today, 1));
   const [time, setTime] = useState('16:00');
   const [isMissing, setMissing] = useState(false);
-  const { result, isBusy, ask } = useWhy(serviceId, subServiceId, people);
+  const { result, isBusy, ask } = useTimeReason(serviceId, subServiceId, people);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(date === '' || time === '');
@@ -72,7 +72,7 @@ export function WhyNot({ form, subServiceId, people, onFix }: WhyNotProps) {
   );
 }
 
-/** Reasons whose setting stands on a page of its own. */
+/** Reasons whose setting is on another page. */
 const elsewhere: Record<string, (serviceId: string) => { to: string; words: string }> = {
   service: (id) => ({ to: `/serviceProvider/myServices/${id}`, words: 'Open the service' }),
   calendars: () => ({ to: '/serviceProvider/calendar/connected', words: 'Connected calendars' }),

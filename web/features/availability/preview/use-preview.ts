@@ -6,8 +6,8 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { queryClient } from '#web/api/client/query.ts';
 
 export const PREVIEW_DAYS = 7;
-/** Milliseconds without a further change before the draft is asked about. */
-const SETTLE_MS = 350;
+/** Milliseconds after the last change until the preview reloads. */
+const DEBOUNCE_MS = 350;
 
 type Asked = {
   serviceId: string;
@@ -18,10 +18,10 @@ type Asked = {
   isUsable: boolean;
 };
 
-/** The times that customers would see with the unsaved draft; what was shown stays until they are there. */
+/** The times that customers would see with the unsaved draft. Old times remain until new ones load. */
 export function usePreview({ serviceId, subServiceId, people, from, draft, isUsable }: Asked) {
   const now = JSON.stringify({ ...tidyHours(draft), subServiceId, people, from });
-  const settled = useSettled(now);
+  const settled = useDebounced(now);
   return useQuery(
     {
       queryKey: ['previewHours', serviceId, settled],
@@ -39,11 +39,11 @@ export function usePreview({ serviceId, subServiceId, people, from, draft, isUsa
   );
 }
 
-/** The value once it has stopped changing. */
-function useSettled(value: string): string {
+/** The debounced value. */
+function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), SETTLE_MS);
+    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [value]);
   return settled;

@@ -5,8 +5,8 @@ import { failureText } from '#web/api/failures/failure-text.ts';
 
 export type WhyAnswer = { asked: string; answer?: WhyTime; failed?: string };
 
-/** One question about one time. An answer is of what was asked then: a change of the task drops it. */
-export function useWhy(serviceId: string, subServiceId: string, people: number) {
+/** Queries the reason of one time. Changing the task or the party size clears it. */
+export function useTimeReason(serviceId: string, subServiceId: string, people: number) {
   const key = `${subServiceId} ${people}`;
   const [result, setResult] = useState<WhyAnswer>();
   const [isBusy, setBusy] = useState(false);

@@ -12,12 +12,12 @@ import { ADD_PROFESSION } from './form/form-path.ts';
 import { FormWizard, type ShowPreview } from './form-wizard.tsx';
 import { OpenForms } from './open-forms.tsx';
 
-/** How a service comes to be, and how it changes (PSVC-10, PDET-11). */
+/** The form for a new or existing service (PSVC-10, PDET-11). */
 export function AddService({ showPreview }: { showPreview: ShowPreview }) {
   const [search] = useSearchParams();
   const { isReady } = useSession();
   const serviceId = search.get('service');
-  // The service that came to be in the wizard that is open goes on in it.
+  // A service created in this wizard stays in it.
   const [begunId, setBegunId] = useState<string>();
   if (!isReady) return <FormSkeleton />;
   if (serviceId && serviceId !== begunId) {
@@ -32,7 +32,7 @@ type NewFormProps = {
   showPreview: ShowPreview;
 };
 
-/** A new service, unless there is something to go on with. */
+/** A new service, or a choice when there are open forms. */
 function NewForm({ isBegun, onBegun, showPreview }: NewFormProps) {
   const [search] = useSearchParams();
   const { data, isPending } = useCall(
@@ -40,7 +40,7 @@ function NewForm({ isBegun, onBegun, showPreview }: NewFormProps) {
     { skipNotification: true },
     { needsPerson: true },
   );
-  // Once the form is open, nothing that is heard takes it away.
+  // An open form is never replaced by the choice.
   const isOpen = useRef(isBegun);
   const isNew = search.has('new') || search.has('step');
   if (!isOpen.current && !isNew) {

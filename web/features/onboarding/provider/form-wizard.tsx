@@ -7,29 +7,29 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { formPath } from './form/form-path.ts';
-import { stepWords } from './form/step-labels.ts';
-import { type FormKeeper, useServiceForm } from './form/use-service-form.ts';
+import { stepLabels } from './form/step-labels.ts';
+import { type ServiceFormState, useServiceForm } from './form/use-service-form.ts';
 import { InReview } from './in-review.tsx';
 import { PreviewStep } from './preview-step.tsx';
-import { SaveNote } from './save-status.tsx';
+import { SaveStatus } from './save-status.tsx';
 import { StepList } from './step-list.tsx';
 import { AboutStep } from './steps/about-step.tsx';
 import { ContactStep } from './steps/contact-step.tsx';
 import { HoursStep } from './steps/hours-step.tsx';
-import { WhereStep } from './steps/location-step.tsx';
+import { LocationStep } from './steps/location-step.tsx';
 import { TasksStep } from './steps/tasks-step.tsx';
 import { useFormSteps } from './use-form-steps.ts';
 
 export type ShowPreview = (service: ServiceDetails) => ReactNode;
 
 type FormWizardProps = {
-  /** Null: a new service. */
+  /** Null for a new service. */
   start: ServiceForm | null;
   onBegun?: (serviceId: string) => void;
   showPreview: ShowPreview;
 };
 
-/** The form of a service, step by step; what is typed is kept on the server. */
+/** The form of a service in steps, saved automatically. */
 export function FormWizard({ start, onBegun, showPreview }: FormWizardProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -79,7 +79,7 @@ export function FormWizard({ start, onBegun, showPreview }: FormWizardProps) {
   );
 }
 
-function Reason({ form: { base } }: { form: FormKeeper }) {
+function Reason({ form: { base } }: { form: ServiceFormState }) {
   if (base?.state !== 'rejected' || !base.reason) return null;
   return (
     <Alert tone="danger" title="Not Approved">
@@ -91,7 +91,7 @@ function Reason({ form: { base } }: { form: FormKeeper }) {
   );
 }
 
-/** Where the reader is told that another step has come. */
+/** Takes the focus when the step changes, so that screen readers announce it. */
 function StepHeading({ step }: { step: FormStep }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);
@@ -99,7 +99,7 @@ function StepHeading({ step }: { step: FormStep }) {
     if (before.current !== step) heading.current?.focus({ preventScroll: true });
     before.current = step;
   }, [step]);
-  const { title, text } = stepWords[step];
+  const { title, text } = stepLabels[step];
   return (
     <div>
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
@@ -111,7 +111,7 @@ function StepHeading({ step }: { step: FormStep }) {
 }
 
 type StepBodyProps = {
-  form: FormKeeper;
+  form: ServiceFormState;
   step: FormStep;
   showPreview: ShowPreview;
   go: (step: FormStep) => void;
@@ -122,7 +122,7 @@ function StepBody({ form, step, showPreview, go }: StepBodyProps) {
     case 'about':
       return <AboutStep form={form} />;
     case 'where':
-      return <WhereStep form={form} />;
+      return <LocationStep form={form} />;
     case 'contact':
       return <ContactStep form={form} />;
     case 'tasks':
@@ -135,7 +135,7 @@ function StepBody({ form, step, showPreview, go }: StepBodyProps) {
 }
 
 type FooterProps = {
-  form: FormKeeper;
+  form: ServiceFormState;
   steps: readonly FormStep[];
   step: FormStep;
   isBusy: boolean;
@@ -148,7 +148,7 @@ function Footer({ form, steps, step, isBusy, go, onNext, onSubmit }: FooterProps
   const before = steps[steps.indexOf(step) - 1];
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-hairline pt-4">
-      <SaveNote form={form} />
+      <SaveStatus form={form} />
       <div className="ms-auto flex flex-wrap gap-3">
         {before && (
           <Button variant="secondary" onClick={() => go(before)}>
@@ -169,8 +169,8 @@ function Footer({ form, steps, step, isBusy, go, onNext, onSubmit }: FooterProps
   );
 }
 
-/** Looking is no step that can be filled in. */
-function filledOf({ base, values }: FormKeeper, steps: readonly FormStep[]): Set<FormStep> {
+/** Complete steps. The preview has no fields. */
+function filledOf({ base, values }: ServiceFormState, steps: readonly FormStep[]): Set<FormStep> {
   const missing = new Set(Object.keys(formErrors(values, base?.asks)).map(stepOf));
   return new Set(steps.filter((one) => one !== 'preview' && !missing.has(one)));
 }

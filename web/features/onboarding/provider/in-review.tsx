@@ -6,18 +6,18 @@ import { refresh } from '#web/api/client/query.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { formWords } from './form/step-labels.ts';
-import type { FormKeeper } from './form/use-service-form.ts';
+import { formStateText } from './form/step-labels.ts';
+import type { ServiceFormState } from './form/use-service-form.ts';
 import type { ShowPreview } from './form-wizard.tsx';
 import { Preview } from './preview-step.tsx';
 
-type InReviewProps = { form: FormKeeper; base: ServiceForm; showPreview: ShowPreview };
+type InReviewProps = { form: ServiceFormState; base: ServiceForm; showPreview: ShowPreview };
 
-/** A form that an admin looks at does not change under their eyes; it can be taken back. */
+/** A submitted form, which is read-only until it is withdrawn. */
 export function InReview({ form, base, showPreview }: InReviewProps) {
   const { serviceId, version } = base;
-  const { label, text } = formWords(base);
-  const takeBack = async () => {
+  const { label, text } = formStateText(base);
+  const withdraw = async () => {
     try {
       const { data } = await browserApi.call('takeBackService', {
         params: { serviceId },
@@ -40,7 +40,7 @@ export function InReview({ form, base, showPreview }: InReviewProps) {
         title={label}
         action={
           <div className="flex flex-wrap gap-3">
-            <Button variant="secondary" onClick={() => void takeBack()}>
+            <Button variant="secondary" onClick={() => void withdraw()}>
               Take it back to change it
             </Button>
             <Button asChild>

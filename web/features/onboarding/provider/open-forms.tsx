@@ -12,9 +12,9 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ADD_PROFESSION } from './form/form-path.ts';
-import { formWords } from './form/step-labels.ts';
+import { formStateText } from './form/step-labels.ts';
 
-/** What the signed-in person has begun, submitted or got back; nothing at all when there is none. */
+/** Drafts, submitted and rejected forms of the signed-in person; renders nothing without any. */
 export function OpenForms({ heading }: { heading: string }) {
   const { data } = useCall('openForms', { skipNotification: true }, { needsPerson: true });
   useLive('notifications', () => void refresh('openForms', 'myServices'));
@@ -36,7 +36,7 @@ export function OpenForms({ heading }: { heading: string }) {
 
 function FormRow({ form }: { form: OpenForm }) {
   const [isAsking, setAsking] = useState(false);
-  const { tone, label, text } = formWords(form);
+  const { tone, label, text } = formStateText(form);
   const name = form.name || 'A service without a name yet';
   const path = `${ADD_PROFESSION}?service=${form.serviceId}`;
   const canDrop = form.state !== 'pending' && (form.isLive || !form.isService);

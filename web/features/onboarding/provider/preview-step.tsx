@@ -4,13 +4,13 @@ import { refresh, useCall } from '#web/api/client/query.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { stepWords } from './form/step-labels.ts';
-import type { FormKeeper } from './form/use-service-form.ts';
+import { stepLabels } from './form/step-labels.ts';
+import type { ServiceFormState } from './form/use-service-form.ts';
 import type { ShowPreview } from './form-wizard.tsx';
 
-type PreviewStepProps = { form: FormKeeper; showPreview: ShowPreview };
+type PreviewStepProps = { form: ServiceFormState; showPreview: ShowPreview };
 
-/** The service as customers would see it, what is still missing, and what happens next. */
+/** A preview of the service, its incomplete steps and the next step. */
 export function PreviewStep({ form, showPreview }: PreviewStepProps) {
   const { base, values } = form;
   const missing = [...new Set(Object.keys(formErrors(values, base?.asks)).map(stepOf))];
@@ -18,7 +18,7 @@ export function PreviewStep({ form, showPreview }: PreviewStepProps) {
     <div className="grid gap-6">
       {missing.length > 0 && (
         <Alert tone="warn" title="Something is still missing">
-          {missing.map((step) => stepWords[step].title).join(', ')}
+          {missing.map((step) => stepLabels[step].title).join(', ')}
         </Alert>
       )}
       {base && <Preview serviceId={base.serviceId} version={base.version} show={showPreview} />}
@@ -37,7 +37,7 @@ export function Preview({ serviceId, version, show }: PreviewProps) {
   const options = { params: { serviceId }, skipNotification: true };
   const timing = { needsPerson: true, staleTime: 0 };
   const { data, error, refetch } = useCall('servicePreview', options, timing);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version looks different
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads for each version
   useEffect(() => void refresh('servicePreview'), [version]);
   if (error && !data) {
     return (

@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button/button.tsx';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import type { FormKeeper, SaveState } from './form/use-service-form.ts';
+import type { SaveState, ServiceFormState } from './form/use-service-form.ts';
 
 const words: Record<SaveState, string> = {
   saved: 'Draft saved',
@@ -9,8 +9,8 @@ const words: Record<SaveState, string> = {
   failed: 'Not saved',
 };
 
-/** Whether what is typed is safe; nothing is said before anything is typed. */
-export function SaveNote({ form: { base, state, failure, save } }: { form: FormKeeper }) {
+/** The state of automatic saving; empty before the first change. */
+export function SaveStatus({ form: { base, state, failure, save } }: { form: ServiceFormState }) {
   const isShown = state !== 'saved' || base?.state === 'draft' || base?.state === 'rejected';
   return (
     <div role="status" className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 text-sm">

@@ -1,18 +1,18 @@
 import { type FormErrors, type FormStep, stepOf } from '#contract/onboarding/rules.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
-import { stepWords } from './form/step-labels.ts';
+import { stepLabels } from './form/step-labels.ts';
 
 type StepListProps = {
   steps: readonly FormStep[];
   step: FormStep;
   errors: FormErrors;
-  /** Steps in which nothing is missing. */
+  /** Complete steps. */
   filled: ReadonlySet<FormStep>;
   onChoose: (step: FormStep) => void;
 };
 
-/** All steps, each reachable at any time: a list on a desk, one line on a phone. */
+/** Links to all steps: a list on wide screens, one line on a phone. */
 export function StepList({ steps, step, errors, filled, onChoose }: StepListProps) {
   const wrong = new Set(Object.keys(errors).map(stepOf));
   return (
@@ -43,7 +43,7 @@ export function StepList({ steps, step, errors, filled, onChoose }: StepListProp
                 )}
               </span>
               <span className="max-lg:sr-only">
-                {stepWords[one].title}
+                {stepLabels[one].title}
                 {filled.has(one) && <span className="sr-only"> (filled in)</span>}
                 {wrong.has(one) && <span className="sr-only"> (something is missing)</span>}
               </span>

@@ -8,13 +8,13 @@ import { currentSession, setUser } from '#web/api/session/session.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import { focusFormField } from './form/form-field.tsx';
 import { formPath } from './form/form-path.ts';
-import { submitFailed } from './form/step-labels.ts';
-import type { FormKeeper } from './form/use-service-form.ts';
+import { submitFailureText } from './form/step-labels.ts';
+import type { ServiceFormState } from './form/use-service-form.ts';
 
 const NOT_SAVED = 'The draft could not be saved. What you typed is still here; please try again.';
 
-/** Going from step to step, and submitting; what is wrong leads to where it stands. */
-export function useFormSteps(form: FormKeeper, steps: readonly FormStep[], step: FormStep) {
+/** Navigates between steps and submits. An error leads to its step and field. */
+export function useFormSteps(form: ServiceFormState, steps: readonly FormStep[], step: FormStep) {
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -33,7 +33,7 @@ export function useFormSteps(form: FormKeeper, steps: readonly FormStep[], step:
     if (where !== step) go(where);
     focusFormField(first);
   };
-  const busily = async (task: () => Promise<void>) => {
+  const runOnce = async (task: () => Promise<void>) => {
     if (isBusy) return;
     setBusy(true);
     setFailure(undefined);
@@ -42,7 +42,7 @@ export function useFormSteps(form: FormKeeper, steps: readonly FormStep[], step:
     } catch (error) {
       const known = error instanceof ApiFailure ? error : undefined;
       if (known?.code === 'INVALID' && Object.keys(known.errors).length > 0) point(known.errors);
-      setFailure(submitFailed(error));
+      setFailure(submitFailureText(error));
     } finally {
       setBusy(false);
     }
@@ -53,7 +53,7 @@ export function useFormSteps(form: FormKeeper, steps: readonly FormStep[], step:
     failure,
     go: (to: FormStep) => go(to),
     next: () =>
-      void busily(async () => {
+      void runOnce(async () => {
         const saved = await form.save();
         const here = Object.entries(errorsNow()).filter(([field]) => stepOf(field) === step);
         const after = steps[steps.indexOf(step) + 1];
@@ -62,7 +62,7 @@ export function useFormSteps(form: FormKeeper, steps: readonly FormStep[], step:
         else if (after) go(after, saved.serviceId);
       }),
     submit: () =>
-      void busily(async () => {
+      void runOnce(async () => {
         const saved = await form.save();
         if (!saved) return setFailure(NOT_SAVED);
         const errors = errorsNow();

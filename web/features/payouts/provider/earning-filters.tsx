@@ -4,19 +4,19 @@ import type { EarningLines } from '#contract/payouts/views.ts';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { FilterBar } from '#web/ui/list/filter-bar.tsx';
-import { kindWords, stateWords } from './earning-labels.ts';
+import { kindLabels, stateLabels } from './earning-labels.ts';
 import type { EarningParams } from './earning-list.tsx';
 import { PeriodOptions } from './period-options.tsx';
 
 const states = {
   '': 'All states',
-  pending: stateWords.pending.label,
-  due: stateWords.due.label,
-  'in payout': stateWords['in payout'].label,
-  paid: stateWords.paid.label,
-  'on hold': stateWords['on hold'].label,
+  pending: stateLabels.pending.label,
+  due: stateLabels.due.label,
+  'in payout': stateLabels['in payout'].label,
+  paid: stateLabels.paid.label,
+  'on hold': stateLabels['on hold'].label,
 };
-const kinds = { '': 'All kinds', ...kindWords };
+const kinds = { '': 'All kinds', ...kindLabels };
 const sorts = {
   newest: 'Newest first',
   oldest: 'Oldest first',
@@ -24,17 +24,17 @@ const sorts = {
   lowest: 'Lowest first',
 };
 
-type EarningChoicesProps = {
+type EarningFiltersProps = {
   since: string;
   params: EarningParams['params'];
-  /** Undefined until it is known. */
+  /** Undefined while loading. */
   chosen: EarningLines['chosen'] | undefined;
   onChange: EarningParams['change'];
   file: ReactNode;
 };
 
-/** Which lines are listed, and what they come to. The choice stands in the address. */
-export function EarningChoices({ since, params, chosen, onChange, file }: EarningChoicesProps) {
+/** The filters of the earnings list and the sums of the filtered lines. */
+export function EarningFilters({ since, params, chosen, onChange, file }: EarningFiltersProps) {
   return (
     <div className="mb-4 grid gap-3">
       <FilterBar actions={file}>

@@ -3,7 +3,7 @@ import type { Earning, Earnings } from '#contract/payouts/views.ts';
 import { dateIn, dateText, INDIA, shortDate } from '#contract/time.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
 
-export const stateWords: Record<EarningState, { label: string; tone: BadgeTone }> = {
+export const stateLabels: Record<EarningState, { label: string; tone: BadgeTone }> = {
   pending: { label: 'Pending', tone: 'neutral' },
   due: { label: 'Due', tone: 'brand' },
   'in payout': { label: 'In payout', tone: 'brand' },
@@ -11,7 +11,7 @@ export const stateWords: Record<EarningState, { label: string; tone: BadgeTone }
   'on hold': { label: 'On hold', tone: 'warn' },
 };
 
-export const kindWords: Record<Earning['kind'], string> = {
+export const kindLabels: Record<Earning['kind'], string> = {
   completed: 'Completed',
   fee: 'Cancellation fee',
   'taken back': 'Taken back',
@@ -20,12 +20,12 @@ export const kindWords: Record<Earning['kind'], string> = {
 export type Period = 'week' | 'month';
 type Bar = Earnings['byWeek'][number];
 
-/** Periods that a chart shows. */
-const SHOWN = 12;
+/** Number of bars in the chart. */
+const PERIODS = 12;
 
 /**
- * The last periods up to the one of `now` (epoch milliseconds), oldest first; one in which nothing was
- * earned stands as an empty bar instead of being left out.
+ * The last periods up to the one of `now` (epoch milliseconds), oldest first. A period without earnings is
+ * an empty bar.
  */
 export function filledBars(bars: readonly Bar[], period: Period, now: number): Bar[] {
   const byStart = new Map(bars.map((bar) => [dayOf(bar.from), bar]));
@@ -37,10 +37,10 @@ export function filledBars(bars: readonly Bar[], period: Period, now: number): B
   for (let from = first; from <= end; from = following(from, period)) {
     filled.push(byStart.get(from) ?? { from, net: 0, gross: 0, count: 0 });
   }
-  return filled.slice(-SHOWN);
+  return filled.slice(-PERIODS);
 }
 
-/** '3 Aug', or 'Aug 26' for a month; short enough to stand below a bar. */
+/** '3 Aug', or 'Aug 26' for a month: the label below a bar. */
 export function periodLabel({ from }: Pick<Bar, 'from'>, period: Period): string {
   const { day, monthShort, year } = dateText(dayOf(from));
   return period === 'week' ? `${day} ${monthShort}` : `${monthShort} ${year.slice(2)}`;
@@ -52,7 +52,7 @@ export function periodName({ from }: Pick<Bar, 'from'>, period: Period): string 
   return period === 'month' ? `${month} ${year}` : `Week of ${shortDate(dayOf(from))}`;
 }
 
-/** The day of India's calendar, of a day or an instant alike. */
+/** The date in India of a date or an instant. */
 function dayOf(from: string): string {
   return dateIn(from, INDIA);
 }

@@ -7,8 +7,8 @@ import { useList } from '#web/api/list/use-list.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { ListView } from '#web/ui/list/list-view.tsx';
-import { EarningChoices } from './earning-filters.tsx';
-import { EarningLines } from './earning-table.tsx';
+import { EarningFilters } from './earning-filters.tsx';
+import { EarningTable } from './earning-table.tsx';
 
 const schema = {
   period: isPeriod,
@@ -22,12 +22,12 @@ export const useEarningList = () => useList(schema);
 export type EarningParams = ReturnType<typeof useEarningList>;
 
 type EarningListProps = {
-  /** The day of the first line of all; null before it. */
+  /** The date of the first line; null without any. */
   since: string | null;
   list: EarningParams;
 };
 
-/** What each booking earned, as it is chosen. */
+/** The filtered list of earnings by booking. */
 export function EarningList({ since, list }: EarningListProps) {
   const { params, query: listQuery, fileQuery, change, toPage } = list;
   const query = useCall(
@@ -43,7 +43,7 @@ export function EarningList({ since, list }: EarningListProps) {
         Booking by booking
       </h2>
       {since !== null && (
-        <EarningChoices
+        <EarningFilters
           since={since}
           params={params}
           chosen={query.data?.data.chosen}
@@ -72,7 +72,7 @@ export function EarningList({ since, list }: EarningListProps) {
       >
         {(items) => (
           <Card flush>
-            <EarningLines items={items} />
+            <EarningTable items={items} />
           </Card>
         )}
       </ListView>

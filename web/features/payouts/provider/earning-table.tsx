@@ -3,10 +3,10 @@ import type { Earning } from '#contract/payouts/views.ts';
 import { dateIn, INDIA, shortDate } from '#contract/time.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
-import { kindWords, stateWords } from './earning-labels.ts';
+import { kindLabels, stateLabels } from './earning-labels.ts';
 
-/** What each booking earned. */
-export function EarningLines({ items }: { items: readonly Earning[] }) {
+/** Earnings by booking. */
+export function EarningTable({ items }: { items: readonly Earning[] }) {
   return (
     <DataTable
       wide
@@ -18,7 +18,7 @@ export function EarningLines({ items }: { items: readonly Earning[] }) {
   );
 }
 
-/** A tax that was never taken has no column. */
+/** Omits the columns of taxes that are zero in all rows. */
 function columnsOf(items: readonly Earning[]): Column<Earning>[] {
   const hasTaxes = items.some(({ taxes }) => taxes.length > 0);
   return [
@@ -49,8 +49,8 @@ function columnsOf(items: readonly Earning[]): Column<Earning>[] {
       header: 'State',
       noWrap: true,
       cell: ({ state }) => (
-        <Badge tone={stateWords[state].tone} className="whitespace-nowrap">
-          {stateWords[state].label}
+        <Badge tone={stateLabels[state].tone} className="whitespace-nowrap">
+          {stateLabels[state].label}
         </Badge>
       ),
     },
@@ -68,7 +68,7 @@ function Booking({ subServiceName, reference, kind, earnedAt }: Earning) {
     <>
       {subServiceName}
       <span className="num block text-sm font-normal text-ink-soft">
-        {kindWords[kind]} {shortDate(dateIn(earnedAt, INDIA))} ·{' '}
+        {kindLabels[kind]} {shortDate(dateIn(earnedAt, INDIA))} ·{' '}
         <span className="whitespace-nowrap">{reference}</span>
       </span>
     </>

@@ -3,7 +3,7 @@ import { formatRupees } from '#contract/money.ts';
 import type { Earnings } from '#contract/payouts/views.ts';
 import { StatCard } from '#web/ui/display/stat-card.tsx';
 
-/** The four sums, each with what it means for the provider (POLICY-06). */
+/** The four totals, each with an explanation (POLICY-06). */
 export function EarningTotals({ totals }: { totals: Earnings['totals'] }) {
   const [from, by] = PAYOUT_DAYS;
   return (

@@ -13,7 +13,7 @@ type Bar = Earnings['byWeek'][number];
 
 const tick = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
-/** Earnings by week or month, drawn and as a table. */
+/** Earnings by week or month, as chart and as table. */
 export function EarningsChart({ byWeek, byMonth }: Pick<Earnings, 'byWeek' | 'byMonth'>) {
   const [period, setPeriod] = useState<Period>('week');
   const now = useNow(30_000);

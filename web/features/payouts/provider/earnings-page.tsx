@@ -8,9 +8,9 @@ import { EarningList, useEarningList } from './earning-list.tsx';
 import { EarningTotals } from './earning-totals.tsx';
 import { EarningsChart } from './earnings-chart.tsx';
 import { PayoutAccountCard } from './payout-account-card.tsx';
-import { EarningsFile } from './statement-download.tsx';
+import { StatementDownload } from './statement-download.tsx';
 
-/** What the provider earned, when it is paid and where to (PDASH-08, PNAV-06). */
+/** Earnings, payouts and payout account of the provider (PDASH-08, PNAV-06). */
 export function EarningsPage() {
   const query = useCall('earnings', { skipNotification: true }, { needsPerson: true });
   useLive('requests', () => void refresh('earnings'));
@@ -38,7 +38,7 @@ export function EarningsPage() {
           {earnings.since !== null && (
             <>
               <EarningsChart byWeek={earnings.byWeek} byMonth={earnings.byMonth} />
-              <EarningsFile since={earnings.since} period={list.params.period || undefined} />
+              <StatementDownload since={earnings.since} period={list.params.period || undefined} />
             </>
           )}
           <EarningList since={earnings.since} list={list} />

@@ -38,7 +38,7 @@ const statuses: Record<Status, { label: string; tone: BadgeTone; text: string }>
   },
 };
 
-/** Where the provider is paid: its state and its masked numbers, never more. */
+/** The payout account with its state and masked numbers. */
 export function PayoutAccountCard({ account }: { account: PayoutAccount | null }) {
   const [isOpen, setOpen] = useState(false);
   return (

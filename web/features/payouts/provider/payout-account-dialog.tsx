@@ -13,7 +13,7 @@ const FORM_ID = 'payout-account';
 
 type PayoutAccountDialogProps = { isChange: boolean; onClose: () => void };
 
-/** Where to pay to. A fresh code from the person's e-mail stands between anybody else and their money. */
+/** Sets the payout account, which requires a fresh code by e-mail. */
 export function PayoutAccountDialog({ isChange, onClose }: PayoutAccountDialogProps) {
   const form = usePayoutAccount(onClose);
   const submit = (event: FormEvent) => {
@@ -73,7 +73,7 @@ function Line({ form, name, isCode, autoComplete = 'off', ...words }: LineProps)
   );
 }
 
-/** The field appears on the press that asked for it. */
+/** Focuses the field when it is rendered. */
 function focusNow(field: HTMLInputElement | null): void {
   field?.focus();
 }

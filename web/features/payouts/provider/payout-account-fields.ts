@@ -26,7 +26,7 @@ const checks: Record<AccountField, (value: string) => string | undefined> = {
   otp: checkOtp,
 };
 
-/** What is wrong with the fields; the code is asked for only once the rest is right. */
+/** Errors by field. The code is validated only when it is required. */
 export function accountErrors(fields: AccountFields, needsCode: boolean): AccountErrors {
   const found: AccountErrors = {};
   for (const name of Object.keys(checks) as AccountField[]) {

@@ -2,12 +2,12 @@ import { periodsBetween, periodWords } from '#contract/payouts/earning-periods.t
 import { dateIn, INDIA } from '#contract/time.ts';
 import { useNow } from '#web/lib/clock/use-now.ts';
 
-/** Months that a list of periods goes back. */
+/** Maximum number of months in the list. */
 const MONTHS = 36;
 
 type PeriodOptionsProps = { since: string; chosen?: string | undefined };
 
-/** The months and financial years since the first line, for a select. */
+/** The months and financial years since the first line, as options of a select. */
 export function PeriodOptions({ since, chosen }: PeriodOptionsProps) {
   const today = dateIn(useNow(60_000), INDIA);
   const { months, years } = periodsBetween(since, today, MONTHS);

@@ -11,10 +11,10 @@ import { Card } from '#web/ui/layout/card.tsx';
 import { PeriodOptions } from './period-options.tsx';
 
 type File = 'earningsPdf' | 'earningsCsv';
-type EarningsFileProps = { since: string; period: string | undefined };
+type StatementDownloadProps = { since: string; period: string | undefined };
 
-/** The statement of a month or a financial year, to print or to compute with. */
-export function EarningsFile({ since, period }: EarningsFileProps) {
+/** Downloads the statement of a month or a financial year as PDF or CSV. */
+export function StatementDownload({ since, period }: StatementDownloadProps) {
   const [own, setOwn] = useState<string>();
   const [busy, setBusy] = useState<File>();
   const wished = own ?? period ?? yearOf(dateIn(serverNow(), INDIA));

@@ -15,7 +15,7 @@ import {
 
 export type PayoutAccountForm = ReturnType<typeof usePayoutAccount>;
 
-/** The form of the bank account: first the details, then a code by e-mail, then both are sent. */
+/** The form of the bank account: requests a code by e-mail after valid details, then sends both. */
 export function usePayoutAccount(onSaved: () => void) {
   const [fields, setFields] = useState(emptyAccount);
   const [errors, setErrors] = useState<AccountErrors>({});
@@ -23,7 +23,7 @@ export function usePayoutAccount(onSaved: () => void) {
   const [sent, setSent] = useState<Sent>();
   const [isBusy, setBusy] = useState(false);
 
-  /** True when all fields are right; the first that is not takes the focus. */
+  /** Whether all fields are valid. Focuses the first invalid one. */
   const check = (needsCode: boolean): boolean => {
     const found = accountErrors(fields, needsCode);
     setErrors(found);

@@ -16,12 +16,12 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { documentStateWords, filePath } from './document-labels.ts';
+import { documentStateLabels, filePath } from './document-labels.ts';
 import { FileButton } from './file-button.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useDocuments } from './use-documents.ts';
 
-/** Documents by which Zap Booking knows a provider: nobody else sees them. */
+/** The verification documents of a provider, visible to them and to admins only. */
 export function Documents() {
   const { list, share, error, give, remove } = useDocuments();
   const [kind, setKind] = useState<DocumentKind>('identity');
@@ -112,7 +112,7 @@ function DocumentRow({ document, onRemove }: DocumentRowProps) {
         <p className="num text-sm text-ink-soft">
           Given {formatDay(givenAt, INDIA)}, {isPdf ? 'PDF' : 'picture'}
         </p>
-        <Badge tone={documentStateWords[state].tone}>{documentStateWords[state].label}</Badge>
+        <Badge tone={documentStateLabels[state].tone}>{documentStateLabels[state].label}</Badge>
         {reason && <p className="text-sm wrap-anywhere">{reason}</p>}
       </div>
       <IconButton

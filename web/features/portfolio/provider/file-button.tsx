@@ -5,13 +5,13 @@ type FileButtonProps = {
   label: string;
   inputLabel: string;
   accept: readonly string[];
-  /** How much has left, 0 to 1; undefined when nothing is on its way. */
+  /** Upload progress from 0 to 1; undefined without an upload. */
   share: number | undefined;
   disabled?: boolean;
   onFile: (file: File) => void;
 };
 
-/** A button that lets one file be chosen, and shows how much of it has been sent. */
+/** A button that selects a file and displays its upload progress. */
 export function FileButton(props: FileButtonProps) {
   const { label, inputLabel, accept, share, disabled, onFile } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -10,7 +10,7 @@ type RemoveDialogProps = {
   onClose: () => void;
 };
 
-/** Asks once before something is gone for good. */
+/** Confirms a permanent removal. */
 export function RemoveDialog({ title, description, text, onRemove, onClose }: RemoveDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const remove = async () => {

@@ -8,13 +8,13 @@ import { failureText } from '#web/api/failures/failure-text.ts';
 import { upload } from '#web/api/files/upload.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 
-/** The provider's documents, giving one and taking one back; a failure is a sentence. */
+/** The provider's documents, with upload, removal and the last error. */
 export function useDocuments() {
   const list = useCall('documents', { skipNotification: true }, { needsPerson: true });
   const [share, setShare] = useState<number>();
   const [error, setError] = useState<string>();
   const give = async (kind: DocumentKind, file: File) => {
-    const wrong = wrongWith(file, DOCUMENT_TYPES, refusals.DOCUMENT_TYPE[1]);
+    const wrong = fileError(file, DOCUMENT_TYPES, refusals.DOCUMENT_TYPE[1]);
     setError(wrong);
     if (wrong || share !== undefined) return;
     setShare(0);
@@ -41,8 +41,8 @@ export function useDocuments() {
   return { list, share, error, give, remove };
 }
 
-/** What is wrong with a file before it leaves; undefined when nothing is. */
-export function wrongWith(
+/** The error of a file before its upload, or undefined for a valid one. */
+export function fileError(
   file: File,
   types: readonly string[],
   otherType: string,

@@ -7,18 +7,18 @@ import { keepAnswer, refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { upload } from '#web/api/files/upload.ts';
 import { notify } from '#web/lib/toast/notify.ts';
-import { wrongWith } from './use-documents.ts';
+import { fileError } from './use-documents.ts';
 
 type Done = { data: Work[]; message: string };
 
-/** The pictures of one service, and what its owner does with them; a failure is a sentence. */
-export function useWorks(serviceId: string) {
+/** The work photos of one service, with their actions and the last error. */
+export function useWorkPhotos(serviceId: string) {
   const params = { serviceId };
   const list = useCall('works', { params, skipNotification: true }, { needsPerson: true });
   const [share, setShare] = useState<number>();
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const busily = async (task: () => Promise<Done>) => {
+  const runOnce = async (task: () => Promise<Done>) => {
     if (isBusy) return;
     setBusy(true);
     setError(undefined);
@@ -39,13 +39,13 @@ export function useWorks(serviceId: string) {
     isBusy,
     error,
     add: (file: File) => {
-      const wrong = wrongWith(file, PICTURE_TYPES, refusals.PICTURE_TYPE[1]);
+      const wrong = fileError(file, PICTURE_TYPES, refusals.PICTURE_TYPE[1]);
       if (wrong) return setError(wrong);
       setShare(0);
-      void busily(() => upload('addWork', file, setShare, params));
+      void runOnce(() => upload('addWork', file, setShare, params));
     },
     arrange: (works: readonly Work[]) =>
-      busily(() =>
+      runOnce(() =>
         browserApi.call('arrangeWorks', {
           params,
           body: { works: works.map(({ id, caption }) => ({ id, caption })) },
@@ -53,7 +53,7 @@ export function useWorks(serviceId: string) {
         }),
       ),
     remove: (workId: string) =>
-      busily(() =>
+      runOnce(() =>
         browserApi.call('removeWork', { params: { ...params, workId }, skipNotification: true }),
       ),
   };

@@ -12,10 +12,10 @@ import { Photo } from '#web/ui/image/photo.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { FileButton } from './file-button.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
-import { useWorks } from './use-work-photos.ts';
+import { useWorkPhotos } from './use-work-photos.ts';
 
-/** Pictures of a provider's work, service by service, as customers see them. */
-export function OwnWorks() {
+/** A provider's work photos, by service. */
+export function WorkPhotos() {
   const { data } = useCall('myServices', { skipNotification: true }, { needsPerson: true });
   const services = data?.data ?? [];
   const [chosen, setChosen] = useState<string>();
@@ -54,7 +54,7 @@ export function OwnWorks() {
 }
 
 function Works({ serviceId }: { serviceId: string }) {
-  const { list, share, isBusy, error, add, arrange, remove } = useWorks(serviceId);
+  const { list, share, isBusy, error, add, arrange, remove } = useWorkPhotos(serviceId);
   const [removing, setRemoving] = useState<Work>();
   const works = list.data?.data ?? [];
   const move = (from: number, to: number) => {
@@ -133,7 +133,7 @@ function Works({ serviceId }: { serviceId: string }) {
 
 type CaptionProps = { work: Work; place: number; onSave: (caption: string) => void };
 
-/** What the picture shows, read out to who cannot see it; saved when its field is left. */
+/** The alternative text of a photo, saved on blur. */
 function Caption({ work, place, onSave }: CaptionProps) {
   const [text, setText] = useState(work.caption);
   const save = () => {

@@ -13,7 +13,7 @@ import { useReviewPages } from '../use-review-pages.ts';
 const load = () => import('./reply-dialog.tsx');
 const ReplyDialog = lazy(async () => ({ default: (await load()).ReplyDialog }));
 
-/** The reviews of an own service, each with one reply to give. */
+/** The reviews of one's own service, with replies. */
 export function ProviderReviews({ serviceId }: { serviceId: string }) {
   const pages = useReviewPages(serviceId, 'newest');
   const [replyingTo, setReplyingTo] = useState<string>();
@@ -71,7 +71,7 @@ export function ProviderReviews({ serviceId }: { serviceId: string }) {
   );
 }
 
-/** One reply a review; for some days after it the reply can be changed. */
+/** Adds a reply, or edits it within some days. */
 function ReplyButton({ review, onPress }: { review: Review; onPress: () => void }) {
   const { reply, author } = review;
   const label = reply ? 'Change the reply' : 'Reply';

@@ -9,7 +9,7 @@ import { WriteDialog } from '#web/ui/dialog/write-dialog.tsx';
 
 type ReplyDialogProps = { review: Review; onClose: () => void };
 
-/** The provider's one answer to a review, for everybody to read. */
+/** Writes or edits the provider's public reply to a review. */
 export function ReplyDialog({ review, onClose }: ReplyDialogProps) {
   const [failure, setFailure] = useState<string>();
   const send = async (text: string) => {

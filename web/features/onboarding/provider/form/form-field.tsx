@@ -3,7 +3,7 @@ import type { FormValues } from '#contract/onboarding/rules.ts';
 import { focusField } from '#web/lib/focus-field.ts';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import type { FormKeeper } from './use-service-form.ts';
+import type { ServiceFormState } from './use-service-form.ts';
 
 /** The id of a field's control. */
 export function fieldId(field: string): string {
@@ -25,7 +25,7 @@ type FormFieldProps = Omit<
   ComponentProps<typeof TextField>,
   'value' | 'onChange' | 'error' | 'form' | 'name'
 > & {
-  form: FormKeeper;
+  form: ServiceFormState;
   name: TextName;
   rows?: number;
 };

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { ApiFailure } from '#web/api/api.ts';
-import { formWords, submitFailed } from './step-labels.ts';
+import { formStateText, submitFailureText } from './step-labels.ts';
 
 test("[PDET-34] a failed submission says the server's message, else that it failed", () => {
   const refused = new ApiFailure(409, { message: 'Nothing has changed.' });
-  expect(submitFailed(refused)).toBe('Nothing has changed.');
+  expect(submitFailureText(refused)).toBe('Nothing has changed.');
   const silent = new ApiFailure(0, { message: 'You are offline.' });
   for (const failure of [silent, new Error('x'), undefined]) {
-    expect(submitFailed(failure)).toBe('Failed to add service to the profession');
+    expect(submitFailureText(failure)).toBe('Failed to add service to the profession');
   }
 });
 
 test('[PDET-03, PDET-04] a form tells where it stands, otherwise when customers see the service already', () => {
-  expect(formWords({ state: 'pending', isLive: false })).toMatchObject({
+  expect(formStateText({ state: 'pending', isLive: false })).toMatchObject({
     label: 'Pending Approval',
     text: 'Admin review in progress - You can still manage your service',
   });
-  expect(formWords({ state: 'pending', isLive: true }).text).toBe(
+  expect(formStateText({ state: 'pending', isLive: true }).text).toBe(
     'Customers see your service as it was until the changes are approved.',
   );
   const labels = (['draft', 'rejected', 'approved'] as const).map(
-    (state) => formWords({ state, isLive: false }).label,
+    (state) => formStateText({ state, isLive: false }).label,
   );
   expect(labels).toEqual(['Draft', 'Not Approved', 'Live']);
 });

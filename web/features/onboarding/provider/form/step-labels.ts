@@ -3,7 +3,7 @@ import type { OpenForm } from '#contract/onboarding/views.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
 
-export const stepWords: Record<FormStep, { title: string; text: string }> = {
+export const stepLabels: Record<FormStep, { title: string; text: string }> = {
   about: { title: 'Your service', text: 'What it is, in words that customers use.' },
   where: { title: 'Where it happens', text: 'Choose every place that is possible.' },
   contact: {
@@ -22,8 +22,8 @@ export const weekdays = [
   ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
 ] as const;
 
-/** The state of a form in a word, and what it means. */
-export function formWords(form: Pick<OpenForm, 'state' | 'isLive'>): {
+/** The state of a form as badge and explanation. */
+export function formStateText(form: Pick<OpenForm, 'state' | 'isLive'>): {
   tone: BadgeTone;
   label: string;
   text: string;
@@ -56,8 +56,8 @@ export function formWords(form: Pick<OpenForm, 'state' | 'isLive'>): {
   }
 }
 
-/** PDET-34: the server's message; without an answer there is none. */
-export function submitFailed(failure: unknown): string {
+/** PDET-34: the server's message, or a fixed one without a response. */
+export function submitFailureText(failure: unknown): string {
   const answered = failure instanceof ApiFailure && failure.httpStatus > 0;
   return answered ? failure.message : 'Failed to add service to the profession';
 }

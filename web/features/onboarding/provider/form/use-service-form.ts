@@ -7,18 +7,17 @@ import { keepAnswer, refresh } from '#web/api/client/query.ts';
 import { useUnloadWarning } from '#web/lib/navigation/use-unload-warning.ts';
 import { changedFields, mergeForm } from './merge-form.ts';
 
-/** Milliseconds after the last key in which what was typed is saved by itself. */
-const SAVE_PAUSE_MS = 900;
+/** Milliseconds after the last change until the form is saved. */
+const SAVE_DELAY_MS = 900;
 
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'failed';
 
-/** What everything that edits the form needs of it. */
-export type FormKeeper = ReturnType<typeof useServiceForm>;
+export type ServiceFormState = ReturnType<typeof useServiceForm>;
 
 /**
- * A form that saves itself: what is typed is on the server a moment later, one save at a time. Of what
- * somebody else saved meanwhile, everything comes in that was not typed here.
- * @param onBegun told the id once a new form is kept on the server.
+ * A form with automatic saving, one request at a time. Changes that were saved elsewhere are merged; own
+ * edits win.
+ * @param onBegun called with the id when a new form is first saved
  */
 export function useServiceForm(start: ServiceForm | null, onBegun: (serviceId: string) => void) {
   const [base, setBase] = useState(start);
@@ -49,7 +48,7 @@ export function useServiceForm(start: ServiceForm | null, onBegun: (serviceId: s
     try {
       const form = adopt(await sendForm(from, sent), sent);
       if (!from && !isGone.current) onBegun(form.serviceId);
-      // The list of what was begun may be on the page by now.
+      // The list of open forms may be displayed by now.
       if (isGone.current || form.state !== from?.state) void refresh('openForms');
       return form;
     } catch (error) {
@@ -62,7 +61,7 @@ export function useServiceForm(start: ServiceForm | null, onBegun: (serviceId: s
     }
   };
 
-  /** Saves what is there now, after what is under way. @returns null when it could not be saved. */
+  /** Saves the current values after a running save. @returns null on failure. */
   const save = async (): Promise<ServiceForm | null> => {
     await running.current;
     const task = saveOnce().then(
@@ -83,10 +82,10 @@ export function useServiceForm(start: ServiceForm | null, onBegun: (serviceId: s
     return task;
   };
 
-  usePausedSave(values, save, state);
+  useDebouncedSave(values, save, state);
   useUnloadWarning(state !== 'saved');
   useSaveOnLeaving(isGone, save, state);
-  // What is heard of the form while nothing is typed here: a decision, another tab.
+  // Adopts a newer version, such as a decision or a save in another tab, while nothing is unsaved.
   useEffect(() => {
     const { base: known, values: shown } = latest.current;
     if (!start || !known || start.version <= known.version) return;
@@ -111,7 +110,7 @@ export function useServiceForm(start: ServiceForm | null, onBegun: (serviceId: s
   };
 }
 
-/** Begins a form, or sends what was changed since `from`. */
+/** Creates a form, or sends the changes since `from`. */
 async function sendForm(from: ServiceForm | null, values: FormValues): Promise<ServiceForm> {
   if (!from) {
     const made = await browserApi.call('newService', { body: values, skipNotification: true });
@@ -126,22 +125,22 @@ async function sendForm(from: ServiceForm | null, values: FormValues): Promise<S
   return data;
 }
 
-/** What is typed into a field takes its sentence away. */
+/** Removes the errors of changed fields. */
 function without(errors: FormErrors, fields: readonly string[]): FormErrors {
   const isOf = (field: string) => fields.includes(field.split('.')[0] ?? '');
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !isOf(field)));
 }
 
-function usePausedSave(values: FormValues, save: () => Promise<unknown>, state: SaveState) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the values begins the pause anew
+function useDebouncedSave(values: FormValues, save: () => Promise<unknown>, state: SaveState) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the delay
   useEffect(() => {
     if (state !== 'unsaved') return;
-    const pause = setTimeout(() => void save(), SAVE_PAUSE_MS);
+    const pause = setTimeout(() => void save(), SAVE_DELAY_MS);
     return () => clearTimeout(pause);
   }, [values, state]);
 }
 
-/** Whoever leaves within the pause has typed something all the same. */
+/** Saves unsaved values when the form unmounts. */
 function useSaveOnLeaving(
   isGone: { current: boolean },
   save: () => Promise<unknown>,

@@ -3,10 +3,10 @@ import { DESCRIPTION_MAX, DESCRIPTION_MIN, NAME_MAX } from '#contract/onboarding
 import { useCall } from '#web/api/client/query.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { FormField, fieldId } from '../form/form-field.tsx';
-import type { FormKeeper } from '../form/use-service-form.ts';
+import type { ServiceFormState } from '../form/use-service-form.ts';
 
-/** What kind of service it is, and what it says about itself. */
-export function AboutStep({ form }: { form: FormKeeper }) {
+/** Sub-category, name and description of the service. */
+export function AboutStep({ form }: { form: ServiceFormState }) {
   const { data } = useCall('categories', {});
   const categories = data?.data ?? [];
   const chosen = form.values.subCategoryId;

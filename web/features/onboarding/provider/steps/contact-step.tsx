@@ -1,9 +1,9 @@
 import { FormField } from '../form/form-field.tsx';
-import type { FormKeeper } from '../form/use-service-form.ts';
-import { PicturesField } from './photos-field.tsx';
+import type { ServiceFormState } from '../form/use-service-form.ts';
+import { PhotosField } from './photos-field.tsx';
 
-/** How customers reach the provider, and what they see first. */
-export function ContactStep({ form }: { form: FormKeeper }) {
+/** Contact data and photos. */
+export function ContactStep({ form }: { form: ServiceFormState }) {
   return (
     <div className="grid gap-6">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -26,7 +26,7 @@ export function ContactStep({ form }: { form: FormKeeper }) {
           maxLength={254}
         />
       </div>
-      <PicturesField form={form} />
+      <PhotosField form={form} />
     </div>
   );
 }

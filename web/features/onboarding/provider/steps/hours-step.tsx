@@ -7,12 +7,12 @@ import { FieldError } from '#web/ui/form/field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { FormField, fieldId } from '../form/form-field.tsx';
 import { weekdays } from '../form/step-labels.ts';
-import type { FormKeeper } from '../form/use-service-form.ts';
+import type { ServiceFormState } from '../form/use-service-form.ts';
 
 const usual: FormInterval = { from: '10:00', to: '19:00' };
 
-/** A usual week: open or closed, up to three stretches a day, and how many people at once. */
-export function HoursStep({ form }: { form: FormKeeper }) {
+/** Weekly hours, up to three intervals a day, and the capacity. */
+export function HoursStep({ form }: { form: ServiceFormState }) {
   const { hours } = form.values;
   const set = (day: number, intervals: FormInterval[]) =>
     form.change({ hours: hours.map((old, nth) => (nth === day ? intervals : old)) });
@@ -89,7 +89,7 @@ function DayRow({ weekday, id, intervals, error, onChange }: DayRowProps) {
           {!isOpen && <p className="py-2.5 text-ink-soft">Closed</p>}
           {intervals.map((interval, nth) => (
             <Stretch
-              // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is known by its place alone
+              // biome-ignore lint/suspicious/noArrayIndexKey: an interval has no id
               key={nth}
               name={intervals.length > 1 ? `${weekday}, ${nth + 1}` : weekday}
               interval={interval}

@@ -6,8 +6,8 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { FieldError } from '#web/ui/form/field.tsx';
 import { FormField, fieldId } from '../form/form-field.tsx';
-import type { FormKeeper } from '../form/use-service-form.ts';
-import { useRoughPoint } from './use-approximate-location.ts';
+import type { ServiceFormState } from '../form/use-service-form.ts';
+import { useApproximateLocation } from './use-approximate-location.ts';
 
 const CITIES_ID = 'known-cities';
 
@@ -17,8 +17,8 @@ const choices: readonly { place: Place; label: string; hint: string }[] = [
   { place: 'online', label: 'Online', hint: 'You meet by video. Customers get the link.' },
 ];
 
-/** Where the service happens, and the address from which distances count. */
-export function WhereStep({ form }: { form: FormKeeper }) {
+/** The places of the service, and its address. */
+export function LocationStep({ form }: { form: ServiceFormState }) {
   const { places } = form.values;
   return (
     <div className="grid gap-6">
@@ -51,7 +51,7 @@ export function WhereStep({ form }: { form: FormKeeper }) {
   );
 }
 
-function Places({ form }: { form: FormKeeper }) {
+function Places({ form }: { form: ServiceFormState }) {
   const { places } = form.values;
   const error = form.errors['places'];
   return (
@@ -81,9 +81,9 @@ function Places({ form }: { form: FormKeeper }) {
   );
 }
 
-function Address({ form }: { form: FormKeeper }) {
+function Address({ form }: { form: ServiceFormState }) {
   const isShown = form.values.places.includes('provider');
-  const setPoint = useRoughPoint(form);
+  const setPoint = useApproximateLocation(form);
   return (
     <fieldset className="grid gap-5">
       <legend className="mb-3">
@@ -137,7 +137,7 @@ function Address({ form }: { form: FormKeeper }) {
   );
 }
 
-function Point({ form }: { form: FormKeeper }) {
+function Point({ form }: { form: ServiceFormState }) {
   const [note, setNote] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const ask = () => {

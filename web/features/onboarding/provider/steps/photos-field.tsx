@@ -6,12 +6,12 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Photo } from '#web/ui/image/photo.tsx';
-import type { FormKeeper } from '../form/use-service-form.ts';
-import { usePictures } from './use-photos.ts';
+import type { ServiceFormState } from '../form/use-service-form.ts';
+import { usePhotos } from './use-photos.ts';
 
-/** The pictures of a service: chosen, sent with their progress, put in order, taken away. */
-export function PicturesField({ form }: { form: FormKeeper }) {
-  const { pictureIds, share, isBusy, error, add, order } = usePictures(form);
+/** The photos of a service: upload with progress, order and removal. */
+export function PhotosField({ form }: { form: ServiceFormState }) {
+  const { pictureIds, share, isBusy, error, add, order } = usePhotos(form);
   const input = useRef<HTMLInputElement>(null);
   const serviceId = form.base?.serviceId ?? '';
   const drop = (id: string) => void order(pictureIds.filter((other) => other !== id));

@@ -10,11 +10,11 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { TaskIcon } from '#web/ui/icon/task-icon.tsx';
 import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
 import { fieldId } from '../form/form-field.tsx';
-import type { FormKeeper } from '../form/use-service-form.ts';
+import type { ServiceFormState } from '../form/use-service-form.ts';
 
-type TasksStepProps = { form: FormKeeper; onChooseKind: () => void };
+type TasksStepProps = { form: ServiceFormState; onChooseKind: () => void };
 
-/** What is offered, from the master list of the chosen kind, each with its price and duration. */
+/** The offered tasks of the sub-category, each with its price and duration. */
 export function TasksStep({ form, onChooseKind }: TasksStepProps) {
   const { subCategoryId, tasks } = form.values;
   const { data, error, refetch } = useCall(
@@ -82,7 +82,7 @@ type TaskRowProps = {
   task: Task;
   id: string | undefined;
   chosen: FormTask | undefined;
-  errors: FormKeeper['errors'];
+  errors: ServiceFormState['errors'];
   onChoose: (isChosen: boolean) => void;
   onChange: (changed: Partial<FormTask>) => void;
 };

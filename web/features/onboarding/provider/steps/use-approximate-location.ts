@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import { SEARCH_PLACE_MAX } from '#contract/search/limits.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
-import type { FormKeeper } from '../form/use-service-form.ts';
+import type { ServiceFormState } from '../form/use-service-form.ts';
 
-/** Degrees to a hundredth are the middle of a place; who stands there gives more. */
+/** Coordinates with at most two decimals are approximate; a device gives more. */
 const ROUGH = /^(?:\d{1,3}(?:\.\d{1,2})?)?$/;
 
-/** Sets the point to the middle of the area, else of the city, unless a more exact one is there. */
-export function useRoughPoint(form: FormKeeper) {
+/** Sets the coordinates to the centre of the area or city, unless more precise ones are set. */
+export function useApproximateLocation(form: ServiceFormState) {
   const latest = useRef(form);
   latest.current = form;
   return async () => {
     const { area, city } = form.values;
-    const point = city.trim() === '' ? undefined : await middleOf(area.trim(), city.trim());
+    const point = city.trim() === '' ? undefined : await findCenter(area.trim(), city.trim());
     const { values, change } = latest.current;
     const isSame = values.area === area && values.city === city;
     const isRough = ROUGH.test(values.latitude) && ROUGH.test(values.longitude);
@@ -21,8 +21,8 @@ export function useRoughPoint(form: FormKeeper) {
   };
 }
 
-/** Without an answer the person gives the point. */
-async function middleOf(area: string, city: string) {
+/** Returns undefined on failure; the user then enters the coordinates. */
+async function findCenter(area: string, city: string) {
   const names = [area && `${area}, ${city}`, city].filter((name) => name !== '');
   for (const name of names) {
     if (name.length > SEARCH_PLACE_MAX) continue;

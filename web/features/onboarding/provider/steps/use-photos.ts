@@ -4,27 +4,27 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { FALLBACK_TEXT } from '#web/api/failures/failure-rules.ts';
 import { upload } from '#web/api/files/upload.ts';
 import { shrinkImage } from '#web/lib/shrink-image.ts';
-import type { FormKeeper } from '../form/use-service-form.ts';
+import type { ServiceFormState } from '../form/use-service-form.ts';
 
-/** Pixels of the longer side of what is sent. */
+/** Pixels of the longer side of an upload. */
 const SIDE_MAX = 1600;
 
-/** Adding, ordering and removing the pictures of a form; each is on the server at once. */
-export function usePictures({ base, save, adopt }: FormKeeper) {
+/** Adds, orders and removes photos of a form. Each change is saved at once. */
+export function usePhotos({ base, save, adopt }: ServiceFormState) {
   const [isBusy, setBusy] = useState(false);
   const [share, setShare] = useState<number>();
   const [error, setError] = useState<string>();
-  const busily = async (task: (serviceId: string) => Promise<void>) => {
+  const runOnce = async (task: (serviceId: string) => Promise<void>) => {
     if (isBusy) return;
     setBusy(true);
     setError(undefined);
     try {
-      // A picture belongs to a form that is kept, and changes its version.
+      // A photo requires a saved form and changes its version.
       const form = await save();
       if (form) await task(form.serviceId);
       else setError('The draft could not be saved. Please try again.');
     } catch (failure) {
-      setError(wordsOf(failure));
+      setError(failureMessage(failure));
     } finally {
       setBusy(false);
       setShare(undefined);
@@ -36,7 +36,7 @@ export function usePictures({ base, save, adopt }: FormKeeper) {
     share,
     error,
     add: (files: readonly File[]) =>
-      busily(async (serviceId) => {
+      runOnce(async (serviceId) => {
         for (const chosen of files) {
           const { file } = await shrinkImage(chosen, SIDE_MAX);
           setShare(0);
@@ -44,7 +44,7 @@ export function usePictures({ base, save, adopt }: FormKeeper) {
         }
       }),
     order: (pictureIds: readonly string[]) =>
-      busily(async (serviceId) => {
+      runOnce(async (serviceId) => {
         const { data } = await browserApi.call('orderServicePictures', {
           params: { serviceId },
           body: { pictureIds: [...pictureIds] },
@@ -55,7 +55,7 @@ export function usePictures({ base, save, adopt }: FormKeeper) {
   };
 }
 
-function wordsOf(failure: unknown): string {
+function failureMessage(failure: unknown): string {
   if (failure instanceof ApiFailure) return failure.message || FALLBACK_TEXT;
   return failure instanceof Error ? failure.message : FALLBACK_TEXT;
 }
