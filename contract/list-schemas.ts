@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { DESK_PAGES_MAX } from './lists.ts';
 
 /** Which page of a list is asked for; the first unless said. */
-export const PageNumber = z.coerce.number().int().min(1).max(DESK_PAGES_MAX).default(1);
+export const PageNumber = z.coerce
+  .number<string | number>()
+  .int()
+  .min(1)
+  .max(DESK_PAGES_MAX)
+  .default(1);
 
 /** The shape of `DeskPage` on the wire. */
 export function deskPage<Item extends z.ZodType>(item: Item) {

@@ -10,3 +10,6 @@ export const CSV_ROWS_MAX = 20_000;
 
 /** A list as CSV, for a search whose words no address may carry. */
 export type TableFile = { fileName: string; text: string };
+
+/** The usual order: what waits longest first, what was decided last first. */
+export const caseSorts = ['usual', 'turned'] as const;

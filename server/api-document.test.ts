@@ -11,7 +11,7 @@ import { oas } from '@stoplight/spectral-rulesets';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { calls } from '#contract/api.ts';
+import { callPaths } from '#contract/call-paths.ts';
 import { type RefusalCode, refusals } from '#contract/errors.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { clientProgram } from '#test/support/samples/client-program.ts';
@@ -61,6 +61,12 @@ beforeAll(async () => {
 });
 afterAll(() => w.close());
 
+// After an intended change of the API: vitest run server/api-document.test.ts -u
+test('contract/openapi.json is the document that the server sends', async () => {
+  const checkedIn = `${JSON.stringify(api, null, 1)}\n`;
+  await expect(checkedIn).toMatchFileSnapshot('../contract/openapi.json');
+});
+
 test('Redocly finds no problems in the document', async () => {
   const config = await createConfig({
     extends: ['recommended'],
@@ -78,7 +84,7 @@ test('Spectral finds no problems in the document', async () => {
 
 test('Every call is documented with its errors, its security and an existing tag', () => {
   expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(
-    Object.keys(calls).toSorted(),
+    Object.keys(callPaths).toSorted(),
   );
   for (const { operationId, security, tags: own, responses } of operations) {
     expect(

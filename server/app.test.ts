@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession } from '#capabilities/identity/sessions/open-session.ts';
-import { API_BASE, calls } from '#contract/api.ts';
+import { API_BASE, callPaths } from '#contract/call-paths.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
 
@@ -130,7 +130,7 @@ async function listen(personId: string) {
   const address = w.app.server.address();
   const port = address && typeof address === 'object' ? address.port : 0;
   const stop = new AbortController();
-  const answer = await fetch(`http://127.0.0.1:${port}${API_BASE}${calls.events[1]}`, {
+  const answer = await fetch(`http://127.0.0.1:${port}${API_BASE}${callPaths.events[1]}`, {
     headers: { authorization: `Bearer ${token}` },
     signal: stop.signal,
   });

@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { sessionCookieNames } from '#capabilities/identity/index.ts';
-import { API_BASE } from '#contract/api.ts';
+import { API_BASE } from '#contract/call-paths.ts';
 import type { Deps } from '#platform/deps.ts';
 import { refuseCrossSite } from '#platform/http/cross-site.ts';
 import { answerErrors } from '#platform/http/errors.ts';

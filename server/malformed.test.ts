@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { API_BASE, calls } from '#contract/api.ts';
+import { API_BASE, callPaths } from '#contract/call-paths.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
 
@@ -69,7 +69,7 @@ test('A WebSocket upgrade is answered like any other request', async () => {
 });
 
 function post(type: string, body: string): string {
-  const head = `POST ${API_BASE}${calls.loginRequest[1]} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n`;
+  const head = `POST ${API_BASE}${callPaths.loginRequest[1]} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n`;
   return `${head}content-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession } from '#capabilities/identity/sessions/open-session.ts';
-import { type CallName, calls } from '#contract/api.ts';
+import type { CallName } from '#contract/api.ts';
+import { callPaths } from '#contract/call-paths.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type BookingWorld, bookingWorld } from '#test/support/worlds/booking-world.ts';
 
@@ -9,7 +10,7 @@ type Sender = 'visitor' | 'customer' | 'provider';
 type Expected = [status: number, code?: string];
 
 /**
- * The calls of the specification's section 7, copied by hand. They must not be derived from the
+ * The callPaths of the specification's section 7, copied by hand. They must not be derived from the
  * contract: web client and server both read it and would change together.
  * An empty body is sent, so an existing call answers with its own error and never with NOT_FOUND.
  */
@@ -88,7 +89,7 @@ test.each(section7)(
   '[%s] %s is %s %s to the letter',
   async (_, name, method, path, sender, expected) => {
     // The browser uses the method and path of the contract.
-    expect(calls[name]).toEqual([method, path]);
+    expect(callPaths[name]).toEqual([method, path]);
     const filled = path.replace(/:(\w+)/, (_all, key: string) => String(ids[key]));
     const reply = await w.app.inject({
       method,

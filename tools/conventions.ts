@@ -21,7 +21,7 @@ import { projectFiles } from './project-files.ts';
 const VOCABULARY_FAILS = false;
 
 const GENERATED =
-  /^package-lock\.json$|^db\/types\.ts$|^docs\/openapi\.json$|^lab\/bench\/results\//;
+  /^package-lock\.json$|^db\/types\.ts$|^contract\/openapi\.json$|^lab\/bench\/results\//;
 const TEXT =
   /\.(?:tsx?|[cm]?js|json|md|sql|css|html|ya?ml|toml|sh|tsv|csv|txt|conf)$|(?:^|\/)[^.]+$/;
 

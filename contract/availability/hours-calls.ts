@@ -1,80 +1,67 @@
-import type { HoursSettings, OpenInterval } from './hours-rules.ts';
-import type { Slots, SlotWhy } from './views.ts';
+import { type CallDefinitions, ids } from '../call.ts';
+import { startsErrors } from '../error-groups.ts';
+import { HoursBody, HoursPreviewBody, ServiceHours, TimeOffBody, WhyTime } from './hours.ts';
+import { Slots, SlotWhyQuery } from './views.ts';
 
-/** What a provider sets about when and how one of their services can be booked. */
 export const hoursCalls = {
-  hours: ['GET', '/serviceProvider/services/:serviceId/hours'],
-  saveHours: ['PUT', '/serviceProvider/services/:serviceId/hours'],
-  previewHours: ['POST', '/serviceProvider/services/:serviceId/hours/preview'],
-  addTimeOff: ['POST', '/serviceProvider/services/:serviceId/timeOff'],
-  removeTimeOff: ['DELETE', '/serviceProvider/services/:serviceId/timeOff/:timeOffId'],
-  whyTime: ['GET', '/serviceProvider/services/:serviceId/why'],
-} as const;
-
-/** The settings that are saved as one; time off is saved by itself. */
-export type HoursDraft = Omit<HoursSettings, 'weekly' | 'overrides'> & {
-  autoAccept: boolean;
-  weekly: OpenInterval[][];
-  overrides: { date: string; intervals: OpenInterval[] }[];
-};
-
-/** `from` and `until` are ISO 8601 with the service's offset. */
-export type TimeOff = { id: string; from: string; until: string; note: string };
-
-/** Why a booking that stands could not be made any more. */
-export type OutsideWhy = 'HOURS' | 'TIME_OFF' | 'CAPACITY';
-
-export type OutsideBooking = {
-  bookingId: string;
-  reference: string;
-  customerName: string;
-  subServiceName: string;
-  people: number;
-  startsAt: string;
-  endsAt: string;
-  why: OutsideWhy;
-};
-
-export type ServiceHours = HoursDraft & {
-  serviceName: string;
-  /** What a save must have begun with; 0 while nothing was ever saved. */
-  version: number;
-  /** The present date at the service. */
-  today: string;
-  timeOff: TimeOff[];
-  /** Bookings that stand although the hours no longer hold them, earliest first; and how many in all. */
-  outside: OutsideBooking[];
-  outsideCount: number;
-};
-
-export type HoursPreviewBody = HoursDraft & {
-  subServiceId: string;
-  people: number;
-  /** The first date; today at the service when left out. */
-  from?: string | undefined;
-  days: number;
-};
-
-/**
- * `from` and `until`: 'YYYY-MM-DDTHH:MM' by the clock of the service, or an instant with an offset.
- * A time that a clock change skips is moved forward by it; one that comes twice is the first.
- */
-export type TimeOffBody = { from: string; until: string; note?: string | undefined };
-
-/** `field` names the setting to change, as the page of the hours names it; null where none would help. */
-export type WhyTime = SlotWhy & { at: string; field: string | null };
-
-type Service = { serviceId: string };
-
-export type HoursShapes = {
-  hours: { params: Service; data: ServiceHours };
-  saveHours: { params: Service; body: HoursDraft & { version: number }; data: ServiceHours };
-  previewHours: { params: Service; body: HoursPreviewBody; data: Slots };
-  addTimeOff: { params: Service; body: TimeOffBody; data: ServiceHours };
-  removeTimeOff: { params: Service & { timeOffId: string }; data: ServiceHours };
+  hours: {
+    method: 'GET',
+    path: '/serviceProvider/services/:serviceId/hours',
+    access: 'provider',
+    summary: 'What is set about when an own service can be booked, and the bookings outside it',
+    params: ids('serviceId'),
+    data: ServiceHours,
+    errors: ['SERVICE_NOT_FOUND'],
+  },
+  saveHours: {
+    method: 'PUT',
+    path: '/serviceProvider/services/:serviceId/hours',
+    access: 'provider',
+    summary: 'Sets when an own service can be booked; answers with the bookings now outside',
+    params: ids('serviceId'),
+    body: HoursBody,
+    data: ServiceHours,
+    errors: ['HOURS_CHANGED', 'SERVICE_NOT_FOUND'],
+  },
+  previewHours: {
+    method: 'POST',
+    path: '/serviceProvider/services/:serviceId/hours/preview',
+    access: 'provider',
+    summary: 'The starts that customers would be offered with these settings; stores nothing',
+    isUnkeyed: true,
+    params: ids('serviceId'),
+    body: HoursPreviewBody,
+    data: Slots,
+    errors: ['PEOPLE_RANGE', 'SERVICE_NOT_FOUND', 'SUB_SERVICE_NOT_FOUND'],
+  },
+  addTimeOff: {
+    method: 'POST',
+    path: '/serviceProvider/services/:serviceId/timeOff',
+    access: 'provider',
+    summary: 'Closes an own service for a span of time; answers with the bookings in it',
+    params: ids('serviceId'),
+    body: TimeOffBody,
+    data: ServiceHours,
+    status: 201,
+    errors: ['TIME_OFF_SPAN', 'TIME_OFF_FULL', 'NOT_BOOKABLE', 'SERVICE_NOT_FOUND'],
+  },
+  removeTimeOff: {
+    method: 'DELETE',
+    path: '/serviceProvider/services/:serviceId/timeOff/:timeOffId',
+    access: 'provider',
+    summary: 'Opens an own service again for a span of time',
+    params: ids('serviceId', 'timeOffId'),
+    data: ServiceHours,
+    errors: ['TIME_OFF_NOT_FOUND', 'SERVICE_NOT_FOUND'],
+  },
   whyTime: {
-    params: Service;
-    query: { subServiceId: string; people: number; at: string };
-    data: WhyTime;
-  };
-};
+    method: 'GET',
+    path: '/serviceProvider/services/:serviceId/why',
+    access: 'provider',
+    summary: 'Why customers can or cannot book a start, and the setting that decides it',
+    params: ids('serviceId'),
+    query: SlotWhyQuery,
+    data: WhyTime,
+    errors: startsErrors,
+  },
+} as const satisfies CallDefinitions;

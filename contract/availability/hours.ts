@@ -1,15 +1,22 @@
 import { z } from 'zod';
+
 import { PEOPLE_MAX, PEOPLE_MIN } from '../limits.ts';
+
 import { judgedNumber, seenNumber } from '../numbers.ts';
+
 import { MomentText, plainText } from '../text.ts';
+
 import { HOURS_LIMITS, PREVIEW_DAYS_MAX, TIME_OFF_NOTE_MAX } from './hours-limits.ts';
+
 import { SlotWhy } from './views.ts';
 
 /** Bounds and their sentences are those of hours-rules.ts; here is only what keeps the work small. */
 const Interval = z.object({ fromMinute: judgedNumber(0, 1440), toMinute: judgedNumber(0, 1440) });
+
 const Day = z.array(Interval).max(2 * HOURS_LIMITS.intervalsPerDay);
 
-const Draft = z.object({
+/** The settings that are saved as one; time off is saved by itself. */
+export const HoursDraft = z.object({
   timeZone: z.string().max(60),
   capacity: judgedNumber(1, HOURS_LIMITS.capacity),
   stepMinutes: judgedNumber(HOURS_LIMITS.stepMinutesMin, HOURS_LIMITS.stepMinutes),
@@ -23,24 +30,35 @@ const Draft = z.object({
     .max(2 * HOURS_LIMITS.overrides),
 });
 
-export const HoursBody = Draft.extend({ version: seenNumber(0) });
+export type HoursDraft = z.infer<typeof HoursDraft>;
+
+export const HoursBody = HoursDraft.extend({ version: seenNumber(0) });
 
 const people = z.number().int().meta({ minimum: PEOPLE_MIN, maximum: PEOPLE_MAX });
 
-export const HoursPreviewBody = Draft.extend({
+export const HoursPreviewBody = HoursDraft.extend({
   subServiceId: z.uuid(),
   people,
+  /** The first date; today at the service when left out. */
   from: z.iso.date().optional(),
   days: z.number().int().min(1).max(PREVIEW_DAYS_MAX),
 });
 
+export type HoursPreviewBody = z.input<typeof HoursPreviewBody>;
+
+/**
+ * `from` and `until`: 'YYYY-MM-DDTHH:MM' by the clock of the service, or an instant with an offset. A time
+ * that a clock change skips moves forward by the change; of a time that occurs twice, the first counts.
+ */
 export const TimeOffBody = z.object({
   from: MomentText,
   until: MomentText,
   note: plainText(TIME_OFF_NOTE_MAX).optional(),
 });
+export type TimeOffBody = z.input<typeof TimeOffBody>;
 
-const Outside = z.object({
+/** A booking that exists although the settings would no longer allow it. */
+export const OutsideBooking = z.object({
   bookingId: z.string(),
   reference: z.string(),
   customerName: z.string(),
@@ -51,17 +69,37 @@ const Outside = z.object({
   why: z.enum(['HOURS', 'TIME_OFF', 'CAPACITY']),
 });
 
-export const ServiceHours = Draft.extend({
+export type OutsideBooking = z.infer<typeof OutsideBooking>;
+
+export type OutsideWhy = OutsideBooking['why'];
+
+/** `from` and `until` are ISO 8601 with the service's offset. */
+export const TimeOff = z.object({
+  id: z.string(),
+  from: z.string(),
+  until: z.string(),
+  note: z.string(),
+});
+
+export type TimeOff = z.infer<typeof TimeOff>;
+
+export const ServiceHours = HoursDraft.extend({
   serviceName: z.string(),
+  /** What a save must have begun with; 0 before the first save. */
   version: z.number(),
+  /** The current date at the service. */
   today: z.string(),
-  timeOff: z.array(
-    z.object({ id: z.string(), from: z.string(), until: z.string(), note: z.string() }),
-  ),
-  outside: z.array(Outside),
+  timeOff: z.array(TimeOff),
+  /** Bookings outside the settings, earliest first; `outsideCount` is how many in all. */
+  outside: z.array(OutsideBooking),
   outsideCount: z.number(),
 }).meta({ id: 'ServiceHours' });
 
+export type ServiceHours = z.infer<typeof ServiceHours>;
+
+/** `field` names the setting to change, as the hours page names it; null where none would help. */
 export const WhyTime = SlotWhy.extend({ at: z.string(), field: z.string().nullable() }).meta({
   id: 'WhyTime',
 });
+
+export type WhyTime = z.infer<typeof WhyTime>;

@@ -22,13 +22,16 @@ export const Slots = z
   .meta({ id: 'Slots' });
 export type Slots = z.infer<typeof Slots>;
 
-const people = z.coerce.number<string>().int().meta({ minimum: PEOPLE_MIN, maximum: PEOPLE_MAX });
+const people = z.coerce
+  .number<string | number>()
+  .int()
+  .meta({ minimum: PEOPLE_MIN, maximum: PEOPLE_MAX });
 
 export const SlotsQuery = z.object({
   subServiceId: z.uuid(),
   people: people.default(1),
   from: z.iso.date().optional(),
-  days: z.coerce.number<string>().int().min(1).max(SLOT_DAYS_MAX).default(14),
+  days: z.coerce.number<string | number>().int().min(1).max(SLOT_DAYS_MAX).default(14),
 });
 
 export const SlotWhyQuery = z.object({

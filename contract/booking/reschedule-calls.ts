@@ -1,13 +1,53 @@
-import type { Slots } from '../availability/views.ts';
+import { Slots } from '../availability/views.ts';
+import { type CallDefinitions, ids } from '../call.ts';
+import { startErrors, startsErrors } from '../error-groups.ts';
+import { MoveStartsQuery, RescheduleBody, RescheduleQuote } from './reschedule.ts';
+import { BookingDetails } from './views.ts';
 
-/** The starts that an own booking could be moved to. */
-export const moveCalls = {
-  moveStarts: ['GET', '/client/booking/:bookingId/reschedule/starts'],
-} as const;
-export type MoveShapes = {
+export const rescheduleCalls = {
+  rescheduleQuote: {
+    method: 'POST',
+    path: '/client/booking/:bookingId/reschedule/quote',
+    access: 'customer',
+    summary: 'What moving an own booking to another time costs or gives back',
+    params: ids('bookingId'),
+    body: RescheduleBody,
+    data: RescheduleQuote,
+    errors: [
+      'BOOKING_NOT_FOUND',
+      'RESCHEDULE_SAME',
+      'NOT_BOOKABLE',
+      'MOVE_NOT_ALLOWED',
+      'RESCHEDULE_TOO_LATE',
+      ...startErrors,
+    ],
+  },
+  reschedule: {
+    method: 'POST',
+    path: '/client/booking/:bookingId/reschedule',
+    access: 'customer',
+    summary: 'Move an own booking to another time; a higher price is paid first',
+    params: ids('bookingId'),
+    body: RescheduleBody,
+    data: BookingDetails,
+    errors: [
+      'BOOKING_NOT_FOUND',
+      'RESCHEDULE_SAME',
+      'NOT_BOOKABLE',
+      'MOVE_NOT_ALLOWED',
+      'RESCHEDULE_TOO_LATE',
+      'GATEWAY_UNAVAILABLE',
+      ...startErrors,
+    ],
+  },
   moveStarts: {
-    params: { bookingId: string };
-    query: { from?: string | undefined; days?: number };
-    data: Slots;
-  };
-};
+    method: 'GET',
+    path: '/client/booking/:bookingId/reschedule/starts',
+    access: 'customer',
+    summary: 'Starts that an own booking can be moved to, its present seats counted as free',
+    params: ids('bookingId'),
+    query: MoveStartsQuery,
+    data: Slots,
+    errors: ['BOOKING_NOT_FOUND', ...startsErrors],
+  },
+} as const satisfies CallDefinitions;

@@ -253,7 +253,12 @@ export const REQUESTS_PAGE_MAX = 200;
 export const RequestsQuery = z.object({
   status: z.enum(requestFilters).default('all'),
   cursor: z.string().max(200).optional(),
-  limit: z.coerce.number<string>().int().min(1).max(REQUESTS_PAGE_MAX).default(REQUESTS_PAGE_MAX),
+  limit: z.coerce
+    .number<string | number>()
+    .int()
+    .min(1)
+    .max(REQUESTS_PAGE_MAX)
+    .default(REQUESTS_PAGE_MAX),
 });
 
 /** PREQ-05: how many requests each tab has, whatever the page shows of them. */

@@ -1,31 +1,67 @@
-import type { DeskCatalogue, EntryBody, OrderCatalogueBody } from './admin-views.ts';
+import { type CallDefinitions, ids } from '../call.ts';
+import {
+  AddEntryBody,
+  DeskCatalogue,
+  EditEntryBody,
+  OrderCatalogueBody,
+  SeenEntryBody,
+} from './admin-views.ts';
 
-/** The catalogue as admins keep it. Each change answers the whole as it is then. */
-export const catalogueDeskCalls = {
-  adminCatalogue: ['GET', '/admin/catalogue'],
-  addEntry: ['POST', '/admin/catalogue/entries'],
-  editEntry: ['PUT', '/admin/catalogue/entries/:entryId'],
-  retireEntry: ['POST', '/admin/catalogue/entries/:entryId/retire'],
-  reviveEntry: ['POST', '/admin/catalogue/entries/:entryId/revive'],
-  orderCatalogue: ['PUT', '/admin/catalogue/order'],
-} as const;
-
-export const entryKinds = ['category', 'subCategory', 'task'] as const;
-export type EntryKind = (typeof entryKinds)[number];
-
-export const ENTRY_NAME_MAX = 80;
-export const ENTRY_TEXT_MAX = 1_000;
-/** Minutes a task takes unless a provider says otherwise; the database holds the same bounds. */
-export const TASK_MINUTES = [5, 720] as const;
-
-type OfEntry = { entryId: string };
-type Seen = { kind: EntryKind; version: number };
-
-export type CatalogueDeskShapes = {
-  adminCatalogue: { data: DeskCatalogue };
-  addEntry: { body: EntryBody & { parentId: string | null }; data: DeskCatalogue };
-  editEntry: { params: OfEntry; body: EntryBody & { version: number }; data: DeskCatalogue };
-  retireEntry: { params: OfEntry; body: Seen; data: DeskCatalogue };
-  reviveEntry: { params: OfEntry; body: Seen; data: DeskCatalogue };
-  orderCatalogue: { body: OrderCatalogueBody; data: DeskCatalogue };
-};
+export const catalogueAdminCalls = {
+  adminCatalogue: {
+    method: 'GET',
+    path: '/admin/catalogue',
+    access: 'admin',
+    summary: 'The whole catalogue, with what is retired',
+    data: DeskCatalogue,
+    errors: [],
+  },
+  addEntry: {
+    method: 'POST',
+    path: '/admin/catalogue/entries',
+    access: 'admin',
+    summary: 'Add a category, a sub-category or a task as the last one of its shelf',
+    body: AddEntryBody,
+    data: DeskCatalogue,
+    errors: ['ENTRY_NOT_FOUND', 'ENTRY_NAME_TAKEN'],
+  },
+  editEntry: {
+    method: 'PUT',
+    path: '/admin/catalogue/entries/:entryId',
+    access: 'admin',
+    summary: 'Change an entry of the catalogue',
+    params: ids('entryId'),
+    body: EditEntryBody,
+    data: DeskCatalogue,
+    errors: ['ENTRY_NAME_TAKEN', 'ENTRY_NOT_FOUND', 'ENTRY_CHANGED'],
+  },
+  retireEntry: {
+    method: 'POST',
+    path: '/admin/catalogue/entries/:entryId/retire',
+    access: 'admin',
+    summary: 'Take an entry out of use; nothing is deleted',
+    params: ids('entryId'),
+    body: SeenEntryBody,
+    data: DeskCatalogue,
+    errors: ['ENTRY_CHANGED', 'ENTRY_NAME_TAKEN', 'ENTRY_NOT_FOUND'],
+  },
+  reviveEntry: {
+    method: 'POST',
+    path: '/admin/catalogue/entries/:entryId/revive',
+    access: 'admin',
+    summary: 'Bring a retired entry back',
+    params: ids('entryId'),
+    body: SeenEntryBody,
+    data: DeskCatalogue,
+    errors: ['ENTRY_CHANGED', 'ENTRY_NAME_TAKEN', 'ENTRY_NOT_FOUND'],
+  },
+  orderCatalogue: {
+    method: 'PUT',
+    path: '/admin/catalogue/order',
+    access: 'admin',
+    summary: 'Put the entries of one shelf into a new order',
+    body: OrderCatalogueBody,
+    data: DeskCatalogue,
+    errors: ['ENTRY_CHANGED', 'ENTRY_NAME_TAKEN'],
+  },
+} as const satisfies CallDefinitions;

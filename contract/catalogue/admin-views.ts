@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { seenNumber } from '../numbers.ts';
 import { plainText } from '../text.ts';
-import { ENTRY_NAME_MAX, ENTRY_TEXT_MAX, entryKinds, TASK_MINUTES } from './admin-calls.ts';
+import { ENTRY_NAME_MAX, ENTRY_TEXT_MAX, entryKinds, TASK_MINUTES } from './limits.ts';
 import { genders, tints } from './views.ts';
 
 const [MINUTES_MIN, MINUTES_MAX] = TASK_MINUTES;

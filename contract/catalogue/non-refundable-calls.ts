@@ -1,24 +1,56 @@
-import type { DeskPage } from '../lists.ts';
-import type { DecideMarkBody, MarkCase } from './non-refundable.ts';
-import type { SubService } from './views.ts';
+import { z } from 'zod';
+import { ReasonBody } from '../booking/cancellation.ts';
+import { type CallDefinitions, ids } from '../call.ts';
+import { deskPage } from '../list-schemas.ts';
+import { DecideMarkBody, MarkCase, MarksFileQuery, MarksQuery } from './non-refundable.ts';
+import { SubService } from './views.ts';
 
-/** A provider asks for the mark 'non-refundable' of a sub-service, an admin decides. */
 export const nonRefundableCalls = {
-  requestMark: ['POST', '/serviceProvider/task/:subServiceId/nonRefundable'],
-  removeMark: ['DELETE', '/serviceProvider/task/:subServiceId/nonRefundable'],
-  adminMarks: ['GET', '/admin/nonRefundable'],
-  adminMarksCsv: ['GET', '/admin/nonRefundable.csv'],
-  decideMark: ['POST', '/admin/nonRefundable/:subServiceId/decide'],
-} as const;
-
-type Query = Record<string, string | number | undefined>;
-type OfSubService = { subServiceId: string };
-
-export type NonRefundableShapes = {
-  requestMark: { params: OfSubService; body: { reason: string }; data: SubService };
-  removeMark: { params: OfSubService; data: SubService };
-  adminMarks: { query: Query; data: DeskPage<MarkCase> };
-  /** Answers the file itself. */
-  adminMarksCsv: { query: Query; data: never };
-  decideMark: { params: OfSubService; body: DecideMarkBody; data: null };
-};
+  requestMark: {
+    method: 'POST',
+    path: '/serviceProvider/task/:subServiceId/nonRefundable',
+    access: 'provider',
+    summary: 'Ask that an own sub-service is not refunded to customers who cancel',
+    params: ids('subServiceId'),
+    body: ReasonBody,
+    data: SubService,
+    errors: ['SUB_SERVICE_NOT_FOUND', 'MARK_STATE'],
+  },
+  removeMark: {
+    method: 'DELETE',
+    path: '/serviceProvider/task/:subServiceId/nonRefundable',
+    access: 'provider',
+    summary: 'Take that mark, or the request for it, back',
+    params: ids('subServiceId'),
+    data: SubService,
+    errors: ['SUB_SERVICE_NOT_FOUND'],
+  },
+  adminMarks: {
+    method: 'GET',
+    path: '/admin/nonRefundable',
+    access: 'admin',
+    summary: 'Requests for the mark non-refundable that wait for a decision, page by page',
+    query: MarksQuery,
+    data: deskPage(MarkCase),
+    errors: [],
+  },
+  adminMarksCsv: {
+    method: 'GET',
+    path: '/admin/nonRefundable.csv',
+    access: 'admin',
+    summary: 'The same as a table',
+    query: MarksFileQuery,
+    file: 'text/csv; charset=utf-8',
+    errors: [],
+  },
+  decideMark: {
+    method: 'POST',
+    path: '/admin/nonRefundable/:subServiceId/decide',
+    access: 'admin',
+    summary: 'Approve a request for the mark non-refundable, or decline it with a reason',
+    params: ids('subServiceId'),
+    body: DecideMarkBody,
+    data: z.null(),
+    errors: ['OWN_CASE', 'SUB_SERVICE_NOT_FOUND', 'MARK_STATE'],
+  },
+} as const satisfies CallDefinitions;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Reason } from '../booking/cancellation.ts';
-import { caseSorts } from '../case-lists.ts';
 import { PageNumber } from '../list-schemas.ts';
+import { caseSorts } from '../lists.ts';
 
 export const markStates = ['requested', 'approved', 'declined'] as const;
 

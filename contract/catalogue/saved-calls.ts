@@ -1,21 +1,58 @@
-import type { Favourites } from './saved.ts';
-import type { Service } from './views.ts';
+import { z } from 'zod';
+import type { CallDefinitions } from '../call.ts';
+import { Favourites } from './saved.ts';
+import { Service } from './views.ts';
 
-/** The calls of what a person keeps at hand (product: MY STUFF). */
 export const savedCalls = {
-  favourites: ['GET', '/client/favourites'],
-  addFavourite: ['POST', '/client/favourites/:serviceId'],
-  removeFavourite: ['DELETE', '/client/favourites/:serviceId'],
-  viewed: ['GET', '/client/viewed'],
-  addViewed: ['POST', '/client/viewed/:serviceId'],
-  clearViewed: ['DELETE', '/client/viewed'],
-} as const;
-
-export type SavedShapes = {
-  favourites: { data: Favourites };
-  addFavourite: { params: { serviceId: string }; data: null };
-  removeFavourite: { params: { serviceId: string }; data: null };
-  viewed: { data: Service[] };
-  addViewed: { params: { serviceId: string }; data: null };
-  clearViewed: { data: null };
-};
+  favourites: {
+    method: 'GET',
+    path: '/client/favourites',
+    access: 'customer',
+    summary: "The signed-in person's favourite services",
+    data: Favourites,
+    errors: [],
+  },
+  addFavourite: {
+    method: 'POST',
+    path: '/client/favourites/:serviceId',
+    access: 'customer',
+    summary: 'Keeps a service',
+    params: z.object({ serviceId: z.string().max(100) }),
+    data: z.null(),
+    errors: ['FAVOURITES_FULL', 'SERVICE_NOT_FOUND'],
+  },
+  removeFavourite: {
+    method: 'DELETE',
+    path: '/client/favourites/:serviceId',
+    access: 'customer',
+    summary: 'Keeps a service no longer',
+    params: z.object({ serviceId: z.string().max(100) }),
+    data: z.null(),
+    errors: [],
+  },
+  viewed: {
+    method: 'GET',
+    path: '/client/viewed',
+    access: 'customer',
+    summary: 'The services looked at last',
+    data: z.array(Service),
+    errors: [],
+  },
+  addViewed: {
+    method: 'POST',
+    path: '/client/viewed/:serviceId',
+    access: 'customer',
+    summary: 'Remembers a look at a service',
+    params: z.object({ serviceId: z.string().max(100) }),
+    data: z.null(),
+    errors: ['SERVICE_NOT_FOUND'],
+  },
+  clearViewed: {
+    method: 'DELETE',
+    path: '/client/viewed',
+    access: 'customer',
+    summary: 'Forgets what was looked at',
+    data: z.null(),
+    errors: [],
+  },
+} as const satisfies CallDefinitions;

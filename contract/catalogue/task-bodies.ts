@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { BookingRequest } from '../booking/views.ts';
 import { plainText } from '../text.ts';
 import {
   checkMinutes,
   checkPrice,
-  type ProviderDashboard as Dashboard,
   NO_SERVICE_ID,
   PRICE_PAISE_MAX,
   PRICE_PAISE_MIN,
@@ -45,13 +43,3 @@ export const TaskChange = z
   .refine((change) => Object.values(change).some((value) => value !== undefined), {
     message: 'Nothing is to be changed.',
   });
-
-export const ProviderDashboard: z.ZodType<Dashboard> = z
-  .object({
-    today: z.number(),
-    pending: z.number(),
-    ahead: z.array(z.object({ inDays: z.number(), accepted: z.number(), pending: z.number() })),
-    recent: z.array(BookingRequest),
-    bookings: z.array(z.object({ serviceId: z.string(), count: z.number() })),
-  })
-  .meta({ id: 'ProviderDashboard' });

@@ -1,23 +1,45 @@
-import type { ProviderDashboard } from './task-rules.ts';
-import type { SubService } from './views.ts';
+import { z } from 'zod';
+import { type CallDefinitions, ids } from '../call.ts';
+import { AddTaskBody, PriceBody, TaskChange } from './task-bodies.ts';
+import { SubService } from './views.ts';
 
-/** API-33, API-34: what a provider's service offers, and for how many rupees. */
-export const serviceTaskCalls = {
-  addTask: ['POST', '/serviceProvider/task'],
-  setPrice: ['POST', '/serviceprovider/task/price'],
-  updateTask: ['PUT', '/serviceProvider/task/:subServiceId'],
-  removeTask: ['DELETE', '/serviceProvider/task/:subServiceId'],
-  providerDashboard: ['GET', '/serviceProvider/dashboard'],
-} as const;
-
-export type ServiceTaskShapes = {
-  addTask: { body: { taskId: string; serviceId: string }; data: SubService };
-  setPrice: { body: { subServiceId: string; price: number }; data: SubService };
+export const taskCalls = {
+  addTask: {
+    method: 'POST',
+    path: '/serviceProvider/task',
+    access: 'provider',
+    summary: 'Offers a task of the master list at one of the own services',
+    body: AddTaskBody,
+    data: SubService,
+    status: 201,
+    errors: ['SERVICE_NOT_FOUND', 'TASK_NOT_FOUND', 'TASK_NOT_FITTING', 'TASK_ADDED'],
+  },
+  setPrice: {
+    method: 'POST',
+    path: '/serviceprovider/task/price',
+    access: 'provider',
+    summary: 'Sets the price of one person at an own sub-service, in rupees',
+    body: PriceBody,
+    data: SubService,
+    errors: ['SUB_SERVICE_NOT_FOUND'],
+  },
   updateTask: {
-    params: { subServiceId: string };
-    body: { minutes?: number; description?: string; isPaused?: boolean };
-    data: SubService;
-  };
-  removeTask: { params: { subServiceId: string }; data: null };
-  providerDashboard: { data: ProviderDashboard };
-};
+    method: 'PUT',
+    path: '/serviceProvider/task/:subServiceId',
+    access: 'provider',
+    summary: 'Changes the duration, the description or the pause of an own sub-service',
+    params: ids('subServiceId'),
+    body: TaskChange,
+    data: SubService,
+    errors: ['SUB_SERVICE_NOT_FOUND'],
+  },
+  removeTask: {
+    method: 'DELETE',
+    path: '/serviceProvider/task/:subServiceId',
+    access: 'provider',
+    summary: 'Takes an own sub-service away that nobody has booked ahead',
+    params: ids('subServiceId'),
+    data: z.null(),
+    errors: ['SUB_SERVICE_NOT_FOUND', 'TASK_BOOKED'],
+  },
+} as const satisfies CallDefinitions;

@@ -1,16 +1,20 @@
-import type { BookingRequest } from '../booking/views.ts';
 import { formatPaise, paiseOf } from '../money.ts';
 
 /** A price of one person, in paise; the database holds the same bounds. */
 export const PRICE_PAISE_MIN = 100;
+
 export const PRICE_PAISE_MAX = 1_000_000_000;
+
 /** The duration of a sub-service; the database holds the same bounds. */
 export const TASK_MINUTES_MIN = 5;
+
 export const TASK_MINUTES_MAX = 720;
+
 export const TASK_DESCRIPTION_MAX = 1000;
 
 /** PDET-31. */
 export const NO_SERVICE_ID = 'Service ID not found';
+
 /** PDET-32. */
 export const TASK_ADDED_ALREADY = 'This task has already been added!';
 
@@ -35,16 +39,3 @@ export function checkMinutes(typed: string): string | undefined {
   if (minutes >= TASK_MINUTES_MIN && minutes <= TASK_MINUTES_MAX) return undefined;
   return `Please enter whole minutes from ${TASK_MINUTES_MIN} to ${TASK_MINUTES_MAX}`;
 }
-
-/** A provider's day in figures, counted by the clocks of their own services. */
-export type ProviderDashboard = {
-  /** Bookings that start today: pending, accepted and completed. */
-  today: number;
-  pending: number;
-  /** The next seven days, today first. */
-  ahead: { inDays: number; accepted: number; pending: number }[];
-  /** The newest requests over all services. */
-  recent: BookingRequest[];
-  /** Bookings that each service ever had; a service without any is left out. */
-  bookings: { serviceId: string; count: number }[];
-};

@@ -1,39 +1,80 @@
-import type { z } from 'zod';
-import type { DeskPage } from '../lists.ts';
-import type {
+import { z } from 'zod';
+import { type CallDefinitions, ids } from '../call.ts';
+import { deskPage } from '../list-schemas.ts';
+import {
+  AnsweredBody,
   ContactBody,
   ContactCounts,
   ContactDetails,
+  ContactFileQuery,
   ContactMessage,
+  ContactQuery,
   ContactReceipt,
 } from './views.ts';
 
-/** The calls of writing to the people behind the product. */
 export const contactCalls = {
-  contactDetails: ['GET', '/contact/details'],
-  contactForm: ['GET', '/contact/form'],
-  contact: ['POST', '/contact'],
-  adminContact: ['GET', '/admin/contact'],
-  adminContactCsv: ['GET', '/admin/contact.csv'],
-  answerContact: ['POST', '/admin/contact/:messageId/answered'],
-  releaseContact: ['POST', '/admin/contact/:messageId/release'],
-} as const;
-
-export type ContactShapes = {
-  contactDetails: { data: ContactDetails };
-  contactForm: { data: { token: string } };
-  contact: { body: ContactBody; data: z.infer<typeof ContactReceipt> };
+  contactDetails: {
+    method: 'GET',
+    path: '/contact/details',
+    access: 'anyone',
+    summary: 'Who runs the product, and how to reach them',
+    data: ContactDetails,
+    errors: [],
+  },
+  contactForm: {
+    method: 'GET',
+    path: '/contact/form',
+    access: 'anyone',
+    summary: 'A token that tells when the contact form was given out',
+    data: z.object({ token: z.string() }),
+    errors: [],
+  },
+  contact: {
+    method: 'POST',
+    path: '/contact',
+    access: 'anyone',
+    summary: 'Sends a message to support; the answer carries its reference',
+    body: ContactBody,
+    data: ContactReceipt,
+    status: 201,
+    errors: ['TOO_MANY_REQUESTS'],
+  },
   adminContact: {
-    query: Record<string, string | number | undefined>;
-    data: DeskPage<ContactMessage>;
-    more: z.infer<typeof ContactCounts>;
-  };
-  /** Answers the file itself. */
-  adminContactCsv: { query: Record<string, string | number | undefined>; data: never };
+    method: 'GET',
+    path: '/admin/contact',
+    access: 'admin',
+    summary: 'Messages of one state, page by page',
+    query: ContactQuery,
+    data: deskPage(ContactMessage),
+    more: ContactCounts,
+    errors: [],
+  },
+  adminContactCsv: {
+    method: 'GET',
+    path: '/admin/contact.csv',
+    access: 'admin',
+    summary: 'The same as a table, without who wrote',
+    query: ContactFileQuery,
+    file: 'text/csv; charset=utf-8',
+    errors: [],
+  },
   answerContact: {
-    params: { messageId: string };
-    body: { note: string | null };
-    data: ContactMessage;
-  };
-  releaseContact: { params: { messageId: string }; data: ContactMessage };
-};
+    method: 'POST',
+    path: '/admin/contact/:messageId/answered',
+    access: 'admin',
+    summary: 'Marks an open message as answered',
+    params: ids('messageId'),
+    body: AnsweredBody,
+    data: ContactMessage,
+    errors: ['OWN_CASE', 'CONTACT_NOT_FOUND', 'CONTACT_STATE'],
+  },
+  releaseContact: {
+    method: 'POST',
+    path: '/admin/contact/:messageId/release',
+    access: 'admin',
+    summary: 'Lets a quarantined message through to support',
+    params: ids('messageId'),
+    data: ContactMessage,
+    errors: ['OWN_CASE', 'CONTACT_NOT_FOUND', 'CONTACT_STATE'],
+  },
+} as const satisfies CallDefinitions;

@@ -1,36 +1,69 @@
-import type { z } from 'zod';
-import type { DecideBody, DisputeBody, DisputeCase } from '../booking/disputes.ts';
-import type { BookingDetails } from '../booking/views.ts';
-import type { DeskPage } from '../lists.ts';
-import type { DisputeFile, Evidence, EvidenceBody } from './views.ts';
+import { z } from 'zod';
+import { type CallDefinitions, ids } from '../call.ts';
+import { imageErrors } from '../error-groups.ts';
+import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '../images.ts';
+import { DisputeFile, Evidence, EvidenceBody } from './views.ts';
 
-/** The calls of what customers report, what both sides give as evidence, and what admins decide. */
-export const disputeCalls = {
-  dispute: ['POST', '/client/booking/:bookingId/dispute'],
-  evidence: ['GET', '/bookings/:bookingId/evidence'],
-  addEvidence: ['POST', '/bookings/:bookingId/evidence'],
-  addEvidencePicture: ['POST', '/bookings/:bookingId/evidence/pictures'],
-  evidencePicture: ['GET', '/evidence/:pieceId/picture'],
-  adminDisputes: ['GET', '/admin/disputes'],
-  adminDisputesCsv: ['GET', '/admin/disputes.csv'],
-  adminDispute: ['GET', '/admin/disputes/:disputeId'],
-  decideDispute: ['POST', '/admin/disputes/:disputeId/decide'],
-} as const;
-
-type OfBooking = { bookingId: string };
-type OfDispute = { disputeId: string };
-type Query = Record<string, string | number | undefined>;
-
-export type DisputeShapes = {
-  dispute: { params: OfBooking; body: DisputeBody; data: BookingDetails };
-  evidence: { params: OfBooking; data: Evidence };
-  addEvidence: { params: OfBooking; body: z.input<typeof EvidenceBody>; data: Evidence };
-  /** The body is the file itself. */
-  addEvidencePicture: { params: OfBooking; data: Evidence };
-  /** Answers the file itself, to the two sides and to admins. */
-  evidencePicture: { params: { pieceId: string }; data: never };
-  adminDisputes: { query: Query; data: DeskPage<DisputeCase> };
-  adminDisputesCsv: { query: Query; data: never };
-  adminDispute: { params: OfDispute; data: DisputeFile };
-  decideDispute: { params: OfDispute; body: DecideBody; data: DisputeCase };
-};
+export const evidenceCalls = {
+  evidence: {
+    method: 'GET',
+    path: '/bookings/:bookingId/evidence',
+    access: 'customer',
+    summary: 'What both sides of a report about a booking gave, for one of them',
+    params: ids('bookingId'),
+    data: Evidence,
+    errors: ['DISPUTE_NOT_FOUND'],
+  },
+  addEvidence: {
+    method: 'POST',
+    path: '/bookings/:bookingId/evidence',
+    access: 'customer',
+    summary: 'Adds words to a report that is not decided',
+    params: ids('bookingId'),
+    body: EvidenceBody,
+    data: Evidence,
+    status: 201,
+    errors: [
+      'DISPUTE_NOT_FOUND',
+      'EVIDENCE_CLOSED',
+      'EVIDENCE_WORDS_FULL',
+      'EVIDENCE_PICTURES_FULL',
+      'TOO_MANY_REQUESTS',
+    ],
+  },
+  addEvidencePicture: {
+    method: 'POST',
+    path: '/bookings/:bookingId/evidence/pictures',
+    access: 'customer',
+    summary: 'Adds a picture to a report that is not decided: JPEG, PNG or WebP of at most 5 MB',
+    params: ids('bookingId'),
+    upload: { types: PICTURE_TYPES, otherType: 'PICTURE_TYPE', bytesMax: PICTURE_BYTES_MAX },
+    data: Evidence,
+    errors: [
+      'DISPUTE_NOT_FOUND',
+      'EVIDENCE_CLOSED',
+      'EVIDENCE_WORDS_FULL',
+      'EVIDENCE_PICTURES_FULL',
+      ...imageErrors,
+    ],
+  },
+  evidencePicture: {
+    method: 'GET',
+    path: '/evidence/:pieceId/picture',
+    access: 'customer',
+    summary: 'A picture that one side gave, for both sides and for admins',
+    params: ids('pieceId'),
+    query: z.object({ size: z.enum(['large', 'small']).default('large') }),
+    file: 'image/webp',
+    errors: ['EVIDENCE_NOT_FOUND'],
+  },
+  adminDispute: {
+    method: 'GET',
+    path: '/admin/disputes/:disputeId',
+    access: 'admin',
+    summary: 'A report with what both sides gave',
+    params: ids('disputeId'),
+    data: DisputeFile,
+    errors: ['DISPUTE_NOT_FOUND'],
+  },
+} as const satisfies CallDefinitions;

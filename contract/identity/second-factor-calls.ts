@@ -1,33 +1,55 @@
+import type { CallDefinitions } from '../call.ts';
+import { NewSecondFactor, ProofBody, RecoveryCodes, SecondFactor } from './second-factor.ts';
+
 export const secondFactorCalls = {
-  secondFactor: ['GET', '/admin/secondFactor'],
-  startSecondFactor: ['POST', '/admin/secondFactor/start'],
-  confirmSecondFactor: ['POST', '/admin/secondFactor/confirm'],
-  proveSecondFactor: ['POST', '/admin/secondFactor/prove'],
-  renewRecoveryCodes: ['POST', '/admin/secondFactor/recoveryCodes'],
-} as const;
-
-/** How an admin's second factor stands, and until when this session has shown it (ISO instants). */
-export type SecondFactor = {
-  isEnrolled: boolean;
-  provedUntil: string | null;
-  /** Until when acts that move money are not asked for another code. */
-  freshUntil: string | null;
-  recoveryCodesLeft: number;
-};
-
-export type NewSecondFactor = { secret: string; link: string };
-export type RecoveryCodes = { recoveryCodes: string[] };
-
-export type SecondFactorShapes = {
-  secondFactor: { data: SecondFactor };
-  startSecondFactor: { data: NewSecondFactor };
-  confirmSecondFactor: { body: { code: string }; data: RecoveryCodes };
-  proveSecondFactor: { body: { code: string }; data: SecondFactor };
-  renewRecoveryCodes: { data: RecoveryCodes };
-};
-
-/** Hours for which a session that showed the second factor is an admin's. */
-export const PROVED_HOURS = 12;
-/** Minutes after which an act that moves money asks for it again. */
-export const FRESH_MINUTES = 15;
-export const RECOVERY_CODES = 10;
+  secondFactor: {
+    method: 'GET',
+    path: '/admin/secondFactor',
+    access: 'admin',
+    summary: 'How your second factor stands',
+    openWithoutProof: 'It is how the second factor is set up and shown.',
+    data: SecondFactor,
+    errors: [],
+  },
+  startSecondFactor: {
+    method: 'POST',
+    path: '/admin/secondFactor/start',
+    access: 'admin',
+    summary: 'A new secret for your authenticator, which its first code confirms',
+    openWithoutProof: 'It is how the second factor is set up and shown.',
+    isUnkeyed: true,
+    data: NewSecondFactor,
+    errors: ['SECOND_FACTOR_NEEDED'],
+  },
+  confirmSecondFactor: {
+    method: 'POST',
+    path: '/admin/secondFactor/confirm',
+    access: 'admin',
+    summary: 'The first code of the new secret; answers ten recovery codes, this once',
+    openWithoutProof: 'It is how the second factor is set up and shown.',
+    isUnkeyed: true,
+    body: ProofBody,
+    data: RecoveryCodes,
+    errors: ['SECOND_FACTOR_LIMIT', 'SECOND_FACTOR_WRONG'],
+  },
+  proveSecondFactor: {
+    method: 'POST',
+    path: '/admin/secondFactor/prove',
+    access: 'admin',
+    summary: 'A code of your authenticator, or a recovery code',
+    openWithoutProof: 'It is how the second factor is set up and shown.',
+    isUnkeyed: true,
+    body: ProofBody,
+    data: SecondFactor,
+    errors: ['SECOND_FACTOR_LIMIT', 'SECOND_FACTOR_WRONG'],
+  },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/admin/secondFactor/recoveryCodes',
+    access: 'admin',
+    summary: 'Ten new recovery codes; the ones before work no longer',
+    isUnkeyed: true,
+    data: RecoveryCodes,
+    errors: ['SECOND_FACTOR_NEEDED'],
+  },
+} as const satisfies CallDefinitions;

@@ -11,14 +11,20 @@ export const ProofBody = z.object({
     }),
 });
 
+/** The state of an admin's second factor, and until when this session has passed it (ISO instants). */
 export const SecondFactor = z
   .object({
     isEnrolled: z.boolean(),
     provedUntil: z.string().nullable(),
+    /** Until when money-moving actions need no further code. */
     freshUntil: z.string().nullable(),
     recoveryCodesLeft: z.int(),
   })
   .meta({ id: 'SecondFactor' });
+export type SecondFactor = z.infer<typeof SecondFactor>;
 
 export const NewSecondFactor = z.object({ secret: z.string(), link: z.string() });
+export type NewSecondFactor = z.infer<typeof NewSecondFactor>;
+
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>;

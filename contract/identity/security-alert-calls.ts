@@ -1,13 +1,23 @@
-import type { z } from 'zod';
-import type { SecurityAlert } from './security-alerts.ts';
+import { z } from 'zod';
+import { type CallDefinitions, ids } from '../call.ts';
+import { SecurityAlert } from './security-alerts.ts';
 
-/** Security alerts for admins. */
-export const alertCalls = {
-  securityAlerts: ['GET', '/admin/alerts'],
-  seeAlert: ['POST', '/admin/alerts/:alertId/seen'],
-} as const;
-
-export type AlertShapes = {
-  securityAlerts: { data: z.infer<typeof SecurityAlert>[] };
-  seeAlert: { params: { alertId: string }; data: null };
-};
+export const securityAlertCalls = {
+  securityAlerts: {
+    method: 'GET',
+    path: '/admin/alerts',
+    access: 'admin',
+    summary: 'Security alerts that no admin has marked as seen',
+    data: z.array(SecurityAlert),
+    errors: [],
+  },
+  seeAlert: {
+    method: 'POST',
+    path: '/admin/alerts/:alertId/seen',
+    access: 'admin',
+    summary: 'Marks an alert as seen',
+    params: ids('alertId'),
+    data: z.null(),
+    errors: ['ALERT_NOT_FOUND'],
+  },
+} as const satisfies CallDefinitions;

@@ -1,58 +1,108 @@
-import type { z } from 'zod';
-import type { DeskPage } from '../lists.ts';
-import type { Side } from './limits.ts';
-import type {
+import { z } from 'zod';
+import { type CallDefinitions, ids } from '../call.ts';
+import { deskPage } from '../list-schemas.ts';
+import {
   Conversation,
+  ConversationsQuery,
   DecideMessageBody,
   Message,
   MessageBody,
+  MessageParams,
   MessageReport,
   MessageReportBody,
+  MessageReportsFileQuery,
+  MessageReportsQuery,
   MessagesReadBody,
   Thread,
+  ThreadQuery,
   UnreadMessages,
 } from './views.ts';
 
-/** The calls of what the two sides of a booking write to each other. */
-export const messageCalls = {
-  thread: ['GET', '/bookings/:bookingId/messages'],
-  writeMessage: ['POST', '/bookings/:bookingId/messages'],
-  readMessages: ['POST', '/bookings/:bookingId/messages/read'],
-  reportMessage: ['POST', '/bookings/:bookingId/messages/:n/report'],
-  conversations: ['GET', '/messages'],
-  unreadMessages: ['GET', '/messages/unread'],
-  decideMessageReport: ['POST', '/admin/messages/reports/:reportId/decide'],
-} as const;
-
-export type MessageShapes = {
+export const messagesCalls = {
+  adminMessageReports: {
+    method: 'GET',
+    path: '/admin/messages/reports',
+    access: 'admin',
+    summary: 'Messages that were reported, with what was written just before them, page by page',
+    query: MessageReportsQuery,
+    data: deskPage(MessageReport),
+    errors: [],
+  },
+  adminMessageReportsCsv: {
+    method: 'GET',
+    path: '/admin/messages/reports.csv',
+    access: 'admin',
+    summary: 'The same as a table',
+    query: MessageReportsFileQuery,
+    file: 'text/csv; charset=utf-8',
+    errors: [],
+  },
   thread: {
-    params: { bookingId: string };
-    query: { before?: number | undefined };
-    data: Thread;
-  };
+    method: 'GET',
+    path: '/bookings/:bookingId/messages',
+    access: 'customer',
+    summary: 'What the two sides of a booking wrote to each other, a page of it',
+    params: ids('bookingId'),
+    query: ThreadQuery,
+    data: Thread,
+    errors: ['BOOKING_NOT_FOUND'],
+  },
   writeMessage: {
-    params: { bookingId: string };
-    body: z.input<typeof MessageBody>;
-    data: Message;
-  };
+    method: 'POST',
+    path: '/bookings/:bookingId/messages',
+    access: 'customer',
+    summary: 'Write to the other side, from acceptance until 48 hours after the end',
+    params: ids('bookingId'),
+    body: MessageBody,
+    data: Message,
+    status: 201,
+    errors: ['BOOKING_NOT_FOUND', 'TALK_FULL', 'TALK_EARLY', 'TALK_OVER', 'TOO_MANY_REQUESTS'],
+  },
   readMessages: {
-    params: { bookingId: string };
-    body: z.input<typeof MessagesReadBody>;
-    data: UnreadMessages;
-  };
+    method: 'POST',
+    path: '/bookings/:bookingId/messages/read',
+    access: 'customer',
+    summary: 'Marks a conversation as read up to a message, on every device',
+    params: ids('bookingId'),
+    body: MessagesReadBody,
+    data: UnreadMessages,
+    errors: ['BOOKING_NOT_FOUND', 'MESSAGE_NOT_FOUND'],
+  },
   reportMessage: {
-    params: { bookingId: string; n: string };
-    body: z.input<typeof MessageReportBody>;
-    data: null;
-  };
+    method: 'POST',
+    path: '/bookings/:bookingId/messages/:n/report',
+    access: 'customer',
+    summary: 'Tell an admin what is wrong with a message of the other side',
+    params: MessageParams,
+    body: MessageReportBody,
+    data: z.null(),
+    errors: ['BOOKING_NOT_FOUND', 'MESSAGE_NOT_FOUND', 'MESSAGE_REPORTED', 'TOO_MANY_REQUESTS'],
+  },
   conversations: {
-    query: { side: Side; show?: 'all' | 'unread'; page?: number };
-    data: DeskPage<Conversation>;
-  };
-  unreadMessages: { data: UnreadMessages };
+    method: 'GET',
+    path: '/messages',
+    access: 'customer',
+    summary: 'All conversations of the person as customer or as provider, the latest first',
+    query: ConversationsQuery,
+    data: deskPage(Conversation),
+    errors: [],
+  },
+  unreadMessages: {
+    method: 'GET',
+    path: '/messages/unread',
+    access: 'customer',
+    summary: 'Where the person has unread messages',
+    data: UnreadMessages,
+    errors: [],
+  },
   decideMessageReport: {
-    params: { reportId: string };
-    body: z.input<typeof DecideMessageBody>;
-    data: MessageReport;
-  };
-};
+    method: 'POST',
+    path: '/admin/messages/reports/:reportId/decide',
+    access: 'admin',
+    summary: 'Hide a reported message from both sides, or keep it, with a reason',
+    params: ids('reportId'),
+    body: DecideMessageBody,
+    data: MessageReport,
+    errors: ['OWN_CASE', 'MESSAGE_NOT_FOUND', 'MESSAGE_REPORT_STATE'],
+  },
+} as const satisfies CallDefinitions;

@@ -20,3 +20,7 @@ export type Side = (typeof sides)[number];
 export const conversationFilters = ['all', 'unread'] as const;
 /** Characters of the latest message that a list of conversations shows. */
 export const LATEST_LENGTH_MAX = 140;
+
+export const reportTabs = ['open', 'decided'] as const;
+/** By the side that wrote what is reported. */
+export const reportFilters = ['all', 'customer', 'provider'] as const;

@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { caseSorts, reportFilters, reportTabs } from '../case-lists.ts';
 import { REASON_LENGTH_MAX } from '../limits.ts';
 import { PageNumber } from '../list-schemas.ts';
+import { caseSorts } from '../lists.ts';
 import { plainText } from '../text.ts';
-import { conversationFilters, MESSAGE_LENGTH_MAX, sides, THREAD_LENGTH_MAX } from './limits.ts';
+import {
+  conversationFilters,
+  MESSAGE_LENGTH_MAX,
+  reportFilters,
+  reportTabs,
+  sides,
+  THREAD_LENGTH_MAX,
+} from './limits.ts';
 
 /** One message; `text` is empty when an admin has hidden it. */
 export const Message = z
@@ -50,7 +57,7 @@ export type Thread = z.infer<typeof Thread>;
 
 export const ThreadQuery = z.object({
   /** Messages before this number. */
-  before: z.coerce.number().int().min(1).max(THREAD_LENGTH_MAX).optional(),
+  before: z.coerce.number<string | number>().int().min(1).max(THREAD_LENGTH_MAX).optional(),
 });
 
 export const MessageBody = z.object({
@@ -66,7 +73,7 @@ const Reason = plainText(REASON_LENGTH_MAX)
 export const MessageReportBody = z.object({ reason: Reason });
 export const MessageParams = z.object({
   bookingId: z.uuid(),
-  n: z.coerce.number().int().min(1).max(THREAD_LENGTH_MAX),
+  n: z.coerce.number<string | number>().int().min(1).max(THREAD_LENGTH_MAX),
 });
 
 /** Unread messages of a person, by booking. */

@@ -1,31 +1,97 @@
-import type { NoticeKind } from './kinds.ts';
-import type { Notice, Preference, ReadBody, SubscriptionBody } from './views.ts';
+import { z } from 'zod';
+import type { CallDefinitions } from '../call.ts';
+import { noticeKinds } from './kinds.ts';
+import { Notice, Preference, PreferencesBody, ReadBody, SubscriptionBody } from './views.ts';
 
-/** The calls of what a person is told, and how. */
-export const noticeCalls = {
-  notices: ['GET', '/client/notifications'],
-  readNotices: ['POST', '/client/notifications/read'],
-  unreadNotices: ['GET', '/client/notifications/unread'],
-  preferences: ['GET', '/client/notifications/preferences'],
-  setPreferences: ['PUT', '/client/notifications/preferences'],
-  unsubscribe: ['POST', '/notifications/unsubscribe'],
-  pushSetup: ['GET', '/client/push'],
-  subscribePush: ['POST', '/client/push/subscription'],
-  unsubscribePush: ['DELETE', '/client/push/subscription'],
-} as const;
-
-export type NoticeShapes = {
+export const notificationsCalls = {
+  events: {
+    method: 'GET',
+    path: '/events',
+    access: 'customer',
+    summary: 'Server-sent events: one each time something of the signed-in person changes',
+    file: 'text/event-stream',
+    errors: ['TOO_MANY_REQUESTS'],
+  },
   notices: {
-    query: { cursor?: string | undefined };
-    data: { items: Notice[]; unread: number; nextCursor: string | null };
-  };
-  readNotices: { body: ReadBody; data: { unread: number } };
-  unreadNotices: { data: { unread: number } };
-  preferences: { data: Preference[] };
-  setPreferences: { body: { preferences: Preference[] }; data: Preference[] };
-  unsubscribe: { body: { token: string }; data: { kind: NoticeKind } };
-  /** The public key that a browser subscribes with; null where pushes are not set up. */
-  pushSetup: { data: { publicKey: string | null } };
-  subscribePush: { body: SubscriptionBody; data: null };
-  unsubscribePush: { body: { endpoint: string }; data: null };
-};
+    method: 'GET',
+    path: '/client/notifications',
+    access: 'customer',
+    summary: "The signed-in person's notices, newest first",
+    query: z.object({ cursor: z.uuid().optional() }),
+    data: z.object({
+      items: z.array(Notice),
+      unread: z.number(),
+      nextCursor: z.string().nullable(),
+    }),
+    errors: [],
+  },
+  readNotices: {
+    method: 'POST',
+    path: '/client/notifications/read',
+    access: 'customer',
+    summary: 'Marks notices as read, on every device',
+    body: ReadBody,
+    data: z.object({ unread: z.number() }),
+    errors: [],
+  },
+  unreadNotices: {
+    method: 'GET',
+    path: '/client/notifications/unread',
+    access: 'customer',
+    summary: 'How many notices are unread',
+    data: z.object({ unread: z.number() }),
+    errors: [],
+  },
+  preferences: {
+    method: 'GET',
+    path: '/client/notifications/preferences',
+    access: 'customer',
+    summary: 'What the person is told, and how',
+    data: z.array(Preference),
+    errors: [],
+  },
+  setPreferences: {
+    method: 'PUT',
+    path: '/client/notifications/preferences',
+    access: 'customer',
+    summary: 'Chooses what to be told; receipts stay on',
+    body: PreferencesBody,
+    data: z.array(Preference),
+    errors: [],
+  },
+  unsubscribe: {
+    method: 'POST',
+    path: '/notifications/unsubscribe',
+    access: 'anyone',
+    summary: 'Ends the e-mails of one kind, by the link in one of them',
+    body: z.object({ token: z.string().max(200) }),
+    data: z.object({ kind: z.enum(noticeKinds) }),
+    errors: ['UNSUBSCRIBE_INVALID'],
+  },
+  pushSetup: {
+    method: 'GET',
+    path: '/client/push',
+    access: 'customer',
+    summary: 'The key that a browser subscribes with',
+    data: z.object({ publicKey: z.string().nullable() }),
+    errors: [],
+  },
+  subscribePush: {
+    method: 'POST',
+    path: '/client/push/subscription',
+    access: 'customer',
+    summary: 'Pushes to a browser',
+    body: SubscriptionBody,
+    data: z.null(),
+    errors: ['PUSH_SERVICE'],
+  },
+  unsubscribePush: {
+    method: 'DELETE',
+    path: '/client/push/subscription',
+    access: 'customer',
+    summary: 'No more pushes to a browser',
+    body: z.object({ endpoint: z.string().max(1000) }),
+    data: z.null(),
+    errors: [],
+  },
+} as const satisfies CallDefinitions;

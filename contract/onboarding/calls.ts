@@ -1,48 +1,181 @@
-import type {
+import { z } from 'zod';
+import { type CallDefinitions, ids } from '../call.ts';
+import { imageErrors } from '../error-groups.ts';
+import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '../images.ts';
+import { deskPage } from '../list-schemas.ts';
+import {
+  Approval,
   ApprovalCase,
+  ApprovalsFileQuery,
+  ApprovalsQuery,
   FormPreview,
   NewFormBody,
   OpenForm,
+  PictureOrderBody,
+  RejectBody,
   SaveFormBody,
   ServiceForm,
+  SubmitBody,
+  VersionBody,
 } from './views.ts';
 
-/** How a service comes to be, changes, and is approved. */
-export const serviceFormCalls = {
-  newService: ['POST', '/serviceProvider/services'],
-  openForms: ['GET', '/serviceProvider/services/forms'],
-  serviceForm: ['GET', '/serviceProvider/services/:serviceId'],
-  saveService: ['PUT', '/serviceProvider/services/:serviceId'],
-  servicePreview: ['GET', '/serviceProvider/services/:serviceId/preview'],
-  submitService: ['POST', '/serviceProvider/services/:serviceId/submit'],
-  takeBackService: ['POST', '/serviceProvider/services/:serviceId/takeBack'],
-  discardForm: ['DELETE', '/serviceProvider/services/:serviceId/form'],
-  addServicePicture: ['POST', '/serviceProvider/services/:serviceId/pictures'],
-  orderServicePictures: ['PUT', '/serviceProvider/services/:serviceId/pictures'],
-  servicePicture: ['GET', '/serviceProvider/services/:serviceId/pictures/:pictureId'],
-  approvalCase: ['GET', '/admin/approvals/:serviceId'],
-  approveService: ['POST', '/admin/approvals/:serviceId/approve'],
-  rejectService: ['POST', '/admin/approvals/:serviceId/reject'],
-} as const;
-
-type Of = { params: { serviceId: string } };
-type Version = { body: { version: number } };
-
-export type ServiceFormShapes = {
-  newService: { body: NewFormBody; data: ServiceForm };
-  openForms: { data: OpenForm[] };
-  serviceForm: Of & { data: ServiceForm };
-  saveService: Of & { body: SaveFormBody; data: ServiceForm };
-  servicePreview: Of & { data: FormPreview };
-  submitService: Of & { body: { version?: number | undefined }; data: ServiceForm };
-  takeBackService: Of & Version & { data: ServiceForm };
-  discardForm: Of & { data: null };
-  /** The body is the picture itself, sent by `upload`. */
-  addServicePicture: Of & { data: ServiceForm };
-  orderServicePictures: Of & { body: { pictureIds: string[] }; data: ServiceForm };
-  /** Answers the picture itself. */
-  servicePicture: { params: { serviceId: string; pictureId: string }; data: never };
-  approvalCase: Of & { data: ApprovalCase };
-  approveService: Of & Version & { data: ApprovalCase };
-  rejectService: Of & { body: { version: number; reason: string }; data: ApprovalCase };
-};
+export const onboardingCalls = {
+  approvals: {
+    method: 'GET',
+    path: '/admin/approvals',
+    access: 'admin',
+    summary: 'Services and changes that wait for approval, or were decided, page by page',
+    query: ApprovalsQuery,
+    data: deskPage(Approval),
+    more: z.object({ waiting: z.number() }),
+    errors: [],
+  },
+  approvalsCsv: {
+    method: 'GET',
+    path: '/admin/approvals.csv',
+    access: 'admin',
+    summary: 'The same as a table',
+    query: ApprovalsFileQuery,
+    file: 'text/csv; charset=utf-8',
+    errors: [],
+  },
+  newService: {
+    method: 'POST',
+    path: '/serviceProvider/services',
+    access: 'customer',
+    summary: 'Begins the form of a new service; with `submit` it is submitted at once',
+    body: NewFormBody,
+    data: ServiceForm,
+    status: 201,
+    errors: [
+      'SERVICES_FULL',
+      'SERVICE_NOT_FOUND',
+      'FORM_IN_REVIEW',
+      'FORM_UNCHANGED',
+      'FORM_CHANGED',
+    ],
+  },
+  openForms: {
+    method: 'GET',
+    path: '/serviceProvider/services/forms',
+    access: 'customer',
+    summary: 'Own drafts, what is being reviewed, and what was rejected',
+    data: z.array(OpenForm),
+    errors: [],
+  },
+  serviceForm: {
+    method: 'GET',
+    path: '/serviceProvider/services/:serviceId',
+    access: 'customer',
+    summary: 'The form of a service',
+    params: ids('serviceId'),
+    data: ServiceForm,
+    errors: ['SERVICE_NOT_FOUND'],
+  },
+  saveService: {
+    method: 'PUT',
+    path: '/serviceProvider/services/:serviceId',
+    access: 'customer',
+    summary: 'Keeps what was typed; customers see it after it is submitted and approved',
+    params: ids('serviceId'),
+    body: SaveFormBody,
+    data: ServiceForm,
+    errors: ['SERVICE_NOT_FOUND', 'FORM_IN_REVIEW', 'FORM_CHANGED'],
+  },
+  servicePreview: {
+    method: 'GET',
+    path: '/serviceProvider/services/:serviceId/preview',
+    access: 'customer',
+    summary: 'The service as customers would see it',
+    params: ids('serviceId'),
+    data: FormPreview,
+    errors: ['SERVICE_NOT_FOUND'],
+  },
+  submitService: {
+    method: 'POST',
+    path: '/serviceProvider/services/:serviceId/submit',
+    access: 'customer',
+    summary: 'Asks for the approval of a service, or of changes to one',
+    params: ids('serviceId'),
+    body: SubmitBody,
+    data: ServiceForm,
+    errors: ['SERVICE_NOT_FOUND', 'FORM_IN_REVIEW', 'FORM_UNCHANGED', 'FORM_CHANGED'],
+  },
+  takeBackService: {
+    method: 'POST',
+    path: '/serviceProvider/services/:serviceId/takeBack',
+    access: 'customer',
+    summary: 'Takes a form back from the review, to change it',
+    params: ids('serviceId'),
+    body: VersionBody,
+    data: ServiceForm,
+    errors: ['SERVICE_NOT_FOUND', 'FORM_CHANGED'],
+  },
+  discardForm: {
+    method: 'DELETE',
+    path: '/serviceProvider/services/:serviceId/form',
+    access: 'customer',
+    summary: 'Throws a draft away, or the changes to a live service',
+    params: ids('serviceId'),
+    data: z.null(),
+    errors: ['FORM_IN_REVIEW', 'SERVICE_NOT_FOUND'],
+  },
+  addServicePicture: {
+    method: 'POST',
+    path: '/serviceProvider/services/:serviceId/pictures',
+    access: 'customer',
+    summary: 'Adds a picture to a form: the body is a JPEG, PNG or WebP of at most 5 MB',
+    params: ids('serviceId'),
+    upload: { types: PICTURE_TYPES, otherType: 'PICTURE_TYPE', bytesMax: PICTURE_BYTES_MAX },
+    data: ServiceForm,
+    errors: ['PICTURES_FULL', 'SERVICE_NOT_FOUND', 'FORM_IN_REVIEW', ...imageErrors],
+  },
+  orderServicePictures: {
+    method: 'PUT',
+    path: '/serviceProvider/services/:serviceId/pictures',
+    access: 'customer',
+    summary: 'Puts the pictures of a form in order; one that is left out is removed',
+    params: ids('serviceId'),
+    body: PictureOrderBody,
+    data: ServiceForm,
+    errors: ['SERVICE_NOT_FOUND', 'FORM_IN_REVIEW'],
+  },
+  servicePicture: {
+    method: 'GET',
+    path: '/serviceProvider/services/:serviceId/pictures/:pictureId',
+    access: 'customer',
+    summary: 'A picture of a form, for its owner and for admins',
+    params: ids('serviceId', 'pictureId'),
+    file: 'image/webp',
+    errors: ['NOT_FOUND'],
+  },
+  approvalCase: {
+    method: 'GET',
+    path: '/admin/approvals/:serviceId',
+    access: 'admin',
+    summary: 'All that is needed to decide about a service',
+    params: ids('serviceId'),
+    data: ApprovalCase,
+    errors: ['APPROVAL_NOT_FOUND'],
+  },
+  approveService: {
+    method: 'POST',
+    path: '/admin/approvals/:serviceId/approve',
+    access: 'admin',
+    summary: 'Approves the version that was looked at; customers see it from now on',
+    params: ids('serviceId'),
+    body: VersionBody,
+    data: ApprovalCase,
+    errors: ['OWN_CASE', 'APPROVAL_NOT_FOUND', 'APPROVAL_MOVED'],
+  },
+  rejectService: {
+    method: 'POST',
+    path: '/admin/approvals/:serviceId/reject',
+    access: 'admin',
+    summary: 'Rejects the version that was looked at, with a reason for its provider',
+    params: ids('serviceId'),
+    body: RejectBody,
+    data: ApprovalCase,
+    errors: ['OWN_CASE', 'APPROVAL_NOT_FOUND', 'APPROVAL_MOVED'],
+  },
+} as const satisfies CallDefinitions;

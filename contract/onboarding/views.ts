@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { approvalFilters, approvalStates, caseSorts } from '../case-lists.ts';
 import { places } from '../catalogue/places.ts';
 import { ServiceDetails } from '../catalogue/views.ts';
 import { EMAIL_LENGTH_MAX } from '../fields.ts';
 import { REASON_LENGTH_MAX } from '../limits.ts';
 import { PageNumber } from '../list-schemas.ts';
+import { caseSorts } from '../lists.ts';
 import { seenNumber } from '../numbers.ts';
 import { plainText } from '../text.ts';
+import { approvalFilters, approvalStates } from './limits.ts';
 import {
   DAY_INTERVALS_MAX,
   DESCRIPTION_MAX,

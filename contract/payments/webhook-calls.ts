@@ -1,48 +1,45 @@
-import type { DeskPage } from '../lists.ts';
-import type { WebhookDelivery, WebhookEvent } from './webhooks.ts';
+import { z } from 'zod';
+import { ReasonBody } from '../booking/cancellation.ts';
+import type { CallDefinitions } from '../call.ts';
+import { deskPage } from '../list-schemas.ts';
+import { DeliveriesFileQuery, DeliveriesQuery, WebhookDelivery, WebhookEvent } from './webhooks.ts';
 
 export const webhookCalls = {
-  adminWebhooks: ['GET', '/admin/webhooks'],
-  adminWebhooksCsv: ['GET', '/admin/webhooks.csv'],
-  adminWebhook: ['GET', '/admin/webhooks/:eventId'],
-  replayWebhook: ['POST', '/admin/webhooks/:eventId/replay'],
-} as const;
-
-/** `failing`: tried, and not done yet because of an error. `refused`: not signed by the gateway. */
-export const deliveryStates = ['done', 'waiting', 'failing', 'refused'] as const;
-export type DeliveryState = (typeof deliveryStates)[number];
-export const deliveryFilters = ['all', ...deliveryStates] as const;
-
-/** What an event is about: the first word of its name. */
-export const deliveryKinds = [
-  'all',
-  'payment',
-  'order',
-  'refund',
-  'transfer',
-  'settlement',
-  'product',
-] as const;
-
-export const deliverySorts = ['newest', 'oldest'] as const;
-
-export const webhookOutcomes = [
-  'captured',
-  'pending',
-  'failed',
-  'unknown',
-  'mismatch',
-  'followed',
-  'not understood',
-] as const;
-
-type OfEvent = { eventId: string };
-type Query = Record<string, string | number | undefined>;
-
-export type WebhookShapes = {
-  adminWebhooks: { query: Query; data: DeskPage<WebhookDelivery> };
-  /** Answers the file itself. */
-  adminWebhooksCsv: { query: Query; data: never };
-  adminWebhook: { params: OfEvent; data: WebhookEvent };
-  replayWebhook: { params: OfEvent; body: { reason: string }; data: WebhookEvent };
-};
+  adminWebhooks: {
+    method: 'GET',
+    path: '/admin/webhooks',
+    access: 'admin',
+    summary: 'Deliveries of the payment gateway, page by page',
+    query: DeliveriesQuery,
+    data: deskPage(WebhookDelivery),
+    errors: [],
+  },
+  adminWebhooksCsv: {
+    method: 'GET',
+    path: '/admin/webhooks.csv',
+    access: 'admin',
+    summary: 'The same as a table',
+    query: DeliveriesFileQuery,
+    file: 'text/csv; charset=utf-8',
+    errors: [],
+  },
+  adminWebhook: {
+    method: 'GET',
+    path: '/admin/webhooks/:eventId',
+    access: 'admin',
+    summary: 'One event of the payment gateway, with nobody named',
+    params: z.object({ eventId: z.string().max(200) }),
+    data: WebhookEvent,
+    errors: ['WEBHOOK_NOT_FOUND'],
+  },
+  replayWebhook: {
+    method: 'POST',
+    path: '/admin/webhooks/:eventId/replay',
+    access: 'admin',
+    summary: 'Have an event worked on again; what is right already stays as it is',
+    params: z.object({ eventId: z.string().max(200) }),
+    body: ReasonBody,
+    data: WebhookEvent,
+    errors: ['OWN_CASE', 'WEBHOOK_NOT_FOUND', 'WEBHOOK_EMPTIED'],
+  },
+} as const satisfies CallDefinitions;

@@ -6,7 +6,7 @@ import {
   deliverySorts,
   deliveryStates,
   webhookOutcomes,
-} from './webhook-calls.ts';
+} from './limits.ts';
 
 const facts = {
   /** Null where the signature was wrong: what it claimed is not kept. */

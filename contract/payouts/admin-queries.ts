@@ -10,7 +10,7 @@ import {
   taxFilters,
   taxStates,
   timeSorts,
-} from './admin-calls.ts';
+} from './limits.ts';
 
 const runWish = {
   state: z.enum(runFilters).default('all'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MoneyStep } from '../payments/views.ts';
 import { plainText } from '../text.ts';
-import { taxKinds } from './admin-calls.ts';
+import { taxKinds } from './limits.ts';
 
 /** One invariant of the books, read live; `broken` rows must be none. */
 export const Invariant = z

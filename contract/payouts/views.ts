@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { checkAccountNumber, checkIfsc, checkPan, stripSpaces } from '../fields.ts';
 import { deskPage, PageNumber } from '../list-schemas.ts';
 import { plainText } from '../text.ts';
-import { payoutStates } from './admin-calls.ts';
-import { earningKinds, earningSorts, earningStates } from './earning-calls.ts';
 import { isPeriod } from './earning-periods.ts';
+import { earningKinds, earningSorts, earningStates, payoutStates } from './limits.ts';
 
 /** What one booking earned its provider. Amounts are rupees. */
 export const Earning = z

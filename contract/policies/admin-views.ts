@@ -11,18 +11,19 @@ import {
 } from './rules.ts';
 import { PolicyView } from './views.ts';
 
+/** A version as admins read it; `bookings` is how many were made under it. */
+const DeskPolicy = PolicyView.extend({
+  madeBy: z.string().nullable(),
+  note: z.string().nullable(),
+  bookings: z.number(),
+});
+export type DeskPolicy = z.infer<typeof DeskPolicy>;
+
+/** All versions, newest first, and the number of the one in force. */
 export const DeskPoliciesView = z
-  .object({
-    inForce: z.number(),
-    versions: z.array(
-      PolicyView.extend({
-        madeBy: z.string().nullable(),
-        note: z.string().nullable(),
-        bookings: z.number(),
-      }),
-    ),
-  })
+  .object({ inForce: z.number(), versions: z.array(DeskPolicy) })
   .meta({ id: 'DeskPolicies' });
+export type DeskPolicies = z.infer<typeof DeskPoliciesView>;
 
 const figure = (name: PolicyFigure) => judgedNumber(...policyLimits[name]);
 const Terms = z
@@ -52,6 +53,7 @@ const Terms = z
     }
   });
 
+/** `version` is the number of the new version: of two concurrent publications the second is refused. */
 export const LayPolicyInput = z.object({
   version: seenNumber(2),
   activeFrom: InstantText,
@@ -60,3 +62,4 @@ export const LayPolicyInput = z.object({
     .transform((text) => text.trim())
     .refine((text) => text !== '', 'Please say why.'),
 });
+export type LayPolicyBody = z.input<typeof LayPolicyInput>;

@@ -1,25 +1,10 @@
+import type { z } from 'zod';
+import type { PolicyView } from './views.ts';
+
 /** The Refund & Cancellation Policy as data: the legal page, the booking modal and refunds read it. */
-export type Policy = {
-  version: number;
-  activeFrom: string;
-  terms: PolicyTerms;
-};
-
-export type PolicyTerms = {
-  /** Most generous first; a boundary belongs to the more generous band. */
-  bands: readonly Band[];
-  noShowRefundPercent: number;
-  providerCancels: { refundPercent: number; creditPercent: number };
-  providerNoShow: { refundPercent: number; creditPercent: number };
-  rescheduleFreeHours: number;
-  complaint: { withinHours: number; refundPercentMin: number; refundPercentMax: number };
-  emergencyWaiverHours: number;
-  /** Business days, from and to. */
-  processingDays: readonly [number, number];
-  bankDays: readonly [number, number];
-};
-
-export type Band = { hoursBefore: number; refundPercent: number };
+export type Policy = z.infer<typeof PolicyView>;
+export type PolicyTerms = Policy['terms'];
+type Band = PolicyTerms['bands'][number];
 
 const HOUR_MS = 3_600_000;
 
@@ -47,7 +32,7 @@ export function bandsOf(
 }
 
 /** '48 hours or more', '24-48 hours', 'Under 12 hours': each band as the policy's table names it. */
-export function bandNames({ bands }: Pick<PolicyTerms, 'bands'>): string[] {
+export function bandNames({ bands }: { bands: readonly Band[] }): string[] {
   return bands.map(({ hoursBefore }, index) => {
     const above = bands[index - 1]?.hoursBefore;
     if (above === undefined) return `${hoursBefore} hours or more`;

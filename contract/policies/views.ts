@@ -3,12 +3,12 @@ import { z } from 'zod';
 const percent = z.number().min(0).max(100);
 const dayRange = z.tuple([z.number(), z.number()]);
 
-/** The shape of contract/policies/policy.ts on the wire. */
 export const PolicyView = z
   .object({
     version: z.number(),
     activeFrom: z.string(),
     terms: z.object({
+      /** Most generous first; a boundary belongs to the more generous band. */
       bands: z.array(z.object({ hoursBefore: z.number(), refundPercent: percent })),
       noShowRefundPercent: percent,
       providerCancels: z.object({ refundPercent: percent, creditPercent: percent }),
@@ -20,6 +20,7 @@ export const PolicyView = z
         refundPercentMax: percent,
       }),
       emergencyWaiverHours: z.number(),
+      /** Business days, from and to. */
       processingDays: dayRange,
       bankDays: dayRange,
     }),

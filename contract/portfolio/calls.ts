@@ -1,49 +1,138 @@
-import type { z } from 'zod';
-import { SHARED_PICTURE } from './link-preview.ts';
-import type {
+import { z } from 'zod';
+import { type CallDefinitions, ids } from '../call.ts';
+import { imageErrors } from '../error-groups.ts';
+import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '../images.ts';
+import { deskPage } from '../list-schemas.ts';
+import { DOCUMENT_TYPES, documentKinds, PDF_TYPE } from './limits.ts';
+import {
   DecideDocumentBody,
   DocumentCase,
+  DocumentCasesFileQuery,
+  DocumentCasesQuery,
   ProviderDocument,
   Work,
   WorksBody,
 } from './views.ts';
 
-/** The calls of what providers show: documents to admins, pictures of their work to everybody. */
 export const portfolioCalls = {
-  documents: ['GET', '/serviceProvider/documents'],
-  addDocument: ['POST', '/serviceProvider/documents/:kind'],
-  documentPicture: ['GET', '/documents/:documentId/picture'],
-  documentPdf: ['GET', '/documents/:documentId/pdf'],
-  decideDocument: ['POST', '/admin/documents/:documentId/decide'],
-  removeDocument: ['DELETE', '/serviceProvider/documents/:documentId'],
-  works: ['GET', '/services/:serviceId/portfolio'],
-  sharedPicture: ['GET', SHARED_PICTURE],
-  addWork: ['POST', '/serviceProvider/services/:serviceId/portfolio'],
-  arrangeWorks: ['PUT', '/serviceProvider/services/:serviceId/portfolio'],
-  removeWork: ['DELETE', '/serviceProvider/services/:serviceId/portfolio/:workId'],
-} as const;
-
-type OfDocument = { documentId: string };
-type OfService = { serviceId: string };
-
-export type PortfolioShapes = {
-  documents: { data: ProviderDocument[] };
-  /** The body is the file itself. */
-  addDocument: { params: { kind: string }; data: ProviderDocument[] };
-  removeDocument: { params: OfDocument; data: ProviderDocument[] };
-  /** These answer the file itself, to its owner and to admins. */
-  documentPicture: { params: OfDocument; data: never };
-  documentPdf: { params: OfDocument; data: never };
+  adminDocuments: {
+    method: 'GET',
+    path: '/admin/documents',
+    access: 'admin',
+    summary: 'Documents that wait to be looked at, or that were decided, page by page',
+    query: DocumentCasesQuery,
+    data: deskPage(DocumentCase),
+    errors: [],
+  },
+  adminDocumentsCsv: {
+    method: 'GET',
+    path: '/admin/documents.csv',
+    access: 'admin',
+    summary: 'The same as a table',
+    query: DocumentCasesFileQuery,
+    file: 'text/csv; charset=utf-8',
+    errors: [],
+  },
+  documents: {
+    method: 'GET',
+    path: '/serviceProvider/documents',
+    access: 'provider',
+    summary: 'Your documents for verification',
+    data: z.array(ProviderDocument),
+    errors: [],
+  },
+  addDocument: {
+    method: 'POST',
+    path: '/serviceProvider/documents/:kind',
+    access: 'provider',
+    summary: 'Gives a document: the body is a PDF, JPEG, PNG or WebP of at most 5 MB',
+    params: z.object({ kind: z.enum(documentKinds) }),
+    upload: { types: DOCUMENT_TYPES, otherType: 'DOCUMENT_TYPE', bytesMax: PICTURE_BYTES_MAX },
+    data: z.array(ProviderDocument),
+    errors: ['DOCUMENTS_FULL', 'DOCUMENT_BROKEN', ...imageErrors],
+  },
+  documentPicture: {
+    method: 'GET',
+    path: '/documents/:documentId/picture',
+    access: 'customer',
+    summary: 'A document that is a picture, for its owner and for admins',
+    params: ids('documentId'),
+    file: 'image/webp',
+    errors: ['DOCUMENT_NOT_FOUND'],
+  },
+  documentPdf: {
+    method: 'GET',
+    path: '/documents/:documentId/pdf',
+    access: 'customer',
+    summary: 'A document that is a PDF, to be saved, for its owner and for admins',
+    params: ids('documentId'),
+    file: PDF_TYPE,
+    errors: ['DOCUMENT_NOT_FOUND'],
+  },
   decideDocument: {
-    params: OfDocument;
-    body: z.input<typeof DecideDocumentBody>;
-    data: DocumentCase;
-  };
-  works: { params: OfService; data: Work[] };
-  /** Answers a picture of 1200 by 630 for who shares the service's page. */
-  sharedPicture: { params: OfService; data: never };
-  /** The body is the file itself. */
-  addWork: { params: OfService; data: Work[] };
-  arrangeWorks: { params: OfService; body: z.input<typeof WorksBody>; data: Work[] };
-  removeWork: { params: OfService & { workId: string }; data: Work[] };
-};
+    method: 'POST',
+    path: '/admin/documents/:documentId/decide',
+    access: 'admin',
+    summary: 'Accept a document, or reject it with a reason that its owner reads',
+    params: ids('documentId'),
+    body: DecideDocumentBody,
+    data: DocumentCase,
+    errors: ['OWN_CASE', 'DOCUMENT_NOT_FOUND', 'DOCUMENT_DECIDED'],
+  },
+  removeDocument: {
+    method: 'DELETE',
+    path: '/serviceProvider/documents/:documentId',
+    access: 'provider',
+    summary: 'Takes a document back',
+    params: ids('documentId'),
+    data: z.array(ProviderDocument),
+    errors: ['DOCUMENT_NOT_FOUND'],
+  },
+  works: {
+    method: 'GET',
+    path: '/services/:serviceId/portfolio',
+    access: 'anyone',
+    summary: 'Pictures of the work of a service',
+    params: ids('serviceId'),
+    data: z.array(Work),
+    errors: ['SERVICE_NOT_FOUND'],
+  },
+  sharedPicture: {
+    method: 'GET',
+    path: '/services/:serviceId/preview.png',
+    access: 'anyone',
+    summary: 'What a shared link of a service shows: a PNG of 1200 by 630',
+    params: ids('serviceId'),
+    file: 'image/png',
+    errors: ['SERVICE_NOT_FOUND'],
+  },
+  addWork: {
+    method: 'POST',
+    path: '/serviceProvider/services/:serviceId/portfolio',
+    access: 'provider',
+    summary: 'Adds a picture of your work: the body is a JPEG, PNG or WebP of at most 5 MB',
+    params: ids('serviceId'),
+    upload: { types: PICTURE_TYPES, otherType: 'PICTURE_TYPE', bytesMax: PICTURE_BYTES_MAX },
+    data: z.array(Work),
+    errors: ['SERVICE_NOT_FOUND', 'WORKS_FULL', ...imageErrors],
+  },
+  arrangeWorks: {
+    method: 'PUT',
+    path: '/serviceProvider/services/:serviceId/portfolio',
+    access: 'provider',
+    summary: 'Puts the pictures of an own service in a new order, with their captions',
+    params: ids('serviceId'),
+    body: WorksBody,
+    data: z.array(Work),
+    errors: ['WORKS_CHANGED', 'SERVICE_NOT_FOUND'],
+  },
+  removeWork: {
+    method: 'DELETE',
+    path: '/serviceProvider/services/:serviceId/portfolio/:workId',
+    access: 'provider',
+    summary: 'Takes a picture away',
+    params: ids('serviceId', 'workId'),
+    data: z.array(Work),
+    errors: ['WORK_NOT_FOUND', 'SERVICE_NOT_FOUND'],
+  },
+} as const satisfies CallDefinitions;

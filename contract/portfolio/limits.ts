@@ -19,3 +19,6 @@ export const DOCUMENT_TYPES = [...PICTURE_TYPES, PDF_TYPE] as const;
 export const DOCUMENTS_MAX = 20;
 export const WORKS_MAX = 20;
 export const CAPTION_MAX = 200;
+
+export const documentTabs = ['pending', 'decided'] as const;
+export const documentFilters = ['all', ...documentKinds] as const;

@@ -1,4 +1,4 @@
-import { filledPath } from '../paths.ts';
+import { filledPath } from '../call-paths.ts';
 
 /** Below the API's base; named apart, since a page names it that makes no call. */
 export const SHARED_PICTURE = '/services/:serviceId/preview.png';

@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { caseSorts, documentFilters, documentTabs } from '../case-lists.ts';
 import { REASON_LENGTH_MAX } from '../limits.ts';
 import { PageNumber } from '../list-schemas.ts';
+import { caseSorts } from '../lists.ts';
 import { plainText } from '../text.ts';
-import { CAPTION_MAX, documentKinds, documentStates, WORKS_MAX } from './limits.ts';
+import {
+  CAPTION_MAX,
+  documentFilters,
+  documentKinds,
+  documentStates,
+  documentTabs,
+  WORKS_MAX,
+} from './limits.ts';
 
 /** A document for verification, as its owner sees it; the file itself is another call. */
 export const ProviderDocument = z

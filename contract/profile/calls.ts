@@ -1,39 +1,119 @@
-import type { z } from 'zod';
-import type {
+import { z } from 'zod';
+import { type CallDefinitions, ids } from '../call.ts';
+import { codeCheckErrors, codeRequestErrors, imageErrors } from '../error-groups.ts';
+import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '../images.ts';
+import {
   EmailChange,
   EmailChangeBody,
   EmailCodesBody,
   RestoredEmail,
+  RestoreEmailBody,
 } from './email-change.ts';
-import type { Profile, ProfileBody } from './views.ts';
+import { Profile, ProfileBody } from './views.ts';
 
-/** The person's own profile, its picture and its codes; pictures are served to whoever has the address. */
 export const profileCalls = {
-  profile: ['GET', '/client/myProfile'],
-  saveProfile: ['PUT', '/client/myProfile'],
-  upiCode: ['POST', '/client/myProfile/upi/code'],
-  addPicture: ['POST', '/client/myProfile/picture'],
-  removePicture: ['DELETE', '/client/myProfile/picture'],
-  requestEmail: ['POST', '/client/email/request'],
-  verifyEmail: ['POST', '/client/email/verify'],
-  emailChange: ['GET', '/client/email/change'],
-  cancelEmailChange: ['POST', '/client/email/cancel'],
-  restoreEmail: ['POST', '/auth/email/restore'],
-  picture: ['GET', '/pictures/:pictureId'],
-} as const;
-
-export type ProfileShapes = {
-  profile: { data: Profile };
-  saveProfile: { body: ProfileBody; data: Profile };
-  upiCode: { data: null };
-  /** The body is the picture itself, sent by `upload`. */
-  addPicture: { data: Profile };
-  removePicture: { data: Profile };
-  requestEmail: { body: z.input<typeof EmailChangeBody>; data: null };
-  verifyEmail: { body: z.input<typeof EmailCodesBody>; data: Profile };
-  emailChange: { data: EmailChange | null };
-  cancelEmailChange: { data: null };
-  restoreEmail: { body: { token: string }; data: z.infer<typeof RestoredEmail> };
-  /** Answers the picture itself. */
-  picture: { params: { pictureId: string }; query: { size?: 'large' | 'small' }; data: never };
-};
+  profile: {
+    method: 'GET',
+    path: '/client/myProfile',
+    access: 'customer',
+    summary: "The signed-in person's profile",
+    data: Profile,
+    errors: [],
+  },
+  saveProfile: {
+    method: 'PUT',
+    path: '/client/myProfile',
+    access: 'customer',
+    summary: 'Saves it; masked numbers stay as they are, a new UPI ID needs a code',
+    isUnkeyed: true,
+    body: ProfileBody,
+    data: Profile,
+    errors: [
+      'CODE_NEEDED',
+      'PROFILE_CHANGED',
+      'EMAIL_NEEDS_CODE',
+      ...codeCheckErrors,
+      'PAYOUT_FROZEN',
+    ],
+  },
+  upiCode: {
+    method: 'POST',
+    path: '/client/myProfile/upi/code',
+    access: 'customer',
+    summary: 'Sends the code that a new UPI ID needs',
+    data: z.null(),
+    errors: [...codeRequestErrors, 'PAYOUT_FROZEN'],
+  },
+  addPicture: {
+    method: 'POST',
+    path: '/client/myProfile/picture',
+    access: 'customer',
+    summary: 'Sets the picture of the profile: the body is a JPEG, PNG or WebP of at most 5 MB',
+    upload: { types: PICTURE_TYPES, otherType: 'PICTURE_TYPE', bytesMax: PICTURE_BYTES_MAX },
+    data: Profile,
+    errors: imageErrors,
+  },
+  removePicture: {
+    method: 'DELETE',
+    path: '/client/myProfile/picture',
+    access: 'customer',
+    summary: 'Takes the picture of the profile away',
+    data: Profile,
+    errors: [],
+  },
+  requestEmail: {
+    method: 'POST',
+    path: '/client/email/request',
+    access: 'customer',
+    summary: 'Sends a code to the e-mail that the person wants, and one to their present e-mail',
+    body: EmailChangeBody,
+    data: z.null(),
+    errors: [...codeRequestErrors, 'EMAIL_CHANGE_OPEN'],
+  },
+  verifyEmail: {
+    method: 'POST',
+    path: '/client/email/verify',
+    access: 'customer',
+    summary: 'Moves the account to that e-mail, or lets the change wait if the mailbox is lost',
+    isUnkeyed: true,
+    body: EmailCodesBody,
+    data: Profile,
+    errors: ['EMAIL_TAKEN', ...codeCheckErrors, 'EMAIL_CHANGE_OPEN'],
+  },
+  emailChange: {
+    method: 'GET',
+    path: '/client/email/change',
+    access: 'customer',
+    summary: 'The change of e-mail that waits or can be undone, if there is one',
+    data: EmailChange.nullable(),
+    errors: [],
+  },
+  cancelEmailChange: {
+    method: 'POST',
+    path: '/client/email/cancel',
+    access: 'customer',
+    summary: 'Cancels a change of e-mail that waits',
+    data: z.null(),
+    errors: ['EMAIL_UNDO_INVALID'],
+  },
+  restoreEmail: {
+    method: 'POST',
+    path: '/auth/email/restore',
+    access: 'anyone',
+    summary: 'Stops or undoes a change of e-mail with the token sent to the old address',
+    isUnkeyed: true,
+    body: RestoreEmailBody,
+    data: RestoredEmail,
+    errors: ['EMAIL_UNDO_INVALID', 'EMAIL_TAKEN'],
+  },
+  picture: {
+    method: 'GET',
+    path: '/pictures/:pictureId',
+    access: 'anyone',
+    summary: 'A public picture as WebP, in one of two sizes',
+    params: ids('pictureId'),
+    query: z.object({ size: z.enum(['large', 'small']).default('large') }),
+    file: 'image/webp',
+    errors: [],
+  },
+} as const satisfies CallDefinitions;

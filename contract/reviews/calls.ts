@@ -1,52 +1,165 @@
-import type { DeskPage } from '../lists.ts';
-import type {
+import { z } from 'zod';
+import { type CallDefinitions, ids } from '../call.ts';
+import { deskPage } from '../list-schemas.ts';
+import {
   BookingReview,
+  CasesFileQuery,
+  CasesQuery,
+  CursorQuery,
+  KeptBody,
   OpenReview,
   OwnReview,
+  ReplyBody,
+  ReportBody,
   Review,
   ReviewBody,
   ReviewCase,
+  ReviewsQuery,
   ServiceReviews,
 } from './views.ts';
 
-export const reviewCalls = {
-  bookingReview: ['GET', '/client/booking/:bookingId/review'],
-  writeReview: ['POST', '/client/booking/:bookingId/review'],
-  editReview: ['PUT', '/client/booking/:bookingId/review'],
-  myReviews: ['GET', '/client/reviews'],
-  openReviews: ['GET', '/client/reviews/open'],
-  serviceReviews: ['GET', '/services/:serviceId/reviews'],
-  reportReview: ['POST', '/reviews/:reviewId/report'],
-  replyReview: ['POST', '/serviceProvider/reviews/:reviewId/reply'],
-  adminReviews: ['GET', '/admin/reviews'],
-  adminReviewsCsv: ['GET', '/admin/reviews.csv'],
-  hideReview: ['POST', '/admin/reviews/:reviewId/hide'],
-  unhideReview: ['POST', '/admin/reviews/:reviewId/unhide'],
-  keepReview: ['POST', '/admin/reviews/:reviewId/keep'],
-} as const;
-
-type OfBooking = { bookingId: string };
-type OfReview = { reviewId: string };
-type Query = Record<string, string | number | undefined>;
-
-export type ReviewShapes = {
-  bookingReview: { params: OfBooking; data: BookingReview };
-  writeReview: { params: OfBooking; body: ReviewBody; data: OwnReview };
-  editReview: { params: OfBooking; body: ReviewBody; data: OwnReview };
-  /** `mean` is that of all the stars they gave, in `given` reviews, or null. */
+export const reviewsCalls = {
+  bookingReview: {
+    method: 'GET',
+    path: '/client/booking/:bookingId/review',
+    access: 'customer',
+    summary: 'The own review of an own booking, and until when it can be written',
+    params: ids('bookingId'),
+    data: BookingReview,
+    errors: ['BOOKING_NOT_FOUND'],
+  },
+  writeReview: {
+    method: 'POST',
+    path: '/client/booking/:bookingId/review',
+    access: 'customer',
+    summary: 'Review a booking, once',
+    params: ids('bookingId'),
+    body: ReviewBody,
+    data: OwnReview,
+    errors: [
+      'BOOKING_NOT_FOUND',
+      'REVIEW_NOT_ALLOWED',
+      'REVIEW_CLOSED',
+      'REVIEW_NOT_FOUND',
+      'REVIEW_EDIT_CLOSED',
+      'REVIEW_EXISTS',
+    ],
+  },
+  editReview: {
+    method: 'PUT',
+    path: '/client/booking/:bookingId/review',
+    access: 'customer',
+    summary: 'Change it for seven days',
+    params: ids('bookingId'),
+    body: ReviewBody,
+    data: OwnReview,
+    errors: [
+      'BOOKING_NOT_FOUND',
+      'REVIEW_NOT_ALLOWED',
+      'REVIEW_CLOSED',
+      'REVIEW_NOT_FOUND',
+      'REVIEW_EDIT_CLOSED',
+      'REVIEW_EXISTS',
+    ],
+  },
   myReviews: {
-    query: Query;
-    data: OwnReview[];
-    more: { nextCursor: string | null; mean: number | null; given: number };
-  };
-  openReviews: { data: OpenReview[] };
-  serviceReviews: { params: { serviceId: string }; query: Query; data: ServiceReviews };
-  reportReview: { params: OfReview; body: { reason: string }; data: null };
-  replyReview: { params: OfReview; body: { text: string }; data: Review };
-  adminReviews: { query: Query; data: DeskPage<ReviewCase> };
-  /** Answers the file itself. */
-  adminReviewsCsv: { query: Query; data: never };
-  hideReview: { params: OfReview; body: { reason: string }; data: ReviewCase };
-  unhideReview: { params: OfReview; body: { reason: string | null }; data: ReviewCase };
-  keepReview: { params: OfReview; body: { reason: string | null }; data: ReviewCase };
-};
+    method: 'GET',
+    path: '/client/reviews',
+    access: 'customer',
+    summary: 'What the signed-in person has written, the latest first',
+    query: CursorQuery,
+    data: z.array(OwnReview),
+    more: z.object({
+      nextCursor: z.string().nullable(),
+      mean: z.number().nullable(),
+      given: z.number(),
+    }),
+    errors: [],
+  },
+  openReviews: {
+    method: 'GET',
+    path: '/client/reviews/open',
+    access: 'customer',
+    summary: 'Own bookings to be reviewed still',
+    data: z.array(OpenReview),
+    errors: [],
+  },
+  serviceReviews: {
+    method: 'GET',
+    path: '/services/:serviceId/reviews',
+    access: 'anyone',
+    summary: 'What customers with a completed booking say about a service',
+    params: z.object({ serviceId: z.string().max(100) }),
+    query: ReviewsQuery,
+    data: ServiceReviews,
+    errors: ['SERVICE_NOT_FOUND'],
+  },
+  reportReview: {
+    method: 'POST',
+    path: '/reviews/:reviewId/report',
+    access: 'customer',
+    summary: 'Tell us what is wrong with a review, once each',
+    params: ids('reviewId'),
+    body: ReportBody,
+    data: z.null(),
+    errors: ['REVIEW_NOT_FOUND', 'REVIEW_REPORTED', 'TOO_MANY_REQUESTS'],
+  },
+  replyReview: {
+    method: 'POST',
+    path: '/serviceProvider/reviews/:reviewId/reply',
+    access: 'provider',
+    summary: 'Reply to a review of an own service, once; seven days to change it',
+    params: ids('reviewId'),
+    body: ReplyBody,
+    data: Review,
+    errors: ['REVIEW_NOT_FOUND', 'REPLY_CLOSED'],
+  },
+  adminReviews: {
+    method: 'GET',
+    path: '/admin/reviews',
+    access: 'admin',
+    summary: 'Reviews that were reported, or that are hidden',
+    query: CasesQuery,
+    data: deskPage(ReviewCase),
+    errors: [],
+  },
+  adminReviewsCsv: {
+    method: 'GET',
+    path: '/admin/reviews.csv',
+    access: 'admin',
+    summary: 'The same as a table',
+    query: CasesFileQuery,
+    file: 'text/csv; charset=utf-8',
+    errors: [],
+  },
+  hideReview: {
+    method: 'POST',
+    path: '/admin/reviews/:reviewId/hide',
+    access: 'admin',
+    summary: 'Hide a review; the reason stays in its place',
+    params: ids('reviewId'),
+    body: ReportBody,
+    data: ReviewCase,
+    errors: ['OWN_CASE', 'REVIEW_NOT_FOUND', 'MOVE_NOT_ALLOWED'],
+  },
+  unhideReview: {
+    method: 'POST',
+    path: '/admin/reviews/:reviewId/unhide',
+    access: 'admin',
+    summary: 'Show it again',
+    params: ids('reviewId'),
+    body: KeptBody,
+    data: ReviewCase,
+    errors: ['OWN_CASE', 'REVIEW_NOT_FOUND', 'MOVE_NOT_ALLOWED'],
+  },
+  keepReview: {
+    method: 'POST',
+    path: '/admin/reviews/:reviewId/keep',
+    access: 'admin',
+    summary: 'Keep a reported review as it is',
+    params: ids('reviewId'),
+    body: KeptBody,
+    data: ReviewCase,
+    errors: ['OWN_CASE', 'REVIEW_NOT_FOUND', 'MOVE_NOT_ALLOWED'],
+  },
+} as const satisfies CallDefinitions;

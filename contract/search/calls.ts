@@ -1,17 +1,40 @@
-import type { LocalitySuggestion, ReadWords, SearchAnswer } from './views.ts';
+import { z } from 'zod';
+import type { CallDefinitions } from '../call.ts';
+import {
+  LocalitiesQuery,
+  LocalitySuggestion,
+  ReadWords,
+  SearchAnswer,
+  SearchQuery,
+  WordsQuery,
+} from './views.ts';
 
-/** The call that finds services (interfaces: GET /search), and those that read what is typed. */
 export const searchCalls = {
-  search: ['GET', '/search'],
-  readWords: ['GET', '/search/words'],
-  localities: ['GET', '/search/localities'],
-} as const;
-
-export type SearchShapes = {
-  search: { query: Record<string, string | number | undefined>; data: SearchAnswer };
+  search: {
+    method: 'GET',
+    path: '/search',
+    access: 'anyone',
+    summary: 'Services by words, place, price, rating and when they are free',
+    query: SearchQuery,
+    data: SearchAnswer,
+    errors: ['SEARCH_TOO_BROAD'],
+  },
   readWords: {
-    query: { q: string; in?: string | undefined; near?: string | undefined };
-    data: ReadWords;
-  };
-  localities: { query: { q: string }; data: LocalitySuggestion[] };
-};
+    method: 'GET',
+    path: '/search/words',
+    access: 'anyone',
+    summary: 'The filters in what somebody typed: a place, a day, a time, people, a price',
+    query: WordsQuery,
+    data: ReadWords,
+    errors: [],
+  },
+  localities: {
+    method: 'GET',
+    path: '/search/localities',
+    access: 'anyone',
+    summary: 'Cities, towns and parts of cities whose name begins so, eight at most',
+    query: LocalitiesQuery,
+    data: z.array(LocalitySuggestion),
+    errors: [],
+  },
+} as const satisfies CallDefinitions;

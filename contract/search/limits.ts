@@ -53,3 +53,9 @@ export const droppable = [
   'gender',
   'kind',
 ] as const;
+
+export const SYNONYM_PHRASE_MAX = 60;
+export const SYNONYM_MEANS_MAX = 200;
+/** Meanings of one phrase. */
+export const MEANINGS_MAX = 5;
+export const synonymSorts = ['phrase', 'phrase-down', 'newest'] as const;

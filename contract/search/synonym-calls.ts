@@ -1,29 +1,61 @@
-import type { DeskPage } from '../lists.ts';
-import type { Synonym, SynonymBody } from './synonyms.ts';
+import { z } from 'zod';
+import { type CallDefinitions, ids } from '../call.ts';
+import { deskPage } from '../list-schemas.ts';
+import {
+  EditSynonymBody,
+  SeenSynonymBody,
+  Synonym,
+  SynonymBody,
+  SynonymsFileQuery,
+  SynonymsQuery,
+} from './synonyms.ts';
 
-/** The synonyms of search, as admins keep them. */
 export const synonymCalls = {
-  adminSynonyms: ['GET', '/admin/synonyms'],
-  adminSynonymsCsv: ['GET', '/admin/synonyms.csv'],
-  addSynonym: ['POST', '/admin/synonyms'],
-  editSynonym: ['PUT', '/admin/synonyms/:synonymId'],
-  removeSynonym: ['POST', '/admin/synonyms/:synonymId/remove'],
-} as const;
-
-export const SYNONYM_PHRASE_MAX = 60;
-export const SYNONYM_MEANS_MAX = 200;
-/** Meanings of one phrase. */
-export const MEANINGS_MAX = 5;
-export const synonymSorts = ['phrase', 'phrase-down', 'newest'] as const;
-
-type Query = Record<string, string | number | undefined>;
-type OfSynonym = { synonymId: string };
-
-export type SynonymShapes = {
-  adminSynonyms: { query: Query; data: DeskPage<Synonym> };
-  /** Answers the file itself. */
-  adminSynonymsCsv: { query: Query; data: never };
-  addSynonym: { body: SynonymBody; data: Synonym };
-  editSynonym: { params: OfSynonym; body: SynonymBody & { version: number }; data: Synonym };
-  removeSynonym: { params: OfSynonym; body: { version: number }; data: null };
-};
+  adminSynonyms: {
+    method: 'GET',
+    path: '/admin/synonyms',
+    access: 'admin',
+    summary: 'Synonyms of search, page by page',
+    query: SynonymsQuery,
+    data: deskPage(Synonym),
+    errors: [],
+  },
+  adminSynonymsCsv: {
+    method: 'GET',
+    path: '/admin/synonyms.csv',
+    access: 'admin',
+    summary: 'The same as a table',
+    query: SynonymsFileQuery,
+    file: 'text/csv; charset=utf-8',
+    errors: [],
+  },
+  addSynonym: {
+    method: 'POST',
+    path: '/admin/synonyms',
+    access: 'admin',
+    summary: 'Add a phrase that search understands',
+    body: SynonymBody,
+    data: Synonym,
+    errors: ['SYNONYM_TAKEN'],
+  },
+  editSynonym: {
+    method: 'PUT',
+    path: '/admin/synonyms/:synonymId',
+    access: 'admin',
+    summary: 'Change a phrase or what it means',
+    params: ids('synonymId'),
+    body: EditSynonymBody,
+    data: Synonym,
+    errors: ['SYNONYM_TAKEN', 'SYNONYM_NOT_FOUND', 'SYNONYM_CHANGED'],
+  },
+  removeSynonym: {
+    method: 'POST',
+    path: '/admin/synonyms/:synonymId/remove',
+    access: 'admin',
+    summary: 'Remove a phrase from search',
+    params: ids('synonymId'),
+    body: SeenSynonymBody,
+    data: z.null(),
+    errors: ['SYNONYM_NOT_FOUND', 'SYNONYM_CHANGED'],
+  },
+} as const satisfies CallDefinitions;

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { PageNumber } from '../list-schemas.ts';
 import { seenNumber } from '../numbers.ts';
-import {
-  MEANINGS_MAX,
-  SYNONYM_MEANS_MAX,
-  SYNONYM_PHRASE_MAX,
-  synonymSorts,
-} from './synonym-calls.ts';
+import { MEANINGS_MAX, SYNONYM_MEANS_MAX, SYNONYM_PHRASE_MAX, synonymSorts } from './limits.ts';
 
 /** What people type, and how the catalogue calls it. */
 export const Synonym = z

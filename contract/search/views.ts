@@ -25,7 +25,7 @@ const Point = z
     'There is no such place.',
   );
 
-const rupees = z.coerce.number<string>().min(0).max(10_000_000);
+const rupees = z.coerce.number<string | number>().min(0).max(10_000_000);
 
 /**
  * Filters of GET /search. `min` and `max` are rupees of the lowest price of one person, `km` reaches from
@@ -38,12 +38,12 @@ export const SearchQuery = z
     category: z.uuid().optional(),
     gender: z.enum(genders).optional(),
     near: Point.optional(),
-    km: z.coerce.number<string>().min(1).max(SEARCH_KM_MAX).optional(),
+    km: z.coerce.number<string | number>().min(1).max(SEARCH_KM_MAX).optional(),
     min: rupees.optional(),
     max: rupees.optional(),
-    rating: z.coerce.number<string>().min(1).max(5).optional(),
+    rating: z.coerce.number<string | number>().min(1).max(5).optional(),
     place: z.enum(places).optional(),
-    people: z.coerce.number<string>().int().min(1).max(SEARCH_PEOPLE_MAX).default(1),
+    people: z.coerce.number<string | number>().int().min(1).max(SEARCH_PEOPLE_MAX).default(1),
     freeFrom: InstantText.optional(),
     freeTo: InstantText.optional(),
     sort: z.enum(searchSorts).optional(),

@@ -1,14 +1,9 @@
-import cookie from '@fastify/cookie';
-import fastify from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { z } from 'zod';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type AuditNote, auditPart, setAuditSubject, withAudit, withoutAudit } from './audit.ts';
 import { fixedClock } from './clock.ts';
 import { type Db, inTransaction, openDb } from './db/db.ts';
-import { makeHttp } from './http/http.ts';
 
 const database = testDatabase();
 const clock = fixedClock('2026-08-04T04:30:00Z');
@@ -91,26 +86,4 @@ test('An entry can be neither updated nor deleted', async () => {
   await act(async () => undefined);
   await expect(sql`update platform.audit set reason = 'x'`.execute(db)).rejects.toThrow();
   await expect(sql`delete from platform.audit`.execute(db)).rejects.toThrow();
-});
-
-test('An admin call must declare its audit entry and whose case it is', async () => {
-  const app = fastify();
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  await app.register(cookie);
-  const http = makeHttp(app, {
-    db,
-    clock,
-    authenticate: async () => undefined,
-    findParties: async () => new Set(),
-  });
-  const shapes = { access: 'admin', data: z.null(), summary: 'x' } as const;
-  const serve = (more: object) =>
-    http.route('decideDispute', { ...shapes, ...more }, async () => ({ data: null }));
-  expect(() => serve({})).toThrow('decideDispute says nothing for the audit log.');
-  expect(() => serve({ audit: () => note })).toThrow(
-    'decideDispute does not say whose case it is.',
-  );
-  const ownCase = { nobody: 'A test.' };
-  expect(() => serve({ audit: () => note, ownCase })).not.toThrow();
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSession } from '#capabilities/identity/sessions/open-session.ts';
-import { type CallName, calls, pathOf } from '#contract/api.ts';
+import type { CallName } from '#contract/api.ts';
+import { callPaths, pathOf } from '#contract/call-paths.ts';
 import { testDatabase } from '../support/database/database.ts';
 import { picture } from '../support/samples/images.ts';
 import { openProvedSession } from '../support/worlds/second-factor-session.ts';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.w.close());
 
-const names = Object.keys(calls) as CallName[];
+const names = Object.keys(callPaths) as CallName[];
 
 test('every call has its row', () => {
   expect(names.filter((name) => !rows[name])).toEqual([]);
@@ -54,10 +55,10 @@ test('[ROLE-08] an admin who has not shown the second factor can only set it up'
   const open: string[] = [];
   for (const name of names.filter((each) => rows[each].access === 'admin')) {
     const reply = await world.w.app.inject({
-      method: calls[name][0],
+      method: callPaths[name][0],
       url: pathOf(name, unknownParams(name)),
       headers: { authorization: `Bearer ${token}` },
-      ...(calls[name][0] === 'GET' ? {} : { payload: {} }),
+      ...(callPaths[name][0] === 'GET' ? {} : { payload: {} }),
     });
     if (reply.json().code !== 'SECOND_FACTOR_NEEDED') open.push(name);
   }
@@ -100,7 +101,7 @@ async function ask(name: CallName, person: Person, things: Things) {
   const { params, body, query, isPicture } = rows[name];
   const token = person === 'visitor' ? '' : await tokenOf(idOf[person]);
   if (name === 'logout') tokens.clear();
-  const method = calls[name][0];
+  const method = callPaths[name][0];
   address += 1;
   return w.app.inject({
     method,
@@ -127,7 +128,7 @@ async function tokenOf(personId: string): Promise<string> {
 
 /** A call whose row names no thing is asked for one that is not there. */
 function unknownParams(name: CallName): Record<string, string> {
-  const keys = [...calls[name][1].matchAll(/:(\w+)/g)].map(([, key]) => key ?? '');
+  const keys = [...callPaths[name][1].matchAll(/:(\w+)/g)].map(([, key]) => key ?? '');
   return Object.fromEntries(keys.map((key) => [key, crypto.randomUUID()]));
 }
 

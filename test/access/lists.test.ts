@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { API_BASE, type CallName, calls, pathOf } from '#contract/api.ts';
+import type { CallName } from '#contract/api.ts';
+import { API_BASE, callPaths, pathOf } from '#contract/call-paths.ts';
 import { DESK_PAGE, DESK_PAGES_MAX } from '#contract/lists.ts';
 import { testDatabase } from '../support/database/database.ts';
 import { openProvedSession } from '../support/worlds/second-factor-session.ts';
@@ -38,7 +39,7 @@ function describedCalls(): { description: Description; all: Operation[] } {
   const all = Object.entries(description.paths)
     .filter(([path]) => path.startsWith(API_BASE))
     .flatMap(([, methods]) => Object.values(methods))
-    .filter(({ operationId }) => operationId in calls);
+    .filter(({ operationId }) => operationId in callPaths);
   return { description, all };
 }
 
@@ -68,9 +69,9 @@ async function ask(name: CallName, wish: Record<string, string>) {
   const { access, query, body } = rows[name];
   const person = access === 'customer' ? 'customer' : access === 'provider' ? 'provider' : 'admin';
   const { token } = await openProvedSession(world.w.deps, world.idOf[person]);
-  const isReading = calls[name][0] === 'GET';
+  const isReading = callPaths[name][0] === 'GET';
   return world.w.app.inject({
-    method: calls[name][0],
+    method: callPaths[name][0],
     url: pathOf(name),
     headers: { authorization: `Bearer ${token}` },
     ...(isReading
@@ -141,7 +142,7 @@ test('every list is a file as well, which takes the same wishes', () => {
   const files: Record<string, string> = { findPeople: 'peopleCsv', findBookings: 'bookingsCsv' };
   for (const name of lists().filter((each) => !withoutFile.includes(each))) {
     const file = files[name] ?? `${name}Csv`;
-    expect(Object.keys(calls), name).toContain(file);
+    expect(Object.keys(callPaths), name).toContain(file);
     expect([file, wishesOf(file)]).toEqual([file, wishesOf(name)]);
     expect(wishesOf(name).length, name).toBeGreaterThan(0);
   }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { grantRole } from '#capabilities/identity/index.ts';
-import { type CallName, calls, pathOf } from '#contract/api.ts';
+import type { CallName } from '#contract/api.ts';
+import { callPaths, pathOf } from '#contract/call-paths.ts';
 import { testDatabase } from '../support/database/database.ts';
 import { openProvedSession } from '../support/worlds/second-factor-session.ts';
 import { rows } from './rows.ts';
@@ -101,7 +102,7 @@ const settingUp = ['startSecondFactor', 'confirmSecondFactor', 'proveSecondFacto
 const acts = (Object.keys(rows) as CallName[]).filter(
   (name) =>
     rows[name].access === 'admin' &&
-    calls[name][0] !== 'GET' &&
+    callPaths[name][0] !== 'GET' &&
     ![...reading, ...settingUp].includes(name),
 );
 
@@ -156,7 +157,7 @@ test('[ROLE-08] every act of an admin needs a second factor that was shown just 
   const open: string[] = [];
   for (const name of acts) {
     const reply = await w.app.inject({
-      method: calls[name][0],
+      method: callPaths[name][0],
       url: pathOf(name, unknownParams(name)),
       headers: { authorization: `Bearer ${token}` },
       payload: {},
@@ -175,7 +176,7 @@ function ownParams(personId: string): Record<string, string> {
 }
 
 function unknownParams(name: CallName): Record<string, string> {
-  const named = [...calls[name][1].matchAll(/:(\w+)/g)].map(([, word = '']) => word);
+  const named = [...callPaths[name][1].matchAll(/:(\w+)/g)].map(([, word = '']) => word);
   return Object.fromEntries(named.map((word) => [word, SOME_ID]));
 }
 

@@ -2,7 +2,7 @@ import { givePicture } from '#capabilities/evidence/submit-photo.ts';
 import { insertMessage, nextNumber } from '#capabilities/messages/store.ts';
 import { addWork } from '#capabilities/portfolio/manage-works.ts';
 import { giveDocument } from '#capabilities/portfolio/submit-document.ts';
-import type { ServiceHours } from '#contract/availability/hours-calls.ts';
+import type { ServiceHours } from '#contract/availability/hours.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { picture } from '../support/samples/images.ts';
 import { reviewSteps, type Visit } from '../support/steps/review-steps.ts';

@@ -1,5 +1,5 @@
 import { openSession } from '#capabilities/identity/sessions/open-session.ts';
-import { pathOf } from '#contract/api.ts';
+import { pathOf } from '#contract/call-paths.ts';
 import { exampleSupport } from '#platform/config/company.ts';
 import type { Ground } from './harness.ts';
 

@@ -15,25 +15,24 @@ subscribe('fastify.initialization', (message) => {
 afterAll(() => {
   if (undocumented.size === 0) return;
   throw new Error(
-    `Not documented, see contract/api-errors.ts:\n${[...undocumented].toSorted().join('\n')}`,
+    `Not documented, see contract/<capability>/calls.ts:\n${[...undocumented].toSorted().join('\n')}`,
   );
 });
 
 function watch(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    const { config, schema = {} } = request.routeOptions;
-    const rules = config.rules;
-    if (!rules) return;
+    const { config, schema } = request.routeOptions;
+    const { call } = config;
+    if (!call) return;
     const status = reply.statusCode;
     if (status < 400) {
       const known = Object.keys((schema?.response as object | undefined) ?? { 200: true });
-      if (!known.includes(String(status))) undocumented.add(`${rules.call}: status ${status}`);
+      if (!known.includes(String(status))) undocumented.add(`${call}: status ${status}`);
       return;
     }
     const code = codeIn(payload);
-    const method = request.method === 'HEAD' ? 'GET' : request.method;
-    if (code && !refusalsOf({ method, rules, schema }).includes(code)) {
-      undocumented.add(`${rules.call}: ${status} ${code}`);
+    if (code && !refusalsOf(call).includes(code)) {
+      undocumented.add(`${call}: ${status} ${code}`);
     }
   });
 }

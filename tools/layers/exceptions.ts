@@ -5,27 +5,12 @@ export interface Exception {
   reason: string;
 }
 
-const CALL_TYPES = 'types only: request and response types of calls; their limits serve the views';
+const BOOKING_VIEWS = 'calls of booking answer with views that still lie with other capabilities';
 const OPTION_TYPES = 'types only: a part reads the options type of the module that composes it';
 const PROPS_TYPES = 'types only: a component receives the state type of its parent';
 
 /** Imports between files, types included. */
 export const fileExceptions: readonly Exception[] = [
-  ...between(CALL_TYPES, 'contract/case-lists.ts', [
-    'contract/messages/views.ts',
-    'contract/onboarding/views.ts',
-    'contract/portfolio/views.ts',
-  ]),
-  ...between(CALL_TYPES, 'contract/catalogue/admin-calls.ts', [
-    'contract/catalogue/admin-views.ts',
-  ]),
-  ...between(CALL_TYPES, 'contract/payments/webhook-calls.ts', ['contract/payments/webhooks.ts']),
-  ...between(CALL_TYPES, 'contract/payouts/admin-calls.ts', [
-    'contract/payouts/admin-views.ts',
-    'contract/payouts/views.ts',
-  ]),
-  ...between(CALL_TYPES, 'contract/payouts/earning-calls.ts', ['contract/payouts/views.ts']),
-  ...between(CALL_TYPES, 'contract/search/synonym-calls.ts', ['contract/search/synonyms.ts']),
   ...between(OPTION_TYPES, 'server/platform/mail/message.ts', ['server/platform/mail/mail.ts']),
   ...between(OPTION_TYPES, 'server/platform/http/access.ts', ['server/platform/http/http.ts']),
   ...between(OPTION_TYPES, 'server/platform/http/idempotency.ts', ['server/platform/http/http.ts']),
@@ -55,11 +40,14 @@ export const folderExceptions: readonly Exception[] = [
   ...between('task bodies and non-refundable terms reuse booking limits', 'contract/catalogue', [
     'contract/booking',
   ]),
-  ...between(
-    'a paid reschedule is verified by the same call as a new booking',
-    'server/capabilities/booking/confirm',
-    ['server/capabilities/booking/reschedule'],
-  ),
+  ...between(BOOKING_VIEWS, 'contract/booking', [
+    'contract/admin',
+    'contract/availability',
+    'contract/payments',
+    'contract/payouts',
+  ]),
+  ...between('differences are views of payouts', 'contract/payments', ['contract/payouts']),
+  ...between('devices are views of privacy', 'contract/identity', ['contract/privacy']),
   ...between(
     'a failed load offers a button, and a busy button contains the arc of the spinner',
     'web/ui/feedback',

@@ -1,13 +1,17 @@
 import { createContext } from 'react-router';
-import type { CallName, CallShapes } from '#contract/api.ts';
+import type { CallInput, CallName, CallOutput, Calls } from '#contract/api.ts';
 import type { RefusalCode } from '#contract/errors.ts';
 
-type Part<N extends CallName, Key extends string> = Key extends keyof CallShapes[N]
-  ? { [K in Key]: CallShapes[N][Key] }
+type Part<N extends CallName, Key extends string> = Key extends keyof Calls[N]
+  ? { [K in Key]: CallInput<N, Key> }
+  : object;
+/** Path parameters are sent as text. */
+type Params<N extends CallName> = 'params' extends keyof Calls[N]
+  ? { params: Record<keyof CallInput<N, 'params'>, string> }
   : object;
 
 /** The input of a call; `skipNotification` leaves the toast to the caller (ERR-08). */
-export type CallOptions<N extends CallName> = Part<N, 'params'> &
+export type CallOptions<N extends CallName> = Params<N> &
   Partial<Part<N, 'query'>> &
   Part<N, 'body'> & {
     skipNotification?: boolean;
@@ -18,8 +22,8 @@ export type CallOptions<N extends CallName> = Part<N, 'params'> &
 export type Answer<N extends CallName> = {
   status: 'success';
   message: string;
-  data: CallShapes[N]['data'];
-} & (CallShapes[N] extends { more: infer More } ? More : object);
+  data: CallOutput<N, 'data'>;
+} & ('more' extends keyof Calls[N] ? CallOutput<N, 'more'> : object);
 
 /** The client typed by the contract: in process on the server, over the network in the browser. */
 export type Api = {

@@ -1,5 +1,5 @@
 import { tokensOf } from '#capabilities/identity/sessions/tokens.ts';
-import { pathOf } from '#contract/api.ts';
+import { pathOf } from '#contract/call-paths.ts';
 import type { Ground } from '../../../test/harness/harness.ts';
 import type { Shot } from '../harness/load.ts';
 

@@ -1,4 +1,4 @@
-import { pathOf } from '#contract/api.ts';
+import { pathOf } from '#contract/call-paths.ts';
 import { type Stage, stageOf } from '../harness/harness.ts';
 import type { Shot } from '../harness/load.ts';
 import type { Figure, Row, Run } from '../row.ts';

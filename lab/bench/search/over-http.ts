@@ -1,4 +1,4 @@
-import { pathOf } from '#contract/api.ts';
+import { pathOf } from '#contract/call-paths.ts';
 import { startCeiling } from '../harness/ceiling.ts';
 import { ports } from '../harness/harness.ts';
 import { type Shot, startLoad, wordsOf } from '../harness/load.ts';

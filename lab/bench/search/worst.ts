@@ -1,4 +1,4 @@
-import { pathOf } from '#contract/api.ts';
+import { pathOf } from '#contract/call-paths.ts';
 import { SEARCH_KM_MAX, SEARCH_TEXT_MAX } from '#contract/search/limits.ts';
 import { DATA_NOW } from '../data/sizes.ts';
 import { percentile, spreadOf } from '../rounds.ts';

@@ -261,7 +261,7 @@ test('no act and no call of the contract was forgotten above', () => {
   expect([...seen].sort()).toEqual([...auditActs].sort());
   const walked = new Set<string>(acts.map(([call]) => call));
   const changing = Object.entries(calls)
-    .filter(([, [method, path]]) => path.startsWith('/admin/') && method !== 'GET')
+    .filter(([, { method, path }]) => path.startsWith('/admin/') && method !== 'GET')
     .map(([call]) => call);
   const reading = ['bookingsCsv', 'findBookings', 'findPeople', 'peopleCsv'];
   const own = ['proveSecondFactor', 'startSecondFactor'];

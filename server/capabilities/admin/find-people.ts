@@ -1,7 +1,6 @@
 import { peopleOfReference } from '#capabilities/booking/index.ts';
 import { type PersonRow, peopleRows, rolesOf } from '#capabilities/identity/index.ts';
-import type { FoundPerson } from '#contract/admin/calls.ts';
-import type { PeopleFileWish, PeopleWish } from '#contract/admin/views.ts';
+import type { FoundPerson, PeopleFileWish, PeopleWish } from '#contract/admin/views.ts';
 import type { DeskPage, TableFile } from '#contract/lists.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';

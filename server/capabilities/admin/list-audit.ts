@@ -1,6 +1,5 @@
 import { namesOf } from '#capabilities/identity/index.ts';
-import type { AuditLine } from '#contract/admin/calls.ts';
-import type { AuditFileQuery, AuditWish } from '#contract/admin/views.ts';
+import type { AuditFileQuery, AuditLine, AuditWish } from '#contract/admin/views.ts';
 import type { DeskPage } from '#contract/lists.ts';
 import { auditRows } from '#platform/db/audit.store.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -2,7 +2,7 @@ import { bookingsOfPerson } from '#capabilities/booking/index.ts';
 import { servicesOf } from '#capabilities/catalogue/index.ts';
 import { devicesOf, namesOf, openSuspension, personRowById } from '#capabilities/identity/index.ts';
 import { availablePaise } from '#capabilities/wallet/index.ts';
-import type { AdminPerson } from '#contract/admin/calls.ts';
+import type { AdminPerson } from '#contract/admin/views.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';

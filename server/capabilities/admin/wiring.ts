@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { countOpenDisputes } from '#capabilities/booking/index.ts';
 import { countNonRefundableRequests } from '#capabilities/catalogue/index.ts';
 import { countOpenMessages } from '#capabilities/contact/index.ts';
@@ -8,8 +7,7 @@ import { countWaiting } from '#capabilities/onboarding/index.ts';
 import { countFailingEvents, countOpenDifferences } from '#capabilities/payments/index.ts';
 import { countUnchecked } from '#capabilities/portfolio/index.ts';
 import { countReported } from '#capabilities/reviews/index.ts';
-import type { DeskCounts } from '#contract/admin/count-calls.ts';
-import { Invariant } from '#contract/payouts/admin-views.ts';
+import type { AdminCounts } from '#contract/admin/views.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Http } from '#platform/http/http.ts';
@@ -17,43 +15,19 @@ import { readInvariants } from '#platform/invariants.ts';
 import { auditRoutes } from './routes-audit.ts';
 import { peopleRoutes } from './routes-people.ts';
 
-const Counts = z.object({
-  approvals: z.number(),
-  documents: z.number(),
-  conversations: z.number(),
-  messages: z.number(),
-  reviews: z.number(),
-  disputes: z.number(),
-  differences: z.number(),
-  webhooks: z.number(),
-  alerts: z.number(),
-});
-
 /** Wires the capability: what only an admin sees of the whole. */
 export function admin(deps: Deps): { routes: (http: Http) => void } {
   return {
     routes: (http) => {
-      http.route(
-        'adminInvariants',
-        {
-          access: 'admin',
-          data: z.array(Invariant),
-          summary: 'What must always hold, read live from the books',
-        },
-        async () => ({ data: await readInvariants(deps.db) }),
-      );
-      http.route(
-        'adminCounts',
-        { access: 'admin', data: Counts, summary: 'How much waits for an admin, and where' },
-        async () => ({ data: await countWork(deps.db) }),
-      );
+      http.route('adminInvariants', async () => ({ data: await readInvariants(deps.db) }));
+      http.route('adminCounts', async () => ({ data: await countWork(deps.db) }));
       peopleRoutes(http, deps);
       auditRoutes(http, deps);
     },
   };
 }
 
-async function countWork(db: Db): Promise<DeskCounts> {
+async function countWork(db: Db): Promise<AdminCounts> {
   const [services, marks, documents, conversations, ...older] = await Promise.all([
     countWaiting(db),
     countNonRefundableRequests(db),

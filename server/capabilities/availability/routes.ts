@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { offerFrom, offerStatement } from '#capabilities/catalogue/index.ts';
-import { Slots, SlotsQuery, SlotWhy, SlotWhyQuery } from '#contract/availability/views.ts';
-import { ServiceDetails } from '#contract/catalogue/views.ts';
+import type { SlotWhy } from '#contract/availability/views.ts';
 import { readTogether } from '#platform/db/read-together.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Http } from '#platform/http/http.ts';
@@ -17,74 +16,42 @@ import { listSlots } from './starts/list-starts.ts';
 import { statusFrom, statusSpan } from './starts/service-statuses.ts';
 
 const uuid = z.uuid();
-const ServiceId = z.object({ serviceId: z.string().max(100) });
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
 export function availabilityRoutes(http: Http, deps: HoursNeeds): void {
   detailsRoute(http, deps);
   hoursRoutes(http, deps);
-  http.route(
-    'slots',
-    {
-      access: 'anyone',
-      sharedBy: 'everybody',
-      params: ServiceId,
-      query: SlotsQuery,
-      data: Slots,
-      summary: 'Starts that can be booked, day by day, with the seats left',
-    },
-    async ({ params, query, reply }) => {
-      const { from, ...wish } = query;
-      const asked = { ...wish, from, serviceId: serviceIdOf(params) };
-      reply.header('cache-control', 'no-store');
-      return { data: await listSlots(deps, asked) };
-    },
-  );
-  http.route(
-    'slotWhy',
-    {
-      access: 'anyone',
-      params: ServiceId,
-      query: SlotWhyQuery,
-      data: SlotWhy,
-      summary: 'Why a start can or cannot be booked, and the nearest that can',
-    },
-    async ({ params, query, reply }) => {
-      reply.header('cache-control', 'no-store');
-      return { data: await explainSlot(deps, { ...query, serviceId: serviceIdOf(params) }) };
-    },
-  );
+  http.route('slots', { sharedBy: 'everybody' }, async ({ params, query, reply }) => {
+    const { from, ...wish } = query;
+    const asked = { ...wish, from, serviceId: serviceIdOf(params) };
+    reply.header('cache-control', 'no-store');
+    return { data: await listSlots(deps, asked) };
+  });
+  http.route('slotWhy', async ({ params, query, reply }) => {
+    reply.header('cache-control', 'no-store');
+    return { data: await explainSlot(deps, { ...query, serviceId: serviceIdOf(params) }) };
+  });
 }
 
 /** Serves the service's page, because it includes how the service can be booked (SVC-03). */
 function detailsRoute(http: Http, { db, clock }: Needs): void {
-  http.route(
-    'serviceDetails',
-    {
-      access: 'anyone',
-      sharedBy: 'strangers',
-      params: ServiceId,
-      data: ServiceDetails,
-      summary: 'A service, whole',
-    },
-    async ({ actor, params, reply }) => {
-      const serviceId = serviceIdOf(params);
-      const now = clock.now();
-      const read = await readTogether(db, {
-        offer: offerStatement(serviceId, actor?.personId),
-        facts: factsStatement(serviceId, statusSpan(now)),
-      });
-      if (!read.offer) throw new Refused('SERVICE_NOT_FOUND');
-      const found = offerFrom(read.offer, actor?.personId);
-      const facts = read.facts && unpackFacts(read.facts);
-      const timing = timingFrom(facts);
-      const status = facts ? statusFrom(facts, found.shortest, now) : 'offline';
-      const isOwner = actor?.personId === found.ownerId;
-      reply.header('cache-control', isOwner ? 'no-store' : 'public, max-age=30');
-      return { data: { ...found.offer, ...timing, status } };
-    },
-  );
+  http.route('serviceDetails', { sharedBy: 'strangers' }, async ({ actor, params, reply }) => {
+    const serviceId = serviceIdOf(params);
+    const now = clock.now();
+    const read = await readTogether(db, {
+      offer: offerStatement(serviceId, actor?.personId),
+      facts: factsStatement(serviceId, statusSpan(now)),
+    });
+    if (!read.offer) throw new Refused('SERVICE_NOT_FOUND');
+    const found = offerFrom(read.offer, actor?.personId);
+    const facts = read.facts && unpackFacts(read.facts);
+    const timing = timingFrom(facts);
+    const status = facts ? statusFrom(facts, found.shortest, now) : 'offline';
+    const isOwner = actor?.personId === found.ownerId;
+    reply.header('cache-control', isOwner ? 'no-store' : 'public, max-age=30');
+    return { data: { ...found.offer, ...timing, status } };
+  });
 }
 
 async function explainSlot(

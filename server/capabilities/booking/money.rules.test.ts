@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { partsBack, sumsText } from '#contract/booking/sums.ts';
+import type { PolicyTerms } from '#contract/policies/policy.ts';
 import { bookingSums, type MoneyFacts, refundDates } from './money.rules.ts';
 
-const days = { processingDays: [3, 5], bankDays: [2, 7] } as const;
+const days: Pick<PolicyTerms, 'processingDays' | 'bankDays'> = {
+  processingDays: [3, 5],
+  bankDays: [2, 7],
+};
 const nothing = { promised_paise: 0, made_paise: 0, waiting_paise: 0, moved_paise: 0 };
 
 const situations: [what: string, facts: MoneyFacts, text: string][] = [

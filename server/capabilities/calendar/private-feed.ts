@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { bookingsFrom } from '#capabilities/booking/index.ts';
 import { personById } from '#capabilities/identity/index.ts';
-import { API_BASE } from '#contract/api.ts';
-import type { CalendarFeed } from '#contract/booking/calendar-calls.ts';
+import type { CalendarFeed } from '#contract/booking/calendar.ts';
 import { calendarFeed } from '#contract/booking/icalendar.ts';
+import { API_BASE } from '#contract/call-paths.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { providerEntry } from './entry.ts';

@@ -1,4 +1,4 @@
-import type { CalendarConflict } from '#contract/booking/calendar-calls.ts';
+import type { CalendarConflict } from '#contract/booking/calendar.ts';
 
 type Between = {
   service_id: string;

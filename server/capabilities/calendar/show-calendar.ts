@@ -16,7 +16,7 @@ import type {
   CalendarBooking,
   CalendarService,
   ProviderCalendar,
-} from '#contract/booking/calendar-calls.ts';
+} from '#contract/booking/calendar.ts';
 import { INDIA } from '#contract/time.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { pathOf } from '#contract/api.ts';
+import { pathOf } from '#contract/call-paths.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { picture, tellingPhotograph, writtenPng } from '#test/support/samples/images.ts';
 import { evidenceSteps } from '#test/support/steps/evidence-steps.ts';

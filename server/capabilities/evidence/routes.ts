@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { DisputeFile, Evidence, EvidenceBody } from '#contract/evidence/views.ts';
-import { PICTURE_BYTES_MAX, PICTURE_TYPES } from '#contract/images.ts';
 import type { Deps } from '#platform/deps.ts';
 import { isProvedAdmin } from '#platform/http/access.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
@@ -12,88 +10,37 @@ import { givePicture } from './submit-photo.ts';
 import { giveWords } from './submit-text.ts';
 
 const BookingId = z.object({ bookingId: z.uuid() });
-const PieceId = z.object({ pieceId: z.uuid() });
-const Size = z.object({ size: z.enum(['large', 'small']).default('large') });
 
 /** Both sides call these as who is signed in, so that a suspended provider can answer as well. */
 export function evidenceRoutes(http: Http, deps: Deps): void {
-  http.route(
-    'evidence',
-    {
-      access: 'customer',
-      params: BookingId,
-      data: Evidence,
-      summary: 'What both sides of a report about a booking gave, for one of them',
-    },
-    async ({ actor, params: { bookingId } }) => ({
-      data: await showEvidence(deps.db, signedIn(actor).personId, bookingId),
-    }),
-  );
-  http.route(
-    'addEvidence',
-    {
-      access: 'customer',
-      params: BookingId,
-      body: EvidenceBody,
-      data: Evidence,
-      status: 201,
-      summary: 'Adds words to a report that is not decided',
-    },
-    async ({ actor, params: { bookingId }, body: { text } }) => ({
-      data: await giveWords(deps, signedIn(actor).personId, { bookingId, text }),
-      message: 'Added to the report',
-    }),
-  );
-  http.upload(
-    'addEvidencePicture',
-    {
-      access: 'customer',
-      params: BookingId,
-      types: PICTURE_TYPES,
-      otherType: 'PICTURE_TYPE',
-      bytesMax: PICTURE_BYTES_MAX,
-      data: Evidence,
-      summary: 'Adds a picture to a report that is not decided: JPEG, PNG or WebP of at most 5 MB',
-    },
-    async ({ actor, bytes, type, params }) => {
-      const { bookingId } = BookingId.parse(params);
-      const { personId } = signedIn(actor);
-      const data = await givePicture(deps, personId, { bookingId, bytes, type });
-      return { data, message: 'Picture added' };
-    },
-  );
+  http.route('evidence', async ({ actor, params: { bookingId } }) => ({
+    data: await showEvidence(deps.db, signedIn(actor).personId, bookingId),
+  }));
+  http.route('addEvidence', async ({ actor, params: { bookingId }, body: { text } }) => ({
+    data: await giveWords(deps, signedIn(actor).personId, { bookingId, text }),
+    message: 'Added to the report',
+  }));
+  http.upload('addEvidencePicture', async ({ actor, bytes, type, params }) => {
+    const { bookingId } = BookingId.parse(params);
+    const { personId } = signedIn(actor);
+    const data = await givePicture(deps, personId, { bookingId, bytes, type });
+    return { data, message: 'Picture added' };
+  });
   pictureRoute(http, deps);
-  http.route(
-    'adminDispute',
-    {
-      access: 'admin',
-      params: z.object({ disputeId: z.uuid() }),
-      data: DisputeFile,
-      summary: 'A report with what both sides gave',
-    },
-    async ({ params: { disputeId } }) => ({ data: await showFile(deps.db, disputeId) }),
-  );
+  http.route('adminDispute', async ({ params: { disputeId } }) => ({
+    data: await showFile(deps.db, disputeId),
+  }));
 }
 
 /** A picture is there for the two sides and for admins, and for nobody else. */
 function pictureRoute(http: Http, { db, clock }: Deps): void {
-  http.file(
-    'evidencePicture',
-    {
-      access: 'customer',
-      params: PieceId,
-      query: Size,
-      type: 'image/webp',
-      summary: 'A picture that one side gave, for both sides and for admins',
-    },
-    async ({ actor, params: { pieceId }, query: { size } }) => {
-      const row = await pictureOf(db, pieceId);
-      const asker = signedIn(actor);
-      const isSide = row?.customer_id === asker.personId || row?.provider_id === asker.personId;
-      const isAllowed = isSide || isProvedAdmin(asker, clock.now());
-      const picture = row && isAllowed && (await imageBytes(db, row.picture_id, size));
-      if (!picture) throw new Refused('EVIDENCE_NOT_FOUND');
-      return { fileName: 'evidence.webp', bytes: picture.bytes };
-    },
-  );
+  http.file('evidencePicture', async ({ actor, params: { pieceId }, query: { size } }) => {
+    const row = await pictureOf(db, pieceId);
+    const asker = signedIn(actor);
+    const isSide = row?.customer_id === asker.personId || row?.provider_id === asker.personId;
+    const isAllowed = isSide || isProvedAdmin(asker, clock.now());
+    const picture = row && isAllowed && (await imageBytes(db, row.picture_id, size));
+    if (!picture) throw new Refused('EVIDENCE_NOT_FOUND');
+    return { fileName: 'evidence.webp', bytes: picture.bytes };
+  });
 }

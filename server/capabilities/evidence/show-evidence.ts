@@ -1,6 +1,6 @@
 import { isoIn } from '#capabilities/availability/index.ts';
 import { evidenceUntil, showDispute } from '#capabilities/booking/index.ts';
-import { pathOf } from '#contract/api.ts';
+import { pathOf } from '#contract/call-paths.ts';
 import type { DisputeFile, Evidence, Piece } from '#contract/evidence/views.ts';
 import type { Side } from '#contract/messages/limits.ts';
 import type { Db } from '#platform/db/db.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CallName, pathOf } from '#contract/api.ts';
+import type { CallName } from '#contract/api.ts';
+import { pathOf } from '#contract/call-paths.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Outbox } from '#platform/outbox.ts';
 import { testDatabase } from '#test/support/database/database.ts';

@@ -1,12 +1,5 @@
-import { z } from 'zod';
-import { noticeKinds, PUSH_BROWSERS_MAX } from '#contract/notifications/kinds.ts';
-import {
-  Notice,
-  Preference,
-  PreferencesBody,
-  ReadBody,
-  SubscriptionBody,
-} from '#contract/notifications/views.ts';
+import { PUSH_BROWSERS_MAX } from '#contract/notifications/kinds.ts';
+import type { Notice } from '#contract/notifications/views.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
@@ -27,123 +20,61 @@ export function noticeRoutes(http: Http, deps: Deps): void {
 }
 
 function listRoutes(http: Http, { db, clock, live }: Deps): void {
-  const unread = z.number();
-  http.route(
-    'notices',
-    {
-      access: 'customer',
-      query: z.object({ cursor: z.uuid().optional() }),
-      data: z.object({ items: z.array(Notice), unread, nextCursor: z.string().nullable() }),
-      summary: "The signed-in person's notices, newest first",
-    },
-    async ({ actor, query: { cursor = null } }) => {
-      const { personId } = signedIn(actor);
-      const [rows, count] = await Promise.all([
-        noticesOf(db, personId, cursor, PAGE_SIZE + 1),
-        unreadOf(db, personId),
-      ]);
-      const shown = rows.slice(0, PAGE_SIZE);
-      const nextCursor = rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null;
-      return { data: { items: shown.map(noticeView), unread: count, nextCursor } };
-    },
-  );
-  http.route(
-    'unreadNotices',
-    { access: 'customer', data: z.object({ unread }), summary: 'How many notices are unread' },
-    async ({ actor }) => ({ data: { unread: await unreadOf(db, signedIn(actor).personId) } }),
-  );
-  http.route(
-    'readNotices',
-    {
-      access: 'customer',
-      body: ReadBody,
-      data: z.object({ unread }),
-      summary: 'Marks notices as read, on every device',
-    },
-    async ({ actor, body }) => {
-      const { personId } = signedIn(actor);
-      const left = await inTransaction(db, async (tx) => {
-        await markRead(tx, personId, body, clock.now());
-        await live.publish(tx, personId, { topic: 'notifications', id: '' });
-        return unreadOf(tx, personId);
-      });
-      return { data: { unread: left } };
-    },
-  );
+  http.route('notices', async ({ actor, query: { cursor = null } }) => {
+    const { personId } = signedIn(actor);
+    const [rows, count] = await Promise.all([
+      noticesOf(db, personId, cursor, PAGE_SIZE + 1),
+      unreadOf(db, personId),
+    ]);
+    const shown = rows.slice(0, PAGE_SIZE);
+    const nextCursor = rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null;
+    return { data: { items: shown.map(noticeView), unread: count, nextCursor } };
+  });
+  http.route('unreadNotices', async ({ actor }) => ({
+    data: { unread: await unreadOf(db, signedIn(actor).personId) },
+  }));
+  http.route('readNotices', async ({ actor, body }) => {
+    const { personId } = signedIn(actor);
+    const left = await inTransaction(db, async (tx) => {
+      await markRead(tx, personId, body, clock.now());
+      await live.publish(tx, personId, { topic: 'notifications', id: '' });
+      return unreadOf(tx, personId);
+    });
+    return { data: { unread: left } };
+  });
 }
 
 function preferenceRoutes(http: Http, deps: Deps): void {
   const { db } = deps;
-  http.route(
-    'preferences',
-    { access: 'customer', data: z.array(Preference), summary: 'What the person is told, and how' },
-    async ({ actor }) => ({
-      data: preferencesOf(await chosenPreferences(db, signedIn(actor).personId)),
-    }),
-  );
-  http.route(
-    'setPreferences',
-    {
-      access: 'customer',
-      body: PreferencesBody,
-      data: z.array(Preference),
-      summary: 'Chooses what to be told; receipts stay on',
-    },
-    async ({ actor, body: { preferences } }) => {
-      const { personId } = signedIn(actor);
-      const chosen = await inTransaction(db, async (tx) => {
-        for (const preference of preferences) await savePreference(tx, personId, preference);
-        return chosenPreferences(tx, personId);
-      });
-      return { data: preferencesOf(chosen), message: 'Saved' };
-    },
-  );
-  http.route(
-    'unsubscribe',
-    {
-      access: 'anyone',
-      body: z.object({ token: z.string().max(200) }),
-      data: z.object({ kind: z.enum(noticeKinds) }),
-      summary: 'Ends the e-mails of one kind, by the link in one of them',
-    },
-    async ({ body }) => ({ data: { kind: await unsubscribe(deps, body.token) } }),
-  );
+  http.route('preferences', async ({ actor }) => ({
+    data: preferencesOf(await chosenPreferences(db, signedIn(actor).personId)),
+  }));
+  http.route('setPreferences', async ({ actor, body: { preferences } }) => {
+    const { personId } = signedIn(actor);
+    const chosen = await inTransaction(db, async (tx) => {
+      for (const preference of preferences) await savePreference(tx, personId, preference);
+      return chosenPreferences(tx, personId);
+    });
+    return { data: preferencesOf(chosen), message: 'Saved' };
+  });
+  http.route('unsubscribe', async ({ body }) => ({
+    data: { kind: await unsubscribe(deps, body.token) },
+  }));
 }
 
 function pushRoutes(http: Http, { db, clock, secrets, site }: Deps): void {
-  http.route(
-    'pushSetup',
-    {
-      access: 'customer',
-      data: z.object({ publicKey: z.string().nullable() }),
-      summary: 'The key that a browser subscribes with',
-    },
-    async () => ({ data: { publicKey: site.vapid?.publicKey ?? null } }),
-  );
-  http.route(
-    'subscribePush',
-    { access: 'customer', body: SubscriptionBody, data: z.null(), summary: 'Pushes to a browser' },
-    async ({ actor, body: { endpoint, keys } }) => {
-      if (!isPushService(endpoint, site.pushOrigins)) throw new Refused('PUSH_SERVICE');
-      const sealedKeys = secrets.seal(KEYS_PURPOSE, JSON.stringify(keys));
-      const made = { personId: signedIn(actor).personId, endpoint, sealedKeys, at: clock.now() };
-      await inTransaction(db, (tx) => saveSubscription(tx, made, PUSH_BROWSERS_MAX));
-      return { data: null };
-    },
-  );
-  http.route(
-    'unsubscribePush',
-    {
-      access: 'customer',
-      body: z.object({ endpoint: z.string().max(1000) }),
-      data: z.null(),
-      summary: 'No more pushes to a browser',
-    },
-    async ({ actor, body }) => {
-      await deleteOwnSubscription(db, signedIn(actor).personId, body.endpoint);
-      return { data: null };
-    },
-  );
+  http.route('pushSetup', async () => ({ data: { publicKey: site.vapid?.publicKey ?? null } }));
+  http.route('subscribePush', async ({ actor, body: { endpoint, keys } }) => {
+    if (!isPushService(endpoint, site.pushOrigins)) throw new Refused('PUSH_SERVICE');
+    const sealedKeys = secrets.seal(KEYS_PURPOSE, JSON.stringify(keys));
+    const made = { personId: signedIn(actor).personId, endpoint, sealedKeys, at: clock.now() };
+    await inTransaction(db, (tx) => saveSubscription(tx, made, PUSH_BROWSERS_MAX));
+    return { data: null };
+  });
+  http.route('unsubscribePush', async ({ actor, body }) => {
+    await deleteOwnSubscription(db, signedIn(actor).personId, body.endpoint);
+    return { data: null };
+  });
 }
 
 function noticeView(row: NoticeRow): Notice {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ApprovalState } from '#contract/case-lists.ts';
+import type { ApprovalState } from '#contract/onboarding/limits.ts';
 import type { FormValues } from '#contract/onboarding/rules.ts';
 import type { ApprovalsWish, formActs } from '#contract/onboarding/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';

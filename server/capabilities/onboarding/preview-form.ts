@@ -1,7 +1,7 @@
 import { timingOf } from '#capabilities/availability/index.ts';
 import { previewOffer } from '#capabilities/catalogue/index.ts';
 import { personById } from '#capabilities/identity/index.ts';
-import { pathOf } from '#contract/api.ts';
+import { pathOf } from '#contract/call-paths.ts';
 import type { ServiceDetails } from '#contract/catalogue/views.ts';
 import type { Db } from '#platform/db/db.ts';
 import { tasksBy, toldBy } from './rules.ts';

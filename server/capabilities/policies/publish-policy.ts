@@ -1,5 +1,5 @@
 import { personById } from '#capabilities/identity/index.ts';
-import type { DeskPolicies, LayPolicyBody } from '#contract/policies/admin-calls.ts';
+import type { DeskPolicies, LayPolicyBody } from '#contract/policies/admin-views.ts';
 import { termsOf } from '#contract/policies/rules.ts';
 import { type Db, inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';

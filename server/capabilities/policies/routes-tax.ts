@@ -1,6 +1,4 @@
-import { deskPage } from '#contract/list-schemas.ts';
-import { TaxRulesFileQuery, TaxRulesQuery } from '#contract/payouts/admin-queries.ts';
-import { TaxRule, TaxRuleBody } from '#contract/payouts/admin-views.ts';
+import type { TaxRule } from '#contract/payouts/admin-views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { FILE_SPAN, pageOf, spanOf } from '#platform/lists/admin-page.ts';
@@ -11,38 +9,16 @@ import { type ListedTaxRule, type TaxRuleRow, taxRuleRows } from './tax-rules.st
 /** Tax rules: each has a rate and a period, and admins publish them. */
 export function taxRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>): void {
   const { db, clock } = deps;
-  http.route(
-    'taxRules',
-    {
-      access: 'admin',
-      query: TaxRulesQuery,
-      data: deskPage(TaxRule),
-      summary: 'Tax rules, page by page',
-    },
-    async ({ query: { page, ...filters } }) => ({
-      data: pageOf(await taxRuleRows(db, clock.now(), filters, spanOf(page)), page, ruleView),
-    }),
-  );
-  http.file(
-    'taxRulesCsv',
-    {
-      access: 'admin',
-      query: TaxRulesFileQuery,
-      type: 'text/csv; charset=utf-8',
-      summary: 'The same as a table',
-    },
-    async ({ query }) => {
-      const rows = await taxRuleRows(db, clock.now(), query, FILE_SPAN);
-      return csvFile('tax-rules', clock.now(), head, rows.map(line));
-    },
-  );
+  http.route('taxRules', async ({ query: { page, ...filters } }) => ({
+    data: pageOf(await taxRuleRows(db, clock.now(), filters, spanOf(page)), page, ruleView),
+  }));
+  http.file('taxRulesCsv', async ({ query }) => {
+    const rows = await taxRuleRows(db, clock.now(), query, FILE_SPAN);
+    return csvFile('tax-rules', clock.now(), head, rows.map(line));
+  });
   http.route(
     'addTaxRule',
     {
-      access: 'admin',
-      body: TaxRuleBody,
-      data: TaxRule,
-      summary: 'Lays down a tax rule',
       ownCase: { nobody: 'A tax rule holds for all bookings alike.' },
       audit: ({ body }) => ({
         act: 'tax rule laid down',

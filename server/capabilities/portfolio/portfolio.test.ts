@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { grantRole } from '#capabilities/identity/index.ts';
-import { type CallName, pathOf } from '#contract/api.ts';
+import type { CallName } from '#contract/api.ts';
+import { pathOf } from '#contract/call-paths.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { picture as pictureIn } from '#test/support/samples/images.ts';
 import { type BookingWorld, bookingWorld, type Salon } from '#test/support/worlds/booking-world.ts';

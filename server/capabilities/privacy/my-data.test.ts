@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { API_BASE, calls } from '#contract/api.ts';
+import { API_BASE, callPaths } from '#contract/call-paths.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { accountSteps } from '#test/support/steps/account-steps.ts';
 import { type LeavingWorld, leavingWorld } from '#test/support/steps/leaving-world.ts';
@@ -27,7 +27,7 @@ async function peopleBut(id: string) {
 /** The file as a browser would save it. */
 async function download(personId: string) {
   const { headers } = await steps.device(personId);
-  return w.app.inject({ url: `${API_BASE}${calls.accountData[1]}`, headers });
+  return w.app.inject({ url: `${API_BASE}${callPaths.accountData[1]}`, headers });
 }
 
 test('the file holds everything that the person gave or caused, and nobody else', async () => {
@@ -78,6 +78,6 @@ test('somebody who has done nothing gets a file all the same; five a day and no 
 });
 
 test('a stranger gets none', async () => {
-  const reply = await w.app.inject(`${API_BASE}${calls.accountData[1]}`);
+  const reply = await w.app.inject(`${API_BASE}${callPaths.accountData[1]}`);
   expect(reply.statusCode).toBe(401);
 });

@@ -1,6 +1,4 @@
-import { z } from 'zod';
 import { clearSessionCookies, sessionClient } from '#capabilities/identity/index.ts';
-import { ClosingFacts, DeactivateBody, DeleteBody } from '#contract/privacy/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { deactivate } from './deactivate.ts';
@@ -16,70 +14,32 @@ export function privacyRoutes(http: Http, deps: Deps): void {
 }
 
 function dataRoutes(http: Http, deps: Deps): void {
-  http.route(
-    'closingFacts',
-    {
-      access: 'customer',
-      data: ClosingFacts,
-      summary: 'What closing your account would mean, and what stands in the way',
-    },
-    async ({ actor }) => ({ data: await showClosing(deps, signedIn(actor).personId) }),
-  );
-  http.file(
-    'accountData',
-    {
-      access: 'customer',
-      type: 'application/json; charset=utf-8',
-      summary: 'Everything that you gave or caused',
-    },
-    ({ actor }) => myData(deps, personalParts, signedIn(actor).personId),
-  );
+  http.route('closingFacts', async ({ actor }) => ({
+    data: await showClosing(deps, signedIn(actor).personId),
+  }));
+  http.file('accountData', ({ actor }) => myData(deps, personalParts, signedIn(actor).personId));
 }
 
 function deactivateRoute(http: Http, deps: Deps): void {
-  http.route(
-    'deactivateAccount',
-    {
-      access: 'customer',
-      isUnkeyed: true,
-      body: DeactivateBody,
-      data: z.null(),
-      summary: 'Hides you and signs you out everywhere, until you sign in again',
-    },
-    async ({ actor, reply }) => {
-      await deactivate(deps, signedIn(actor));
-      clearSessionCookies(reply, deps.site);
-      return { data: null, message: 'Your account is deactivated. Login to have it back.' };
-    },
-  );
+  http.route('deactivateAccount', async ({ actor, reply }) => {
+    await deactivate(deps, signedIn(actor));
+    clearSessionCookies(reply, deps.site);
+    return { data: null, message: 'Your account is deactivated. Login to have it back.' };
+  });
 }
 
 function deleteRoutes(http: Http, deps: Deps): void {
-  http.route(
-    'deleteAccountCode',
-    { access: 'customer', data: z.null(), summary: 'Sends the code that deleting needs' },
-    async ({ actor, request }) => {
-      const person = signedIn(actor);
-      const client = sessionClient(person, request.ip, deps.secrets);
-      await askToDelete(deps, person.personId, client);
-      return { data: null, message: 'OTP sent successfully!' };
-    },
-  );
-  http.route(
-    'deleteAccount',
-    {
-      access: 'customer',
-      isUnkeyed: true,
-      body: DeleteBody,
-      data: z.null(),
-      summary: 'Closes your account for good, with a fresh code',
-    },
-    async ({ actor, body, request, reply }) => {
-      const person = signedIn(actor);
-      const client = sessionClient(person, request.ip, deps.secrets);
-      await deleteAccount(deps, person, { otp: body.otp, client });
-      clearSessionCookies(reply, deps.site);
-      return { data: null, message: 'Your account is deleted.' };
-    },
-  );
+  http.route('deleteAccountCode', async ({ actor, request }) => {
+    const person = signedIn(actor);
+    const client = sessionClient(person, request.ip, deps.secrets);
+    await askToDelete(deps, person.personId, client);
+    return { data: null, message: 'OTP sent successfully!' };
+  });
+  http.route('deleteAccount', async ({ actor, body, request, reply }) => {
+    const person = signedIn(actor);
+    const client = sessionClient(person, request.ip, deps.secrets);
+    await deleteAccount(deps, person, { otp: body.otp, client });
+    clearSessionCookies(reply, deps.site);
+    return { data: null, message: 'Your account is deleted.' };
+  });
 }

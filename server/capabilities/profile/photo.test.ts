@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSession } from '#capabilities/identity/sessions/open-session.ts';
-import { pathOf } from '#contract/api.ts';
+import { pathOf } from '#contract/call-paths.ts';
 import { PICTURE_BYTES_MAX } from '#contract/images.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { IMAGES_PER_DAY_MAX } from '#platform/images/images.ts';

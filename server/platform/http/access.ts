@@ -1,10 +1,7 @@
-import { FRESH_MINUTES, PROVED_HOURS } from '#contract/identity/second-factor-calls.ts';
-import type { Role } from '#contract/identity/views.ts';
+import type { Guard } from '#contract/call.ts';
+import { FRESH_MINUTES, PROVED_HOURS } from '#contract/identity/limits.ts';
 import { Refused } from '../refused.ts';
 import type { Actor } from './http.ts';
-
-/** `anyone` may be signed in; the others must be, and hold the role. */
-export type Access = 'anyone' | Role;
 
 /** How lately the second factor was shown: in this session, or just now. */
 export type Proof = 'session' | 'fresh';
@@ -13,20 +10,6 @@ export type Proof = 'session' | 'fresh';
 export const proofMinutes: Record<Proof, number> = {
   session: PROVED_HOURS * 60,
   fresh: FRESH_MINUTES,
-};
-
-/** Who may make a call, and in what state. */
-export type Guard = {
-  access: Access;
-  /**
-   * Why an admin makes this call without having shown the second factor. All other calls of admins need
-   * it: shown in this session to read, shown just now to change anything.
-   */
-  openWithoutProof?: string;
-  /** A call that changes nothing although its method says so, because what it carries is private. */
-  isReading?: boolean;
-  /** What a suspended provider may still do: end what they owe their customers. */
-  isOpenToSuspended?: boolean;
 };
 
 /**

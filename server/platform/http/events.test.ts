@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openSession } from '#capabilities/identity/sessions/open-session.ts';
-import { API_BASE, calls } from '#contract/api.ts';
+import { API_BASE, callPaths } from '#contract/call-paths.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type TestApp, testApp } from '#test/support/worlds/app.ts';
 import { newPerson } from '#test/support/worlds/people.ts';
@@ -22,7 +22,7 @@ const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}`
 /** A signed-in device with an open stream; `rest` is all that the stream said, once it has ended. */
 async function device(personId: string) {
   const tokens = await openSession(world.deps, personId, 'a browser');
-  const answer = await fetch(`${address}${API_BASE}${calls.events[1]}`, bearer(tokens.token));
+  const answer = await fetch(`${address}${API_BASE}${callPaths.events[1]}`, bearer(tokens.token));
   expect(answer.status).toBe(200);
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   let said = '';

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import { z } from 'zod';
-import { calls } from '#contract/api.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LiveMessage } from '#contract/booking/views.ts';
 import type { Live } from '../live/live.ts';
 import { Refused } from '../refused.ts';
+import { routeOf } from './definitions.ts';
 import type { Authenticate, Http } from './http.ts';
 
 const HEARTBEAT_MS = 25_000;
@@ -21,20 +21,7 @@ export function serveEvents(http: Http, deps: { live: Live }, authenticate: Auth
   http.app.addHook('preClose', async () => {
     for (const stream of streams) stream.destroy();
   });
-  const options = {
-    schema: {
-      operationId: 'events',
-      summary: 'Server-sent events: one each time something of the signed-in person changes',
-      response: {
-        200: {
-          description: 'The stream',
-          content: { 'text/event-stream': { schema: z.string() } },
-        },
-      },
-    } as never,
-    config: { rules: { call: 'events' as const, access: 'customer' as const } },
-  };
-  http.app.get(calls.events[1], options, async (request, reply) => {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const actor = await authenticate(request);
     if (!actor) throw new Refused('SIGNED_OUT');
     const { personId, sessionId } = actor;
@@ -74,5 +61,6 @@ export function serveEvents(http: Http, deps: { live: Live }, authenticate: Auth
     });
     // The session may have ended before anybody listened for it.
     if (!(await authenticate(request))) raw.end();
-  });
+  };
+  http.app.route({ ...routeOf('events'), handler });
 }

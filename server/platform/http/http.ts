@@ -1,96 +1,119 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { type CallName, calls } from '#contract/api.ts';
+import type { CallName, CallOutput, Calls } from '#contract/api.ts';
 import type { Role } from '#contract/identity/views.ts';
 import { type AuditNote, withAudit } from '../audit.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
 import { Refused } from '../refused.ts';
-import { checkAccess, type Guard } from './access.ts';
-import type { CallRules } from './call-refusals.ts';
+import { checkAccess } from './access.ts';
+import { definitionOf, isKeyed, routeOf } from './definitions.ts';
 import { onceByKey } from './idempotency.ts';
 import { type FindParties, type OwnCase, refuseOwnCase } from './own-case.ts';
 import { makeSharedAnswers } from './shared-responses.ts';
-import { serveUpload, type Uploaded, type UploadShapes } from './upload.ts';
+import { serveUpload } from './upload.ts';
 
-/** Who asks: read from the session alone, never from the request's content. */
+/** Who makes a request: read from the session alone, never from the request's content. */
 export type Actor = {
   personId: string;
   sessionId: string;
   roles: ReadonlySet<Role>;
-  /** When this session last showed its person's second factor. */
+  /** When this session last passed its person's second factor. */
   provedAt?: Temporal.Instant | undefined;
   isSuspended?: boolean;
 };
 
-type Shapes<Body, Query, Params, Data, More> = Guard & {
-  body?: z.ZodType<Body>;
-  query?: z.ZodType<Query>;
-  params?: z.ZodType<Params>;
-  data: z.ZodType<Data>;
-  /** Further fields of the answer beside `data`. */
-  more?: z.ZodType<More>;
-  /** The status of a success; 200 unless something is made. */
-  status?: number;
-  /** Its answer carries secrets, so it is never kept to be repeated by an Idempotency-Key. */
-  isUnkeyed?: boolean;
-  /** To these its answer is the same for all, so that it is made once for as long as nothing changes. */
-  sharedBy?: 'everybody' | 'strangers';
-  /** What proves who asks, where it is not the session. */
-  credential?: 'refresh' | 'ticket';
-  /** What the call does, for the API's documentation. */
-  summary: string;
-  /** What an admin's act is written down as; demanded of every admin call that changes something. */
-  audit?: (asked: { actor: Actor | undefined; body: Body; params: Params }) => AuditNote;
-  /** Whose case an admin's act is; demanded of every admin call that changes something. */
-  ownCase?: OwnCase<Body, Params>;
-};
+type FileCallName = { [N in CallName]: Calls[N] extends { file: string } ? N : never }[CallName];
+type UploadCallName = {
+  [N in CallName]: Calls[N] extends { upload: object } ? N : never;
+}[CallName];
+type JsonCallName = Exclude<CallName, FileCallName | UploadCallName>;
 
-type Asked<Body, Query, Params> = {
+/** Calls by which an admin changes something: each is audited and refused in the admin's own case. */
+type ActName = {
+  [N in JsonCallName]: Calls[N] extends { access: 'admin'; method: 'POST' | 'PUT' | 'DELETE' }
+    ? Calls[N] extends { isReading: true } | { openWithoutProof: string }
+      ? never
+      : N
+    : never;
+}[JsonCallName];
+
+/** What a call is given: its parts as the contract parses them. */
+export type CallInputs<N extends CallName> = {
   actor: Actor | undefined;
-  body: Body;
-  query: Query;
-  params: Params;
-  request: FastifyRequest;
-  reply: FastifyReply;
+  body: CallOutput<N, 'body'>;
+  query: CallOutput<N, 'query'>;
+  params: CallOutput<N, 'params'>;
 };
 
-type Answer<Data, More> = { data: Data; message?: string; more?: More };
+/** What a call answers: the data and further fields of the contract, and a message. */
+export type CallResult<N extends CallName> = {
+  data: CallOutput<N, 'data'>;
+  message?: string;
+} & (undefined extends CallOutput<N, 'more'>
+  ? { more?: undefined }
+  : object extends CallOutput<N, 'more'>
+    ? { more?: CallOutput<N, 'more'> }
+    : { more: CallOutput<N, 'more'> });
 
-type FileShapes<Query, Params> = Guard & {
-  query?: z.ZodType<Query>;
-  params?: z.ZodType<Params>;
-  /** The media type of the bytes. */
-  type: string;
-  summary: string;
+type Handler<N extends CallName> = (
+  asked: CallInputs<N> & { request: FastifyRequest; reply: FastifyReply },
+) => Promise<CallResult<N>>;
+
+type Audit<N extends CallName> = (
+  asked: Pick<CallInputs<N>, 'actor' | 'body' | 'params'>,
+) => AuditNote;
+
+/** A call that is refused in the admin's own case documents OWN_CASE among its errors. */
+type OwnCaseOf<N extends CallName> = 'OWN_CASE' extends Calls[N]['errors'][number]
+  ? OwnCase<CallOutput<N, 'body'>, CallOutput<N, 'params'>>
+  : Exclude<OwnCase<never, never>, (...asked: never) => unknown>;
+
+type ActOptions<N extends CallName> = {
+  /** The entry of the audit log that a call makes. */
+  audit: Audit<N>;
+  /** Whose case an admin decides. */
+  ownCase: OwnCaseOf<N>;
+};
+
+type RouteOptions<N extends CallName> = ([N] extends [ActName]
+  ? ActOptions<N>
+  : Partial<ActOptions<N>>) & {
+  /** To these the answer is the same for all, so that it is cached for as long as nothing changes. */
+  sharedBy?: 'everybody' | 'strangers';
 };
 
 /** `fileName` is plain ASCII without quotes. */
-type FileAnswer = { fileName: string; bytes: Buffer };
+type FileResult = { fileName: string; bytes: Buffer };
+
+export type Uploaded<N extends CallName> = Pick<CallInputs<N>, 'actor' | 'params'> & {
+  bytes: Buffer;
+  type: string;
+};
 
 export type Http = {
   app: FastifyInstance;
-  /** Serves one call of the contract: parses, checks access, answers {status, message, data}. */
-  route<Body, Query, Params, Data, More extends object>(
-    call: CallName,
-    shapes: Shapes<Body, Query, Params, Data, More>,
-    handle: (asked: Asked<Body, Query, Params>) => Promise<Answer<Data, More>>,
+  /** Serves a call of the contract: parses, checks access, answers {status, message, data}. */
+  route<N extends Exclude<JsonCallName, ActName>>(call: N, handle: Handler<N>): void;
+  route<N extends JsonCallName>(call: N, options: RouteOptions<N>, handle: Handler<N>): void;
+  /** Serves a reading call of the contract whose answer is a file to be saved. */
+  file<N extends FileCallName>(
+    call: N,
+    handle: (asked: Pick<CallInputs<N>, 'actor' | 'params' | 'query'>) => Promise<FileResult>,
   ): void;
-  /** Serves one reading call of the contract whose answer is a file to be saved. */
-  file<Query, Params>(
-    call: CallName,
-    shapes: FileShapes<Query, Params>,
-    handle: (
-      asked: Pick<Asked<never, Query, Params>, 'actor' | 'params' | 'query'>,
-    ) => Promise<FileAnswer>,
-  ): void;
-  /** Serves one call of the contract whose body is a file as it is. */
-  upload<Data>(
-    call: CallName,
-    shapes: UploadShapes<Data>,
-    handle: (asked: Uploaded) => Promise<Answer<Data, object>>,
+  /** Serves a call of the contract whose body is a file. */
+  upload<N extends UploadCallName>(
+    call: N,
+    handle: (asked: Uploaded<N>) => Promise<CallResult<N>>,
   ): void;
 };
+
+/** A handler and its options as they run: the types of `Http` have matched them with the call. */
+type AnyOptions = {
+  audit?: (asked: object) => AuditNote;
+  ownCase?: OwnCase<unknown, unknown>;
+  sharedBy?: 'everybody' | 'strangers';
+};
+type AnyHandler = (asked: object) => Promise<{ data: unknown; message?: string; more?: object }>;
 
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | undefined>;
 
@@ -106,64 +129,52 @@ export function makeHttp(
 ): Http {
   const actors = new WeakMap<FastifyRequest, Actor>();
   const shared = makeSharedAnswers(parts);
-  // Who asks is settled before what is asked: a stranger learns nothing from a wrong body.
-  const admit = async (request: FastifyRequest, guard: Guard) => {
+  // Authorizes before validating: a caller without access learns nothing from a wrong body.
+  const admit = async (call: CallName, request: FastifyRequest) => {
     const actor = await parts.authenticate(request);
     const isChange = !['GET', 'HEAD'].includes(request.method);
-    checkAccess(guard, actor, { isChange, now: parts.clock.now() });
+    checkAccess(definitionOf(call), actor, { isChange, now: parts.clock.now() });
     if (actor) actors.set(request, actor);
+  };
+  const route = (call: CallName, ...given: [AnyHandler] | [AnyOptions, AnyHandler]) => {
+    const handle = given.at(-1) as AnyHandler;
+    const options = given.length === 2 ? given[0] : {};
+    const { access, method } = definitionOf(call);
+    app.route({
+      ...routeOf(call),
+      preValidation: (request) => admit(call, request),
+      handler: async (request, reply) => {
+        const actor = actors.get(request);
+        const { body, query, params } = request;
+        const work = async () => {
+          if (actor) {
+            const { personId: actorId } = actor;
+            await refuseOwnCase(parts, options.ownCase, { actorId, body, params });
+          }
+          const note = options.audit?.({ actor, body, params });
+          const asked = { actor, body, query, params, request, reply };
+          const answer = await withAudit(parts, { actor, note }, () => handle(asked));
+          return successOf(call, answer);
+        };
+        if (access !== 'anyone') reply.header('cache-control', 'no-store');
+        if (isShared(call, options, actor)) return shared(call, request, reply, work);
+        const done = isKeyed(call)
+          ? await onceByKey(parts, { request, actor, method, call }, work)
+          : await work();
+        return reply.code(done.status).send(done.body);
+      },
+    });
   };
   return {
     app,
-    route: (call, shapes, handle) => {
-      const [method, url] = calls[call];
-      refuseUndeclared(call, shapes);
+    route,
+    file: (call: CallName, handle: (asked: object) => Promise<FileResult>) => {
+      const { file } = definitionOf(call) as { file: string };
       app.route({
-        method,
-        url,
-        schema: schemaOf(call, shapes) as never,
-        config: { rules: rulesOf(call, shapes, method !== 'GET' && !shapes.isUnkeyed) },
-        preValidation: (request) => admit(request, shapes),
+        ...routeOf(call),
+        preValidation: (request) => admit(call, request),
         handler: async (request, reply) => {
-          const actor = actors.get(request);
-          const work = async () => {
-            const { body, query, params } = request as unknown as Asked<never, never, never>;
-            const asked = { actor, body, query, params, request, reply };
-            if (actor) {
-              const { personId: actorId } = actor;
-              await refuseOwnCase(parts, shapes.ownCase, { actorId, body, params });
-            }
-            const note = shapes.audit?.({ actor, body, params });
-            const answer = await withAudit(parts, { actor, note }, () => handle(asked));
-            return {
-              status: shapes.status ?? 200,
-              body: {
-                status: 'success',
-                message: answer.message ?? 'OK',
-                data: answer.data,
-                ...answer.more,
-              },
-            };
-          };
-          if (shapes.access !== 'anyone') reply.header('cache-control', 'no-store');
-          if (isShared(shapes, actor)) return shared(call, request, reply, work);
-          const done = shapes.isUnkeyed
-            ? await work()
-            : await onceByKey(parts, { request, actor, method, call }, work);
-          return reply.code(done.status).send(done.body);
-        },
-      });
-    },
-    file: (call, shapes, handle) => {
-      const [method, url] = calls[call];
-      app.route({
-        method,
-        url,
-        schema: fileSchemaOf(call, shapes) as never,
-        config: { rules: rulesOf(call, shapes) },
-        preValidation: (request) => admit(request, shapes),
-        handler: async (request, reply) => {
-          const { params, query } = request as unknown as Asked<never, never, never>;
+          const { params, query } = request;
           const { fileName, bytes } = await handle({ actor: actors.get(request), params, query });
           return (
             reply
@@ -171,91 +182,30 @@ export function makeHttp(
               .header('content-disposition', `attachment; filename="${fileName}"`)
               // Opened all the same, it is a document that may do nothing.
               .header('content-security-policy', "default-src 'none'; sandbox")
-              .type(shapes.type)
+              .type(file)
               .send(bytes)
           );
         },
       });
     },
-    upload: (call, shapes, handle) => {
-      const parts = {
-        app,
-        admit: (request: FastifyRequest) => admit(request, shapes),
-        actorOf: (request: FastifyRequest) => actors.get(request),
-        schema: schemaOf(call, shapes),
-        rules: rulesOf(call, shapes),
-      };
-      serveUpload(parts, call, shapes, handle);
+    upload: (call: CallName, handle: AnyHandler) => {
+      const admitUpload = (request: FastifyRequest) => admit(call, request);
+      const actorOf = (request: FastifyRequest) => actors.get(request);
+      serveUpload({ app, admit: admitUpload, actorOf }, call, handle);
     },
-  };
+  } as unknown as Http;
 }
 
-function isShared(
-  { access, sharedBy }: { access: Guard['access']; sharedBy?: 'everybody' | 'strangers' },
-  actor: Actor | undefined,
-): boolean {
-  if (sharedBy === undefined || access !== 'anyone') return false;
-  return sharedBy === 'everybody' || actor === undefined;
-}
-
-type Declared = Guard & { audit?: unknown; ownCase?: unknown };
-
-/** An act of an admin that is not written down, or that nobody asked whose case it is, is not served. */
-function refuseUndeclared(call: CallName, shapes: Declared): void {
-  const { access, isReading, openWithoutProof, audit, ownCase } = shapes;
-  const isAct = access === 'admin' && calls[call][0] !== 'GET' && !isReading && !openWithoutProof;
-  if (!isAct) return;
-  if (audit === undefined) throw new Error(`${call} says nothing for the audit log.`);
-  if (ownCase === undefined) throw new Error(`${call} does not say whose case it is.`);
-}
-
-function rulesOf(
+function successOf(
   call: CallName,
-  shapes: Guard & Pick<CallRules, 'credential'> & { ownCase?: unknown },
-  isKeyed = false,
-): CallRules {
-  const { access, openWithoutProof, isReading, isOpenToSuspended, credential, ownCase } = shapes;
-  return {
-    call,
-    access,
-    isKeyed,
-    ...(openWithoutProof ? { openWithoutProof } : {}),
-    ...(isReading ? { isReading } : {}),
-    ...(isOpenToSuspended ? { isOpenToSuspended } : {}),
-    ...(credential ? { credential } : {}),
-    ...(typeof ownCase === 'function' ? { isOwnCaseRefused: true } : {}),
-  };
+  { data, message = 'OK', more }: { data: unknown; message?: string; more?: object },
+) {
+  const definition = definitionOf(call);
+  const status = 'status' in definition ? (definition.status ?? 200) : 200;
+  return { status, body: { status: 'success', message, data, ...more } };
 }
 
-/** What of a call's shapes its documentation and its parsing need. */
-type Described = Omit<Shapes<unknown, unknown, unknown, unknown, object>, 'audit' | 'ownCase'>;
-
-function schemaOf(call: CallName, shapes: Described) {
-  const answer = z.object({
-    status: z.literal('success'),
-    message: z.string(),
-    data: shapes.data,
-    ...(shapes.more instanceof z.ZodObject ? shapes.more.shape : {}),
-  });
-  return {
-    operationId: call,
-    summary: shapes.summary,
-    ...(shapes.body ? { body: shapes.body } : {}),
-    ...(shapes.query ? { querystring: shapes.query } : {}),
-    ...(shapes.params ? { params: shapes.params } : {}),
-    response: { [shapes.status ?? 200]: answer },
-  };
-}
-
-function fileSchemaOf(call: CallName, shapes: FileShapes<unknown, unknown>) {
-  const bytes = z.string().meta({ format: 'binary' });
-  return {
-    operationId: call,
-    summary: shapes.summary,
-    ...(shapes.query ? { querystring: shapes.query } : {}),
-    ...(shapes.params ? { params: shapes.params } : {}),
-    response: {
-      200: { description: 'The file', content: { [shapes.type]: { schema: bytes } } },
-    },
-  };
+function isShared(call: CallName, { sharedBy }: AnyOptions, actor: Actor | undefined): boolean {
+  if (sharedBy === undefined || definitionOf(call).access !== 'anyone') return false;
+  return sharedBy === 'everybody' || actor === undefined;
 }

@@ -1,4 +1,4 @@
-import { pathOf } from '#contract/api.ts';
+import { pathOf } from '#contract/call-paths.ts';
 import type { Deps } from '../deps.ts';
 import { consumeUse, secondsLeft } from '../rate-limits.ts';
 import { Refused } from '../refused.ts';

@@ -1,37 +1,19 @@
-import { z } from 'zod';
-import { calls } from '#contract/api.ts';
+import type { CallOutput } from '#contract/api.ts';
 import type { Db } from '../db/db.ts';
+import { routeOf } from '../http/definitions.ts';
 import type { Http } from '../http/http.ts';
 import { Refused } from '../refused.ts';
 import { imageBytes } from './store.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-const Params = z.object({ pictureId: z.uuid() });
-const Query = z.object({ size: z.enum(['large', 'small']).default('large') });
-
 /** Serves public images. A changed image gets a new id, so responses are cached forever. */
 export function serveImages(http: Http, { db }: { db: Db }): void {
-  const [method, url] = calls.picture;
   http.app.route({
-    method,
-    url,
-    schema: {
-      operationId: 'picture',
-      summary: 'A public picture as WebP, in one of two sizes',
-      params: Params,
-      querystring: Query,
-      response: {
-        200: {
-          description: 'The picture',
-          content: { 'image/webp': { schema: z.string().meta({ format: 'binary' }) } },
-        },
-      },
-    } as never,
-    config: { rules: { call: 'picture', access: 'anyone' } },
+    ...routeOf('picture'),
     handler: async (request, reply) => {
-      const { pictureId } = request.params as z.output<typeof Params>;
-      const { size } = request.query as z.output<typeof Query>;
+      const { pictureId } = request.params as CallOutput<'picture', 'params'>;
+      const { size } = request.query as CallOutput<'picture', 'query'>;
       const picture = await imageBytes(db, pictureId, size);
       if (!picture?.isPublic) throw new Refused('NOT_FOUND');
       return reply

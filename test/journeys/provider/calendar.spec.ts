@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import type { ProviderCalendar } from '#contract/booking/calendar-calls.ts';
+import type { ProviderCalendar } from '#contract/booking/calendar.ts';
 import { expect, test } from '../../support/browser/journey.ts';
 import { expectAccessible, newCustomer } from '../money-steps.ts';
 import {

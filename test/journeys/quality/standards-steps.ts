@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { type CallName, calls, pathOf } from '#contract/api.ts';
+import type { CallName } from '#contract/api.ts';
+import { callPaths, pathOf } from '#contract/call-paths.ts';
 import type { SandboxControl } from '../../support/browser/sandbox-control.ts';
 import { equalAccess, type Markup } from '../../support/browser/standards.ts';
 import { logIn, untilHydrated } from '../steps.ts';
@@ -66,7 +67,7 @@ type Sent = {
 // biome-ignore lint/suspicious/noExplicitAny: a journey reads what it knows to be there.
 export async function call(page: Page, name: CallName, sent: Sent = {}): Promise<any> {
   const { params, query, ...rest } = sent;
-  const [method] = calls[name];
+  const [method] = callPaths[name];
   const answer = await page.request.fetch(pathOf(name, params), {
     method,
     ...(query ? { params: query } : {}),

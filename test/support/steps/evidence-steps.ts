@@ -1,5 +1,5 @@
 import { openSession } from '#capabilities/identity/sessions/open-session.ts';
-import { pathOf } from '#contract/api.ts';
+import { pathOf } from '#contract/call-paths.ts';
 import { picture } from '../samples/images.ts';
 import type { BookingWorld } from '../worlds/booking-world.ts';
 import { disputeSteps } from './dispute-steps.ts';

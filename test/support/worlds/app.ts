@@ -2,7 +2,8 @@ import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { identity } from '#capabilities/identity/wiring.ts';
-import { API_BASE, type CallName, calls, pathOf } from '#contract/api.ts';
+import type { CallName } from '#contract/api.ts';
+import { API_BASE, callPaths, pathOf } from '#contract/call-paths.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { exampleSupport } from '#platform/config/company.ts';
 import { openBoundedDb, openDb } from '#platform/db/db.ts';
@@ -188,7 +189,7 @@ function makeCall(app: FastifyInstance, deps: Deps): TestApp['call'] {
     const bearer = ask.as ? { authorization: `Bearer ${await tokenOf(ask.as)}` } : {};
     const query = Object.entries(ask.query ?? {}).map(([key, value]) => [key, String(value)]);
     const response = await app.inject({
-      method: calls[name][0],
+      method: callPaths[name][0],
       url: pathOf(name, ask.params),
       query: Object.fromEntries(query),
       cookies: ask.cookies ?? {},

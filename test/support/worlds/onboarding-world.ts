@@ -1,5 +1,5 @@
 import { openSession } from '#capabilities/identity/sessions/open-session.ts';
-import { pathOf } from '#contract/api.ts';
+import { pathOf } from '#contract/call-paths.ts';
 import { openWorld, type World } from '../../world/world.ts';
 import { picture } from '../samples/images.ts';
 import { goodForm } from '../samples/service-form.ts';

@@ -1,4 +1,5 @@
-import { type CallName, calls, pathOf } from '#contract/api.ts';
+import type { CallName } from '#contract/api.ts';
+import { callPaths, pathOf } from '#contract/call-paths.ts';
 import type { User } from '#contract/identity/views.ts';
 import { TIME_HEADER } from '#contract/time.ts';
 import { syncClock } from '#web/lib/clock/server-clock.ts';
@@ -115,7 +116,7 @@ function isTrouble({ httpStatus, body }: Reply): boolean {
 }
 
 async function send(world: ClientWorld, name: CallName, options: Loose): Promise<Reply> {
-  const [method] = calls[name];
+  const [method] = callPaths[name];
   const headers: Record<string, string> = { accept: 'application/json' };
   if (options.body !== undefined) headers['content-type'] = 'application/json';
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { pathOf } from '#contract/api.ts';
 import type { LiveMessage } from '#contract/booking/views.ts';
+import { pathOf } from '#contract/call-paths.ts';
 import { useSession } from '../session/session.ts';
 import { browserApi } from './browser-api.ts';
 

@@ -1,11 +1,12 @@
-import { type CallName, calls, pathOf } from '#contract/api.ts';
+import type { CallName } from '#contract/api.ts';
+import { callPaths, pathOf } from '#contract/call-paths.ts';
 import { queryString } from '#web/lib/query-string.ts';
 import { type Answer, type Api, ApiFailure, type CallOptions } from '../api.ts';
 
 /** Asks the API in process and without a person: what it answers may be shown to everyone. */
 export type FetchApi = (
   path: string,
-  send?: { method: (typeof calls)[CallName][0]; body?: object },
+  send?: { method: (typeof callPaths)[CallName][0]; body?: object },
 ) => Promise<{ status: number; body: unknown }>;
 
 /** The client of loaders and actions on the server. */
@@ -16,7 +17,7 @@ export function makeServerApi(fetchApi: FetchApi): Api {
       query?: Record<string, string | number | undefined>;
       body?: object;
     };
-    const [method] = calls[name];
+    const [method] = callPaths[name];
     const path = pathOf(name, params) + queryString(query);
     const answer = await fetchApi(path, { method, ...(body ? { body } : {}) });
     if (answer.status >= 200 && answer.status < 300) return answer.body as Answer<N>;

@@ -1,4 +1,5 @@
-import { type CallName, calls } from '#contract/api.ts';
+import type { CallName } from '#contract/api.ts';
+import { callPaths } from '#contract/call-paths.ts';
 import { NETWORK_TEXT } from '#web/lib/network-text.ts';
 
 /** The messages of the global error handler (specification, section 8). */
@@ -11,7 +12,7 @@ export const FALLBACK_TEXT = 'Something went wrong. Please try again.';
 /** API-39, API-40: milliseconds until a call times out. */
 const TIMEOUT_MS = 30_000;
 
-/** API-41: calls without a timeout. Leaving the page aborts them. */
+/** API-41: callPaths without a timeout. Leaving the page aborts them. */
 const withoutTimeout: readonly CallName[] = [
   'loginRequest',
   'loginVerify',
@@ -26,9 +27,9 @@ export function timeoutMs(name: CallName): number | undefined {
   return withoutTimeout.includes(name) ? undefined : TIMEOUT_MS;
 }
 
-/** AUTH-22, ERR-03: a 401 of these calls concerns their input, not the session. */
+/** AUTH-22, ERR-03: a 401 of these callPaths concerns their input, not the session. */
 export function isAuthAnswer(name: CallName): boolean {
-  return calls[name][1].startsWith('/auth/') && name !== 'me';
+  return callPaths[name][1].startsWith('/auth/') && name !== 'me';
 }
 
 /** AUTH-22: whether an error response requires a refresh of the session. */

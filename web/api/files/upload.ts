@@ -1,4 +1,5 @@
-import { type CallName, type CallShapes, calls, pathOf } from '#contract/api.ts';
+import type { CallName, CallOutput } from '#contract/api.ts';
+import { callPaths, pathOf } from '#contract/call-paths.ts';
 import { ApiFailure } from '../api.ts';
 import { browserApi } from '../client/browser-api.ts';
 import { failureSentence, isSuccess } from '../failures/failure-rules.ts';
@@ -17,7 +18,7 @@ export async function upload<N extends CallName>(
   file: Blob,
   onProgress: (share: number) => void,
   params: Record<string, string> = {},
-): Promise<{ message: string; data: CallShapes[N]['data'] }> {
+): Promise<{ message: string; data: CallOutput<N, 'data'> }> {
   let response = await send(pathOf(name, params), name, file, onProgress);
   if (response.httpStatus === 401) {
     // Any call renews an expired session or ends it.
@@ -25,7 +26,7 @@ export async function upload<N extends CallName>(
     response = await send(pathOf(name, params), name, file, onProgress);
   }
   const { httpStatus, statusText, body } = response;
-  if (isSuccess(httpStatus, body)) return body as { message: string; data: CallShapes[N]['data'] };
+  if (isSuccess(httpStatus, body)) return body as { message: string; data: CallOutput<N, 'data'> };
   const message = typeof body['message'] === 'string' ? body['message'] : undefined;
   const failureBody = { ...body, message: message ?? failureSentence(httpStatus, undefined) };
   throw new ApiFailure(httpStatus, failureBody, statusText);
@@ -40,7 +41,7 @@ function send(
 ): Promise<UploadResponse> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    request.open(calls[name][0], path);
+    request.open(callPaths[name][0], path);
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('content-type', file.type);
     request.timeout = UPLOAD_MS_MAX;

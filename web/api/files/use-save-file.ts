@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type CallName, type CallShapes, pathOf } from '#contract/api.ts';
+import type { CallName, CallOutput } from '#contract/api.ts';
+import { pathOf } from '#contract/call-paths.ts';
 import type { TableFile } from '#contract/lists.ts';
 import type { CallOptions } from '../api.ts';
 import { browserApi } from '../client/browser-api.ts';
@@ -13,7 +14,7 @@ export function useSaveFile(call: CallName, query: Record<string, string> = {}) 
 
 /** A call that returns a table in its body, because its query must not be in a URL. */
 export type TableCall = {
-  [Name in CallName]: CallShapes[Name] extends { data: TableFile } ? Name : never;
+  [Name in CallName]: CallOutput<Name, 'data'> extends TableFile ? Name : never;
 }[CallName];
 
 export function useSaveTable<Name extends TableCall>(call: Name, body: object) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { AuditLine } from '#contract/admin/calls.ts';
+import type { AuditLine } from '#contract/admin/views.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
 

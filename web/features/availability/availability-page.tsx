@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { ServiceHours } from '#contract/availability/hours-calls.ts';
+import type { ServiceHours } from '#contract/availability/hours.ts';
 import type { SubService } from '#contract/catalogue/views.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { useLeaveGuard } from '#web/api/session/use-leave-guard.ts';

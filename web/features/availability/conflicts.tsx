@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { OutsideBooking } from '#contract/availability/hours-calls.ts';
+import type { OutsideBooking } from '#contract/availability/hours.ts';
 import { formatDay, formatTime } from '#contract/time.ts';
 import { formatCount } from '#web/lib/plural.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ProviderDashboard } from '#contract/catalogue/task-rules.ts';
 import type { Service } from '#contract/catalogue/views.ts';
 import { formatRupees } from '#contract/money.ts';
 import type { Earnings } from '#contract/payouts/views.ts';
+import type { ProviderDashboard } from '#contract/provider/views.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { useNow } from '#web/lib/clock/use-now.ts';
 import { myServicesPath, requestsPath, servicePath } from '#web/lib/provider-paths.ts';

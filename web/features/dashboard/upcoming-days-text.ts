@@ -1,4 +1,4 @@
-import type { ProviderDashboard } from '#contract/catalogue/task-rules.ts';
+import type { ProviderDashboard } from '#contract/provider/views.ts';
 import { type DateText, dateIn, dateText, INDIA } from '#contract/time.ts';
 
 type Day = ProviderDashboard['ahead'][number];

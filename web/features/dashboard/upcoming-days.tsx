@@ -1,4 +1,4 @@
-import type { ProviderDashboard } from '#contract/catalogue/task-rules.ts';
+import type { ProviderDashboard } from '#contract/provider/views.ts';
 import { BarChart } from '#web/ui/chart/bar-chart.tsx';
 import { AccordionItem } from '#web/ui/layout/accordion.tsx';
 import { Card } from '#web/ui/layout/card.tsx';

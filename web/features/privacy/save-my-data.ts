@@ -1,4 +1,4 @@
-import { pathOf } from '#contract/api.ts';
+import { pathOf } from '#contract/call-paths.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 

@@ -1,5 +1,5 @@
-import { pathOf } from '#contract/api.ts';
 import type { RescueBody } from '#contract/booking/rebooking.ts';
+import { pathOf } from '#contract/call-paths.ts';
 import type { Stage } from '../server/harness.ts';
 import type { Begun, Flow } from './flow.ts';
 import {

@@ -1,4 +1,4 @@
-import { pathOf } from '#contract/api.ts';
+import { pathOf } from '#contract/call-paths.ts';
 import type { Flow } from './flow.ts';
 import {
   book,

@@ -1,4 +1,5 @@
-import { type CallName, pathOf } from '#contract/api.ts';
+import type { CallName } from '#contract/api.ts';
+import { pathOf } from '#contract/call-paths.ts';
 import type { Stage } from '../server/harness.ts';
 import { untilQuiet } from '../server/heal.ts';
 import type { Begun, Flow } from './flow.ts';

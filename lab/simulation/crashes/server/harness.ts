@@ -1,4 +1,5 @@
-import { API_BASE, type CallName, calls, pathOf } from '#contract/api.ts';
+import type { CallName } from '#contract/api.ts';
+import { API_BASE, callPaths, pathOf } from '#contract/call-paths.ts';
 import { setClockOffset } from '#platform/clock.ts';
 import { exampleSupport } from '#platform/config/company.ts';
 import { openProvedSession } from '#test/support/worlds/second-factor-session.ts';
@@ -70,7 +71,7 @@ export function openStage(ground: Ground, port: number): Stage {
     knows: async (name) => {
       const answer = await fetch(`${server().url}/api/openapi.json`);
       const { paths } = (await answer.json()) as { paths: Record<string, unknown> };
-      return Object.keys(paths).includes(API_BASE + calls[name][1].replace(/:(\w+)/g, '{$1}'));
+      return Object.keys(paths).includes(API_BASE + callPaths[name][1].replace(/:(\w+)/g, '{$1}'));
     },
     call,
     demand: async (name, ask) => {
@@ -95,7 +96,7 @@ async function send(url: string, name: CallName, ask: Ask, token: string): Promi
   const body = ask.body ? { body: JSON.stringify(ask.body) } : {};
   try {
     const answer = await fetch(`${url}${pathOf(name, ask.params)}?${query}`, {
-      method: calls[name][0],
+      method: callPaths[name][0],
       headers,
       ...body,
     });

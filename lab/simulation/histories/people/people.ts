@@ -1,3 +1,4 @@
+import type { CallName } from '#contract/api.ts';
 import { countEvent } from '../faults/coverage.ts';
 import { instantOf } from '../world/nature.ts';
 import { ask, insist, look, type Offer, pause, type World } from '../world/world.ts';
@@ -154,7 +155,7 @@ async function beProvider(world: World, personId: string): Promise<void> {
 }
 
 /** What a provider would do with a booking, and now and then something that cannot be done. */
-function movesFor({ state, has_begun: hasBegun, is_asked: isAsked }: Seen): string[] {
+function movesFor({ state, has_begun: hasBegun, is_asked: isAsked }: Seen): CallName[] {
   if (isAsked) return ['accept', 'accept', 'reject', 'reject', 'providerCancel', 'complete'];
   if (state === 'assigned') return ['accept', 'accept', 'accept', 'reject', 'complete'];
   if (state === 'completed' || hasBegun) return ['complete', 'complete', 'noShow', 'reject'];

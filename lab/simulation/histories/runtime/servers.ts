@@ -5,7 +5,8 @@ import { notifications } from '#capabilities/notifications/wiring.ts';
 import { payments } from '#capabilities/payments/wiring.ts';
 import { payouts } from '#capabilities/payouts/wiring.ts';
 import { wallet } from '#capabilities/wallet/wiring.ts';
-import { calls } from '#contract/api.ts';
+import { type CallName, calls } from '#contract/api.ts';
+import type { JsonCall } from '#contract/call.ts';
 import type { RefusalCode } from '#contract/errors.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Http } from '#platform/http/http.ts';
@@ -15,22 +16,21 @@ import { Refused } from '#platform/refused.ts';
 
 export type Request = { personId: string; body?: unknown; params?: unknown; key?: string };
 
-/** The product's capabilities as they are wired in the server, behind their calls instead of a port. */
+/** The product's capabilities as they are wired in the server, behind their callPaths instead of a port. */
 export type Servers = {
-  answer(call: string, request: Request): Promise<Record<string, unknown>>;
+  answer(call: CallName, request: Request): Promise<Record<string, unknown>>;
   /** @returns when the event is stored; throws when it is refused. */
   receiveWebhook(body: Buffer, headers: Record<string, string>): Promise<void>;
   sweeps: readonly Sweep[];
 };
 
-type Shapes = { body?: { parse(value: unknown): unknown }; access: string };
 type Handle = (asked: object) => Promise<{ data: Record<string, unknown> }>;
 type Webhook = (request: object) => Promise<unknown>;
 
 export function wireServers(deps: Deps): Servers {
-  const handlers = new Map<string, { shapes: Shapes; handle: Handle }>();
+  const handlers = new Map<CallName, Handle>();
   const http = {
-    route: (call: string, shapes: Shapes, handle: Handle) => handlers.set(call, { shapes, handle }),
+    route: (call: CallName, ...given: unknown[]) => handlers.set(call, given.at(-1) as Handle),
     file: () => undefined,
     // What is served without the contract's shape, such as a calendar, moves nothing.
     app: { route: () => undefined },
@@ -59,14 +59,13 @@ export function wireServers(deps: Deps): Servers {
       await webhook?.({ body, headers, id: 'webhook' });
     },
     answer: async (call, { personId, body: sent, params, key }) => {
-      const found = handlers.get(call);
-      if (!found) throw new Error(`There is no call ${call}.`);
-      const { shapes, handle } = found;
+      const handle = handlers.get(call);
+      if (!handle) throw new Error(`There is no call ${call}.`);
+      const { body: schema, method } = calls[call] as Pick<JsonCall, 'body' | 'method'>;
       const actor = { personId, sessionId: personId, roles: new Set(['provider', 'admin']) };
       const headers = key === undefined ? {} : { 'idempotency-key': key };
       const request = { headers, body: sent, params };
-      const asked = { actor, body: shapes.body?.parse(sent) ?? sent, params, query: {}, request };
-      const [method] = calls[call as keyof typeof calls];
+      const asked = { actor, body: schema?.parse(sent) ?? sent, params, query: {}, request };
       const keyed = { request, actor, method, call } as unknown as Parameters<typeof onceByKey>[1];
       const done = await onceByKey(deps, keyed, async () => ({
         status: 200,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { CallName } from '#contract/api.ts';
 import { Refused } from '#platform/refused.ts';
 import type { GatewayWorld } from '../gateway/gateway-world.ts';
 import type { Home } from '../runtime/fibers.ts';
@@ -30,7 +31,7 @@ export type World = {
 };
 
 export type Ask = {
-  call: string;
+  call: CallName;
   personId: string;
   body?: Record<string, unknown>;
   bookingId?: string;

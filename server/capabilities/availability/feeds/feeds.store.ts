@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UnreadEvent } from '#contract/booking/calendar-calls.ts';
+import type { UnreadEvent } from '#contract/availability/feeds.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Span } from './ical/spans.ts';
 

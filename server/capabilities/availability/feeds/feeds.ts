@@ -1,5 +1,5 @@
 import { ownedService } from '#capabilities/catalogue/index.ts';
-import type { BusyFeed } from '#contract/booking/calendar-calls.ts';
+import type { BusyFeed } from '#contract/availability/feeds.ts';
 import { BUSY_FEEDS_MAX } from '#contract/booking/calendar-limits.ts';
 import { refusals } from '#contract/errors.ts';
 import { type Db, inTransaction } from '#platform/db/db.ts';

@@ -1,4 +1,4 @@
-import type { ServiceHours, TimeOffBody } from '#contract/availability/hours-calls.ts';
+import type { ServiceHours, TimeOffBody } from '#contract/availability/hours.ts';
 import {
   TIME_OFF_AHEAD_DAYS,
   TIME_OFF_DAYS_MAX,

@@ -1,4 +1,4 @@
-import type { WhyTime } from '#contract/availability/hours-calls.ts';
+import type { WhyTime } from '#contract/availability/hours.ts';
 import type { Deps } from '#platform/deps.ts';
 import { instantIn, isoIn } from '../local-time.ts';
 import { localDate, type Reason } from '../rules/starts.rules.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '#contract/api.ts';
-import type { HoursDraft, ServiceHours } from '#contract/availability/hours-calls.ts';
+import type { HoursDraft, ServiceHours } from '#contract/availability/hours.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type BookingWorld, bookingWorld, type Salon } from '#test/support/worlds/booking-world.ts';
 import { open } from '../rules/starts.samples.ts';

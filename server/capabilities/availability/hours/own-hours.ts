@@ -1,5 +1,5 @@
 import { ownedService } from '#capabilities/catalogue/index.ts';
-import type { OutsideBooking, ServiceHours } from '#contract/availability/hours-calls.ts';
+import type { OutsideBooking, ServiceHours } from '#contract/availability/hours.ts';
 import { OUTSIDE_MAX } from '#contract/availability/hours-limits.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';

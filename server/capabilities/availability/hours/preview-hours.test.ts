@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '#contract/api.ts';
-import type { HoursDraft } from '#contract/availability/hours-calls.ts';
+import type { HoursDraft } from '#contract/availability/hours.ts';
 import { normalizeIntervals, type OpenInterval } from '#contract/availability/hours-rules.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type Reply, type TestApp, testApp } from '#test/support/worlds/app.ts';

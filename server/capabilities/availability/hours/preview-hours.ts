@@ -1,4 +1,4 @@
-import type { HoursDraft } from '#contract/availability/hours-calls.ts';
+import type { HoursDraft } from '#contract/availability/hours.ts';
 import type { Slots } from '#contract/availability/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { factsOf } from '../starts/facts.store.ts';

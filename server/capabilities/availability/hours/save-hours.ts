@@ -1,4 +1,4 @@
-import type { HoursDraft, ServiceHours } from '#contract/availability/hours-calls.ts';
+import type { HoursDraft, ServiceHours } from '#contract/availability/hours.ts';
 import { hoursProblems, tidyHours } from '#contract/availability/hours-rules.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';

@@ -1,7 +1,6 @@
 import { releaseSeats } from '#capabilities/availability/index.ts';
 import { policyOf } from '#capabilities/policies/index.ts';
-import type { AdminBooking, CancelOffer } from '#contract/admin/calls.ts';
-import type { CancelOnBehalfBody } from '#contract/admin/views.ts';
+import type { AdminBooking, CancelOffer, CancelOnBehalfBody } from '#contract/admin/views.ts';
 import { allows } from '#contract/booking/states.ts';
 import { rupeesOf } from '#contract/money.ts';
 import { withoutAudit } from '#platform/audit.ts';

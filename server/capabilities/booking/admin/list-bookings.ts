@@ -1,7 +1,11 @@
 import { isoIn } from '#capabilities/availability/index.ts';
 import { paymentIdsOf } from '#capabilities/payments/index.ts';
-import type { AdminPerson, FoundBooking } from '#contract/admin/calls.ts';
-import type { BookingsFileWish, BookingsWish } from '#contract/admin/views.ts';
+import type {
+  AdminPerson,
+  BookingsFileWish,
+  BookingsWish,
+  FoundBooking,
+} from '#contract/admin/views.ts';
 import type { DeskPage, TableFile } from '#contract/lists.ts';
 import { rupeesOf } from '#contract/money.ts';
 import type { Db } from '#platform/db/db.ts';

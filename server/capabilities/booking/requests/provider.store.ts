@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ProviderDashboard } from '#contract/catalogue/task-rules.ts';
+import type { ProviderDashboard } from '#contract/provider/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { BookingRow } from '../store.ts';
 

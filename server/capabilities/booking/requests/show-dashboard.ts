@@ -1,5 +1,5 @@
 import { taxRatesAt } from '#capabilities/policies/index.ts';
-import type { ProviderDashboard } from '#contract/catalogue/task-rules.ts';
+import type { ProviderDashboard } from '#contract/provider/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { eventsOf } from '../customer-bookings.store.ts';
 import { requestView } from '../lists/views.ts';

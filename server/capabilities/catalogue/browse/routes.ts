@@ -1,13 +1,5 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import {
-  Category,
-  genders,
-  Service,
-  SubService,
-  SubServiceTile,
-  Task,
-} from '#contract/catalogue/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { Refused } from '#platform/refused.ts';
@@ -31,47 +23,21 @@ export function catalogueRoutes(http: Http, deps: Needs): void {
 }
 
 function browsingRoutes(http: Http, { db }: Needs): void {
-  http.route(
-    'categories',
-    {
-      access: 'anyone',
-      sharedBy: 'everybody',
-      data: z.array(Category),
-      summary: 'Categories and their sub-categories',
-    },
-    async ({ reply }) => {
-      const data = await allCategories(db);
-      return sameForEveryone(reply, data);
-    },
-  );
-  http.route(
-    'allSubServices',
-    {
-      access: 'anyone',
-      sharedBy: 'everybody',
-      query: z.object({ gender: z.enum(genders).optional(), categoryId: uuid.optional() }),
-      data: z.array(SubServiceTile),
-      summary: 'Tasks that can be booked somewhere, with the lowest price',
-    },
-    async ({ query, reply }) => {
-      const { gender = null, categoryId = null } = query;
-      const rows = await offeredTasks(db, { gender, categoryId });
-      return sameForEveryone(reply, rows.map(tileView));
-    },
-  );
+  http.route('categories', { sharedBy: 'everybody' }, async ({ reply }) => {
+    const data = await allCategories(db);
+    return sameForEveryone(reply, data);
+  });
+  http.route('allSubServices', { sharedBy: 'everybody' }, async ({ query, reply }) => {
+    const { gender = null, categoryId = null } = query;
+    const rows = await offeredTasks(db, { gender, categoryId });
+    return sameForEveryone(reply, rows.map(tileView));
+  });
 }
 
 function serviceRoutes(http: Http, { db, statusesOf }: Needs): void {
   http.route(
     'services',
-    {
-      access: 'anyone',
-      sharedBy: 'everybody',
-      params: z.object({ id: z.string().max(100) }),
-      query: z.object({ taskId: uuid.optional() }),
-      data: z.array(Service),
-      summary: "Services of a category or sub-category, or of all ('all')",
-    },
+    { sharedBy: 'everybody' },
     async ({ params: { id }, query: { taskId = null }, reply }) => {
       const isAll = id.toLowerCase() === 'all';
       // An unknown category has no services (API-17: the id may be an old one).
@@ -81,50 +47,27 @@ function serviceRoutes(http: Http, { db, statusesOf }: Needs): void {
       return sameForEveryone(reply, rows.map(serviceView));
     },
   );
-  http.route(
-    'subServices',
-    {
-      access: 'anyone',
-      params: z.object({ serviceId: z.string().max(100) }),
-      data: z.array(SubService),
-      summary: 'What a service offers',
-    },
-    async ({ actor, params: { serviceId }, reply }) => {
-      if (!uuid.safeParse(serviceId).success) throw new Refused('SERVICE_NOT_FOUND');
-      const found = await offerOf(db, serviceId, actor?.personId);
-      if (!found) throw new Refused('SERVICE_NOT_FOUND');
-      const { subServices } = found.offer;
-      if (actor?.personId !== found.ownerId) return sameForEveryone(reply, subServices);
-      reply.header('cache-control', 'no-store');
-      return { data: subServices };
-    },
-  );
+  http.route('subServices', async ({ actor, params: { serviceId }, reply }) => {
+    if (!uuid.safeParse(serviceId).success) throw new Refused('SERVICE_NOT_FOUND');
+    const found = await offerOf(db, serviceId, actor?.personId);
+    if (!found) throw new Refused('SERVICE_NOT_FOUND');
+    const { subServices } = found.offer;
+    if (actor?.personId !== found.ownerId) return sameForEveryone(reply, subServices);
+    reply.header('cache-control', 'no-store');
+    return { data: subServices };
+  });
 }
 
 function providerRoutes(http: Http, { db, statusesOf }: Needs): void {
-  http.route(
-    'myServices',
-    { access: 'provider', data: z.array(Service), summary: "The signed-in provider's services" },
-    async ({ actor }) => {
-      const own = await servicesOf(db, signedIn(actor).personId);
-      const rows = await withStatuses(db, statusesOf, own);
-      return { data: rows.map(ownServiceView) };
-    },
-  );
-  http.route(
-    'tasks',
-    {
-      // Also for people who are about to become providers.
-      access: 'customer',
-      params: z.object({ subCategoryId: uuid }),
-      data: z.array(Task),
-      summary: 'Tasks of the master list that a service of this sub-category can offer',
-    },
-    async ({ params }) => {
-      const rows = await tasksOf(db, params.subCategoryId);
-      return { data: rows.map(taskView) };
-    },
-  );
+  http.route('myServices', async ({ actor }) => {
+    const own = await servicesOf(db, signedIn(actor).personId);
+    const rows = await withStatuses(db, statusesOf, own);
+    return { data: rows.map(ownServiceView) };
+  });
+  http.route('tasks', async ({ params }) => {
+    const rows = await tasksOf(db, params.subCategoryId);
+    return { data: rows.map(taskView) };
+  });
 }
 
 /** The response does not depend on the actor, so any cache may store it briefly. */

@@ -1,9 +1,9 @@
-import type { EntryKind } from '#contract/catalogue/admin-calls.ts';
 import type {
   DeskCatalogue,
   EntryBody,
   OrderCatalogueBody,
 } from '#contract/catalogue/admin-views.ts';
+import type { EntryKind } from '#contract/catalogue/limits.ts';
 import { setAuditSubject } from '#platform/audit.ts';
 import { inTransaction, type Tx, violatedConstraint } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';

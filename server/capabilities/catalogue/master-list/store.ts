@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { EntryKind } from '#contract/catalogue/admin-calls.ts';
 import type { DeskCatalogue, EntryBody } from '#contract/catalogue/admin-views.ts';
+import type { EntryKind } from '#contract/catalogue/limits.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 
 /** The table of each kind and its parent column; a category has none. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { FAVOURITES_MAX, Favourites, VIEWED_MAX } from '#contract/catalogue/saved.ts';
-import { Service } from '#contract/catalogue/views.ts';
+import { FAVOURITES_MAX, VIEWED_MAX } from '#contract/catalogue/saved.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
@@ -18,7 +17,6 @@ import {
 } from './store.ts';
 
 const uuid = z.uuid();
-const Named = z.object({ serviceId: z.string().max(100) });
 
 type Needs = Pick<Deps, 'db' | 'clock'> & { statusesOf: StatusesOf };
 
@@ -29,70 +27,46 @@ export function savedRoutes(http: Http, deps: Needs): void {
 }
 
 function favouriteRoutes(http: Http, { db, clock, statusesOf }: Needs): void {
-  http.route(
-    'favourites',
-    { access: 'customer', data: Favourites, summary: "The signed-in person's favourite services" },
-    async ({ actor }) => {
-      const saved = await favouritesOf(db, signedIn(actor).personId, FAVOURITES_MAX);
-      const rows = await withStatuses(db, statusesOf, saved);
-      return { data: { ids: rows.map(({ id }) => id), services: rows.map(serviceView) } };
-    },
-  );
-  http.route(
-    'addFavourite',
-    { access: 'customer', params: Named, data: z.null(), summary: 'Keeps a service' },
-    async ({ actor, params }) => {
-      const { personId } = signedIn(actor);
-      const serviceId = await visibleId(db, params.serviceId);
-      await inTransaction(db, async (tx) => {
-        const kept = await addFavourite(tx, { personId, serviceId, at: clock.now() });
-        if (kept > FAVOURITES_MAX) throw new Refused('FAVOURITES_FULL');
-      });
-      return { data: null, message: 'Saved to your favourites' };
-    },
-  );
-  http.route(
-    'removeFavourite',
-    { access: 'customer', params: Named, data: z.null(), summary: 'Keeps a service no longer' },
-    async ({ actor, params: { serviceId } }) => {
-      if (uuid.safeParse(serviceId).success) {
-        await removeFavourite(db, signedIn(actor).personId, serviceId);
-      }
-      return { data: null, message: 'Removed from your favourites' };
-    },
-  );
+  http.route('favourites', async ({ actor }) => {
+    const saved = await favouritesOf(db, signedIn(actor).personId, FAVOURITES_MAX);
+    const rows = await withStatuses(db, statusesOf, saved);
+    return { data: { ids: rows.map(({ id }) => id), services: rows.map(serviceView) } };
+  });
+  http.route('addFavourite', async ({ actor, params }) => {
+    const { personId } = signedIn(actor);
+    const serviceId = await visibleId(db, params.serviceId);
+    await inTransaction(db, async (tx) => {
+      const kept = await addFavourite(tx, { personId, serviceId, at: clock.now() });
+      if (kept > FAVOURITES_MAX) throw new Refused('FAVOURITES_FULL');
+    });
+    return { data: null, message: 'Saved to your favourites' };
+  });
+  http.route('removeFavourite', async ({ actor, params: { serviceId } }) => {
+    if (uuid.safeParse(serviceId).success) {
+      await removeFavourite(db, signedIn(actor).personId, serviceId);
+    }
+    return { data: null, message: 'Removed from your favourites' };
+  });
 }
 
 function viewedRoutes(http: Http, { db, clock, statusesOf }: Needs): void {
-  http.route(
-    'viewed',
-    { access: 'customer', data: z.array(Service), summary: 'The services looked at last' },
-    async ({ actor }) => {
-      const seen = await viewedBy(db, signedIn(actor).personId, VIEWED_MAX);
-      const rows = await withStatuses(db, statusesOf, seen);
-      return { data: rows.map(serviceView) };
-    },
-  );
-  http.route(
-    'addViewed',
-    { access: 'customer', params: Named, data: z.null(), summary: 'Remembers a look at a service' },
-    async ({ actor, params }) => {
-      const { personId } = signedIn(actor);
-      const serviceId = await visibleId(db, params.serviceId);
-      await inTransaction(db, (tx) =>
-        recordViewed(tx, { personId, serviceId, at: clock.now() }, VIEWED_MAX),
-      );
-      return { data: null };
-    },
-  );
-  http.route(
-    'clearViewed',
-    { access: 'customer', data: z.null(), summary: 'Forgets what was looked at' },
-    async ({ actor }) => {
-      await clearViewed(db, signedIn(actor).personId);
-      return { data: null, message: 'Forgotten' };
-    },
-  );
+  http.route('viewed', async ({ actor }) => {
+    const seen = await viewedBy(db, signedIn(actor).personId, VIEWED_MAX);
+    const rows = await withStatuses(db, statusesOf, seen);
+    return { data: rows.map(serviceView) };
+  });
+  http.route('addViewed', async ({ actor, params }) => {
+    const { personId } = signedIn(actor);
+    const serviceId = await visibleId(db, params.serviceId);
+    await inTransaction(db, (tx) =>
+      recordViewed(tx, { personId, serviceId, at: clock.now() }, VIEWED_MAX),
+    );
+    return { data: null };
+  });
+  http.route('clearViewed', async ({ actor }) => {
+    await clearViewed(db, signedIn(actor).personId);
+    return { data: null, message: 'Forgotten' };
+  });
 }
 
 /** @throws Refused SERVICE_NOT_FOUND for a malformed, unknown or hidden id */

@@ -1,7 +1,5 @@
-import { z } from 'zod';
-import { AddTaskBody, PriceBody, TaskChange } from '#contract/catalogue/task-bodies.ts';
 import { priceUpdated } from '#contract/catalogue/task-rules.ts';
-import { SubService } from '#contract/catalogue/views.ts';
+import type { SubService } from '#contract/catalogue/views.ts';
 import { paiseOf } from '#contract/money.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
@@ -11,50 +9,21 @@ import { setPrice } from './set-price.ts';
 
 /** Routes by which providers change the tasks of their services. */
 export function taskRoutes(http: Http, deps: Pick<Deps, 'db' | 'clock'>): void {
-  http.route(
-    'addTask',
-    {
-      access: 'provider',
-      body: AddTaskBody,
-      data: SubService,
-      status: 201,
-      summary: 'Offers a task of the master list at one of the own services',
-    },
-    async ({ actor, body }) => {
-      const ownerId = signedIn(actor).personId;
-      const { subService, serviceName } = await addTask(deps, { ownerId, ...body });
-      const message = `${subService.name} added to ${serviceName} successfully!`;
-      return { message, data: subService };
-    },
-  );
-  http.route(
-    'setPrice',
-    {
-      access: 'provider',
-      body: PriceBody,
-      data: SubService,
-      summary: 'Sets the price of one person at an own sub-service, in rupees',
-    },
-    async ({ actor, body }) => {
-      const data = await setPrice(deps, { ownerId: signedIn(actor).personId, ...body });
-      return { message: priceUpdated(paiseOf(body.price) ?? 0), data };
-    },
-  );
-  http.route(
-    'updateTask',
-    {
-      access: 'provider',
-      params: z.object({ subServiceId: z.uuid() }),
-      body: TaskChange,
-      data: SubService,
-      summary: 'Changes the duration, the description or the pause of an own sub-service',
-    },
-    async ({ actor, params: { subServiceId }, body }) => {
-      const ownerId = signedIn(actor).personId;
-      const data = await changeTask(deps, { ownerId, subServiceId, ...body });
-      return { message: changedMessage(data, body.isPaused), data };
-    },
-  );
+  http.route('addTask', async ({ actor, body }) => {
+    const ownerId = signedIn(actor).personId;
+    const { subService, serviceName } = await addTask(deps, { ownerId, ...body });
+    const message = `${subService.name} added to ${serviceName} successfully!`;
+    return { message, data: subService };
+  });
+  http.route('setPrice', async ({ actor, body }) => {
+    const data = await setPrice(deps, { ownerId: signedIn(actor).personId, ...body });
+    return { message: priceUpdated(paiseOf(body.price) ?? 0), data };
+  });
+  http.route('updateTask', async ({ actor, params: { subServiceId }, body }) => {
+    const ownerId = signedIn(actor).personId;
+    const data = await changeTask(deps, { ownerId, subServiceId, ...body });
+    return { message: changedMessage(data, body.isPaused), data };
+  });
 }
 
 function changedMessage({ name }: SubService, isPaused: boolean | undefined): string {

@@ -1,12 +1,9 @@
-import { z } from 'zod';
-import { Device } from '#contract/privacy/views.ts';
+import type { Device } from '#contract/privacy/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Actor, type Http, signedIn } from '#platform/http/http.ts';
 import { Refused } from '#platform/refused.ts';
 import { deviceName } from './rules.ts';
 import { endDevice, endOtherDevices, openDevices } from './store.ts';
-
-const DeviceId = z.object({ deviceId: z.uuid() });
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
@@ -17,41 +14,20 @@ type Needs = Pick<Deps, 'db' | 'clock'>;
  */
 export function deviceRoutes(http: Http, deps: Needs): void {
   const { db, clock } = deps;
-  http.route(
-    'devices',
-    { access: 'customer', data: z.array(Device), summary: 'Where you are signed in' },
-    async ({ actor }) => ({ data: await devicesOf(deps, signedIn(actor)) }),
-  );
-  http.route(
-    'revokeDevice',
-    {
-      access: 'customer',
-      params: DeviceId,
-      data: z.array(Device),
-      summary: 'Signs one device out; answers those that are left',
-    },
-    async ({ actor, params }) => {
-      const person = signedIn(actor);
-      if (!(await endDevice(db, person.personId, params.deviceId, clock.now()))) {
-        throw new Refused('DEVICE_NOT_FOUND');
-      }
-      return { data: await devicesOf(deps, person), message: 'Signed out on that device' };
-    },
-  );
-  http.route(
-    'signOutOthers',
-    {
-      access: 'customer',
-      data: z.array(Device),
-      summary: 'Signs every other device out; answers this one',
-    },
-    async ({ actor }) => {
-      const person = signedIn(actor);
-      const wish = { keepId: person.sessionId, reason: 'revoked' } as const;
-      const ended = await endOtherDevices(db, person.personId, wish, clock.now());
-      return { data: await devicesOf(deps, person), message: endedMessage(ended) };
-    },
-  );
+  http.route('devices', async ({ actor }) => ({ data: await devicesOf(deps, signedIn(actor)) }));
+  http.route('revokeDevice', async ({ actor, params }) => {
+    const person = signedIn(actor);
+    if (!(await endDevice(db, person.personId, params.deviceId, clock.now()))) {
+      throw new Refused('DEVICE_NOT_FOUND');
+    }
+    return { data: await devicesOf(deps, person), message: 'Signed out on that device' };
+  });
+  http.route('signOutOthers', async ({ actor }) => {
+    const person = signedIn(actor);
+    const wish = { keepId: person.sessionId, reason: 'revoked' } as const;
+    const ended = await endOtherDevices(db, person.personId, wish, clock.now());
+    return { data: await devicesOf(deps, person), message: endedMessage(ended) };
+  });
 }
 
 async function devicesOf({ db, clock }: Needs, actor: Actor): Promise<Device[]> {

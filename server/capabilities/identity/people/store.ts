@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PersonState } from '#contract/admin/calls.ts';
+import type { PersonState } from '#contract/admin/limits.ts';
 import type { PeopleFileWish } from '#contract/admin/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Span } from '#platform/lists/admin-page.ts';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type NewSecondFactor, RECOVERY_CODES } from '#contract/identity/second-factor-calls.ts';
+import { RECOVERY_CODES } from '#contract/identity/limits.ts';
+import type { NewSecondFactor } from '#contract/identity/second-factor.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import type { Actor } from '#platform/http/http.ts';

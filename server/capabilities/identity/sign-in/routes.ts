@@ -1,14 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import {
-  EmailBody,
-  GoogleBody,
-  GoogleSetup,
-  OtpBody,
-  RegisterBody,
-  Tokens,
-  User,
-} from '#contract/identity/views.ts';
+import type { User } from '#contract/identity/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { Refused } from '#platform/refused.ts';
@@ -53,167 +44,92 @@ export function identityRoutes(deps: Deps): (http: Http) => void {
 }
 
 function serveLogin(http: Http, deps: Deps): void {
-  http.route(
-    'loginRequest',
-    { access: 'anyone', body: EmailBody, data: z.null(), summary: 'Sends a login code by e-mail' },
-    async ({ body, request, reply }) => {
-      const client = requestingClient(request, reply, deps, body.email);
-      await requestCode(deps, { purpose: 'login', email: body.email, client });
-      return { message: SENT, data: null };
-    },
-  );
-  http.route(
-    'loginVerify',
-    { access: 'anyone', isUnkeyed: true, body: OtpBody, data: User, summary: 'Signs in by code' },
-    async ({ body, request, reply }) => {
-      const client = submittingClient(request, deps, body.email);
-      const { device } = clientInfo(request);
-      const done = await verifyLogin(deps, { ...body, client, device });
-      trustBrowser(request, reply, deps, body.email);
-      const message = welcomeMessage('Login Successfully', done);
-      return { message, data: openBrowserSession(reply, deps, done) };
-    },
-  );
+  http.route('loginRequest', async ({ body, request, reply }) => {
+    const client = requestingClient(request, reply, deps, body.email);
+    await requestCode(deps, { purpose: 'login', email: body.email, client });
+    return { message: SENT, data: null };
+  });
+  http.route('loginVerify', async ({ body, request, reply }) => {
+    const client = submittingClient(request, deps, body.email);
+    const { device } = clientInfo(request);
+    const done = await verifyLogin(deps, { ...body, client, device });
+    trustBrowser(request, reply, deps, body.email);
+    const message = welcomeMessage('Login Successfully', done);
+    return { message, data: openBrowserSession(reply, deps, done) };
+  });
 }
 
 function serveRegistration(http: Http, deps: Deps): void {
-  http.route(
-    'registerMailRequest',
-    {
-      access: 'anyone',
-      body: EmailBody,
-      data: z.null(),
-      more: z.object({ user: z.null() }),
-      summary: 'Sends a code that proves an e-mail address before registering',
-    },
-    async ({ body, request, reply }) => {
-      const client = requestingClient(request, reply, deps, body.email);
-      await requestCode(deps, { purpose: 'register', email: body.email, client });
-      return { message: SENT, data: null, more: { user: null } };
-    },
-  );
-  http.route(
-    'registerMailVerify',
-    {
-      access: 'anyone',
-      isUnkeyed: true,
-      body: OtpBody,
-      data: z.null(),
-      more: z.object({ token: z.string(), refreshToken: z.null() }),
-      summary: 'Trades the code for a ticket to register with, as a cookie and as token',
-    },
-    async ({ body, request, reply }) => {
-      const client = submittingClient(request, deps, body.email);
-      const ticket = await verifyRegistrationEmail(deps, { ...body, client });
-      trustBrowser(request, reply, deps, body.email);
-      setCookie(reply, deps.site, 'ticket', ticket);
-      return { message: 'Verified', data: null, more: { token: ticket, refreshToken: null } };
-    },
-  );
-  http.route(
-    'register',
-    {
-      access: 'anyone',
-      isUnkeyed: true,
-      body: RegisterBody,
-      credential: 'ticket',
-      data: User,
-      more: Tokens.extend({ user: User }),
-      summary: 'Makes an account for the verified address and signs in; needs termsAccepted',
-    },
-    async ({ body, request, reply }) => {
-      const ticket = bearerOf(request) ?? readCookie(request, deps.site, 'ticket');
-      const done = await register(deps, ticket, body, clientInfo(request).device);
-      clearCookie(reply, deps.site, 'ticket');
-      const user = openBrowserSession(reply, deps, done);
-      return { message: 'Regitration Successfull', data: user, more: { ...done.tokens, user } };
-    },
-  );
+  http.route('registerMailRequest', async ({ body, request, reply }) => {
+    const client = requestingClient(request, reply, deps, body.email);
+    await requestCode(deps, { purpose: 'register', email: body.email, client });
+    return { message: SENT, data: null, more: { user: null } };
+  });
+  http.route('registerMailVerify', async ({ body, request, reply }) => {
+    const client = submittingClient(request, deps, body.email);
+    const ticket = await verifyRegistrationEmail(deps, { ...body, client });
+    trustBrowser(request, reply, deps, body.email);
+    setCookie(reply, deps.site, 'ticket', ticket);
+    return { message: 'Verified', data: null, more: { token: ticket, refreshToken: null } };
+  });
+  http.route('register', async ({ body, request, reply }) => {
+    const ticket = bearerOf(request) ?? readCookie(request, deps.site, 'ticket');
+    const done = await register(deps, ticket, body, clientInfo(request).device);
+    clearCookie(reply, deps.site, 'ticket');
+    const user = openBrowserSession(reply, deps, done);
+    return { message: 'Regitration Successfull', data: user, more: { ...done.tokens, user } };
+  });
 }
 
 function serveGoogle(http: Http, deps: Deps): void {
   const readGoogleToken = makeGoogleReader(deps);
-  http.route(
-    'googleSetup',
-    { access: 'anyone', data: GoogleSetup, summary: "What Google's button on the page needs" },
-    async ({ reply }) => {
-      const secret = randomToken();
-      setCookie(reply, deps.site, 'nonce', secret);
-      const { clientId, scriptUrl } = deps.site.google;
-      return { data: { nonce: hashOf(secret), clientId, scriptUrl } };
-    },
-  );
-  http.route(
-    'google',
-    {
-      access: 'anyone',
-      isUnkeyed: true,
-      body: GoogleBody,
-      data: User,
-      more: z.object({ user: User }),
-      summary: 'Signs in with a Google ID token; a first sign-in needs termsAccepted',
-    },
-    async ({ body, request, reply }) => {
-      const done = await signInWithGoogle(
-        { ...deps, readGoogleToken },
-        {
-          credential: body.credential,
-          isConsenting: body.termsAccepted === true,
-          nonceCookie: readCookie(request, deps.site, 'nonce'),
-          isBrowser: request.headers['sec-fetch-site'] !== undefined,
-          ...clientInfo(request),
-        },
-      );
-      clearCookie(reply, deps.site, 'nonce');
-      trustBrowser(request, reply, deps, done.person.email);
-      const message = welcomeMessage('Google login successful!', done);
-      const user = openBrowserSession(reply, deps, done);
-      return { message, data: user, more: { user } };
-    },
-  );
+  http.route('googleSetup', async ({ reply }) => {
+    const secret = randomToken();
+    setCookie(reply, deps.site, 'nonce', secret);
+    const { clientId, scriptUrl } = deps.site.google;
+    return { data: { nonce: hashOf(secret), clientId, scriptUrl } };
+  });
+  http.route('google', async ({ body, request, reply }) => {
+    const done = await signInWithGoogle(
+      { ...deps, readGoogleToken },
+      {
+        credential: body.credential,
+        isConsenting: body.termsAccepted === true,
+        nonceCookie: readCookie(request, deps.site, 'nonce'),
+        isBrowser: request.headers['sec-fetch-site'] !== undefined,
+        ...clientInfo(request),
+      },
+    );
+    clearCookie(reply, deps.site, 'nonce');
+    trustBrowser(request, reply, deps, done.person.email);
+    const message = welcomeMessage('Google login successful!', done);
+    const user = openBrowserSession(reply, deps, done);
+    return { message, data: user, more: { user } };
+  });
 }
 
 function serveSessions(http: Http, deps: Deps): void {
-  http.route(
-    'refreshToken',
-    {
-      access: 'anyone',
-      isUnkeyed: true,
-      credential: 'refresh',
-      data: User,
-      more: Tokens.partial(),
-      summary: 'Renews the session; a bearer of a refresh token is given the next pair',
-    },
-    async ({ request, reply }) => {
-      const bearer = bearerOf(request);
-      const done = await refreshSession(deps, bearer ?? readCookie(request, deps.site, 'refresh'));
-      if (done.outcome === 'ended') clearSessionCookies(reply, deps.site);
-      if (done.outcome !== 'refreshed') throw new Refused('SESSION_EXPIRED');
-      if (bearer === undefined) return { data: openBrowserSession(reply, deps, done) };
-      reply.header('cache-control', 'no-store');
-      return { data: userView(done.person), more: done.tokens };
-    },
-  );
-  http.route(
-    'logout',
-    { access: 'anyone', isUnkeyed: true, data: z.null(), summary: 'Ends the session' },
-    async ({ request, reply }) => {
-      const { site } = deps;
-      const cookies = [readCookie(request, site, 'session'), readCookie(request, site, 'refresh')];
-      await logOut(deps, [bearerOf(request), ...cookies]);
-      clearSessionCookies(reply, site);
-      return { message: 'Logout Successful', data: null };
-    },
-  );
-  http.route(
-    'me',
-    { access: 'customer', data: User, summary: 'The signed-in person' },
-    async ({ actor }) => {
-      const person = await personById(deps.db, signedIn(actor).personId);
-      if (!person) throw new Refused('SIGNED_OUT');
-      return { data: userView(person) };
-    },
-  );
+  http.route('refreshToken', async ({ request, reply }) => {
+    const bearer = bearerOf(request);
+    const done = await refreshSession(deps, bearer ?? readCookie(request, deps.site, 'refresh'));
+    if (done.outcome === 'ended') clearSessionCookies(reply, deps.site);
+    if (done.outcome !== 'refreshed') throw new Refused('SESSION_EXPIRED');
+    if (bearer === undefined) return { data: openBrowserSession(reply, deps, done) };
+    reply.header('cache-control', 'no-store');
+    return { data: userView(done.person), more: done.tokens };
+  });
+  http.route('logout', async ({ request, reply }) => {
+    const { site } = deps;
+    const cookies = [readCookie(request, site, 'session'), readCookie(request, site, 'refresh')];
+    await logOut(deps, [bearerOf(request), ...cookies]);
+    clearSessionCookies(reply, site);
+    return { message: 'Logout Successful', data: null };
+  });
+  http.route('me', async ({ actor }) => {
+    const person = await personById(deps.db, signedIn(actor).personId);
+    if (!person) throw new Refused('SIGNED_OUT');
+    return { data: userView(person) };
+  });
 }
 
 /** Sets the session cookies and returns the user. */

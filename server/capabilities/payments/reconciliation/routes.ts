@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { Difference, ResolveBody } from '#contract/payouts/admin-views.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { GatewayError } from '#platform/gateway/port.ts';
@@ -11,8 +9,6 @@ import { differenceView } from '../differences/list-differences.ts';
 import { differenceRoutes } from '../differences/routes.ts';
 import { reconcileDay } from './reconcile-day.ts';
 
-const DifferenceId = z.object({ differenceId: z.uuid() });
-
 type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
 
 export function paymentRoutes(http: Http, deps: Needs): void {
@@ -21,9 +17,6 @@ export function paymentRoutes(http: Http, deps: Needs): void {
   http.route(
     'runReconciliation',
     {
-      access: 'admin',
-      data: z.null(),
-      summary: 'Compares today, as far as it has come',
       ownCase: { nobody: 'It compares all payments of a day and decides nothing.' },
       audit: () => ({
         act: 'reconciliation run',
@@ -38,11 +31,6 @@ export function paymentRoutes(http: Http, deps: Needs): void {
   http.route(
     'resolveDifference',
     {
-      access: 'admin',
-      params: DifferenceId,
-      body: ResolveBody,
-      data: Difference,
-      summary: 'Says how a difference was settled',
       ownCase: async ({ db, params }) => ({
         gatewayIds: await gatewayIdsOf(db, params.differenceId),
       }),

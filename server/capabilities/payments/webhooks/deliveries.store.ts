@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DeliveryState } from '#contract/payments/webhook-calls.ts';
+import type { DeliveryState } from '#contract/payments/limits.ts';
 import type { DeliveriesWish, WebhookEvent } from '#contract/payments/webhooks.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import type { Span } from '#platform/lists/admin-page.ts';

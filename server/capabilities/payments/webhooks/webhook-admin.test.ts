@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grantRole } from '#capabilities/identity/index.ts';
-import { pathOf } from '#contract/api.ts';
+import { pathOf } from '#contract/call-paths.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import {
   type BookingWorld,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EarningState } from '#contract/payouts/earning-calls.ts';
+import type { EarningState } from '#contract/payouts/limits.ts';
 import type { EarningLinesWish } from '#contract/payouts/views.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Span } from '#platform/lists/admin-page.ts';

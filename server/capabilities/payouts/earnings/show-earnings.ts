@@ -1,6 +1,6 @@
 import { accountOf } from '#capabilities/payments/index.ts';
 import { rupeesOf } from '#contract/money.ts';
-import type { EarningState } from '#contract/payouts/earning-calls.ts';
+import type { EarningState } from '#contract/payouts/limits.ts';
 import type { Earnings } from '#contract/payouts/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { accountView } from '../account/views.ts';

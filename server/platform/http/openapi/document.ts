@@ -4,7 +4,6 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { Site } from '../../deps.ts';
-import type { RuledRoute } from '../call-refusals.ts';
 import { components, type Operation, operationOf } from './operation.ts';
 import { tagOf, tags } from './tags.ts';
 
@@ -36,7 +35,6 @@ export async function serveApiDocument(
   site: Pick<Site, 'publicUrl' | 'support'>,
   cookies: CookieNames,
 ): Promise<void> {
-  const routes = new Map<string, RuledRoute>();
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -44,18 +42,10 @@ export async function serveApiDocument(
       servers: [{ url: site.publicUrl, description: 'This server' }],
       tags,
     },
-    transform: (input) => {
-      const { config, method, schema } = input.route;
-      if (config?.rules) {
-        const { rules } = config;
-        const ruled = { method: String(method), rules, schema: schema ?? {} };
-        routes.set(rules.call, ruled as RuledRoute);
-      }
-      return jsonSchemaTransform(input);
-    },
+    transform: jsonSchemaTransform,
     transformObject: (input) => {
       const document = jsonSchemaTransformObject(input) as Document;
-      return described(document, routes, cookies) as never;
+      return described(document, cookies) as never;
     },
   });
   await app.register(swaggerUi, { routePrefix: '/api/docs' });
@@ -80,19 +70,13 @@ function infoOf({ publicUrl, support }: Pick<Site, 'publicUrl' | 'support'>) {
 }
 
 /** The document with what the schemas do not say: errors, security, headers, tags and files. */
-function described(
-  document: Document,
-  routes: ReadonlyMap<string, RuledRoute>,
-  cookies: CookieNames,
-): Document {
+function described(document: Document, cookies: CookieNames): Document {
   const { components: { schemas = {} } = {}, paths: known = {}, ...rest } = document;
   const paths: Record<string, Record<string, object>> = {};
   for (const [path, methods] of Object.entries(oneNameEach(known))) {
     for (const [method, operation] of Object.entries(methods)) {
-      const route = routes.get(operation.operationId);
-      if (!route) throw new Error(`${method} ${path} has no rules for its documentation.`);
       paths[path] ??= {};
-      paths[path][method] = { tags: [tagOf(path)], ...operationOf(operation, route) };
+      paths[path][method] = { tags: [tagOf(path)], ...operationOf(operation) };
     }
   }
   const used = usedSchemas(paths, schemas);
@@ -134,7 +118,8 @@ function usedSchemas(paths: object, schemas: Record<string, unknown>): Record<st
     }
   };
   follow(paths);
-  return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
+  const names = Object.keys(schemas).filter((name) => used.has(name));
+  return Object.fromEntries(names.toSorted().map((name) => [name, schemas[name]]));
 }
 
 const FORMATS = new Set(['uuid', 'date-time', 'date', 'email']);

@@ -1,11 +1,14 @@
+import type { CallName } from '#contract/api.ts';
+import type { CallDefinition, UploadCall } from '#contract/call.ts';
 import { type RefusalCode, refusals } from '#contract/errors.ts';
-import { type CallRules, type RuledRoute, refusalsOf } from '../call-refusals.ts';
+import { refusalsOf } from '../call-refusals.ts';
+import { definitionOf, isKeyed } from '../definitions.ts';
 import { KEY_LENGTH_MAX } from '../idempotency.ts';
 import type { CookieNames } from './document.ts';
 
 /** An operation of the OpenAPI document, as far as it is changed here. */
 export type Operation = {
-  operationId: string;
+  operationId: CallName;
   summary: string;
   parameters?: object[];
   requestBody?: object;
@@ -20,26 +23,26 @@ type Schema = {
   properties?: Record<string, Schema>;
 };
 
-/** The operation with all that follows from the rules of its route. */
-export function operationOf(operation: Operation, route: RuledRoute): object {
-  const { rules } = route;
+/** The operation with what its call's definition says beyond the schemas. */
+export function operationOf(operation: Operation): object {
   const { operationId, summary, parameters = [], requestBody, responses } = operation;
-  const key = rules.isKeyed ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [];
-  const body = rules.upload ? fileBody(rules.upload) : requestBody;
+  const definition = definitionOf(operationId);
+  const key = isKeyed(operationId) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [];
+  const body = 'upload' in definition ? fileBody(definition.upload) : requestBody;
   const allParameters = [...parameters, ...key];
   return {
     operationId,
     summary,
-    description: `${summary}.\n\n${accessSentence(route)}`,
-    security: securityOf(rules),
+    description: `${summary}.\n\n${accessSentence(definition)}`,
+    security: securityOf(definition),
     ...(allParameters.length > 0 ? { parameters: allParameters } : {}),
     ...(body ? { requestBody: body } : {}),
-    responses: { ...successes(responses), ...failures(refusalsOf(route)) },
+    responses: { ...successes(responses), ...failures(refusalsOf(operationId)) },
   };
 }
 
-function accessSentence({ method, rules }: RuledRoute): string {
-  const { access, openWithoutProof, isReading } = rules;
+function accessSentence(definition: Readonly<CallDefinition>): string {
+  const { method, access, openWithoutProof, isReading } = definition;
   if (access === 'anyone') return 'Needs no session.';
   if (access === 'customer') return 'Needs a session.';
   if (access === 'provider') return 'Needs the session of a provider.';
@@ -48,12 +51,13 @@ function accessSentence({ method, rules }: RuledRoute): string {
   return `Needs the session of an admin who has shown the second factor ${when}.`;
 }
 
-function securityOf({ access, credential }: CallRules): object[] {
+function securityOf(definition: Readonly<CallDefinition>): object[] {
+  const credential = 'credential' in definition ? definition.credential : undefined;
   if (credential) return [{ [credential]: [] }, { bearer: [] }];
-  return access === 'anyone' ? [] : [{ session: [] }, { bearer: [] }];
+  return definition.access === 'anyone' ? [] : [{ session: [] }, { bearer: [] }];
 }
 
-function fileBody({ types, bytesMax }: NonNullable<CallRules['upload']>): object {
+function fileBody({ types, bytesMax }: UploadCall['upload']): object {
   const schema = { type: 'string', format: 'binary', minLength: 1, maxLength: bytesMax };
   return {
     required: true,

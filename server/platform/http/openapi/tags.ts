@@ -1,4 +1,4 @@
-import { API_BASE } from '#contract/paths.ts';
+import { API_BASE } from '#contract/call-paths.ts';
 
 /** The groups of the calls, each with the paths below the base that belong to it; the first match counts. */
 const groups: readonly (readonly [name: string, paths: RegExp, description: string])[] = [

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { type FoundPerson, peopleSorts, personStates } from '#contract/admin/calls.ts';
+import { peopleSorts, personStates } from '#contract/admin/limits.ts';
+import type { FoundPerson } from '#contract/admin/views.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { useSaveTable } from '#web/api/files/use-save-file.ts';
 import { PRIVATE } from '#web/api/list/list-params.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AdminPerson } from '#contract/admin/calls.ts';
+import type { AdminPerson } from '#contract/admin/views.ts';
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';

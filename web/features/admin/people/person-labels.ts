@@ -1,4 +1,4 @@
-import type { PersonState } from '#contract/admin/calls.ts';
+import type { PersonState } from '#contract/admin/limits.ts';
 import type { Role } from '#contract/identity/views.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
 

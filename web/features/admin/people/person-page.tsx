@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import type { AdminPerson } from '#contract/admin/calls.ts';
+import type { AdminPerson } from '#contract/admin/views.ts';
 import { formatRupees } from '#contract/money.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { moment } from '#web/lib/india-time.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import type { BusyFeed } from '#contract/booking/calendar-calls.ts';
+import type { BusyFeed } from '#contract/availability/feeds.ts';
 import { BUSY_FEEDS_MAX, BUSY_NAME_MAX, BUSY_URL_MAX } from '#contract/booking/calendar-limits.ts';
 import { formatMoment, INDIA } from '#contract/time.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,4 +1,4 @@
-import type { BusyFeed, UnreadEvent } from '#contract/booking/calendar-calls.ts';
+import type { BusyFeed, UnreadEvent } from '#contract/availability/feeds.ts';
 import { formatDay } from '#contract/time.ts';
 
 const effects = ['nothing', 'part', 'more', 'zone'] as const;

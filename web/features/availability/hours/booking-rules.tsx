@@ -1,4 +1,4 @@
-import type { HoursDraft } from '#contract/availability/hours-calls.ts';
+import type { HoursDraft } from '#contract/availability/hours.ts';
 import { HOURS_LIMITS } from '#contract/availability/hours-limits.ts';
 import { formatCount } from '#web/lib/plural.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';

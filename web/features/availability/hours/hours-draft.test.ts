@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { HoursDraft } from '#contract/availability/hours-calls.ts';
+import type { HoursDraft } from '#contract/availability/hours.ts';
 import { weekdayOf, weeksOf } from './dates.ts';
 import { addInterval, copyTo, isSame, withDay, withOverride } from './hours-draft.ts';
 import { formatHours, formatLength, parseMinute, timeInputValue } from './hours-text.ts';

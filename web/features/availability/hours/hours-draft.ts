@@ -1,4 +1,4 @@
-import type { HoursDraft, ServiceHours } from '#contract/availability/hours-calls.ts';
+import type { HoursDraft, ServiceHours } from '#contract/availability/hours.ts';
 import { type OpenInterval, tidyHours } from '#contract/availability/hours-rules.ts';
 
 /** The settings that are saved together. */

@@ -1,4 +1,4 @@
-import type { OutsideWhy } from '#contract/availability/hours-calls.ts';
+import type { OutsideWhy } from '#contract/availability/hours.ts';
 import type { OpenInterval } from '#contract/availability/hours-rules.ts';
 import { formatTime } from '#contract/time.ts';
 import { formatCount } from '#web/lib/plural.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HoursDraft, ServiceHours } from '#contract/availability/hours-calls.ts';
+import type { HoursDraft, ServiceHours } from '#contract/availability/hours.ts';
 import {
   type HoursProblems,
   hoursProblems,

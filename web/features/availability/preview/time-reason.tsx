@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
-import type { WhyTime } from '#contract/availability/hours-calls.ts';
+import type { WhyTime } from '#contract/availability/hours.ts';
 import { formatDay, formatTime } from '#contract/time.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { HoursDraft } from '#contract/availability/hours-calls.ts';
+import type { HoursDraft } from '#contract/availability/hours.ts';
 import { tidyHours } from '#contract/availability/hours-rules.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { queryClient } from '#web/api/client/query.ts';

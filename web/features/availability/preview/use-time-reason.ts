@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WhyTime } from '#contract/availability/hours-calls.ts';
+import type { WhyTime } from '#contract/availability/hours.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 

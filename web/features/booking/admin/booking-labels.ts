@@ -1,4 +1,4 @@
-import type { CancelSide } from '#contract/admin/calls.ts';
+import type { CancelSide } from '#contract/admin/limits.ts';
 import type { BookingState } from '#contract/booking/views.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
 

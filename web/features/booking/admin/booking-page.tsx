@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { AdminBooking } from '#contract/admin/calls.ts';
+import type { AdminBooking } from '#contract/admin/views.ts';
 import { formatRupees } from '#contract/money.ts';
 import { formatMoment } from '#contract/time.ts';
 import { useIsOwnCase } from '#web/api/admin/use-is-own-case.ts';

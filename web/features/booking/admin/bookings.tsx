@@ -1,4 +1,4 @@
-import { bookingSorts } from '#contract/admin/calls.ts';
+import { bookingSorts } from '#contract/admin/limits.ts';
 import type { BookingState } from '#contract/booking/views.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { useSaveTable } from '#web/api/files/use-save-file.ts';

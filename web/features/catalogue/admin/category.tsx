@@ -1,5 +1,5 @@
-import type { EntryKind } from '#contract/catalogue/admin-calls.ts';
 import type { DeskCategory, DeskSubCategory } from '#contract/catalogue/admin-views.ts';
+import type { EntryKind } from '#contract/catalogue/limits.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';

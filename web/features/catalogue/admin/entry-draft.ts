@@ -1,10 +1,10 @@
-import { ENTRY_NAME_MAX, type EntryKind, TASK_MINUTES } from '#contract/catalogue/admin-calls.ts';
 import type {
   DeskCategory,
   DeskSubCategory,
   DeskTask,
   EntryBody,
 } from '#contract/catalogue/admin-views.ts';
+import { ENTRY_NAME_MAX, type EntryKind, TASK_MINUTES } from '#contract/catalogue/limits.ts';
 
 /** The form of an entry, as typed. Fields that its kind does not have are ignored. */
 export type EntryDraft = {

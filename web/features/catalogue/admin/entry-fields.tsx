@@ -1,4 +1,4 @@
-import { ENTRY_NAME_MAX, ENTRY_TEXT_MAX } from '#contract/catalogue/admin-calls.ts';
+import { ENTRY_NAME_MAX, ENTRY_TEXT_MAX } from '#contract/catalogue/limits.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';

@@ -1,5 +1,5 @@
-import type { EntryKind } from '#contract/catalogue/admin-calls.ts';
 import type { DeskCatalogue } from '#contract/catalogue/admin-views.ts';
+import type { EntryKind } from '#contract/catalogue/limits.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { notify } from '#web/lib/toast/notify.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NewSecondFactor } from '#contract/identity/second-factor-calls.ts';
+import type { NewSecondFactor } from '#contract/identity/second-factor.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { caseSorts, reportFilters, reportTabs } from '#contract/case-lists.ts';
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
+import { caseSorts } from '#contract/lists.ts';
+import { reportFilters, reportTabs } from '#contract/messages/limits.ts';
 import type { MessageReport } from '#contract/messages/views.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
+import { caseSorts } from '#contract/lists.ts';
 import {
   type ApprovalState,
   approvalFilters,
   approvalStates,
-  caseSorts,
-} from '#contract/case-lists.ts';
+} from '#contract/onboarding/limits.ts';
 import type { Approval } from '#contract/onboarding/views.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { useSaveFile } from '#web/api/files/use-save-file.ts';

@@ -1,4 +1,4 @@
-import { pathOf } from '#contract/api.ts';
+import { pathOf } from '#contract/call-paths.ts';
 import type { InvoiceDocument } from '#contract/invoices/views.ts';
 import { formatRupees } from '#contract/money.ts';
 import { formatDay, INDIA } from '#contract/time.ts';

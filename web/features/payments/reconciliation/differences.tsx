@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatRupees } from '#contract/money.ts';
-import { differenceSubjects, timeSorts } from '#contract/payouts/admin-calls.ts';
 import type { Difference } from '#contract/payouts/admin-views.ts';
+import { differenceSubjects, timeSorts } from '#contract/payouts/limits.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { useSaveFile } from '#web/api/files/use-save-file.ts';
 import { useList } from '#web/api/list/use-list.ts';

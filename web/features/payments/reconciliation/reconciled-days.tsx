@@ -1,5 +1,5 @@
-import { dayFilters, timeSorts } from '#contract/payouts/admin-calls.ts';
 import type { ReconciledDay } from '#contract/payouts/admin-views.ts';
+import { dayFilters, timeSorts } from '#contract/payouts/limits.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { useSaveFile } from '#web/api/files/use-save-file.ts';
 import { useList } from '#web/api/list/use-list.ts';

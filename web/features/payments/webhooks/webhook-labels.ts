@@ -1,8 +1,4 @@
-import type {
-  DeliveryState,
-  deliveryFilters,
-  deliveryKinds,
-} from '#contract/payments/webhook-calls.ts';
+import type { DeliveryState, deliveryFilters, deliveryKinds } from '#contract/payments/limits.ts';
 import type { WebhookDelivery } from '#contract/payments/webhooks.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { deliveryFilters, deliveryKinds, deliverySorts } from '#contract/payments/webhook-calls.ts';
+import { deliveryFilters, deliveryKinds, deliverySorts } from '#contract/payments/limits.ts';
 import type { WebhookDelivery } from '#contract/payments/webhooks.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { useSaveFile } from '#web/api/files/use-save-file.ts';

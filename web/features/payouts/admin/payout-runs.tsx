@@ -1,5 +1,5 @@
 import { formatRupees } from '#contract/money.ts';
-import { runFilters, timeSorts } from '#contract/payouts/admin-calls.ts';
+import { runFilters, timeSorts } from '#contract/payouts/limits.ts';
 import type { PayoutRun } from '#contract/payouts/views.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { useSaveFile } from '#web/api/files/use-save-file.ts';

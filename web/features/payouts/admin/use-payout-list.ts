@@ -1,4 +1,4 @@
-import { payoutFilters, payoutSorts } from '#contract/payouts/admin-calls.ts';
+import { payoutFilters, payoutSorts } from '#contract/payouts/limits.ts';
 import { isId } from '#web/api/list/list-params.ts';
 import { useList } from '#web/api/list/use-list.ts';
 

@@ -1,4 +1,4 @@
-import type { EarningState } from '#contract/payouts/earning-calls.ts';
+import type { EarningState } from '#contract/payouts/limits.ts';
 import type { Earning, Earnings } from '#contract/payouts/views.ts';
 import { dateIn, dateText, INDIA, shortDate } from '#contract/time.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';

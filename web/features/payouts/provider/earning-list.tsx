@@ -1,5 +1,5 @@
-import { earningKinds, earningSorts, earningStates } from '#contract/payouts/earning-calls.ts';
 import { isPeriod } from '#contract/payouts/earning-periods.ts';
+import { earningKinds, earningSorts, earningStates } from '#contract/payouts/limits.ts';
 import { useLive } from '#web/api/client/live.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';
 import { useSaveFile } from '#web/api/files/use-save-file.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pathOf } from '#contract/api.ts';
+import { pathOf } from '#contract/call-paths.ts';
 import { yearOf } from '#contract/payouts/earning-periods.ts';
 import { dateIn, INDIA } from '#contract/time.ts';
 import { saveFile } from '#web/api/files/save-file.ts';

@@ -1,4 +1,4 @@
-import { pathOf } from '#contract/api.ts';
+import { pathOf } from '#contract/call-paths.ts';
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
 import { documentKindWords } from '#contract/portfolio/limits.ts';
 import type { DocumentCase } from '#contract/portfolio/views.ts';

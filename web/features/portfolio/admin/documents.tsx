@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { caseSorts, documentFilters, documentTabs } from '#contract/case-lists.ts';
-import { documentKindWords } from '#contract/portfolio/limits.ts';
+import { caseSorts } from '#contract/lists.ts';
+import { documentFilters, documentKindWords, documentTabs } from '#contract/portfolio/limits.ts';
 import type { DocumentCase } from '#contract/portfolio/views.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';

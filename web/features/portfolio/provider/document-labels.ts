@@ -1,4 +1,4 @@
-import { pathOf } from '#contract/api.ts';
+import { pathOf } from '#contract/call-paths.ts';
 import type { DocumentState } from '#contract/portfolio/limits.ts';
 import type { ProviderDocument } from '#contract/portfolio/views.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { SYNONYM_MEANS_MAX, SYNONYM_PHRASE_MAX } from '#contract/search/synonym-calls.ts';
+import { SYNONYM_MEANS_MAX, SYNONYM_PHRASE_MAX } from '#contract/search/limits.ts';
 import type { Synonym } from '#contract/search/synonyms.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';

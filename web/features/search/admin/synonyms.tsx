@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { synonymSorts } from '#contract/search/synonym-calls.ts';
+import { synonymSorts } from '#contract/search/limits.ts';
 import type { Synonym } from '#contract/search/synonyms.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { useSaveFile } from '#web/api/files/use-save-file.ts';

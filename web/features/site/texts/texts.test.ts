@@ -113,7 +113,7 @@ describe('Refund & Cancellation Policy', () => {
         { hoursBefore: 72, refundPercent: 90 },
         { hoursBefore: 0, refundPercent: 10 },
       ],
-      processingDays: [1, 2] as const,
+      processingDays: [1, 2] as [number, number],
     };
     expect(rowsOf(refundSections(other, exampleSupport), 'customer').slice(0, 2)).toEqual([
       ['72 hours or more', '90%', '10%'],

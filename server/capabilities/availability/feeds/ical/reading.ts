@@ -1,4 +1,4 @@
-import type { UnreadEvent } from '#contract/booking/calendar-calls.ts';
+import type { UnreadEvent } from '#contract/availability/feeds.ts';
 import type { Span } from './spans.ts';
 
 /**

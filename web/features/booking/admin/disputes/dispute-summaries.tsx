@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { AdminPerson } from '#contract/admin/calls.ts';
+import type { AdminPerson } from '#contract/admin/views.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { kindLabels, stateLabels } from './dispute-labels.ts';

@@ -1,4 +1,4 @@
-import type { LayPolicyBody } from '#contract/policies/admin-calls.ts';
+import type { LayPolicyBody } from '#contract/policies/admin-views.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
 import { type ChosenTerms, chosenOf, policyErrors } from '#contract/policies/rules.ts';
 import { instantInIndia } from '#web/lib/india-time.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { REASON_LENGTH_MAX } from '#contract/limits.ts';
-import type { DeskPolicy } from '#contract/policies/admin-calls.ts';
+import type { DeskPolicy } from '#contract/policies/admin-views.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
 import { policyErrors, termsOf } from '#contract/policies/rules.ts';
 import { useAdminAction } from '#web/api/admin/use-admin-action.ts';

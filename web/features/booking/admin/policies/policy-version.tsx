@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { DeskPolicy } from '#contract/policies/admin-calls.ts';
+import type { DeskPolicy } from '#contract/policies/admin-views.ts';
 import { bandNames, type PolicyTerms } from '#contract/policies/policy.ts';
 import { moment } from '#web/lib/india-time.ts';
 import { formatCount } from '#web/lib/plural.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { taxFilters, taxStates, timeSorts } from '#contract/payouts/admin-calls.ts';
 import type { TaxRule } from '#contract/payouts/admin-views.ts';
+import { taxFilters, taxStates, timeSorts } from '#contract/payouts/limits.ts';
 import { useCall } from '#web/api/client/query.ts';
 import { useSaveFile } from '#web/api/files/use-save-file.ts';
 import { useList } from '#web/api/list/use-list.ts';

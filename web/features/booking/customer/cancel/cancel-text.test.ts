@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CancelQuote } from '#contract/booking/cancellation.ts';
+import type { PolicyTerms } from '#contract/policies/policy.ts';
 import {
   bankSentence,
   boundarySentence,
@@ -14,7 +15,10 @@ import {
 } from './cancel-text.ts';
 
 const ZONE = 'Asia/Kolkata';
-const terms = { processingDays: [3, 5], bankDays: [2, 7] } as const;
+const terms: Pick<PolicyTerms, 'processingDays' | 'bankDays'> = {
+  processingDays: [3, 5],
+  bankDays: [2, 7],
+};
 
 const threeQuarters: CancelQuote = {
   quote: 'signed.quote',

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { pathOf } from '#contract/api.ts';
+import { pathOf } from '#contract/call-paths.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';
 import { useDeadline } from '#web/lib/clock/use-now.ts';

@@ -1,4 +1,4 @@
-import type { ProviderCalendar } from '#contract/booking/calendar-calls.ts';
+import type { ProviderCalendar } from '#contract/booking/calendar.ts';
 import { zoneName } from '#contract/time.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { IconButton } from '#web/ui/button/icon-button.tsx';

@@ -1,4 +1,4 @@
-import type { ProviderCalendar } from '#contract/booking/calendar-calls.ts';
+import type { ProviderCalendar } from '#contract/booking/calendar.ts';
 import { dayNumber, longDayText, minutesText, weekdayText } from './calendar-text.ts';
 import { DayColumn } from './day-column.tsx';
 import { hoursShown, piecesOn, wallMinutes } from './day-layout.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ProviderCalendar } from '#contract/booking/calendar-calls.ts';
+import type { ProviderCalendar } from '#contract/booking/calendar.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/layout/card.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CalendarBooking } from '#contract/booking/calendar-calls.ts';
+import type { CalendarBooking } from '#contract/booking/calendar.ts';
 import {
   addDays,
   bookingLabel,

@@ -1,4 +1,4 @@
-import type { CalendarBooking, CalendarConflict } from '#contract/booking/calendar-calls.ts';
+import type { CalendarBooking, CalendarConflict } from '#contract/booking/calendar.ts';
 import type { RequestStatus } from '#contract/booking/views.ts';
 import { type DateText, dateText } from '#contract/time.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { CalendarBooking, ProviderCalendar } from '#contract/booking/calendar-calls.ts';
+import type { CalendarBooking, ProviderCalendar } from '#contract/booking/calendar.ts';
 import { clockIn } from '#contract/time.ts';
 import { useNow } from '#web/lib/clock/use-now.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';

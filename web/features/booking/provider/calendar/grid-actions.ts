@@ -1,4 +1,4 @@
-import type { CalendarBooking, CalendarTimeOff } from '#contract/booking/calendar-calls.ts';
+import type { CalendarBooking, CalendarTimeOff } from '#contract/booking/calendar.ts';
 import type { Marked } from './time-off-dialog.tsx';
 
 /** What a person can do in the calendar, wherever it is shown. */

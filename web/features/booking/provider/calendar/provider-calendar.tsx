@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import type { CalendarTimeOff, ProviderCalendar } from '#contract/booking/calendar-calls.ts';
+import type { CalendarTimeOff, ProviderCalendar } from '#contract/booking/calendar.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { useWidth } from '#web/ui/chart/use-width.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { TIME_OFF_NOTE_MAX } from '#contract/availability/hours-limits.ts';
-import type { CalendarService, CalendarTimeOff } from '#contract/booking/calendar-calls.ts';
+import type { CalendarService, CalendarTimeOff } from '#contract/booking/calendar.ts';
 import { zoneName } from '#contract/time.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';

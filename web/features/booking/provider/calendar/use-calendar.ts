@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { ProviderCalendar } from '#contract/booking/calendar-calls.ts';
+import type { ProviderCalendar } from '#contract/booking/calendar.ts';
 import { dateIn, INDIA } from '#contract/time.ts';
 import { useLive } from '#web/api/client/live.ts';
 import { refresh, useCall } from '#web/api/client/query.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { TimeOffBody } from '#contract/availability/hours-calls.ts';
+import type { TimeOffBody } from '#contract/availability/hours.ts';
 import { ApiFailure } from '#web/api/api.ts';
 import { browserApi } from '#web/api/client/browser-api.ts';
 import { refresh } from '#web/api/client/query.ts';

@@ -73,7 +73,8 @@ export function useRequests(serviceId: string | undefined, status: RequestFilter
 
 /** How many requests of all the provider's services wait for an answer; 0 until that is known. */
 export function usePendingCount(isProvider: boolean): number {
-  const asked = { query: { status: 'pending', limit: 1 }, skipNotification: true };
+  const query = { status: 'pending', limit: 1 } as const;
+  const asked = { query, skipNotification: true };
   const { data } = useCall('allRequests', asked, { needsPerson: true, enabled: isProvider });
   useLive('requests', () => void refresh('allRequests'));
   return data?.counts.pending ?? 0;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { pathOf } from '#contract/api.ts';
+import { pathOf } from '#contract/call-paths.ts';
 import { PICTURE_TYPES } from '#contract/images.ts';
 import { PICTURES_MAX } from '#contract/onboarding/rules.ts';
 import { Button } from '#web/ui/button/button.tsx';

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { BUSY_NAME_MAX, BUSY_URL_MAX } from '../booking/calendar-limits.ts';
+import { plainText } from '../text.ts';
+
+export const BusyFeedBody = z.object({
+  url: plainText(BUSY_URL_MAX).transform((url) => url.trim()),
+  name: plainText(BUSY_NAME_MAX).transform((name) => name.replace(/\s+/g, ' ').trim()),
+});
+
+/** An event that was not understood, by its line in the file: its subject is private. */
+const UnreadEvent = z.object({
+  line: z.number(),
+  /** The day it begins on, 'YYYY-MM-DD'; null when that cannot be read. */
+  date: z.string().nullable(),
+  /**
+   * `nothing`: it blocks nothing. `part`: only the times that were read block. `more`: it may block more
+   * than it should. `zone`: its time zone is unknown, so that of the calendar or the service was used.
+   */
+  effect: z.enum(['nothing', 'part', 'more', 'zone']),
+});
+export type UnreadEvent = z.infer<typeof UnreadEvent>;
+
+/** An external calendar whose busy times close a service. */
+export const BusyFeed = z
+  .object({
+    id: z.string(),
+    serviceId: z.string(),
+    name: z.string(),
+    host: z.string(),
+    addedAt: z.string(),
+    /** When it was last read completely; null before that. */
+    readAt: z.string().nullable(),
+    /** It is being read at the moment. */
+    isReading: z.boolean(),
+    /** What went wrong at the last try, in a sentence; null when nothing did. */
+    problem: z.string().nullable(),
+    /** Events that are not over. */
+    events: z.number(),
+    /** How many of them were not fully understood. */
+    unread: z.number(),
+    /** The first of these. */
+    unreadEvents: z.array(UnreadEvent),
+  })
+  .meta({ id: 'BusyFeed' });
+export type BusyFeed = z.infer<typeof BusyFeed>;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import {
+  AdminBooking,
+  BookingsFileWish,
+  BookingsWish,
+  CancelOnBehalfBody,
+  FoundBooking,
+} from '../admin/views.ts';
+import { type CallDefinitions, ids } from '../call.ts';
+import { deskPage, TableFileShape } from '../list-schemas.ts';
+import { BookingMoney } from '../payouts/admin-views.ts';
+
+export const bookingAdminCalls = {
+  findBookings: {
+    method: 'POST',
+    path: '/admin/bookings/search',
+    access: 'admin',
+    summary: 'Bookings by reference, person, service, payment, state or day',
+    isReading: true,
+    body: BookingsWish,
+    data: deskPage(FoundBooking),
+    errors: [],
+  },
+  bookingsCsv: {
+    method: 'POST',
+    path: '/admin/bookings.csv',
+    access: 'admin',
+    summary: 'The same as a table, without names',
+    isReading: true,
+    body: BookingsFileWish,
+    data: TableFileShape,
+    errors: [],
+  },
+  adminBooking: {
+    method: 'GET',
+    path: '/admin/bookings/:bookingId',
+    access: 'admin',
+    summary: "A booking's whole story",
+    params: z.object({
+      bookingId: z.union([z.uuid(), z.string().regex(/^ZB-[A-Z2-9]{8}$/)]),
+    }),
+    data: AdminBooking,
+    errors: ['BOOKING_NOT_FOUND', 'QUOTE_PEOPLE', 'MOVE_NOT_ALLOWED'],
+  },
+  cancelOnBehalf: {
+    method: 'POST',
+    path: '/admin/bookings/:bookingId/cancel',
+    access: 'admin',
+    summary: 'Cancel for the customer, the provider or nobody, with the money that follows',
+    params: ids('bookingId'),
+    body: CancelOnBehalfBody,
+    data: AdminBooking,
+    errors: [
+      'OWN_CASE',
+      'BOOKING_NOT_FOUND',
+      'MOVE_NOT_ALLOWED',
+      'QUOTE_PEOPLE',
+      'QUOTE_EXPIRED',
+      'QUOTE_INVALID',
+    ],
+  },
+  adminMoney: {
+    method: 'GET',
+    path: '/admin/booking/:bookingId/money',
+    access: 'admin',
+    summary: "A booking's whole money, from card to card",
+    params: z.object({
+      bookingId: z.union([z.uuid(), z.string().regex(/^ZB-[A-Z2-9]{8}$/)]),
+    }),
+    data: BookingMoney,
+    errors: ['BOOKING_NOT_FOUND'],
+  },
+} as const satisfies CallDefinitions;

@@ -1,0 +1,57 @@
+import { type CallDefinitions, ids } from '../call.ts';
+import { deskPage } from '../list-schemas.ts';
+import {
+  DecideBody,
+  DisputeBody,
+  DisputeCase,
+  DisputesFileQuery,
+  DisputesQuery,
+} from './disputes.ts';
+import { BookingDetails } from './views.ts';
+
+export const disputeCalls = {
+  dispute: {
+    method: 'POST',
+    path: '/client/booking/:bookingId/dispute',
+    access: 'customer',
+    summary: 'Report what went wrong with an own booking',
+    params: ids('bookingId'),
+    body: DisputeBody,
+    data: BookingDetails,
+    errors: ['BOOKING_NOT_FOUND', 'DISPUTE_OPEN', 'DISPUTE_NOT_ALLOWED'],
+  },
+  adminDisputes: {
+    method: 'GET',
+    path: '/admin/disputes',
+    access: 'admin',
+    summary: 'Reports to decide, or those decided, page by page',
+    query: DisputesQuery,
+    data: deskPage(DisputeCase),
+    errors: [],
+  },
+  adminDisputesCsv: {
+    method: 'GET',
+    path: '/admin/disputes.csv',
+    access: 'admin',
+    summary: 'The same as a table',
+    query: DisputesFileQuery,
+    file: 'text/csv; charset=utf-8',
+    errors: [],
+  },
+  decideDispute: {
+    method: 'POST',
+    path: '/admin/disputes/:disputeId/decide',
+    access: 'admin',
+    summary: 'Uphold or decline a report; final at once',
+    params: ids('disputeId'),
+    body: DecideBody,
+    data: DisputeCase,
+    errors: [
+      'OWN_CASE',
+      'DISPUTE_NOT_FOUND',
+      'DISPUTE_CHANGED',
+      'MOVE_NOT_ALLOWED',
+      'REFUND_PERCENT',
+    ],
+  },
+} as const satisfies CallDefinitions;

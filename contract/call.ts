@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { RefusalCode } from './errors.ts';
+
+/** `anyone` needs no session; the others need one, `provider` and `admin` also the role. */
+export type Access = 'anyone' | 'customer' | 'provider' | 'admin';
+
+/** Who may make a call, and in what state. */
+export type Guard = {
+  access: Access;
+  /**
+   * Why an admin may make this call without the second factor. All other calls of admins need it: passed
+   * in this session to read, passed just now to change anything.
+   */
+  openWithoutProof?: string;
+  /** The call changes nothing although its method says so, because its input is private. */
+  isReading?: boolean;
+  /** A suspended provider may still make it, to meet obligations towards customers. */
+  isOpenToSuspended?: boolean;
+};
+
+type Common = Guard & {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below /api/user; letter case is ignored (API-43). */
+  path: string;
+  /** What the call does, for the API's documentation. */
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  /** The errors besides those that follow from access, parameters and body. */
+  errors: readonly RefusalCode[];
+};
+
+/** Responds with { status, message, data } and the fields of `more`. */
+export type JsonCall = Common & {
+  body?: z.ZodType;
+  data: z.ZodType;
+  more?: z.ZodObject;
+  /** The status of a success; 200 unless something is created. */
+  status?: number;
+  /** The response carries secrets, so it is not stored for repetition by an Idempotency-Key. */
+  isUnkeyed?: boolean;
+  /** What authenticates the caller, where it is not the session. */
+  credential?: 'refresh' | 'ticket';
+};
+
+/** Takes a file as its body. */
+export type UploadCall = Common & {
+  upload: { types: readonly string[]; otherType: RefusalCode; bytesMax: number };
+  data: z.ZodType;
+};
+
+/** Responds with a file of this media type. */
+export type FileCall = Common & {
+  file: string;
+  /** Responds 304 to the version that `If-None-Match` names. */
+  hasEtag?: boolean;
+};
+
+export type CallDefinition = JsonCall | UploadCall | FileCall;
+
+/** The calls of one capability, by name. */
+export type CallDefinitions = Readonly<Record<string, Readonly<CallDefinition>>>;
+
+/** Parameters of a path that are UUIDs. */
+export function ids<const Name extends string>(
+  ...names: readonly Name[]
+): z.ZodObject<{ [Each in Name]: z.ZodUUID }> {
+  const shape = Object.fromEntries(names.map((name) => [name, z.uuid()]));
+  return z.object(shape as { [Each in Name]: z.ZodUUID });
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import type { CallDefinitions } from '../call.ts';
+import { codeCheckErrors, codeRequestErrors } from '../error-groups.ts';
+import {
+  EarningLines,
+  EarningLinesFileQuery,
+  EarningLinesQuery,
+  Earnings,
+  PayoutAccount,
+  PayoutAccountBody,
+  StatementQuery,
+} from './views.ts';
+
+export const payoutsCalls = {
+  earnings: {
+    method: 'GET',
+    path: '/serviceProvider/earnings',
+    access: 'provider',
+    summary: 'What you earned, and how far it is paid',
+    data: Earnings,
+    errors: [],
+  },
+  earningsCsv: {
+    method: 'GET',
+    path: '/serviceProvider/earnings.csv',
+    access: 'provider',
+    summary: 'The statement of a month or a financial year, as a table',
+    query: StatementQuery,
+    file: 'text/csv; charset=utf-8',
+    errors: [],
+  },
+  earningsPdf: {
+    method: 'GET',
+    path: '/serviceProvider/earnings.pdf',
+    access: 'provider',
+    summary: 'The statement of a month or a financial year, as a PDF',
+    query: StatementQuery,
+    file: 'application/pdf',
+    errors: [],
+  },
+  payoutAccount: {
+    method: 'GET',
+    path: '/serviceProvider/payoutAccount',
+    access: 'provider',
+    summary: 'Where you are paid',
+    data: PayoutAccount.nullable(),
+    errors: [],
+  },
+  payoutAccountCode: {
+    method: 'POST',
+    path: '/serviceProvider/payoutAccount/code',
+    access: 'provider',
+    summary: 'Sends the code that changing it needs',
+    isOpenToSuspended: true,
+    data: z.null(),
+    errors: [...codeRequestErrors, 'PAYOUT_FROZEN'],
+  },
+  setPayoutAccount: {
+    method: 'PUT',
+    path: '/serviceProvider/payoutAccount',
+    access: 'provider',
+    summary: 'Say where you are paid, with a fresh code',
+    isOpenToSuspended: true,
+    isUnkeyed: true,
+    body: PayoutAccountBody,
+    data: PayoutAccount,
+    errors: ['PAYOUT_ACCOUNT', ...codeCheckErrors, 'PAYOUT_FROZEN'],
+  },
+  earningLines: {
+    method: 'GET',
+    path: '/serviceProvider/earnings/lines',
+    access: 'provider',
+    summary: 'What each of your bookings earned you, page by page',
+    query: EarningLinesQuery,
+    data: EarningLines,
+    errors: [],
+  },
+  earningLinesCsv: {
+    method: 'GET',
+    path: '/serviceProvider/earnings/lines.csv',
+    access: 'provider',
+    summary: 'The same as a table',
+    query: EarningLinesFileQuery,
+    file: 'text/csv; charset=utf-8',
+    errors: [],
+  },
+} as const satisfies CallDefinitions;

@@ -1,0 +1,31 @@
+import type { CallDefinitions } from '../call.ts';
+import { DeskPoliciesView, LayPolicyInput } from './admin-views.ts';
+import { PolicyView } from './views.ts';
+
+export const policiesCalls = {
+  policy: {
+    method: 'GET',
+    path: '/policy',
+    access: 'anyone',
+    summary: 'The refund policy in force',
+    data: PolicyView,
+    errors: [],
+  },
+  adminPolicies: {
+    method: 'GET',
+    path: '/admin/policies',
+    access: 'admin',
+    summary: 'Versions of the refund policy',
+    data: DeskPoliciesView,
+    errors: [],
+  },
+  layPolicy: {
+    method: 'POST',
+    path: '/admin/policies',
+    access: 'admin',
+    summary: 'Lay down a version of the refund policy that holds from an instant to come',
+    body: LayPolicyInput,
+    data: DeskPoliciesView,
+    errors: ['POLICY_STALE'],
+  },
+} as const satisfies CallDefinitions;
