@@ -55,7 +55,7 @@ const situations: [what: string, facts: MoneyFacts, text: string][] = [
   ],
 ];
 
-describe('what became of a booking’s money', () => {
+describe('the sums of a booking', () => {
   test.each(situations)('%s', (_what, facts, text) => {
     const sums = bookingSums(facts);
     expect(sumsText(sums)).toBe(text);
@@ -70,7 +70,7 @@ describe('when a refund arrives', () => {
   const asked = at('2026-11-22T07:00:00Z');
   const waiting = { requested_at: asked, processed_at: null, next_try_at: asked };
 
-  test('[POLICY-24, POLICY-25] before it is sent: the days of processing, then those of the bank', () => {
+  test('[POLICY-24, POLICY-25] before it is sent: processing days plus the bank’s days', () => {
     const dates = {
       processing: ['2026-11-25', '2026-11-27'],
       bank: ['2026-11-27', '2026-12-08'],
@@ -79,7 +79,7 @@ describe('when a refund arrives', () => {
     expect(refundDates({ ...waiting, status: 'pending' }, days)).toEqual(dates);
   });
 
-  test('[POLICY-25] once it is sent: those of the bank from that day on', () => {
+  test('[POLICY-25] once it is sent: the bank’s days from that day', () => {
     const sent = { ...waiting, status: 'processed', processed_at: asked } as const;
     expect(refundDates(sent, days)).toEqual({
       processing: ['2026-11-22', '2026-11-22'],
@@ -87,7 +87,7 @@ describe('when a refund arrives', () => {
     });
   });
 
-  test('one that waits for a choice or another try counts from then', () => {
+  test('counts from the next attempt when it waits for a choice or a retry', () => {
     const later = { ...waiting, status: 'requested', next_try_at: at('2026-11-24T07:00:00Z') };
     expect(refundDates(later as never, days).processing).toEqual(['2026-11-27', '2026-12-01']);
   });

@@ -57,7 +57,7 @@ describe('price', () => {
   });
 });
 
-describe('by when a provider answers', () => {
+describe('the deadline of the provider’s answer', () => {
   const now = Temporal.Instant.from('2026-11-21T04:30:00Z');
   test.each([
     ['a week ahead: 24 h', 'PT168H', 'PT24H'],
@@ -77,10 +77,10 @@ describe('place', () => {
     area: 'Bandra West',
     city: 'Mumbai',
   };
-  test('the first place offered is the default', () => {
+  test('uses the first offered place by default', () => {
     expect(choosePlace(offer, undefined, undefined)).toMatchObject({ place: 'provider' });
   });
-  test('at home needs ten characters of address, and lists show the city alone', () => {
+  test('requires an address of ten characters for a home visit and shows only the city in lists', () => {
     expect(choosePlace(offer, 'home', 'short')).toEqual({ refusal: 'ADDRESS_REQUIRED' });
     const chosen = choosePlace(offer, 'home', ' 4 Carter Road, Bandra ');
     expect(chosen).toEqual({
@@ -89,18 +89,18 @@ describe('place', () => {
       area: "At the customer's home, Mumbai",
     });
   });
-  test('a place that is not offered is refused', () => {
+  test('refuses a place that the service does not offer', () => {
     const only = { ...offer, places: ['online'] as const };
     expect(choosePlace(only, 'home', 'x'.repeat(20))).toEqual({ refusal: 'PLACE_NOT_OFFERED' });
   });
 });
 
-test('references are short, readable and different for different bytes', () => {
+test('makes short, readable references that differ for different bytes', () => {
   expect(referenceOf(new Uint8Array([0, 1, 2, 3, 4, 5, 6, 7]))).toBe('ZB-ABCDEFGH');
   expect(referenceOf(new Uint8Array(8).fill(255))).toMatch(/^ZB-[A-Z2-9]{8}$/);
 });
 
-test('[PREQ-18, PREQ-24] the provider reads the same booking in their own words', () => {
+test('[PREQ-18, PREQ-24] maps each booking state to the status that the provider sees', () => {
   expect(requestStatus({ state: 'assigned', cancelMove: null })).toBe('pending');
   expect(requestStatus({ state: 'accepted', cancelMove: null })).toBe('accepted');
   expect(requestStatus({ state: 'completed', cancelMove: null })).toBe('completed');
@@ -108,7 +108,7 @@ test('[PREQ-18, PREQ-24] the provider reads the same booking in their own words'
   expect(requestStatus({ state: 'cancelled', cancelMove: 'lapse' })).toBe('cancelled');
 });
 
-test('[PREQ-19] an unknown state is shown as pending', () => {
+test('[PREQ-19] shows an unknown state as pending', () => {
   expect(requestStatus({ state: 'something else', cancelMove: null })).toBe('pending');
 });
 
@@ -121,7 +121,7 @@ test('[MYB-21] a cancelled booking stays cancelled, and a completed one is cance
   expect(leaving('cancelled')).toEqual([]);
 });
 
-test('a decided report allows no transition but completing the booking', () => {
+test('allows only completion once a report is decided', () => {
   for (const from of states) {
     for (const name of Object.keys(transitions[from]) as Transition[]) {
       expect([name, allows(from, name, 'decided')]).toEqual([name, name === 'complete']);

@@ -26,7 +26,7 @@ async function specified() {
   return { customer, service, at, body };
 }
 
-test('[ENT-15, ENT-16, ENT-17, ENT-18] the order payload as the specification has it is what gets booked', async () => {
+test('[ENT-15, ENT-16, ENT-17, ENT-18] books exactly the order payload of the specification', async () => {
   const { customer, service, at, body } = await specified();
   const { status, body: answer } = await w.call('order', { as: customer, body });
   expect(status).toBe(200);
@@ -61,7 +61,7 @@ test.each([
   expect(reply.status).toBe(status);
 });
 
-test('[ENT-21] verification takes the sub-service and the service along, and refuses what is none', async () => {
+test('[ENT-21] verification accepts a sub-service and a service id and refuses other values', async () => {
   const { customer, service, body } = await specified();
   const order = (await w.call('order', { as: customer, body })).body.data;
   const paid = w.sandbox.gateway.pay(order.razorpayOrderId, 'success');
@@ -75,7 +75,7 @@ test('[ENT-21] verification takes the sub-service and the service along, and ref
   });
 });
 
-test('[ENT-23, ENT-24] a listed booking carries who, what, when, where, how many, how much and where the money is', async () => {
+test('[ENT-23, ENT-24] lists a booking with people, task, time, place, amount and payment status', async () => {
   const { customer, service } = await w.pair({ priceRupees: 450 });
   const { bookingId } = await w.book(customer, service);
   const { body } = await w.call('myBookings', { as: customer });

@@ -24,7 +24,7 @@ const accept = (salon: Salon, bookingId: string) =>
   w.call('accept', { as: salon.ownerId, params: { bookingId } });
 
 describe('the calendar of a provider', () => {
-  test('shows the bookings that stand and the times that are closed, of all own services or of one', async () => {
+  test('shows active bookings and closed times of all own services or of one', async () => {
     const salon = await w.service();
     const first = await w.book(await w.customer(), salon, { at: tomorrow('14:00') });
     const gone = await w.book(await w.customer(), salon, { at: tomorrow('16:00') });
@@ -53,7 +53,7 @@ describe('the calendar of a provider', () => {
     expect(yesterday.bookings).toEqual([]);
   });
 
-  test('a booking stays when its time is closed later, and the conflict is shown', async () => {
+  test('keeps a booking when its time is closed later, and shows the conflict', async () => {
     const salon = await w.service();
     const { bookingId } = await w.book(await w.customer(), salon, { at: tomorrow('14:00') });
     const { rows } = await sql<{ id: string }>`
@@ -76,7 +76,7 @@ describe('the calendar of a provider', () => {
     expect((await accept(salon, bookingId)).status).toBe(200);
   });
 
-  test("the customer's door is shown once the provider has said yes", async () => {
+  test("shows the customer's address only after acceptance", async () => {
     const salon = await w.service({ places: ['home'] });
     const address = '12 Banyan Court, Bandra West, Mumbai 400050';
     const { bookingId } = await w.book(await w.customer(), salon, { place: 'home', address });
@@ -86,7 +86,7 @@ describe('the calendar of a provider', () => {
     expect(await location()).toBe(address);
   });
 
-  test("a stranger's service is not there, a wrong date is refused, a customer has none", async () => {
+  test("refuses another provider's service, an invalid date and a customer", async () => {
     const salon = await w.service();
     const other = await w.service();
     const ask = (query: Record<string, string | number>, as = salon.ownerId) =>
@@ -116,7 +116,7 @@ describe('the private feed for calendar programs', () => {
     }));
   };
 
-  test('tells bookings by what, first name and place, and nothing to reach anybody by', async () => {
+  test('names task, first name and place, without contact details', async () => {
     const salon = await w.service({ places: ['home'], capacity: 3 });
     const path = await make(salon.ownerId);
     const address = '12 Banyan Court; "Rear, gate", Bandra West, Mumbai 400050';
@@ -145,7 +145,7 @@ describe('the private feed for calendar programs', () => {
     }
   });
 
-  test('a cancelled booking stays in it, as cancelled', async () => {
+  test('keeps a cancelled booking as cancelled', async () => {
     const salon = await w.service();
     const path = await make(salon.ownerId);
     const { bookingId } = await w.book(await w.customer(), salon);
@@ -155,7 +155,7 @@ describe('the private feed for calendar programs', () => {
     expect(body).toContain('TRANSP:TRANSPARENT');
   });
 
-  test('what has not changed is not sent again', async () => {
+  test('answers 304 when nothing has changed', async () => {
     const salon = await w.service();
     const path = await make(salon.ownerId);
     await w.book(await w.customer(), salon);
@@ -167,7 +167,7 @@ describe('the private feed for calendar programs', () => {
     expect((await get(path, { 'if-none-match': String(etag) })).statusCode).toBe(200);
   });
 
-  test('the address is told once, kept as a hash alone, changed and taken back', async () => {
+  test('shows its address once, stores a hash only, and can be replaced and removed', async () => {
     const salon = await w.service();
     const as = salon.ownerId;
     expect((await w.call('calendarFeed', { as })).body.data).toBeNull();
@@ -191,7 +191,7 @@ describe('the private feed for calendar programs', () => {
     expect((await get(pathOf('calendarFile', { token: 'x' }))).statusCode).toBe(404);
   });
 
-  test('holds no booking of anybody else, and nothing of a closed account', async () => {
+  test('contains no other provider’s bookings, and nothing of a closed account', async () => {
     const mine = await w.service();
     const theirs = await w.service();
     await w.book(await w.customer(), theirs);
@@ -202,7 +202,7 @@ describe('the private feed for calendar programs', () => {
     expect((await get(path)).statusCode).toBe(404);
   });
 
-  test('a customer makes none', async () => {
+  test('is refused to a customer', async () => {
     const as = await w.customer();
     expect((await w.call('makeCalendarFeed', { as })).status).toBe(403);
   });

@@ -34,7 +34,7 @@ const refundOf = async (customer: string, bookingId: string) => {
   return (await w.call('cancelQuote', { as: customer, params, body: {} })).body.data.refund;
 };
 
-test('[POLICY-12] a new version is read by page, preview and refund once it holds; older bookings keep theirs', async () => {
+test('[POLICY-12] a new version applies to page, preview and refund once in force; older bookings keep theirs', async () => {
   const { customer, service } = await w.pair({ daysAhead: 3, priceRupees: 1000, capacity: 4 });
   const old = await w.book(customer, service);
   const laid = await lay({ version: 2, activeFrom: inHours(1) });
@@ -69,8 +69,8 @@ test('[POLICY-12] a new version is read by page, preview and refund once it hold
   expect(w.refundedAtGateway(young.razorpay_payment_id)).toBe(100_00);
 });
 
-describe('a version that cannot be', () => {
-  test('begins in the past, now, or not after the one before it', async () => {
+describe('refuses a version that', () => {
+  test('begins in the past, now or before its predecessor', async () => {
     const { versions } = (await w.call('adminPolicies', { as })).body.data;
     const version = versions[0].version + 1;
     for (const activeFrom of [inHours(-1), w.now().toString(), versions[0].activeFrom]) {
@@ -82,7 +82,7 @@ describe('a version that cannot be', () => {
     expect(earlier.body.errors.activeFrom).toBe(`Version ${version} begins later than that.`);
   });
 
-  test('of two who lay one down at once the second is told', async () => {
+  test('another admin has published in the meantime', async () => {
     const { versions } = (await w.call('adminPolicies', { as })).body.data;
     const version = versions[0].version + 1;
     const both = await Promise.all(
@@ -92,7 +92,7 @@ describe('a version that cannot be', () => {
     expect(both.find(({ status }) => status === 409)?.body.code).toBe('POLICY_STALE');
   });
 
-  test('says nothing of why, is no admin’s, or names a band that rises', async () => {
+  test('has no reason, is not from an admin or has an increasing band', async () => {
     expect((await lay({ version: 9, activeFrom: inHours(50), note: ' ' })).body.errors.note).toBe(
       'Please say why.',
     );
@@ -185,6 +185,6 @@ test.each([
   expect(policyErrors({ ...chosen, ...part })).toEqual(errors);
 });
 
-test('what was chosen of a version and the rest of it are the version again', () => {
+test('rebuilds a version from its editable terms and the fixed rest', () => {
   expect(termsOf(chosen, policyTerms)).toEqual(policyTerms);
 });

@@ -34,7 +34,7 @@ async function booked() {
 }
 
 describe('cancelling on behalf', () => {
-  test('[POLICY-31] what each side would give back is shown beforehand', async () => {
+  test('[POLICY-31] shows the refund for each side before cancelling', async () => {
     const { bookingId } = await booked();
     expect((await show(bookingId)).offers).toEqual([
       { side: 'customer', refund: 750, kept: 251, bonus: 0 },
@@ -43,7 +43,7 @@ describe('cancelling on behalf', () => {
     ]);
   });
 
-  test('for the customer: by the table, and the story says who did it', async () => {
+  test('refunds by the bands for the customer and names support in the history', async () => {
     const { customer, bookingId, razorpay_payment_id } = await booked();
     const reply = await cancel(bookingId, { side: 'customer', refund: 750 });
     expect(reply.body.data).toMatchObject({ state: 'cancelled', offers: [] });
@@ -57,7 +57,7 @@ describe('cancelling on behalf', () => {
     expect(await credits(customer)).toBe(0);
   });
 
-  test('for the provider: everything and the bonus', async () => {
+  test('refunds everything with a bonus for the provider', async () => {
     const { customer, bookingId } = await booked();
     const reply = await cancel(bookingId, { side: 'provider', refund: 1001 });
     expect(reply.status).toBe(200);
@@ -66,7 +66,7 @@ describe('cancelling on behalf', () => {
     await w.sweep();
   });
 
-  test('for nobody: everything without a bonus, and the provider is told', async () => {
+  test('refunds everything without a bonus for neither side and notifies the provider', async () => {
     const { customer, service, bookingId, razorpay_payment_id } = await booked();
     await w.call('accept', { as: service.ownerId, params: { bookingId } });
     await cancel(bookingId, { side: 'system', refund: 1001 });
@@ -79,7 +79,7 @@ describe('cancelling on behalf', () => {
     expect(w.refundedAtGateway(razorpay_payment_id)).toBe(100_100);
   });
 
-  test('another sum by now, one that is over, and somebody without the role are refused', async () => {
+  test('refuses a changed amount, a booking that has started and a person without the admin role', async () => {
     const { customer, service, bookingId } = await booked();
     for (const side of ['customer', 'provider']) {
       expect((await cancel(bookingId, { side, refund: 999 })).body.code).toBe('QUOTE_EXPIRED');
@@ -97,7 +97,7 @@ describe('cancelling on behalf', () => {
   });
 });
 
-test('bookings are found by anything: reference, id, people, service, payment, state and day', async () => {
+test('finds bookings by reference, id, people, service, payment, state and day', async () => {
   const { customer, service, bookingId, razorpay_payment_id } = await booked();
   const { reference, customerName, providerName, serviceName, startsAt } = await show(bookingId);
   const day = startsAt.slice(0, 10);
@@ -126,7 +126,7 @@ test('bookings are found by anything: reference, id, people, service, payment, s
   expect(missing.status).toBe(404);
 });
 
-test('the file has the figures of what was searched, and no names', async () => {
+test('exports the search results without names', async () => {
   const { bookingId, customer } = await booked();
   const { reference, customerName } = await show(bookingId);
   const other = await show((await booked()).bookingId);

@@ -18,8 +18,8 @@ async function booked(options: Parameters<BookingWorld['pair']>[0] = {}) {
   return { customer, service, ...(await w.book(customer, service)) };
 }
 
-describe('a provider answers', () => {
-  test('[PREQ-21, PREQ-22, API-35] accepts: both sides read it', async () => {
+describe('the provider’s answer', () => {
+  test('[PREQ-21, PREQ-22, API-35] accepting shows the booking as accepted to both sides', async () => {
     const one = await booked();
     const params = { bookingId: one.bookingId };
     const answer = await w.call('accept', { as: one.service.ownerId, params });
@@ -30,7 +30,7 @@ describe('a provider answers', () => {
     expect(titles).toEqual(['Time held for payment', 'Paid and booked', 'Accepted']);
   });
 
-  test('[PREQ-21, POLICY-19] rejects: the seat is free at once, everything goes back when the time to choose is over', async () => {
+  test('[PREQ-21, POLICY-19] rejecting frees the seat at once and refunds everything after the deadline to rebook', async () => {
     const one = await booked();
     const body = { reason: 'My chair broke this morning' };
     const params = { bookingId: one.bookingId };
@@ -52,7 +52,7 @@ describe('a provider answers', () => {
       .toBe('refunded');
   });
 
-  test('a reason is needed to reject', async () => {
+  test('rejecting requires a reason', async () => {
     const one = await booked();
     const params = { bookingId: one.bookingId };
     const answer = await w.call('reject', {
@@ -66,7 +66,7 @@ describe('a provider answers', () => {
     });
   });
 
-  test('another provider, the customer and a visitor cannot', async () => {
+  test('is refused from another provider, the customer and a visitor', async () => {
     const one = await booked();
     const params = { bookingId: one.bookingId };
     const other = await w.service();
@@ -78,7 +78,7 @@ describe('a provider answers', () => {
     expect((await w.call('requests', { as: other.ownerId, params: requests })).status).toBe(404);
   });
 
-  test('forty answers at once: one counts', async () => {
+  test('applies one of forty concurrent answers', async () => {
     const one = await booked();
     const params = { bookingId: one.bookingId };
     await w.call('myServices', { as: one.service.ownerId });
@@ -93,7 +93,7 @@ describe('a provider answers', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(39);
   });
 
-  test('an unpaid hold is no request', async () => {
+  test('does not find an unpaid hold', async () => {
     const { customer, service } = await w.pair();
     const { body } = await w.order(customer, service);
     const params = { bookingId: body.data.bookingId };
@@ -107,7 +107,7 @@ describe('a provider answers', () => {
 });
 
 describe('what the provider reads', () => {
-  test('[ENT-26, PREQ-08, PREQ-14] a request; door and telephone only once accepted', async () => {
+  test('[ENT-26, PREQ-08, PREQ-14] shows address and phone only after acceptance', async () => {
     const customer = await w.customer();
     const service = await w.service({ places: ['home'] });
     const address = '4 Carter Road, Bandra';
@@ -129,8 +129,8 @@ describe('what the provider reads', () => {
   });
 });
 
-describe('what time does', () => {
-  test('a request nobody answers for a day is cancelled and refunded', async () => {
+describe('jobs', () => {
+  test('cancel and refund a request without an answer after a day', async () => {
     const one = await booked({ daysAhead: 3 });
     w.clock.advance('PT24H');
     await w.sweep();
@@ -145,7 +145,7 @@ describe('what time does', () => {
     await expect.poll(() => w.refundedAtGateway(one.razorpay_payment_id)).toBe(one.amount);
   });
 
-  test('an accepted booking is completed when it has ended, and counted', async () => {
+  test('complete and count an accepted booking after its end', async () => {
     const one = await booked({ autoAccept: true });
     expect(one.status).toBe('accepted');
     w.clock.advance('PT72H');
@@ -155,7 +155,7 @@ describe('what time does', () => {
     expect(details.body.data.completedBookings).toBe(1);
   });
 
-  test('done cannot be said before it has begun', async () => {
+  test('refuses to complete a booking before its start', async () => {
     const one = await booked({ autoAccept: true });
     const params = { bookingId: one.bookingId };
     const early = await w.call('complete', { as: one.service.ownerId, params });
@@ -167,7 +167,7 @@ describe('the books', () => {
   const story = async (bookingId: string) =>
     (await postingsOf(w.deps.db, bookingId)).map((line) => `${line.account} ${line.amount_paise}`);
 
-  test('a booking is in escrow, and rejected it goes back to the last paisa', async () => {
+  test('holds a booking’s money in escrow and refunds every paisa on rejection', async () => {
     const one = await booked({ priceRupees: 500 });
     const charge = ['clearing 50100', 'escrow -50100', 'fees 1182', 'clearing -1182'];
     expect(await story(one.bookingId)).toEqual(charge);
@@ -186,7 +186,7 @@ describe('the books', () => {
     ]);
   });
 
-  test('completed, it is the provider’s less ten per cent, and the charge is ours', async () => {
+  test('splits a completed booking into earnings, commission and booking charge', async () => {
     const one = await booked({ priceRupees: 500, autoAccept: true });
     w.clock.advance('PT72H');
     await w.sweep();
@@ -198,7 +198,7 @@ describe('the books', () => {
 });
 
 describe('lists', () => {
-  test('[API-21, ENT-23, MYB-06] my bookings with counts, latest first, page by page', async () => {
+  test('[API-21, ENT-23, MYB-06] list a customer’s bookings with counts, latest first, page by page', async () => {
     const customer = await w.customer();
     const service = await w.service({ capacity: 30 });
     const starts = await w.starts(service, 30);
@@ -218,13 +218,13 @@ describe('lists', () => {
     expect(none.body.data).toEqual([]);
   });
 
-  test('holds are not listed', async () => {
+  test('exclude holds', async () => {
     const { customer, service } = await w.pair();
     await w.order(customer, service);
     expect((await w.call('myBookings', { as: customer })).body.data).toEqual([]);
   });
 
-  test('a cursor that is not ours is refused', async () => {
+  test('refuse a foreign cursor', async () => {
     const answer = await w.call('myBookings', {
       as: await w.customer(),
       query: { cursor: 'bm90IG91cnM' },
@@ -233,8 +233,8 @@ describe('lists', () => {
   });
 });
 
-describe('the database has the last word', () => {
-  test('a state cannot jump', async () => {
+describe('database constraints', () => {
+  test('refuse a transition that the table does not have', async () => {
     const one = await booked();
     const jump = sql`update booking.bookings set state = 'completed'
       where id = ${one.bookingId}`.execute(w.deps.db);
@@ -263,7 +263,7 @@ describe('the database has the last word', () => {
     }
   });
 
-  test('the story of a booking cannot be rewritten', async () => {
+  test('refuse to change a booking’s history', async () => {
     await expect(sql`update booking.events set note = 'x'`.execute(w.deps.db)).rejects.toThrow();
     await expect(sql`delete from booking.events`.execute(w.deps.db)).rejects.toThrow();
   });

@@ -28,7 +28,7 @@ const cancelWith = (customer: string, bookingId: string, quote: string) =>
     body: { quote, reason: 'Plans changed' },
   });
 
-test('[POLICY-12, POLICY-23] three days ahead the whole price comes back, the seat is free, the books are even', async () => {
+test('[POLICY-12, POLICY-23] three days ahead refunds the whole price, frees the seat and balances the ledger', async () => {
   const one = await booked();
   const { body } = await quoteOf(one.customer, one.bookingId);
   expect(body.data).toMatchObject({
@@ -49,7 +49,7 @@ test('[POLICY-12, POLICY-23] three days ahead the whole price comes back, the se
   expect(await balanceOf(w.deps.db, 'escrow', one.bookingId)).toBe(0);
 });
 
-test('[POLICY-13] 30 hours ahead 75 % comes back, and the fee is the provider’s less commission', async () => {
+test('[POLICY-13] 30 hours ahead refunds 75%, and the provider earns the fee less commission', async () => {
   const one = await booked();
   w.clock.advance('PT44H');
   const { body } = await quoteOf(one.customer, one.bookingId);
@@ -64,7 +64,7 @@ test('[POLICY-13] 30 hours ahead 75 % comes back, and the fee is the provider’
 });
 
 describe('a quote', () => {
-  test('is honoured for five minutes though a boundary passes, and not a second longer', async () => {
+  test('is valid for exactly five minutes, also across a band boundary', async () => {
     const one = await booked();
     const start = (await detailsOf(one.customer, one.bookingId)).date;
     const toBoundary = w.now().until(Temporal.Instant.from(start).subtract({ hours: 48 }));
@@ -84,7 +84,7 @@ describe('a quote', () => {
     expect(expired).toMatchObject({ status: 409, body: { code: 'QUOTE_EXPIRED' } });
   });
 
-  test('that was altered, or is for another booking, changes nothing', async () => {
+  test('is refused when it was altered or belongs to another booking', async () => {
     const one = await booked();
     const other = await booked();
     const { quote } = (await quoteOf(one.customer, one.bookingId)).body.data;
@@ -104,7 +104,7 @@ describe('a quote', () => {
     expect(await w.seatsOf(one.service)).toBe(1);
   });
 
-  test('used by twenty at once cancels once and refunds once', async () => {
+  test('cancels and refunds once when used by twenty requests at once', async () => {
     const one = await booked();
     const { quote } = (await quoteOf(one.customer, one.bookingId)).body.data;
     const tries = Array.from({ length: 20 }, () => cancelWith(one.customer, one.bookingId, quote));
@@ -116,7 +116,7 @@ describe('a quote', () => {
   });
 });
 
-test('[POLICY-15] in the last hours nothing comes back, and after the start it cannot be cancelled', async () => {
+test('[POLICY-15] refunds nothing in the last hours and refuses to cancel after the start', async () => {
   const customer = await w.customer();
   const service = await w.service({ autoAccept: true });
   const one = await w.book(customer, service);

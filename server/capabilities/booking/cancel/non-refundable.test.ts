@@ -54,8 +54,8 @@ async function cancel(customer: string, bookingId: string) {
   return { quote: quoted.body.data, done };
 }
 
-describe('[POLICY-33] the mark non-refundable', () => {
-  test('a provider asks, an admin approves, and only then it counts', async () => {
+describe('[POLICY-33] the non-refundable mark', () => {
+  test('applies once a provider requests it and an admin approves it', async () => {
     const { customer, service } = await w.pair({ daysAhead: 5 });
     expect((await requested(service)).body.data.nonRefundable).toMatchObject({
       ...{ state: 'requested', reason, decision: null },
@@ -78,7 +78,7 @@ describe('[POLICY-33] the mark non-refundable', () => {
     expect(text).toMatch(/earlier\s+keep\s+the\s+refund\s+policy/);
   });
 
-  test('a declined request says why and can be made again; an old decision counts no more', async () => {
+  test('shows the reason of a declined request, allows another one and ignores outdated decisions', async () => {
     const service = await w.service();
     await requested(service);
     await decide(service, { act: 'decline', reason: 'Nothing is bought beforehand' });
@@ -91,7 +91,7 @@ describe('[POLICY-33] the mark non-refundable', () => {
     expect(old.body.code).toBe('MARK_STATE');
   });
 
-  test('a customer who was not shown it is not charged', async () => {
+  test('refuses an order from a page that did not show the mark', async () => {
     const { customer, service } = await w.pair();
     await mark(service);
     const unseen = await w.order(customer, service);
@@ -100,7 +100,7 @@ describe('[POLICY-33] the mark non-refundable', () => {
     expect((await w.order(customer, service, seen)).status).toBe(200);
   });
 
-  test('a customer who cancels gets nothing back, whenever; the e-mails say so', async () => {
+  test('refunds nothing when the customer cancels, and says so in e-mails', async () => {
     const { customer, service } = await w.pair({ daysAhead: 5 });
     await mark(service);
     const { bookingId, razorpay_payment_id: paymentId } = await w.book(customer, service, seen);
@@ -117,7 +117,7 @@ describe('[POLICY-33] the mark non-refundable', () => {
     expect((await w.mailTo(email, /^You cancelled/)).text).toContain('no refund');
   });
 
-  test('a provider who rejects gives everything back', async () => {
+  test('refunds everything when the provider rejects', async () => {
     const { customer, service } = await w.pair();
     await mark(service);
     const { bookingId, razorpay_payment_id: paymentId } = await w.book(customer, service, seen);
@@ -128,7 +128,7 @@ describe('[POLICY-33] the mark non-refundable', () => {
     expect(w.refundedAtGateway(paymentId)).toBe(50_100);
   });
 
-  test('a booking keeps the mark that it was made under', async () => {
+  test('keeps the mark that a booking was made under', async () => {
     const { customer, service } = await w.pair({ daysAhead: 5 });
     await mark(service);
     const { bookingId } = await w.book(customer, service, seen);
@@ -142,7 +142,7 @@ describe('[POLICY-33] the mark non-refundable', () => {
     ).rejects.toThrow('keeps the mark');
   });
 
-  test('an unpaid hold of other refund terms is replaced', async () => {
+  test('replaces an unpaid hold made under other refund terms', async () => {
     const { customer, service } = await w.pair();
     const at = await w.firstStart(service);
     const before = await w.order(customer, service, { at });
@@ -151,7 +151,7 @@ describe('[POLICY-33] the mark non-refundable', () => {
     expect(after.body.data.bookingId).not.toBe(before.body.data.bookingId);
   });
 
-  test('who paid for a refundable visit is not moved to one that is not', async () => {
+  test('never replaces a refundable booking by a non-refundable one', async () => {
     const cheap = { daysAhead: 5, priceRupees: 50 };
     const { customer, service } = await w.pair(cheap);
     const other = await w.service(cheap);
@@ -166,7 +166,7 @@ describe('[POLICY-33] the mark non-refundable', () => {
     expect(again.body.data.offers).toMatchObject([{ serviceId: other.serviceId }]);
   });
 
-  test('a removed task that comes back has no mark', async () => {
+  test('removes the mark with the task', async () => {
     const service = await w.service();
     await mark(service);
     const { ownerId: as, serviceId, subServiceId } = service;

@@ -38,7 +38,7 @@ async function spans(bookingId: string): Promise<number[]> {
   return rows.map((row) => row.minutes);
 }
 
-test('[POLICY-12] one of four does not come: their price comes back, their seat is free, three are booked', async () => {
+test('[POLICY-12] cancels for one of four: refunds their price, frees their seat and keeps three', async () => {
   const one = await party(4, 6);
   const { body } = await quote(one.customer, one.bookingId, 1);
   expect(body.data).toMatchObject({
@@ -57,7 +57,7 @@ test('[POLICY-12] one of four does not come: their price comes back, their seat 
   expect(await balanceOf(w.deps.db, 'escrow', one.bookingId)).toBe(-300_300);
 });
 
-test('[BOOK-04, BOOK-10] a party learns before it pays when its visit ends and how it is served, and reads the same afterwards', async () => {
+test('[BOOK-04, BOOK-10] shows a party before payment when the visit ends and how many are served at once, and the same afterwards', async () => {
   const one = await party(3, 1);
   const { serviceId, subServiceId } = one.service;
   const query = { subServiceId, people: 3 };
@@ -85,7 +85,7 @@ test('[BOOK-04, BOOK-10] a party learns before it pays when its visit ends and h
   expect(letter.text).toMatch(/– .* · 3 guests, one after another/);
 });
 
-test('with one beautician three people take three times as long, two take twice', async () => {
+test('shortens the visit when fewer people are served one after the other', async () => {
   const one = await party(3, 1);
   const [whole = 0] = await spans(one.bookingId);
   const answer = await drop(one.customer, one.bookingId, 1);
@@ -96,7 +96,7 @@ test('with one beautician three people take three times as long, two take twice'
   );
 });
 
-test('[POLICY-13] in the 75 % band the fee of those who do not come is earned at once, the rest later', async () => {
+test('[POLICY-13] accrues the cancellation fee in the 75% band at once and the rest at completion', async () => {
   const one = await party(4, 6);
   w.clock.advance('PT44H');
   await drop(one.customer, one.bookingId, 2);
@@ -106,7 +106,7 @@ test('[POLICY-13] in the 75 % band the fee of those who do not come is earned at
   expect(await balanceOf(w.deps.db, 'escrow', one.bookingId)).toBe(-200_200);
 });
 
-test('one after the other until nobody is left: never more than was paid, the books even', async () => {
+test('cancels person by person without refunding more than was paid, with a balanced ledger', async () => {
   const one = await party(3, 3);
   await drop(one.customer, one.bookingId, 1);
   await drop(one.customer, one.bookingId, 1);
@@ -118,7 +118,7 @@ test('one after the other until nobody is left: never more than was paid, the bo
   expect(await w.seatsOf(one.service)).toBe(0);
 });
 
-test('[POLICY-19] after some have dropped out a rejection gives back what is left', async () => {
+test('[POLICY-19] refunds the remaining amount when the provider rejects after a partial cancellation', async () => {
   const one = await party(3, 3);
   await drop(one.customer, one.bookingId, 1);
   await w.reject(one.service, one.bookingId);
@@ -128,7 +128,7 @@ test('[POLICY-19] after some have dropped out a rejection gives back what is lef
   expect(await balanceOf(w.deps.db, 'escrow', one.bookingId)).toBe(0);
 });
 
-describe('refused, with nothing changed', () => {
+describe('refusals that change nothing', () => {
   test.each([
     ['more people than there are', 4, 400, 'QUOTE_PEOPLE'],
     ['nobody', 0, 400, 'INVALID'],
@@ -141,7 +141,7 @@ describe('refused, with nothing changed', () => {
     expect(answer).toMatchObject({ status, body: { code } });
   });
 
-  test('a quote for the booking as it was before', async () => {
+  test('a quote made before the booking changed', async () => {
     const one = await party(3, 3);
     const { body } = await quote(one.customer, one.bookingId, 1);
     await drop(one.customer, one.bookingId, 1);
@@ -150,7 +150,7 @@ describe('refused, with nothing changed', () => {
     expect(await w.seatsOf(one.service)).toBe(2);
   });
 
-  test('a quote with another number of people in it', async () => {
+  test('a quote for another number of people', async () => {
     const one = await party(3, 3);
     const { body } = await quote(one.customer, one.bookingId, 1);
     const [encoded = '', mac = ''] = body.data.quote.split('.');

@@ -54,7 +54,7 @@ describe('verify', () => {
     });
   });
 
-  test('repeating it repeats the answer and books once', async () => {
+  test('repeats its answer and books once when called again', async () => {
     const hold = await held();
     const paid = w.sandbox.gateway.pay(hold.razorpayOrderId, 'success');
     const body = { as: hold.customer, body: paid };
@@ -64,7 +64,7 @@ describe('verify', () => {
     expect(await refundedOf(hold.bookingId)).toMatchObject({ refunded: 0 });
   });
 
-  test('[PAY-12] a wrong signature verifies nothing', async () => {
+  test('[PAY-12] refuses a wrong signature', async () => {
     const hold = await held();
     const paid = w.sandbox.gateway.pay(hold.razorpayOrderId, 'success');
     w.sandbox.gateway.setFaults({ webhooks: 'drop' });
@@ -76,7 +76,7 @@ describe('verify', () => {
     });
   });
 
-  test('a signature replayed on another order verifies nothing', async () => {
+  test('refuses a signature replayed on another order', async () => {
     const cheap = await held();
     const dear = await held();
     const paid = w.sandbox.gateway.pay(cheap.razorpayOrderId, 'success');
@@ -86,14 +86,14 @@ describe('verify', () => {
     expect(await stateOf(dear.bookingId)).toBe('held');
   });
 
-  test('somebody else’s order is not found', async () => {
+  test('does not find another customer’s order', async () => {
     const hold = await held();
     const paid = w.sandbox.gateway.pay(hold.razorpayOrderId, 'success');
     const answer = await w.call('verify', { as: await w.customer(), body: paid });
     expect(answer).toMatchObject({ status: 404, body: { code: 'BOOKING_NOT_FOUND' } });
   });
 
-  test('a failed payment does not verify, though its answer is signed', async () => {
+  test('refuses a failed payment although its response is signed', async () => {
     const hold = await held();
     const { error: _error, ...failed } = w.sandbox.gateway.pay(hold.razorpayOrderId, 'failure');
     const answer = await w.call('verify', { as: hold.customer, body: failed });
@@ -101,7 +101,7 @@ describe('verify', () => {
     expect(await stateOf(hold.bookingId)).toBe('held');
   });
 
-  test('with the gateway out of reach nothing is confirmed, and later it is', async () => {
+  test('confirms later when the gateway is unreachable', async () => {
     const hold = await held();
     w.sandbox.gateway.setFaults({ webhooks: 'drop' });
     const paid = w.sandbox.gateway.pay(hold.razorpayOrderId, 'success');
@@ -116,14 +116,14 @@ describe('verify', () => {
   });
 });
 
-describe('the other inputs', () => {
-  test('the webhook alone books', async () => {
+describe('webhook and reconciler', () => {
+  test('the webhook alone confirms a booking', async () => {
     const hold = await held();
     w.sandbox.gateway.pay(hold.razorpayOrderId, 'success');
     await expect.poll(() => stateOf(hold.bookingId)).toBe('assigned');
   });
 
-  test('duplicate and reordered webhooks and the verify call at once book once', async () => {
+  test('duplicate webhooks and a concurrent verify call book once', async () => {
     const hold = await held();
     w.sandbox.gateway.setFaults({ webhooks: 'duplicate' });
     const paid = w.sandbox.gateway.pay(hold.razorpayOrderId, 'success');
@@ -135,7 +135,7 @@ describe('the other inputs', () => {
     expect(await refundedOf(hold.bookingId)).toMatchObject({ refunded: 0 });
   });
 
-  test('a webhook with a flipped byte is refused and leaves nothing', async () => {
+  test('refuses a webhook with a wrong signature and stores nothing', async () => {
     const count = async () =>
       (
         await sql<{ n: number }>`select count(*)::int as n from payments.webhook_events`.execute(
@@ -154,7 +154,7 @@ describe('the other inputs', () => {
     expect(await count()).toBe(before);
   });
 
-  test('without verify and webhook the reconciler finds the payment', async () => {
+  test('the reconciler confirms a payment without verify call and webhook', async () => {
     const hold = await held();
     w.sandbox.gateway.setFaults({ webhooks: 'drop' });
     w.sandbox.gateway.pay(hold.razorpayOrderId, 'success');
@@ -164,8 +164,8 @@ describe('the other inputs', () => {
   });
 });
 
-describe('a payment that comes late', () => {
-  test('finds its seat again when it is still free', async () => {
+describe('a late payment', () => {
+  test('takes its seat again when it is still free', async () => {
     const hold = await held();
     const paid = w.sandbox.gateway.pay(hold.razorpayOrderId, 'success', { quiet: true });
     w.clock.advance('PT11M');
@@ -176,7 +176,7 @@ describe('a payment that comes late', () => {
     expect(await w.seatsOf(hold.service)).toBe(1);
   });
 
-  test('is refunded in full, the charge included, when somebody else has the seat', async () => {
+  test('is refunded in full, the booking charge included, when the seat is taken', async () => {
     const hold = await held();
     const paid = w.sandbox.gateway.pay(hold.razorpayOrderId, 'success', { quiet: true });
     w.clock.advance('PT11M');
@@ -192,7 +192,7 @@ describe('a payment that comes late', () => {
     expect(await w.seatsOf(hold.service)).toBe(1);
   });
 
-  test('a second payment for the same booking goes back in full, the first stays', async () => {
+  test('refunds a second payment for the same booking in full and keeps the first', async () => {
     const hold = await held();
     const paid = w.sandbox.gateway.pay(hold.razorpayOrderId, 'twice', { keep: true });
     await w.call('verify', { as: hold.customer, body: paid });
@@ -210,7 +210,7 @@ describe('a payment that comes late', () => {
     expect(await stateOf(hold.bookingId)).toBe('assigned');
   });
 
-  test('a start that has passed meanwhile is not sold', async () => {
+  test('is refunded when the start has passed', async () => {
     const hold = await held();
     const paid = w.sandbox.gateway.pay(hold.razorpayOrderId, 'success', { quiet: true });
     w.clock.advance('PT72H');
@@ -220,7 +220,7 @@ describe('a payment that comes late', () => {
 });
 
 describe('refunds', () => {
-  test('a refund whose answer is lost is made once', async () => {
+  test('makes a refund once when the gateway’s answer is lost', async () => {
     const { customer, service } = await w.pair();
     const booked = await w.book(customer, service);
     w.sandbox.gateway.setFaults({ refunds: 'fail' });
@@ -242,7 +242,7 @@ describe('refunds', () => {
     expect(await w.refundedAtGateway(booked.razorpay_payment_id)).toBe(booked.amount);
   });
 
-  test('the database refuses to give back more than was captured', async () => {
+  test('the database refuses to refund more than was captured', async () => {
     const { customer, service } = await w.pair();
     await w.book(customer, service);
     const tooMuch = sql`update payments.payments set refunded_paise = captured_paise + 1`.execute(

@@ -21,7 +21,7 @@ afterEach(async () => {
 afterAll(() => w.close());
 
 describe('the provider did not come', () => {
-  test('[POLICY-22] upheld: everything comes back with 20 % on top, and there is something to choose', async () => {
+  test('[POLICY-22] upheld: refunds everything with a 20% bonus and offers a rebooking', async () => {
     const one = await booked();
     goTo(one.startsAt, 30);
     const { body } = await report(one, 'provider-no-show');
@@ -47,7 +47,7 @@ describe('the provider did not come', () => {
     expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(100_100);
   });
 
-  test('an open report keeps time from completing the booking; declined, it goes on', async () => {
+  test('does not complete a booking with an open report; completes it once the report is declined', async () => {
     const one = await booked();
     goTo(one.startsAt, 30);
     const id = await reported(one, 'provider-no-show');
@@ -63,7 +63,7 @@ describe('the provider did not come', () => {
     expect(await balanceOf(w.deps.db, 'earnings', one.service.ownerId)).toBe(-90_000);
   });
 
-  test('[POLICY-22] after it was marked as done: what was earned is taken back, the count too', async () => {
+  test('[POLICY-22] upheld after completion: reverses the earnings and the completed count', async () => {
     const one = await booked();
     goTo(one.startsAt, 10);
     await provider('complete', one);
@@ -82,7 +82,7 @@ describe('the provider did not come', () => {
     expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(100_100);
   });
 
-  test('reported when the earnings were due, and may have been paid out: the provider keeps them, we pay', async () => {
+  test('charges goodwill when the earnings were already due, because they may be paid out', async () => {
     const one = await booked();
     goTo(one.startsAt, 10);
     await provider('noShow', one);
@@ -97,7 +97,7 @@ describe('the provider did not come', () => {
 });
 
 describe('a complaint about quality', () => {
-  test('[POLICY-31] upheld with 30 %: that much of the price comes back, the provider loses their part of it', async () => {
+  test('[POLICY-31] upheld with 30%: refunds that part and reduces the provider’s earnings', async () => {
     const one = await booked(3);
     goTo(one.endsAt, 1);
     await w.sweep();
@@ -112,7 +112,7 @@ describe('a complaint about quality', () => {
     expect(after.refunds).toMatchObject([{ amount: 900, status: 'processed' }]);
   });
 
-  test('[POLICY-31] upheld with less than 25 %, more than 100 % or nothing is refused', async () => {
+  test('[POLICY-31] refuses a percentage below 25, above 100 or missing', async () => {
     const one = await booked();
     goTo(one.endsAt, 1);
     await w.sweep();
@@ -127,7 +127,7 @@ describe('a complaint about quality', () => {
     expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(25_000);
   });
 
-  test('both sides get the decision by letter, once each', async () => {
+  test('sends the decision to both sides by e-mail, once each', async () => {
     const one = await booked();
     goTo(one.endsAt, 1);
     await w.sweep();
@@ -145,8 +145,8 @@ describe('a complaint about quality', () => {
   });
 });
 
-describe('a no-show that was none', () => {
-  test('[POLICY-16] contested and upheld: the price comes back, and the mark is gone', async () => {
+describe('a contested no-show', () => {
+  test('[POLICY-16] upheld: refunds the price and removes the mark', async () => {
     const one = await booked();
     goTo(one.startsAt, 30);
     await provider('noShow', one);
@@ -165,7 +165,7 @@ describe('a no-show that was none', () => {
     expect(requests.body.data[0]).toMatchObject({ status: 'completed', isNoShow: false });
   });
 
-  test('[POLICY-16] declined: nothing comes back, and the mark stays', async () => {
+  test('[POLICY-16] declined: refunds nothing and keeps the mark', async () => {
     const one = await booked();
     goTo(one.startsAt, 30);
     await provider('noShow', one);

@@ -65,7 +65,7 @@ const decisions = (['provider-no-show', 'quality', 'contested-no-show'] as const
   [true, false].map((uphold) => [kind, uphold] as const),
 );
 
-describe('a decision stands', () => {
+describe('a decision is final', () => {
   test.each(decisions)('[POLICY-22, POLICY-31] %s, upheld: %s', async (kind, uphold) => {
     const { one, id } = await reportedAs(kind);
     expect((await provider('noShow', one)).body.code).toBe('MOVE_NOT_ALLOWED');
@@ -89,7 +89,7 @@ describe('a decision stands', () => {
     expect((await provider('noShow', one)).body.code).toBe('MOVE_NOT_ALLOWED');
   });
 
-  test('the provider is told why', async () => {
+  test('tells the provider the reason', async () => {
     const { one, id } = await reportedAs('quality');
     const open = await provider('noShow', one);
     expect(open.body.message).toBe(
@@ -102,7 +102,7 @@ describe('a decision stands', () => {
     );
   });
 
-  test('the database refuses it, whatever the code above does', async () => {
+  test('the database refuses to change a decision', async () => {
     const upheld = await reportedAs('contested-no-show');
     await decide(upheld.id, { uphold: true });
     const declined = await reportedAs('contested-no-show');
@@ -133,7 +133,7 @@ describe('a decision stands', () => {
     await expect(again).rejects.toMatchObject({ constraint: 'dispute_once' });
   });
 
-  test('a mark and a report at the same moment: one counts', async () => {
+  test('applies either a no-show mark or a report when both arrive at once', async () => {
     const one = await booked();
     goTo(one.startsAt, 1);
     await provider('complete', one);

@@ -17,8 +17,8 @@ afterEach(async () => {
 });
 afterAll(() => w.close());
 
-describe('who may report what, and when', () => {
-  test('[POLICY-07, POLICY-30] from the start to a day after the end, and what has happened', async () => {
+describe('when a customer may report', () => {
+  test('[POLICY-07, POLICY-30] from the start to a day after the end, by the booking’s state', async () => {
     const one = await booked();
     const codeOf = async (kind: Kind) => (await report(one, kind)).body.code ?? 'reported';
     const all = async () => [
@@ -39,7 +39,7 @@ describe('who may report what, and when', () => {
     expect((await report(other, 'quality')).status).toBe(200);
   });
 
-  test('once a booking; somebody else’s is not found; too few words are refused', async () => {
+  test('accepts one report per booking, from its customer, with enough text', async () => {
     const one = await booked();
     goTo(one.startsAt, 5);
     expect((await report(one, 'provider-no-show', await w.customer())).status).toBe(404);
@@ -55,7 +55,7 @@ describe('who may report what, and when', () => {
     expect((await report(one, 'provider-no-show')).body.code).toBe('DISPUTE_NOT_ALLOWED');
   });
 
-  test('admins alone read and decide', async () => {
+  test('only admins read and decide reports', async () => {
     const one = await booked();
     goTo(one.startsAt, 5);
     const id = await reported(one, 'provider-no-show');
@@ -79,8 +79,8 @@ describe('who may report what, and when', () => {
   });
 });
 
-describe('at the same moment', () => {
-  test('ten decisions, for and against: one counts', async () => {
+describe('concurrent requests', () => {
+  test('applies one of ten concurrent decisions', async () => {
     const one = await booked();
     goTo(one.startsAt, 30);
     const id = await reported(one, 'provider-no-show');
@@ -95,7 +95,7 @@ describe('at the same moment', () => {
     expect(refunded).toBe(isUpheld ? 100_100 : 0);
   });
 
-  test('ten reports: one is written', async () => {
+  test('writes one of ten concurrent reports', async () => {
     const one = await booked();
     goTo(one.startsAt, 30);
     const tries = Array.from({ length: 10 }, () => report(one, 'provider-no-show'));

@@ -8,7 +8,7 @@ const bps = fc.integer({ min: 0, max: 5_000 });
 const rates = fc.record({ gstCommissionBps: bps, gstServiceBps: bps, tcsBps: bps, tdsBps: bps });
 const small = fc.oneof(fc.integer({ min: 0, max: 300 }), paise);
 
-test('whatever the taxes, what is earned adds up to what was paid', () => {
+test('earnings and deductions add up to the payment under any tax rates', () => {
   fc.assert(
     fc.property(small, rates, (gross, all) => {
       const parts = partsOf(earnedOf(gross, all));
@@ -19,7 +19,7 @@ test('whatever the taxes, what is earned adds up to what was paid', () => {
   );
 });
 
-test('and so does what is lost of it again', () => {
+test('reversals add up under any tax rates', () => {
   fc.assert(
     fc.property(small, small, rates, (gross, kept, all) => {
       const rest = Math.min(gross, kept);

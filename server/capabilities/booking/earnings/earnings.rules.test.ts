@@ -7,12 +7,12 @@ import { earnedOf, gstWithin, lostOf } from './earnings.rules.ts';
 const taxes = { gstCommissionBps: 1_800, gstServiceBps: 500, tcsBps: 50, tdsBps: 10 };
 
 describe('what a provider earns', () => {
-  test('the price less ten per cent while no tax is on', () => {
+  test('is the price less ten per cent while no tax applies', () => {
     expect(earnedOf(99_900, NO_TAXES)).toMatchObject({ commissionPaise: 9_990, netPaise: 89_910 });
     expect(earnedOf(101, NO_TAXES)).toMatchObject({ commissionPaise: 11, netPaise: 90 });
   });
 
-  test('less the taxes that are on: 18 % on the commission, TCS of the value, TDS of the whole', () => {
+  test('is reduced by 18% GST on the commission, TCS on the value and TDS on the whole', () => {
     expect(earnedOf(105_000, taxes)).toEqual({
       grossPaise: 105_000,
       commissionPaise: 10_500,
@@ -23,12 +23,12 @@ describe('what a provider earns', () => {
     });
   });
 
-  test('the tax that a price contains', () => {
+  test('computes the tax contained in a price', () => {
     expect(gstWithin(10_500, 500)).toBe(500);
     expect(gstWithin(10_500, 0)).toBe(0);
   });
 
-  test('every paisa is accounted for, and what is lost and what is left make the whole', () => {
+  test('accounts for every paisa, also of a reversed part', () => {
     const paise = fc.integer({ min: 1, max: 10 ** 9 });
     const rates = fc.constantFrom(NO_TAXES, taxes);
     fc.assert(
@@ -59,7 +59,7 @@ describe('business days in India', () => {
     expect(businessDayAfter(Temporal.Instant.from(from), days).toString()).toBe(expected);
   });
 
-  test('[POLICY-24, POLICY-25] between two counts', () => {
+  test('[POLICY-24, POLICY-25] expects a date between two counts of business days', () => {
     const monday = Temporal.Instant.from('2026-11-23T10:00:00+05:30');
     expect(expectedBetween(monday, [3, 5])).toEqual(['2026-11-26', '2026-11-30']);
   });

@@ -24,7 +24,7 @@ describe('holding', () => {
     expect(w.clock.now().until(held).total('minutes')).toBe(10);
   });
 
-  test('one who comes back to the same thing gets the same hold and order', async () => {
+  test('reuses hold and order for the same request', async () => {
     const { customer, service } = await w.pair();
     const at = await w.firstStart(service);
     const first = await w.order(customer, service, { at });
@@ -33,7 +33,7 @@ describe('holding', () => {
     expect(second.body.data).toEqual(first.body.data);
   });
 
-  test('a double click takes no second seat', async () => {
+  test('takes one seat on a double click', async () => {
     const { customer, service } = await w.pair({ capacity: 4 });
     const at = await w.firstStart(service);
     const both = await Promise.all([1, 2, 3].map(() => w.order(customer, service, { at })));
@@ -41,7 +41,7 @@ describe('holding', () => {
     expect(await w.seatsOf(service)).toBe(1);
   });
 
-  test('changing the time gives the first one back', async () => {
+  test('releases the first time when another one is chosen', async () => {
     const { customer, service } = await w.pair();
     const [first = '', , , second = ''] = await w.starts(service);
     await w.order(customer, service, { at: first });
@@ -50,7 +50,7 @@ describe('holding', () => {
     expect(await w.starts(service)).toContain(first);
   });
 
-  test('a corrected telephone number is kept, and a lost race costs nobody the hold they had', async () => {
+  test('updates a corrected phone number and keeps the present hold when another one fails', async () => {
     const { customer, service } = await w.pair();
     const [first = '', , , second = ''] = await w.starts(service);
     const body = w.orderBody(service, first);
@@ -71,14 +71,14 @@ describe('holding', () => {
     );
   });
 
-  test('a paid booking cannot be released', async () => {
+  test('refuses to release a paid booking', async () => {
     const { customer, service } = await w.pair();
     const { bookingId } = await w.book(customer, service);
     const answer = await w.call('release', { as: customer, body: { bookingId } });
     expect(answer).toMatchObject({ status: 409, body: { code: 'MOVE_NOT_ALLOWED' } });
   });
 
-  test('a third hold of one person is refused, and costs no seat', async () => {
+  test('refuses a third hold of one person and takes no seat', async () => {
     const { customer, service } = await w.pair();
     const others = [await w.service(), await w.service()];
     for (const other of others) expect((await w.order(customer, other)).status).toBe(200);
@@ -87,7 +87,7 @@ describe('holding', () => {
     expect(await w.seatsOf(service)).toBe(0);
   });
 
-  test('a hold runs out by itself after ten minutes, before any sweep', async () => {
+  test('expires after ten minutes, also before the job runs', async () => {
     const { customer, service } = await w.pair();
     const other = await w.customer();
     const [, , at = ''] = await w.starts(service);
@@ -100,7 +100,7 @@ describe('holding', () => {
     expect((await w.order(other, service, { at })).status).toBe(200);
   });
 
-  test('a refused start names the nearest free ones', async () => {
+  test('suggests the nearest free starts when one is refused', async () => {
     const { customer, service } = await w.pair();
     const at = await w.firstStart(service);
     await w.order(customer, service, { at });
@@ -109,7 +109,7 @@ describe('holding', () => {
     expect(body.nearest).not.toContain(at);
   });
 
-  test('released by the customer, the seat is free at once; somebody else cannot release it', async () => {
+  test('frees the seat when its customer releases the hold, and for nobody else', async () => {
     const { customer, service } = await w.pair();
     const { body } = await w.order(customer, service);
     const { bookingId } = body.data;
@@ -121,7 +121,7 @@ describe('holding', () => {
     expect(await w.seatsOf(service)).toBe(0);
   });
 
-  test('[PAY-14] without a gateway no order is made and no seat is kept', async () => {
+  test('[PAY-14] creates no order and keeps no seat while the gateway is unreachable', async () => {
     const { customer, service } = await w.pair();
     w.sandbox.gateway.setFaults({ api: 'down' });
     const answer = await w.order(customer, service);
@@ -132,7 +132,7 @@ describe('holding', () => {
     expect(await w.seatsOf(service)).toBe(0);
   });
 
-  test('fifty people after one seat: one has it', async () => {
+  test('gives one seat to one of fifty concurrent requests', async () => {
     const service = await w.service();
     const at = await w.firstStart(service);
     const people = await Promise.all(Array.from({ length: 50 }, () => w.customer()));
@@ -177,7 +177,7 @@ describe('what is refused', () => {
     expect(answer.status).toBe(404);
   });
 
-  test('a changed price comes back with the present one', async () => {
+  test('returns the current price with a price conflict', async () => {
     const { customer, service } = await w.pair({ priceRupees: 450.5 });
     const { body } = await w.order(customer, service, { labour: 400 });
     expect(body).toMatchObject({ labourChargePerPerson: 450.5, bookingCharge: 1 });
@@ -194,13 +194,13 @@ describe('what is refused', () => {
     });
   });
 
-  test('one’s own service', async () => {
+  test('the customer’s own service', async () => {
     const service = await w.service();
     const answer = await w.order(service.ownerId, service);
     expect(answer.body.code).toBe('OWN_SERVICE');
   });
 
-  test('[BOOK-11, ROLE-02] somebody who is not signed in', async () => {
+  test('[BOOK-11, ROLE-02] a visitor who is not signed in', async () => {
     const { service } = await w.pair();
     const at = await w.firstStart(service);
     const answer = await w.call('order', { body: w.orderBody(service, at) });
@@ -221,7 +221,7 @@ describe('what is refused', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  test('repeats the answer, refuses another body, and is one person’s own', async () => {
+  test('repeats the answer, refuses another body and is scoped to one person', async () => {
     const { customer, service } = await w.pair();
     const at = await w.firstStart(service);
     const headers = { 'idempotency-key': 'k-1' };
@@ -249,7 +249,7 @@ test('[POLICY-12, POLICY-13, POLICY-14, POLICY-15, POLICY-16, POLICY-24, POLICY-
   await expect(change).rejects.toMatchObject({ code: '42501' });
 });
 
-test('HTML in a text is a text', async () => {
+test('treats HTML in a text as plain text', async () => {
   const customer = await w.customer();
   const service = await w.service({ places: ['home'] });
   const address = '<img src=x onerror=alert(1)> 4 Carter Road';
@@ -261,7 +261,7 @@ test('HTML in a text is a text', async () => {
   expect(letter.html).toContain('&#60;img src=x');
 });
 
-test('no booking is ever left with less seats than it needs', async () => {
+test('every booking has all the seats that it needs', async () => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from booking.bookings b
     where state in ('assigned', 'accepted') and seats <> (

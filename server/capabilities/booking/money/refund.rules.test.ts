@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 const SECOND = 1_000;
 const priced = { pricePaise: 99_900, chargePaise: 100, people: 3 };
 
-describe('what comes back', () => {
+describe('the refund of a cancellation', () => {
   test.each([
     ['[POLICY-12] a week before', 168 * HOUR, 299_700],
     ['[POLICY-12] 48 hours before, to the second', 48 * HOUR, 299_700],
@@ -28,7 +28,7 @@ describe('what comes back', () => {
     expect(parts).toMatchObject({ paidPaise: 300_000, refundPaise, chargePaise: 300 });
   });
 
-  test('[POLICY-17] adds up to what was paid, and never gives the charge back', () => {
+  test('[POLICY-17] its parts add up to the amount paid, and the booking charge is never refunded', () => {
     const amounts = fc.record({
       pricePaise: fc.integer({ min: 100, max: 10 ** 8 }),
       chargePaise: fc.constant(100),
@@ -83,7 +83,7 @@ describe.each(starts)('the bands in %s', (name, local) => {
   );
 });
 
-test('moving a booking cannot buy a better refund: the band counts from the earlier start', () => {
+test('counts the refund band from the earlier start, so that rescheduling never improves the refund', () => {
   const first = Temporal.Instant.from('2026-12-24T04:30:00Z');
   const later = first.add({ hours: 300 });
   const sooner = first.subtract({ hours: 30 });
@@ -106,7 +106,7 @@ test.each([
   });
 });
 
-test('a quote reads back as what was written, and nothing else reads at all', () => {
+test('parses exactly the quotes that it wrote', () => {
   const facts = {
     bookingId: '01a1fd12-faf9-75be-a122-d5165795b07e',
     state: 'accepted',

@@ -13,7 +13,7 @@ test.each([
   expect(naturalPaise(kind, balance)).toBe(natural);
 });
 
-test('an account of nothing is zero, not less', () => {
+test('never shows negative zero', () => {
   for (const kind of Object.keys(accountTypeOf) as (keyof typeof accountTypeOf)[]) {
     expect(Object.is(naturalPaise(kind, 0), 0)).toBe(true);
   }

@@ -21,7 +21,7 @@ function told(lines: PostingRow[], story = fullHistory) {
   );
 }
 
-describe('the way of the money', () => {
+describe('payment history', () => {
   it.each([
     ['charge', { clearing: 100, escrow: -100 }, 'Payment gateway', 'Held for this booking'],
     [
@@ -55,7 +55,7 @@ describe('the way of the money', () => {
     );
   });
 
-  it('tells the customer of their card and their wallet, not of what others settle among us', () => {
+  it('shows the customer their card and wallet, not the settlements of other parties', () => {
     const lines = [
       ...posted('charge', { clearing: 100, escrow: -100 }),
       ...posted('gateway fee', { fees: 2, clearing: -2 }),
@@ -73,14 +73,14 @@ describe('the way of the money', () => {
     ]);
   });
 
-  it('tells the customer that a difference is paid for their booking, and the admin where it waits', () => {
+  it('shows the customer the difference as a payment for the booking, and the admin its escrow', () => {
     const lines = posted('charge', { clearing: 100, escrow: -100 });
     const forMove = lines.map((line) => ({ ...line, owner_id: 'a move' }));
     expect(told(forMove, customerHistory)[0]?.[1]).toEqual(['Held for this booking', 1]);
     expect(told(forMove)[0]?.[1]).toEqual(['Held for the move to another time', 1]);
   });
 
-  it('names the escrow of the booking that the money comes from', () => {
+  it('names the booking whose escrow the money comes from', () => {
     const moved = posted('moved to another booking', { escrow: 100 });
     const arrived = posted('moved to another booking', { escrow: -100 });
     const lines = [...moved.map((line) => ({ ...line, owner_id: 'other' })), ...arrived];

@@ -33,8 +33,8 @@ async function rejected(customer: string, service: Salon): Promise<string> {
   return bookingId;
 }
 
-describe('a customer and a provider in league', () => {
-  test('[POLICY-20] get one bonus in thirty days, are told the truth, and the money all the same', async () => {
+describe('a colluding customer and provider', () => {
+  test('[POLICY-20] get one bonus in thirty days, are informed of the limit and are refunded anyway', async () => {
     const [customer, service] = [await w.customer(), await salon()];
     const { email } = await w.person(customer);
     const first = await rejected(customer, service);
@@ -59,7 +59,7 @@ describe('a customer and a provider in league', () => {
     expect(await steps.wallet(customer)).toBe(200.2);
   });
 
-  test('gain nothing by falling silent or cancelling in place of rejecting', async () => {
+  test('gain nothing by not answering or cancelling instead of rejecting', async () => {
     const [customer, service] = [await w.customer(), await salon()];
     await rejected(customer, service);
     await w.book(customer, service);
@@ -74,7 +74,7 @@ describe('a customer and a provider in league', () => {
     expect(await steps.wallet(customer)).toBe(100.1);
   });
 
-  test('are not helped by doing two at once', async () => {
+  test('gain nothing by two failures at once', async () => {
     const [customer, service] = [await w.customer(), await salon()];
     const booked = [];
     for (let n = 0; n < 4; n += 1) booked.push(await w.book(customer, service));
@@ -85,7 +85,7 @@ describe('a customer and a provider in league', () => {
     expect(await steps.wallet(customer)).toBe(100.1);
   });
 
-  test('are held to one by the database itself', async () => {
+  test('are limited to one bonus by a database constraint', async () => {
     const [customer, service] = [await w.customer(), await salon()];
     const first = await rejected(customer, service);
     const { bookingId: second } = await w.book(customer, service);
@@ -97,7 +97,7 @@ describe('a customer and a provider in league', () => {
   });
 });
 
-test('[POLICY-20] an unlucky customer has a bonus from each of five providers, then no more', async () => {
+test('[POLICY-20] grants an honest customer a bonus from each of five providers, then no more', async () => {
   const customer = await w.customer();
   for (let n = 0; n <= BONUSES_MAX; n += 1) await rejected(customer, await salon(1));
   expect(await steps.wallet(customer)).toBe(500.5);

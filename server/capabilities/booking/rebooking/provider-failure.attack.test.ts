@@ -55,8 +55,8 @@ async function takeOtherTime(one: One): Promise<One> {
 const walletOf = async (one: One): Promise<number> =>
   (await w.call('wallet', { as: one.customer })).body.data.balance;
 
-describe('a rescue', () => {
-  test('takes another time also when some had dropped out before, and the fee stays the provider’s', async () => {
+describe('a rebooking', () => {
+  test('is possible after a partial cancellation, and the provider keeps that fee', async () => {
     const one = await booked(3);
     await drop(one, 1);
     await w.settled();
@@ -71,7 +71,7 @@ describe('a rescue', () => {
     expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(100_000 + 200_200);
   });
 
-  test('by the provider who failed, who fails again and again, is no well of credits', async () => {
+  test('grants no further bonus when the same provider fails again', async () => {
     let one = await booked(1);
     await w.reject(one.service, one.bookingId);
     const bonus = await walletOf(one);
@@ -113,7 +113,7 @@ describe('a provider who did not come earns nothing, though', () => {
     await w.sweep('booking.ends');
   };
 
-  test('it is decided only after the day on which they would have been paid', async () => {
+  test('the decision comes after the payout day', async () => {
     const one = await booked(1, { autoAccept: true });
     await finish(one);
     expect(await balanceOf(w.deps.db, 'earnings', one.service.ownerId)).toBe(-90_000);
@@ -121,7 +121,7 @@ describe('a provider who did not come earns nothing, though', () => {
     expect(await balanceOf(w.deps.db, 'earnings', one.service.ownerId)).toBe(0);
   });
 
-  test('the fee of who had dropped out long before is theirs and was due', async () => {
+  test('the fee of an earlier partial cancellation was due', async () => {
     const one = await booked(2, { autoAccept: true, daysAhead: 5 });
     await sql`update booking.bookings set original_starts_at = ${w.now().add({ hours: 30 })}
       where id = ${one.bookingId}`.execute(w.deps.db);
@@ -136,7 +136,7 @@ describe('a provider who did not come earns nothing, though', () => {
   });
 });
 
-test('a quote from before a move there and back to a lower price is refused, not half done', async () => {
+test('refuses a quote made before the booking was rescheduled there and back to a lower price', async () => {
   const one = await booked(1, { daysAhead: 5 });
   const starts = await w.starts(one.service, 14);
   const { body } = await w.call('booking', {

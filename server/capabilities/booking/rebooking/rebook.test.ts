@@ -22,8 +22,8 @@ afterEach(async () => {
 });
 afterAll(() => w.close());
 
-describe('another booking for the money', () => {
-  test('[POLICY-21] another provider: paid with the same payment, the rest goes back at once', async () => {
+describe('rebooking with the same money', () => {
+  test('[POLICY-21] books another provider with the same payment and refunds the rest at once', async () => {
     const one = await failed();
     const [offer] = await offersFor(one.customer, one.bookingId, 'provider');
     const { status, body } = await choose(one.customer, one.bookingId, chosen(offer));
@@ -52,7 +52,7 @@ describe('another booking for the money', () => {
     expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(10_000);
   });
 
-  test('another time with the same provider; should it fail too, all of it comes back', async () => {
+  test('books another time with the same provider and refunds everything if that fails too', async () => {
     const one = await failed();
     const [offer] = await offersFor(one.customer, one.bookingId, 'time');
     const { body } = await choose(one.customer, one.bookingId, chosen(offer));
@@ -65,7 +65,7 @@ describe('another booking for the money', () => {
     expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(100_100);
   });
 
-  test('at a provider who accepts at once it is accepted, completed and earned', async () => {
+  test('is accepted, completed and earned at a provider who accepts automatically', async () => {
     const one = await failed({ priceRupees: 1000, autoAccept: true });
     const [offer] = await offersFor(one.customer, one.bookingId, 'provider');
     const { body } = await choose(one.customer, one.bookingId, chosen(offer));
@@ -78,7 +78,7 @@ describe('another booking for the money', () => {
     expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(0);
   });
 
-  test('credits that paid for part of it pay for part of the other one', async () => {
+  test('pays with the credits that paid for the failed booking', async () => {
     const first = await failed();
     await choose(first.customer, first.bookingId, { choice: 'refund' });
     const { service } = await neighbours({ priceRupees: 950 });
@@ -95,7 +95,7 @@ describe('another booking for the money', () => {
     expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(0);
   });
 
-  test('the difference of a reschedule moves along, each payment with what it has left', async () => {
+  test('moves every payment of a rescheduled booking with its remaining amount', async () => {
     const { service, neighbour } = await neighbours({ priceRupees: 1100 });
     const customer = await w.customer();
     const one = await w.book(customer, service);
@@ -123,7 +123,7 @@ describe('another booking for the money', () => {
     expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(100_100);
   });
 
-  test('gone when it is tapped: nothing has changed, and something else can be chosen', async () => {
+  test('changes nothing when the offer is gone, and another choice is possible', async () => {
     const one = await failed();
     const [offer] = await offersFor(one.customer, one.bookingId, 'provider');
     await w.book(await w.customer(), one.neighbour, { at: offer?.at ?? '' });
@@ -137,8 +137,8 @@ describe('another booking for the money', () => {
   });
 });
 
-describe('at the same moment', () => {
-  test('ten taps on five choices: one counts, once', async () => {
+describe('concurrent requests', () => {
+  test('apply one of ten concurrent choices, once', async () => {
     const one = await failed();
     const [nearby] = await offersFor(one.customer, one.bookingId, 'provider');
     const [early, late] = await offersFor(one.customer, one.bookingId, 'time');
@@ -189,7 +189,7 @@ describe('at the same moment', () => {
     },
   );
 
-  test('while the refund is being sent it cannot be chosen away', async () => {
+  test('refuse a choice while the refund is being sent', async () => {
     const one = await failed();
     w.sandbox.gateway.setFaults({ refunds: 'fail' });
     const tries = sql`update payments.refunds set attempts = 1

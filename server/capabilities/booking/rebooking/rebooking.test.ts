@@ -19,8 +19,8 @@ afterEach(async () => {
 });
 afterAll(() => w.close());
 
-describe('what is offered', () => {
-  test('[POLICY-19, POLICY-21] the same time nearby at no more than the price, other times, the bonus', async () => {
+describe('the offers', () => {
+  test('[POLICY-19, POLICY-21] include the same time nearby at no higher price, other times and the bonus', async () => {
     const one = await failed();
     const { body } = await look(one.customer, one.bookingId);
     expect(body.data).toMatchObject({ refund: 1001, bonus: 100.1, choice: null });
@@ -40,7 +40,7 @@ describe('what is offered', () => {
     expect(times.map((offer) => offer.at)).not.toContain(date);
   });
 
-  test('nobody dearer, elsewhere, paused, busy then, or the customer’s own', async () => {
+  test('exclude services that are more expensive, far away, paused, busy or the customer’s own', async () => {
     const [service, dear, paused, busy, own, hidden] = await town(
       {},
       { priceRupees: 1001 },
@@ -70,7 +70,7 @@ describe('what is offered', () => {
     expect((await look(customer, bookingId)).body.data.choice).toBeNull();
   });
 
-  test('only to the customer, and only when the provider failed', async () => {
+  test('are visible only to the customer, and only after the provider failed', async () => {
     const one = await failed();
     const stranger = await w.customer();
     expect((await look(stranger, one.bookingId)).status).toBe(404);
@@ -84,7 +84,7 @@ describe('what is offered', () => {
 });
 
 describe('the money', () => {
-  test('refund now: it is sent without waiting for the deadline', async () => {
+  test('sends a refund at once when chosen, before the deadline', async () => {
     const one = await failed();
     await w.settled();
     expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(0);
@@ -97,7 +97,7 @@ describe('the money', () => {
     expect(letter.text).toMatch(/Your bank shows it between .* and .*/);
   });
 
-  test('into the wallet: at once, with the bonus beside it, and nothing through the gateway', async () => {
+  test('credits the wallet at once, beside the bonus, without a gateway refund', async () => {
     const one = await failed();
     await choose(one.customer, one.bookingId, { choice: 'wallet' });
     expect(await wallet(one.customer)).toBe(1001 + 100.1);
@@ -108,7 +108,7 @@ describe('the money', () => {
     expect((await w.mailTo(email, /In your wallet/)).subject).toContain('₹1,001.00');
   });
 
-  test('[POLICY-19] no choice until the deadline is the refund', async () => {
+  test('[POLICY-19] refunds when nothing is chosen until the deadline', async () => {
     const one = await failed();
     w.clock.advance('PT2H');
     const late = await choose(one.customer, one.bookingId, { choice: 'wallet' });
@@ -119,7 +119,7 @@ describe('the money', () => {
     expect(data).toMatchObject({ choice: 'default', offers: [], bonus: 100.1 });
   });
 
-  test('a second payment that came late goes back as money, whatever is chosen', async () => {
+  test('refunds a late second payment to its source, whatever is chosen', async () => {
     const { customer, service } = await w.pair({ daysAhead: 3, priceRupees: 1000 });
     const { body } = await w.order(customer, service);
     const paid = w.sandbox.gateway.pay(body.data.razorpayOrderId, 'twice', { keep: true });

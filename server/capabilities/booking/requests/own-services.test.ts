@@ -22,7 +22,7 @@ const offered = async ({ serviceId }: Salon) =>
 const dashboard = async (as: string) => (await w.call('providerDashboard', { as })).body.data;
 
 describe('removing a task', () => {
-  test('it is gone for everybody, and comes back without what it was', async () => {
+  test('hides it everywhere; adding it again starts without its old settings', async () => {
     const { customer, service } = await w.pair();
     const at = await w.firstStart(service);
     const before = (await offered(service))[0];
@@ -48,7 +48,7 @@ describe('removing a task', () => {
     expect(twice.body.code).toBe('TASK_ADDED');
   });
 
-  test('somebody else’s is as if it were not there', async () => {
+  test('does not find another provider’s task', async () => {
     const [mine, other] = [await w.service(), await w.service()];
     expect(await remove(mine.ownerId, other)).toMatchObject({
       status: 404,
@@ -57,7 +57,7 @@ describe('removing a task', () => {
     expect(await offered(other)).toHaveLength(1);
   });
 
-  test('whoever has booked it or is paying for it keeps it; the past does not', async () => {
+  test('is refused while it has active bookings or holds; past bookings do not count', async () => {
     const { customer, service } = await w.pair();
     const order = await w.order(customer, service);
     const { bookingId } = order.body.data;
@@ -75,7 +75,7 @@ describe('removing a task', () => {
 });
 
 describe('a price that changes', () => {
-  test('never touches what is booked, and stops who saw the old one', async () => {
+  test('does not affect bookings and refuses orders at the old price', async () => {
     const { customer, service } = await w.pair({ priceRupees: 500, capacity: 3 });
     const at = await w.firstStart(service);
     const booked = await w.book(customer, service, { at });
@@ -96,7 +96,7 @@ describe('a price that changes', () => {
 });
 
 describe('the dashboard of a provider', () => {
-  test('[PDASH-02, PDASH-03, PDASH-07, PDET-13] counts their own bookings by the clock of their services', async () => {
+  test('[PDASH-02, PDASH-03, PDASH-07, PDET-13] counts own bookings in the time zone of their services', async () => {
     const { customer, service } = await w.pair({ capacity: 9 });
     const none = await dashboard(service.ownerId);
     expect(none).toEqual({

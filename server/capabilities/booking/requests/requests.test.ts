@@ -30,7 +30,7 @@ const ask = (query: Record<string, string | number> = {}) =>
   w.call('requests', { as: salon.ownerId, params: { serviceId: salon.serviceId }, query });
 const idsOf = (data: BookingRequest[]) => data.map(({ id }) => ids.indexOf(id));
 
-test('[PREQ-05] the counts of all tabs come with every page', async () => {
+test('[PREQ-05] returns the counts of all tabs with every page', async () => {
   const counts = { all: 6, pending: 3, accepted: 2, rejected: 1 };
   for (const status of ['all', 'pending', 'accepted', 'rejected'] as const) {
     const { body } = await ask({ status, limit: 1 });
@@ -39,13 +39,13 @@ test('[PREQ-05] the counts of all tabs come with every page', async () => {
   }
 });
 
-test('[PREQ-06] open requests first by time left, then the others, newest first', async () => {
+test('[PREQ-06] lists open requests first by time left, then the others, newest first', async () => {
   const { body } = await ask();
   expect(idsOf(body.data)).toEqual([3, 4, 5, 2, 1, 0]);
   expect(body.nextCursor).toBeNull();
 });
 
-test('each filter has its own, page after page, none twice and none left out', async () => {
+test('pages through each filter without gaps or duplicates', async () => {
   const filters = { all: [3, 4, 5, 2, 1, 0], pending: [3, 4, 5], accepted: [1, 0], rejected: [2] };
   for (const [status, expected] of Object.entries(filters)) {
     const seen: number[] = [];
@@ -59,7 +59,7 @@ test('each filter has its own, page after page, none twice and none left out', a
   }
 });
 
-test("a cursor that is not ours is refused, another provider's service is not there", async () => {
+test("refuses a foreign cursor and does not find another provider's service", async () => {
   expect((await ask({ cursor: 'bm9uc2Vuc2U' })).status).toBe(400);
   expect((await ask({ limit: 201 })).status).toBe(400);
   const params = { serviceId: salon.serviceId };
@@ -79,7 +79,7 @@ describe('all services of a provider', () => {
     await w.book(await w.customer(), await w.service(), { at: FRIDAY });
   });
 
-  test('[PREQ-01, PREQ-05, PREQ-06] stand in one list that names the service, and are counted together', async () => {
+  test('[PREQ-01, PREQ-05, PREQ-06] are in one list that names the service, with common counts', async () => {
     const { body } = await all();
     expect(body.data).toHaveLength(7);
     const theirs = body.data.find(({ id }: BookingRequest) => id === bookingId);
@@ -88,7 +88,7 @@ describe('all services of a provider', () => {
     expect(body.counts).toEqual({ all: 7, pending: 4, accepted: 2, rejected: 1 });
   });
 
-  test('narrowed to one service, the counts of all stay', async () => {
+  test('keeps the counts of all services when filtered by one', async () => {
     const { body } = await all({ serviceId: workshop.serviceId, status: 'pending' });
     expect(body.data.map(({ id }: BookingRequest) => id)).toEqual([bookingId]);
     expect(body.counts.pending).toBe(4);
@@ -100,7 +100,7 @@ describe('all services of a provider', () => {
     expect(body.services).toHaveLength(2);
   });
 
-  test('page after page, none twice and none left out', async () => {
+  test('pages without gaps or duplicates', async () => {
     const seen: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
@@ -111,7 +111,7 @@ describe('all services of a provider', () => {
     expect(seen.toSorted()).toEqual([...ids, bookingId].toSorted());
   });
 
-  test('another provider sees none of them and cannot ask for their service', async () => {
+  test('hides them from other providers', async () => {
     const as = (await w.service()).ownerId;
     const { body } = await w.call('allRequests', { as });
     expect(body).toMatchObject({ data: [], services: [], counts: { all: 0, pending: 0 } });
@@ -119,7 +119,7 @@ describe('all services of a provider', () => {
     expect((await w.call('allRequests', { as, query })).status).toBe(404);
   });
 
-  test('the e-mail and the notification of a request lead to the booking itself', async () => {
+  test('links the e-mail and the notification of a request to the booking', async () => {
     const { email } = await w.person(salon.ownerId);
     const path = `/serviceProvider/bookingRequests/${bookingId}`;
     await w.settled();

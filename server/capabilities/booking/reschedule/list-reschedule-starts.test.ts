@@ -31,7 +31,7 @@ async function booked(capacity = 1) {
   return { ...one, date: date as string };
 }
 
-test('[POLICY-32] a booking can be pushed by half an hour, over its own time', async () => {
+test('[POLICY-32] offers a start half an hour later, over the present time', async () => {
   const one = await booked();
   const wished = later(one.date, 30);
   expect(has(await w.starts(one.service), wished)).toBe(false);
@@ -41,7 +41,7 @@ test('[POLICY-32] a booking can be pushed by half an hour, over its own time', a
   expect(await steps.seatOf(one.bookingId)).toMatchObject([{ at: wished, is_sold: true }]);
 });
 
-test('somebody else’s booking is in the way of it, and its times are shown to nobody else', async () => {
+test('excludes times of other bookings and is visible to its customer only', async () => {
   const one = await booked();
   const other = await w.customer();
   const next = later(one.date, 60);
@@ -55,7 +55,7 @@ test('somebody else’s booking is in the way of it, and its times are shown to 
   expect((await w.call('moveStarts', { params })).status).toBe(401);
 });
 
-test('at a higher price its own seat is in the way, unless there is another one', async () => {
+test('counts its own seat as taken at a higher price', async () => {
   const [tight, roomy] = [await booked(1), await booked(2)];
   for (const one of [tight, roomy]) {
     await steps.reprice(one.service, 1200);
@@ -67,7 +67,7 @@ test('at a higher price its own seat is in the way, unless there is another one'
   }
 });
 
-test('what is offered in place of a refused time lies over its own time as well', async () => {
+test('suggests overlapping starts when a time is refused', async () => {
   const one = await booked();
   const other = await w.customer();
   await w.book(other, one.service, { at: later(one.date, 120).toString() });
@@ -78,7 +78,7 @@ test('what is offered in place of a refused time lies over its own time as well'
   expect(has(refused.body.nearest, later(one.date, 30))).toBe(true);
 });
 
-test('a window of days is listed as asked', async () => {
+test('lists the requested days', async () => {
   const one = await booked();
   const from = one.date.slice(0, 10);
   const starts = await moveStarts(one.customer, one.bookingId, { from, days: '1' });

@@ -35,7 +35,7 @@ describe('the difference in price', () => {
     return { ...one, to, paid };
   }
 
-  test('is held apart until the answer, and belongs to the booking with the yes', async () => {
+  test('is held separately until the answer and belongs to the booking once confirmed', async () => {
     const one = await dearer();
     expect(await balanceOf(w.deps.db, 'escrow', one.bookingId)).toBe(-100_100);
     expect(await details(one.customer, one.bookingId)).toMatchObject({
@@ -75,7 +75,7 @@ describe('the difference in price', () => {
     expect((await details(one.customer, one.bookingId)).rescheduleRequest).toBeNull();
   });
 
-  test('of a cheaper time comes back with the yes alone', async () => {
+  test('of a cheaper time is refunded only when confirmed', async () => {
     const one = await accepted();
     await reprice(one.service, 900);
     await reschedule(one.customer, one.bookingId, one.free.at(-1));
@@ -90,7 +90,7 @@ describe('the difference in price', () => {
     expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(10_000);
   });
 
-  test('paid twice: the second payment goes back, the request stands', async () => {
+  test('refunds a second payment and keeps the request', async () => {
     const one = await accepted();
     await reprice(one.service, 1200);
     const { body } = await reschedule(one.customer, one.bookingId, one.free.at(-1));

@@ -19,8 +19,8 @@ afterEach(async () => {
 });
 afterAll(() => w.close());
 
-describe('[POLICY-32] an accepted booking that is asked for another time', () => {
-  test('keeps its time and its seats until the answer, and nobody else gets either', async () => {
+describe('[POLICY-32] a reschedule request for an accepted booking', () => {
+  test('keeps the booking’s time and seats until the answer, and claims the new ones', async () => {
     const one = await asked();
     const shown = await details(one.customer, one.bookingId);
     expect(shown).toMatchObject({
@@ -47,7 +47,7 @@ describe('[POLICY-32] an accepted booking that is asked for another time', () =>
     expect(dashboard.body.data.pending).toBe(1);
   });
 
-  test('is told in one sentence to both sides', async () => {
+  test('is explained to both sides in one sentence', async () => {
     const one = await asked();
     const sentence = /booking is kept until (they|you) confirm/;
     const { email } = await w.person(one.customer);
@@ -60,7 +60,7 @@ describe('[POLICY-32] an accepted booking that is asked for another time', () =>
     expect(declined.text).toContain('stays');
   });
 
-  test('moves with the yes: the old seat is free, the new one theirs', async () => {
+  test('moves the booking when confirmed and frees the old seat', async () => {
     const one = await asked();
     const { body } = await answer(one, 'accept');
     expect(body.data).toMatchObject({ status: 'accepted', bookingDate: one.to, keptTime: null });
@@ -75,7 +75,7 @@ describe('[POLICY-32] an accepted booking that is asked for another time', () =>
     expect((await answer(one, 'accept')).body.code).toBe('MOVE_NOT_ALLOWED');
   });
 
-  test('stays where it was with a no, and a second no cancels nothing', async () => {
+  test('leaves the booking as it is when declined, and a second decline changes nothing', async () => {
     const one = await asked();
     const { body } = await answer(one, 'reject');
     expect(body.data).toMatchObject({ status: 'accepted', bookingDate: one.kept, keptTime: null });
@@ -86,7 +86,7 @@ describe('[POLICY-32] an accepted booking that is asked for another time', () =>
     expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(0);
   });
 
-  test('stays where it was without an answer, half an hour before the earlier start at the latest', async () => {
+  test('expires without an answer, at the latest half an hour before the earlier start', async () => {
     const one = await accepted();
     const start = Temporal.Instant.from(one.kept);
     w.clock.advance(
@@ -106,7 +106,7 @@ describe('[POLICY-32] an accepted booking that is asked for another time', () =>
     expect(titles(await expectKept(one)).at(-1)).toBe('No answer about the new time');
   });
 
-  test('asks for yet another time: the first request makes way, the booking’s own time stays', async () => {
+  test('is replaced by a request for another time, and the booking keeps its own', async () => {
     const one = await asked();
     const other = one.free.at(-4) ?? '';
     await reschedule(one.customer, one.bookingId, other);
@@ -117,7 +117,7 @@ describe('[POLICY-32] an accepted booking that is asked for another time', () =>
     await expectKept(one);
   });
 
-  test('the customer withdraws by choosing the time that they have', async () => {
+  test('is withdrawn when the customer chooses the present time', async () => {
     const one = await asked();
     const { status } = await reschedule(one.customer, one.bookingId, one.kept);
     expect(status).toBe(200);
@@ -138,7 +138,7 @@ describe('[POLICY-32] an accepted booking that is asked for another time', () =>
     expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(refund);
   });
 
-  test('dropping some of the people withdraws the request', async () => {
+  test('is withdrawn by a partial cancellation', async () => {
     const one = await asked({ people: 3, capacity: 3 });
     expect((await cancel(one, 1)).status).toBe(200);
     const shown = await expectKept(one, 2);
@@ -146,7 +146,7 @@ describe('[POLICY-32] an accepted booking that is asked for another time', () =>
     expect(titles(shown)).toContain('Request for a new time withdrawn');
   });
 
-  test('stands at both times in the provider’s calendar', async () => {
+  test('is listed at both times in the provider’s calendar', async () => {
     const one = await asked();
     const { body } = await w.call('providerCalendar', {
       as: one.service.ownerId,
@@ -163,7 +163,7 @@ describe('[POLICY-32] an accepted booking that is asked for another time', () =>
   });
 });
 
-describe('over its own time', () => {
+describe('a new time that overlaps the present one', () => {
   /** Half an hour later, with the only seat. */
   async function overlapping(wish: Parameters<typeof accepted>[0] = {}) {
     const one = await accepted(wish);
@@ -180,7 +180,7 @@ describe('over its own time', () => {
       )
     ).rows.map(({ minutes }) => minutes);
 
-  test('one seat serves both times, and is cut to the one that is decided for', async () => {
+  test('uses one seat for both times and trims it to the decided one', async () => {
     const no = await overlapping();
     expect(await spans(no.service.serviceId)).toEqual([90]);
     await answer(no, 'reject');
@@ -192,7 +192,7 @@ describe('over its own time', () => {
     expect(Temporal.Instant.from((await request(yes)).bookingDate).toString()).toBe(yes.to);
   });
 
-  test('with more seats it widens its own and leaves the others to others', async () => {
+  test('extends its own seat and leaves other seats free', async () => {
     const one = await overlapping({ people: 2, capacity: 3 });
     expect(await spans(one.service.serviceId)).toEqual([90, 90]);
     const stranger = await w.customer();
@@ -201,7 +201,7 @@ describe('over its own time', () => {
     expect(await spans(one.service.serviceId)).toEqual([60, 60, 60]);
   });
 
-  test('somebody else’s booking in the way of the rest is respected', async () => {
+  test('is refused when another booking takes the rest of the time', async () => {
     const one = await accepted();
     const at = Temporal.Instant.from(one.kept).add({ minutes: 60 }).toString();
     await w.book(await w.customer(), one.service, { at });
@@ -212,8 +212,8 @@ describe('over its own time', () => {
   });
 });
 
-describe('at the same moment', () => {
-  test('yes, no, the end of the time and a cancellation: one of them decides', async () => {
+describe('concurrent requests', () => {
+  test('applies one of confirmation, decline, expiry and cancellation', async () => {
     for (const round of [0, 1, 2]) {
       const one = await asked();
       w.clock.advance('PT23H59M59S');
@@ -247,7 +247,7 @@ describe('at the same moment', () => {
     }
   });
 
-  test('two accepted bookings ask for each other’s only seat: neither gets it, neither loses its own', async () => {
+  test('refuses two bookings that request each other’s only seat, and both keep their own', async () => {
     const one = await accepted();
     const at = one.free.at(4) ?? '';
     const customer = await w.customer();
@@ -262,7 +262,7 @@ describe('at the same moment', () => {
     await expectKept(other, 2);
   });
 
-  test('the database ends no booking before its request', async () => {
+  test('the database refuses to end a booking with an open request', async () => {
     const one = await asked();
     const past = sql`update booking.bookings set state = 'cancelled' where id = ${one.bookingId}`;
     await expect(past.execute(w.deps.db)).rejects.toMatchObject({

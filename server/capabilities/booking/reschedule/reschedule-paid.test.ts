@@ -19,7 +19,7 @@ afterEach(async () => {
 afterAll(() => w.close());
 
 describe('at a higher price', () => {
-  test('both times are kept until the difference is paid, then the booking moves and is paid by both', async () => {
+  test('keeps both times until the difference is paid, then moves the booking with both payments', async () => {
     const { order, to, ...one } = await pending();
     expect(order).toMatchObject({ amount: 20_000, walletAmount: 0, bookingId: one.bookingId });
     const during = await details(one.customer, one.bookingId);
@@ -43,13 +43,13 @@ describe('at a higher price', () => {
     expect(w.refundedAtGateway(paid.razorpay_payment_id)).toBe(20_000);
   });
 
-  test('the webhook alone moves it', async () => {
+  test('the webhook alone applies the payment', async () => {
     const { order, to, ...one } = await pending();
     pay(order.razorpayOrderId);
     await expect.poll(async () => (await details(one.customer, one.bookingId)).date).toBe(to);
   });
 
-  test('asked again, the same order is there; another time takes its place', async () => {
+  test('reuses the order for the same time and replaces it for another', async () => {
     const { order, to, ...one } = await pending();
     const again = await reschedule(one.customer, one.bookingId, to);
     expect(again.body.data.rescheduleOrder).toEqual(order);
@@ -63,7 +63,7 @@ describe('at a higher price', () => {
     expect(late.body.code).toBe('PAYMENT_REFUNDED');
   });
 
-  test('paid when the hold had lapsed: it still moves, the seat being free', async () => {
+  test('applies a payment after the hold expired while the seat is free', async () => {
     const { order, to, ...one } = await pending();
     const paid = pay(order.razorpayOrderId, true);
     w.clock.advance('PT11M');
@@ -75,7 +75,7 @@ describe('at a higher price', () => {
     expect((await details(one.customer, one.bookingId)).date).toBe(to);
   });
 
-  test('paid when somebody else had the seat: that payment goes back in full, the booking stays', async () => {
+  test('refunds the payment in full when the seat is taken, and the booking stays', async () => {
     const { order, to, ...one } = await pending();
     const before = await details(one.customer, one.bookingId);
     const paid = pay(order.razorpayOrderId, true);
@@ -96,7 +96,7 @@ describe('at a higher price', () => {
     expect((await seatOf(one.bookingId)).map((seat) => seat.is_sold)).toEqual([true]);
   });
 
-  test('paid when the booking was cancelled meanwhile: that payment goes back in full', async () => {
+  test('refunds the payment in full when the booking was cancelled meanwhile', async () => {
     const { order, ...one } = await pending();
     const paid = pay(order.razorpayOrderId, true);
     const params = { bookingId: one.bookingId };
@@ -110,7 +110,7 @@ describe('at a higher price', () => {
     expect(await w.seatsOf(one.service)).toBe(0);
   });
 
-  test('paid twice: the second payment goes back in full', async () => {
+  test('refunds a second payment in full', async () => {
     const { order, ...one } = await pending();
     const paid = w.sandbox.gateway.pay(order.razorpayOrderId, 'twice', { keep: true });
     await w.call('verify', { as: one.customer, body: paid });
@@ -121,7 +121,7 @@ describe('at a higher price', () => {
     expect(w.refundedAtGateway(paid.razorpay_payment_id)).toBe(0);
   });
 
-  test('over its own time with the only seat: refused with the reason', async () => {
+  test('explains the refusal when only its own seat is free at an overlapping time', async () => {
     const one = await booked();
     await reprice(one.service, 1200);
     const { date } = await details(one.customer, one.bookingId);
@@ -132,7 +132,7 @@ describe('at a higher price', () => {
     expect(await w.seatsOf(one.service)).toBe(1);
   });
 
-  test('with the gateway out of reach nothing is held', async () => {
+  test('holds nothing while the gateway is unreachable', async () => {
     const one = await booked();
     await reprice(one.service, 1200);
     w.sandbox.gateway.setFaults({ api: 'down' });
@@ -142,8 +142,8 @@ describe('at a higher price', () => {
   });
 });
 
-describe('at the same moment', () => {
-  test('two bookings to one seat: one has it, the other stays where it was', async () => {
+describe('concurrent requests', () => {
+  test('give one seat to one of two bookings, and the other keeps its time', async () => {
     const one = await booked();
     const at = one.free.at(5) ?? '';
     const customer = await w.customer();
@@ -159,7 +159,7 @@ describe('at the same moment', () => {
     expect(await seatOf(other.bookingId)).toHaveLength(1);
   });
 
-  test('a move and a cancellation: one of them counts', async () => {
+  test('apply either a reschedule or a cancellation', async () => {
     const one = await booked();
     const params = { bookingId: one.bookingId };
     const { body } = await w.call('cancelQuote', { as: one.customer, params });
@@ -175,7 +175,7 @@ describe('at the same moment', () => {
     expect(w.refundedAtGateway(one.razorpay_payment_id)).toBe(isMoved ? 0 : 100_000);
   });
 
-  test('twenty payments’ worth of news of one difference move it once', async () => {
+  test('apply one payment once when it is reported twenty times', async () => {
     const { order, to, ...one } = await pending();
     const paid = pay(order.razorpayOrderId);
     const tries = Array.from({ length: 20 }, () =>

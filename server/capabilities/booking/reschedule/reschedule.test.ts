@@ -20,7 +20,7 @@ afterEach(async () => {
 afterAll(() => w.close());
 
 describe('at the same price', () => {
-  test('[POLICY-32] the booking moves at once: the old seat is free, the provider is asked again', async () => {
+  test('[POLICY-32] moves the booking at once, frees the old seat and asks the provider again', async () => {
     const one = await booked();
     const to = one.free.at(-1);
     const asked = await quote(one.customer, one.bookingId, to);
@@ -42,7 +42,7 @@ describe('at the same price', () => {
     expect(again.body.data.status).toBe('accepted');
   });
 
-  test('a provider who accepts at once has accepted the new time too', async () => {
+  test('is accepted at once by a provider who accepts automatically', async () => {
     const one = await booked({ autoAccept: true });
     const { body } = await reschedule(one.customer, one.bookingId, one.free.at(-1));
     expect(body.data.bookingStatus).toBe('accepted');
@@ -50,7 +50,7 @@ describe('at the same price', () => {
     expect(titles.slice(-2)).toEqual(['Moved to another time', 'Accepted']);
   });
 
-  test('by half an hour, over its own time, with the only seat', async () => {
+  test('moves by half an hour with the only seat', async () => {
     const one = await booked();
     const { date } = await details(one.customer, one.bookingId);
     const later = Temporal.Instant.from(date).add({ minutes: 30 }).toString();
@@ -59,7 +59,7 @@ describe('at the same price', () => {
     expect(await w.seatsOf(one.service)).toBe(1);
   });
 
-  test('a party keeps its seats and its length', async () => {
+  test('keeps seats and duration of a party', async () => {
     const one = await booked({ people: 3, capacity: 2 });
     const to = one.free.at(-5);
     const { body } = await reschedule(one.customer, one.bookingId, to);
@@ -70,7 +70,7 @@ describe('at the same price', () => {
     expect(stay.total('minutes')).toBe(120);
   });
 
-  test('both sides get one letter, with the new time for their calendars', async () => {
+  test('sends both sides one e-mail with the new time for their calendars', async () => {
     const one = await booked();
     await reschedule(one.customer, one.bookingId, one.free.at(-1));
     for (const id of [one.customer, one.service.ownerId]) {
@@ -82,7 +82,7 @@ describe('at the same price', () => {
 });
 
 describe('the refund band', () => {
-  test('[POLICY-12, POLICY-13] counts from the earlier start: moving away buys no better refund', async () => {
+  test('[POLICY-12, POLICY-13] counts from the earlier start, so rescheduling never improves the refund', async () => {
     const one = await booked();
     const { date } = await details(one.customer, one.bookingId);
     w.clock.advance('PT44H');
@@ -97,7 +97,7 @@ describe('the refund band', () => {
 });
 
 describe('at a lower price', () => {
-  test('the difference is given back at once, and again with the next move', async () => {
+  test('refunds the difference at once, and again with the next reschedule', async () => {
     const one = await booked({ people: 2, capacity: 2 });
     await reprice(one.service, 900);
     const { body } = await reschedule(one.customer, one.bookingId, one.free.at(-1));
@@ -116,8 +116,8 @@ describe('at a lower price', () => {
   });
 });
 
-describe('refused, with nothing changed', () => {
-  test('[POLICY-32] at the boundary it can be moved, a minute later it cannot', async () => {
+describe('refusals that change nothing', () => {
+  test('[POLICY-32] allows rescheduling at the boundary, not a minute later', async () => {
     const one = await booked();
     const { rescheduleUntil } = await details(one.customer, one.bookingId);
     w.clock.advance(w.now().until(Temporal.Instant.from(rescheduleUntil)).toString());
@@ -129,7 +129,7 @@ describe('refused, with nothing changed', () => {
     expect((await details(one.customer, one.bookingId)).actions).not.toContain('reschedule');
   });
 
-  test('the same time, a taken one, one out of hours, one in the past', async () => {
+  test('the same time, a taken one, one outside opening hours, one in the past', async () => {
     const one = await booked();
     const { date } = await details(one.customer, one.bookingId);
     const taken = one.free.at(-1) ?? '';
@@ -145,7 +145,7 @@ describe('refused, with nothing changed', () => {
     expect(await w.seatsOf(one.service)).toBe(2);
   });
 
-  test('somebody else’s booking, and a cancelled one', async () => {
+  test('another customer’s booking and a cancelled one', async () => {
     const one = await booked();
     const to = one.free.at(-1);
     const stranger = await w.customer();
