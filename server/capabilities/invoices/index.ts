@@ -1,2 +1,1 @@
-export { openSheets, type SheetColumn } from './pdf/sheets.ts';
 export { invoicesPart } from './personal.ts';

@@ -1,7 +1,17 @@
 import { formatPaise } from '#contract/money.ts';
+import {
+  BODY,
+  LABEL,
+  LEFT,
+  MIDDLE,
+  type Page,
+  RIGHT,
+  rule,
+  SMALL,
+  STRONG,
+} from '#platform/pdf/page.ts';
 import { type InvoiceTax, type Printed, taxPaise } from '../facts.rules.ts';
 import { amountInWords } from './amount-text.rules.ts';
-import { BODY, LABEL, LEFT, MIDDLE, type Page, RIGHT, rule, SMALL, STRONG } from './page.ts';
 
 /** Right edges of the number columns. */
 const PEOPLE_END = 372;

@@ -1,5 +1,5 @@
+import { FOOT, LABEL, LEFT, type Page, RIGHT, rule, SMALL } from '#platform/pdf/page.ts';
 import { type Printed, settlementLines } from '../facts.rules.ts';
-import { FOOT, LABEL, LEFT, type Page, RIGHT, rule, SMALL } from './page.ts';
 
 /** Prints the booking's money and the legal notes at the foot of the page. */
 export function printFoot(page: Page, { facts }: Printed): void {

@@ -1,6 +1,4 @@
 import { formatDay } from '#contract/time.ts';
-import type { Printed } from '../facts.rules.ts';
-import { INDIA } from '../issue/number.rules.ts';
 import {
   BODY,
   INK,
@@ -13,7 +11,9 @@ import {
   rule,
   SMALL,
   STRONG,
-} from './page.ts';
+} from '#platform/pdf/page.ts';
+import type { Printed } from '../facts.rules.ts';
+import { INDIA } from '../issue/number.rules.ts';
 
 /** The bolt of the logo. */
 const BOLT = 'M13.6 2.2 3 15.6h6.6L7.4 25.8 19 11.6h-7z';

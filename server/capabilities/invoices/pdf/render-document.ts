@@ -1,5 +1,5 @@
+import { openPdf } from '#platform/pdf/open-pdf.ts';
 import type { Printed } from '../facts.rules.ts';
-import { openPdf } from './open-pdf.ts';
 import { printAmounts } from './print-amounts.ts';
 import { printFoot } from './print-foot.ts';
 import { printHead, printParties } from './print-head.ts';

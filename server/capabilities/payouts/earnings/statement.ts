@@ -1,11 +1,11 @@
 import { personById } from '#capabilities/identity/index.ts';
-import { openSheets, type SheetColumn } from '#capabilities/invoices/index.ts';
 import { formatPaise, rupeesOf } from '#contract/money.ts';
 import { periodWords } from '#contract/payouts/earning-periods.ts';
 import type { EarningLinesWish } from '#contract/payouts/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { FILE_SPAN } from '#platform/lists/admin-page.ts';
 import { csvFile } from '#platform/lists/csv.ts';
+import { openSheets, type SheetColumn } from '#platform/pdf/sheets.ts';
 import { type EarningRow, earningRows, earningSums, type SumRow } from './earnings.store.ts';
 import { filterOf, periodSpan } from './period.rules.ts';
 

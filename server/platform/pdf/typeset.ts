@@ -76,7 +76,7 @@ export function typesetter(doc: PDFKit.PDFDocument, fontkit: Fontkit): Typesette
 function fontOf(name: string, fontkit: Fontkit): Font {
   const known = fonts.get(name);
   if (known) return known;
-  const file = new URL(`../../../platform/fonts/${name}.ttf`, import.meta.url);
+  const file = new URL(`../fonts/${name}.ttf`, import.meta.url);
   const font = fontkit.create(readFileSync(file));
   fonts.set(name, font);
   return font;
