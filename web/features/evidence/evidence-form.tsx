@@ -15,7 +15,7 @@ const COUNT_FROM = EVIDENCE_LENGTH_MAX - 200;
 export function EvidenceForm({ report }: { report: Evidence }) {
   const { bookingId, side, left } = report;
   const draft = useDraft(bookingId, left);
-  const { text, pictures, error, share, isSending } = draft;
+  const { text, images, error, share, isSending } = draft;
   const fieldId = useId();
   const input = useRef<HTMLInputElement>(null);
   const send = async () => {
@@ -49,9 +49,7 @@ export function EvidenceForm({ report }: { report: Evidence }) {
           onChange={({ target }) => draft.write(target.value)}
         />
       )}
-      {pictures.length > 0 && (
-        <Chosen pictures={pictures} isSending={isSending} onDrop={draft.drop} />
-      )}
+      {images.length > 0 && <Chosen images={images} isSending={isSending} onDrop={draft.drop} />}
       {error && (
         <Alert live tone="danger">
           {error}
@@ -78,7 +76,7 @@ export function EvidenceForm({ report }: { report: Evidence }) {
         <Button
           variant="secondary"
           icon="camera"
-          disabled={isSending || pictures.length >= left.pictures}
+          disabled={isSending || images.length >= left.pictures}
           onClick={() => input.current?.click()}
         >
           Add pictures
@@ -92,20 +90,20 @@ export function EvidenceForm({ report }: { report: Evidence }) {
 }
 
 type ChosenProps = {
-  pictures: readonly DraftImage[];
+  images: readonly DraftImage[];
   isSending: boolean;
   onDrop: (id: string) => void;
 };
 
 /** The selected images before they are sent. */
-function Chosen({ pictures, isSending, onDrop }: ChosenProps) {
+function Chosen({ images, isSending, onDrop }: ChosenProps) {
   return (
     <ul aria-label="Pictures to send" className="flex flex-wrap gap-3">
-      {pictures.map(({ id, preview }, place) => (
+      {images.map(({ id, preview }, place) => (
         <li key={id} className="flex items-center gap-1">
           <img
             src={preview}
-            alt={`${place + 1} of ${pictures.length} to send`}
+            alt={`${place + 1} of ${images.length} to send`}
             width={96}
             height={96}
             className="size-24 rounded-control border border-hairline object-cover"

@@ -10,7 +10,7 @@ function piece(side: Piece['side'], kind: Piece['kind'], minute: number): Piece 
   return { id: String(serial), side, kind, givenAt, ...body };
 }
 
-test('pictures stand with what they followed, words begin anew, nothing is lost or put in another order', () => {
+test('images join the entry they follow, text starts a new one, and the order is kept', () => {
   const pieces = [
     piece('customer', 'words', 0),
     piece('customer', 'picture', 1),
@@ -21,21 +21,21 @@ test('pictures stand with what they followed, words begin anew, nothing is lost 
     piece('customer', 'words', 15),
   ];
   const entries = entriesOf(pieces);
-  expect(entries.map(({ side, text, pictures }) => [side, text, pictures.length])).toEqual([
+  expect(entries.map(({ side, text, images }) => [side, text, images.length])).toEqual([
     ['customer', 'Said', 2],
     ['provider', null, 1],
     ['customer', null, 1],
     ['customer', null, 1],
     ['customer', 'Said', 0],
   ]);
-  const ids = entries.flatMap(({ id, text, pictures }) => [
+  const ids = entries.flatMap(({ id, text, images }) => [
     ...(text === null ? [] : [id]),
-    ...pictures.map((picture) => picture.id),
+    ...images.map((image) => image.id),
   ]);
   expect(ids).toEqual(pieces.map(({ id }) => id));
 });
 
-test('who is asked for what, until when', () => {
+test('names the next step, its side and its deadline', () => {
   const options = { answerBy: '2026-08-07T10:00:00+05:30', timeZone: 'Asia/Kolkata' };
   const pieces = [piece('customer', 'words', 0)];
   const answered = [...pieces, piece('provider', 'words', 1)];
@@ -53,7 +53,7 @@ test('who is asked for what, until when', () => {
   );
 });
 
-test('a provider reads what a decision means for them', () => {
+test('explains a decision to the provider', () => {
   const upheld = { state: 'upheld', kind: 'quality', refundPercent: 40 } as const;
   expect(providerState(upheld).text).toBe('40\u00a0% of the price was given back to the customer.');
   const failed = { ...upheld, kind: 'provider-no-show', refundPercent: null } as const;
@@ -61,7 +61,7 @@ test('a provider reads what a decision means for them', () => {
   expect(providerState({ ...upheld, state: 'declined' }).label).toBe('Declined');
 });
 
-test('words are a sentence at least; pictures can go alone', () => {
+test('text needs a sentence; images may be sent alone', () => {
   expect(draftProblem('  ', 0)).toBe('Please write something, or add a picture.');
   expect(draftProblem('', 1)).toBeUndefined();
   expect(draftProblem(' too few ', 1)).toBe('Please write at least 10 characters.');

@@ -5,7 +5,7 @@ import { formatMoment } from '#contract/time.ts';
 import type { BadgeTone } from '#web/ui/display/badge.tsx';
 
 /** One entry of a side: text with the images that follow it. */
-export type Entry = { id: string; side: Side; at: string; text: string | null; pictures: Piece[] };
+export type Entry = { id: string; side: Side; at: string; text: string | null; images: Piece[] };
 
 /** Images that arrive within this many milliseconds belong to the entry before them. */
 const ONE_GO_MS = 10 * 60_000;
@@ -17,9 +17,9 @@ export function entriesOf(pieces: readonly Piece[]): Entry[] {
     const { id, side, givenAt: at, text } = piece;
     const last = entries.at(-1);
     const isSame = last?.side === side && Date.parse(at) - Date.parse(last.at) <= ONE_GO_MS;
-    if (piece.kind === 'words') entries.push({ id, side, at, text, pictures: [] });
-    else if (last && isSame) last.pictures.push(piece);
-    else entries.push({ id, side, at, text: null, pictures: [piece] });
+    if (piece.kind === 'words') entries.push({ id, side, at, text, images: [] });
+    else if (last && isSame) last.images.push(piece);
+    else entries.push({ id, side, at, text: null, images: [piece] });
   }
   return entries;
 }
@@ -78,9 +78,9 @@ export function isAnswered(pieces: readonly Piece[]): boolean {
 }
 
 /** The validation error of the draft, or undefined. Images may be sent without text. */
-export function draftProblem(text: string, pictures: number): string | undefined {
+export function draftProblem(text: string, images: number): string | undefined {
   const { length } = text.trim();
-  if (length === 0) return pictures > 0 ? undefined : 'Please write something, or add a picture.';
+  if (length === 0) return images > 0 ? undefined : 'Please write something, or add a picture.';
   if (length >= EVIDENCE_LENGTH_MIN) return undefined;
   return `Please write at least ${EVIDENCE_LENGTH_MIN} characters.`;
 }

@@ -23,13 +23,13 @@ export function EvidenceTimeline({ report, reader }: EvidenceTimelineProps) {
   const { account, openedAt, timeZone, pieces } = report;
   const [shown, setShown] = useState<number>();
   const nameOf = (side: Side) => (side === reader ? 'You' : namesOf(report)[side]);
-  const pictures = pieces.flatMap(({ id, path, side, givenAt }) =>
+  const images = pieces.flatMap(({ id, path, side, givenAt }) =>
     path === null
       ? []
       : [{ id, src: path, name: `${nameOf(side)}, ${formatMoment(givenAt, timeZone)}` }],
   );
   const opening = { id: report.id, side: 'customer', at: openedAt, text: account } as const;
-  const entries: Entry[] = [{ ...opening, pictures: [] }, ...entriesOf(pieces)];
+  const entries: Entry[] = [{ ...opening, images: [] }, ...entriesOf(pieces)];
   return (
     <>
       <ol className={classNames('grid gap-3', !reader && 'md:grid-cols-2 md:gap-x-6')}>
@@ -41,14 +41,14 @@ export function EvidenceTimeline({ report, reader }: EvidenceTimelineProps) {
               role={reader ? undefined : roles[entry.side]}
               isOwn={entry.side === reader}
               timeZone={timeZone}
-              onOpen={(id) => setShown(pictures.findIndex((picture) => picture.id === id))}
+              onOpen={(id) => setShown(images.findIndex((image) => image.id === id))}
             />
           </li>
         ))}
       </ol>
       {shown !== undefined && (
         <Lightbox
-          images={pictures}
+          images={images}
           index={shown}
           onIndexChange={setShown}
           onClose={() => setShown(undefined)}
@@ -80,7 +80,7 @@ type EntryCardProps = {
 
 /** Renders the text as plain text. */
 function EntryCard({ entry, name, role, isOwn, timeZone, onOpen }: EntryCardProps) {
-  const { at, text, pictures } = entry;
+  const { at, text, images } = entry;
   return (
     <figure
       className={classNames(
@@ -100,14 +100,14 @@ function EntryCard({ entry, name, role, isOwn, timeZone, onOpen }: EntryCardProp
           {text}
         </blockquote>
       )}
-      {pictures.length > 0 && (
+      {images.length > 0 && (
         <ul className="flex flex-wrap gap-2">
-          {pictures.map((picture, place) => (
-            <li key={picture.id}>
+          {images.map((image, place) => (
+            <li key={image.id}>
               <Tile
-                picture={picture}
-                label={`Open picture ${place + 1} of ${pictures.length} of ${name}`}
-                onOpen={() => onOpen(picture.id)}
+                image={image}
+                label={`Open picture ${place + 1} of ${images.length} of ${name}`}
+                onOpen={() => onOpen(image.id)}
               />
             </li>
           ))}
@@ -117,9 +117,9 @@ function EntryCard({ entry, name, role, isOwn, timeZone, onOpen }: EntryCardProp
   );
 }
 
-type TileProps = { picture: Piece; label: string; onOpen: () => void };
+type TileProps = { image: Piece; label: string; onOpen: () => void };
 
-function Tile({ picture: { path }, label, onOpen }: TileProps) {
+function Tile({ image: { path }, label, onOpen }: TileProps) {
   if (path === null) {
     return <p className="text-ink-soft italic">A picture was removed with the account.</p>;
   }

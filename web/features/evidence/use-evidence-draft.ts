@@ -19,7 +19,7 @@ export type DraftImage = ShrunkImage & { id: string };
  */
 export function useDraft(bookingId: string, left: Evidence['left']) {
   const [text, setText] = useState('');
-  const [pictures, setPictures] = useState<readonly DraftImage[]>([]);
+  const [images, setImages] = useState<readonly DraftImage[]>([]);
   const [error, setError] = useState<string>();
   const [share, setShare] = useState<number>();
   const [isSending, setSending] = useState(false);
@@ -30,19 +30,19 @@ export function useDraft(bookingId: string, left: Evidence['left']) {
   const choose = async (files: readonly File[]) => {
     setError(undefined);
     try {
-      const room = left.pictures - pictures.length;
+      const room = left.pictures - images.length;
       if (files.length > room) {
         setError(`You can add ${room === 1 ? '1 more picture' : `${room} more pictures`}.`);
       }
       for (const file of files.slice(0, Math.max(0, room))) {
         const shrunk = await shrinkImage(file, SIDE_MAX);
-        setPictures((before) => [...before, { ...shrunk, id: crypto.randomUUID() }]);
+        setImages((before) => [...before, { ...shrunk, id: crypto.randomUUID() }]);
       }
     } catch (failure) {
       setError(failure instanceof Error ? failure.message : failureText(failure));
     }
   };
-  const drop = (id: string) => setPictures((before) => before.filter((one) => one.id !== id));
+  const drop = (id: string) => setImages((before) => before.filter((one) => one.id !== id));
 
   const sendText = async () => {
     // The same key on a retry after a network failure, so that the text is stored once.
@@ -56,13 +56,13 @@ export function useDraft(bookingId: string, left: Evidence['left']) {
   /** @returns whether everything was sent */
   const send = async (): Promise<boolean> => {
     if (isSending) return false;
-    const problem = draftProblem(text, pictures.length);
+    const problem = draftProblem(text, images.length);
     setError(problem);
     if (problem) return false;
     setSending(true);
     try {
       if (text.trim()) await sendText();
-      for (const { id, file } of pictures) {
+      for (const { id, file } of images) {
         setShare(0);
         show((await upload('addEvidencePicture', file, setShare, params)).data);
         drop(id);
@@ -84,5 +84,5 @@ export function useDraft(bookingId: string, left: Evidence['left']) {
     setError(undefined);
     key.current = undefined;
   };
-  return { text, write, pictures, choose, drop, error, share, isSending, send };
+  return { text, write, images, choose, drop, error, share, isSending, send };
 }

@@ -24,11 +24,11 @@ test.each([
   ['2026-08-02T18:30:00Z', 'Yesterday'],
   ['2026-08-02T18:29:59Z', 'Sun, 2 Aug 2026'],
   ['2025-08-04T06:00:00Z', 'Mon, 4 Aug 2025'],
-])('what came at %s stands under %s', (createdAt, label) => {
+])('a notification of %s is listed under %s', (createdAt, label) => {
   expect(notificationDays(at(createdAt), NOW).map((day) => day.label)).toEqual([label]);
 });
 
-test('every notice stands once, in the order in which it came, and no day twice', () => {
+test('lists every notification once, in order, and every day once', () => {
   const instant = fc.integer({ min: NOW - 40 * 86_400_000, max: NOW });
   fc.assert(
     fc.property(fc.array(instant), (moments) => {

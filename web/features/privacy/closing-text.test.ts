@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deactivateText, deleteText } from './closing-text.ts';
 
-test('what lapses and what vanishes is named only where there is something', () => {
+test('names lost credits and services only if there are any', () => {
   const nothing = { walletAmount: 0, services: 0 };
   expect(deactivateText(nothing).join(' ')).not.toMatch(/service/);
   expect(deleteText(nothing).join(' ')).not.toMatch(/service|wallet/);
@@ -13,7 +13,7 @@ test('what lapses and what vanishes is named only where there is something', () 
   );
 });
 
-test('[POLICY-10, POLICY-42] the dialog says when the data goes', () => {
+test('[POLICY-10, POLICY-42] the dialog says when the data is erased', () => {
   expect(deleteText({ walletAmount: 0, services: 0 })).toContain(
     'Your personal data is erased after 30 days, and within 90 days at the latest.',
   );

@@ -10,7 +10,7 @@ const device = {
 };
 const seenMs = Date.parse(device.lastSeen);
 
-test('a device that was there within its ten minutes is active', () => {
+test('a device used within the last ten minutes is active', () => {
   expect(lastSeenText(device, seenMs + 10 * 60_000)).toBe('Active now');
   expect(lastSeenText(device, seenMs + 12 * 60_000)).toBe(
     'Last active Wed, 5 Aug 2026 at 10:00 AM IST',

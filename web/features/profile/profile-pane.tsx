@@ -114,7 +114,7 @@ function LoadedPane({ CodeDialog, rating, profile }: PaneProps & { profile: Prof
         <Suspense>
           <PhotoDialog
             name={`${profile.firstName} ${profile.lastName}`}
-            picture={profile.profileImage}
+            photo={profile.profileImage}
             onClose={() => setPhotoOpen(false)}
           />
         </Suspense>

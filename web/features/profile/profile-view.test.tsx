@@ -9,7 +9,7 @@ import { ProfileFigures } from './profile-figures.tsx';
 import { ProfileMenu, paneOf, panes } from './profile-menu.tsx';
 
 const nothing = () => undefined;
-const nobody: Profile = {
+const emptyProfile: Profile = {
   ...wholeValues,
   firstName: '',
   lastName: '',
@@ -51,41 +51,48 @@ test('[PROF-02, PROF-11] MY PROFILE is selected unless the address names another
   ]);
 });
 
-test('[PROF-18, PROF-19, PROF-20, PROF-21, PROF-22, PROF-23, PROF-24] the banner falls back on words and letters', () => {
+test('[PROF-18, PROF-19, PROF-20, PROF-21, PROF-22, PROF-23, PROF-24] the banner falls back to placeholder texts and initials', () => {
   const markup = renderToStaticMarkup(
-    <ProfileBanner profile={nobody} onEdit={nothing} onEditPhoto={nothing} />,
+    <ProfileBanner profile={emptyProfile} onEdit={nothing} onEditPhoto={nothing} />,
   );
   expect(wordsOf(markup)).toContain('First Name Last Name');
   expect(markup).not.toContain('<img');
   expect(wordsOf(markup)).toMatch(/\bFN\b.* Verified Member Edit Profile/);
-  const withPicture = renderToStaticMarkup(
+  const withPhoto = renderToStaticMarkup(
     <ProfileBanner
-      profile={{ ...nobody, firstName: 'Asha', lastName: 'Rao', profileImage: '/p' }}
+      profile={{ ...emptyProfile, firstName: 'Asha', lastName: 'Rao', profileImage: '/p' }}
       onEditPhoto={nothing}
     />,
   );
-  expect(withPicture).toContain('<img src="/p?size=small"');
-  expect(wordsOf(withPicture)).toContain('Asha Rao');
-  expect(withPicture).not.toContain('Edit Profile');
+  expect(withPhoto).toContain('<img src="/p?size=small"');
+  expect(wordsOf(withPhoto)).toContain('Asha Rao');
+  expect(withPhoto).not.toContain('Edit Profile');
 });
 
-test('[PROF-29, PROF-30, PROF-31, PROF-32, PROF-33, PROF-34, PROF-35, PROF-36, PROF-37, PROF-38] what is missing is said', () => {
+test('[PROF-29, PROF-30, PROF-31, PROF-32, PROF-33, PROF-34, PROF-35, PROF-36, PROF-37, PROF-38] missing values have a placeholder text', () => {
   const at = Date.parse('2026-08-04T04:30:00Z');
   const facts = (profile: Profile) =>
     wordsOf(
       renderToStaticMarkup(<ProfileFacts profile={profile} nowMs={at} onAddAddress={nothing} />),
     );
-  expect(facts(nobody)).toMatch(/Contact Information Email Not provided Phone Not provided/);
-  expect(facts(nobody)).toMatch(/Location Details Location Not specified Tip: add your address/);
-  expect(facts(nobody)).toMatch(
+  expect(facts(emptyProfile)).toMatch(/Contact Information Email Not provided Phone Not provided/);
+  expect(facts(emptyProfile)).toMatch(
+    /Location Details Location Not specified Tip: add your address/,
+  );
+  expect(facts(emptyProfile)).toMatch(
     /Account Activity Status Active Member Since October 2025 Last Active Today Account Type Standard/,
   );
-  const known = { ...nobody, email: 'a@b.in', phone: '9876543210', location: 'Mumbai 400050' };
+  const known = {
+    ...emptyProfile,
+    email: 'a@b.in',
+    phone: '9876543210',
+    location: 'Mumbai 400050',
+  };
   expect(facts(known)).toMatch(/Email a@b.in Phone \+91 9876543210/);
   expect(facts(known)).toMatch(/Location Mumbai 400050 Tip:/);
 });
 
-test('[PROF-26, PROF-27, PROF-28] the tiles, and a rating that nobody can know yet', () => {
+test('[PROF-26, PROF-27, PROF-28] the tiles, with New for a rating below five cases', () => {
   const words = wordsOf(renderToStaticMarkup(<ProfileFigures />));
   expect(words).toMatch(/Total Bookings .*Completed .*Rating Average you gave New/);
   expect(wordsOf(renderToStaticMarkup(<ProfileFigures rating="4.5" />))).toContain(

@@ -28,13 +28,13 @@ function cardOf(change: Partial<Service>): string {
   return renderToStaticMarkup(<Stub />);
 }
 
-test('[SVC-15] a card is marked while its service is inactive and waits for approval, and only then', () => {
+test('[SVC-15] a card is marked only while its service is inactive and pending approval', () => {
   expect(cardOf({ isActive: false, approvalStatus: 'pending' })).toContain('pending approval');
   expect(cardOf({ isActive: true, approvalStatus: 'pending' })).not.toContain('pending approval');
   expect(cardOf({ isActive: false, approvalStatus: 'rejected' })).not.toContain('pending approval');
 });
 
-test('[SVC-16] a card wears the status of its data, and New below five reviews', () => {
+test('[SVC-16] a card shows the status of its service, and New below five reviews', () => {
   expect(cardOf({})).toContain('Busy');
   expect(cardOf({ status: 'offline' })).toContain('Offline');
   expect(cardOf({})).toMatch(/New/);

@@ -34,7 +34,7 @@ const profile: Profile = {
   version: 3,
 };
 
-describe('a profile with gaps', () => {
+describe('a profile with missing values', () => {
   test.each(['dob', 'phone', 'lastName'] as const)(
     'an address can be saved while %s was never given; once given it cannot be emptied',
     (field) => {
@@ -47,8 +47,8 @@ describe('a profile with gaps', () => {
   );
 });
 
-describe('typing', () => {
-  test('[PEDIT-24, PEDIT-25] a sentence stands from the change that makes it true to the one that cures it', () => {
+describe('input', () => {
+  test('[PEDIT-24, PEDIT-25] an error shows from the change that causes it to the one that fixes it', () => {
     const short = changed(draftOf(profile), 'phone', '98');
     expect(shownErrors(short, TODAY)).toEqual({ phone: 'Invalid  phone number' });
     expect(shownErrors(changed(short, 'phone', '9876543211'), TODAY)).toEqual({});
@@ -66,21 +66,21 @@ describe('typing', () => {
     expect(shownErrors(draft, TODAY)).toEqual(errors);
   });
 
-  test('a number that is shown masked may stay, and is typed anew as a whole or not at all', () => {
+  test('a masked number may stay, or is retyped completely', () => {
     expect(problemsOf(draftOf(profile), TODAY)).toEqual({});
     expect(shownErrors(changed(draftOf(profile), 'panNumber', '••••••234'), TODAY)).toEqual({
       panNumber: 'Type all of it, or leave it as it was',
     });
   });
 
-  test('[PEDIT-27] what the server refuses stands under its field until that changes', () => {
+  test('[PEDIT-27] a server error shows at its field until the field changes', () => {
     const refused = withErrors(draftOf(profile), { dob: 'Invalid date format' });
     expect(shownErrors(refused, TODAY)).toEqual({ dob: 'Invalid date format' });
     expect(shownErrors(changed(refused, 'lastName', 'Sen'), TODAY).dob).toBeDefined();
     expect(shownErrors(changed(refused, 'dob', '1991-01-01'), TODAY)).toEqual({});
   });
 
-  test('another e-mail has to be proved before it is saved', () => {
+  test('a new e-mail has to be verified before it is saved', () => {
     const wanted = changed(draftOf(profile), 'email', 'new@example.com');
     expect(shownErrors(wanted, TODAY)).toEqual({});
     expect(problemsOf(wanted, TODAY)).toEqual({ email: 'Verify this email with a code first.' });
@@ -88,7 +88,7 @@ describe('typing', () => {
     expect(problemsOf(same, TODAY)).toEqual({});
   });
 
-  test('[PEDIT-14] an address that is emptied gives the mark away, and the first one gets it', () => {
+  test('[PEDIT-14] an emptied address loses the selection to the first one', () => {
     const values = withValue(valuesOf(profile), 'addresses.work', '1 Church Street, Pune');
     const atWork = withValue(values, 'selectedAddress', 'work');
     expect(withValue(atWork, 'addresses.work', ' ').selectedAddress).toBe('home');
@@ -99,7 +99,7 @@ describe('typing', () => {
 });
 
 describe('two tabs', () => {
-  test('what only the other changed is taken over, what both changed stays and is told', () => {
+  test('takes changes of the other tab; a conflict keeps the input and is reported', () => {
     let draft = changed(draftOf(profile), 'firstName', 'Mine');
     draft = changed(draft, 'lastName', 'Own');
     const theirs = { ...profile, firstName: 'Theirs', phone: '9123456780', version: 4 };
@@ -114,7 +114,7 @@ describe('two tabs', () => {
     expect(rebased(draft, { ...profile, version: 4 }).merged).toBeUndefined();
   });
 
-  test('no field is ever lost, whoever changed what', () => {
+  test('no field is lost, whichever tab changed it', () => {
     const fields: ProfileField[] = profileFields.filter((field) => field !== 'selectedAddress');
     const some = fc.subarray(fields);
     fc.assert(

@@ -10,11 +10,11 @@ import {
   savedText,
 } from './profile-labels.ts';
 
-test('[ENT-29] who does not specify a gender prefers not to say', () => {
+test('[ENT-29] an unspecified gender reads Prefer not to say', () => {
   expect(genderLabels['not specified']).toBe('Prefer not to say');
 });
 
-test('[PROF-36] member since a month', () => {
+test('[PROF-36] member since reads as month and year', () => {
   expect(monthOf('2025-10-14T09:00:00Z')).toBe('October 2025');
   expect(monthOf('2025-10-31T19:00:00Z'), 'November has begun in India').toBe('November 2025');
 });
@@ -25,12 +25,12 @@ test.each([
   ['2026-08-03T18:29:59Z', 'Yesterday'],
   ['2026-08-02T18:29:59Z', 'Sun, 2 Aug 2026'],
   ['2026-08-04T20:00:00Z', 'Today'],
-])('[PROF-37] last active at %s is %s', (iso, words) => {
-  expect(lastActiveText(iso, Date.parse('2026-08-04T04:30:00Z'))).toBe(words);
+])('[PROF-37] last active at %s reads %s', (iso, text) => {
+  expect(lastActiveText(iso, Date.parse('2026-08-04T04:30:00Z'))).toBe(text);
 });
 
-describe('what a save says', () => {
-  test('[PEDIT-29] the server’s sentence, else that the profile is updated', () => {
+describe('the message of a save', () => {
+  test('[PEDIT-29] the server’s message, else that the profile is updated', () => {
     expect(savedText('Saved')).toBe('Saved');
     expect(savedText('')).toBe('Profile updated successfully');
   });
@@ -38,7 +38,7 @@ describe('what a save says', () => {
   test.each([
     [{ status: 'error', message: 'Not now' }, 'Not now'],
     [{ status: 'error' }, 'Something went wrong'],
-  ])('[PEDIT-30] an answer that is no success: %o', async (body, words) => {
+  ])('[PEDIT-30] a response that is not a success: %o', async (body, text) => {
     const answer = new Response(JSON.stringify(body), { status: 200 });
     const nothing = () => undefined;
     const api = makeBrowserApi({
@@ -48,10 +48,10 @@ describe('what a save says', () => {
       ...{ setUser: nothing, clearAuth: nothing, toast: nothing, leave: nothing },
     });
     const failure = await api.call('profile', { skipNotification: true }).catch((error) => error);
-    expect(failedText(failure)).toBe(words);
+    expect(failedText(failure)).toBe(text);
   });
 
-  test('[PEDIT-31, ERR-12] the server’s sentence, the error’s own, or that something went wrong', () => {
+  test('[PEDIT-31, ERR-12] the server’s message, the error’s own, or that something went wrong', () => {
     expect(failedText(new ApiFailure(409, { message: 'Changed' }))).toBe('Changed');
     expect(failedText(new TypeError('Broken'))).toBe('Broken');
     expect(failedText(undefined)).toBe('Something went wrong.');

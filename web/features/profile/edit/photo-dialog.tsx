@@ -6,10 +6,10 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Avatar } from '#web/ui/image/avatar.tsx';
 import { usePhoto } from './use-photo.ts';
 
-type PhotoDialogProps = { name: string; picture: string | null; onClose: () => void };
+type PhotoDialogProps = { name: string; photo: string | null; onClose: () => void };
 
 /** Selects, previews and uploads the profile photo, with progress. */
-export function PhotoDialog({ name, picture, onClose }: PhotoDialogProps) {
+export function PhotoDialog({ name, photo, onClose }: PhotoDialogProps) {
   const { preview, error, share, isBusy, choose, send, remove } = usePhoto(onClose);
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -38,7 +38,7 @@ export function PhotoDialog({ name, picture, onClose }: PhotoDialogProps) {
       <div className="grid justify-items-center gap-4">
         <Avatar
           name={name}
-          src={preview ?? (picture ? `${picture}?size=small` : undefined)}
+          src={preview ?? (photo ? `${photo}?size=small` : undefined)}
           className="size-40! text-3xl!"
         />
         <input
@@ -61,9 +61,9 @@ export function PhotoDialog({ name, picture, onClose }: PhotoDialogProps) {
             disabled={isBusy}
             onClick={() => input.current?.click()}
           >
-            {preview || picture ? 'Choose another' : 'Choose a picture'}
+            {preview || photo ? 'Choose another' : 'Choose a picture'}
           </Button>
-          {picture && !preview && (
+          {photo && !preview && (
             <Button variant="quiet" icon="trash" disabled={isBusy} onClick={() => void remove()}>
               Remove picture
             </Button>

@@ -8,7 +8,7 @@ function drawn(unread?: number): string {
   return renderToStaticMarkup(<MemoryRouter>{bell}</MemoryRouter>);
 }
 
-test('[HDR-04] the bell leads to the notifications and counts nothing for a visitor', () => {
+test('[HDR-04] the bell links to the notifications and has no count for a visitor', () => {
   expect(drawn()).toMatch(/<a [^>]*href="\/notification"/);
   expect(drawn()).toContain('aria-label="Notifications"');
   expect(drawn(0)).toBe(drawn());
@@ -18,7 +18,7 @@ test.each([
   [1, 'Notifications, 1 unread', '1'],
   [9, 'Notifications, 9 unread', '9'],
   [10, 'Notifications, 10 unread', '9+'],
-])('[HDR-04] %i unread are spoken as "%s" and shown as %s', (unread, label, shown) => {
+])('[HDR-04] %i unread are announced as "%s" and displayed as %s', (unread, label, shown) => {
   expect(drawn(unread)).toContain(`aria-label="${label}"`);
   expect(drawn(unread)).toContain(`>${shown}</span>`);
 });

@@ -4,7 +4,7 @@ import { errorStatus } from './http-status.ts';
 
 test.each<[string, unknown, number]>([
   ['a refused page', { status: 404, statusText: '', internal: false, data: null }, 404],
-  ['a call that nobody answered', new ApiFailure(0, {}), 0],
+  ['a call without a response', new ApiFailure(0, {}), 0],
   ['a call that was refused', new ApiFailure(403, {}), 403],
   ['no network in Chromium', new TypeError('Failed to fetch'), 0],
   ['no network in Firefox', new TypeError('NetworkError when attempting to fetch resource.'), 0],

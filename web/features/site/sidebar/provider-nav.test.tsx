@@ -25,12 +25,12 @@ test('[PNAV-04, PNAV-05, PNAV-06, PNAV-07, PNAV-08, PNAV-22] every entry of the 
   expect(linkOf('MY SERVICES')).toBe('/serviceProvider/myServices');
 });
 
-test('the menu leads to the messages, and says how many wait to be read', () => {
+test('the menu links to the messages with the unread count', () => {
   expect(linkOf('MESSAGES')).toBe('/serviceProvider/messages');
   expect(linkOf('MESSAGES3 unread', 3)).toBe('/serviceProvider/messages');
   expect(linkOf('MESSAGES99+ unread', 100)).toBe('/serviceProvider/messages');
 });
 
-test('the menu says how many requests of all services wait for an answer', () => {
+test('the menu counts the pending requests of all services', () => {
   expect(linkOf('REQUESTS2 pending', 0, 2)).toBe('/serviceProvider/bookingRequests');
 });

@@ -42,7 +42,7 @@ function answerTo(question: RegExp): string {
 }
 
 describe('Terms & Conditions', () => {
-  test('[LEGAL-03] twenty numbered sections, each with its own address and words', () => {
+  test('[LEGAL-03] twenty numbered sections, each with its own anchor and text', () => {
     expect(terms.map(({ title }) => Number.parseInt(title, 10))).toEqual(
       Array.from({ length: 20 }, (_, place) => place + 1),
     );
@@ -50,7 +50,7 @@ describe('Terms & Conditions', () => {
     for (const { id } of terms) expect(textOf(terms, id).length).toBeGreaterThan(100);
   });
 
-  test('[POLICY-01, POLICY-02, POLICY-03, POLICY-35, POLICY-36] a summary of three bands that lets the policy govern', () => {
+  test('[POLICY-01, POLICY-02, POLICY-03, POLICY-35, POLICY-36] a summary of three bands that defers to the policy', () => {
     expect(rowsOf(terms, 'cancellation')).toEqual([
       ['24 hours or more', '100%'],
       ['12-24 hours', '50%'],
@@ -88,7 +88,7 @@ describe('Terms & Conditions', () => {
     expect(textOf(shippingSections, 'nothing-shipped')).toContain('services, not goods');
   });
 
-  test('[LEGAL-01, LEGAL-02, LEGAL-17, LEGAL-27] each page writes the same day in its own way', () => {
+  test('[LEGAL-01, LEGAL-02, LEGAL-17, LEGAL-27] each page writes the same date in its own format', () => {
     expect(americanDate(TERMS_VERSION)).toBe('October 14, 2025');
     // The instant at which the first policy takes effect, as in the database.
     expect(britishDate('2025-10-13T18:30:00Z')).toBe('14 October 2025');
@@ -167,11 +167,11 @@ describe('Refund & Cancellation Policy', () => {
 });
 
 describe('Privacy Policy', () => {
-  test('[POLICY-10, POLICY-42] deleted accounts are gone within 90 days', () => {
+  test('[POLICY-10, POLICY-42] deleted accounts are erased within 90 days', () => {
     expect(textOf(privacy, 'how-long')).toContain('personal data is removed within 90 days');
   });
 
-  test('names who answers for the data, the rights of a person and the board above', () => {
+  test('names the data fiduciary, the rights of a person and the Data Protection Board', () => {
     expect(textOf(privacy, 'who')).toContain(exampleSupport.companyName);
     expect(textOf(privacy, 'grievance')).toContain('acknowledged within 48 hours');
     expect(textOf(privacy, 'rights')).toContain('Data Protection Board of India');

@@ -23,7 +23,7 @@ export type CheckoutOptions = {
 export type Checkout = {
   on: (
     event: 'payment.failed',
-    hear: (answer: { error?: { description?: string } }) => void,
+    listener: (answer: { error?: { description?: string } }) => void,
   ) => void;
   open: () => void;
   /** Undocumented, but present. */

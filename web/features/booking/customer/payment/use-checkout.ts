@@ -7,7 +7,7 @@ import type { Held } from './pay-flow.ts';
 /** The payer, as the checkout prefills it. */
 export type Prefill = { name?: string; email?: string; contact?: string };
 
-type Hear = {
+type CheckoutEvents = {
   onPaid: (answer: CheckoutAnswer) => void;
   onFailed: (description: string | undefined) => void;
   onDismissed: () => void;
@@ -29,7 +29,7 @@ export function useCheckout(described: string) {
 
   return {
     prefill: prefill ?? {},
-    prepare: async ({ order, endsAt }: Held, hear: Hear) => {
+    prepare: async ({ order, endsAt }: Held, events: CheckoutEvents) => {
       const Razorpay = await loadCheckout(order.checkoutUrl);
       checkout.current = new Razorpay({
         key: order.keyId,
@@ -40,11 +40,11 @@ export function useCheckout(described: string) {
         order_id: order.razorpayOrderId,
         prefill: prefill ?? {},
         timeout: Math.max(1, Math.floor((endsAt - serverNow()) / 1000)),
-        handler: hear.onPaid,
-        modal: { ondismiss: hear.onDismissed },
+        handler: events.onPaid,
+        modal: { ondismiss: events.onDismissed },
         theme: { color: BRAND_COLOUR },
       });
-      checkout.current.on('payment.failed', ({ error }) => hear.onFailed(error?.description));
+      checkout.current.on('payment.failed', ({ error }) => events.onFailed(error?.description));
     },
     open: () => checkout.current?.open(),
     close: () => {

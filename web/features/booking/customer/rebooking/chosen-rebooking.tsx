@@ -6,9 +6,9 @@ import { Icon } from '#web/ui/icon/icon.tsx';
 import { chosenText } from './rebooking-text.ts';
 
 /** The choice that was made, and its result. */
-export function ChosenRebooking({ rescue }: { rescue: Rescue }) {
-  const { bookingId, newBookingId, choice, bonus } = rescue;
-  const { title, text } = chosenText(rescue);
+export function ChosenRebooking({ rebooking }: { rebooking: Rescue }) {
+  const { bookingId, newBookingId, choice, bonus } = rebooking;
+  const { title, text } = chosenText(rebooking);
   return (
     <div className="flex gap-3">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-success-soft text-success">

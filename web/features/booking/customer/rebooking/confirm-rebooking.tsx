@@ -9,7 +9,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { bodyOf, confirmText, type RebookingChoice } from './rebooking-text.ts';
 
 type ConfirmRebookingProps = {
-  rescue: Rescue;
+  rebooking: Rescue;
   choice: RebookingChoice;
   onClose: () => void;
   onChosen: () => void;
@@ -21,7 +21,7 @@ const OVER = ['RESCUE_NOT_OFFERED', 'RESCUE_OVER', 'MOVE_NOT_ALLOWED', 'BOOKING_
 
 /** Asks for confirmation, because the choice is final. */
 export function ConfirmRebooking({
-  rescue,
+  rebooking,
   choice,
   onClose,
   onChosen,
@@ -29,13 +29,13 @@ export function ConfirmRebooking({
 }: ConfirmRebookingProps) {
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const { title, text, button } = confirmText(choice, rescue);
+  const { title, text, button } = confirmText(choice, rebooking);
   const choose = async () => {
     setIsSending(true);
     setFailure(undefined);
     try {
       await browserApi.call('chooseRescue', {
-        params: { bookingId: rescue.bookingId },
+        params: { bookingId: rebooking.bookingId },
         body: bodyOf(choice),
         skipNotification: true,
       });

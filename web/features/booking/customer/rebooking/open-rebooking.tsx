@@ -12,15 +12,15 @@ import { RebookingOfferCard } from './rebooking-offer-card.tsx';
 import type { RebookingChoice } from './rebooking-text.ts';
 
 type OpenRebookingProps = {
-  rescue: Rescue;
+  rebooking: Rescue;
   notice: string | undefined;
   onNotice: (text: string | undefined) => void;
 };
 
 /** The offers, the wallet and the refund; each needs one press and a confirmation. */
-export function OpenRebooking({ rescue, notice, onNotice }: OpenRebookingProps) {
+export function OpenRebooking({ rebooking, notice, onNotice }: OpenRebookingProps) {
   const [choice, setChoice] = useState<RebookingChoice>();
-  const { bookingId, deadline, refund, bonus, isBonusWithheld, offers } = rescue;
+  const { bookingId, deadline, refund, bonus, isBonusWithheld, offers } = rebooking;
   const timeZone = offers[0]?.timeZone ?? INDIA;
   const end = (text?: string) => {
     setChoice(undefined);
@@ -50,7 +50,7 @@ export function OpenRebooking({ rescue, notice, onNotice }: OpenRebookingProps) 
           {notice}
         </Alert>
       )}
-      <Offers rescue={rescue} onChoose={(offer) => setChoice({ kind: 'offer', offer })} />
+      <Offers rebooking={rebooking} onChoose={(offer) => setChoice({ kind: 'offer', offer })} />
       <div className="grid gap-3 border-t border-hairline pt-4 sm:flex sm:flex-wrap">
         <Button
           variant="secondary"
@@ -66,7 +66,7 @@ export function OpenRebooking({ rescue, notice, onNotice }: OpenRebookingProps) 
       </div>
       {choice && (
         <ConfirmRebooking
-          rescue={rescue}
+          rebooking={rebooking}
           choice={choice}
           onClose={() => setChoice(undefined)}
           onChosen={() => end()}
@@ -77,9 +77,9 @@ export function OpenRebooking({ rescue, notice, onNotice }: OpenRebookingProps) 
   );
 }
 
-type OffersProps = { rescue: Rescue; onChoose: (offer: Rescue['offers'][number]) => void };
+type OffersProps = { rebooking: Rescue; onChoose: (offer: Rescue['offers'][number]) => void };
 
-function Offers({ rescue: { offers }, onChoose }: OffersProps) {
+function Offers({ rebooking: { offers }, onChoose }: OffersProps) {
   if (offers.length === 0) {
     return (
       <p className="rounded-card bg-sunken px-4 py-3">

@@ -28,8 +28,8 @@ export function RebookingPanel({ bookingId, booking }: RebookingPanelProps) {
   );
   const [noticed, setNoticed] = useState<string>();
   const now = useNow(LOOK_MS);
-  const rescue = data?.data;
-  if (!rescue && error) {
+  const rebooking = data?.data;
+  if (!rebooking && error) {
     return (
       <Alert
         tone="danger"
@@ -44,7 +44,7 @@ export function RebookingPanel({ bookingId, booking }: RebookingPanelProps) {
       </Alert>
     );
   }
-  if (!rescue) return <Skeleton className="h-72" />;
+  if (!rebooking) return <Skeleton className="h-72" />;
   return (
     <Card asChild className="border-marigold">
       <section id="rescue" aria-labelledby={`rescue-${bookingId}`} className="grid gap-5">
@@ -55,10 +55,10 @@ export function RebookingPanel({ bookingId, booking }: RebookingPanelProps) {
             </Link>
           </p>
         )}
-        {rescue.isOpen && Date.parse(rescue.deadline) > now ? (
-          <OpenRebooking rescue={rescue} notice={noticed} onNotice={setNoticed} />
+        {rebooking.isOpen && Date.parse(rebooking.deadline) > now ? (
+          <OpenRebooking rebooking={rebooking} notice={noticed} onNotice={setNoticed} />
         ) : (
-          <ChosenRebooking rescue={rescue} />
+          <ChosenRebooking rebooking={rebooking} />
         )}
       </section>
     </Card>

@@ -18,7 +18,7 @@ const offer: RescueOffer = {
   total: 850,
   difference: 50,
 };
-const rescue: Rescue = {
+const rebooking: Rescue = {
   bookingId: 'b1',
   deadline: '2026-08-05T12:00:00Z',
   isOpen: true,
@@ -42,17 +42,17 @@ describe('a choice after a provider failed', () => {
   });
 
   it('[POLICY-21] names the price and the refund before the confirmation', () => {
-    expect(confirmText({ kind: 'offer', offer }, rescue)).toEqual({
+    expect(confirmText({ kind: 'offer', offer }, rebooking)).toEqual({
       title: 'Book Glow Studio?',
       text: 'Thu, 6 Aug, 6:00 PM. It costs ₹850.00; ₹50.00 comes back to you at once.',
       button: 'Book this instead',
     });
     const equal = { ...offer, difference: 0 };
-    expect(confirmText({ kind: 'offer', offer: equal }, rescue).text).toBe(
+    expect(confirmText({ kind: 'offer', offer: equal }, rebooking).text).toBe(
       'Thu, 6 Aug, 6:00 PM. You have paid for it already.',
     );
-    expect(confirmText({ kind: 'refund' }, rescue).button).toBe('Refund ₹900.00');
-    expect(confirmText({ kind: 'wallet' }, rescue).button).toBe('Put ₹900.00 into my wallet');
+    expect(confirmText({ kind: 'refund' }, rebooking).button).toBe('Refund ₹900.00');
+    expect(confirmText({ kind: 'wallet' }, rebooking).button).toBe('Put ₹900.00 into my wallet');
   });
 
   it.each([
@@ -63,6 +63,6 @@ describe('a choice after a provider failed', () => {
     ['default', 'Refund of ₹900.00'],
     [null, 'Refund of ₹900.00'],
   ] as const)('[POLICY-19] choice %s is displayed as: %s', (choice, title) => {
-    expect(chosenText({ ...rescue, choice }).title).toBe(title);
+    expect(chosenText({ ...rebooking, choice }).title).toBe(title);
   });
 });

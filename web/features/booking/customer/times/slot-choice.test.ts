@@ -60,11 +60,16 @@ describe('the start after the number of people changed', () => {
 describe('a requested start without room for more people', () => {
   const gone = '2026-08-06T21:00:00+05:30';
   it.each([
-    ['is told when its day is listed without it', '2026-08-06', gone, gone],
-    ['is not told while it is free', '2026-08-06', '2026-08-06T06:30:00Z', undefined],
-    ['is not told once it has passed', '2026-08-04', '2026-08-04T08:30:00+05:30', undefined],
-    ['is not told of a day not asked for', '2026-09-06', '2026-09-06T21:00:00+05:30', undefined],
-    ['is not told when only a day was chosen', '2026-08-06', '', undefined],
+    ['is returned when its day is listed without it', '2026-08-06', gone, gone],
+    ['is undefined while it is free', '2026-08-06', '2026-08-06T06:30:00Z', undefined],
+    ['is undefined once it has passed', '2026-08-04', '2026-08-04T08:30:00+05:30', undefined],
+    [
+      'is undefined for a day that is not loaded',
+      '2026-09-06',
+      '2026-09-06T21:00:00+05:30',
+      undefined,
+    ],
+    ['is undefined when only a day was chosen', '2026-08-06', '', undefined],
   ])('[BOOK-04] %s', (_title, date, at, expected) => {
     expect(displaced(days, { at, date }, now)).toBe(expected);
   });

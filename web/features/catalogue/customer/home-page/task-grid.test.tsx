@@ -25,7 +25,7 @@ test("[HOME-08] a list without sub-services says 'No Services Available'", () =>
   expect(drawn(<TaskGrid home={nothing} />)).toContain('No Services Available');
 });
 
-test('[HOME-06] a list without services says so as well, and offers a way on', () => {
+test('[HOME-06] an empty list of services says so and suggests another category', () => {
   const list = drawn(<ServiceList home={nothing} cornerOf={() => null} />);
   expect(list).toContain('No Services Available');
   expect(list).toContain('Try another category');
@@ -36,10 +36,10 @@ test.each([
   [12, '12 places'],
   [99, '99 places'],
   [100, '100+ places'],
-])('[HOME-03] a tile of %i services says %s', (serviceCount, words) => {
+])('[HOME-03] a tile of %i services reads %s', (serviceCount, text) => {
   const named = { taskId: 't', name: 'Haircut', icon: 'haircut' };
   const tile = { ...named, tint: 'rose' as const, fromAmount: 400, serviceCount };
   const shown = drawn(<TaskTile tile={tile} to="/" isChosen={false} eager={false} />);
-  expect(shown).toContain(`>${words}<`);
+  expect(shown).toContain(`>${text}<`);
   expect(shown).toContain('from ₹400');
 });

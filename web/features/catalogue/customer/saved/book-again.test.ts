@@ -4,7 +4,7 @@ import { bookAgainOf } from './book-again.ts';
 
 const booking = (subServiceId: string, date: string) => ({ subServiceId, date }) as BookingCard;
 
-test('each sub-service stands once, by its latest booking, newest first', () => {
+test('lists each sub-service once, by its latest booking, newest first', () => {
   const again = bookAgainOf([
     booking('haircut', '2026-01-01T10:00:00+05:30'),
     booking('massage', '2026-03-01T10:00:00+05:30'),
@@ -16,7 +16,7 @@ test('each sub-service stands once, by its latest booking, newest first', () => 
   ]);
 });
 
-test('five are enough', () => {
+test('lists at most five', () => {
   const many = Array.from({ length: 9 }, (_, n) => booking(`s${n}`, `2026-01-0${n + 1}`));
   expect(bookAgainOf(many)).toHaveLength(5);
 });

@@ -32,7 +32,7 @@ export function ServiceHeader({ service, isPreview = false }: ServiceHeaderProps
           eager
           className="aspect-video rounded-card md:aspect-8/5"
         />
-        <MorePictures pictures={service.pictures.slice(1)} name={name} />
+        <MorePhotos photos={service.pictures.slice(1)} name={name} />
       </div>
       <div className="grid gap-3">
         <div className="flex flex-wrap items-center gap-2">
@@ -80,15 +80,15 @@ export function ServiceHeader({ service, isPreview = false }: ServiceHeaderProps
   );
 }
 
-function MorePictures({ pictures, name }: { pictures: readonly string[]; name: string }) {
-  if (pictures.length === 0) return null;
+function MorePhotos({ photos, name }: { photos: readonly string[]; name: string }) {
+  if (photos.length === 0) return null;
   return (
     <ul className="grid grid-cols-4 gap-2">
-      {pictures.map((src, nth) => (
+      {photos.map((src, nth) => (
         <li key={src}>
           <Photo
             src={src}
-            alt={`${name}, ${nth + 2} of ${pictures.length + 1}`}
+            alt={`${name}, ${nth + 2} of ${photos.length + 1}`}
             width={320}
             height={200}
             className="aspect-8/5 w-full rounded-control object-cover"

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { genderLabel, ratingText, serviceStatus } from './service-labels.ts';
 
-describe('the words of a service', () => {
+describe('the labels of a service', () => {
   it.each([
     [{ status: 'available', isActive: true, approvalStatus: 'approved' }, 'Available'],
     [{ status: 'busy', isActive: true, approvalStatus: 'approved' }, 'Busy'],
@@ -12,7 +12,7 @@ describe('the words of a service', () => {
     expect(serviceStatus(service).label).toBe(label);
   });
 
-  it('ratings and genders in words', () => {
+  it('formats ratings and genders', () => {
     expect(ratingText(4.56, 1)).toBe('4.6 (1 review)');
     expect([genderLabel('male'), genderLabel(null)]).toEqual(['For men', 'For everyone']);
   });

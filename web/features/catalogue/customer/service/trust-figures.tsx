@@ -27,10 +27,10 @@ export function TrustFigures({ service }: { service: ServiceDetails }) {
         <div className="border-t border-hairline px-4 sm:px-5">
           <AccordionItem title="How these figures are counted" flush>
             <dl className="grid gap-x-8 gap-y-4 pb-5 md:grid-cols-2">
-              {figures.map(({ name, meaning }) => (
+              {figures.map(({ name, definition }) => (
                 <div key={name}>
                   <dt className="font-medium">{name}</dt>
-                  <dd className="text-sm text-ink-soft">{meaning}</dd>
+                  <dd className="text-sm text-ink-soft">{definition}</dd>
                 </div>
               ))}
               <div>

@@ -32,7 +32,7 @@ const unknown = {
 const wordsOf = (service: ServiceDetails) =>
   trustFigures(service).map(({ name, value, sample }) => `${name}: ${value}, ${sample}`);
 
-describe('figures of trust in words', () => {
+describe('the text of trust figures', () => {
   it('[SVC-09, SVC-10, SVC-11, SVC-12, SVC-13, SVC-14] each has its sample and its definition', () => {
     expect(wordsOf(known)).toEqual([
       'Rating: 4.5 of 5, of 12 reviews',
@@ -43,10 +43,10 @@ describe('figures of trust in words', () => {
       'Provider cancelled: 1, of 8 bookings',
       'Experience: 7 years, as the provider says',
     ]);
-    for (const { meaning } of trustFigures(known)) expect(meaning.length).toBeGreaterThan(20);
+    for (const { definition } of trustFigures(known)) expect(definition.length).toBeGreaterThan(20);
   });
 
-  it('[SVC-09, SVC-10, SVC-11, SVC-12, SVC-13, SVC-14] too few cases are New', () => {
+  it('[SVC-09, SVC-10, SVC-11, SVC-12, SVC-13, SVC-14] figures below five cases read New', () => {
     expect(wordsOf(unknown)).toEqual([
       'Rating: New, of 4 reviews',
       'Bookings completed: 0, at this service',
@@ -63,11 +63,11 @@ describe('figures of trust in words', () => {
     [59, '59 min'],
     [60, '1 h'],
     [26 * 60 + 5, '26 h'],
-  ])('%i minutes are %s', (minutes, words) => {
-    expect(durationText(minutes)).toBe(words);
+  ])('%i minutes read %s', (minutes, text) => {
+    expect(durationText(minutes)).toBe(text);
   });
 
-  it('search engines read a rating where the page shows one', () => {
+  it('the schema has a rating only where the page shows one', () => {
     const schemaOf = (service: ServiceDetails) =>
       serviceSchema({ ...service, subServices: [] }, 'https://zap.test/x');
     expect(schemaOf(known)).toMatchObject({

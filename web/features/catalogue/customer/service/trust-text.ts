@@ -6,7 +6,7 @@ export type TrustFigure = {
   name: string;
   value: string;
   sample: string;
-  meaning: string;
+  definition: string;
 };
 
 const NEW = 'New';
@@ -21,44 +21,44 @@ export function trustFigures(service: ServiceDetails): TrustFigure[] {
       name: 'Rating',
       value: rating === null ? NEW : `${rating.toFixed(1)} of 5`,
       sample: of(reviews, 'review'),
-      meaning:
+      definition:
         'The mean of the stars that customers with a completed booking gave this service. Hidden reviews do not count.',
     },
     {
       name: 'Bookings completed',
       value: String(completedBookings),
       sample: 'at this service',
-      meaning: 'Bookings of this service that took place, since it is listed here.',
+      definition: 'Bookings of this service that took place, since it is listed here.',
     },
     {
       name: 'Usual response',
       value: response.minutes === null ? NEW : durationText(response.minutes),
       sample: of(response.sample, 'request'),
-      meaning: `The median time from a request to the answer; a request that ran out unanswered counts with its whole wait. ${YEAR}`,
+      definition: `The median time from a request to the answer; a request that ran out unanswered counts with its whole wait. ${YEAR}`,
     },
     {
       name: 'Requests accepted',
       value: shareText(acceptance.percent),
       sample: of(acceptance.sample, 'request'),
-      meaning: `The part of requests that were accepted, of those answered or left to run out. Bookings that are accepted by themselves do not count. ${YEAR}`,
+      definition: `The part of requests that were accepted, of those answered or left to run out. Bookings that are accepted by themselves do not count. ${YEAR}`,
     },
     {
       name: 'Bookings kept',
       value: shareText(completion.percent),
       sample: of(completion.sample, 'booking'),
-      meaning: `The part of accepted bookings that were completed, of all that the customer did not cancel. ${YEAR}`,
+      definition: `The part of accepted bookings that were completed, of all that the customer did not cancel. ${YEAR}`,
     },
     {
       name: 'Provider cancelled',
       value: cancellations.count === null ? NEW : String(cancellations.count),
       sample: of(cancellations.sample, 'booking'),
-      meaning: `How many of the same accepted bookings the provider cancelled. ${YEAR}`,
+      definition: `How many of the same accepted bookings the provider cancelled. ${YEAR}`,
     },
     {
       name: 'Experience',
       value: experienceText(experience),
       sample: 'as the provider says',
-      meaning: 'Years in the trade, as the provider has told us.',
+      definition: 'Years in the trade, as the provider has told us.',
     },
   ];
 }

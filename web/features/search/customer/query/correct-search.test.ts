@@ -42,10 +42,10 @@ test.each([
   ['in=Near me&near=99,999', 'the location'],
   ['near=1;2', 'the location'],
   [`in=${'x'.repeat(80)}`, 'the place'],
-])('%s is left out, and the sentence names %s', (address, said) => {
+])('%s is removed, and the message names %s', (address, label) => {
   const { state, notice } = correct(`q=spa&${address}`);
   expect(notice).toBe(
-    `We left out ${said}, because the address of this page has no value we can use.`,
+    `We left out ${label}, because the address of this page has no value we can use.`,
   );
   const where = state.in ? pune : null;
   const query = Object.entries(searchQuery(state, '2026-11-25', where)).filter(
@@ -55,13 +55,13 @@ test.each([
   expect(SearchQuery.safeParse(Object.fromEntries(texts)).error).toBeUndefined();
 });
 
-test('several are named together, and what is right stays', () => {
+test('several removed values are named together, and valid ones stay', () => {
   const { state, notice } = correct('q=spa&date=x&km=0&sort=y&people=3&from=10:00');
   expect(notice).toContain('the distance, the date and the order');
   expect(state).toEqual({ q: 'spa', people: '3', from: '10:00' });
 });
 
-test('an address that is right has nothing to say', () => {
+test('a valid address has no message', () => {
   const address =
     'q=spa&in=Near me&near=19.06,72.84&km=5&date=2026-11-28&from=10:00&to=12:00&min=1';
   expect(correct(address).notice).toBeUndefined();

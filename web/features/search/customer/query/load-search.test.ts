@@ -37,7 +37,7 @@ function apiOf(filters: Record<string, string>, refusal?: ApiFailure) {
 }
 const load = (api: Api, address: string) => loadSearch(api, new URLSearchParams(address));
 
-test('filters among the words move into the address, in place of those it had', async () => {
+test('filters in the text move into the address and replace its own', async () => {
   const { api, calls } = apiOf({ people: '2', date: '2026-11-28' });
   expect(await load(api, 'q=facial+saturday+for+two&people=5&max=900')).toEqual({
     moved: '/search?q=facial&max=900&people=2&date=2026-11-28',
@@ -45,7 +45,7 @@ test('filters among the words move into the address, in place of those it had', 
   expect(calls).toEqual([]);
 });
 
-test('the place goes to be read and comes back as a point; where the person is goes as it is', async () => {
+test('a place is resolved to a point; the location of the person is sent as it is', async () => {
   const { api, calls, reads } = apiOf({});
   expect(await load(api, 'q=spa&in=Poona')).toMatchObject({ where: { label: 'Pune' } });
   expect(reads).toEqual([{ q: 'spa', in: 'Poona' }]);
@@ -56,7 +56,7 @@ test('the place goes to be read and comes back as a point; where the person is g
   expect(reads[2]).toEqual({ q: 'spa' });
 });
 
-test('a refused search keeps what was asked for and says what is wrong', async () => {
+test('a refused search keeps its state and names the error', async () => {
   const refusal = new ApiFailure(400, { errors: { freeTo: 'This is too far ahead.' } });
   const loaded = await load(apiOf({}, refusal).api, 'q=spa&from=17:00&to=18:00');
   expect(loaded).toMatchObject({
@@ -66,21 +66,21 @@ test('a refused search keeps what was asked for and says what is wrong', async (
   });
 });
 
-test('a page that is gone leads to the first one, and what the server cannot answer is thrown', async () => {
+test('a missing page redirects to the first one; a server error is thrown', async () => {
   const refused = apiOf({}, new ApiFailure(400, {}));
   expect(await load(refused.api, 'q=spa&cursor=old')).toEqual({ moved: '/search?q=spa' });
   const broken = apiOf({}, new ApiFailure(503, {}));
   await expect(load(broken.api, 'q=spa')).rejects.toBeInstanceOf(ApiFailure);
 });
 
-test('of ten kilobytes of words the first 120 letters are searched, and the page says so', async () => {
+test('searches the first 120 characters of a long text, and says so', async () => {
   const { api, calls } = apiOf({});
   const loaded = await load(api, `q=${'x'.repeat(10_000)}`);
   expect(calls).toMatchObject([{ q: 'x'.repeat(120) }]);
   expect(loaded).toMatchObject({ notice: 'We searched for the first 120 letters only.' });
 });
 
-test('what a typed address has no sense for is left out of the question and named', async () => {
+test('an invalid value of the address is not sent, and is named', async () => {
   const { api, calls } = apiOf({});
   const loaded = await load(api, 'q=spa&km=-5&sort=magic&people=2');
   expect(calls).toEqual([expect.not.objectContaining({ km: expect.anything() })]);

@@ -33,12 +33,12 @@ describe('the address', () => {
     expect(searchPath(read(path.split('?')[1] ?? ''))).toBe(path);
   });
 
-  test('a filter is taken away by an empty text', () => {
+  test('an empty text removes a filter', () => {
     expect(searchPath(changed(read('q=a&max=5'), { max: '' }))).toBe('/search?q=a');
   });
 });
 
-describe('what the call is asked', () => {
+describe('the parameters of the call', () => {
   test.each([
     ['q=spa&in=Nowhere&km=5&sort=distance', { q: 'spa Nowhere' }],
     ['in=Near+me&near=18.5,73.8', { q: '', near: '18.500,73.800' }],
@@ -55,7 +55,7 @@ describe('what the call is asked', () => {
     expect(queryOf(given)).toEqual(query);
   });
 
-  test('from the middle of the place that is meant, as far as is said or usual', () => {
+  test('searches around the centre of the place, within the given or default radius', () => {
     const near = '19.06,72.84';
     expect(queryOf('q=spa&in=Bandra', bandra)).toEqual({ q: 'spa', near, km: 5 });
     expect(queryOf('q=spa&in=Bandra&km=12&sort=distance', bandra)).toEqual({
@@ -66,12 +66,12 @@ describe('what the call is asked', () => {
   });
 });
 
-test('filters go, the words and the place stay', () => {
+test('removes the filters and keeps text and place', () => {
   const state = read('q=spa&in=Pune&km=5&people=2&date=2026-11-30&from=17:00&max=500&sort=price');
   expect(searchPath(withoutFilters(state))).toBe('/search?q=spa&in=Pune&sort=price');
 });
 
-test('a result takes along its offer, the people and, where a time was asked for, the found one', () => {
+test('a result links with its offer, the people and, if a time was requested, the time found', () => {
   const item = {
     id: 's1',
     offer: { id: 'o1', name: 'Facial', amount: 900 },

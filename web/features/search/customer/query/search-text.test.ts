@@ -17,7 +17,7 @@ const bandra = {
 const labels = (text: string, where: typeof bandra | null = null) =>
   filterChips(read(text), { today: TODAY, categories, where }).map(({ label }) => label);
 
-test('each filter that is set is a chip', () => {
+test('each active filter is a chip', () => {
   expect(labels('q=facial&sort=price')).toEqual([]);
   expect(labels('in=Pune&km=5&category=s1&gender=female&rating=4&place=home&people=2')).toEqual([
     'In Pune',
@@ -43,7 +43,7 @@ test('each filter that is set is a chip', () => {
   expect(labels('to=11:00')).toEqual(['Today, until 11:00 AM']);
 });
 
-test('a chip takes away what it says, and what hangs on it', () => {
+test('a chip removes its filter and those that depend on it', () => {
   const state = read('q=spa&in=Near+me&near=18.5,73.8&km=5&sort=distance&people=2');
   const [place] = filterChips(state, { today: TODAY, categories, where: null });
   expect(place?.label).toBe('Near me');
@@ -71,13 +71,13 @@ test.each([
 describe('starts', () => {
   const at = (day: string, time: string) => `2026-11-${day}T${time}:00+05:30`;
 
-  test('of one day share it', () => {
+  test('of one day share the date', () => {
     const texts = startTexts([at('25', '17:00'), at('25', '17:30')], 'Asia/Kolkata', TODAY);
     expect(texts.day).toBe('Today');
     expect(texts.times.map(({ text }) => text)).toEqual(['5:00 PM', '5:30 PM']);
   });
 
-  test('of two days name it each', () => {
+  test('of two days each name the date', () => {
     const texts = startTexts([at('25', '17:00'), at('26', '09:00')], 'Asia/Kolkata', TODAY);
     expect(texts.day).toBeUndefined();
     expect(texts.times.map(({ text }) => text)).toEqual(['Today, 5:00 PM', 'Tomorrow, 9:00 AM']);
