@@ -6,20 +6,21 @@ test.use({ expectedErrors: [/409/] });
 
 /** Pretends that a list has a further page, which fails as long as `further` says so. */
 async function addFurtherPage(page: Page, where: string | RegExp, further: { fails: boolean }) {
-  await page.route(where, async (route) => {
-    const isFurther = new URL(route.request().url()).searchParams.has('cursor');
-    if (isFurther && further.fails) {
-      return route.fulfill({
-        status: 409,
-        json: { status: 'error', message: 'The books are closed' },
-      });
-    }
-    const response = await route.fetch(isFurther ? { url: withoutCursor(route) } : {});
-    const body = await response.json();
-    const pageOf = 'nextCursor' in body ? body : body.data;
-    pageOf.nextCursor = isFurther ? null : 'next';
-    return route.fulfill({ response, json: body });
-  });
+  // A live refresh may still run when the page closes; its response is then gone.
+  await page.route(where, (route) => answerPage(route, further).catch(() => undefined));
+}
+
+async function answerPage(route: Route, further: { fails: boolean }): Promise<void> {
+  const isFurther = new URL(route.request().url()).searchParams.has('cursor');
+  if (isFurther && further.fails) {
+    const json = { status: 'error', message: 'The books are closed' };
+    return route.fulfill({ status: 409, json });
+  }
+  const response = await route.fetch(isFurther ? { url: withoutCursor(route) } : {});
+  const body = await response.json();
+  const list = 'nextCursor' in body ? body : body.data;
+  list.nextCursor = isFurther ? null : 'next';
+  return route.fulfill({ response, json: body });
 }
 
 function withoutCursor(route: Route): string {
