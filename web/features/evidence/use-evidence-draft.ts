@@ -79,8 +79,8 @@ export function useDraft(bookingId: string, left: Evidence['left']) {
       setShare(undefined);
     }
   };
-  const write = (words: string) => {
-    setText(words);
+  const write = (value: string) => {
+    setText(value);
     setError(undefined);
     key.current = undefined;
   };

@@ -17,11 +17,11 @@ export function useReadReceipt(
   const until = thread && thread.unread > 0 ? thread.lastN : 0;
   useEffect(() => {
     if (!place.current) return;
-    const look: IntersectionObserverCallback = ([entry]) =>
+    const onIntersect: IntersectionObserverCallback = ([entry]) =>
       setInView(entry?.isIntersecting ?? false);
-    const watcher = new IntersectionObserver(look, { threshold: SHARE_SEEN });
-    watcher.observe(place.current);
-    return () => watcher.disconnect();
+    const observer = new IntersectionObserver(onIntersect, { threshold: SHARE_SEEN });
+    observer.observe(place.current);
+    return () => observer.disconnect();
   }, [place]);
   useEffect(() => {
     if (!bookingId || !isInView || until <= marked.current) return;

@@ -11,7 +11,7 @@ import { setPreference, usePreferences } from './use-preferences.ts';
 /** E-mail and push settings. In-app notifications cannot be switched off. */
 export function NotificationSettings({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = usePreferences();
-  const [said, setSaid] = useState('');
+  const [saveStatus, setSaveStatus] = useState('');
   return (
     <Dialog
       open
@@ -26,8 +26,8 @@ export function NotificationSettings({ onClose }: { onClose: () => void }) {
           <KindPreferences
             preferences={data.data}
             onChoose={async (preference) => {
-              setSaid('');
-              setSaid((await setPreference(preference)) ? 'Saved' : 'Not saved');
+              setSaveStatus('');
+              setSaveStatus((await setPreference(preference)) ? 'Saved' : 'Not saved');
             }}
           />
         ) : error ? (
@@ -46,7 +46,7 @@ export function NotificationSettings({ onClose }: { onClose: () => void }) {
           <Skeleton className="h-120" />
         )}
         <p role="status" className="sr-only">
-          {said}
+          {saveStatus}
         </p>
       </div>
     </Dialog>

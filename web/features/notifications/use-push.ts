@@ -12,11 +12,11 @@ export function usePush() {
   const [isBusy, setIsBusy] = useState(false);
   const [isFailed, setIsFailed] = useState(false);
   useEffect(() => {
-    const look = () => void pushState().then(setState, () => setState('unsupported'));
-    look();
+    const readStatus = () => void pushState().then(setState, () => setState('unsupported'));
+    readStatus();
     // The person may return from the browser's settings.
-    window.addEventListener('focus', look);
-    return () => window.removeEventListener('focus', look);
+    window.addEventListener('focus', readStatus);
+    return () => window.removeEventListener('focus', readStatus);
   }, []);
   const change = async (act: () => Promise<PushState>) => {
     setIsBusy(true);

@@ -7,8 +7,8 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 export function Consequences({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="num grid list-disc gap-2 ps-5">
-      {lines.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
       ))}
     </ul>
   );

@@ -29,7 +29,7 @@ const emptyProfile: Profile = {
 };
 
 /** The text of a piece of markup, separated by spaces. */
-function wordsOf(markup: string): string {
+function textOf(markup: string): string {
   return markup.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 }
 
@@ -41,7 +41,7 @@ test('[PROF-01, PROF-03, PROF-04, PROF-05, PROF-06, PROF-11] the menu has four e
     </MemoryRouter>,
   );
   expect(markup.match(/<li/g)).toHaveLength(4);
-  expect(wordsOf(markup)).toBe(' MY PROFILE MY BOOKINGS Zap Booking Wallet MY STUFF ');
+  expect(textOf(markup)).toBe(' MY PROFILE MY BOOKINGS Zap Booking Wallet MY STUFF ');
 });
 
 test('[PROF-02, PROF-11] MY PROFILE is selected unless the address names another pane', () => {
@@ -55,9 +55,9 @@ test('[PROF-18, PROF-19, PROF-20, PROF-21, PROF-22, PROF-23, PROF-24] the banner
   const markup = renderToStaticMarkup(
     <ProfileBanner profile={emptyProfile} onEdit={nothing} onEditPhoto={nothing} />,
   );
-  expect(wordsOf(markup)).toContain('First Name Last Name');
+  expect(textOf(markup)).toContain('First Name Last Name');
   expect(markup).not.toContain('<img');
-  expect(wordsOf(markup)).toMatch(/\bFN\b.* Verified Member Edit Profile/);
+  expect(textOf(markup)).toMatch(/\bFN\b.* Verified Member Edit Profile/);
   const withPhoto = renderToStaticMarkup(
     <ProfileBanner
       profile={{ ...emptyProfile, firstName: 'Asha', lastName: 'Rao', profileImage: '/p' }}
@@ -65,14 +65,14 @@ test('[PROF-18, PROF-19, PROF-20, PROF-21, PROF-22, PROF-23, PROF-24] the banner
     />,
   );
   expect(withPhoto).toContain('<img src="/p?size=small"');
-  expect(wordsOf(withPhoto)).toContain('Asha Rao');
+  expect(textOf(withPhoto)).toContain('Asha Rao');
   expect(withPhoto).not.toContain('Edit Profile');
 });
 
 test('[PROF-29, PROF-30, PROF-31, PROF-32, PROF-33, PROF-34, PROF-35, PROF-36, PROF-37, PROF-38] missing values have a placeholder text', () => {
   const at = Date.parse('2026-08-04T04:30:00Z');
   const facts = (profile: Profile) =>
-    wordsOf(
+    textOf(
       renderToStaticMarkup(<ProfileFacts profile={profile} nowMs={at} onAddAddress={nothing} />),
     );
   expect(facts(emptyProfile)).toMatch(/Contact Information Email Not provided Phone Not provided/);
@@ -93,9 +93,9 @@ test('[PROF-29, PROF-30, PROF-31, PROF-32, PROF-33, PROF-34, PROF-35, PROF-36, P
 });
 
 test('[PROF-26, PROF-27, PROF-28] the tiles, with New for a rating below five cases', () => {
-  const words = wordsOf(renderToStaticMarkup(<ProfileFigures />));
+  const words = textOf(renderToStaticMarkup(<ProfileFigures />));
   expect(words).toMatch(/Total Bookings .*Completed .*Rating Average you gave New/);
-  expect(wordsOf(renderToStaticMarkup(<ProfileFigures rating="4.5" />))).toContain(
+  expect(textOf(renderToStaticMarkup(<ProfileFigures rating="4.5" />))).toContain(
     'Rating Average you gave 4.5',
   );
 });

@@ -9,18 +9,18 @@ import { Cover } from '#web/ui/image/cover.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { rupees } from './rupees.ts';
 
-const statuses: Record<Service['status'], { tone: BadgeTone; words: string }> = {
-  available: { tone: 'success', words: 'Available' },
-  busy: { tone: 'warn', words: 'Busy' },
-  offline: { tone: 'neutral', words: 'Offline' },
+const statuses: Record<Service['status'], { tone: BadgeTone; label: string }> = {
+  available: { tone: 'success', label: 'Available' },
+  busy: { tone: 'warn', label: 'Busy' },
+  offline: { tone: 'neutral', label: 'Offline' },
 };
 
 /** SVC-15 */
-const PENDING = { tone: 'warn', words: 'pending approval' } as const;
+const PENDING = { tone: 'warn', label: 'pending approval' } as const;
 
-const marks: Partial<Record<Place, { icon: IconName; words: string }>> = {
-  home: { icon: 'home', words: 'At home' },
-  online: { icon: 'video', words: 'Online' },
+const marks: Partial<Record<Place, { icon: IconName; label: string }>> = {
+  home: { icon: 'home', label: 'At home' },
+  online: { icon: 'video', label: 'Online' },
 };
 
 type ServiceCardProps = {
@@ -72,7 +72,7 @@ export function ServiceCard({ service, eager = false, corner }: ServiceCardProps
             return (
               mark && (
                 <Mark key={place} icon={mark.icon}>
-                  {mark.words}
+                  {mark.label}
                 </Mark>
               )
             );
@@ -82,7 +82,7 @@ export function ServiceCard({ service, eager = false, corner }: ServiceCardProps
           <span className="num font-semibold">
             {fromAmount === null ? 'Price not set' : `from ${rupees(fromAmount)}`}
           </span>
-          <Badge tone={status.tone}>{status.words}</Badge>
+          <Badge tone={status.tone}>{status.label}</Badge>
         </p>
       </div>
     </Card>

@@ -24,9 +24,9 @@ export function makeFormToken() {
   return {
     renew: () => void fetchToken(),
     ready: async (): Promise<string> => {
-      const held = await issued;
-      const isGood = held && performance.now() - held.gotMs < FRESH_MS;
-      const used = isGood ? held : await fetchToken();
+      const current = await issued;
+      const isGood = current && performance.now() - current.gotMs < FRESH_MS;
+      const used = isGood ? current : await fetchToken();
       if (!used) return '';
       await passed(used.gotMs + READY_MS - performance.now());
       return used.token;

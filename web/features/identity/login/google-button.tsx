@@ -13,20 +13,20 @@ const GoogleConsent = lazy(async () => ({
   default: (await import('./google-consent.tsx')).GoogleConsent,
 }));
 
-type Stage = 'drawing' | 'ready' | 'failed' | 'signing in';
+type ButtonStatus = 'drawing' | 'ready' | 'failed' | 'signing in';
 /** A first sign-in that needs consent to age and terms; the same credential is sent again with it. */
 type Waiting = { credential: string; person: { firstName: string; email: string } };
 
 /** LOGIN-05, LOGIN-13, LOGIN-14. Google renders its own button; ours replaces it when that fails. */
 export function GoogleButton({ next }: { next: string }) {
   const place = useRef<HTMLDivElement>(null);
-  const [stage, setStage] = useState<Stage>('drawing');
+  const [status, setStatus] = useState<ButtonStatus>('drawing');
   const [waiting, setWaiting] = useState<Waiting>();
   const navigate = useNavigate();
 
   const signIn = useCallback(
     async (credential: string, termsAccepted = false) => {
-      setStage('signing in');
+      setStatus('signing in');
       try {
         const { data, message } = await browserApi.call('google', {
           body: { credential, ...(termsAccepted ? { termsAccepted } : {}) },
@@ -38,7 +38,7 @@ export function GoogleButton({ next }: { next: string }) {
       } catch (failure) {
         const person = consentPersonOf(failure);
         setWaiting(person && !termsAccepted ? { credential, person } : undefined);
-        setStage(person ? 'ready' : 'failed');
+        setStatus(person ? 'ready' : 'failed');
         if (!person) notify.error(failureText(failure));
       }
     },
@@ -47,16 +47,16 @@ export function GoogleButton({ next }: { next: string }) {
 
   /** A credential contains a single-use nonce, so every rendering requests its own. */
   const draw = useCallback(async () => {
-    setStage('drawing');
+    setStatus('drawing');
     try {
       const { data } = await browserApi.call('googleSetup', { skipNotification: true });
       if (place.current) {
         await drawGoogleButton(place.current, data, (credential) => void signIn(credential));
-        setStage('ready');
+        setStatus('ready');
       }
       return true;
     } catch {
-      setStage('failed');
+      setStatus('failed');
       return false;
     }
   }, [signIn]);
@@ -65,10 +65,10 @@ export function GoogleButton({ next }: { next: string }) {
 
   return (
     <div>
-      <div ref={place} hidden={stage !== 'ready'} className="flex min-h-11 justify-center" />
-      {(stage === 'drawing' || stage === 'signing in') && (
+      <div ref={place} hidden={status !== 'ready'} className="flex min-h-11 justify-center" />
+      {(status === 'drawing' || status === 'signing in') && (
         <Spinner
-          text={stage === 'drawing' ? 'Loading Google sign-in…' : 'Signing in with Google…'}
+          text={status === 'drawing' ? 'Loading Google sign-in…' : 'Signing in with Google…'}
           className="min-h-11"
         />
       )}
@@ -76,7 +76,7 @@ export function GoogleButton({ next }: { next: string }) {
         <Suspense>
           <GoogleConsent
             person={waiting.person}
-            isBusy={stage === 'signing in'}
+            isBusy={status === 'signing in'}
             onAccept={() => void signIn(waiting.credential, true)}
             onClose={() => {
               setWaiting(undefined);
@@ -85,7 +85,7 @@ export function GoogleButton({ next }: { next: string }) {
           />
         </Suspense>
       )}
-      {stage === 'failed' && (
+      {status === 'failed' && (
         <GoogleFailed
           onPress={() => {
             void draw().then((isDrawn) => {

@@ -31,6 +31,6 @@ test.each([
   ['1234567890', 'Invalid  phone number'],
   ['9876543210', undefined],
   ['98765432101', 'Invalid  phone number'],
-])('[REG-16] [VAL-08] while typing %s the phone error is %s', (phone, sentence) => {
-  expect(phoneErrorWhileTyping(phone)).toBe(sentence);
+])('[REG-16] [VAL-08] while typing %s the phone error is %s', (phone, message) => {
+  expect(phoneErrorWhileTyping(phone)).toBe(message);
 });

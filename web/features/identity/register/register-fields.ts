@@ -24,7 +24,7 @@ export function registerErrors(values: RegisterValues): RegisterErrors {
     email: checkEmail(values.email),
     terms: values.terms ? undefined : CONSENT_NEEDED,
   };
-  return Object.fromEntries(Object.entries(found).filter(([, sentence]) => sentence));
+  return Object.fromEntries(Object.entries(found).filter(([, message]) => message));
 }
 
 /** REG-16: while typing, a phone number is validated only from its full length on. */

@@ -45,7 +45,7 @@ export function RegisterForm({ next }: { next: string }) {
     setValues((now) => ({ ...now, ...part }));
     setErrors((now) => without(now, Object.keys(part), wrong));
   };
-  const judge = (wrong: RegisterErrors) => setErrors((now) => without(now, [], wrong));
+  const showErrors = (wrong: RegisterErrors) => setErrors((now) => without(now, [], wrong));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -68,7 +68,7 @@ export function RegisterForm({ next }: { next: string }) {
     } catch (failure) {
       if (failure instanceof ApiFailure) {
         const { termsAccepted: terms, ...errors } = failure.errors;
-        judge({ ...errors, ...given({ terms }) });
+        showErrors({ ...errors, ...present({ terms }) });
         if (failure.code === 'TICKET_INVALID') proof.drop();
       }
       notify.error(failureText(failure));
@@ -89,7 +89,7 @@ export function RegisterForm({ next }: { next: string }) {
             error={errors.firstName}
             onChange={({ target }) => change({ firstName: target.value })}
             onBlur={({ target }) =>
-              target.value && judge(given({ firstName: checkFirstName(target.value) }))
+              target.value && showErrors(present({ firstName: checkFirstName(target.value) }))
             }
           />
           <TextField
@@ -100,7 +100,7 @@ export function RegisterForm({ next }: { next: string }) {
             error={errors.lastName}
             onChange={({ target }) => change({ lastName: target.value })}
             onBlur={({ target }) =>
-              target.value && judge(given({ lastName: checkLastName(target.value) }))
+              target.value && showErrors(present({ lastName: checkLastName(target.value) }))
             }
           />
         </div>
@@ -115,9 +115,11 @@ export function RegisterForm({ next }: { next: string }) {
           error={errors.phone}
           onChange={({ target }) => {
             const phone = stripSpaces(target.value);
-            change({ phone }, given({ phone: phoneErrorWhileTyping(phone) }));
+            change({ phone }, present({ phone: phoneErrorWhileTyping(phone) }));
           }}
-          onBlur={({ target }) => target.value && judge(given({ phone: checkPhone(target.value) }))}
+          onBlur={({ target }) =>
+            target.value && showErrors(present({ phone: checkPhone(target.value) }))
+          }
         />
         <TextField
           label="E-mail"
@@ -129,7 +131,9 @@ export function RegisterForm({ next }: { next: string }) {
           value={values.email}
           error={errors.email}
           onChange={({ target }) => change({ email: target.value })}
-          onBlur={({ target }) => target.value && judge(given({ email: checkEmail(target.value) }))}
+          onBlur={({ target }) =>
+            target.value && showErrors(present({ email: checkEmail(target.value) }))
+          }
           suffix={
             <VerifyButton
               isVerified={proof.isVerified}
@@ -186,6 +190,6 @@ function without(errors: RegisterErrors, cured: readonly string[], wrong: Regist
   return { ...Object.fromEntries(left), ...wrong };
 }
 
-function given(errors: Record<string, string | undefined>): RegisterErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([, sentence]) => sentence));
+function present(errors: Record<string, string | undefined>): RegisterErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message));
 }

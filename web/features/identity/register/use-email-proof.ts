@@ -14,7 +14,7 @@ const BUSY_MS = 2000;
 type SentCode = Sent & { email: string };
 
 /** Verifies an e-mail address by a code before the account exists (REG-03, REG-06 to REG-08). */
-export function useEmailProof(onRefused: (sentence: string) => void) {
+export function useEmailProof(onRefused: (message: string) => void) {
   const [sentCode, setSentCode] = useState<SentCode | null>(null);
   const overlay = useOverlay('code');
   const [isBusy, setBusy] = useState(false);

@@ -18,7 +18,7 @@ export function useSave({ draft, refuse, rebase, end }: DraftControls, today: st
   const [isSending, setSending] = useState(false);
   const code = useCodeStep(
     () => browserApi.call('upiCode', { skipNotification: true }),
-    (sentence) => notify.error(sentence),
+    (message) => notify.error(message),
   );
 
   const fail = async (failure: unknown, { base }: Draft) => {

@@ -19,7 +19,7 @@ export function useEmailChange({ draft, refuse, rebase, update }: DraftControls)
   const [isLost, setLost] = useState(false);
   const code = useCodeStep(
     (email) => browserApi.call('requestEmail', { body: { email }, skipNotification: true }),
-    (sentence) => refuse({ email: sentence }),
+    (message) => refuse({ email: message }),
   );
   return {
     code,

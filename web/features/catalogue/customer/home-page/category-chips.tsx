@@ -20,7 +20,7 @@ export function CategoryChips({ categories, choice }: CategoryChipsProps) {
           label="All"
           to={homePath({ gender: choice.gender })}
           isCurrent={choice.category === undefined}
-          look="bg-sunken text-ink"
+          tintClass="bg-sunken text-ink"
         />
         {categories.map((category) => (
           <Chip
@@ -28,7 +28,7 @@ export function CategoryChips({ categories, choice }: CategoryChipsProps) {
             label={category.name}
             to={homePath({ gender: choice.gender, category })}
             isCurrent={choice.category?.id === category.id}
-            look={tints[category.tint]}
+            tintClass={tints[category.tint]}
           />
         ))}
       </ul>
@@ -36,9 +36,9 @@ export function CategoryChips({ categories, choice }: CategoryChipsProps) {
   );
 }
 
-type ChipProps = { label: string; to: string; isCurrent: boolean; look: string };
+type ChipProps = { label: string; to: string; isCurrent: boolean; tintClass: string };
 
-function Chip({ label, to, isCurrent, look }: ChipProps) {
+function Chip({ label, to, isCurrent, tintClass }: ChipProps) {
   return (
     <li>
       <Link
@@ -48,7 +48,7 @@ function Chip({ label, to, isCurrent, look }: ChipProps) {
         aria-current={isCurrent ? 'true' : undefined}
         className={classNames(
           'inline-flex min-h-11 items-center rounded-full px-5 font-semibold whitespace-nowrap transition-colors',
-          isCurrent ? 'bg-ink text-paper' : `${look} hover:brightness-95`,
+          isCurrent ? 'bg-ink text-paper' : `${tintClass} hover:brightness-95`,
         )}
       >
         {label}

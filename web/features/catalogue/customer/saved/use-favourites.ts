@@ -25,10 +25,14 @@ export async function setFavourite(serviceId: string, isFavourite: boolean): Pro
     .finally(() => refresh('favourites'));
 }
 
-function withOrWithout(kept: Favourites, serviceId: string, isFavourite: boolean): Favourites {
-  const others = kept.ids.filter((id) => id !== serviceId);
+function withOrWithout(
+  favourites: Favourites,
+  serviceId: string,
+  isFavourite: boolean,
+): Favourites {
+  const others = favourites.ids.filter((id) => id !== serviceId);
   return {
     ids: isFavourite ? [serviceId, ...others] : others,
-    services: kept.services.filter(({ id }) => isFavourite || id !== serviceId),
+    services: favourites.services.filter(({ id }) => isFavourite || id !== serviceId),
   };
 }
