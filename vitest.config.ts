@@ -15,10 +15,12 @@ export default defineConfig({
     setupFiles: ['test/support/documented-answers.ts'],
     pool: 'threads',
     maxWorkers: 2,
-    // Generous: the cluster of a run is made by the first file that asks for it.
+    // Files of a worker share loaded modules: importing them again took more than half of the CPU time.
+    isolate: false,
+    // The first file that needs a database starts the cluster of the run.
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // What is waited for comes in its own time on a machine that does other work as well.
+    // Long enough for a machine under load.
     expect: { poll: { timeout: 30_000 } },
   },
 });

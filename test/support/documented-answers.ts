@@ -1,25 +1,26 @@
-import { subscribe } from 'node:diagnostics_channel';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import type { RefusalCode } from '#contract/errors.ts';
 import { refusalsOf } from '#platform/http/call-refusals.ts';
 
-/** Answers of this test file that their calls do not document. */
+/** Responses of this test file that their calls do not document. */
 const undocumented = new Set<string>();
 
-// Every server of a test is watched from its making on, whatever makes it.
-subscribe('fastify.initialization', (message) => {
-  watch((message as { fastify: FastifyInstance }).fastify);
-});
+// Fastify publishes this event for every server that a test creates.
+subscribe('fastify.initialization', watchServer);
 
 afterAll(() => {
+  // Files share a worker, so each one removes its subscriber.
+  unsubscribe('fastify.initialization', watchServer);
   if (undocumented.size === 0) return;
   throw new Error(
     `Not documented, see contract/<capability>/calls.ts:\n${[...undocumented].toSorted().join('\n')}`,
   );
 });
 
-function watch(app: FastifyInstance): void {
+function watchServer(message: unknown): void {
+  const { fastify: app } = message as { fastify: FastifyInstance };
   app.addHook('onSend', async (request, reply, payload) => {
     const { config, schema } = request.routeOptions;
     const { call } = config;
