@@ -3,10 +3,11 @@ import { chromiumPath } from './test/support/browser/chromium.ts';
 
 const executablePath = await chromiumPath();
 
-// Shorter where a journey is expected to fail: a mutation's test waits for what is gone.
+const LONGEST = /standards.*\.spec\.ts$/;
+// Mutation runs set a shorter time, since their tests wait for removed elements.
 const patienceMs = Number(process.env['JOURNEY_PATIENCE_MS'] ?? 45_000);
 
-// Each worker starts a server of its own (test/support/browser/journey.ts): clocks and faults are moved freely.
+// Each worker starts a server of its own, so that tests can change its clock and faults.
 export default defineConfig({
   testDir: 'test/journeys',
   testMatch: /\.(?:spec|test)\.ts$/,
@@ -14,10 +15,15 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Ends for what never comes, far from what a loaded machine needs.
+  // Far more than a machine under load needs.
   timeout: 300_000,
   expect: { timeout: patienceMs },
   reporter: 'list',
+  // The longest journeys start first, so that no worker is idle while the other one finishes them.
+  projects: [
+    { name: 'standards', testMatch: LONGEST },
+    { name: 'journeys', testIgnore: LONGEST },
+  ],
   use: {
     launchOptions: { executablePath, args: ['--no-sandbox'] },
     actionTimeout: patienceMs,
