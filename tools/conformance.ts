@@ -1,7 +1,7 @@
-// Which clauses of the specification have a passing test:
+// Shows which clauses of the specification have a passing test:
 //   node tools/conformance.ts          writes docs/conformance.md from the reports of the last run
-//   node tools/conformance.ts --mutate [--only OTP,VAL-12]  also changes what clauses fix, and lists what no test noticed
-//   node tools/conformance.ts --check  only sees to it that titles and departures name real clauses
+//   node tools/conformance.ts --mutate [--only OTP,VAL-12]  also changes the literals of clauses, and lists undetected changes
+//   node tools/conformance.ts --check  only checks that titles and departures name existing clauses
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -34,13 +34,13 @@ async function main(root: string): Promise<void> {
   if (isCheck) return;
   const results = readResults(root);
   const judged = judge(readClauses(root), readDepartures(root), results);
-  const section = options.mutate ? await mutate(root, results, options.only) : keptSection(root);
+  const section = options.mutate ? await mutate(root, results, options.only) : currentSection(root);
   writeFileSync(join(root, PAGE), writePage(judged, section));
   const { clauses, proved, departed, open } = totalsOf(judged);
   console.log(`${clauses} clauses: ${proved} proved, ${departed} departed, ${open} open → ${PAGE}`);
 }
 
-/** @returns the section for the page; it stays as it is until each planned mutation has a verdict. */
+/** @returns the section for the page; unchanged until each planned mutation has a verdict. */
 async function mutate(
   root: string,
   results: readonly TestResult[],
@@ -57,15 +57,15 @@ async function mutate(
   if (survivors.length + missing.length > 0) process.exitCode = 1;
   return unjudged === 0
     ? writeSection(judged, new Date().toISOString().slice(0, 10))
-    : keptSection(root);
+    : currentSection(root);
 }
 
-function keptSection(root: string): string | undefined {
+function currentSection(root: string): string | undefined {
   const path = join(root, PAGE);
   return existsSync(path) ? readSection(readFileSync(path, 'utf8')) : undefined;
 }
 
-/** Finds missing reports, and titles and departures that name a clause the specification has not. */
+/** Finds missing reports, and titles and departures that name an unknown clause. */
 export function checkConformance(root: string): string[] {
   const known = new Set(readClauses(root).map(({ id }) => id));
   const complaints = runners

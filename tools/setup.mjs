@@ -1,5 +1,5 @@
-// Brings a clone to the state its commands need: packages as locked and, with --build, the built web.
-// Plain JavaScript without dependencies, since the system's own Node runs it before anything is installed.
+// Installs the locked packages and, with --build, builds the web.
+// Plain JavaScript without dependencies, since the system's Node runs it before packages are installed.
 import { fileURLToPath } from 'node:url';
 import { buildWeb, isWebBuilt } from './setup/build.mjs';
 import { stopWithParent } from './setup/child.mjs';
@@ -23,7 +23,7 @@ function isReady() {
   return arePackagesInstalled(root) && (!wantsBuild || isWebBuilt(root));
 }
 
-/** Asks again under the lock: another set-up may have done the work meanwhile. */
+/** Checks again under the lock, since another set-up may have finished the work. */
 async function setUp() {
   if (!arePackagesInstalled(root)) await installPackages(root);
   if (wantsBuild && !isWebBuilt(root)) await buildWeb(root);

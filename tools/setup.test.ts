@@ -24,7 +24,7 @@ const BUILD = `
   }
 `;
 
-/** A project whose packages are in place, with a stand-in for the builder and for npm. */
+/** Creates a project with installed packages and fakes of npm and the builder. */
 function plantProject(files: Record<string, string> = {}): string {
   const root = plantTree({
     'package-lock.json': LOCK,
@@ -54,11 +54,11 @@ async function setUp(root: string, ...args: string[]): Promise<{ code: number; s
   });
 }
 
-test('nothing is said when nothing is to be done', async () => {
+test('prints nothing when nothing needs to be done', async () => {
   expect(await setUp(plantProject(), '--build')).toEqual({ code: 0, said: '' });
 });
 
-test('the web is built when its sources change, and by one set-up alone', async () => {
+test('builds the web when its sources change, and only once for concurrent set-ups', async () => {
   const root = plantProject({ 'web/routes.ts': 'one' });
   const both = await Promise.all([setUp(root, '--build'), setUp(root, '--build')]);
   expect(both.map(({ code }) => code)).toEqual([0, 0]);
@@ -69,7 +69,7 @@ test('the web is built when its sources change, and by one set-up alone', async 
   expect(builds(root)).toBe(2);
 });
 
-test('a failed build shows its words, and is tried again', async () => {
+test('prints the output of a failed build and retries it', async () => {
   const root = plantProject({ 'web/routes.ts': 'broken' });
   const { code, said } = await setUp(root, '--build');
   expect(code).toBe(1);
@@ -77,7 +77,7 @@ test('a failed build shows its words, and is tried again', async () => {
   expect((await setUp(root, '--build')).code).toBe(1);
 });
 
-test('a failed install ends in one clear sentence', async () => {
+test('reports a failed install in one sentence', async () => {
   const root = plantProject({ 'node_modules/.package-lock.json': '{}' });
   const { code, said } = await setUp(root);
   expect(code).toBe(1);
@@ -86,7 +86,7 @@ test('a failed install ends in one clear sentence', async () => {
   );
 });
 
-test('the lock of a set-up that died does not stand in the way', async () => {
+test('replaces the lock of a set-up that died', async () => {
   const root = plantProject({ 'web/routes.ts': 'one', '.data/setup.lock/pid': '4194304' });
   expect(await setUp(root, '--build')).toEqual({ code: 0, said: 'Building the web…\n' });
 

@@ -25,7 +25,7 @@ export function readClauses(root: string): Clause[] {
   });
 }
 
-/** The clauses that the first column of the departures' table lists. */
+/** The clauses in the first column of the table of departures. */
 export function readDepartures(root: string): Set<string> {
   const path = join(root, DEPARTURES);
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
@@ -33,13 +33,13 @@ export function readDepartures(root: string): Set<string> {
   return new Set(rows.flatMap((row) => row.split('|')[1]?.match(ID) ?? []));
 }
 
-/** The clauses a test's title names in brackets: `[OTP-07, OTP-08] the resend timer …`. */
+/** The clauses that a test title names in brackets: `[OTP-07, OTP-08] the resend timer …`. */
 export function idsIn(title: string): string[] {
   const brackets = [...title.matchAll(BRACKETS)].map(([, inside = '']) => inside);
   return [...new Set(brackets.flatMap((inside) => inside.match(ID) ?? []))];
 }
 
-/** Brackets that begin like a list of clauses and go on as something else. */
+/** Brackets that start like a list of clauses but are not one. */
 export function unreadableIds(title: string): string[] {
   const brackets = [...title.matchAll(BRACKETS)].map(([, inside = '']) => inside);
   return brackets.filter((inside) => !LIST.test(inside));

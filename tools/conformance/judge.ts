@@ -8,8 +8,8 @@ export interface Judged {
 }
 
 /**
- * Decides on each clause. A departure stands first, since what was built is not what the clause
- * says; else every test that names the clause has to pass, and there has to be one.
+ * Decides on each clause. A departure comes first, since the product differs from the clause.
+ * Otherwise at least one test must name the clause, and all tests that name it must pass.
  */
 export function judge(
   clauses: readonly Clause[],

@@ -6,17 +6,17 @@ import { planMutations, readListed, readSources } from './mutate/mutations.ts';
 import { judgedOf, readVerdicts, saveVerdicts } from './mutate/verdicts.ts';
 
 export interface MutationRun {
-  /** Verdicts of this run, and of earlier runs about the same changes. */
+  /** Verdicts of this run and of earlier runs of the same mutations. */
   judged: Judged[];
-  /** How many planned mutations have no verdict yet. */
+  /** The number of planned mutations without a verdict. */
   unjudged: number;
-  /** Literals for which neither the code nor the list has a place. */
+  /** Literals that neither the code nor the list contains. */
   missing: string[];
 }
 
 /**
- * Changes each text, number and path of the proved clauses in a copy and runs the tests that claim it.
- * `only` limits this to clauses whose id begins with one of these, separated by commas.
+ * Changes each text, number and path of the proved clauses in a copy of the project, and runs the
+ * tests that name the clause. `only` is a comma-separated list of prefixes of clause ids.
  */
 export async function mutateClauses(
   root: string,

@@ -2,7 +2,7 @@ import type { TestResult } from '../run/reports.ts';
 import type { Judged } from './judge.ts';
 
 const TEXT_CHARACTERS = 110;
-const TESTS_SHOWN = 3;
+const TESTS_LISTED = 3;
 
 interface Totals {
   clauses: number;
@@ -23,7 +23,7 @@ export function totalsOf(judged: readonly Judged[]): Totals {
   };
 }
 
-/** Writes the page: the same results give the same text, whenever and wherever they were had. */
+/** Renders the page. The same results give the same text. */
 export function writePage(judged: readonly Judged[], mutations?: string): string {
   const areas = Map.groupBy(judged, ({ clause }) => clause.id.replace(/-\d+$/, ''));
   const { clauses, proved, departed, open } = totalsOf(judged);
@@ -66,14 +66,14 @@ function countsOf(judged: readonly Judged[]): string[] {
 }
 
 function testCell(tests: readonly TestResult[]): string {
-  const shown = [...new Set(tests.map(describe))].sort();
-  const more = shown.length > TESTS_SHOWN ? [`and ${shown.length - TESTS_SHOWN} more`] : [];
-  return shown.slice(0, TESTS_SHOWN).concat(more).join('<br>');
+  const listed = [...new Set(tests.map(describe))].sort();
+  const more = listed.length > TESTS_LISTED ? [`and ${listed.length - TESTS_LISTED} more`] : [];
+  return listed.slice(0, TESTS_LISTED).concat(more).join('<br>');
 }
 
 function describe({ file, title, status }: TestResult): string {
-  const words = title.replace(/\[[A-Z]{2,}-\d[^\]]*\]\s*/g, '').trim();
-  return `${words} (\`${file}\`${status === 'passed' ? '' : `, ${status}`})`;
+  const label = title.replace(/\[[A-Z]{2,}-\d[^\]]*\]\s*/g, '').trim();
+  return `${label} (\`${file}\`${status === 'passed' ? '' : `, ${status}`})`;
 }
 
 function shorten(text: string): string {

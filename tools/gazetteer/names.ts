@@ -1,4 +1,4 @@
-/** What GeoNames' codes of first-order divisions stand for. */
+/** The states behind GeoNames' codes of first-order divisions. */
 export const states: Readonly<Record<string, string>> = {
   '01': 'Andaman and Nicobar Islands',
   '02': 'Andhra Pradesh',
@@ -39,7 +39,7 @@ export const states: Readonly<Record<string, string>> = {
   '41': 'Ladakh',
 };
 
-/** The cities that are called by their name alone, and the state that tells them from namesakes. */
+/** Cities that are known by name alone, and the state that distinguishes them from namesakes. */
 export const listedNames: Readonly<Record<string, string>> = {
   ...all('Andhra Pradesh', 'Vijayawada, Visakhapatnam'),
   ...all('Assam', 'Guwahati'),
@@ -71,7 +71,7 @@ function all(state: string, names: string): Record<string, string> {
   return Object.fromEntries(names.split(', ').map((name) => [name, state]));
 }
 
-/** What the dump calls them, and their name today; the former stays as another name. */
+/** Former names in the dump, and today's names; the former becomes an alternate name. */
 export const todaysNames: Readonly<Record<string, string>> = {
   Abu: 'Mount Abu',
   Ahmadnagar: 'Ahmednagar',
@@ -110,7 +110,7 @@ export const todaysNames: Readonly<Record<string, string>> = {
   Tumkur: 'Tumakuru',
 };
 
-/** People, where the dump counts a whole district or a neighbour. */
+/** Populations, where the dump counts a whole district or a neighbouring city. */
 export const corrections: Readonly<Record<string, number>> = {
   'Bilimora, Gujarat': 53_000,
   'Gorakhpur, Haryana': 20_000,
@@ -127,7 +127,7 @@ export const corrections: Readonly<Record<string, number>> = {
   'Noida, Uttar Pradesh': 637_272,
 };
 
-/** What people call them besides, in Latin letters. */
+/** Other common names in Latin letters. */
 export const otherNames: Readonly<Record<string, readonly string[]>> = {
   Alappuzha: ['Alleppey'],
   Ballari: ['Bellary'],

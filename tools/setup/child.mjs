@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 const KILL_AFTER_MS = 5_000;
-const KEPT_LINES = 25;
+const OUTPUT_LINES = 25;
 const QUIET_STEP_SECONDS = 10;
 const running = new Set();
 
@@ -9,8 +9,8 @@ for (const [signal, status] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHU
   process.on(signal, () => endAll(status));
 
 /**
- * Runs a program quietly under a headline with the seconds passed. A program that fails has its last
- * lines printed, and `complaint` is thrown.
+ * Runs a program without its output, and prints a headline with the elapsed seconds. If it fails,
+ * prints its last lines and throws `complaint`.
  */
 export async function runQuietly({ headline, complaint, command, args, cwd, env }) {
   const progress = startProgress(headline);
@@ -35,11 +35,11 @@ export async function runQuietly({ headline, complaint, command, args, cwd, env 
   running.delete(child);
   progress.stop();
   if (!problem) return;
-  console.error(output.trimEnd().split('\n').slice(-KEPT_LINES).join('\n') || problem);
+  console.error(output.trimEnd().split('\n').slice(-OUTPUT_LINES).join('\n') || problem);
   throw new Error(complaint);
 }
 
-/** npm's shell does not pass a SIGTERM on; whoever asked for the set-up is gone when the parent is. */
+/** npm's shell does not forward SIGTERM, so the set-up ends when its parent process has ended. */
 export function stopWithParent() {
   const parent = process.ppid;
   if (!process.env.npm_lifecycle_event) return;
@@ -65,7 +65,7 @@ function signalGroup(child, signal) {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // It left by itself.
+    // It has exited.
   }
 }
 

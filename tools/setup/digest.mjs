@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Fingerprints files and whole folders (tests left out) by name and content; a missing one counts as absent. */
+/** Computes a digest of the names and contents of files and folders, tests excluded. */
 export function digestOf(root, names) {
   const hash = createHash('sha256');
   for (const name of names) add(hash, root, name);

@@ -4,7 +4,7 @@ import { linkBinaries } from '../postinstall.mjs';
 import { runQuietly } from './child.mjs';
 import { digestOf } from './digest.mjs';
 
-/** True when node_modules holds what the lock file names; an install made by hand counts. */
+/** Whether node_modules contains the locked versions, also after a manual install. */
 export function arePackagesInstalled(root) {
   if (!existsSync(join(root, 'node_modules/.bin/node'))) return false;
   const stamp = stampOf(root);
@@ -34,14 +34,14 @@ export async function installPackages(root) {
   writeFileSync(stampOf(root), digestOf(root, ['package-lock.json']));
 }
 
-/** npm must not run on the Node inside node_modules, the folder it is about to replace. */
+/** Removes node_modules from PATH, since npm must not run on a Node that it replaces. */
 function systemPath(root) {
   const own = join(root, 'node_modules');
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.filter((folder) => !folder.startsWith(own)).join(delimiter);
 }
 
-/** Compares the lock file with npm's own record of what it installed. */
+/** Compares the lock file with npm's record of installed packages. */
 function holdsLockedVersions(root) {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;

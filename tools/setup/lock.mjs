@@ -14,7 +14,7 @@ const SILENT_MS = 60_000;
 const UNSIGNED_MS = 2_000;
 const POLL_MS = 200;
 
-/** Runs the work while no other set-up of this folder runs; one that died does not stand in the way. */
+/** Runs the work while no other set-up of this folder runs. Ignores the lock of one that died. */
 export async function withLock(root, work) {
   mkdirSync(join(root, '.data'), { recursive: true, mode: 0o700 });
   const lock = join(root, '.data', 'setup.lock');
@@ -49,7 +49,7 @@ function take(lock) {
   return true;
 }
 
-/** The beat decides where the process id cannot be asked, as from another container. */
+/** Uses the age of the lock where the process id is not visible, as in another container. */
 function isStale(lock) {
   try {
     const silentMs = Date.now() - statSync(lock).mtimeMs;
@@ -77,13 +77,13 @@ function isAlive(pid) {
   }
 }
 
-/** A rename succeeds for one only, so two waiters never both believe they cleared the way. */
+/** Renames first, since only one of several waiting processes can succeed. */
 function clear(lock) {
   const aside = `${lock}.${process.pid}`;
   try {
     renameSync(lock, aside);
     rmSync(aside, { recursive: true, force: true });
   } catch {
-    // Another waiter was quicker.
+    // Another process was faster.
   }
 }

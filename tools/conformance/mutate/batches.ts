@@ -2,7 +2,7 @@ import type { TestResult } from '../../run/reports.ts';
 import { idsIn } from '../clauses.ts';
 import type { Mutation } from './mutations.ts';
 
-/** The tests that claim a clause, by clause id. */
+/** The tests of each clause, by clause id. */
 export type Claims = ReadonlyMap<string, readonly TestResult[]>;
 
 export function claimsOf(results: readonly TestResult[]): Claims {
@@ -12,8 +12,8 @@ export function claimsOf(results: readonly TestResult[]): Claims {
 }
 
 /**
- * Puts mutations together that no test and no line of code shares, so that one build and one run
- * judge many of them: a test that fails in a batch fails because of its own mutation.
+ * Groups mutations that share neither a test nor a line of code, so that one build and one run judge
+ * many of them: a test that fails in a batch fails because of its own mutation.
  */
 export function batchesOf(mutations: readonly Mutation[], claims: Claims): Mutation[][] {
   const batches: { mutations: Mutation[]; taken: Set<string> }[] = [];
@@ -33,7 +33,7 @@ function needsOf({ clause, edits }: Mutation, claims: Claims): string[] {
   return [...tests, ...edits.map(({ file, from }) => `${file} ${from}`)];
 }
 
-/** Matches the titles that claim one of these clauses. */
+/** Matches the titles that name one of these clauses. */
 export function titlePattern(clauses: readonly string[]): string {
   return `\\[(?:[^\\]]*\\W)?(?:${[...new Set(clauses)].join('|')})\\b`;
 }

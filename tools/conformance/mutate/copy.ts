@@ -22,18 +22,18 @@ import {
 import { titlePattern } from './batches.ts';
 import type { Edit } from './mutations.ts';
 
-/** Milliseconds a journey waits for what a mutation may have taken away. */
+/** The time in milliseconds that a journey waits for an element. */
 const PATIENCE_MS = '10000';
 const OUTPUT_BYTES_MAX = 64 * 1024 * 1024;
 
-/** Copies the project to a place where its code may be broken; installed packages are linked. */
+/** Copies the project to a temporary folder and links the installed packages. */
 export function copyProject(root: string): string {
   const copy = mkdtempSync(join(tmpdir(), 'zap-mutate-'));
   for (const file of projectFiles(root)) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(join(root, file), join(copy, file));
   }
-  // Reports and build stamps lie in node_modules/.cache, which is the copy's own.
+  // The copy has a node_modules/.cache of its own, for reports and build stamps.
   mkdirSync(join(copy, 'node_modules/.cache'), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules')))
     if (name !== '.cache')
@@ -45,7 +45,7 @@ export function removeCopy(copy: string): void {
   rmSync(copy, { recursive: true, force: true });
 }
 
-/** Applies edits, runs `work`, and puts the files back. */
+/** Applies edits, runs `work`, and restores the files. */
 export async function withEdits<T>(
   copy: string,
   edits: readonly Edit[],
@@ -65,7 +65,7 @@ export async function withEdits<T>(
   }
 }
 
-/** Runs the tests of these files that claim one of the clauses. */
+/** Runs the tests of these files that name one of the clauses. */
 export async function runClaims(
   copy: string,
   files: readonly string[],
@@ -97,7 +97,7 @@ async function runIn(copy: string, runner: Runner, args: string[]): Promise<Test
   return readReport(copy, runner) ?? [];
 }
 
-/** A program that fails is an answer too: the report says which tests failed. */
+/** Ignores a failure: the report contains the failed tests. */
 function run(
   copy: string,
   name: string,

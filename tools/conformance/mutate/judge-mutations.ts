@@ -8,15 +8,15 @@ export interface Judged {
   verdict: 'killed' | 'survived';
 }
 
-/** Where a run reports its progress. */
+/** Receives the progress of a run. */
 export interface Progress {
   say: (line: string) => void;
   save: (judged: readonly Judged[]) => void;
 }
 
 /**
- * Breaks the copy by batches of mutations and runs the tests that claim their clauses. A failure that
- * does not name what was changed may come from another mutation of the batch, so that one runs alone.
+ * Applies batches of mutations to the copy and runs the tests of their clauses. If a failure does not
+ * name the changed literal, another mutation may have caused it, so that mutation runs alone.
  */
 export async function judgeMutations(
   copy: string,
@@ -66,7 +66,7 @@ export function verdictOf(
   if (failed.length === 0) {
     const isComplete = own.length >= names.size && own.every(({ status }) => status === 'passed');
     if (isComplete) return 'survived';
-    // A file that cannot be loaded any more has noticed.
+    // A file that no longer loads counts as a failed test.
     return isAlone ? 'killed' : 'unclear';
   }
   const parts = [literal, ...edits.flatMap(({ from, to }) => [from, to])].map(bare);

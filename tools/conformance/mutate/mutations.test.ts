@@ -13,7 +13,7 @@ import { judgedOf, readVerdicts, saveVerdicts } from './verdicts.ts';
 
 const clause = (id: string, text: string) => ({ id, section: '', kind: '', text });
 
-test('a clause fixes its quoted texts, its paths and its numbers', () => {
+test('finds the quoted texts, paths and numbers of a clause', () => {
   const found = candidatesOf(
     clause(
       'AA-01',
@@ -38,7 +38,7 @@ test.each([
   expect(changePath('/otp')).toBe('/otpx');
 });
 
-test('texts are changed where they stand whole, numbers where the list says, others are missing', () => {
+test('changes whole texts by itself and numbers by the list, and reports the others as missing', () => {
   const sources = new Map([
     ['web/a.tsx', "label('Go');\n  <p>\n    Go\n  </p>\n// Go on\nconst MS = 5;"],
     ['web/routes.ts', "route('login', x)"],
@@ -87,7 +87,7 @@ const result = (title: string, status: TestResult['status'], message?: string): 
   ...(message ? { message } : {}),
 });
 
-test('mutations share a batch when neither a test nor a line of code is shared', () => {
+test('puts mutations into one batch unless they share a test or a line of code', () => {
   const claims = claimsOf([result('[AA-01, AA-02] x', 'passed'), result('[AA-03] y', 'passed')]);
   const [one, two, three] = [
     mutation('AA-01', 'a'),
@@ -98,7 +98,7 @@ test('mutations share a batch when neither a test nor a line of code is shared',
   expect(batchesOf([one, mutation('AA-03', 'a')], claims)).toHaveLength(2);
 });
 
-test('a title is matched by the whole id of its clause', () => {
+test('matches titles by whole clause ids', () => {
   const pattern = new RegExp(titlePattern(['AA-01', 'BB-2']));
   expect(
     ['[AA-01] x', '[CC-1, AA-01] x', 'p [BB-2, CC-1] x'].every((title) => pattern.test(title)),
@@ -108,7 +108,7 @@ test('a title is matched by the whole id of its clause', () => {
   ).toBe(false);
 });
 
-test('a mutation survives only when every test that claims it passes', () => {
+test('lets a mutation survive only if every test of its clause passes', () => {
   const own = mutation('AA-01', 'Send OTP');
   const claims = claimsOf([result('[AA-01] x', 'passed'), result('[AA-01] y', 'passed')]);
   const after = (x: TestResult, y: TestResult) => [x, y];
@@ -122,7 +122,7 @@ test('a mutation survives only when every test that claims it passes', () => {
   expect(verdictOf(own, claims, failed('timeout'), true)).toBe('killed');
 });
 
-test('edits are in the files while the work runs, and gone afterwards', async () => {
+test('applies edits during the work and restores the files afterwards', async () => {
   const root = plantTree({ 'web/a.tsx': 'a $& a b' });
   const read = () => readFileSync(join(root, 'web/a.tsx'), 'utf8');
   const edits = [
@@ -134,7 +134,7 @@ test('edits are in the files while the work runs, and gone afterwards', async ()
   expect(read()).toBe('a $& a b');
 });
 
-test('the page keeps the section of the last run', () => {
+test('preserves the section of the last run', () => {
   const judged = [
     { mutation: mutation('AA-01', 'Go'), verdict: 'survived' as const },
     { mutation: mutation('AA-02', 'b'), verdict: 'killed' as const },
@@ -146,7 +146,7 @@ test('the page keeps the section of the last run', () => {
   expect(readSection('# Page')).toBeUndefined();
 });
 
-test('verdicts of several runs count together, as long as the code that was changed is the same', () => {
+test('combines verdicts of several runs while the changed code is the same', () => {
   const root = plantTree({});
   const edit = { file: 'web/a.ts', from: 'Go', to: 'GO' };
   const one: Mutation = { clause: 'AA-01', literal: 'Go', edits: [edit] };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Clause } from '../clauses.ts';
 import { type Candidate, candidatesOf, changePath, changeText, fixedPart } from './candidates.ts';
 
-/** A change of the product's code that breaks one clause. */
+/** A change of the product's code that violates one clause. */
 export interface Mutation {
   clause: string;
   literal: string;
@@ -25,7 +25,7 @@ const PRODUCT = [
 const LIST = 'tools/conformance/mutations.tsv';
 const PATH_STARTS = ["'/", '"/', '`/'];
 const PATH_ENDS = ["'", '"', '`', '/', '?', '#', '$'];
-/** Shorter texts also occur by chance inside others. */
+/** Shorter texts occur inside others by chance. */
 const FREE_TEXT_LENGTH = 12;
 
 export type Sources = ReadonlyMap<string, string>;
@@ -35,7 +35,7 @@ export function readSources(root: string): Sources {
   return new Map(files.toSorted().map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 }
 
-/** A row of the list: the code that stands for a literal, or why nothing in the code does. */
+/** A row of the list: the code of a literal, or the reason why there is none. */
 interface Listed {
   key: string;
   from: string;
@@ -54,11 +54,11 @@ export function readListed(root: string): Map<string, Listed[]> {
 
 export interface Plan {
   mutations: Mutation[];
-  /** Literals for which neither the code nor the list has a place. */
+  /** Literals that neither the code nor the list contains. */
   missing: string[];
 }
 
-/** One mutation for each literal of these clauses; the list goes before what is found by itself. */
+/** Plans one mutation per literal of these clauses; the list takes precedence over a search. */
 export function planMutations(
   clauses: readonly Clause[],
   sources: Sources,
@@ -97,7 +97,7 @@ function foundEdits(candidate: Candidate, sources: Sources): Edit[] {
   return exact.length > 0 || from.length < FREE_TEXT_LENGTH ? exact : editsFor(sources, from, to);
 }
 
-/** A path stands in quotes with its slash, and without it in the map of pages. */
+/** A path is quoted with its slash, but without it in the map of pages. */
 function pathEdits(path: string, sources: Sources): Edit[] {
   const bare = path.replace(/^\//, '');
   return [...sources].flatMap(([file, text]) => {

@@ -20,7 +20,7 @@ function lineOf({ mutation: { clause, literal } }: Judged): string {
   return `- ${clause}: ${literal}`;
 }
 
-/** The section that a page holds, so that a page written anew keeps it. */
+/** Returns the section of an existing page, so that a new page can include it. */
 export function readSection(page: string): string | undefined {
   const from = page.indexOf(BEGIN);
   const to = page.indexOf(END);

@@ -5,7 +5,7 @@ import type { Mutation } from './mutations.ts';
 
 const FILE = 'node_modules/.cache/mutations.json';
 
-/** Verdicts by what was changed, so that a verdict ends with the code that it is about. */
+/** Verdicts by mutation, so that a change of the mutated code invalidates its verdict. */
 export type Verdicts = Map<string, Judged['verdict']>;
 
 export function readVerdicts(root: string): Verdicts {
@@ -14,7 +14,7 @@ export function readVerdicts(root: string): Verdicts {
   return new Map(JSON.parse(readFileSync(path, 'utf8')) as [string, Judged['verdict']][]);
 }
 
-/** Adds verdicts to those of earlier runs: a run over all clauses takes longer than a working hour. */
+/** Adds verdicts to those of earlier runs, because a run of all clauses takes more than an hour. */
 export function saveVerdicts(root: string, judged: readonly Judged[]): void {
   const verdicts = readVerdicts(root);
   for (const { mutation, verdict } of judged) verdicts.set(keyOf(mutation), verdict);
@@ -22,7 +22,7 @@ export function saveVerdicts(root: string, judged: readonly Judged[]): void {
   writeFileSync(join(root, FILE), JSON.stringify([...verdicts]));
 }
 
-/** The verdicts of a plan, as far as there are any. */
+/** Returns the existing verdicts of a plan. */
 export function judgedOf(mutations: readonly Mutation[], verdicts: Verdicts): Judged[] {
   return mutations.flatMap((mutation) => {
     const verdict = verdicts.get(keyOf(mutation));
