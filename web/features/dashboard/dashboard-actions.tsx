@@ -21,7 +21,7 @@ export function DashboardActions({ services }: OwnServices) {
   );
 }
 
-/** Hours belong to a service: with several it asks which, without one there is one to be added first. */
+/** Links to the hours of a service: a menu with several, the form for a first one without any. */
 function SetAvailability({ services }: OwnServices) {
   const [first, ...others] = services;
   if (others.length === 0) {

@@ -3,15 +3,15 @@ import {
   canCancel,
   canComplete,
   canMarkNoShow,
-  requestWords,
+  requestLabels,
   timeToAnswer,
 } from '#web/features/booking/provider/requests/request-status.ts';
 import { earnedThisMonth, overallRating } from './dashboard-figures.ts';
 
 const now = Date.parse('2026-08-04T20:00:00Z');
 
-describe('the figures of a provider', () => {
-  it('[PDASH-07] this month is the one of India’s calendar', () => {
+describe('figures of a provider', () => {
+  it('[PDASH-07] This month is the calendar month in India', () => {
     const byMonth = [
       { from: '2026-08-01', net: 181 },
       { from: '2026-07-01', net: 50.5 },
@@ -21,7 +21,7 @@ describe('the figures of a provider', () => {
     expect(earnedThisMonth(byMonth, Date.parse('2026-09-01T00:00:00Z'))).toBe(0);
   });
 
-  it('[PDASH-07] a rating counts every review, and is none without', () => {
+  it('[PDASH-07] The rating is weighted by reviews, and null without any', () => {
     expect(
       overallRating([
         { rating: 5, reviews: 3 },
@@ -35,7 +35,7 @@ describe('the figures of a provider', () => {
   });
 });
 
-describe('what a request allows', () => {
+describe('actions of a request', () => {
   it.each([
     ['2026-08-04T23:20:30Z', 'Answer within 3 h 20 min'],
     ['2026-08-04T20:09:00Z', 'Answer within 9 min'],
@@ -44,15 +44,15 @@ describe('what a request allows', () => {
     expect(timeToAnswer(answerBy, now)).toBe(words);
   });
 
-  it('[PREQ-18] [PREQ-19] an unknown status is pending, and only begun bookings are completed', () => {
-    expect(requestWords('strange').label).toBe('Pending');
+  it('[PREQ-18] [PREQ-19] An unknown status is pending, and only started bookings can be completed', () => {
+    expect(requestLabels('strange').label).toBe('Pending');
     const begun = { status: 'accepted', bookingDate: '2026-08-04T19:00:00Z' } as const;
     expect(canComplete(begun, now)).toBe(true);
     expect(canComplete({ ...begun, bookingDate: '2026-08-04T21:00:00Z' }, now)).toBe(false);
     expect(canComplete({ ...begun, status: 'completed' }, now)).toBe(false);
   });
 
-  it('[POLICY-19] an accepted booking is the provider’s to cancel until it starts', () => {
+  it('[POLICY-19] The provider can cancel an accepted booking before its start', () => {
     const ahead = { status: 'accepted', bookingDate: '2026-08-04T20:00:01Z' } as const;
     expect(canCancel(ahead, now)).toBe(true);
     expect(canCancel({ ...ahead, bookingDate: '2026-08-04T20:00:00Z' }, now)).toBe(false);

@@ -2,7 +2,7 @@ import type { Service } from '#contract/catalogue/views.ts';
 import type { Earnings } from '#contract/payouts/views.ts';
 import { dateIn, INDIA } from '#contract/time.ts';
 
-/** Rupees earned in the month of `now` (epoch milliseconds) by the calendar of India, after commission. */
+/** Rupees earned after commission in the month of `now` (epoch milliseconds) in India. */
 export function earnedThisMonth(
   byMonth: readonly Pick<Earnings['byMonth'][number], 'from' | 'net'>[],
   now: number,
@@ -11,7 +11,7 @@ export function earnedThisMonth(
   return bar?.net ?? 0;
 }
 
-/** The rating of several services by all their reviews, or null without any. */
+/** The rating of several services, weighted by reviews, or null without any. */
 export function overallRating(services: readonly Pick<Service, 'rating' | 'reviews'>[]) {
   const rated = services.filter(({ rating, reviews }) => rating !== null && reviews > 0);
   const reviews = rated.reduce((sum, service) => sum + service.reviews, 0);

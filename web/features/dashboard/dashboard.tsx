@@ -13,17 +13,17 @@ import { Alert } from '#web/ui/feedback/alert.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
 import { DashboardActions } from './dashboard-actions.tsx';
 import { earnedThisMonth, overallRating } from './dashboard-figures.ts';
-import { ComingDays } from './upcoming-days.tsx';
+import { UpcomingDays } from './upcoming-days.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
 type DashboardProps = {
-  /** The page passes what belongs to other features. */
+  /** Renders a chart of another feature. */
   showChart: (earnings: Earnings) => ReactNode;
   /** Called with undefined while the requests load. */
   showRecent: (requests: ProviderDashboard['recent'] | undefined) => ReactNode;
 };
 
-/** The provider's day on one page (PDASH-01 to PDASH-08). */
+/** The dashboard of a provider (PDASH-01 to PDASH-08). */
 export function Dashboard({ showChart, showRecent }: DashboardProps) {
   const { user } = useSession();
   const now = useNow(30_000);
@@ -52,7 +52,7 @@ export function Dashboard({ showChart, showRecent }: DashboardProps) {
       <div className="mt-8 grid items-start gap-8 2xl:grid-cols-2">
         {showRecent(day?.recent)}
         <div className="grid min-w-0 gap-8">
-          {day && <ComingDays ahead={day.ahead} now={now} />}
+          {day && <UpcomingDays ahead={day.ahead} now={now} />}
           {earnings && earnings.byWeek.length > 0 && showChart(earnings)}
         </div>
       </div>
@@ -64,7 +64,7 @@ export function Dashboard({ showChart, showRecent }: DashboardProps) {
 const todayPath = '/serviceProvider/calendar?view=day';
 const pendingPath = `${requestsPath}?status=pending`;
 
-/** Reviews stand with their service; with several the list of services shows the rating of each. */
+/** The page with the reviews of the only service, or the list of services with their ratings. */
 function ratedPath(services: readonly Pick<Service, 'id'>[]): string {
   const [only, ...others] = services;
   return only && others.length === 0 ? servicePath(only.id) : myServicesPath;
@@ -78,7 +78,7 @@ type DayFiguresProps = {
   now: number;
 };
 
-/** PDASH-02: four figures, each of them counted from what happened. */
+/** PDASH-02: the four figures of the day. */
 export function DayFigures({ services, day, earnings, now }: DayFiguresProps) {
   const rating = overallRating(services ?? []);
   return (
@@ -108,7 +108,7 @@ type LinkedCardProps = Omit<ComponentProps<typeof StatCard>, 'label' | 'interact
   to: string;
 };
 
-/** A figure that leads to what it counts. */
+/** A figure with a link to what it counts. */
 function LinkedCard({ label, to, ...card }: LinkedCardProps) {
   return (
     <StatCard

@@ -4,7 +4,7 @@ import { type DateText, dateIn, dateText, INDIA } from '#contract/time.ts';
 type Day = ProviderDashboard['ahead'][number];
 const DAY_MS = 86_400_000;
 
-/** 'Sat 22': short enough to stand below a bar. `now` is epoch milliseconds. */
+/** 'Sat 22': the label below a bar. `now` is epoch milliseconds. */
 export function dayLabel({ inDays }: Pick<Day, 'inDays'>, now: number): string {
   const { weekdayShort, day } = dateAfter(inDays, now);
   return `${weekdayShort} ${day}`;
@@ -19,7 +19,7 @@ export function dayName({ inDays }: Pick<Day, 'inDays'>, now: number): string {
 }
 
 /** 'Tomorrow: 2 accepted, 1 to be answered'. */
-export function daySays(day: Day, now: number): string {
+export function dayText(day: Day, now: number): string {
   const { accepted, pending } = day;
   if (accepted + pending === 0) return `${dayName(day, now)}: no bookings`;
   const parts = [accepted && `${accepted} accepted`, pending && `${pending} to be answered`];

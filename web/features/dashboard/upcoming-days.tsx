@@ -3,17 +3,17 @@ import { BarChart } from '#web/ui/chart/bar-chart.tsx';
 import { AccordionItem } from '#web/ui/layout/accordion.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
-import { dayLabel, dayName, daySays } from './upcoming-days-text.ts';
+import { dayLabel, dayName, dayText } from './upcoming-days-text.ts';
 
 type Day = ProviderDashboard['ahead'][number];
-type ComingDaysProps = {
+type UpcomingDaysProps = {
   ahead: readonly Day[];
   /** Epoch milliseconds. */
   now: number;
 };
 
-/** What the next seven days hold, drawn and as a table. */
-export function ComingDays({ ahead, now }: ComingDaysProps) {
+/** Bookings of the next seven days, as chart and as table. */
+export function UpcomingDays({ ahead, now }: UpcomingDaysProps) {
   const columns: Column<Day>[] = [
     { key: 'day', header: 'Day', isRowHeader: true, cell: (day) => dayName(day, now) },
     { key: 'accepted', header: 'Accepted', isNumeric: true, cell: ({ accepted }) => accepted },
@@ -32,7 +32,7 @@ export function ComingDays({ ahead, now }: ComingDaysProps) {
             label: dayLabel(day, now),
             value: day.accepted,
             whole: day.accepted + day.pending,
-            description: daySays(day, now),
+            description: dayText(day, now),
           }))}
           defaultKey="0"
           isCount

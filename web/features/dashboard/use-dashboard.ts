@@ -4,7 +4,7 @@ import { refresh, useCall } from '#web/api/client/query.ts';
 const QUIET = { skipNotification: true };
 const OWN = { needsPerson: true };
 
-/** Everything the dashboard shows, kept fresh by the live stream. */
+/** The data of the dashboard, refreshed by live events. */
 export function useDashboard() {
   const services = useCall('myServices', QUIET, OWN);
   const day = useCall('providerDashboard', QUIET, OWN);

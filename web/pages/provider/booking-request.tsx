@@ -4,7 +4,7 @@ import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestPath, requestsPath } from '#web/lib/provider-paths.ts';
 import { BackLink } from '#web/ui/button/back-link.tsx';
 import type { Route } from './+types/booking-request';
-import { RequestTalkParts } from './request-conversation-parts.tsx';
+import { RequestConversationParts } from './request-conversation-parts.tsx';
 
 export const meta: Route.MetaFunction = ({ params, matches }) =>
   pageMeta({
@@ -22,8 +22,8 @@ export default function BookingRequestPage({ params: { bookingId } }: Route.Comp
     </BackLink>
   );
   return (
-    <RequestTalkParts>
+    <RequestConversationParts>
       <RequestPage key={bookingId} bookingId={bookingId} back={back} />
-    </RequestTalkParts>
+    </RequestConversationParts>
   );
 }

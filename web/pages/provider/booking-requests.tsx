@@ -2,7 +2,7 @@ import { BookingRequests } from '#web/features/booking/provider/requests/booking
 import { pageMeta } from '#web/lib/page-meta.ts';
 import { requestsPath } from '#web/lib/provider-paths.ts';
 import type { Route } from './+types/booking-requests';
-import { RequestTalkParts } from './request-conversation-parts.tsx';
+import { RequestConversationParts } from './request-conversation-parts.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -15,8 +15,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function BookingRequestsPage() {
   return (
-    <RequestTalkParts>
+    <RequestConversationParts>
       <BookingRequests />
-    </RequestTalkParts>
+    </RequestConversationParts>
   );
 }

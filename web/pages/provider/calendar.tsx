@@ -1,8 +1,8 @@
 import { ProviderCalendarPage } from '#web/features/booking/provider/calendar/provider-calendar.tsx';
 import { OpenedRequest } from '#web/features/booking/provider/requests/opened-request.tsx';
 import {
-  type RequestTalk,
-  RequestTalkContext,
+  type RequestConversation,
+  RequestConversationContext,
 } from '#web/features/booking/provider/requests/request-conversation.tsx';
 import { ProviderReport } from '#web/features/evidence/provider/provider-report.tsx';
 import { pageMeta } from '#web/lib/page-meta.ts';
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 /** The calendar displays reports of bookings; messages have their own page. */
-const talk: RequestTalk = {
+const talk: RequestConversation = {
   note: () => null,
   thread: () => null,
   report: (bookingId) => <ProviderReport bookingId={bookingId} level={3} />,
@@ -28,9 +28,9 @@ export default function Page() {
   return (
     <ProviderCalendarPage
       renderBooking={(bookingId, onClose) => (
-        <RequestTalkContext value={talk}>
+        <RequestConversationContext value={talk}>
           <OpenedRequest bookingId={bookingId} onClose={onClose} />
-        </RequestTalkContext>
+        </RequestConversationContext>
       )}
     />
   );

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { RequestTalkContext } from '#web/features/booking/provider/requests/request-conversation.tsx';
+import { RequestConversationContext } from '#web/features/booking/provider/requests/request-conversation.tsx';
 import { ProviderReport } from '#web/features/evidence/provider/provider-report.tsx';
 import { BookingMessages } from '#web/features/messages/booking-messages.tsx';
 import { UnreadBadge } from '#web/features/messages/unread-badge.tsx';
 import { useUnreadMessages } from '#web/features/messages/use-unread-messages.ts';
 
 /** Provides conversations and reports, which are separate features, to the requests inside. */
-export function RequestTalkParts({ children }: { children: ReactNode }) {
+export function RequestConversationParts({ children }: { children: ReactNode }) {
   const unreadOf = useUnreadMessages();
   return (
-    <RequestTalkContext
+    <RequestConversationContext
       value={{
         note: (bookingId) => <UnreadBadge unread={unreadOf(bookingId)} />,
         thread: (bookingId) => <BookingMessages bookingId={bookingId} level={3} />,
@@ -17,6 +17,6 @@ export function RequestTalkParts({ children }: { children: ReactNode }) {
       }}
     >
       {children}
-    </RequestTalkContext>
+    </RequestConversationContext>
   );
 }

@@ -14,8 +14,8 @@ import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
 import { Cover } from '#web/ui/image/cover.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { ratingWords, standingWords } from './service-labels.ts';
-import type { PassedService } from './service-link-state.ts';
+import { ratingText, stateLabels } from './service-labels.ts';
+import type { ServiceLinkState } from './service-link-state.ts';
 
 /** PSVC-01 to PSVC-10. */
 export function MyServices() {
@@ -48,7 +48,7 @@ export function MyServices() {
   );
 }
 
-/** The grid of cards, or the first step towards one. */
+/** The cards of services, or a link that adds the first one. */
 export function OwnServices({ services }: { services: readonly Service[] }) {
   if (services.length === 0) {
     return (
@@ -76,9 +76,9 @@ export function OwnServices({ services }: { services: readonly Service[] }) {
 }
 
 function ServiceCard({ service }: { service: Service }) {
-  const { title, tone } = standingWords(service);
+  const { title, tone } = stateLabels(service);
   const { id, name, subCategoryId } = service;
-  const passed: PassedService = { id, name, subCategoryId, origin: 'myServices' };
+  const passed: ServiceLinkState = { id, name, subCategoryId, origin: 'myServices' };
   return (
     <Card flush className="flex h-full flex-col">
       <Cover
@@ -93,7 +93,7 @@ function ServiceCard({ service }: { service: Service }) {
           <h2 className="text-lg leading-snug">{name}</h2>
           <p className="text-ink-soft">{service.category}</p>
         </div>
-        <Stars value={service.rating ?? 0}>{ratingWords(service)}</Stars>
+        <Stars value={service.rating ?? 0}>{ratingText(service)}</Stars>
         <p className="flex gap-2 text-ink-soft">
           <Icon name="pin" className="mt-0.5" />
           {service.location}

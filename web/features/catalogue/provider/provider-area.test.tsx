@@ -8,8 +8,8 @@ import { DayFigures } from '#web/features/dashboard/dashboard.tsx';
 import { DashboardActions } from '#web/features/dashboard/dashboard-actions.tsx';
 import { ownService } from '../../../../test/support/samples/own-service.ts';
 import { MyServices, OwnServices } from './my-services.tsx';
-import { standingWords } from './service-labels.ts';
-import { passedFor } from './service-link-state.ts';
+import { stateLabels } from './service-labels.ts';
+import { linkStateFor } from './service-link-state.ts';
 import { ServiceOverview } from './service-overview.tsx';
 
 const now = Date.parse('2026-08-04T20:00:00Z');
@@ -19,8 +19,8 @@ function drawn(page: ReactNode): string {
   return renderToStaticMarkup(<Stub />);
 }
 
-/** The words of a piece of markup, a space between. */
-function wordsOf(page: ReactNode): string {
+/** The text of rendered markup. */
+function textOf(page: ReactNode): string {
   return drawn(page)
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&#x27;', "'")
@@ -33,13 +33,13 @@ function hrefOf(page: ReactNode, label: string): string | undefined {
   return links.find(([, , inside]) => inside?.replace(/<[^>]+>/g, '') === label)?.[1];
 }
 
-describe('the dashboard', () => {
-  test('[PDASH-02, PDASH-07] four cards, of what is known', () => {
+describe('dashboard', () => {
+  test('[PDASH-02, PDASH-07] Four cards with figures', () => {
     const day = { today: 3, pending: 2, ahead: [], recent: [], bookings: [] };
     const earnings = {
       byMonth: [{ from: '2026-08-01', net: 181, gross: 0, count: 1 }],
     };
-    const words = wordsOf(
+    const words = textOf(
       <DayFigures services={[ownService]} day={day} earnings={earnings} now={now} />,
     );
     expect(words).toMatch(
@@ -49,13 +49,13 @@ describe('the dashboard', () => {
       <DayFigures services={undefined} day={undefined} earnings={undefined} now={now} />,
     );
     expect(unknown).not.toMatch(/>0<|New/);
-    const fresh = wordsOf(
+    const fresh = textOf(
       <DayFigures services={[]} day={undefined} earnings={{ byMonth: [] }} now={now} />,
     );
     expect(fresh).toMatch(/₹0.00 .* Rating New/);
   });
 
-  test('[PDASH-02] each card leads to what it counts', () => {
+  test('[PDASH-02] Each card links to what it counts', () => {
     const cards = (services: Service[]) => (
       <DayFigures services={services} day={undefined} earnings={undefined} now={now} />
     );
@@ -71,7 +71,7 @@ describe('the dashboard', () => {
     expect(hrefOf(two, 'Rating')).toBe('/serviceProvider/myServices');
   });
 
-  test('[PDASH-04, PDASH-05, PDASH-06, PDASH-08, PNAV-21] its buttons lead to what they name', () => {
+  test('[PDASH-04, PDASH-05, PDASH-06, PDASH-08, PNAV-21] Buttons link to the pages they name', () => {
     const one = <DashboardActions services={[ownService]} />;
     expect(hrefOf(one, 'Add New Service')).toBe('/serviceProvider/add-profession');
     expect(hrefOf(one, 'Set Availability')).toBe('/serviceProvider/myServices/s1/availability');
@@ -84,8 +84,8 @@ describe('the dashboard', () => {
     expect(drawn(two)).toMatch(/<button[^>]*aria-haspopup="menu"[^>]*>.*Set Availability/);
   });
 
-  test('[PDASH-03] recent bookings, or that there are none', () => {
-    expect(wordsOf(<RecentBookings requests={[]} />)).toContain(
+  test('[PDASH-03] Recent bookings, or a text without any', () => {
+    expect(textOf(<RecentBookings requests={[]} />)).toContain(
       'Recent bookings No Booking Requests',
     );
     expect(drawn(<RecentBookings requests={undefined} />)).not.toContain('No Booking Requests');
@@ -93,34 +93,34 @@ describe('the dashboard', () => {
 });
 
 describe('my services', () => {
-  test('[PSVC-01, PSVC-06] while they load a spinner says so under the heading', () => {
+  test('[PSVC-01, PSVC-06] A spinner below the heading while loading', () => {
     const markup = drawn(<MyServices />);
     expect(markup).toMatch(/<h1[^>]*>My Services<\/h1>/);
     expect(markup).toMatch(/role="status"[^>]*>.*Loading services\.\.\./);
   });
 
-  test('[PSVC-07, PSVC-08, PSVC-09, PSVC-10, PNAV-21] without any there is a first step', () => {
+  test('[PSVC-07, PSVC-08, PSVC-09, PSVC-10, PNAV-21] Without services, links to the form for the first one', () => {
     const none = <OwnServices services={[]} />;
-    expect(wordsOf(none)).toContain('No Services Found Start adding your professional services');
+    expect(textOf(none)).toContain('No Services Found Start adding your professional services');
     expect(hrefOf(none, 'Add Service')).toBe('/serviceProvider/add-profession');
   });
 
-  test('[PSVC-02, PSVC-03, PSVC-04] each card has its rating and the way to its details', () => {
+  test('[PSVC-02, PSVC-03, PSVC-04] Each card has its rating and a link to its details', () => {
     const unrated = { ...ownService, id: 's2', name: 'Clay & Kiln', rating: null, reviews: 2 };
     const two = <OwnServices services={[ownService, unrated]} />;
     expect(drawn(two).match(/<li/g)).toHaveLength(2);
-    expect(wordsOf(two)).toMatch(
+    expect(textOf(two)).toMatch(
       /Saffron Room .* 4.4 \(9 reviews\) .* Clay & Kiln .* New \(2 reviews\)/,
     );
     expect(hrefOf(two, 'View My Service Details')).toBe('/serviceProvider/myServices/s1');
   });
 
-  test('[PSVC-05] what a card hands over counts for its own service alone', () => {
+  test('[PSVC-05] The link state of a card applies only to its service', () => {
     const passed = { id: 's1', name: 'Saffron Room', subCategoryId: 'c', origin: 'myServices' };
-    expect(passedFor('s1', passed)).toEqual(passed);
-    expect(passedFor('s2', passed)).toBeUndefined();
-    expect(passedFor('s1', null)).toBeUndefined();
-    expect(passedFor('s1', { id: 's1', name: 3 })).toBeUndefined();
+    expect(linkStateFor('s1', passed)).toEqual(passed);
+    expect(linkStateFor('s2', passed)).toBeUndefined();
+    expect(linkStateFor('s1', null)).toBeUndefined();
+    expect(linkStateFor('s1', { id: 's1', name: 3 })).toBeUndefined();
   });
 });
 
@@ -128,52 +128,52 @@ const detailsOf = (change: Partial<Service> = {}) => (
   <ServiceOverview service={{ ...ownService, ...change }} subServices={[]} bookingCount={31} />
 );
 
-describe('the details of a service', () => {
-  test('[PDET-03, PDET-04] the card of a service that waits for its approval', () => {
-    const words = wordsOf(detailsOf({ isActive: false, approvalStatus: 'pending' }));
+describe('service details', () => {
+  test('[PDET-03, PDET-04] The card of a pending service', () => {
+    const words = textOf(detailsOf({ isActive: false, approvalStatus: 'pending' }));
     expect(words).toContain(
       'Pending Approval Admin review in progress - You can still manage your service',
     );
   });
 
-  test('[PDET-02, PDET-05, PDET-06] the card of a live service', () => {
-    const words = wordsOf(detailsOf());
+  test('[PDET-02, PDET-05, PDET-06] The card of a live service', () => {
+    const words = textOf(detailsOf());
     expect(words).toContain('Service Active Your service is live and accepting bookings');
   });
 
-  test('[PDET-07] what is not said counts as active and approved', () => {
-    expect(standingWords({}).title).toBe('Service Active');
-    expect(standingWords({ isActive: true }).title).toBe('Service Active');
-    expect(standingWords({ approvalStatus: 'approved' }).title).toBe('Service Active');
-    expect(standingWords({ approvalStatus: 'pending' }).title).toBe('Pending Approval');
+  test('[PDET-07] Missing values count as active and approved', () => {
+    expect(stateLabels({}).title).toBe('Service Active');
+    expect(stateLabels({ isActive: true }).title).toBe('Service Active');
+    expect(stateLabels({ approvalStatus: 'approved' }).title).toBe('Service Active');
+    expect(stateLabels({ approvalStatus: 'pending' }).title).toBe('Pending Approval');
   });
 
-  test('[PDET-05, ENT-37] a service that customers cannot see never reads active', () => {
-    expect(wordsOf(detailsOf({ approvalStatus: 'rejected' }))).toContain('Not Approved');
-    expect(wordsOf(detailsOf({ isActive: false }))).toContain('Service Inactive');
-    expect(standingWords({ isActive: true, approvalStatus: 'pending' }).title).toBe(
+  test('[PDET-05, ENT-37] A service hidden from customers is never active', () => {
+    expect(textOf(detailsOf({ approvalStatus: 'rejected' }))).toContain('Not Approved');
+    expect(textOf(detailsOf({ isActive: false }))).toContain('Service Inactive');
+    expect(stateLabels({ isActive: true, approvalStatus: 'pending' }).title).toBe(
       'Pending Approval',
     );
   });
 
-  test('[PDET-08, PDET-09, PDET-10] the profile card tells what customers are told, and how to reach', () => {
+  test('[PDET-08, PDET-09, PDET-10] The profile card has the public data and the contact', () => {
     const page = detailsOf();
-    const words = wordsOf(page);
+    const words = textOf(page);
     expect(words).toMatch(/Salon & Beauty .*Saffron Room .*4.4 \(9 reviews\)/);
     expect(words).toMatch(/One chair, all day\./);
     expect(words).toMatch(/Location 3 Hill Road, Bandra West, Mumbai 400050/);
     expect(words).toMatch(/Phone 9000000002 Email hello@saffron.example Experience 7 years/);
     expect(drawn(page)).toContain('viewBox="0 0 120 24"');
-    const bare = wordsOf(detailsOf({ phoneNumber: null, email: null, experience: 1 }));
+    const bare = textOf(detailsOf({ phoneNumber: null, email: null, experience: 1 }));
     expect(bare).toMatch(/Phone Not provided Email Not provided Experience 1 year /);
   });
 
-  test('[PDET-11, PDET-12] Edit Profile leads to the form; only what is public is shared', () => {
+  test('[PDET-11, PDET-12] Edit Profile links to the form; only a public service can be shared', () => {
     expect(hrefOf(detailsOf(), 'Edit Profile')).toContain('/serviceProvider/add-profession');
     const button = /<button[^>]*?( disabled="")?[^>]*>(?:(?!<button).)*Share Profile<\/button>/;
     expect(drawn(detailsOf()).match(button)?.[1]).toBeUndefined();
     const hidden = detailsOf({ isActive: false, approvalStatus: 'pending' });
     expect(drawn(hidden)).toMatch(/<button[^>]* disabled=""[^>]*>(?:(?!<button).)*Share Profile/);
-    expect(wordsOf(hidden)).toContain('It can be shared once customers can see it.');
+    expect(textOf(hidden)).toContain('It can be shared once customers can see it.');
   });
 });

@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 
-/** The public pages of a provider's services, to open or to copy. */
+/** Links to the public pages of a provider's services. */
 export function PublicLinks() {
   const { data, isError } = useCall('myServices', {}, { needsPerson: true });
   if (isError) return <Alert tone="danger">Your services could not be loaded.</Alert>;

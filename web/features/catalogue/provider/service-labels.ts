@@ -1,16 +1,17 @@
 import type { Service } from '#contract/catalogue/views.ts';
 import type { AlertTone } from '#web/ui/feedback/alert.tsx';
 
-type Standing = { title: string; text: string; tone: AlertTone & ('success' | 'warn' | 'danger') };
+type ServiceState = {
+  title: string;
+  text: string;
+  tone: AlertTone & ('success' | 'warn' | 'danger');
+};
 
-/**
- * PDET-03 to PDET-07: what the provider reads about the state of a service. What is not said counts as
- * active and approved.
- */
-export function standingWords({
+/** PDET-03 to PDET-07: the state of a service as alert. Missing values count as active and approved. */
+export function stateLabels({
   isActive = true,
   approvalStatus = 'approved',
-}: Partial<Pick<Service, 'isActive' | 'approvalStatus'>>): Standing {
+}: Partial<Pick<Service, 'isActive' | 'approvalStatus'>>): ServiceState {
   if (approvalStatus === 'pending') {
     return {
       tone: 'warn',
@@ -39,8 +40,8 @@ export function standingWords({
   };
 }
 
-/** '4.6 (128 reviews)', or 'New' with as many as there are. */
-export function ratingWords({ rating, reviews }: Pick<Service, 'rating' | 'reviews'>): string {
+/** '4.6 (128 reviews)', or 'New (2 reviews)' without a rating. */
+export function ratingText({ rating, reviews }: Pick<Service, 'rating' | 'reviews'>): string {
   const count = `${reviews} ${reviews === 1 ? 'review' : 'reviews'}`;
   if (rating === null) return reviews === 0 ? 'New' : `New (${count})`;
   return `${rating.toFixed(1)} (${count})`;

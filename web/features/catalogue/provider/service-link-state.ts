@@ -1,15 +1,15 @@
-/** PSVC-05: what a list hands to the details screen, so that it is headed before anything is loaded. */
-export type PassedService = {
+/** PSVC-05: state that a list passes to the details page, which displays it while loading. */
+export type ServiceLinkState = {
   id: string;
   name: string;
   subCategoryId: string;
   origin: 'myServices';
 };
 
-/** What was handed over for this service; undefined when somebody came another way. */
-export function passedFor(serviceId: string, state: unknown): PassedService | undefined {
-  const passed = state as Partial<PassedService> | null;
-  return passed?.id === serviceId && typeof passed.name === 'string'
-    ? (passed as PassedService)
+/** The link state of this service, or undefined without one. */
+export function linkStateFor(serviceId: string, state: unknown): ServiceLinkState | undefined {
+  const linkState = state as Partial<ServiceLinkState> | null;
+  return linkState?.id === serviceId && typeof linkState.name === 'string'
+    ? (linkState as ServiceLinkState)
     : undefined;
 }

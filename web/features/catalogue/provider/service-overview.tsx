@@ -1,7 +1,7 @@
 import type { Service, SubService } from '#contract/catalogue/views.ts';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { standingWords } from './service-labels.ts';
+import { stateLabels } from './service-labels.ts';
 import { ServiceProfile } from './service-profile.tsx';
 import { ServiceTasks } from './tasks/service-tasks.tsx';
 import { activeCount } from './tasks/task-text.ts';
@@ -12,9 +12,9 @@ type ServiceOverviewProps = {
   bookingCount: number;
 };
 
-/** One service as its provider sees it (PDET-02, PDET-08, PDET-13, PDET-14). */
+/** One service for its provider (PDET-02, PDET-08, PDET-13, PDET-14). */
 export function ServiceOverview({ service, subServices, bookingCount }: ServiceOverviewProps) {
-  const { title, text, tone } = standingWords(service);
+  const { title, text, tone } = stateLabels(service);
   return (
     <div className="grid gap-6">
       <Alert tone={tone} title={title}>

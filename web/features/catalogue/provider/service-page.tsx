@@ -10,16 +10,16 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#web/ui/layout/page-header.tsx';
-import { passedFor } from './service-link-state.ts';
+import { linkStateFor } from './service-link-state.ts';
 import { ServiceOverview } from './service-overview.tsx';
 
 type ServicePageProps = { serviceId: string; reviews: ReactNode };
 
 const QUIET = { skipNotification: true };
 
-/** PNAV-14, PDET-01, PDET-42. Somebody else's service is not found here. */
+/** PNAV-14, PDET-01, PDET-42: one's own service. */
 export function ServicePage({ serviceId, reviews }: ServicePageProps) {
-  const passed = passedFor(serviceId, useLocation().state);
+  const passed = linkStateFor(serviceId, useLocation().state);
   const options = { params: { serviceId }, ...QUIET };
   const mine = useCall('myServices', QUIET, { needsPerson: true });
   const service = mine.data?.data.find(({ id }) => id === serviceId);

@@ -9,9 +9,9 @@ import { Stars } from '#web/ui/display/stars.tsx';
 import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
 import { Cover } from '#web/ui/image/cover.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { ratingWords } from './service-labels.ts';
+import { ratingText } from './service-labels.ts';
 
-/** PDET-08 to PDET-12: the service as its customers meet it. */
+/** PDET-08 to PDET-12: the public data of the service. */
 export function ServiceProfile({ service }: { service: Service }) {
   const { name, category, description, experience, isVerified } = service;
   const facts: Definition[] = [
@@ -46,7 +46,7 @@ export function ServiceProfile({ service }: { service: Service }) {
               )}
             </div>
             <h2 className="text-xl">{name}</h2>
-            <Stars value={service.rating ?? 0}>{ratingWords(service)}</Stars>
+            <Stars value={service.rating ?? 0}>{ratingText(service)}</Stars>
           </div>
           <ProfileActions service={service} />
         </div>
@@ -57,7 +57,7 @@ export function ServiceProfile({ service }: { service: Service }) {
   );
 }
 
-/** PDET-11, PDET-12: a page that customers do not see yet cannot be shared. */
+/** PDET-11, PDET-12: only a public page can be shared. */
 function ProfileActions({ service }: { service: Service }) {
   const { id, name, isActive, approvalStatus } = service;
   const isPublic = isActive && approvalStatus === 'approved';

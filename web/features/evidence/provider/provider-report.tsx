@@ -6,11 +6,11 @@ import { useEvidence } from '../use-evidence.ts';
 
 type ProviderReportProps = {
   bookingId: string;
-  /** The level of its heading on the page around it. */
+  /** Heading level. */
   level?: 2 | 3;
 };
 
-/** What a customer reported about a booking, as its provider reads and answers it. */
+/** The report of a customer, with the provider's answer. */
 export function ProviderReport({ bookingId, level = 2 }: ProviderReportProps) {
   const report = useEvidence(bookingId).data?.data;
   const reportState = report && providerState(report);

@@ -8,7 +8,7 @@ import { ProviderReport } from './provider-report.tsx';
 
 type ReportPageProps = { bookingId: string; back: ReactNode };
 
-/** A report about one booking on a page of its own, where its letters lead the provider. */
+/** The page of a report, which e-mails link to. */
 export function ReportPage({ bookingId, back }: ReportPageProps) {
   const { data, error, refetch } = useEvidence(bookingId);
   const report = data?.data;

@@ -9,7 +9,7 @@ import type { Calendar, CalendarView } from './use-calendar.ts';
 
 type CalendarBarProps = { calendar: Calendar; data: ProviderCalendar; isWide: boolean };
 
-/** Which days, how they are shown, and of which service. */
+/** Selects dates, view and service of the calendar. */
 export function CalendarBar({ calendar, data, isWide }: CalendarBarProps) {
   const { view, serviceId, go, turn } = calendar;
   const unit = view === 'day' ? 'day' : 'week';

@@ -1,18 +1,21 @@
 import type { ProviderCalendar } from '#contract/booking/calendar.ts';
 import { dayNumber, longDayText, minutesText, weekdayText } from './calendar-text.ts';
 import { DayColumn } from './day-column.tsx';
-import { hoursShown, piecesOn, wallMinutes } from './day-layout.ts';
-import { type GridActs, HOUR_REM, hoursIn } from './grid-actions.ts';
+import { piecesOfDay, visibleHours, wallMinutes } from './day-layout.ts';
+import { type GridActions, HOUR_REM, hoursIn } from './grid-actions.ts';
 
-type CalendarGridProps = GridActs & { calendar: ProviderCalendar; onDay: (date: string) => void };
+type CalendarGridProps = GridActions & {
+  calendar: ProviderCalendar;
+  onDay: (date: string) => void;
+};
 
-/** One day or a week as columns of hours. Everything in it is also in the list. */
+/** One day or a week as columns of hours. The list has the same content. */
 export function CalendarGrid({ calendar, onDay, ...acts }: CalendarGridProps) {
   const { days, today, now, bookings, timeOff, busy } = calendar;
   const all = [...bookings, ...timeOff, ...busy];
-  const pieces = days.flatMap((date) => piecesOn(all, date));
+  const pieces = days.flatMap((date) => piecesOfDay(all, date));
   const present = { entry: null, from: wallMinutes(now), until: wallMinutes(now) + 1 };
-  const hours = hoursShown(days.includes(today) ? [...pieces, present] : pieces);
+  const hours = visibleHours(days.includes(today) ? [...pieces, present] : pieces);
   const columns = days.length > 1 ? 'grid-cols-7' : 'grid-cols-1';
   return (
     <div className="grid grid-cols-[3.75rem_minmax(0,1fr)] rounded-card border border-hairline bg-surface">

@@ -8,15 +8,17 @@ import {
   longDayText,
   minutesText,
   peopleText,
-  statusWords,
+  statusLabels,
 } from './calendar-text.ts';
-import { type Piece, piecesOn } from './day-layout.ts';
-import type { GridActs } from './grid-actions.ts';
+import { type Piece, piecesOfDay } from './day-layout.ts';
+import type { GridActions } from './grid-actions.ts';
 
-type CalendarListProps = Pick<GridActs, 'onBooking' | 'onTimeOff'> & { calendar: ProviderCalendar };
+type CalendarListProps = Pick<GridActions, 'onBooking' | 'onTimeOff'> & {
+  calendar: ProviderCalendar;
+};
 type Line = { key: string; from: number; until: number; content: ReactNode };
 
-/** The same as the grid, day by day in words. */
+/** The content of the grid as a list by day. */
 export function CalendarList({ calendar, ...acts }: CalendarListProps) {
   return (
     <div className="grid gap-4">
@@ -57,7 +59,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
 function linesOf(
   date: string,
   { bookings, timeOff, busy, services }: ProviderCalendar,
-  { onBooking, onTimeOff }: Pick<GridActs, 'onBooking' | 'onTimeOff'>,
+  { onBooking, onTimeOff }: Pick<GridActions, 'onBooking' | 'onTimeOff'>,
 ): Line[] {
   const nameOf = (id: string) =>
     services.length > 1 ? services.find(({ serviceId }) => serviceId === id)?.name : undefined;
@@ -68,9 +70,9 @@ function linesOf(
     content,
   });
   return [
-    ...piecesOn(bookings, date).map((piece) => {
+    ...piecesOfDay(bookings, date).map((piece) => {
       const { entry } = piece;
-      const { label, tone } = statusWords(entry.status);
+      const { label, tone } = statusLabels(entry.status);
       const content = (
         <>
           <span className="min-w-0 wrap-anywhere">
@@ -101,7 +103,7 @@ function linesOf(
       );
       return line(piece, entry.bookingId, content);
     }),
-    ...piecesOn(timeOff, date).map((piece) => {
+    ...piecesOfDay(timeOff, date).map((piece) => {
       const { entry } = piece;
       const content = (
         <>
@@ -122,7 +124,7 @@ function linesOf(
       );
       return line(piece, entry.id, content);
     }),
-    ...piecesOn(busy, date).map((piece) => {
+    ...piecesOfDay(busy, date).map((piece) => {
       const { entry } = piece;
       const content = (
         <span className="min-w-0 wrap-anywhere sm:col-span-2">

@@ -19,7 +19,7 @@ test.each([
   expect(minutesText(minutes)).toBe(text);
 });
 
-test('spans name the day where they end on another', () => {
+test('A span names the date when it ends on another day', () => {
   const start = '2026-08-04T22:00:00+05:30';
   expect(spanText(start, '2026-08-04T23:30:00+05:30')).toBe('10:00 PM to 11:30 PM');
   expect(spanText(start, '2026-08-05T06:00:00+05:30')).toBe(
@@ -27,20 +27,20 @@ test('spans name the day where they end on another', () => {
   );
 });
 
-test('ranges of days', () => {
+test('Formats ranges of days', () => {
   expect(rangeText(['2026-08-04'])).toBe('Tuesday, 4 August 2026');
   expect(rangeText(['2026-08-03', '2026-08-09'])).toBe('3 – 9 August 2026');
   expect(rangeText(['2026-08-31', '2026-09-06'])).toBe('31 Aug – 6 September 2026');
 });
 
-test('weeks begin on Monday, also over a change of the year', () => {
+test('Weeks start on Monday, also across a change of year', () => {
   expect(mondayOf('2026-08-09')).toBe('2026-08-03');
   expect(mondayOf('2026-08-03')).toBe('2026-08-03');
   expect(mondayOf('2027-01-01')).toBe('2026-12-28');
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
 });
 
-test('a booking is said in one sentence, with what is missing and what stands against it', () => {
+test('The label of a booking is one sentence with missing data and conflicts', () => {
   const booking = {
     startsAt: '2026-08-04T14:00:00+05:30',
     endsAt: '2026-08-04T15:00:00+05:30',

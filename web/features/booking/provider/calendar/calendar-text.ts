@@ -11,7 +11,7 @@ const statuses: Record<RequestStatus, { label: string; tone: BadgeTone }> = {
   cancelled: { label: 'Cancelled', tone: 'neutral' },
 };
 
-export function statusWords(status: RequestStatus): { label: string; tone: BadgeTone } {
+export function statusLabels(status: RequestStatus): { label: string; tone: BadgeTone } {
   return statuses[status];
 }
 
@@ -20,7 +20,7 @@ export function clockText(iso: string): string {
   return minutesText(Number(iso.slice(11, 13)) * 60 + Number(iso.slice(14, 16)));
 }
 
-/** '2:30 PM' of minutes of a day. */
+/** '2:30 PM' for minutes of a day. */
 export function minutesText(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;
   const rest = String(minutes % 60).padStart(2, '0');
@@ -55,7 +55,7 @@ export function dayNumber(date: string): string {
   return textOf(date).day;
 }
 
-/** '3 – 9 August 2026', or one day in full. */
+/** '3 – 9 August 2026', or the long form of one day. */
 export function rangeText(days: readonly string[]): string {
   const [first = '', last = first] = [days[0], days.at(-1)];
   const [from, to] = [textOf(first), textOf(last)];
@@ -65,7 +65,7 @@ export function rangeText(days: readonly string[]): string {
   return `${isOneMonth ? from.day : `${from.day} ${from.monthShort}`} – ${ends}`;
 }
 
-/** Of a date, or of the date that an instant begins with. */
+/** Accepts a date or an instant. */
 function textOf(iso: string): DateText {
   return dateText(iso.slice(0, 10));
 }
@@ -74,7 +74,7 @@ export function peopleText(people: number): string {
   return `${people} ${people === 1 ? 'person' : 'people'}`;
 }
 
-/** Everything about a booking in one sentence, for whoever does not see the grid. */
+/** A booking in one sentence, for screen readers. */
 export function bookingLabel(booking: CalendarBooking): string {
   const { startsAt, endsAt, subServiceName, customerName, people, status, conflict } = booking;
   return [
@@ -83,7 +83,7 @@ export function bookingLabel(booking: CalendarBooking): string {
     subServiceName || 'Service Name',
     customerName || 'Customer',
     peopleText(people),
-    statusWords(status).label,
+    statusLabels(status).label,
     ...(conflict ? [conflictText(conflict)] : []),
   ].join(', ');
 }
@@ -92,7 +92,7 @@ export function conflictText(conflict: CalendarConflict): string {
   return conflict === 'TIME_OFF' ? 'in your time off' : 'while another calendar is busy';
 }
 
-/** The date so many days on. */
+/** The date after a number of days. */
 export function addDays(date: string, days: number): string {
   const moved = new Date(`${date}T00:00:00Z`);
   moved.setUTCDate(moved.getUTCDate() + days);

@@ -4,11 +4,18 @@ import { clockIn } from '#contract/time.ts';
 import { useNow } from '#web/lib/clock/use-now.ts';
 import { Icon } from '#web/ui/icon/icon.tsx';
 import { bookingLabel, clockText, longDayText, minutesText, spanText } from './calendar-text.ts';
-import { inLanes, type Placed, piecesOn, wallMinutes, wallText, withRoom } from './day-layout.ts';
-import { type GridActs, HOUR_REM, type Hours, hoursIn } from './grid-actions.ts';
-import { useDrawing } from './use-drawing.ts';
+import {
+  assignLanes,
+  limitLanes,
+  localDateTime,
+  type Placed,
+  piecesOfDay,
+  wallMinutes,
+} from './day-layout.ts';
+import { type GridActions, HOUR_REM, type Hours, hoursIn } from './grid-actions.ts';
+import { useSpanDrawing } from './use-drawing.ts';
 
-type DayColumnProps = GridActs & {
+type DayColumnProps = GridActions & {
   date: string;
   calendar: ProviderCalendar;
   hours: Hours;
@@ -17,13 +24,13 @@ type DayColumnProps = GridActs & {
 
 const LANES = { week: 2, day: 4 };
 
-/** One day: what is closed behind, bookings before it, and free ground to draw time off on. */
+/** One day: closed times in the background, bookings in front, and free time for drawing time off. */
 export function DayColumn(props: DayColumnProps) {
   const { date, calendar, hours, isWeek, onBooking, onMore, onMark } = props;
-  const pieces = inLanes(piecesOn(calendar.bookings, date));
-  const { shown, more } = withRoom(pieces, isWeek ? LANES.week : LANES.day);
-  const { drawn, handlers } = useDrawing(hours, (from, until) =>
-    onMark({ from: wallText(date, from), until: wallText(date, until) }),
+  const pieces = assignLanes(piecesOfDay(calendar.bookings, date));
+  const { shown, more } = limitLanes(pieces, isWeek ? LANES.week : LANES.day);
+  const { drawn, handlers } = useSpanDrawing(hours, (from, until) =>
+    onMark({ from: localDateTime(date, from), until: localDateTime(date, until) }),
   );
   const place = placeIn(hours);
   return (
@@ -77,13 +84,13 @@ export function DayColumn(props: DayColumnProps) {
   );
 }
 
-/** Time off can be opened; what another calendar says is only shown. */
+/** Closed times. Time off is a button, busy times of other calendars are not. */
 function Closed({ date, calendar, hours, onTimeOff }: DayColumnProps) {
   const place = placeIn(hours);
   const look = 'num absolute inset-x-0.5 overflow-hidden rounded-control px-1.5 text-start text-sm';
   return (
     <>
-      {piecesOn(calendar.busy, date).map(({ entry, from, until }) => (
+      {piecesOfDay(calendar.busy, date).map(({ entry, from, until }) => (
         <p
           key={`${entry.feedId}-${entry.serviceId}-${from}`}
           style={place(from, until)}
@@ -93,7 +100,7 @@ function Closed({ date, calendar, hours, onTimeOff }: DayColumnProps) {
           {entry.name}
         </p>
       ))}
-      {piecesOn(calendar.timeOff, date).map(({ entry, from, until }) => (
+      {piecesOfDay(calendar.timeOff, date).map(({ entry, from, until }) => (
         <button
           key={entry.id}
           type="button"
@@ -168,7 +175,7 @@ function placeIn(hours: Hours) {
   };
 }
 
-/** The rest of the width stays free for what is closed behind. */
+/** The remaining width displays closed times behind the bookings. */
 const LANES_PERCENT = 88;
 
 function laneOf({ lane, lanes }: { lane: number; lanes: number }): CSSProperties {

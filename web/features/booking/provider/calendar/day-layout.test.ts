@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  hoursShown,
-  inLanes,
-  marked,
-  piecesOn,
+  assignLanes,
+  drawnSpan,
+  limitLanes,
+  localDateTime,
+  piecesOfDay,
+  visibleHours,
   wallMinutes,
-  wallText,
-  withRoom,
 } from './day-layout.ts';
 
 const between = (startsAt: string, endsAt: string) => ({ startsAt, endsAt });
 
-describe('the pieces of a day', () => {
+describe('piecesOfDay', () => {
   const night = between('2026-08-04T22:00:00+05:30', '2026-08-06T06:00:00+05:30');
   test.each([
     ['2026-08-03', []],
@@ -21,22 +21,22 @@ describe('the pieces of a day', () => {
     ['2026-08-06', [[0, 360]]],
     ['2026-08-07', []],
   ])('of an entry over days on %s', (date, expected) => {
-    expect(piecesOn([night], date).map(({ from, until }) => [from, until])).toEqual(expected);
+    expect(piecesOfDay([night], date).map(({ from, until }) => [from, until])).toEqual(expected);
   });
 
-  test('what ends at midnight is not of the next day', () => {
+  test('An entry that ends at midnight is not part of the next day', () => {
     const evening = between('2026-08-04T22:00:00+05:30', '2026-08-05T00:00:00+05:30');
-    expect(piecesOn([evening], '2026-08-05')).toEqual([]);
-    expect(piecesOn([evening], '2026-08-04')).toHaveLength(1);
+    expect(piecesOfDay([evening], '2026-08-05')).toEqual([]);
+    expect(piecesOfDay([evening], '2026-08-04')).toHaveLength(1);
   });
 
-  test('a repeated hour is still shown', () => {
+  test('An entry in the repeated hour of a clock change has a positive length', () => {
     const hour = between('2026-10-25T02:30:00+02:00', '2026-10-25T02:10:00+01:00');
-    expect(piecesOn([hour], '2026-10-25')).toMatchObject([{ from: 150, until: 151 }]);
+    expect(piecesOfDay([hour], '2026-10-25')).toMatchObject([{ from: 150, until: 151 }]);
   });
 });
 
-test('pieces in one lane never overlap, and lanes are as many as stand together', () => {
+test('Pieces of one lane never overlap, and there are no more lanes than concurrent pieces', () => {
   const pieces = fc.array(
     fc.record({
       from: fc.integer({ min: 0, max: 1400 }),
@@ -49,7 +49,7 @@ test('pieces in one lane never overlap, and lanes are as many as stand together'
       const sorted = given
         .map(({ from, length }) => ({ entry: null, from, until: from + length }))
         .sort((a, b) => a.from - b.from || b.until - a.until);
-      const placed = inLanes(sorted);
+      const placed = assignLanes(sorted);
       expect(placed).toHaveLength(sorted.length);
       for (const a of placed) {
         expect(a.lane).toBeLessThan(a.lanes);
@@ -63,27 +63,27 @@ test('pieces in one lane never overlap, and lanes are as many as stand together'
   );
 });
 
-test('what has no room is counted in the last lane, cluster by cluster', () => {
+test('The last lane counts the pieces that do not fit, by cluster', () => {
   const piece = (entry: string, from: number) => ({ entry, from, until: from + 60 });
-  const placed = inLanes([
+  const placed = assignLanes([
     ...['a', 'b', 'c', 'd'].map((entry) => piece(entry, 600)),
     piece('e', 700),
   ]);
-  const { shown, more } = withRoom(placed, 2);
+  const { shown, more } = limitLanes(placed, 2);
   expect(shown.map(({ entry, lane, lanes }) => [entry, lane, lanes])).toEqual([
     ['a', 0, 2],
     ['e', 0, 1],
   ]);
   expect(more).toEqual([{ from: 600, until: 660, count: 3 }]);
-  expect(withRoom(placed, 4)).toEqual({ shown: placed, more: [] });
+  expect(limitLanes(placed, 4)).toEqual({ shown: placed, more: [] });
 });
 
-test('the hours shown hold all that is there', () => {
+test('The visible hours include all pieces', () => {
   const piece = (from: number, until: number) => ({ entry: null, from, until });
-  expect(hoursShown([])).toEqual({ from: 8, until: 20 });
-  expect(hoursShown([piece(390, 450), piece(1200, 1290)])).toEqual({ from: 6, until: 22 });
-  // A whole day closed needs no night.
-  expect(hoursShown([piece(0, 1440)])).toEqual({ from: 8, until: 20 });
+  expect(visibleHours([])).toEqual({ from: 8, until: 20 });
+  expect(visibleHours([piece(390, 450), piece(1200, 1290)])).toEqual({ from: 6, until: 22 });
+  // A day that is closed as a whole needs no night hours.
+  expect(visibleHours([piece(0, 1440)])).toEqual({ from: 8, until: 20 });
 });
 
 test.each([
@@ -93,11 +93,11 @@ test.each([
   [720, 605, { from: 600, until: 720 }],
   [1430, 1430, { from: 1425, until: 1440 }],
 ])('a drag from %d to %d marks quarters of an hour', (start, end, expected) => {
-  expect(marked(start, end)).toEqual(expected);
+  expect(drawnSpan(start, end)).toEqual(expected);
 });
 
-test('wall times are read and written', () => {
+test('Parses and formats local times', () => {
   expect(wallMinutes('2026-08-04T14:30:00+05:30')).toBe(870);
-  expect(wallText('2026-08-04', 870)).toBe('2026-08-04T14:30');
-  expect(wallText('2026-08-04', 1440)).toBe('2026-08-04T23:59');
+  expect(localDateTime('2026-08-04', 870)).toBe('2026-08-04T14:30');
+  expect(localDateTime('2026-08-04', 1440)).toBe('2026-08-04T23:59');
 });

@@ -1,24 +1,24 @@
-/** Where entries stand in a day, in minutes of its wall clock. Times are ISO 8601 with the view's offset. */
+/** Layout of entries in a day, in minutes of local time. Times are ISO 8601 with the offset of the view. */
 
 export const DAY_MINUTES = 1440;
-/** An entry is drawn as if it lasted so long at least, so that its words have room. */
-const SHOWN_MINUTES_MIN = 30;
+/** Minimum displayed length of an entry, so that its text fits. */
+const DISPLAY_MINUTES_MIN = 30;
 
 export type Between = { startsAt: string; endsAt: string };
-/** The part of an entry that lies in one day. */
+/** The part of an entry within one day. */
 export type Piece<Entry> = { entry: Entry; from: number; until: number };
-/** `lane` of `lanes` side by side, where the entries of one `cluster` overlap. */
+/** `lane` is one of `lanes` side by side in a `cluster` of overlapping entries. */
 export type Placed<Entry> = Piece<Entry> & { lane: number; lanes: number; cluster: number };
-/** So many entries of a cluster that have no room. */
+/** The number of entries of a cluster that do not fit. */
 export type More = { from: number; until: number; count: number };
 
-/** Minutes of the wall clock: '2026-08-04T14:30:00+05:30' is 870. */
+/** Minutes of the local day: 870 for '2026-08-04T14:30:00+05:30'. */
 export function wallMinutes(iso: string): number {
   return Number(iso.slice(11, 13)) * 60 + Number(iso.slice(14, 16));
 }
 
-/** The parts of entries that lie in a day ('YYYY-MM-DD'), earliest first. */
-export function piecesOn<Entry extends Between>(
+/** The pieces of a day ('YYYY-MM-DD'), sorted by start. */
+export function piecesOfDay<Entry extends Between>(
   entries: readonly Entry[],
   date: string,
 ): Piece<Entry>[] {
@@ -28,7 +28,7 @@ export function piecesOn<Entry extends Between>(
       if (first > date || last < date) return [];
       const from = first < date ? 0 : wallMinutes(entry.startsAt);
       const until = last > date ? DAY_MINUTES : wallMinutes(entry.endsAt);
-      // Where clocks are set back, an end may show an earlier time than its start.
+      // When clocks are set back, the local end may be before the local start.
       return until > from || (first === date && last === date)
         ? [{ entry, from, until: Math.max(until, from + 1) }]
         : [];
@@ -36,8 +36,8 @@ export function piecesOn<Entry extends Between>(
     .sort((a, b) => a.from - b.from || b.until - a.until);
 }
 
-/** Puts pieces that overlap side by side: each in the first lane that is free. */
-export function inLanes<Entry>(pieces: readonly Piece<Entry>[]): Placed<Entry>[] {
+/** Assigns each piece to the first free lane. */
+export function assignLanes<Entry>(pieces: readonly Piece<Entry>[]): Placed<Entry>[] {
   const placed: Placed<Entry>[] = [];
   let together: Placed<Entry>[] = [];
   let ends: number[] = [];
@@ -50,7 +50,7 @@ export function inLanes<Entry>(pieces: readonly Piece<Entry>[]): Placed<Entry>[]
     }
     const free = ends.findIndex((end) => end <= piece.from);
     const lane = free === -1 ? ends.length : free;
-    ends[lane] = Math.max(piece.until, piece.from + SHOWN_MINUTES_MIN);
+    ends[lane] = Math.max(piece.until, piece.from + DISPLAY_MINUTES_MIN);
     const one = { ...piece, lane, lanes: 0, cluster };
     together.push(one);
     for (const each of together) each.lanes = ends.length;
@@ -59,8 +59,8 @@ export function inLanes<Entry>(pieces: readonly Piece<Entry>[]): Placed<Entry>[]
   return placed;
 }
 
-/** Leaves at most `lanesMax` lanes; where there are more, the last of them counts what is left out. */
-export function withRoom<Entry>(
+/** Limits clusters to `lanesMax` lanes; the last one counts the omitted pieces. */
+export function limitLanes<Entry>(
   placed: readonly Placed<Entry>[],
   lanesMax: number,
 ): { shown: Placed<Entry>[]; more: More[] } {
@@ -80,8 +80,8 @@ export function withRoom<Entry>(
   return { shown, more: [...more.values()] };
 }
 
-/** The hours that a grid shows: the usual ones, and whatever else is needed for what is there. */
-export function hoursShown(pieces: readonly Piece<unknown>[]): { from: number; until: number } {
+/** The hours of the grid: default ones, extended to include all pieces. */
+export function visibleHours(pieces: readonly Piece<unknown>[]): { from: number; until: number } {
   const froms = pieces.filter(({ from }) => from > 0).map(({ from }) => Math.floor(from / 60));
   const untils = pieces
     .filter(({ until }) => until < DAY_MINUTES)
@@ -89,8 +89,8 @@ export function hoursShown(pieces: readonly Piece<unknown>[]): { from: number; u
   return { from: Math.min(8, ...froms), until: Math.max(20, ...untils) };
 }
 
-/** 'YYYY-MM-DDTHH:MM' of a minute of a day, as a form's field has it. */
-export function wallText(date: string, minutes: number): string {
+/** 'YYYY-MM-DDTHH:MM' for a minute of a day, as in a `datetime-local` field. */
+export function localDateTime(date: string, minutes: number): string {
   const capped = Math.min(minutes, DAY_MINUTES - 1);
   const pad = (value: number) => String(value).padStart(2, '0');
   return `${date}T${pad(Math.floor(capped / 60))}:${pad(capped % 60)}`;
@@ -99,8 +99,8 @@ export function wallText(date: string, minutes: number): string {
 const STEP_MINUTES = 15;
 const PRESS_MINUTES = 60;
 
-/** What a drag between two minutes of a day marks; a press alone marks an hour. */
-export function marked(start: number, end: number): { from: number; until: number } {
+/** The span of a drag between two minutes of a day; one hour for a click. */
+export function drawnSpan(start: number, end: number): { from: number; until: number } {
   const from = Math.floor(Math.min(start, end) / STEP_MINUTES) * STEP_MINUTES;
   const until = Math.ceil(Math.max(start, end) / STEP_MINUTES) * STEP_MINUTES;
   const isPress = Math.abs(end - start) < STEP_MINUTES / 2;

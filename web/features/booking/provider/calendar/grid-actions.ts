@@ -1,16 +1,16 @@
 import type { CalendarBooking, CalendarTimeOff } from '#contract/booking/calendar.ts';
-import type { Marked } from './time-off-dialog.tsx';
+import type { Span } from './time-off-dialog.tsx';
 
-/** What a person can do in the calendar, wherever it is shown. */
-export type GridActs = {
+/** The actions of grid and list. */
+export type GridActions = {
   onBooking: (booking: CalendarBooking) => void;
   onTimeOff: (timeOff: CalendarTimeOff) => void;
-  onMark: (marked: Marked) => void;
-  /** More of a day than a column has room for. */
+  onMark: (drawnSpan: Span) => void;
+  /** Displays all entries of a day. */
   onMore: (date: string) => void;
 };
 
-/** Height of an hour in rem. */
+/** Height of an hour, in rem. */
 export const HOUR_REM = 3.5;
 
 /** Hours of a day, half-open. */

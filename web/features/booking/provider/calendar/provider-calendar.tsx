@@ -11,17 +11,17 @@ import { CalendarBar } from './calendar-bar.tsx';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarList } from './calendar-list.tsx';
 import { addDays } from './calendar-text.ts';
-import { wallMinutes, wallText } from './day-layout.ts';
-import { type Marked, NewTimeOff, OpenedTimeOff } from './time-off-dialog.tsx';
+import { localDateTime, wallMinutes } from './day-layout.ts';
+import { NewTimeOff, OpenedTimeOff, type Span } from './time-off-dialog.tsx';
 import { type Calendar, useCalendar } from './use-calendar.ts';
 
 type Opened =
   | { kind: 'booking'; id: string }
   | { kind: 'timeOff'; timeOff: CalendarTimeOff }
-  | { kind: 'new'; marked: Marked };
+  | { kind: 'new'; drawnSpan: Span };
 
 type ProviderCalendarProps = {
-  /** Everything about one booking, in a dialog of its own. */
+  /** Renders the dialog of one booking. */
   renderBooking: (bookingId: string, onClose: () => void) => ReactNode;
 };
 
@@ -51,7 +51,7 @@ export function ProviderCalendarPage({ renderBooking }: ProviderCalendarProps) {
             {hasService && (
               <Button
                 icon="plus"
-                onClick={() => setOpened({ kind: 'new', marked: dayToClose(calendar, data) })}
+                onClick={() => setOpened({ kind: 'new', drawnSpan: dayToClose(calendar, data) })}
               >
                 Add time off
               </Button>
@@ -75,7 +75,7 @@ export function ProviderCalendarPage({ renderBooking }: ProviderCalendarProps) {
         <NewTimeOff
           services={data.services}
           chosenId={calendar.serviceId}
-          marked={opened.marked}
+          drawnSpan={opened.drawnSpan}
           onClose={close}
         />
       )}
@@ -105,7 +105,7 @@ function Shown({ calendar, data, isWide, onOpen }: ShownProps) {
         <CalendarGrid
           calendar={data}
           {...acts}
-          onMark={(marked) => onOpen({ kind: 'new', marked })}
+          onMark={(drawnSpan) => onOpen({ kind: 'new', drawnSpan })}
           onMore={(date) => calendar.go({ view: 'list', date })}
           onDay={(date) => calendar.go({ view: 'day', date })}
         />
@@ -115,7 +115,7 @@ function Shown({ calendar, data, isWide, onOpen }: ShownProps) {
   );
 }
 
-/** Nothing is cancelled by being closed afterwards; its provider decides. */
+/** Warns of bookings in times that were closed later. They stay valid until the provider decides. */
 function Conflicts({ data }: { data: ProviderCalendar }) {
   const count = data.bookings.filter(({ conflict }) => conflict).length;
   if (count === 0) return null;
@@ -155,12 +155,12 @@ function NoService() {
   );
 }
 
-/** What the form begins with: the shown day, or the next one that is not over. */
-function dayToClose({ date }: Calendar, { today, days, now }: ProviderCalendar): Marked {
+/** The initial span of the form: on the displayed day, or on the next one that is not over. */
+function dayToClose({ date }: Calendar, { today, days, now }: ProviderCalendar): Span {
   const shown = days.includes(date) ? date : (days[0] ?? date);
   const next = wallMinutes(now) < CLOSING_MINUTES ? today : addDays(today, 1);
   const day = shown < next ? next : shown;
-  return { from: wallText(day, OPENING_MINUTES), until: wallText(day, CLOSING_MINUTES) };
+  return { from: localDateTime(day, OPENING_MINUTES), until: localDateTime(day, CLOSING_MINUTES) };
 }
 
 function nameOf(data: ProviderCalendar | undefined, serviceId: string): string {

@@ -10,23 +10,23 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { spanText } from './calendar-text.ts';
 import { useTimeOff } from './use-time-off.ts';
 
-/** Times as a form's fields have them: 'YYYY-MM-DDTHH:MM' by the clock of the service. */
-export type Marked = { from: string; until: string };
+/** Local times of the service as in form fields: 'YYYY-MM-DDTHH:MM'. */
+export type Span = { from: string; until: string };
 
-/** The value of the choice that closes every service. */
+/** The option for all services. */
 const ALL = 'all';
 
 type NewTimeOffProps = {
   services: readonly CalendarService[];
   chosenId: string | undefined;
-  marked: Marked;
+  drawnSpan: Span;
   onClose: () => void;
 };
 
-/** The form behind 'Add time off', filled in by what was drawn in the calendar. */
-export function NewTimeOff({ services, chosenId, marked, onClose }: NewTimeOffProps) {
+/** Adds time off, with the span that was drawn in the calendar. */
+export function NewTimeOff({ services, chosenId, drawnSpan, onClose }: NewTimeOffProps) {
   const [serviceId, setServiceId] = useState(chosenId ?? ALL);
-  const [span, setSpan] = useState(marked);
+  const [span, setSpan] = useState(drawnSpan);
   const [note, setNote] = useState('');
   const { add, isBusy, problem } = useTimeOff();
   const closed = services.filter((one) => serviceId === ALL || one.serviceId === serviceId);
@@ -105,7 +105,7 @@ export function NewTimeOff({ services, chosenId, marked, onClose }: NewTimeOffPr
 
 type OpenedTimeOffProps = { timeOff: CalendarTimeOff; serviceName: string; onClose: () => void };
 
-/** What was closed, and the way to open it again. */
+/** One period of time off, with its removal. */
 export function OpenedTimeOff({ timeOff, serviceName, onClose }: OpenedTimeOffProps) {
   const { remove, isBusy, problem } = useTimeOff();
   return (

@@ -15,13 +15,13 @@ export type Calendar = {
   data: ProviderCalendar | undefined;
   isFailed: boolean;
   reload: () => void;
-  /** Changes what is shown; it stands in the address of the page. */
+  /** Changes view, date or service in the URL. */
   go: (to: { view?: CalendarView; date?: string; service?: string }) => void;
-  /** To the days before (-1) or after (1). */
+  /** Goes to the previous (-1) or next (1) days. */
   turn: (by: -1 | 1) => void;
 };
 
-/** What the calendar shows, as the address of the page says; a narrow page shows a day, a wide one a week. */
+/** The state of the calendar in the URL. The default view is a day on a narrow page, else a week. */
 export function useCalendar(isWide: boolean, isReady: boolean): Calendar {
   const [search, setSearch] = useSearchParams();
   const view = viewOf(search.get('view'), isWide);

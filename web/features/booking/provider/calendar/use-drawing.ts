@@ -1,13 +1,13 @@
 import { type PointerEvent, useEffect, useState } from 'react';
-import { marked } from './day-layout.ts';
+import { drawnSpan } from './day-layout.ts';
 
 type Drawing = { start: number; end: number };
 
 /**
- * Drawing a span on a day's free ground with a mouse or a pen; a press marks an hour. A finger scrolls, and
- * marks by a press alone. Escape lets go.
+ * Draws a span in the free time of a day with mouse or pen; a click draws an hour. Touch scrolls, so only a
+ * tap draws. Escape cancels.
  */
-export function useDrawing(
+export function useSpanDrawing(
   hours: { from: number; until: number },
   onDrawn: (from: number, until: number) => void,
 ) {
@@ -28,7 +28,7 @@ export function useDrawing(
     return hours.from * 60 + share * (hours.until - hours.from) * 60;
   };
   return {
-    drawn: drawing && marked(drawing.start, drawing.end),
+    drawn: drawing && drawnSpan(drawing.start, drawing.end),
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (event.button !== 0) return;
@@ -42,7 +42,7 @@ export function useDrawing(
       },
       onPointerUp: () => {
         if (!drawing) return;
-        const { from, until } = marked(drawing.start, drawing.end);
+        const { from, until } = drawnSpan(drawing.start, drawing.end);
         setDrawing(undefined);
         onDrawn(from, until);
       },

@@ -8,11 +8,11 @@ import { notify } from '#web/lib/toast/notify.ts';
 
 type Problem = { text: string; fields: Record<string, string> };
 
-/** Closes and opens a service for a while; what is refused stays as it was typed. */
+/** Adds and removes time off. After an error, the input is kept. */
 export function useTimeOff() {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  // A second try after a failure must not close those services twice that the first one reached.
+  // A retry skips the services for which the first attempt succeeded.
   const added = useRef(new Set<string>());
   const act = async (said: string, send: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);

@@ -15,7 +15,7 @@ import { type RequestFilter, requestFilters } from './request-status.ts';
 import { ServiceSelector } from './service-selector.tsx';
 import { type Requests, useRequestActions, useRequests } from './use-requests.ts';
 
-/** PREQ-01 to PREQ-20: one list over all services, which can be narrowed to one of them. */
+/** PREQ-01 to PREQ-20: the requests of all services, with a filter by service. */
 export function BookingRequests() {
   const [search, setSearch] = useSearchParams();
   const mine = useCall('myServices', { skipNotification: true }, { needsPerson: true });
@@ -63,7 +63,7 @@ export function BookingRequests() {
   );
 }
 
-/** PREQ-01: over all services, whatever is chosen below. */
+/** PREQ-01: totals of all services, regardless of the filter. */
 function Totals({ counts }: { counts: RequestCounts | undefined }) {
   return (
     <div className="flex gap-2" role="status">
@@ -115,7 +115,7 @@ function Filtered({ serviceId, filter, onFilter, list }: FilteredProps) {
 
 const NONE: RequestCounts = { all: 0, pending: 0, accepted: 0, rejected: 0 };
 
-/** The counts of the chosen service; of all when none is chosen. */
+/** The counts of the selected service, or of all. */
 function countsOf(
   serviceId: string | undefined,
   all: RequestCounts,

@@ -8,10 +8,10 @@ import { Button } from '#web/ui/button/button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 
-/** How a provider ends a booking that would have gone on. */
+/** The ways in which a provider ends a booking early. */
 export type Ending = 'reject' | 'cancel' | 'noShow';
 
-type EndDialogProps = {
+type EndBookingDialogProps = {
   ending: Ending;
   request: BookingRequest;
   isBusy: boolean;
@@ -19,12 +19,18 @@ type EndDialogProps = {
   onClose: () => void;
 };
 
-/** Says what it means for both sides before it is done; what was typed stays when it fails. */
-export function EndDialog({ ending, request, isBusy, onEnd, onClose }: EndDialogProps) {
+/** Confirms the end of a booking and states its consequences. After an error, the input is kept. */
+export function EndBookingDialog({
+  ending,
+  request,
+  isBusy,
+  onEnd,
+  onClose,
+}: EndBookingDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
   const bonus = useBonusText();
-  const { title, says, keep, end } = wordsOf(ending, request, bonus);
+  const { title, consequences, cancel, confirm } = textOf(ending, request, bonus);
   const needsReason = ending !== 'noShow';
   const send = () => {
     const given = reason.trim();
@@ -38,21 +44,21 @@ export function EndDialog({ ending, request, isBusy, onEnd, onClose }: EndDialog
       size="small"
       onOpenChange={(open) => !open && !isBusy && onClose()}
       title={title}
-      closeLabel={`Close, ${keep.toLowerCase()}`}
+      closeLabel={`Close, ${cancel.toLowerCase()}`}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" disabled={isBusy} onClick={onClose}>
-            {keep}
+            {cancel}
           </Button>
           <Button variant="danger" busy={isBusy} onClick={send}>
-            {end}
+            {confirm}
           </Button>
         </div>
       }
     >
       <div className="grid gap-5">
         <ul className="num grid list-disc gap-2 ps-5">
-          {says.map((sentence) => (
+          {consequences.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
@@ -76,52 +82,52 @@ export function EndDialog({ ending, request, isBusy, onEnd, onClose }: EndDialog
   );
 }
 
-/** The bonus of the policy in force (POLICY-19), in words without a number until that is known. */
+/** The bonus of the current policy (POLICY-19), without its percentage while loading. */
 function useBonusText(): string {
   const policy = useCall('policy', { skipNotification: true });
   const percent = policy.data?.data.terms.providerCancels.creditPercent;
   return percent === undefined ? 'a bonus credit' : `a bonus credit of ${percent}%`;
 }
 
-function wordsOf(ending: Ending, request: BookingRequest, bonus: string) {
+function textOf(ending: Ending, request: BookingRequest, bonus: string) {
   const name = request.customerName || 'The customer';
   const back = `${name} gets ${formatRupees(request.price)} back in full, and ${bonus} from us unless they had one lately.`;
   if (ending === 'reject' && request.keptTime) {
     const stays = formatMoment(request.keptTime.startsAt, request.timeZone);
     return {
       title: 'Decline the new time?',
-      says: [`The booking stays on ${stays}.`, 'It does not count as a cancellation.'],
-      keep: 'Go back',
-      end: 'Decline new time',
+      consequences: [`The booking stays on ${stays}.`, 'It does not count as a cancellation.'],
+      cancel: 'Go back',
+      confirm: 'Decline new time',
     };
   }
   if (ending === 'reject') {
     return {
       title: 'Reject this request?',
-      says: [back, 'You earn nothing from this booking.'],
-      keep: 'Keep it',
-      end: 'Reject and refund',
+      consequences: [back, 'You earn nothing from this booking.'],
+      cancel: 'Keep it',
+      confirm: 'Reject and refund',
     };
   }
   if (ending === 'cancel') {
     return {
       title: 'Cancel this booking?',
-      says: [
+      consequences: [
         back,
         `You lose the ${formatRupees(request.earns)} that you would earn.`,
         'It counts as a cancellation of yours.',
       ],
-      keep: 'Keep the booking',
-      end: 'Cancel and refund',
+      cancel: 'Keep the booking',
+      confirm: 'Cancel and refund',
     };
   }
   return {
     title: 'The customer did not come?',
-    says: [
+    consequences: [
       `You keep the ${formatRupees(request.earns)} that you earn.`,
       `${name} gets nothing back, and can object for ${CONTEST_DAYS} days.`,
     ],
-    keep: 'Go back',
-    end: 'Customer did not come',
+    cancel: 'Go back',
+    confirm: 'Customer did not come',
   };
 }

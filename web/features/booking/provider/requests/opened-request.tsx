@@ -7,7 +7,7 @@ import { useRequestAnswers } from './use-request-answers.tsx';
 
 type OpenedRequestProps = { bookingId: string; onClose: () => void };
 
-/** One request by its id, with all that can be done about it: for screens that show it in another way. */
+/** One request by its id with its actions, in a dialog over other pages. */
 export function OpenedRequest({ bookingId, onClose }: OpenedRequestProps) {
   const asked = { params: { bookingId }, skipNotification: true };
   const { data, isError } = useCall('request', asked, { needsPerson: true });

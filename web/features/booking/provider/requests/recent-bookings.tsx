@@ -7,12 +7,12 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
-import { requestWords } from './request-status.ts';
+import { requestLabels } from './request-status.ts';
 
-/** Undefined while they are on their way. */
+/** Undefined while loading. */
 type RecentBookingsProps = { requests: readonly BookingRequest[] | undefined };
 
-/** PDASH-03: the newest requests over all services. */
+/** PDASH-03: the latest requests of all services. */
 export function RecentBookings({ requests }: RecentBookingsProps) {
   return (
     <section aria-labelledby="recent-heading" className="min-w-0">
@@ -43,7 +43,7 @@ export function RecentBookings({ requests }: RecentBookingsProps) {
 }
 
 function RecentLine({ request }: { request: BookingRequest }) {
-  const { label, tone } = requestWords(request.status);
+  const { label, tone } = requestLabels(request.status);
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunken sm:px-5">
       <div className="min-w-0 flex-1 basis-56">

@@ -14,7 +14,7 @@ export type RequestButtonsProps = {
   onNoShow: () => void;
 };
 
-/** What a provider can do about a request now, and nothing else (PREQ-16, PREQ-17). */
+/** The actions that a request allows now (PREQ-16, PREQ-17). */
 export function RequestButtons(props: RequestButtonsProps) {
   const { request, now, isBusy, onAccept, onReject, onComplete, onCancel, onNoShow } = props;
   return (

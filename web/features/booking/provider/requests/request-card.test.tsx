@@ -38,7 +38,7 @@ const whole: BookingRequest = {
 };
 const nothing = () => undefined;
 
-/** What a card says, piece by piece. */
+/** The texts of a card. */
 function said(changes: object = {}): string[] {
   const request = { ...whole, ...changes };
   const acts = {
@@ -59,7 +59,7 @@ function said(changes: object = {}): string[] {
     .filter(Boolean);
 }
 
-test('[PREQ-08, PREQ-09, PREQ-10, PREQ-11, PREQ-12, PREQ-13, PREQ-14, PREQ-15] a card says who, when it came, its state, what, when, where, what it costs and earns, and leads to all the rest', () => {
+test('[PREQ-08, PREQ-09, PREQ-10, PREQ-11, PREQ-12, PREQ-13, PREQ-14, PREQ-15] A card has customer, time of request, state, task, start, place, price and earnings, and a link to the details', () => {
   expect(said()).toEqual([
     'Asha Verma',
     'Received Mon, 3 Aug 2026',
@@ -79,7 +79,7 @@ test('[PREQ-08, PREQ-09, PREQ-10, PREQ-11, PREQ-12, PREQ-13, PREQ-14, PREQ-15] a
   ]);
 });
 
-test('[PREQ-16] a pending reschedule has Accept and Decline, other states have neither', () => {
+test('[PREQ-16] A pending reschedule has Accept and Decline', () => {
   const labels = ['Accept', 'Reject', 'Decline'];
   const buttonsOf = (changes: object) => said(changes).filter((text) => labels.includes(text));
   const keptTime = { startsAt: '2026-08-05T10:00:00+05:30', endsAt: '2026-08-05T11:00:00+05:30' };
@@ -88,7 +88,7 @@ test('[PREQ-16] a pending reschedule has Accept and Decline, other states have n
   expect(buttonsOf({ status: 'rejected' })).toEqual([]);
 });
 
-test('[PREQ-08, PREQ-11, PREQ-13, PREQ-14] what is missing has words of its own', () => {
+test('[PREQ-08, PREQ-11, PREQ-13, PREQ-14] Missing data has its own text', () => {
   const texts = said({ customerName: '', subServiceName: '', location: '', price: undefined });
   expect(texts[0]).toBe('Customer');
   expect(texts).toContain('Service Name, 2 guests, one after another');
@@ -96,7 +96,7 @@ test('[PREQ-08, PREQ-11, PREQ-13, PREQ-14] what is missing has words of its own'
   expect(texts).toContain('₹0.00');
 });
 
-test('[PREQ-10, PREQ-18, PREQ-19] the badge names each status, and an unknown one as pending', () => {
+test('[PREQ-10, PREQ-18, PREQ-19] The badge names each status, and an unknown one is pending', () => {
   const badge = (status: string) => said({ status, answerBy: null })[2];
   expect(['pending', 'accepted', 'rejected', 'completed', 'cancelled'].map(badge)).toEqual([
     'Pending',
@@ -108,7 +108,7 @@ test('[PREQ-10, PREQ-18, PREQ-19] the badge names each status, and an unknown on
   expect(badge('strange')).toBe('Pending');
 });
 
-test('[PREQ-16] Accept and Reject stand on pending cards alone', () => {
+test('[PREQ-16] Only pending cards have Accept and Reject', () => {
   for (const status of ['accepted', 'rejected', 'completed', 'cancelled']) {
     expect(said({ status })).not.toContain('Accept');
     expect(said({ status })).not.toContain('Reject');
@@ -116,7 +116,7 @@ test('[PREQ-16] Accept and Reject stand on pending cards alone', () => {
   expect(said({ status: 'accepted' })).toContain('Cancel booking');
 });
 
-test('[PREQ-04] the tabs are All, Pending, Accepted and Rejected', () => {
+test('[PREQ-04] The tabs are All, Pending, Accepted and Rejected', () => {
   expect(requestFilters.map(({ label }) => label)).toEqual([
     'All',
     'Pending',

@@ -8,15 +8,15 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Icon, type IconName } from '#web/ui/icon/icon.tsx';
 import { Card } from '#web/ui/layout/card.tsx';
 import { RequestButtons, type RequestButtonsProps } from './request-buttons.tsx';
-import { TalkPart } from './request-conversation.tsx';
-import { isGoingOn, keptSentence, requestWords, timeToAnswer } from './request-status.ts';
+import { ConversationPart } from './request-conversation.tsx';
+import { earnsFullPrice, keptTimeText, requestLabels, timeToAnswer } from './request-status.ts';
 
 type RequestCardProps = RequestButtonsProps & { onDetails: () => void };
 
-/** One request: who, what, how many, when, where, what it earns, and the time left to answer (PREQ-08 to PREQ-16). */
+/** One request: customer, task, party, start, place, earnings and time left to answer (PREQ-08 to PREQ-16). */
 export function RequestCard(props: RequestCardProps) {
   const { request, now } = props;
-  const { label, tone } = requestWords(request.status);
+  const { label, tone } = requestLabels(request.status);
   const left = request.answerBy ? timeToAnswer(request.answerBy, now) : undefined;
   const heading = useId();
   return (
@@ -32,7 +32,7 @@ export function RequestCard(props: RequestCardProps) {
             </p>
           </div>
           <span className="flex flex-wrap justify-end gap-1.5">
-            <TalkPart part="note" bookingId={request.id} />
+            <ConversationPart part="note" bookingId={request.id} />
             {request.isNonRefundable && <Badge tone="neutral">Non-refundable</Badge>}
             {request.isNoShow && <Badge tone="warn">Did not come</Badge>}
             {request.report === 'open' && <Badge tone="danger">Reported</Badge>}
@@ -48,7 +48,7 @@ export function RequestCard(props: RequestCardProps) {
           <Fact icon="calendar" id={`${heading}-date`}>
             {daySpanText(request.bookingDate, request.endsAt, request.timeZone)}
           </Fact>
-          <KeptTime request={request} />
+          <KeptTimeNote request={request} />
           <Fact icon={request.place === 'online' ? 'video' : 'pin'}>
             {request.location || 'Location not specified'}
           </Fact>
@@ -58,7 +58,7 @@ export function RequestCard(props: RequestCardProps) {
             <span className="font-semibold">{formatRupees(request.price ?? 0)}</span>
             <span className="text-sm text-ink-soft"> paid</span>
           </span>
-          {isGoingOn(request) && (
+          {earnsFullPrice(request) && (
             <span className="text-sm text-ink-soft">
               You earn <span className="font-semibold text-ink">{formatRupees(request.earns)}</span>
             </span>
@@ -81,9 +81,9 @@ export function RequestCard(props: RequestCardProps) {
   );
 }
 
-/** Of a reschedule: the time that the booking has until the answer. */
-function KeptTime({ request }: { request: BookingRequest }) {
-  const sentence = keptSentence(request);
+/** For a reschedule: the time that the booking keeps until the answer. */
+function KeptTimeNote({ request }: { request: BookingRequest }) {
+  const sentence = keptTimeText(request);
   return sentence ? <Fact icon="refresh">{sentence}</Fact> : null;
 }
 

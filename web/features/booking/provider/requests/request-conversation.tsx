@@ -1,23 +1,23 @@
 import { createContext, type ReactNode, use } from 'react';
 
-/** What the page around puts into requests about what was said between the two sides. */
-export type RequestTalk = {
-  /** What waits to be read, on a card. */
+/** Content of other features that the page provides to requests. */
+export type RequestConversation = {
+  /** Unread messages, on a card. */
   note: (bookingId: string) => ReactNode;
-  /** The conversation itself, in the details. */
+  /** The conversation, in the details. */
   thread: (bookingId: string) => ReactNode;
-  /** What the customer reported, in the details of a request that has a report. */
+  /** The report of the customer, in the details of a reported request. */
   report: (bookingId: string) => ReactNode;
 };
 
-export const RequestTalkContext = createContext<RequestTalk>({
+export const RequestConversationContext = createContext<RequestConversation>({
   note: () => null,
   thread: () => null,
   report: () => null,
 });
 
-type TalkPartProps = { part: keyof RequestTalk; bookingId: string };
+type ConversationPartProps = { part: keyof RequestConversation; bookingId: string };
 
-export function TalkPart({ part, bookingId }: TalkPartProps) {
-  return use(RequestTalkContext)[part](bookingId);
+export function ConversationPart({ part, bookingId }: ConversationPartProps) {
+  return use(RequestConversationContext)[part](bookingId);
 }

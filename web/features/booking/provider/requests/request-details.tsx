@@ -9,22 +9,22 @@ import { type Definition, DefinitionList } from '#web/ui/display/definition-list
 import { PriceLines } from '#web/ui/display/price-lines.tsx';
 import { Timeline } from '#web/ui/display/timeline.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
-import { TalkPart } from './request-conversation.tsx';
-import { isGoingOn, keptSentence, requestWords, timeToAnswer } from './request-status.ts';
+import { ConversationPart } from './request-conversation.tsx';
+import { earnsFullPrice, keptTimeText, requestLabels, timeToAnswer } from './request-status.ts';
 
 type RequestDetailsProps = {
   request: BookingRequest;
   level?: 2 | 3;
-  /** What can be done about it, below its deadline. */
+  /** The actions, below the deadline. */
   actions?: ReactNode;
 };
 
-/** PREQ-15: everything about one request, its deadline first, the customer's contact once accepted, its activity last. */
+/** PREQ-15: one request with deadline, data, the customer's contact once accepted, and activity. */
 export function RequestDetails({ request, level = 3, actions }: RequestDetailsProps) {
   const { timeZone } = request;
-  const { label, tone } = requestWords(request.status);
+  const { label, tone } = requestLabels(request.status);
   const Heading = `h${level}` as const;
-  const kept = keptSentence(request);
+  const kept = keptTimeText(request);
   return (
     <div className="grid gap-6">
       <span className="flex flex-wrap gap-2">
@@ -36,9 +36,9 @@ export function RequestDetails({ request, level = 3, actions }: RequestDetailsPr
       <Deadline request={request} isKept={kept !== undefined} />
       {actions}
       <DefinitionList items={factsOf(request)} />
-      {request.report && <TalkPart part="report" bookingId={request.id} />}
-      {isGoingOn(request) && <Earns request={request} level={level} />}
-      <TalkPart part="thread" bookingId={request.id} />
+      {request.report && <ConversationPart part="report" bookingId={request.id} />}
+      {earnsFullPrice(request) && <Earns request={request} level={level} />}
+      <ConversationPart part="thread" bookingId={request.id} />
       <section aria-labelledby="story-heading">
         <Heading id="story-heading" className="mb-3 text-base">
           What happened
@@ -60,11 +60,11 @@ export function RequestDetails({ request, level = 3, actions }: RequestDetailsPr
 
 type DeadlineProps = {
   request: BookingRequest;
-  /** The booking has a time that it keeps unless the new one is confirmed. */
+  /** Whether the booking keeps its time unless the new one is confirmed. */
   isKept: boolean;
 };
 
-/** Until when a request can be answered, and what follows when it is not. */
+/** The deadline of the answer, and what happens without one. */
 function Deadline({ request: { answerBy, timeZone }, isKept }: DeadlineProps) {
   const now = useNow(30_000);
   const left = answerBy === null ? undefined : timeToAnswer(answerBy, now);

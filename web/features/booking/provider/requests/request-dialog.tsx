@@ -9,7 +9,7 @@ type RequestDialogProps = {
   footer?: ReactNode | undefined;
 };
 
-/** PREQ-15: one request over the screen that lists it. */
+/** PREQ-15: one request in a dialog over the list. */
 export function RequestDialog({ request, onClose, footer }: RequestDialogProps) {
   return (
     <Dialog

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BookingRequest } from '#contract/booking/views.ts';
 import { useNow } from '#web/lib/clock/use-now.ts';
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx';
-import { EndDialog, type Ending } from './end-booking-dialog.tsx';
+import { EndBookingDialog, type Ending } from './end-booking-dialog.tsx';
 import { RequestCard } from './request-card.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 import type { RequestActions } from './use-requests.ts';
@@ -10,7 +10,7 @@ import type { RequestActions } from './use-requests.ts';
 type RequestListProps = { requests: readonly BookingRequest[]; actions: RequestActions };
 type Opened = { kind: 'details' | Ending; id: string };
 
-/** The cards of one tab, and the dialog that one of them has opened (PREQ-06, PREQ-07). */
+/** The cards of one tab, and the dialog of the opened request (PREQ-06, PREQ-07). */
 export function RequestList({ requests, actions }: RequestListProps) {
   const [opened, setOpened] = useState<Opened>();
   const now = useNow(30_000);
@@ -46,7 +46,7 @@ export function RequestList({ requests, actions }: RequestListProps) {
       </ul>
       {request && opened?.kind === 'details' && <RequestDialog request={request} onClose={close} />}
       {request && opened && opened.kind !== 'details' && (
-        <EndDialog
+        <EndBookingDialog
           ending={opened.kind}
           request={request}
           isBusy={actions.busyId === request.id}

@@ -13,7 +13,7 @@ import { useRequestAnswers } from './use-request-answers.tsx';
 
 type RequestPageProps = { bookingId: string; back: ReactNode };
 
-/** One booking on a page of its own, where the provider's e-mails and notifications lead (PREQ-15, PREQ-17). */
+/** The page of one request, which e-mails and notifications link to (PREQ-15, PREQ-17). */
 export function RequestPage({ bookingId, back }: RequestPageProps) {
   const asked = { params: { bookingId }, skipNotification: true };
   const { data, error } = useCall('request', asked, { needsPerson: true });

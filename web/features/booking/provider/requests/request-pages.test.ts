@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BookingRequest } from '#contract/booking/views.ts';
-import { withAnswer } from './request-pages.ts';
+import { withChangedRequest } from './request-pages.ts';
 
 const request = (id: string, status: string) => ({ id, status, serviceId: 's1' }) as BookingRequest;
 const counts = { all: 3, pending: 2, accepted: 1, rejected: 0 };
@@ -16,13 +16,13 @@ test.each([
   ['rejected', { all: 3, pending: 1, accepted: 1, rejected: 1 }],
   ['completed', { all: 3, pending: 1, accepted: 1, rejected: 0 }],
 ])('[PREQ-05] an answered request moves from count to count: %s', (status, after) => {
-  const shown = withAnswer(page, request('a', status));
+  const shown = withChangedRequest(page, request('a', status));
   expect(shown.counts).toEqual(after);
   expect(shown.services).toEqual([{ serviceId: 's1', counts: after }, other]);
   expect(shown.data[0]?.status).toBe(status);
   expect(shown.data[1]).toBe(page.data[1]);
 });
 
-test('a page without the request stays as it is', () => {
-  expect(withAnswer(page, request('c', 'accepted'))).toBe(page);
+test('A page without the request stays unchanged', () => {
+  expect(withChangedRequest(page, request('c', 'accepted'))).toBe(page);
 });

@@ -7,8 +7,8 @@ import { requestStatus } from './request-status.ts';
 
 type Page = { data: BookingRequest[]; counts: RequestCounts; services: ServiceRequestCounts[] };
 
-/** A page with one of its requests as it is now, and the counts that follow from its move. */
-export function withAnswer<P extends Page>(page: P, changed: BookingRequest): P {
+/** A page with a changed request and updated counts. */
+export function withChangedRequest<P extends Page>(page: P, changed: BookingRequest): P {
   const before = page.data.find(({ id }) => id === changed.id);
   if (!before) return page;
   const counted = (counts: RequestCounts) => {
@@ -27,7 +27,7 @@ export function withAnswer<P extends Page>(page: P, changed: BookingRequest): P 
   };
 }
 
-/** Completed and cancelled ones stand under All alone, which a move does not change. */
+/** Completed and cancelled requests are only counted under All, which stays the same. */
 function count(counts: RequestCounts, { status }: Pick<BookingRequest, 'status'>, by: number) {
   const known = requestStatus(status);
   if (known === 'pending' || known === 'accepted' || known === 'rejected') counts[known] += by;

@@ -12,18 +12,18 @@ const statuses: Record<RequestStatus, { label: string; tone: BadgeTone }> = {
   cancelled: { label: 'Cancelled', tone: 'neutral' },
 };
 
-/** PREQ-19: an unknown status is shown as pending. */
+/** PREQ-19: an unknown status counts as pending. */
 export function requestStatus(status: string): RequestStatus {
   return status in statuses ? (status as RequestStatus) : 'pending';
 }
 
-export function requestWords(status: string): { label: string; tone: BadgeTone } {
+export function requestLabels(status: string): { label: string; tone: BadgeTone } {
   return statuses[requestStatus(status)];
 }
 
 export type { RequestFilter } from '#contract/booking/views.ts';
 
-/** PREQ-04, PREQ-23: completed and cancelled requests stand under All. */
+/** PREQ-04, PREQ-23: completed and cancelled requests are listed under All. */
 export const requestFilters: readonly { key: RequestFilter; label: string }[] = [
   { key: 'all', label: 'All' },
   { key: 'pending', label: 'Pending' },
@@ -31,13 +31,13 @@ export const requestFilters: readonly { key: RequestFilter; label: string }[] = 
   { key: 'rejected', label: 'Rejected' },
 ];
 
-/** Whether a booking earns its whole price; what a cancelled one leaves stands under the earnings. */
-export function isGoingOn({ status }: Pick<BookingRequest, 'status'>): boolean {
+/** Whether a booking earns its full price. The earnings list what a cancelled one earns. */
+export function earnsFullPrice({ status }: Pick<BookingRequest, 'status'>): boolean {
   return status !== 'rejected' && status !== 'cancelled';
 }
 
-/** What becomes of an accepted booking whose customer asks for another time; undefined for all others. */
-export function keptSentence({
+/** The effect of a requested reschedule on an accepted booking; undefined for other requests. */
+export function keptTimeText({
   keptTime,
   customerName,
   bookingDate,
@@ -90,7 +90,7 @@ export function canMarkNoShow(
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** 'Answer within 3 h 20 min', or undefined when the time is over. Times are epoch milliseconds. */
+/** 'Answer within 3 h 20 min', or undefined after the deadline. `now` is epoch milliseconds. */
 export function timeToAnswer(answerBy: string, now: number): string | undefined {
   const minutes = Math.floor((Date.parse(answerBy) - now) / MINUTE_MS);
   if (minutes < 0) return undefined;

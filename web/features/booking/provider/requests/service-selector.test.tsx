@@ -6,7 +6,7 @@ const salon = { id: 's1', name: 'Saffron Room' };
 const workshop = { id: 's2', name: 'Clay Workshop' };
 const waiting = { serviceId: 's2', counts: { all: 4, pending: 2, accepted: 2, rejected: 0 } };
 
-/** The entries as 'chosen' and their words. */
+/** The options as [isSelected, text]. */
 function entries(services: (typeof salon)[], chosenId?: string): [boolean, string][] {
   const html = renderToStaticMarkup(
     <ServiceSelector
@@ -24,7 +24,7 @@ function entries(services: (typeof salon)[], chosenId?: string): [boolean, strin
   );
 }
 
-test('[PREQ-02, PREQ-03] with several services the first entry is all of them, and it is chosen', () => {
+test('[PREQ-02, PREQ-03] With several services, the first option is all of them and is selected', () => {
   expect(entries([salon, workshop])).toEqual([
     [true, 'All services'],
     [false, 'Saffron Room'],
@@ -37,6 +37,6 @@ test('[PREQ-02, PREQ-03] with several services the first entry is all of them, a
   ]);
 });
 
-test('[PREQ-03] one service alone is chosen by itself', () => {
+test('[PREQ-03] A single service is selected', () => {
   expect(entries([salon])).toEqual([[true, 'Saffron Room']]);
 });

@@ -2,20 +2,20 @@ import type { ServiceRequestCounts } from '#contract/booking/views.ts';
 import type { Service } from '#contract/catalogue/views.ts';
 import { ChipGroup, type ChipOption } from '#web/ui/form/chip-group.tsx';
 
-/** The value of the entry that stands for all services. */
+/** The option for all services. */
 const ALL = 'all';
 
 type ServiceSelectorProps = {
   services: readonly Pick<Service, 'id' | 'name'>[];
   counts: readonly ServiceRequestCounts[];
-  /** Undefined: all of them. */
+  /** Undefined for all services. */
   chosenId: string | undefined;
   onChoose: (serviceId: string | undefined) => void;
 };
 
 /**
- * PREQ-02, PREQ-03: the provider's services side by side, each with the requests that wait for an answer. With
- * several, the first entry is all of them; one service alone needs no such entry.
+ * PREQ-02, PREQ-03: the provider's services, each with its number of pending requests. With several services,
+ * the first option is all of them.
  */
 export function ServiceSelector({ services, counts, chosenId, onChoose }: ServiceSelectorProps) {
   const waiting = new Map(counts.map((one) => [one.serviceId, one.counts.pending]));

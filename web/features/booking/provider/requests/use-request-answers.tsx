@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from 'react';
 import type { BookingRequest } from '#contract/booking/views.ts';
 import { useNow } from '#web/lib/clock/use-now.ts';
-import { EndDialog, type Ending } from './end-booking-dialog.tsx';
+import { EndBookingDialog, type Ending } from './end-booking-dialog.tsx';
 import { RequestButtons } from './request-buttons.tsx';
 import { useRequestActions } from './use-requests.ts';
 
 type Answers = {
-  /** What can be done about the request now. */
+  /** The actions that the request allows now. */
   buttons: ReactNode;
-  /** The confirmation that one of the buttons opened. */
+  /** The confirmation dialog that a button opened. */
   dialog: ReactNode;
 };
 
-/** The buttons that answer one opened request, and their confirmation. */
+/** The action buttons of one request, and their confirmation dialog. */
 export function useRequestAnswers(
   request: BookingRequest | undefined,
   onEnded: () => void = () => undefined,
@@ -40,7 +40,7 @@ export function useRequestAnswers(
       </div>
     ),
     dialog: ending && (
-      <EndDialog
+      <EndBookingDialog
         ending={ending}
         request={request}
         isBusy={isBusy}

@@ -12,18 +12,18 @@ import { queryClient, refresh, useCall } from '#web/api/client/query.ts';
 import { failureText } from '#web/api/failures/failure-text.ts';
 import { useSession } from '#web/api/session/session.ts';
 import { notify } from '#web/lib/toast/notify.ts';
-import { withAnswer } from './request-pages.ts';
+import { withChangedRequest } from './request-pages.ts';
 import type { RequestFilter } from './request-status.ts';
 
 const PAGE_SIZE = 24;
 
 export type Requests = {
   requests: readonly BookingRequest[];
-  /** Over all services. */
+  /** Counts of all services. */
   counts: RequestCounts | undefined;
   services: readonly ServiceRequestCounts[];
   isPending: boolean;
-  /** Why the first page could not be loaded. */
+  /** Error of the first page. */
   failure: string | undefined;
   hasMore: boolean;
   isLoadingMore: boolean;
@@ -32,10 +32,7 @@ export type Requests = {
   reload: () => void;
 };
 
-/**
- * One tab of a provider's requests, page after page, kept fresh by the live stream; of all services when none is
- * named.
- */
+/** The requests of one tab, for one service or all, in pages. Live events refresh them. */
 export function useRequests(serviceId: string | undefined, status: RequestFilter): Requests {
   const { user } = useSession();
   const query = useInfiniteQuery<Answer<'allRequests'>, ApiFailure>(
@@ -55,7 +52,7 @@ export function useRequests(serviceId: string | undefined, status: RequestFilter
   );
   useLive('requests', () => void refresh('allRequests'));
   const pages = query.data?.pages ?? [];
-  // A request that moved between two pages being asked for stands on both.
+  // A request that moves while pages load may be on two of them.
   const all = new Map(pages.flatMap((page) => page.data).map((one) => [one.id, one]));
   return {
     requests: [...all.values()],
@@ -71,23 +68,23 @@ export function useRequests(serviceId: string | undefined, status: RequestFilter
   };
 }
 
-/** How many requests of all the provider's services wait for an answer; 0 until that is known. */
+/** The number of pending requests of all services; 0 while loading. */
 export function usePendingCount(isProvider: boolean): number {
   const query = { status: 'pending', limit: 1 } as const;
-  const asked = { query, skipNotification: true };
-  const { data } = useCall('allRequests', asked, { needsPerson: true, enabled: isProvider });
+  const options = { query, skipNotification: true };
+  const { data } = useCall('allRequests', options, { needsPerson: true, enabled: isProvider });
   useLive('requests', () => void refresh('allRequests'));
   return data?.counts.pending ?? 0;
 }
 
-/** What can be answered to requests; each acts at once. */
+/** The actions of requests. */
 export function useRequestActions() {
   const [busyId, setBusyId] = useState<string>();
-  const act = async (id: string, send: () => Promise<Answer<'accept'>>): Promise<boolean> => {
+  const run = async (id: string, send: () => Promise<Answer<'accept'>>): Promise<boolean> => {
     setBusyId(id);
     try {
       const { data, message } = await send();
-      showAnswer(data);
+      updateCachedRequests(data);
       notify.success(message);
       return true;
     } catch (error) {
@@ -100,13 +97,13 @@ export function useRequestActions() {
   };
   return {
     busyId,
-    accept: (id: string) => act(id, () => browserApi.call('accept', quiet(id))),
-    complete: (id: string) => act(id, () => browserApi.call('complete', quiet(id))),
-    noShow: (id: string) => act(id, () => browserApi.call('noShow', quiet(id))),
+    accept: (id: string) => run(id, () => browserApi.call('accept', quiet(id))),
+    complete: (id: string) => run(id, () => browserApi.call('complete', quiet(id))),
+    noShow: (id: string) => run(id, () => browserApi.call('noShow', quiet(id))),
     reject: (id: string, reason: string) =>
-      act(id, () => browserApi.call('reject', { ...quiet(id), body: { reason } })),
+      run(id, () => browserApi.call('reject', { ...quiet(id), body: { reason } })),
     cancel: (id: string, reason: string) =>
-      act(id, () => browserApi.call('providerCancel', { ...quiet(id), body: { reason } })),
+      run(id, () => browserApi.call('providerCancel', { ...quiet(id), body: { reason } })),
   };
 }
 
@@ -116,17 +113,17 @@ function quiet(bookingId: string) {
 
 type Shown = Answer<'allRequests'> | InfiniteData<Answer<'allRequests'>>;
 
-/** Counts and cards change with the answer, before the lists have been asked for again. */
-function showAnswer(changed: BookingRequest): void {
+/** Updates cached cards and counts before the lists are refetched. */
+function updateCachedRequests(changed: BookingRequest): void {
   queryClient().setQueriesData<Shown>({ queryKey: ['allRequests'] }, (shown) => {
     if (!shown) return shown;
     if (isPaged(shown)) {
       return {
         ...shown,
-        pages: shown.pages.map((page) => withAnswer<Answer<'allRequests'>>(page, changed)),
+        pages: shown.pages.map((page) => withChangedRequest<Answer<'allRequests'>>(page, changed)),
       };
     }
-    return withAnswer<Answer<'allRequests'>>(shown, changed);
+    return withChangedRequest<Answer<'allRequests'>>(shown, changed);
   });
 }
 

@@ -15,12 +15,12 @@ type AddTaskDialogProps = {
   onClose: () => void;
 };
 
-/** PDET-16, PDET-21, PDET-26 to PDET-34. It stays open, for more than one is added as a rule. */
+/** PDET-16, PDET-21, PDET-26 to PDET-34. Stays open to add several tasks. */
 export function AddTaskDialog({ service, subServices, onClose }: AddTaskDialogProps) {
   const { list, addedIds, addingId, done, failure, add } = useAddTask({ service, subServices });
   const groups = useRef<HTMLDivElement>(null);
   const isBusy = addingId !== undefined;
-  // The pressed button moved away with its task.
+  // The clicked button was removed with its task.
   useEffect(() => {
     if (done) groups.current?.focus();
   }, [done]);

@@ -15,10 +15,10 @@ import { TaskGroups } from './task-groups.tsx';
 import { TaskFailed } from './task-parts.tsx';
 import { TaskPrice } from './task-price.tsx';
 import { activeCount, addFailure, addProblem } from './task-text.ts';
-import type { TaskAct } from './use-task-action.ts';
+import type { TaskAction } from './use-task-action.ts';
 
 const nothing = () => undefined;
-const act: TaskAct = {
+const act: TaskAction = {
   isBusy: false,
   failure: undefined,
   errors: {},
@@ -29,8 +29,8 @@ const act: TaskAct = {
 const unpriced: SubService = { ...pricedTask, id: 'x2', name: 'Root touch-up', price: null };
 const paused: SubService = { ...pricedTask, id: 'x3', name: 'Blow-dry', isPaused: true };
 
-/** The words of a piece of markup, a space between. */
-function wordsOf(element: React.ReactElement): string {
+/** The text of rendered markup. */
+function textOf(element: React.ReactElement): string {
   return renderToStaticMarkup(element)
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
@@ -41,16 +41,16 @@ const pageOf = (subServices: readonly SubService[]) => (
   </MemoryRouter>
 );
 const details = (subService: SubService) =>
-  wordsOf(<TaskDetails subService={subService} act={act} onPane={nothing} />);
+  textOf(<TaskDetails subService={subService} act={act} onPane={nothing} />);
 
-test('[PDET-13] the counters count: what is paused or not priced is not active', () => {
-  const words = wordsOf(pageOf([pricedTask, unpriced, paused]));
+test('[PDET-13] Counters exclude paused and unpriced tasks from active ones', () => {
+  const words = textOf(pageOf([pricedTask, unpriced, paused]));
   expect(words).toMatch(/Sub-Services 3 Active 1 Bookings 31/);
   expect(activeCount([unpriced, paused])).toBe(0);
 });
 
-test('[PDET-14, PDET-15, PDET-16, PDET-20, PDET-22, PDET-24] the tasks with their prices, each with its pencil or plus', () => {
-  const words = wordsOf(pageOf([pricedTask, unpriced, paused]));
+test('[PDET-14, PDET-15, PDET-16, PDET-20, PDET-22, PDET-24] Tasks with their prices and buttons to edit or set them', () => {
+  const words = textOf(pageOf([pricedTask, unpriced, paused]));
   expect(words).toMatch(/Sub-Services Add Task /);
   expect(words).toMatch(/Hair spa 45 min, Premium ₹1,149.50 Active /);
   expect(words).toMatch(/Root touch-up 45 min, Premium Price not set Inactive /);
@@ -60,11 +60,11 @@ test('[PDET-14, PDET-15, PDET-16, PDET-20, PDET-22, PDET-24] the tasks with thei
   expect(markup).toMatch(/<button[^>]*aria-label="Set Price: Root touch-up"/);
 });
 
-test('[PDET-17, PDET-18] without tasks there is a first one to add', () => {
-  expect(wordsOf(pageOf([]))).toMatch(/No Sub-Services Yet Add Your First Task/);
+test('[PDET-17, PDET-18] Without tasks, offers to add the first one', () => {
+  expect(textOf(pageOf([]))).toMatch(/No Sub-Services Yet Add Your First Task/);
 });
 
-test('[PDET-19, PDET-22, PDET-23, PDET-24, PDET-25] the details say what a task costs, or that nobody has said', () => {
+test('[PDET-19, PDET-22, PDET-23, PDET-24, PDET-25] Details have the price of a task, or a text without one', () => {
   expect(details(pricedTask)).toMatch(/Active .*₹1,149.50 .*Update Price .*Pause /);
   const open = details(unpriced);
   expect(open).toMatch(/Inactive Price not set .*Price per person Not set .*Set Price /);
@@ -72,7 +72,7 @@ test('[PDET-19, PDET-22, PDET-23, PDET-24, PDET-25] the details say what a task 
   expect(details(paused)).toMatch(/Paused .*Resume/);
 });
 
-test('[PDET-21, PDET-26, PDET-27] available and added tasks stand apart, and one is added at a time', () => {
+test('[PDET-21, PDET-26, PDET-27] Lists available and added tasks separately, and adds one at a time', () => {
   const tasks = ['Hair spa', 'Blow-dry', 'Root touch-up'].map((name, place) => ({
     ...listedTask,
     id: `t${place}`,
@@ -95,14 +95,14 @@ test('[PDET-21, PDET-26, PDET-27] available and added tasks stand apart, and one
   expect(adding).toMatch(/aria-label="Add Blow-dry"[^>]*aria-busy="true"/);
 });
 
-test('[PDET-31, PDET-32] what cannot be added is said before anything is asked', () => {
+test('[PDET-31, PDET-32] Rejects an invalid add without a call', () => {
   expect(addProblem(undefined, 't1', new Set())).toBe('Service ID not found');
   expect(addProblem('', 't1', new Set())).toBe('Service ID not found');
   expect(addProblem('s1', 't1', new Set(['t1']))).toBe('This task has already been added!');
   expect(addProblem('s1', 't2', new Set(['t1']))).toBeUndefined();
 });
 
-test('[PDET-31, PDET-32, PDET-33, PDET-41] an add that failed says why', () => {
+test('[PDET-31, PDET-32, PDET-33, PDET-41] A failed add has its reason', () => {
   const refused = (code: string, message: string, errors = {}) =>
     addFailure(new ApiFailure(409, { code, message, errors }));
   const failed = 'Failed to add task. Please try again.';
@@ -151,7 +151,7 @@ test.each([
   expect(checkMinutes(typed) === undefined).toBe(isFine);
 });
 
-test('[PDET-37, PDET-40, PDET-41] the field of the price, and what went wrong under it', () => {
+test('[PDET-37, PDET-40, PDET-41] The price field with its error', () => {
   const markup = renderToStaticMarkup(
     <TaskPrice subService={unpriced} act={act} onClose={nothing} />,
   );
@@ -170,6 +170,6 @@ test('[PDET-37, PDET-40, PDET-41] the field of the price, and what went wrong un
   expect(failed).toMatch(/role="alert".*Failed to update price/);
 });
 
-test('[PDET-38] a new price is said with its amount', () => {
+test('[PDET-38] A new price is confirmed with its amount', () => {
   expect(priceUpdated(114_950)).toBe('Price ₹1,149.50 updated successfully! 🎉');
 });

@@ -8,7 +8,7 @@ import { TaskIcon } from '#web/ui/icon/task-icon.tsx';
 import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
 import { Card } from '#web/ui/layout/card.tsx';
 import type { TaskPane } from './task-dialog.tsx';
-import { priceAction, priceWords, taskStanding } from './task-text.ts';
+import { priceAction, priceText, taskState } from './task-text.ts';
 
 const TaskDialog = lazy(async () => ({
   default: (await import('./task-dialog.tsx')).TaskDialog,
@@ -20,7 +20,7 @@ const AddTaskDialog = lazy(async () => ({
 type Opened = { pane: TaskPane; subServiceId: string } | { pane: 'add' };
 type ServiceTasksProps = { service: Service; subServices: readonly SubService[] };
 
-/** PDET-14 to PDET-20: the tasks of a service with their prices, and everything done about them. */
+/** PDET-14 to PDET-20: the tasks of a service with their prices and dialogs. */
 export function ServiceTasks({ service, subServices }: ServiceTasksProps) {
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
@@ -92,10 +92,10 @@ export function TaskList({ subServices, onOpen, onAdd }: TaskListProps) {
 
 type TaskLineProps = { subService: SubService; onOpen: TaskListProps['onOpen'] };
 
-/** The whole line opens the details; the pencil or plus at its end the price (PDET-19, PDET-20). */
+/** The line opens the details, the button at its end the price (PDET-19, PDET-20). */
 function TaskLine({ subService, onOpen }: TaskLineProps) {
   const { name, completionTime, subserviceType, price } = subService;
-  const { label, tone } = taskStanding(subService);
+  const { label, tone } = taskState(subService);
   return (
     <li className="relative flex items-center gap-3 px-4 py-3 hover:bg-sunken sm:gap-4 sm:px-5">
       <TaskIcon name={taskIconName(subService.icon)} size={36} className="shrink-0" />
@@ -117,7 +117,7 @@ function TaskLine({ subService, onOpen }: TaskLineProps) {
         </div>
         <div className="flex items-center gap-3">
           <p className={price ? 'num font-semibold' : 'whitespace-nowrap text-ink-soft'}>
-            {priceWords(subService, 'Price not set')}
+            {priceText(subService, 'Price not set')}
           </p>
           <span className="flex sm:w-20 sm:justify-end">
             <Badge tone={tone}>{label}</Badge>

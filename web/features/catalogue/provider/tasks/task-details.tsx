@@ -6,7 +6,7 @@ import { TaskIcon } from '#web/ui/icon/task-icon.tsx';
 import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
 import type { TaskPane } from './task-dialog.tsx';
 import { TaskFailed, type TaskPaneProps } from './task-parts.tsx';
-import { priceAction, priceWords, taskStanding } from './task-text.ts';
+import { priceAction, priceText, taskState } from './task-text.ts';
 
 const forWhom = { male: 'Men', female: 'Women' } as const;
 
@@ -15,9 +15,9 @@ type TaskDetailsProps = Omit<TaskPaneProps, 'onClose'> & { onPane: (pane: TaskPa
 /** PDET-19, PDET-22 to PDET-25. */
 export function TaskDetails({ subService, act, onPane }: TaskDetailsProps) {
   const { id, description, gender, price, isPaused } = subService;
-  const { label, tone } = taskStanding(subService);
+  const { label, tone } = taskState(subService);
   const facts: Definition[] = [
-    { term: 'Price per person', icon: 'wallet', value: priceWords(subService, 'Not set') },
+    { term: 'Price per person', icon: 'wallet', value: priceText(subService, 'Not set') },
     { term: 'Duration', icon: 'clock', value: subService.completionTime },
     { term: 'For', icon: 'people', value: gender ? forWhom[gender] : 'Everybody' },
     { term: 'Type', icon: 'star', value: subService.subserviceType },

@@ -7,7 +7,7 @@ import { TaskPrice } from './task-price.tsx';
 import { TaskRefund } from './task-refund.tsx';
 import { TaskRemove } from './task-remove.tsx';
 import { priceAction } from './task-text.ts';
-import { useTaskAct } from './use-task-action.ts';
+import { useTaskAction } from './use-task-action.ts';
 
 export type TaskPane = 'details' | 'price' | 'edit' | 'refund' | 'remove';
 
@@ -18,9 +18,9 @@ type TaskDialogProps = {
   onClose: () => void;
 };
 
-/** One sub-service: what it is, its price, its words, its end. One dialog, so that focus goes back to its line. */
+/** Details, price, description and removal of a sub-service. One dialog, so that the focus returns to its line. */
 export function TaskDialog({ subService, pane, onPane, onClose }: TaskDialogProps) {
-  const act = useTaskAct();
+  const act = useTaskAction();
   const { name } = subService;
   const titles: Record<TaskPane, string> = {
     details: name,
@@ -35,7 +35,7 @@ export function TaskDialog({ subService, pane, onPane, onClose }: TaskDialogProp
   };
   const parts = { subService, act, onClose };
   const body = useRef<HTMLDivElement>(null);
-  // The button that led to this pane is gone.
+  // The button that opened this pane was removed.
   useEffect(() => {
     if (pane !== 'details') body.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [pane]);

@@ -13,7 +13,7 @@ import { PaneButtons, TaskFailed, type TaskPaneProps } from './task-parts.tsx';
 
 const MINUTES = 'task-minutes';
 
-/** How long a task takes, and the provider's own words about it. */
+/** Duration and description of a task. */
 export function TaskEdit({ subService, act, onClose }: TaskPaneProps) {
   const [minutes, setMinutes] = useState(String(subService.minutes));
   const [description, setDescription] = useState(subService.description);

@@ -9,12 +9,12 @@ import { taskIconName } from '#web/ui/icon/task-icon-names.ts';
 type TaskGroupsProps = {
   tasks: readonly Task[];
   addedIds: ReadonlySet<string>;
-  /** The task that is being added; the others wait for it (PDET-26). */
+  /** The task that is being added; the others are disabled (PDET-26). */
   addingId: string | undefined;
   onAdd: (task: Task) => void;
 };
 
-/** The tasks of a category, those that the service has under the others (PDET-21, PDET-27). */
+/** The tasks of a sub-category: available ones, then added ones (PDET-21, PDET-27). */
 export function TaskGroups({ tasks, addedIds, addingId, onAdd }: TaskGroupsProps) {
   const available = tasks.filter(({ id }) => !addedIds.has(id));
   const added = tasks.filter(({ id }) => addedIds.has(id));

@@ -3,12 +3,12 @@ import type { SubService } from '#contract/catalogue/views.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { Alert } from '#web/ui/feedback/alert.tsx';
 import type { TaskFailure } from './task-text.ts';
-import type { TaskAct } from './use-task-action.ts';
+import type { TaskAction } from './use-task-action.ts';
 
-/** What every pane of the dialog is given. */
-export type TaskPaneProps = { subService: SubService; act: TaskAct; onClose: () => void };
+/** Props of every pane of the dialog. */
+export type TaskPaneProps = { subService: SubService; act: TaskAction; onClose: () => void };
 
-/** PDET-41: what went wrong, in the dialog and spoken. */
+/** PDET-41: an error, announced to screen readers. */
 export function TaskFailed({ failure }: { failure: TaskFailure | undefined }) {
   if (!failure) return null;
   return (
@@ -18,9 +18,9 @@ export function TaskFailed({ failure }: { failure: TaskFailure | undefined }) {
   );
 }
 
-type PaneButtonsProps = { act: TaskAct; onClose: () => void; children: ReactNode };
+type PaneButtonsProps = { act: TaskAction; onClose: () => void; children: ReactNode };
 
-/** The way back, and the one thing that the pane does. */
+/** The cancel button and the action of a pane. */
 export function PaneButtons({ act, onClose, children }: PaneButtonsProps) {
   return (
     <div className="flex flex-wrap justify-end gap-3">

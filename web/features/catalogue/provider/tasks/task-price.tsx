@@ -7,8 +7,8 @@ import { PaneButtons, TaskFailed, type TaskPaneProps } from './task-parts.tsx';
 import { priceAction } from './task-text.ts';
 
 const FIELD = 'task-price';
-/** A field of numbers hands out nothing when what stands in it is none. */
-const NO_NUMBER = 'no number';
+/** Marks invalid input, for which a number field has an empty value. */
+const NOT_A_NUMBER = 'no number';
 
 /** PDET-35 to PDET-40. */
 export function TaskPrice({ subService, act, onClose }: TaskPaneProps) {
@@ -17,7 +17,7 @@ export function TaskPrice({ subService, act, onClose }: TaskPaneProps) {
     event.preventDefault();
     const field = document.getElementById(FIELD);
     const isNumber = !(field instanceof HTMLInputElement && field.validity.badInput);
-    const price = isNumber ? typed : NO_NUMBER;
+    const price = isNumber ? typed : NOT_A_NUMBER;
     const problem = checkPrice(price);
     if (problem) {
       act.setErrors({ price: problem });

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { TextAreaField } from '#web/ui/form/text-area-field.tsx';
 import { PaneButtons, TaskFailed, type TaskPaneProps } from './task-parts.tsx';
 
-/** The mark 'non-refundable': its state, and how to ask for it or give it back. */
+/** The state of the mark 'non-refundable', with its request and removal. */
 export function TaskRefund({ subService, act, onClose }: TaskPaneProps) {
   const { nonRefundable: mark } = subService;
   const isAsked = mark?.state === 'requested' || mark?.state === 'approved';

@@ -2,7 +2,7 @@ import { browserApi } from '#web/api/client/browser-api.ts';
 import { Button } from '#web/ui/button/button.tsx';
 import { PaneButtons, TaskFailed, type TaskPaneProps } from './task-parts.tsx';
 
-/** Says what stays before a task is taken away; one that is booked ahead cannot be. */
+/** Removes a task after stating the consequences. A task with upcoming bookings cannot be removed. */
 export function TaskRemove({ subService, act, onClose }: TaskPaneProps) {
   const options = { params: { subServiceId: subService.id }, skipNotification: true };
   const remove = async () => {

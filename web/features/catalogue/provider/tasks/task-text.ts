@@ -7,19 +7,19 @@ import type { BadgeTone } from '#web/ui/display/badge.tsx';
 
 type Priced = Pick<SubService, 'price' | 'isPaused'>;
 
-/** PDET-22, PDET-24; what is priced can be paused. */
-export function taskStanding({ price, isPaused }: Priced): { label: string; tone: BadgeTone } {
+/** PDET-22, PDET-24. Only a priced task can be paused. */
+export function taskState({ price, isPaused }: Priced): { label: string; tone: BadgeTone } {
   if (!price) return { label: 'Inactive', tone: 'neutral' };
   return isPaused ? { label: 'Paused', tone: 'warn' } : { label: 'Active', tone: 'success' };
 }
 
-/** How many sub-services customers can book. */
+/** The number of sub-services that customers can book. */
 export function activeCount(subServices: readonly Priced[]): number {
-  return subServices.filter((each) => taskStanding(each).label === 'Active').length;
+  return subServices.filter((each) => taskState(each).label === 'Active').length;
 }
 
-/** The price of one person, or the words that stand for it. */
-export function priceWords({ price }: Pick<Priced, 'price'>, unset: string): string {
+/** The price for one person, or `unset` without one. */
+export function priceText({ price }: Pick<Priced, 'price'>, unset: string): string {
   return price ? formatRupees(price.totalAmount) : unset;
 }
 
@@ -40,7 +40,7 @@ export function addProblem(
 
 export type TaskFailure = { title: string; text?: string };
 
-/** What a failed add says: the sentence with the server's reason, or a reason that needs no sentence alone (PDET-31 to PDET-33). */
+/** The error of a failed add: a fixed title with the server's reason, or a reason that is a title itself (PDET-31 to PDET-33). */
 export function addFailure(error: unknown): TaskFailure {
   const noService = error instanceof ApiFailure ? error.errors['serviceId'] : undefined;
   if (noService) return { title: noService };

@@ -6,7 +6,7 @@ import { addFailure, addProblem, type TaskFailure } from './task-text.ts';
 
 type Own = { service: Pick<Service, 'id' | 'subCategoryId'>; subServices: readonly SubService[] };
 
-/** PDET-26 to PDET-34: one add at a time; what it said stays until the next. */
+/** PDET-26 to PDET-34: adds one task at a time. The result remains until the next one. */
 export function useAddTask({ service, subServices }: Own) {
   const [addingId, setAddingId] = useState<string>();
   const [done, setDone] = useState<string>();
@@ -31,7 +31,7 @@ export function useAddTask({ service, subServices }: Own) {
       await refresh('subServices');
     } catch (error) {
       setFailure(addFailure(error));
-      // Another tab may have been faster: the list says which are added by now.
+      // Another tab may have added the task; the refreshed list shows it.
       void refresh('subServices');
     } finally {
       setAddingId(undefined);

@@ -5,10 +5,10 @@ import { failureText } from '#web/api/failures/failure-text.ts';
 import { notify } from '#web/lib/toast/notify.ts';
 import type { TaskFailure } from './task-text.ts';
 
-export type TaskAct = ReturnType<typeof useTaskAct>;
+export type TaskAction = ReturnType<typeof useTaskAction>;
 
-/** One change of a sub-service at a time; its list is read again before it says that it is done. */
-export function useTaskAct() {
+/** Runs one change of a sub-service at a time, and refreshes its list before the success message. */
+export function useTaskAction() {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<TaskFailure>();
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -17,18 +17,18 @@ export function useTaskAct() {
     failure,
     errors,
     setErrors,
-    /** Forgets what went wrong before. */
+    /** Clears the errors. */
     clear: () => {
       setFailure(undefined);
       setErrors({});
     },
-    /** @returns whether it was done; `failed` heads what went wrong. */
-    run: async (ask: () => Promise<{ message: string }>, failed: string): Promise<boolean> => {
+    /** @param failed title of an error. @returns whether the change succeeded. */
+    run: async (call: () => Promise<{ message: string }>, failed: string): Promise<boolean> => {
       if (isBusy) return false;
       setBusy(true);
       setFailure(undefined);
       try {
-        const { message } = await ask();
+        const { message } = await call();
         await refresh('subServices', 'myServices');
         notify.success(message);
         return true;
