@@ -99,13 +99,13 @@ async function serve(
   stopOnSignals();
   await deps.outbox.start();
   if (config.isDemo) {
-    const { layDemoCity } = await import('#world/demo/seed-demo.ts');
-    await layDemoCity(deps, sandbox, print);
+    const { seedDemoCity } = await import('#world/demo/seed-demo.ts');
+    await seedDemoCity(deps, sandbox, print);
   }
   await grantConfiguredAdmins(deps);
   if (config.isDemo && sandbox) {
-    const { layAuthenticator } = await import('#world/demo/authenticator.ts');
-    await layAuthenticator(deps, sandbox.holdAuthenticator);
+    const { seedAuthenticator } = await import('#world/demo/authenticator.ts');
+    await seedAuthenticator(deps, sandbox.holdAuthenticator);
   }
   // Indexes what changed while the server was down or was just seeded, before the first request.
   if (!(await catchUp(deps)))

@@ -6,7 +6,7 @@ import type { CallName } from '#contract/api.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { complaintsOf, hearStatements } from '#test/support/database/query-plans.ts';
 import { type TestApp, testApp } from '#test/support/worlds/app.ts';
-import { layTables } from '../lab/bench/data/create-tables.ts';
+import { createTables } from '../lab/bench/data/create-tables.ts';
 import { grantRole } from './capabilities/identity/index.ts';
 import { balanceOf, PLATFORM, takeSnapshot } from './capabilities/ledger/index.ts';
 import { inTransaction, type Tx } from './platform/db/db.ts';
@@ -63,7 +63,7 @@ const SOMEBODY = `
   where b.state = 'accepted' order by b.id limit 1`;
 
 beforeAll(async () => {
-  await layTables(database.url, { services: 4_000, now: NOW, bookingsMax: 3 });
+  await createTables(database.url, { services: 4_000, now: NOW, bookingsMax: 3 });
   const client = new pg.Client(database.url);
   await client.connect();
   await client.query(SEARCH_ROWS);

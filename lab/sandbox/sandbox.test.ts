@@ -177,8 +177,8 @@ describe('the page of controls', () => {
   it('lists every kind of money, as many as are asked for', async () => {
     const { id } = sandbox.gateway.createOrder({ amount: 10_000 });
     const { razorpay_payment_id: payment } = sandbox.gateway.pay(id, 'success');
-    const wish = { accountId: linked(sandbox), amount: 4000, onHold: true };
-    const transfer = sandbox.gateway.transfer(payment, wish);
+    const input = { accountId: linked(sandbox), amount: 4000, onHold: true };
+    const transfer = sandbox.gateway.transfer(payment, input);
     const reversal = sandbox.gateway.reverse(transfer.id, 1000);
     const refund = sandbox.gateway.refund(payment, { amount: 2000 });
     const answer = await fetch(`${sandbox.url}/control/state?limit=1`);
@@ -189,7 +189,7 @@ describe('the page of controls', () => {
       transfers: [{ id: transfer.id, amount_reversed: 1000 }],
       reversals: [reversal],
       settlements: [],
-      accounts: [{ id: wish.accountId, activation_status: 'activated' }],
+      accounts: [{ id: input.accountId, activation_status: 'activated' }],
       sums: { capturedPaise: 10_000, balancePaise: 10_000 - 236 - 4000 + 1000 - 2000 },
     });
     expect((await fetch(`${sandbox.url}/control/state?limit=0`)).status).toBe(400);
@@ -204,8 +204,8 @@ describe('after a restart', () => {
     const { id } = before.gateway.createOrder({ amount: 10_000, receipt: 'kept' });
     before.gateway.setFaults({ refunds: 'fail' });
     const { razorpay_payment_id: payment } = before.gateway.pay(id, 'success');
-    const wish = { accountId: linked(before, 'kept@example.test'), amount: 4000, onHold: true };
-    const { id: transferId } = before.gateway.transfer(payment, wish);
+    const input = { accountId: linked(before, 'kept@example.test'), amount: 4000, onHold: true };
+    const { id: transferId } = before.gateway.transfer(payment, input);
     before.gateway.reverse(transferId, 1000);
     const certs = await (await fetch(`${before.url}/google/certs`)).text();
     await post(`${before.url}/control/clock`, { advance: 'PT1H' });
@@ -214,7 +214,7 @@ describe('after a restart', () => {
     const shop = await listen();
     const after = await startSandbox(options({ file, webhookUrl: shop.url }));
     await shop.until(5);
-    const left = { recipient: wish.accountId, amount_reversed: 1000, on_hold: true };
+    const left = { recipient: input.accountId, amount_reversed: 1000, on_hold: true };
     expect(after.gateway.fetchTransfers(payment)).toMatchObject([left]);
     await post(`${after.url}/control/clock`, { advance: 'P3D' });
     const answer = await fetch(`${after.url}/control/state`);

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { type Ground, layGround } from '../../test/harness/harness.ts';
+import { createHarness, type Harness } from '../../test/harness/harness.ts';
 import { everyCrashPoint } from './crashes/every-crash-point.ts';
 import { writePage } from './crashes/report.ts';
 import { openPairs } from './histories/faults/aims.ts';
 import { pairsOf } from './histories/faults/fault-table.ts';
-import { wishFromText, wishToText } from './histories/faults/hunt.ts';
-import { layStage } from './histories/fixture.ts';
+import { targetFromText, targetToText } from './histories/faults/hunt.ts';
+import { createFixture } from './histories/fixture.ts';
 import { proveHistories, showHistory } from './histories/prove-histories.ts';
 import { type Kill, lineOf, proveMutants } from './histories/prove-mutants.ts';
 import { type Proof, writeProof } from './histories/report.ts';
@@ -16,32 +16,42 @@ import { proveStorms } from './storms.ts';
 // npm run prove -- --seeds 2000 --from 1
 const { values } = parseArgs({
   options: {
-    /** A small storm, few histories, a few of the planted bugs and one flow with crashes. */
+    /** A small storm, few histories, one mutant and one flow with crashes: part of `npm test`. */
     quick: { type: 'boolean', default: false },
-    /** Parts, with commas between them: model, histories, mutants, storm, crashes. */
+    /** Comma-separated parts: model, histories, mutants, storm, crashes. */
     only: { type: 'string' },
     seeds: { type: 'string' },
     from: { type: 'string', default: '1' },
     buyers: { type: 'string' },
-    /** Plays every history twice; else each twentieth. */
+    /** Replays every history instead of one in twenty. */
     replay: { type: 'boolean', default: false },
-    /** Aims at open pairs of step and fault although there are few seeds. */
+    /** Aims at the remaining pairs of step and fault even with few seeds. */
     complete: { type: 'boolean', default: false },
-    /** One planted bug only. */
+    /** The name of one mutant. */
     mutant: { type: 'string' },
-    /** Shows the first seed step by step, with the planted bug and the wishes if any are named. */
+    /** Comma-separated names of the flows that crash. */
+    flows: { type: 'string' },
+    /** Crashes only where the database or the gateway has changed: a fifth of all points. */
+    changing: { type: 'boolean', default: false },
+    /** Prints the first seed step by step, with the given mutant and faults. */
     trace: { type: 'boolean', default: false },
-    /** A step and the fault that is to meet it, as a full run names them. */
-    wish: { type: 'string', multiple: true, default: [] },
-    /** Writes the page although it is not a full run. */
+    /** A step and its fault, in the format that a full run prints. */
+    target: { type: 'string', multiple: true, default: [] },
+    /** Writes the page even if this is not a full run. */
     write: { type: 'boolean', default: false },
   },
 });
 
-const QUICK = { seeds: 24, buyers: 120, flow: 'accept', mutant: 'cancelled-seats-kept' };
+const QUICK = {
+  seeds: 24,
+  buyers: 120,
+  flow: 'accept',
+  everyPoint: 4,
+  mutant: 'cancelled-seats-kept',
+};
 const FULL = { seeds: 2_000, buyers: 500 };
 const QUICK_PARTS = 'storm,histories,mutants,crashes';
-/** Without the kills at every step, which take as long again: `--only crashes --write`. */
+/** Crashes are a run of their own, since they take as long as all other parts. */
 const FULL_PARTS = 'model,histories,mutants,storm';
 const REPLAY_SHARE = 0.05;
 const isQuick = values.quick;
@@ -64,23 +74,23 @@ const proof: Proof = {
 };
 
 const began = performance.now();
-const ground = await layGround();
+const harness = await createHarness();
 try {
-  const serverUrl = (database: string) => ground.databaseUrl.replace(/postgres$/, database);
-  if (parts.includes('histories') || parts.includes('mutants')) await layStage(serverUrl);
+  const serverUrl = (database: string) => harness.databaseUrl.replace(/postgres$/, database);
+  if (parts.includes('histories') || parts.includes('mutants')) await createFixture(serverUrl);
   if (values.trace) {
-    const wishes = values.wish.map(wishFromText);
-    await showHistory(serverUrl, { seed: from, wishes, mutant: values.mutant }, say);
+    const targets = values.target.map(targetFromText);
+    await showHistory(serverUrl, { seed: from, targets, mutant: values.mutant }, say);
   } else {
     if (parts.includes('model')) proof.model = await model();
     if (parts.includes('histories')) proof.histories = await histories(serverUrl);
-    if (parts.includes('mutants')) proof.kills = await planted(serverUrl);
-    if (parts.includes('crashes')) await crashes(ground);
-    // Last, since it ends by taking the guard of the seats away.
-    if (parts.includes('storm')) proof.storms = await storms(ground);
+    if (parts.includes('mutants')) proof.kills = await mutants(serverUrl);
+    if (parts.includes('crashes')) await crashes(harness);
+    // Last, because it ends by dropping the constraint on seats.
+    if (parts.includes('storm')) proof.storms = await storms(harness);
   }
 } finally {
-  await ground.close();
+  await harness.close();
 }
 proof.seconds = (performance.now() - began) / 1000;
 const isOnlyCrashes = parts.every((part) => part === 'crashes');
@@ -88,7 +98,7 @@ if ((values.write && !isOnlyCrashes) || (isFull && !values.trace)) await writePr
 if (!values.trace) say(failures.length === 0 ? 'Proved.' : `Not proved:\n${failures.join('\n')}`);
 process.exit(failures.length === 0 ? 0 : 1);
 
-/** The table of moves and the money rules by themselves, as a model: run by the test runner. */
+/** Runs the model of the transitions and the money rules with the test runner. */
 async function model(): Promise<boolean> {
   say('the model of one booking and its money');
   const flags = ['run', 'lab/simulation/model'];
@@ -109,29 +119,32 @@ async function histories(serverUrl: (database: string) => string) {
   say(`  ${happened} of ${possible} possible pairs of step and fault happened (of ${all} in all)`);
   failures.push(...result.broken.map(({ history, what }) => `${history}: ${what}`));
   if (isComplete) {
-    for (const wish of openPairs(result.coverage)) failures.push(`never: ${wishToText(wish)}`);
+    for (const target of openPairs(result.coverage))
+      failures.push(`never: ${targetToText(target)}`);
   }
   return result;
 }
 
-async function planted(serverUrl: (database: string) => string): Promise<Kill[]> {
+async function mutants(serverUrl: (database: string) => string): Promise<Kill[]> {
   const only = values.mutant ?? (isQuick ? QUICK.mutant : undefined);
-  say('planted bugs, and how many histories it takes to find them');
+  say('mutants, and how many histories it takes to find them');
   const kills = await proveMutants({ serverUrl, from, only, say });
   for (const kill of kills) if ('survived' in kill) failures.push(lineOf(kill));
   return kills;
 }
 
-async function crashes(where: Ground): Promise<void> {
+async function crashes(where: Harness): Promise<void> {
   say('kill -9 at every step of every flow');
-  const wish = isQuick ? { only: [QUICK.flow], every: 4 } : {};
-  const result = await everyCrashPoint(where, { ...wish, say });
+  const only = values.flows?.split(',') ?? (isQuick ? [QUICK.flow] : undefined);
+  const points = values.changing ? 'changing' : 'all';
+  const every = isQuick ? QUICK.everyPoint : 1;
+  const result = await everyCrashPoint(where, { ...(only ? { only } : {}), points, every, say });
   for (const line of result.lines) say(line);
-  if (values.write && !isQuick) await writePage(result.results, 'all');
+  if (values.write && !isQuick) await writePage(result.results, points);
   failures.push(...result.failures);
 }
 
-async function storms(where: Ground): Promise<string[]> {
+async function storms(where: Harness): Promise<string[]> {
   const buyersCount = Number(values.buyers ?? (isQuick ? QUICK.buyers : FULL.buyers));
   const port = 20_000 + (process.pid % 20_000);
   const result = await proveStorms(where, { buyersCount, port, say });

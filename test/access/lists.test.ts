@@ -56,16 +56,16 @@ function lists(): CallName[] {
 }
 
 /** What a call can be asked beside the page. */
-function wishesOf(name: string): string[] {
+function parametersOf(name: string): string[] {
   const one = describedCalls().all.find(({ operationId }) => operationId === name);
   const body = one?.requestBody?.content['application/json']?.schema.properties ?? {};
   const query = (one?.parameters ?? []).filter((each) => each.in === 'query');
   return [...Object.keys(body), ...query.map((each) => each.name)]
-    .filter((wish) => wish !== 'page')
+    .filter((input) => input !== 'page')
     .sort();
 }
 
-async function ask(name: CallName, wish: Record<string, string>) {
+async function ask(name: CallName, input: Record<string, string>) {
   const { access, query, body } = rows[name];
   const person = access === 'customer' ? 'customer' : access === 'provider' ? 'provider' : 'admin';
   const { token } = await openProvedSession(world.w.deps, world.idOf[person]);
@@ -75,8 +75,8 @@ async function ask(name: CallName, wish: Record<string, string>) {
     url: pathOf(name),
     headers: { authorization: `Bearer ${token}` },
     ...(isReading
-      ? { query: { ...query?.(world.things), ...wish } }
-      : { payload: { ...body?.(world.things), ...wish } }),
+      ? { query: { ...query?.(world.things), ...input } }
+      : { payload: { ...body?.(world.things), ...input } }),
   });
 }
 
@@ -128,7 +128,7 @@ test('every list gives no more than a page, ends, and refuses absurd pages and o
     for (const page of ['0', '-1', '1.5', 'x', String(DESK_PAGES_MAX + 1), '1e9']) {
       expect([name, page, (await ask(name, { page })).statusCode]).toEqual([name, page, 400]);
     }
-    if (wishesOf(name).includes('sort')) {
+    if (parametersOf(name).includes('sort')) {
       expect([name, (await ask(name, { sort: 'absurd' })).statusCode]).toEqual([name, 400]);
     }
   }
@@ -143,7 +143,7 @@ test('every list is a file as well, which takes the same wishes', () => {
   for (const name of lists().filter((each) => !withoutFile.includes(each))) {
     const file = files[name] ?? `${name}Csv`;
     expect(Object.keys(callPaths), name).toContain(file);
-    expect([file, wishesOf(file)]).toEqual([file, wishesOf(name)]);
-    expect(wishesOf(name).length, name).toBeGreaterThan(0);
+    expect([file, parametersOf(file)]).toEqual([file, parametersOf(name)]);
+    expect(parametersOf(name).length, name).toBeGreaterThan(0);
   }
 });

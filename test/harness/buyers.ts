@@ -1,14 +1,14 @@
 import { openSession } from '#capabilities/identity/sessions/open-session.ts';
 import { pathOf } from '#contract/call-paths.ts';
 import { exampleSupport } from '#platform/config/company.ts';
-import type { Ground } from './harness.ts';
+import type { Harness } from './harness.ts';
 
 export type Buyer = { token: string };
 export type Answer = { status: number; code: string | undefined; data: Record<string, unknown> };
 
 /** People who are signed in and know what they want. */
-export async function makeBuyers(ground: Ground, count: number): Promise<Buyer[]> {
-  const { db, clock, secrets, world } = ground;
+export async function makeBuyers(harness: Harness, count: number): Promise<Buyer[]> {
+  const { db, clock, secrets, world } = harness;
   const site = {
     publicUrl: 'http://localhost',
     isSecure: false,

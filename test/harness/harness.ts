@@ -15,7 +15,7 @@ export const KEY_SECRET = randomBytes(12).toString('hex');
 export const WEBHOOK_SECRET = randomBytes(12).toString('hex');
 
 /** What outlives the servers that are killed: the database, the gateway, and people with a service. */
-export type Ground = {
+export type Harness = {
   databaseUrl: string;
   secretKeys: string;
   dataDir: string;
@@ -28,12 +28,12 @@ export type Ground = {
   close(): Promise<void>;
 };
 
-type Wish = {
+type Options = {
   /** Is kept, and the database in it as durable as that of the product; else all is gone with the run. */
   keptIn?: string;
 };
 
-export async function layGround({ keptIn }: Wish = {}): Promise<Ground> {
+export async function createHarness({ keptIn }: Options = {}): Promise<Harness> {
   const dataDir = keptIn ?? scratchDir('prove');
   const postgres = await startPostgres(`${dataDir}/postgres`, { volatile: keptIn === undefined });
   const databaseUrl = postgres.url(keptIn === undefined ? 'postgres' : 'zap');

@@ -2,14 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import manifest from '../../package.json' with { type: 'json' };
-import { type Ground, KEY_ID, KEY_SECRET, WEBHOOK_SECRET } from './harness.ts';
+import { type Harness, KEY_ID, KEY_SECRET, WEBHOOK_SECRET } from './harness.ts';
 
 const READY_MS_MAX = 60_000;
 
 /** The real application as a process of its own, on the ground's database and gateway. */
 export type Server = { url: string; pid: number; kill(): Promise<void>; stop(): Promise<void> };
 
-type Wish = {
+type Options = {
   /** Beside what the ground says. */
   env?: Record<string, string>;
 };
@@ -18,22 +18,22 @@ type Wish = {
 const [, command = ''] = manifest.scripts.start.split(' && ');
 
 export async function startServer(
-  ground: Ground,
+  harness: Harness,
   port: number,
-  { env = {} }: Wish = {},
+  { env = {} }: Options = {},
 ): Promise<Server> {
   const child = spawn('sh', ['-c', command], {
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: String(port),
-      DATA_DIR: `${ground.dataDir}/server`,
-      DATABASE_URL: ground.databaseUrl,
-      SECRET_KEYS: ground.secretKeys,
+      DATA_DIR: `${harness.dataDir}/server`,
+      DATABASE_URL: harness.databaseUrl,
+      SECRET_KEYS: harness.secretKeys,
       RAZORPAY_KEY_ID: KEY_ID,
       RAZORPAY_KEY_SECRET: KEY_SECRET,
       RAZORPAY_WEBHOOK_SECRET: WEBHOOK_SECRET,
-      RAZORPAY_BASE_URL: ground.sandbox.url,
-      SMTP_URL: ground.sandbox.smtpUrl,
+      RAZORPAY_BASE_URL: harness.sandbox.url,
+      SMTP_URL: harness.sandbox.smtpUrl,
       GOOGLE_CLIENT_ID: 'proof',
       ...env,
     },
@@ -41,7 +41,7 @@ export async function startServer(
   });
   const url = `http://127.0.0.1:${port}`;
   await untilReady(child);
-  ground.sandbox.setWebhookUrl(`${url}/api/webhooks/razorpay`);
+  harness.sandbox.setWebhookUrl(`${url}/api/webhooks/razorpay`);
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = once(child, 'exit');

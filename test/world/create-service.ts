@@ -22,7 +22,7 @@ export type ServiceSpec = Omit<NewService, 'subCategoryId'> & {
   settings: Omit<NewSettings, 'serviceId'>;
 };
 
-export type LaidSubService = {
+export type CreatedSubService = {
   id: string;
   serviceId: string;
   taskId: string;
@@ -31,24 +31,24 @@ export type LaidSubService = {
   pricePaise: number | null;
 };
 
-export type LaidService = {
+export type CreatedService = {
   id: string;
   ownerId: string;
   name: string;
-  subServices: LaidSubService[];
+  subServices: CreatedSubService[];
 };
 
 /** Lays one service with its tasks and hours into the world, through the doors that made them. */
-export async function layService(
+export async function createService(
   tx: Tx,
   master: SavedMasterList,
   spec: ServiceSpec,
-): Promise<LaidService> {
+): Promise<CreatedService> {
   const { subCategory, subServices, settings, ...service } = spec;
   const subCategoryId = idOf(master.subCategories, subCategory);
   const id = await addService(tx, { ...service, subCategoryId });
   await setSettings(tx, { ...settings, serviceId: id });
-  const laid: LaidSubService[] = [];
+  const laid: CreatedSubService[] = [];
   for (const { task, ...rest } of subServices) {
     const taskId = idOf(master.tasks, task);
     const subId = await addSubService(tx, { ...rest, serviceId: id, taskId, at: spec.at });

@@ -8,8 +8,8 @@ import type { Place } from '#contract/catalogue/views.ts';
 import type { Clock } from '#platform/clock.ts';
 import { type Db, inTransaction } from '#platform/db/db.ts';
 import {
-  type LaidService,
-  layService,
+  type CreatedService,
+  createService,
   type ServiceSpec,
   type SubServiceSpec,
 } from './create-service.ts';
@@ -23,9 +23,11 @@ export type WorldPerson = {
   lastName: string;
   phone: string | null;
 };
-type PersonWish = Partial<Omit<WorldPerson, 'id'>>;
+type PersonInput = Partial<Omit<WorldPerson, 'id'>>;
 
-type ServiceWish = Partial<Omit<ServiceSpec, 'ownerId' | 'subServices' | 'settings' | 'places'>> & {
+type ServiceInput = Partial<
+  Omit<ServiceSpec, 'ownerId' | 'subServices' | 'settings' | 'places'>
+> & {
   owner?: { id: string };
   places?: readonly Place[];
   subServices?: readonly Partial<SubServiceSpec>[];
@@ -34,17 +36,17 @@ type ServiceWish = Partial<Omit<ServiceSpec, 'ownerId' | 'subServices' | 'settin
 } & Partial<Omit<ServiceSpec['settings'], 'weekly'>>;
 
 export type World = {
-  person(wish?: PersonWish, ...roles: GrantedRole[]): Promise<WorldPerson>;
-  customer(wish?: PersonWish): Promise<WorldPerson>;
-  provider(wish?: PersonWish): Promise<WorldPerson>;
-  admin(wish?: PersonWish): Promise<WorldPerson>;
+  person(input?: PersonInput, ...roles: GrantedRole[]): Promise<WorldPerson>;
+  customer(input?: PersonInput): Promise<WorldPerson>;
+  provider(input?: PersonInput): Promise<WorldPerson>;
+  admin(input?: PersonInput): Promise<WorldPerson>;
   /** The ids of the demo's master list, laid in when first asked for. */
   masterList(): Promise<SavedMasterList>;
   /**
    * A visible salon in Mumbai: one haircut of 60 minutes for 500 rupees, one seat, 09:00 to 18:00
    * every day, two hours' notice. Whatever matters to a test is changed by its wish.
    */
-  service(wish?: ServiceWish): Promise<LaidService>;
+  service(input?: ServiceInput): Promise<CreatedService>;
 };
 
 /** Builders of people and services with names that a counter makes: the same in every run. */
@@ -53,14 +55,14 @@ export function openWorld({ db, clock }: { db: Db; clock: Clock }): World {
   let services = 0;
   let master: Promise<SavedMasterList> | undefined;
 
-  const person: World['person'] = async (wish = {}, ...roles) => {
+  const person: World['person'] = async (input = {}, ...roles) => {
     people += 1;
     const made = {
       firstName: 'Person',
       lastName: nameOf(people),
       email: `person-${people}@world.zapbooking.test`,
       phone: String(9_000_000_000 + people),
-      ...wish,
+      ...input,
     };
     const at = clock.now();
     const id = await inTransaction(db, async (tx) => {
@@ -70,32 +72,32 @@ export function openWorld({ db, clock }: { db: Db; clock: Clock }): World {
     });
     return { id, ...made };
   };
-  const provider: World['provider'] = (wish) => person(wish, 'provider');
+  const provider: World['provider'] = (input) => person(input, 'provider');
   const list: World['masterList'] = () => {
     master ??= inTransaction(db, (tx) => saveMasterList(tx, masterList));
     return master;
   };
   return {
     person,
-    customer: (wish) => person(wish),
+    customer: (input) => person(input),
     provider,
-    admin: (wish) => person(wish, 'admin'),
+    admin: (input) => person(input, 'admin'),
     masterList: list,
-    service: async (wish = {}) => {
+    service: async (input = {}) => {
       services += 1;
-      const owner = wish.owner ?? (await provider());
-      const spec = specOf(wish, { ownerId: owner.id, number: services, at: clock.now() });
+      const owner = input.owner ?? (await provider());
+      const spec = specOf(input, { ownerId: owner.id, number: services, at: clock.now() });
       const known = await list();
-      return inTransaction(db, (tx) => layService(tx, known, spec));
+      return inTransaction(db, (tx) => createService(tx, known, spec));
     },
   };
 }
 
 function specOf(
-  wish: ServiceWish,
+  input: ServiceInput,
   base: { ownerId: string; number: number; at: Temporal.Instant },
 ): ServiceSpec {
-  const { owner: _owner, hours = 'daily 09:00-18:00', subServices = [{}], ...rest } = wish;
+  const { owner: _owner, hours = 'daily 09:00-18:00', subServices = [{}], ...rest } = input;
   const { timeZone, capacity, stepMinutes, bufferMinutes, noticeMinutes, ...most } = rest;
   const { horizonDays, autoAccept, ...service } = most;
   const settings = { timeZone, capacity, stepMinutes, bufferMinutes, noticeMinutes, horizonDays };

@@ -3,17 +3,21 @@ import { rebuildAll } from '#capabilities/search/index.ts';
 import { fixedClock } from '#platform/clock.ts';
 import { openDb } from '#platform/db/db.ts';
 import { inBulk } from './bulk.ts';
-import { layTables } from './create-tables.ts';
+import { createTables } from './create-tables.ts';
 import { DATA_NOW, type Size, sizes } from './sizes.ts';
 
 const SAY_EVERY = 50_000;
 
 /** Fills a migrated database; the same rows whenever and wherever it is done. */
-export async function layData(url: string, size: Size, say: (line: string) => void): Promise<void> {
+export async function createData(
+  url: string,
+  size: Size,
+  say: (line: string) => void,
+): Promise<void> {
   const began = performance.now();
-  const told = (what: string) =>
+  const report = (what: string) =>
     say(`    ${what} after ${Math.round((performance.now() - began) / 1000)} s`);
-  await layTables(url, { services: sizes[size].services, now: DATA_NOW }, told);
+  await createTables(url, { services: sizes[size].services, now: DATA_NOW }, report);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const db = openDb(url, { poolSize: 2, asOwner: true });
@@ -22,7 +26,7 @@ export async function layData(url: string, size: Size, say: (line: string) => vo
     await inBulk(client, ['search.services'], async () => {
       let said = 0;
       const onBatch = (made: number) => {
-        if (made - said >= SAY_EVERY) told(`${made} search rows were made`);
+        if (made - said >= SAY_EVERY) report(`${made} search rows were made`);
         if (made - said >= SAY_EVERY) said = made;
         // Words were counted as the rows came.
         return made < sizes[size].services;
@@ -30,7 +34,7 @@ export async function layData(url: string, size: Size, say: (line: string) => vo
       await rebuildAll({ db, clock: fixedClock(DATA_NOW) }, { onBatch });
     });
     await client.query('vacuum analyze');
-    told('All of it was laid');
+    report('All of it was laid');
   } finally {
     await client.end();
     await db.destroy();

@@ -20,10 +20,10 @@ const ofServices = [
 ];
 
 /** Lays people, services, bookings and their seats into an empty, migrated database, whoever is its owner. */
-export async function layTables(
+export async function createTables(
   url: string,
   { services, now, bookingsMax = 100 }: Amount,
-  told: (what: string) => void = () => undefined,
+  report: (what: string) => void = () => undefined,
 ): Promise<void> {
   const db = openDb(url, { poolSize: 1, asOwner: true });
   await inTransaction(db, (tx) => saveMasterList(tx, masterList)).finally(() => db.destroy());
@@ -39,12 +39,12 @@ export async function layTables(
       maintenance_work_mem: '1GB',
       work_mem: '256MB',
     });
-    await run(client, 'ground.sql');
+    await run(client, 'providers.sql');
     await inBulk(client, ofServices, () => run(client, 'services.sql'));
     // No trigger was asked.
     await client.query(`insert into catalogue.offered
       select sub_service_id, task_id, price_paise from catalogue.offered_now`);
-    told('Services were laid');
+    report('Services were laid');
     await inBulk(client, ['booking.bookings', 'availability.seats'], () =>
       run(client, 'bookings.sql'),
     );
@@ -52,7 +52,7 @@ export async function layTables(
     await client.query('drop table bench.services');
     await client.query('truncate catalogue.changes');
     await client.query('analyze');
-    told('Bookings were laid');
+    report('Bookings were laid');
   } finally {
     await client.end();
   }

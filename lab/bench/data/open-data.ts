@@ -6,7 +6,7 @@ import pg from 'pg';
 import { type EmbeddedPostgres, runningPostgres, startPostgres } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import type { Run } from '../row.ts';
-import { layData } from './create-data.ts';
+import { createData } from './create-data.ts';
 import { DATA_NOW, type Size, sizes } from './sizes.ts';
 
 const DIRECTORY = resolve('.data', 'bench', 'postgres');
@@ -31,14 +31,14 @@ let server: Promise<Server> | undefined;
 export async function openData(size: Size, run: Pick<Run, 'say' | 'atEnd'>): Promise<string> {
   const database = `zap_${size}_${digest()}`;
   if (!server) {
-    const laying = await openServer({ volatile: true });
-    await layOnce(laying, database, size, run.say).finally(laying.stop);
+    const seeding = await openServer({ volatile: true });
+    await createOnce(seeding, database, size, run.say).finally(seeding.stop);
     server = openServer({});
     const { stop } = await server;
     run.atEnd(stop);
   }
   const opened = await server;
-  await layOnce(opened, database, size, run.say);
+  await createOnce(opened, database, size, run.say);
   const url = opened.url(database);
   // Whatever migrations came since, as they would come to a running marketplace.
   await migrate(url);
@@ -54,7 +54,7 @@ async function openServer(options: { volatile?: boolean }): Promise<Server> {
 }
 
 /** Unfinished data are begun anew. */
-async function layOnce(
+async function createOnce(
   { url }: Server,
   database: string,
   size: Size,
@@ -67,7 +67,7 @@ async function layOnce(
   await query(admin, `drop database if exists ${database} with (force)`);
   await query(admin, `create database ${database}`);
   await migrate(url(database));
-  await layData(url(database), size, say);
+  await createData(url(database), size, say);
   await query(url(database), 'create table bench.whole ()');
 }
 

@@ -23,8 +23,8 @@ export const growth: Row = {
       return [];
     }
     const places: Place[] = [];
-    const asked = all.slice(0, all.indexOf(run.largest) + 1);
-    for (const size of asked) {
+    const measuredSizes = all.slice(0, all.indexOf(run.largest) + 1);
+    for (const size of measuredSizes) {
       const url = await openData(size, run);
       const seekers = await seekersOf(url);
       places.push({ db: openDb(url, { poolSize: 1 }), seekers, services: sizes[size].services });

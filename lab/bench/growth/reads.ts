@@ -11,13 +11,13 @@ import { bestNear, freeThen, nearestFirst, type Seeker } from '../search/queries
 const NOW = Temporal.Instant.from(DATA_NOW);
 const MONTH = { from: NOW, until: NOW.add({ hours: 30 * 24 }), now: NOW };
 
-type Asked = { seeker: Seeker; serviceId: string; index: number };
+type Lookup = { seeker: Seeker; serviceId: string; index: number };
 
 /** What is asked of each size, and how often in a round. */
 export const reads: readonly {
   name: string;
   times: number;
-  ask: (db: Db, asked: Asked) => Promise<unknown>;
+  ask: (db: Db, lookup: Lookup) => Promise<unknown>;
 }[] = [
   {
     name: 'best rated and free near',

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { startChild, wordOf } from './child.ts';
+import { messageFrom, startChild } from './child.ts';
 
 export type Ceiling = { url: string; stop(): Promise<void> };
 
@@ -16,7 +16,7 @@ const TABLES = `
       exclude using gist (service_id with =, seat with =, during with &&))`;
 
 /** Tables of its own for what the bare server writes, beside those of the product. */
-export async function layCeiling(sql: pg.Client): Promise<void> {
+export async function createCeilingTables(sql: pg.Client): Promise<void> {
   await sql.query(TABLES);
 }
 
@@ -27,6 +27,6 @@ export async function startCeiling(databaseUrl: string, port: number): Promise<C
     // Not as an argument: those are in the list of processes, and this one holds a password.
     env: { BENCH_DATABASE_URL: databaseUrl },
   });
-  await wordOf(child);
+  await messageFrom(child);
   return { url: `http://127.0.0.1:${port}`, stop: child.stop };
 }

@@ -4,10 +4,10 @@ import { once } from 'node:events';
 /** A process of the bench: what stands beside something measured shares no event loop with it. */
 export type Child = { process: ChildProcess; stop(): Promise<void> };
 
-type Wish = { args?: readonly string[]; env?: Record<string, string> };
+type Options = { args?: readonly string[]; env?: Record<string, string> };
 
 /** @returns when the process is running, but whatever it does may not have begun. */
-export function startChild(file: URL, { args = [], env = {} }: Wish = {}): Child {
+export function startChild(file: URL, { args = [], env = {} }: Options = {}): Child {
   const child = fork(file, [...args], {
     execPath: 'node_modules/.bin/node',
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...env },
@@ -24,7 +24,7 @@ export function startChild(file: URL, { args = [], env = {} }: Wish = {}): Child
 }
 
 /** @returns what the process says next. @throws when it ends instead. */
-export async function wordOf<Word>({ process: child }: Child): Promise<Word> {
+export async function messageFrom<Word>({ process: child }: Child): Promise<Word> {
   const heard = new AbortController();
   const { signal } = heard;
   try {

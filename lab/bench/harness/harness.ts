@@ -1,15 +1,15 @@
 import { join } from 'node:path';
-import { layDemo } from '#world/demo/demo.ts';
-import { type Ground, layGround } from '../../../test/harness/harness.ts';
+import { seedDemo } from '#world/demo/demo.ts';
+import { createHarness, type Harness } from '../../../test/harness/harness.ts';
 import { type Server, startServer } from '../../../test/harness/server.ts';
 import type { Run } from '../row.ts';
-import { type Ceiling, layCeiling, startCeiling } from './ceiling.ts';
+import { type Ceiling, createCeilingTables, startCeiling } from './ceiling.ts';
 import { startGateway } from './gateway.ts';
 import { type Load, startLoad } from './load.ts';
 
 /** What the rows over HTTP share: a world, the application on it, the bare server and the load. */
-export type Stage = {
-  ground: Ground;
+export type Fixture = {
+  harness: Harness;
   server: Server;
   ceiling: Ceiling;
   load: Load;
@@ -31,32 +31,32 @@ export const ports = {
 } as const;
 
 const SECONDS = { quick: 0.5, full: 3 };
-let laid: Promise<Stage> | undefined;
+let created: Promise<Fixture> | undefined;
 
 /** The stage of this run, laid when first asked for. */
-export function stageOf(run: Run): Promise<Stage> {
-  laid ??= lay(run);
-  return laid;
+export function fixtureOf(run: Run): Promise<Fixture> {
+  created ??= create(run);
+  return created;
 }
 
-async function lay({ say, atEnd, isQuick }: Run): Promise<Stage> {
+async function create({ say, atEnd, isQuick }: Run): Promise<Fixture> {
   say(
     '    laying the ground: a durable PostgreSQL, the demo city, the application as npm start builds it',
   );
-  const ground = await layGround({ keptIn: join(process.cwd(), '.data', 'bench', 'server') });
-  atEnd(ground.close);
-  await layDemo(ground);
+  const harness = await createHarness({ keptIn: join(process.cwd(), '.data', 'bench', 'server') });
+  atEnd(harness.close);
+  await seedDemo(harness);
   const gateway = await startGateway();
   atEnd(gateway.stop);
   const load = startLoad();
   atEnd(load.stop);
-  await layCeiling(ground.sql);
-  const ceiling = await startCeiling(ground.databaseUrl, ports.ceiling);
+  await createCeilingTables(harness.sql);
+  const ceiling = await startCeiling(harness.databaseUrl, ports.ceiling);
   atEnd(ceiling.stop);
-  const server = await startServer(ground, ports.server, {
+  const server = await startServer(harness, ports.server, {
     env: { RAZORPAY_BASE_URL: gateway.url },
   });
   atEnd(server.stop);
   const seconds = isQuick ? SECONDS.quick : SECONDS.full;
-  return { ground, server, ceiling, load, gatewayUrl: gateway.url, seconds };
+  return { harness, server, ceiling, load, gatewayUrl: gateway.url, seconds };
 }

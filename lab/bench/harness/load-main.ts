@@ -16,11 +16,11 @@ async function fire({ url, connections, seconds, shots, isOnce }: Shots): Promis
     return { ...request, ...shot, headers: { ...shot?.headers } };
   };
   const requests = [{ setupRequest }];
-  const wish = { url, connections, duration: seconds, timeout: 10, requests };
+  const options = { url, connections, duration: seconds, timeout: 10, requests };
   // Its own figures are whole milliseconds.
   const times: number[] = [];
   const result = await new Promise<Result>((resolve, reject) => {
-    autocannon(wish, (error, ended) => (error ? reject(error) : resolve(ended))).on(
+    autocannon(options, (error, ended) => (error ? reject(error) : resolve(ended))).on(
       'response',
       (_client, _status, _bytes, ms) => times.push(ms),
     );

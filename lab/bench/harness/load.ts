@@ -1,4 +1,4 @@
-import { startChild, wordOf } from './child.ts';
+import { messageFrom, startChild } from './child.ts';
 
 /** One request. */
 export type Shot = {
@@ -33,7 +33,7 @@ export type Load = {
    * Fires for so many seconds from connections that are kept open, each with one request under way.
    * @throws when an answer has another status than 200, one is lost, none came, or shots were too few.
    */
-  fire(wish: {
+  fire(options: {
     url: string;
     seconds: number;
     shots: readonly Shot[];
@@ -47,7 +47,7 @@ export type Load = {
 const CONNECTIONS = 16;
 
 /** '1234/s p50 3.2 p99 9.8', as it is told while the bench runs. */
-export function wordsOf({ count, seconds, p50, p99 }: Taken): string {
+export function formatLoad({ count, seconds, p50, p99 }: Taken): string {
   return `${Math.round(count / seconds)}/s p50 ${p50.toFixed(1)} p99 ${p99.toFixed(1)}`;
 }
 
@@ -55,17 +55,20 @@ export function wordsOf({ count, seconds, p50, p99 }: Taken): string {
 export function startLoad(): Load {
   const child = startChild(new URL('load-main.ts', import.meta.url));
   return {
-    fire: async ({ isOnce = false, connections = CONNECTIONS, ...wish }) => {
-      const shots: Shots = { ...wish, isOnce, connections };
+    fire: async ({ isOnce = false, connections = CONNECTIONS, ...options }) => {
+      const shots: Shots = { ...options, isOnce, connections };
       child.process.send(shots);
-      const taken = await wordOf<Taken>(child);
+      const taken = await messageFrom<Taken>(child);
       const isOther = Object.keys(taken.statuses).some((status) => status !== '200');
       if (isOther || taken.failures > 0) {
         const seen = JSON.stringify({ statuses: taken.statuses, failures: taken.failures });
-        throw new Error(`${wish.url}${wish.shots[0]?.path} did not answer 200 each time: ${seen}`);
+        throw new Error(
+          `${options.url}${options.shots[0]?.path} did not answer 200 each time: ${seen}`,
+        );
       }
-      if (taken.count === 0) throw new Error(`${wish.url} answered nothing in ${wish.seconds} s.`);
-      if (taken.isShort) throw new Error(`${wish.shots.length} requests were too few.`);
+      if (taken.count === 0)
+        throw new Error(`${options.url} answered nothing in ${options.seconds} s.`);
+      if (taken.isShort) throw new Error(`${options.shots.length} requests were too few.`);
       return taken;
     },
     stop: child.stop,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { makeBuyers, type Offer } from '../../../test/harness/buyers.ts';
 import { judge } from '../../../test/harness/check-invariants.ts';
-import { layGround } from '../../../test/harness/harness.ts';
+import { createHarness } from '../../../test/harness/harness.ts';
 import { startServer } from '../../../test/harness/server.ts';
 import { storm } from '../../../test/harness/storm.ts';
 import { ports } from '../harness/harness.ts';
@@ -17,23 +17,23 @@ export const crowd: Row = {
   what: '640 buyers at once for 64 seats over HTTP, paid',
   measure: async (run): Promise<Figure[]> => {
     // A world of its own, with the sandbox's gateway, at which orders can be paid.
-    const ground = await layGround({ keptIn: join(process.cwd(), '.data', 'bench', 'crowd') });
-    run.atEnd(ground.close);
-    const server = await startServer(ground, ports.storm);
+    const harness = await createHarness({ keptIn: join(process.cwd(), '.data', 'bench', 'crowd') });
+    run.atEnd(harness.close);
+    const server = await startServer(harness, ports.storm);
     try {
-      const buyers = await makeBuyers(ground, BUYERS);
+      const buyers = await makeBuyers(harness, BUYERS);
       const seen: { sold: number; refused: number; errors: number; seconds: number }[] = [];
       for (let round = 0; round <= run.rounds; round += 1) {
-        const owner = await ground.world.provider();
-        const service = await ground.world.service({ owner, capacity: SEATS });
+        const owner = await harness.world.provider();
+        const service = await harness.world.service({ owner, capacity: SEATS });
         const { id: subServiceId = '', pricePaise } = service.subServices[0] ?? {};
         const priceRupees = (pricePaise ?? 0) / 100;
         const offer: Offer = { serviceId: service.id, subServiceId, priceRupees };
-        const result = await storm({ ground, url: server.url, offer, buyers, people: 1 });
+        const result = await storm({ harness, url: server.url, offer, buyers, people: 1 });
         run.say(`    ${JSON.stringify(result)}`);
         if (round > 0) seen.push(result);
       }
-      const broken = await judge(ground.sql);
+      const broken = await judge(harness.sql);
       if (broken.length > 0) throw new Error(broken.join('\n'));
       const spread = (read: (one: (typeof seen)[number]) => number) => spreadOf(seen.map(read));
       return [

@@ -1,9 +1,9 @@
-import { type Stage, stageOf } from '../harness/harness.ts';
-import { type Shot, type Taken, wordsOf } from '../harness/load.ts';
+import { type Fixture, fixtureOf } from '../harness/harness.ts';
+import { formatLoad, type Shot, type Taken } from '../harness/load.ts';
 import { memoryMb } from '../harness/memory.ts';
 import { figureAgainst } from '../rounds.ts';
 import type { Figure, Row, Run } from '../row.ts';
-import { bareHolds, layOrders } from './orders.ts';
+import { bareHolds, createOrders } from './orders.ts';
 
 /** No machine that this runs on makes more in a second. */
 const PER_SECOND_MAX = { ours: 1_500, bare: 8_000 };
@@ -20,25 +20,25 @@ export const holds: Row = {
   id: 'P4',
   what: 'booking order (hold) over HTTP, distinct starts, 16 connections, gateway at 0 ms',
   measure: async (run): Promise<Figure[]> => {
-    const stage = await stageOf(run);
-    if (run.isQuick) return [await measure(run, stage, keyedOrders)];
-    const plain = await measure(run, stage, { name: 'orders', isKeyed: false });
-    return [plain, await measure(run, stage, keyedOrders)];
+    const fixture = await fixtureOf(run);
+    if (run.isQuick) return [await measure(run, fixture, keyedOrders)];
+    const plain = await measure(run, fixture, { name: 'orders', isKeyed: false });
+    return [plain, await measure(run, fixture, keyedOrders)];
   },
 };
 
 async function measure(
   run: Run,
-  stage: Stage,
+  fixture: Fixture,
   { name, isKeyed }: { name: string; isKeyed: boolean },
 ): Promise<Figure> {
-  const { ground, server, ceiling, load, seconds } = stage;
+  const { harness, server, ceiling, load, seconds } = fixture;
   // The load goes on for a second at least, whatever it is told.
   const fired = Math.max(seconds, 1);
   const count = Math.ceil(PER_SECOND_MAX.ours * fired);
   const perSecond = async (url: string, shots: readonly Shot[]): Promise<Taken> => {
     const taken = await load.fire({ url, shots, seconds, isOnce: true });
-    run.say(`    ${wordsOf(taken)}`);
+    run.say(`    ${formatLoad(taken)}`);
     return taken;
   };
   return figureAgainst(
@@ -46,9 +46,9 @@ async function measure(
     {
       rounds: run.rounds,
       ours: async () => {
-        const shots = await layOrders(ground, count, isKeyed);
+        const shots = await createOrders(harness, count, isKeyed);
         // What a database in use has of itself, and a new one not yet: it plans by what it holds.
-        await ground.sql.query('analyze');
+        await harness.sql.query('analyze');
         const taken = await perSecond(server.url, shots);
         seenMb = Math.max(seenMb, memoryMb(server.pid));
         return taken.count / taken.seconds;

@@ -1,6 +1,6 @@
 import { tokensOf } from '#capabilities/identity/sessions/tokens.ts';
 import { pathOf } from '#contract/call-paths.ts';
-import type { Ground } from '../../../test/harness/harness.ts';
+import type { Harness } from '../../../test/harness/harness.ts';
 import type { Shot } from '../harness/load.ts';
 
 const MINUTES = 30;
@@ -11,11 +11,15 @@ const STARTS_A_SERVICE = (DAYS * 24 * 60) / MINUTES;
 type Offered = { serviceId: string; subServiceId: string };
 
 /** So many orders, each by a person of their own for a start of its own. */
-export async function layOrders(ground: Ground, count: number, isKeyed = true): Promise<Shot[]> {
+export async function createOrders(
+  harness: Harness,
+  count: number,
+  isKeyed = true,
+): Promise<Shot[]> {
   const services = Math.ceil(count / STARTS_A_SERVICE) + 15;
   const offers: Offered[] = [];
-  for (let n = 0; n < services; n += 1) offers.push(await layOpenService(ground));
-  const tokens = await laySessions(ground, count);
+  for (let n = 0; n < services; n += 1) offers.push(await createOpenService(harness));
+  const tokens = await createSessions(harness, count);
   const midnight = Math.floor(Date.now() / 86_400_000 + FIRST_DAY) * 86_400_000;
   return tokens.map((token, n) => {
     const { serviceId, subServiceId } = offers[n % services] as Offered;
@@ -56,7 +60,7 @@ export function bareHolds(count: number): Shot[] {
 }
 
 /** One seat, open day and night. */
-async function layOpenService({ world }: Ground): Promise<Offered> {
+async function createOpenService({ world }: Harness): Promise<Offered> {
   const service = await world.service({
     owner: await world.provider(),
     hours: 'daily 00:00-24:00',
@@ -66,7 +70,7 @@ async function layOpenService({ world }: Ground): Promise<Offered> {
 }
 
 /** The access tokens of so many new people, made at once: by the door they would take minutes. */
-async function laySessions({ sql, secrets }: Ground, count: number): Promise<string[]> {
+async function createSessions({ sql, secrets }: Harness, count: number): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
     `with people as (
        insert into identity.people (email, first_name, last_name, phone, created_at, last_active_at)

@@ -1,8 +1,8 @@
 import { judge, untilQuiet } from '../../../test/harness/check-invariants.ts';
 import { type Server, startServer } from '../../../test/harness/server.ts';
-import { ports, type Stage, stageOf } from '../harness/harness.ts';
+import { type Fixture, fixtureOf, ports } from '../harness/harness.ts';
 import { type Load, startLoad } from '../harness/load.ts';
-import { layOrders } from '../orders/orders.ts';
+import { createOrders } from '../orders/orders.ts';
 import { figureAgainst, spreadOf } from '../rounds.ts';
 import type { Figure, Row } from '../row.ts';
 
@@ -14,13 +14,13 @@ export const three: Row = {
   id: 'P12',
   what: 'three application processes on one database, orders',
   measure: async (run): Promise<Figure[]> => {
-    const stage = await stageOf(run);
-    const env = { RAZORPAY_BASE_URL: stage.gatewayUrl };
-    const servers: Server[] = [stage.server];
-    const loads: Load[] = [stage.load];
+    const fixture = await fixtureOf(run);
+    const env = { RAZORPAY_BASE_URL: fixture.gatewayUrl };
+    const servers: Server[] = [fixture.server];
+    const loads: Load[] = [fixture.load];
     try {
       for (const port of [ports.more, ports.more + 2]) {
-        servers.push(await startServer(stage.ground, port, { env }));
+        servers.push(await startServer(fixture.harness, port, { env }));
         loads.push(startLoad());
       }
       const rate = await figureAgainst(
@@ -31,13 +31,13 @@ export const three: Row = {
         },
         {
           rounds: run.rounds,
-          ours: () => ordersPerSecond(stage, servers, loads),
-          theirs: () => ordersPerSecond(stage, servers.slice(0, 1), loads),
+          ours: () => ordersPerSecond(fixture, servers, loads),
+          theirs: () => ordersPerSecond(fixture, servers.slice(0, 1), loads),
           against: 'one process, as many connections',
         },
       );
-      await untilQuiet(stage.ground.sql);
-      const broken = await judge(stage.ground.sql);
+      await untilQuiet(fixture.harness.sql);
+      const broken = await judge(fixture.harness.sql);
       for (const line of broken) run.say(`    ${line}`);
       return [
         rate,
@@ -56,13 +56,13 @@ export const three: Row = {
 };
 
 async function ordersPerSecond(
-  { ground, seconds }: Stage,
+  { harness, seconds }: Fixture,
   servers: readonly Server[],
   loads: readonly Load[],
 ): Promise<number> {
   const each = Math.ceil((PER_SECOND_MAX * seconds) / servers.length);
-  const orders = await layOrders(ground, each * servers.length);
-  await ground.sql.query('analyze');
+  const orders = await createOrders(harness, each * servers.length);
+  await harness.sql.query('analyze');
   const all = CONNECTIONS.reduce((sum, count) => sum + count, 0);
   const taken = await Promise.all(
     servers.map(({ url }, index) =>

@@ -1,8 +1,8 @@
 import { pathOf } from '#contract/call-paths.ts';
-import { stageOf } from '../harness/harness.ts';
+import { fixtureOf } from '../harness/harness.ts';
 import type { Shot } from '../harness/load.ts';
 import type { Figure, Row } from '../row.ts';
-import { layBusyService } from '../slots/busy-service.ts';
+import { createBusyService } from '../slots/busy-service.ts';
 import { readsAgainstRow } from './reads-against-row.ts';
 
 const DAYS = 30;
@@ -15,30 +15,30 @@ export const monthOverHttp: Row = {
   id: 'P3',
   what: 'a month of slots over HTTP, 16 connections',
   measure: async (run): Promise<Figure[]> => {
-    const stage = await stageOf(run);
+    const fixture = await fixtureOf(run);
     const services: Busy[] = [];
-    while (services.length < SERVICES) services.push(await layBusyService(stage.ground));
+    while (services.length < SERVICES) services.push(await createBusyService(fixture.harness));
     const months = beginnings().flatMap((from) => services.map((one) => monthOf(one, from)));
     const figures = [];
     for (const [name, shots] of [
       ['a month of slots that many ask for, 200 busy', months.slice(0, 1)],
       ['months that nobody else asks for, 200 busy', months],
     ] as const) {
-      figures.push(await readsAgainstRow(run, stage, { name, shots, atLeast: 0.5 }));
+      figures.push(await readsAgainstRow(run, fixture, { name, shots, atLeast: 0.5 }));
     }
     // Nobody bought them, which the invariants would find.
-    await stage.ground.sql.query('delete from availability.seats where service_id = any($1)', [
+    await fixture.harness.sql.query('delete from availability.seats where service_id = any($1)', [
       services.map(({ serviceId }) => serviceId),
     ]);
     return figures;
   },
 };
 
-type Busy = Awaited<ReturnType<typeof layBusyService>>;
+type Busy = Awaited<ReturnType<typeof createBusyService>>;
 
 function monthOf({ serviceId, subServiceId }: Busy, from: string): Shot {
-  const asked = new URLSearchParams({ subServiceId, from, days: String(DAYS) });
-  return { path: `${pathOf('slots', { serviceId })}?${asked}` };
+  const query = new URLSearchParams({ subServiceId, from, days: String(DAYS) });
+  return { path: `${pathOf('slots', { serviceId })}?${query}` };
 }
 
 /** Dates of the coming days. */

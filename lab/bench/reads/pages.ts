@@ -1,5 +1,5 @@
 import { pathOf } from '#contract/call-paths.ts';
-import { type Stage, stageOf } from '../harness/harness.ts';
+import { type Fixture, fixtureOf } from '../harness/harness.ts';
 import type { Shot } from '../harness/load.ts';
 import type { Figure, Row, Run } from '../row.ts';
 import { readsAgainstRow } from './reads-against-row.ts';
@@ -11,8 +11,8 @@ export const pages: Row = {
   id: 'P7',
   what: 'list and detail reads, 16 connections',
   measure: async (run): Promise<Figure[]> => {
-    const stage = await stageOf(run);
-    const ids = await serviceIds(stage);
+    const fixture = await fixtureOf(run);
+    const ids = await serviceIds(fixture);
     const reads: [name: string, shots: readonly Shot[]][] = [
       ['home: all services', [{ path: pathOf('services', { id: 'all' }) }]],
       ['home: what can be booked', [{ path: pathOf('allSubServices') }]],
@@ -22,21 +22,26 @@ export const pages: Row = {
     ];
     const figures: Figure[] = [];
     const chosen = run.isQuick ? reads.filter(([name]) => IN_QUICK.includes(name)) : reads;
-    for (const [name, shots] of chosen) figures.push(await measure(run, stage, name, shots));
+    for (const [name, shots] of chosen) figures.push(await measure(run, fixture, name, shots));
     return figures;
   },
 };
 
-function measure(run: Run, stage: Stage, name: string, shots: readonly Shot[]): Promise<Figure> {
-  return readsAgainstRow(run, stage, { name, shots, atLeast: 0.6 });
+function measure(
+  run: Run,
+  fixture: Fixture,
+  name: string,
+  shots: readonly Shot[],
+): Promise<Figure> {
+  return readsAgainstRow(run, fixture, { name, shots, atLeast: 0.6 });
 }
 
 function path(call: 'serviceDetails' | 'works', serviceId: string): Shot {
   return { path: pathOf(call, { serviceId }) };
 }
 
-async function serviceIds({ ground }: Stage): Promise<string[]> {
-  const { rows } = await ground.sql.query<{ id: string }>(
+async function serviceIds({ harness }: Fixture): Promise<string[]> {
+  const { rows } = await harness.sql.query<{ id: string }>(
     'select id from catalogue.services_public where is_visible order by id limit 60',
   );
   return rows.map(({ id }) => id);

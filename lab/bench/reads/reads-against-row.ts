@@ -1,21 +1,21 @@
-import type { Stage } from '../harness/harness.ts';
-import { type Shot, wordsOf } from '../harness/load.ts';
+import type { Fixture } from '../harness/harness.ts';
+import { formatLoad, type Shot } from '../harness/load.ts';
 import { figureAgainst } from '../rounds.ts';
 import type { Figure, Run } from '../row.ts';
 
 /** Requests a second of ours beside those of the bare server, which selects one row by its key. */
 export async function readsAgainstRow(
   run: Run,
-  { ground, server, ceiling, load, seconds }: Stage,
+  { harness, server, ceiling, load, seconds }: Fixture,
   { name, shots, atLeast }: { name: string; shots: readonly Shot[]; atLeast: number },
 ): Promise<Figure> {
-  const { rows } = await ground.sql.query<{ id: string }>(
+  const { rows } = await harness.sql.query<{ id: string }>(
     'select id from catalogue.services order by id limit 16',
   );
   const bare = rows.map(({ id }) => ({ path: `/row/${id}` }));
   const perSecond = async (url: string, fired: readonly Shot[]) => {
     const taken = await load.fire({ url, shots: fired, seconds });
-    run.say(`    ${wordsOf(taken)}`);
+    run.say(`    ${formatLoad(taken)}`);
     return taken.count / taken.seconds;
   };
   return figureAgainst(

@@ -1,7 +1,7 @@
 import { pathOf } from '#contract/call-paths.ts';
 import { startCeiling } from '../harness/ceiling.ts';
 import { ports } from '../harness/harness.ts';
-import { type Shot, startLoad, wordsOf } from '../harness/load.ts';
+import { formatLoad, type Shot, startLoad } from '../harness/load.ts';
 import { figureAgainst } from '../rounds.ts';
 import type { Figure, Run } from '../row.ts';
 import type { Seeker } from './queries.ts';
@@ -21,7 +21,7 @@ export async function searchesOverHttp(
   const seconds = run.isQuick ? SECONDS.quick : SECONDS.full;
   const perSecond = async (at: string, shots: readonly Shot[]) => {
     const taken = await load.fire({ url: at, shots, seconds });
-    run.say(`    ${wordsOf(taken)}`);
+    run.say(`    ${formatLoad(taken)}`);
     return taken.count / taken.seconds;
   };
   const searches = seekers.map(searchOf);

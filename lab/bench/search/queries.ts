@@ -11,7 +11,7 @@ export type Seeker = {
   categoryId: string;
   subCategoryId: string;
   /** A word of the service's name and one of what it offers. */
-  words: [string, string];
+  terms: [string, string];
 };
 
 const POINTS = 400;
@@ -29,7 +29,7 @@ export async function seekersOf(url: string): Promise<Seeker[]> {
     const { rows } = await client.query<Seeker>(
       `select s.id as "serviceId", s.latitude, s.longitude, s.category_id as "categoryId",
          s.sub_category_id as "subCategoryId",
-         array[split_part(s.name, ' ', 1), split_part(t.name, ' ', 1)] as words
+         array[split_part(s.name, ' ', 1), split_part(t.name, ' ', 1)] as terms
        from generate_series(1, $1::int) i
        cross join bench.lists l
        join catalogue.services_public s
@@ -76,7 +76,7 @@ export function nearestFirst(seeker: Seeker, index: number): SearchFilters {
 }
 
 /** What has these words within ten kilometres. */
-export function withWords(seeker: Seeker, stems: readonly string[]): SearchFilters {
+export function withTerms(seeker: Seeker, stems: readonly string[]): SearchFilters {
   return { ...nothing, ...near(seeker), terms: stems.map(termOf), sort: 'relevance' };
 }
 

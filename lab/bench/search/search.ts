@@ -22,8 +22,8 @@ export const search: Row = {
     const figures: Figure[] = [];
     try {
       for (const { name, msMax, ask } of questions) {
-        const asked = run.isQuick ? seekers.slice(0, 100) : seekers;
-        const ours = await alone(run.rounds, () => p95Of(db, asked, ask));
+        const chosenSeekers = run.isQuick ? seekers.slice(0, 100) : seekers;
+        const ours = await alone(run.rounds, () => p95Of(db, chosenSeekers, ask));
         figures.push({
           name: `${name}, p95 of ${sizes[size].services.toLocaleString('en')} services`,
           unit: 'ms',

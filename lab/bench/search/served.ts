@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { startChild, wordOf } from '../harness/child.ts';
+import { messageFrom, startChild } from '../harness/child.ts';
 import { ports } from '../harness/harness.ts';
 import type { Run } from '../row.ts';
 
@@ -14,6 +14,6 @@ export async function serveProduct(run: Run, databaseUrl: string): Promise<strin
     },
   });
   run.atEnd(product.stop);
-  await wordOf(product);
+  await messageFrom(product);
   return `http://127.0.0.1:${ports.searched}`;
 }

@@ -3,7 +3,7 @@ import { lookUpWords } from '#capabilities/search/vocabulary/words.store.ts';
 import { SEARCH_PAGE } from '#contract/search/limits.ts';
 import type { Db } from '#platform/db/db.ts';
 import { percentile } from '../rounds.ts';
-import { bestNear, freeThen, mistyped, nearestFirst, type Seeker, withWords } from './queries.ts';
+import { bestNear, freeThen, mistyped, nearestFirst, type Seeker, withTerms } from './queries.ts';
 
 /** Asks what one seeker wants, by the statements of the product. */
 type Question = (db: Db, seeker: Seeker, index: number) => Promise<unknown>;
@@ -12,10 +12,10 @@ const page = SEARCH_PAGE + 1;
 
 /** What is offered, mistyped; of every other one together with a word of the name. */
 async function misspelt(db: Db, seeker: Seeker, index: number) {
-  const [name, offered] = seeker.words.map((word) => word.toLowerCase()) as [string, string];
-  const words = index % 2 === 0 ? [mistyped(offered)] : [mistyped(name), offered];
-  const known = await lookUpWords(db, words);
-  return withWords(
+  const [name, offered] = seeker.terms.map((word) => word.toLowerCase()) as [string, string];
+  const terms = index % 2 === 0 ? [mistyped(offered)] : [mistyped(name), offered];
+  const known = await lookUpWords(db, terms);
+  return withTerms(
     seeker,
     known.flatMap(({ stem }) => (stem === null ? [] : [stem])),
   );

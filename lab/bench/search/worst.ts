@@ -4,9 +4,9 @@ import { DATA_NOW } from '../data/sizes.ts';
 import { percentile, spreadOf } from '../rounds.ts';
 import type { Figure, Run } from '../row.ts';
 
-type Asked = Record<string, string | number>;
+type Query = Record<string, string | number>;
 /** Nobody looks for these: the shape of the question says no. */
-const refused: Record<string, Asked> = {
+const refused: Record<string, Query> = {
   'ten kilobytes of words': { q: 'hair salon '.repeat(930) },
   'a circle around the country': { near: '22,79', km: 3_000 },
 };
@@ -25,15 +25,15 @@ export async function worstQuestions(run: Run, url: string): Promise<Figure[]> {
   const middle: number[] = [];
   for (let round = 0; round <= run.rounds; round += 1) {
     const took: Took[] = [];
-    for (const [name, asked] of Object.entries(questions)) {
-      took.push(await ask(url, name, asked));
+    for (const [name, query] of Object.entries(questions)) {
+      took.push(await ask(url, name, query));
     }
     const times = took.map(({ ms }) => ms);
     // The first round does not count.
     if (round === 0) continue;
     slowest.push(Math.max(...times));
     middle.push(percentile(times, 0.5));
-    if (round === run.rounds) tell(run, took);
+    if (round === run.rounds) printSlowest(run, took);
   }
   const named = `of the ${Object.keys(questions).length} worst questions, over HTTP`;
   return [
@@ -52,7 +52,7 @@ export async function worstQuestions(run: Run, url: string): Promise<Figure[]> {
   ];
 }
 
-async function worst(url: string, pages: number): Promise<Record<string, Asked>> {
+async function worst(url: string, pages: number): Promise<Record<string, Query>> {
   const categories = await categoriesAt(url);
   const [first, , third] = categories;
   const category = first?.id ?? '';
@@ -61,10 +61,10 @@ async function worst(url: string, pages: number): Promise<Record<string, Asked>>
   const sea = '10.0,88.0';
   const day = Temporal.Instant.from(DATA_NOW).add({ hours: 4 * 24 + 4 });
   const window = { freeFrom: day.toString(), freeTo: day.add({ hours: 3 }).toString() };
-  const words = 'hair salon haircut beauty women barber room studio';
-  const deep = async (asked: Asked): Promise<Asked> => {
-    const cursor = await cursorAfter(url, asked, pages);
-    return cursor === undefined ? asked : { ...asked, cursor };
+  const terms = 'hair salon haircut beauty women barber room studio';
+  const deep = async (query: Query): Promise<Query> => {
+    const cursor = await cursorAfter(url, query, pages);
+    return cursor === undefined ? query : { ...query, cursor };
   };
   return {
     'nothing at all': {},
@@ -77,7 +77,7 @@ async function worst(url: string, pages: number): Promise<Record<string, Asked>>
     'a word of half the country': { q: 'salon' },
     'the same by price': { q: 'salon', sort: 'price' },
     'the same, free at one time': { q: 'salon', ...window },
-    'eight words of half the country': { q: words },
+    'eight words of half the country': { q: terms },
     'words as long as they may be': { q: 'qwx '.repeat(SEARCH_TEXT_MAX / 4).trim() },
     'words far around, by distance': { q: 'hair salon', ...delhi, sort: 'distance' },
     'far around, soonest': { ...delhi, sort: 'soonest', ...window },
@@ -103,19 +103,19 @@ async function categoriesAt(url: string): Promise<Category[]> {
 }
 
 /** Where the page after so many begins; of fewer the last one, and of none the first. */
-async function cursorAfter(url: string, asked: Asked, pages: number): Promise<string | undefined> {
+async function cursorAfter(url: string, query: Query, pages: number): Promise<string | undefined> {
   let cursor: string | undefined;
   for (let page = 0; page < pages; page += 1) {
-    const { body } = await get(url, cursor ? { ...asked, cursor } : asked);
+    const { body } = await get(url, cursor ? { ...query, cursor } : query);
     if (!body.data?.nextCursor) break;
     cursor = body.data.nextCursor;
   }
   return cursor;
 }
 
-async function ask(url: string, name: string, asked: Asked): Promise<Took> {
+async function ask(url: string, name: string, query: Query): Promise<Took> {
   const began = performance.now();
-  const { status, body } = await get(url, asked);
+  const { status, body } = await get(url, query);
   const ms = performance.now() - began;
   const isTooBroad = body.code === 'SEARCH_TOO_BROAD';
   const isExpected = name in refused ? status === 400 : status === 200 || isTooBroad;
@@ -123,13 +123,15 @@ async function ask(url: string, name: string, asked: Asked): Promise<Took> {
   return { name, ms, isTooBroad };
 }
 
-async function get(url: string, asked: Asked): Promise<{ status: number; body: Answer }> {
-  const query = new URLSearchParams(Object.entries(asked).map(([key, to]) => [key, String(to)]));
-  const answer = await fetch(`${url}${pathOf('search')}?${query}`);
+async function get(url: string, query: Query): Promise<{ status: number; body: Answer }> {
+  const parameters = new URLSearchParams(
+    Object.entries(query).map(([key, to]) => [key, String(to)]),
+  );
+  const answer = await fetch(`${url}${pathOf('search')}?${parameters}`);
   return { status: answer.status, body: (await answer.json()) as Answer };
 }
 
-function tell(run: Run, took: readonly Took[]): void {
+function printSlowest(run: Run, took: readonly Took[]): void {
   for (const { name, ms, isTooBroad } of took.toSorted((a, b) => b.ms - a.ms).slice(0, 5)) {
     run.say(`    ${ms.toFixed(0)} ms ${name}${isTooBroad ? ', refused as too broad' : ''}`);
   }

@@ -1,4 +1,4 @@
-import type { Ground } from '../../../test/harness/harness.ts';
+import type { Harness } from '../../../test/harness/harness.ts';
 
 const BUSY = 200;
 const DAYS = 30;
@@ -7,10 +7,10 @@ const DAYS = 30;
  * A service of half hours on a quarter-hour grid, from nine to seven but on Sundays, with 200 bookings in
  * the coming month: what P1 computes, in a database.
  */
-export async function layBusyService({
+export async function createBusyService({
   world,
   sql,
-}: Ground): Promise<{ serviceId: string; subServiceId: string }> {
+}: Harness): Promise<{ serviceId: string; subServiceId: string }> {
   const service = await world.service({
     owner: await world.provider(),
     hours: 'Mo-Sa 09:00-19:00',

@@ -40,7 +40,7 @@ export const monthOfTen: Row = {
  * The milliseconds that have to hold, and how many times as fast as the stand-in that is. The answers of
  * both have to be the same.
  */
-async function measure(run: Run, name: Name, words: string, msMax: number): Promise<Figure[]> {
+async function measure(run: Run, name: Name, title: string, msMax: number): Promise<Figure[]> {
   const { hours, from, hosts } = workloads[name];
   const ask = askOf(`${from}T00:00Z`, { durationMinutes: 30 });
   const questions = Array.from({ length: hosts }, (_, host) => {
@@ -56,10 +56,10 @@ async function measure(run: Run, name: Name, words: string, msMax: number): Prom
   );
   const faster = { name: 'ours', unit: 'ms', ours: both.ours } as const;
   return [
-    { ...faster, name: words, mark: { is: 'at most', value: msMax } },
+    { ...faster, name: title, mark: { is: 'at most', value: msMax } },
     {
       ...faster,
-      name: `${words}, beside a walk with date objects`,
+      name: `${title}, beside a walk with date objects`,
       against: {
         name: 'a zoned date object for each start',
         figure: both.theirs,

@@ -24,9 +24,9 @@ async function fetchApi(path: string): Promise<Answer> {
   const known = answers.get(path);
   if (known) return known;
   const answer = await fetch(origin + path);
-  const asked = { status: answer.status, body: await answer.json() };
-  answers.set(path, asked);
-  return asked;
+  const cached = { status: answer.status, body: await answer.json() };
+  answers.set(path, cached);
+  return cached;
 }
 
 async function page(path: string): Promise<{ status: number; html: string }> {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Ceiling } from '../harness/ceiling.ts';
-import { startChild, wordOf } from '../harness/child.ts';
-import { type Load, type Shot, startLoad, type Taken, wordsOf } from '../harness/load.ts';
+import { messageFrom, startChild } from '../harness/child.ts';
+import { formatLoad, type Load, type Shot, startLoad, type Taken } from '../harness/load.ts';
 import { inTurns, spreadOf } from '../rounds.ts';
 import type { Figure, Row, Run } from '../row.ts';
 import { siteOf } from './site.ts';
@@ -13,7 +13,7 @@ const RATE_MIN = 0.5;
 const TAIL_MAX = 4;
 const BARE = 'React and the router alone, answers in memory';
 
-type Asked = { name: string; path: string; url: string; bare: string };
+type MeasuredPage = { name: string; path: string; url: string; bare: string };
 
 /** P8: pages as a visitor gets them, and the same where none was ever rendered before. */
 export const renderedPages: Row = {
@@ -44,14 +44,14 @@ export const renderedPages: Row = {
 async function figuresOf(
   run: Run,
   load: Load,
-  { name, path, url, bare }: Asked,
+  { name, path, url, bare }: MeasuredPage,
   isNew: boolean,
 ): Promise<Figure[]> {
   const seconds = run.isQuick ? SECONDS.quick : SECONDS.full;
   const tails: number[] = [];
   const fire = async (at: string, shots: readonly Shot[]) => {
     const taken = await load.fire({ url: at, shots, seconds, isOnce: shots.length > 1 });
-    run.say(`    ${wordsOf(taken)}`);
+    run.say(`    ${formatLoad(taken)}`);
     return taken;
   };
   const ours = async () => {
@@ -93,19 +93,19 @@ function shotAt(path: string): Shot {
   return { path, headers: { 'accept-encoding': 'gzip, deflate, br' } };
 }
 
-let asked = 0;
+let requestCount = 0;
 
 /** Addresses of a page that nobody asked for before. */
 function newAddresses(path: string, count: number): Shot[] {
   return Array.from({ length: count }, () => {
-    asked += 1;
-    return shotAt(`${path}?nth=${asked}`);
+    requestCount += 1;
+    return shotAt(`${path}?nth=${requestCount}`);
   });
 }
 
 /** The bare renderer of the same build, with the answers of `origin` in memory. */
 async function startRenderer(origin: string): Promise<Ceiling> {
   const child = startChild(new URL('ceiling-main.ts', import.meta.url), { args: [origin, '0'] });
-  const { port } = await wordOf<AddressInfo>(child);
+  const { port } = await messageFrom<AddressInfo>(child);
   return { url: `http://127.0.0.1:${port}`, stop: child.stop };
 }

@@ -24,22 +24,22 @@ export async function visit(
   const context = await browser.newContext({ viewport: PHONE, locale: 'en-IN' });
   try {
     const page = await context.newPage();
-    const asked: Request[] = [];
-    context.on('requestfinished', (request) => asked.push(request));
+    const finished: Request[] = [];
+    context.on('requestfinished', (request) => finished.push(request));
     await page.goto(url, { waitUntil: 'networkidle' });
     if (act) {
       await act(page);
       await page.waitForLoadState('networkidle');
     }
-    return await weigh(asked);
+    return await weigh(finished);
   } finally {
     await context.close();
   }
 }
 
-async function weigh(asked: readonly Request[]): Promise<Visit> {
-  const total: Visit = { requests: asked.length, scriptBytes: 0, scriptGzipBytes: 0, bytes: 0 };
-  for (const request of asked) {
+async function weigh(finished: readonly Request[]): Promise<Visit> {
+  const total: Visit = { requests: finished.length, scriptBytes: 0, scriptGzipBytes: 0, bytes: 0 };
+  for (const request of finished) {
     const { responseBodySize } = await request.sizes();
     total.bytes += responseBodySize;
     if (request.resourceType() !== 'script') continue;

@@ -1,4 +1,4 @@
-import type { Ground } from '../../../test/harness/harness.ts';
+import type { Harness } from '../../../test/harness/harness.ts';
 import { playBeside } from './flow-process.ts';
 import { flows } from './flows/flows.ts';
 import type { FlowResult } from './kill-flow.ts';
@@ -6,12 +6,12 @@ import { playFlows } from './play-flows.ts';
 import type { PointChoice } from './points.ts';
 import { tableOf } from './report.ts';
 
-export type CrashWish = {
-  /** The flows' names; all when left out. */
+export type CrashOptions = {
+  /** Names of flows; all by default. */
   only?: readonly string[];
-  /** All crash points (when left out), or those at which the world outside has changed. */
+  /** All crash points by default, or only those where the database or the gateway has changed. */
   points?: PointChoice;
-  /** Only each n-th of them, for a quick look. */
+  /** Uses each n-th point. */
   every?: number;
   say: (line: string) => void;
 };
@@ -22,12 +22,20 @@ export type CrashProof = {
 };
 
 /**
- * Kills a real server with -9 at every step of every flow, before the step is sent and after its answer,
- * on the given ground and, when there is more than one flow, on a second one in a process beside this.
- * @returns a table as lines, and a line for everything that broke.
+ * Kills a real server with SIGKILL before and after every step of every flow. Several flows are
+ * shared with a second process, which has a harness of its own.
+ * @returns a table as lines, and one line per failure.
  */
-export async function everyCrashPoint(ground: Ground, wish: CrashWish): Promise<CrashProof> {
-  const { only, points = 'all', every = 1, say } = wish;
+export async function everyCrashPoint(
+  harness: Harness,
+  options: CrashOptions,
+): Promise<CrashProof> {
+  const { only, points = 'all', every = 1, say } = options;
+  const unknown = (only ?? []).filter((name) => !flows.some((flow) => flow.name === name));
+  if (unknown.length > 0) {
+    const known = flows.map(({ name }) => name).join(', ');
+    throw new Error(`Unknown flow ${unknown.join(', ')}; the flows are ${known}.`);
+  }
   const waiting = flows
     .map(({ name }) => name)
     .filter((name) => only === undefined || only.includes(name));
@@ -41,7 +49,7 @@ export async function everyCrashPoint(ground: Ground, wish: CrashWish): Promise<
       for (const line of linesOf(result)) say(line);
     },
   };
-  const works = [playFlows(ground, play)];
+  const works = [playFlows(harness, play)];
   if (waiting.length > 0) works.push(playBeside(play));
   const failures: string[] = [];
   for (const end of await Promise.allSettled(works)) {

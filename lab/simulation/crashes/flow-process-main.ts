@@ -1,13 +1,13 @@
 import { once } from 'node:events';
-import { layGround } from '../../../test/harness/harness.ts';
+import { createHarness } from '../../../test/harness/harness.ts';
 import type { FromBeside, ToBeside } from './flow-process.ts';
 import { playFlows } from './play-flows.ts';
 
 const send = (message: FromBeside) => void process.send?.(message);
 
-const ground = await layGround();
+const harness = await createHarness();
 try {
-  await playFlows(ground, {
+  await playFlows(harness, {
     points: process.argv[2] === 'changing' ? 'changing' : 'all',
     every: Number(process.argv[3] ?? 1),
     next: async () => {
@@ -18,6 +18,6 @@ try {
     onResult: (result) => send({ kind: 'result', result }),
   });
 } finally {
-  await ground.close();
+  await harness.close();
 }
 process.disconnect?.();

@@ -1,13 +1,13 @@
-import type { Stage } from './server/harness.ts';
+import type { Fixture } from './server/harness.ts';
 
 /** What was told of a stage, so that each kill answers for its own alone. */
-const told = new WeakMap<Stage, Set<string>>();
+const reported = new WeakMap<Fixture, Set<string>>();
 
 /** All invariants, which hold at every moment at which nothing is under way. @returns what broke since. */
-export async function judgeNow(stage: Stage): Promise<string[]> {
-  const known = told.get(stage) ?? new Set();
-  told.set(stage, known);
-  const rows = await stage.rows<{ name: string; subject: string; detail: string }>(
+export async function judgeNow(fixture: Fixture): Promise<string[]> {
+  const known = reported.get(fixture) ?? new Set();
+  reported.set(fixture, known);
+  const rows = await fixture.rows<{ name: string; subject: string; detail: string }>(
     'select name, subject, detail from invariants.all_broken order by name, subject',
   );
   const news = rows.filter(({ name, subject }) => !known.has(`${name} ${subject}`));
@@ -18,8 +18,8 @@ export async function judgeNow(stage: Stage): Promise<string[]> {
 /**
  * When every deadline has passed: nothing is left open, and the gateway's own books are ours to the paisa.
  */
-export async function judgeAfterHeal(stage: Stage): Promise<string[]> {
-  const open = await stage.rows<{ line: string }>(`
+export async function judgeAfterHeal(fixture: Fixture): Promise<string[]> {
+  const open = await fixture.rows<{ line: string }>(`
     select 'a hold outlived its end: ' || id as line from booking.bookings where state = 'held'
     union all select 'a refund was never made: ' || id || coalesce(' ' || last_error, '')
       from payments.refunds where status in ('requested', 'pending', 'failed')
@@ -34,9 +34,9 @@ export async function judgeAfterHeal(stage: Stage): Promise<string[]> {
       from payments.transfers where status in ('wanted', 'made') and next_try_at is not null
     union all select 'a document has no file: ' || d.id from invoices.documents d
       where not exists (select from invoices.files f where f.document_id = d.id)`);
-  const now = await judgeNow(stage);
-  const late = [...open.map(({ line }) => line), ...(await judgeGateway(stage))];
-  const known = told.get(stage) ?? new Set();
+  const now = await judgeNow(fixture);
+  const late = [...open.map(({ line }) => line), ...(await judgeGateway(fixture))];
+  const known = reported.get(fixture) ?? new Set();
   const news = late.filter((line) => !known.has(line));
   for (const line of news) known.add(line);
   return [...now, ...news];
@@ -47,12 +47,12 @@ type GatewayState = {
   sums: { balancePaise: number; settledPaise: number };
 };
 
-async function judgeGateway(stage: Stage): Promise<string[]> {
-  const answer = await fetch(`${stage.ground.sandbox.url}/control/state?limit=100000`);
+async function judgeGateway(fixture: Fixture): Promise<string[]> {
+  const answer = await fetch(`${fixture.harness.sandbox.url}/control/state?limit=100000`);
   const { payments, sums } = (await answer.json()) as GatewayState;
   const ours = new Map(
     (
-      await stage.rows<{ id: string; refunded: string }>(`
+      await fixture.rows<{ id: string; refunded: string }>(`
         select p.gateway_payment_id as id, coalesce(sum(r.amount_paise), 0)::text as refunded
         from payments.payments p
         left join payments.refunds r on r.payment_id = p.id and r.target = 'source'
@@ -69,7 +69,7 @@ async function judgeGateway(stage: Stage): Promise<string[]> {
       broken.push(`${id}: the gateway gave back ${amount_refunded}, the books say ${refunded}`);
     }
   }
-  const [books] = await stage.rows<{ sum: string }>(`
+  const [books] = await fixture.rows<{ sum: string }>(`
     select coalesce(sum(balance_paise), 0)::text as sum from ledger.balances
     where kind in ('clearing', 'bank')`);
   const moved = sums.balancePaise + sums.settledPaise;

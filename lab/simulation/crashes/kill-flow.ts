@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Begun, Flow } from './flows/flow.ts';
 import { judgeAfterHeal, judgeNow } from './judge.ts';
 import { changingSteps, type Point } from './points.ts';
-import type { Stage } from './server/harness.ts';
+import type { Fixture } from './server/harness.ts';
 import { comeBack, heal, untilQuiet } from './server/heal.ts';
 
 export type FlowResult = {
@@ -26,26 +26,26 @@ const KILLS_PER_HEAL = 30;
  * left, the browser asks again or gives up by turns, and the books are judged.
  */
 export async function killFlow(
-  stage: Stage,
+  fixture: Fixture,
   flow: Flow,
   choose: (steps: readonly string[]) => readonly Point[],
 ): Promise<FlowResult> {
   const began = performance.now();
   const broken: string[] = [];
-  const steps = await countSteps(stage, flow, broken);
+  const steps = await countSteps(fixture, flow, broken);
   const points = choose(steps);
   let kills = 0;
   for (const [nth, point] of points.entries()) {
     const hasLabel = `${flow.name}, ${point.when} step ${point.step} (${steps[point.step - 1]})`;
     // By turns over steps as well, so that both happen before and after.
     const asksAgain = (nth + point.step) % 2 === 0;
-    const found = await killOnce(stage, flow, { point, label: steps[point.step - 1], asksAgain });
+    const found = await killOnce(fixture, flow, { point, label: steps[point.step - 1], asksAgain });
     kills += 1;
     broken.push(...found.map((line) => `${hasLabel}${asksAgain ? ', asked again' : ''}: ${line}`));
     const isLast = nth === points.length - 1;
     if (flow.healsEach || isLast || kills % KILLS_PER_HEAL === 0) {
-      await heal(stage);
-      const late = await judgeAfterHeal(stage);
+      await heal(fixture);
+      const late = await judgeAfterHeal(fixture);
       broken.push(...late.map((line) => `${hasLabel} or shortly before it: ${line}`));
     }
   }
@@ -54,69 +54,73 @@ export async function killFlow(
 }
 
 /** One undisturbed run: the steps to be killed at. */
-async function countSteps(stage: Stage, flow: Flow, broken: string[]): Promise<readonly string[]> {
-  const begun = await flow.prepare(stage);
-  await setOff(stage, begun);
-  const { steps, hasEnded } = await stage.server().disarm();
-  await untilQuiet(stage);
+async function countSteps(
+  fixture: Fixture,
+  flow: Flow,
+  broken: string[],
+): Promise<readonly string[]> {
+  const begun = await flow.prepare(fixture);
+  await setOff(fixture, begun);
+  const { steps, hasEnded } = await fixture.server().disarm();
+  await untilQuiet(fixture);
   if (steps.length === 0 || !hasEnded) {
     throw new Error(`${flow.name}: the watched work (${begun.work}) did not happen.`);
   }
   if (changingSteps(steps).size === 0) throw new Error(`${flow.name}: ${begun.work} did nothing.`);
   if (!(await begun.isDone())) broken.push(`${flow.name} undisturbed: not done`);
-  const found = await judgeNow(stage);
+  const found = await judgeNow(fixture);
   broken.push(...found.map((line) => `${flow.name} undisturbed: ${line}`));
-  if (flow.healsEach) await heal(stage);
+  if (flow.healsEach) await heal(fixture);
   return steps;
 }
 
 type Kill = { point: Point; label: string | undefined; asksAgain: boolean };
 
-async function killOnce(stage: Stage, flow: Flow, kill: Kill): Promise<string[]> {
+async function killOnce(fixture: Fixture, flow: Flow, kill: Kill): Promise<string[]> {
   const broken: string[] = [];
-  const begun = await untilKilled(stage, flow, kill, broken);
+  const begun = await untilKilled(fixture, flow, kill, broken);
   if (!begun) return broken;
-  await comeBack(stage);
+  await comeBack(fixture);
   await begun.again?.();
   const isAsking = isAsked(begun) && kill.asksAgain;
   if (isAsking) {
-    await stage.advance(KEY_MS);
+    await fixture.advance(KEY_MS);
     const answer = await begun.act();
     if (!answer || answer.status === 0 || answer.status >= 500) {
       broken.push(`the second request was answered with ${answer?.status} ${answer?.code}`);
     }
   }
-  await untilQuiet(stage);
+  await untilQuiet(fixture);
   // What nobody has to ask for again happens by itself.
   if ((isAsking || !isAsked(begun)) && !(await begun.isDone())) broken.push('it was not done');
-  return [...broken, ...(await judgeNow(stage))];
+  return [...broken, ...(await judgeNow(fixture))];
 }
 
 /** Brings the flow to its point of death; again when it got by, since another step came in between. */
 async function untilKilled(
-  stage: Stage,
+  fixture: Fixture,
   flow: Flow,
   { point, label }: Kill,
   broken: string[],
 ): Promise<Begun | undefined> {
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
-    const begun = await flow.prepare(stage);
-    writeFileSync(stage.traceFile, '');
-    await setOff(stage, begun, point);
-    if (stage.server().isDead()) {
-      const met = stepMet(stage, point);
+    const begun = await flow.prepare(fixture);
+    writeFileSync(fixture.traceFile, '');
+    await setOff(fixture, begun, point);
+    if (fixture.server().isDead()) {
+      const met = stepMet(fixture, point);
       if (!isSame(label, met)) broken.push(`another step than counted: ${met}`);
       return begun;
     }
-    await stage.server().disarm();
-    await untilQuiet(stage);
+    await fixture.server().disarm();
+    await untilQuiet(fixture);
   }
   broken.push('this step was not reached');
   return undefined;
 }
 
 /** What the process that died had written down as its step of this number. */
-function stepMet({ traceFile }: Stage, { step }: Point): string | undefined {
+function stepMet({ traceFile }: Fixture, { step }: Point): string | undefined {
   const lines = readFileSync(traceFile, 'utf8').trim().split('\n');
   return lines.find((line) => line.startsWith(`${step} `))?.slice(`${step} `.length);
 }
@@ -127,9 +131,9 @@ function isSame(counted: string | undefined, met: string | undefined): boolean {
 }
 
 /** Sets the flow off; comes back when its watched work has ended or the process has. */
-async function setOff(stage: Stage, begun: Begun, at?: Point): Promise<void> {
+async function setOff(fixture: Fixture, begun: Begun, at?: Point): Promise<void> {
   const { work, about, beside } = begun;
-  const server = stage.server();
+  const server = fixture.server();
   const optional = { ...(about ? { about } : {}), ...(beside ? { beside } : {}) };
   await server.arm({ work, ...optional, ...(at ? { at } : {}) });
   const answer = await begun.act();

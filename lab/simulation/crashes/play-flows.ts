@@ -1,9 +1,9 @@
-import type { Ground } from '../../../test/harness/harness.ts';
+import type { Harness } from '../../../test/harness/harness.ts';
 import type { Flow } from './flows/flow.ts';
 import { flows } from './flows/flows.ts';
 import { type FlowResult, killFlow } from './kill-flow.ts';
 import { type PointChoice, pointsOf } from './points.ts';
-import { openStage, type Stage } from './server/harness.ts';
+import { type Fixture, openFixture } from './server/harness.ts';
 import { untilQuiet } from './server/heal.ts';
 
 export type Play = {
@@ -18,38 +18,38 @@ export type Play = {
 const FIRST_PORT = 20_000 + (process.pid % 5_000) * 2;
 
 /** Plays one flow after the other on a ground of its own. */
-export async function playFlows(ground: Ground, play: Play): Promise<void> {
+export async function playFlows(harness: Harness, play: Play): Promise<void> {
   const { next, onResult } = play;
-  const stage = openStage(ground, FIRST_PORT);
+  const fixture = openFixture(harness, FIRST_PORT);
   try {
-    await begin(stage);
+    await begin(fixture);
     for (let name = await next(); name !== undefined; name = await next()) {
       const flow = flows.find((known) => known.name === name);
-      if (flow) onResult(await tryFlow(stage, flow, play));
+      if (flow) onResult(await tryFlow(fixture, flow, play));
     }
   } finally {
-    await stage.stop();
+    await fixture.stop();
   }
 }
 
 /** Webhooks wait until they are asked for: how fast they come must not change what is counted. */
-async function begin(stage: Stage): Promise<void> {
-  stage.ground.sandbox.gateway.setFaults({ webhooks: 'hold' });
-  await stage.start();
-  await untilQuiet(stage);
+async function begin(fixture: Fixture): Promise<void> {
+  fixture.harness.sandbox.gateway.setFaults({ webhooks: 'hold' });
+  await fixture.start();
+  await untilQuiet(fixture);
 }
 
-async function tryFlow(stage: Stage, flow: Flow, { points, every }: Play): Promise<FlowResult> {
+async function tryFlow(fixture: Fixture, flow: Flow, { points, every }: Play): Promise<FlowResult> {
   const { name, needs } = flow;
   const nothing = { name, steps: [], kills: 0, seconds: 0 };
-  if (needs && !(await stage.knows(needs))) return { ...nothing, broken: [] };
+  if (needs && !(await fixture.knows(needs))) return { ...nothing, broken: [] };
   try {
-    return await killFlow(stage, flow, (steps) =>
+    return await killFlow(fixture, flow, (steps) =>
       pointsOf(steps, points).filter((_, nth) => nth % every === every - 1),
     );
   } catch (error) {
-    await stage.stop();
-    await begin(stage);
+    await fixture.stop();
+    await begin(fixture);
     return { ...nothing, broken: [`${name} could not be played: ${(error as Error).stack}`] };
   }
 }

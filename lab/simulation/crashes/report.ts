@@ -5,8 +5,8 @@ import type { PointChoice } from './points.ts';
 const PAGE = 'docs/proof-crashes.md';
 const LISTED_MAX = 200;
 const COMMANDS: Record<PointChoice, string> = {
-  all: 'node lab/simulation/crashes/main.ts --write',
-  changing: 'node lab/simulation/crashes/main.ts --changing --write',
+  all: 'npm run prove -- --only crashes --write',
+  changing: 'npm run prove -- --only crashes --changing --write',
 };
 const PLACES: Record<PointChoice, string> = {
   all: 'once before each step of each flow is sent, and once after its answer has arrived but before the code has seen it.',

@@ -13,7 +13,7 @@ const TEMPLATE = 'machine_stage';
  * random ones, the simulation's own tables, and people with services.
  * @param serverUrl gives the address of a database by its name.
  */
-export async function layStage(serverUrl: (database: string) => string): Promise<void> {
+export async function createFixture(serverUrl: (database: string) => string): Promise<void> {
   await onServer(serverUrl, `create database ${TEMPLATE}`);
   const url = serverUrl(TEMPLATE);
   await migrate(url);
@@ -92,8 +92,15 @@ const simulation = `
 `;
 
 /** Tables that a history does not write: people, what they offer, and what is laid down. */
-const KEPT = ['identity', 'catalogue', 'pg_catalog', 'information_schema', 'public', 'invariants'];
-const KEPT_TABLES = [
+const UNCHANGED_SCHEMAS = [
+  'identity',
+  'catalogue',
+  'pg_catalog',
+  'information_schema',
+  'public',
+  'invariants',
+];
+const UNCHANGED_TABLES = [
   'availability.settings',
   'availability.overrides',
   'booking.policies',
@@ -109,7 +116,7 @@ export async function wipingOf(client: pg.Client): Promise<string> {
     `select schemaname || '.' || tablename as name from pg_tables
      where (schemaname <> all($1) or schemaname || '.' || tablename = any($3))
        and schemaname || '.' || tablename <> all($2) order by 1`,
-    [KEPT, KEPT_TABLES, WIPED_TABLES],
+    [UNCHANGED_SCHEMAS, UNCHANGED_TABLES, WIPED_TABLES],
   );
   const names = rows.map((row) => `'${row.name}'`).join(', ');
   // As a replica, no trigger refuses: these tables only ever grow, but a history ends.

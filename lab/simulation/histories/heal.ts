@@ -19,11 +19,11 @@ const ROUNDS_MS = [0, 12 * MINUTE_MS, 3 * HOUR_MS, 25 * HOUR_MS, 4 * DAY_MS, 6 *
 export async function heal(world: World): Promise<void> {
   const { weather } = world.scheduler;
   weather.swarm = calm;
-  let wished = Number.POSITIVE_INFINITY;
+  let openTargets = Number.POSITIVE_INFINITY;
   do {
-    wished = weather.hunt.open();
+    openTargets = weather.hunt.open();
     await healOnce(world);
-  } while (weather.hunt.open() < wished);
+  } while (weather.hunt.open() < openTargets);
 }
 
 async function healOnce(world: World): Promise<void> {

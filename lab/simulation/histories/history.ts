@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { judge } from '../../../test/harness/check-invariants.ts';
 import { judgeClients } from './checks/clients.ts';
-import { judgeFigures, judgeGateway, judgeLetters } from './checks/gateway.ts';
+import { judgeEmails, judgeFigures, judgeGateway } from './checks/gateway.ts';
 import { glance } from './checks/invariants.ts';
 import type { Aim } from './faults/aims.ts';
 import { type Coverage, emptyCoverage } from './faults/coverage.ts';
@@ -33,12 +33,12 @@ export type Verdict = {
 
 /** Plays one history: people act, things go wrong, it heals, and it is judged. */
 export async function playHistory(machine: Machine, aim: Aim, isTraced: boolean): Promise<Verdict> {
-  const { seed, wishes } = aim;
+  const { seed, targets } = aim;
   seedIds(seed * 7_919 + 1);
   const random = randomFrom(seed * 104_729);
   const trace = openTrace(isTraced);
   const coverage = emptyCoverage();
-  const weather = { random, swarm: drawSwarm(random), hunt: openHunt(wishes), trace, coverage };
+  const weather = { random, swarm: drawSwarm(random), hunt: openHunt(targets), trace, coverage };
   const startMs = Temporal.Instant.from(STARTED_AT).epochMilliseconds;
   const scheduler = new Scheduler(weather, startMs);
   const deceived: Deceived = [];
@@ -92,7 +92,7 @@ async function judgeAll(world: World, mon: pg.Client, deceived: Deceived): Promi
   );
   const broken = [...world.broken, ...(await judge(mon))];
   broken.push(...(await judgeGateway(mon, world.gateway)));
-  broken.push(...(await judgeFigures(mon)), ...(await judgeLetters(mon)));
+  broken.push(...(await judgeFigures(mon)), ...(await judgeEmails(mon)));
   broken.push(...(await judgeClients(world)));
   if (deceived.length > 0) broken.push('a forged webhook was believed');
   const { rows } = await mon.query<{ open: string }>(`

@@ -7,7 +7,7 @@ import { silentLog } from '#platform/log.ts';
 import { makeSecrets } from '#platform/secrets.ts';
 import { glance } from './checks/invariants.ts';
 import { wipingOf } from './fixture.ts';
-import { layGatewayLine } from './gateway/gateway-line.ts';
+import { openGatewayLine } from './gateway/gateway-line.ts';
 import { KEY_ID, KEY_SECRET } from './gateway/gateway-world.ts';
 import { OLD_WEBHOOK_SECRET, WEBHOOK_SECRET } from './gateway/webhook-post.ts';
 import { openBackends } from './runtime/backends.ts';
@@ -50,10 +50,11 @@ export async function openMachine(url: string): Promise<Machine> {
     return present.world;
   };
   const scheduler = () => world().scheduler;
-  await layGatewayLine(() => ({
+  await openGatewayLine(() => ({
     scheduler: scheduler(),
     desk: world().gateway.desk,
-    letRefundsFail: (isSo) => world().gateway.door.setFaults({ refunds: isSo ? 'fail' : 'ok' }),
+    letRefundsFail: (isSo) =>
+      world().gateway.operations.setFaults({ refunds: isSo ? 'fail' : 'ok' }),
   }));
   const outbox = openSimulatedOutbox(mon, SKIPPED);
   const clock = { now: () => instantOf(scheduler().nowMs) };
@@ -120,7 +121,7 @@ function beginHistory(
   mon: pg.Client,
 ): void {
   const { scheduler } = world;
-  let toldMs = 0;
+  let clockMs = 0;
   outbox.begin(scheduler);
   pauseBy((ms) => scheduler.sleep(ms));
   scheduler.isGatewayDown = nature.isGatewayDown;
@@ -128,9 +129,9 @@ function beginHistory(
     nature.act();
     await outbox.deliver();
     if (scheduler.weather.random.chance(GLANCE_CHANCE)) await glance(world);
-    if (scheduler.databaseMs - toldMs < 2_000) return;
-    toldMs = scheduler.databaseMs;
-    await mon.query('update sim.clock set at = $1', [instantOf(toldMs)]);
+    if (scheduler.databaseMs - clockMs < 2_000) return;
+    clockMs = scheduler.databaseMs;
+    await mon.query('update sim.clock set at = $1', [instantOf(clockMs)]);
   };
 }
 
@@ -180,7 +181,7 @@ async function prepare(mon: pg.Client, db: Db, world: World): Promise<void> {
 
 /** A provider's account at the gateway, to which their part of the money is moved. */
 async function linkAccount(mon: pg.Client, { gateway, startMs }: World, ownerId: string) {
-  const { account } = gateway.door.linkAccount({
+  const { account } = gateway.operations.linkAccount({
     email: `${ownerId}@bank.test`,
     phone: '9000000000',
     name: 'A Provider',

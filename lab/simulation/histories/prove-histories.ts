@@ -1,6 +1,6 @@
 import { type Aim, openPairs, planAims, rememberSteps, type Sightings } from './faults/aims.ts';
 import { addCoverage, type Coverage, emptyCoverage } from './faults/coverage.ts';
-import { type Wish, wishToText } from './faults/hunt.ts';
+import { type Target, targetToText } from './faults/hunt.ts';
 import { makeDatabase } from './fixture.ts';
 import type { Verdict } from './history.ts';
 import { aimsFrom, playBatch } from './run-workers.ts';
@@ -11,7 +11,7 @@ const ROUNDS_MAX = 20;
 export type HistoriesProof = {
   from: number;
   seeds: number;
-  /** Histories that were played again with a pair wished for that no seed had brought about. */
+  /** Histories that were run again with targets that no seed had reached. */
   aimed: number;
   steps: number;
   seconds: number;
@@ -87,23 +87,28 @@ async function play(
   await Promise.all(Array.from({ length: LANES }, (_, nth) => lane(nth)));
 }
 
-/** What plays a history again: its seed, and what was wished for. */
-function historyText({ seed, wishes }: Aim): string {
-  return [`--from ${seed}`, ...wishes.map((wish) => `--wish '${wishToText(wish)}'`)].join(' ');
+/** The arguments that reproduce a history. */
+function historyText({ seed, targets }: Aim): string {
+  return [`--from ${seed}`, ...targets.map((target) => `--target '${targetToText(target)}'`)].join(
+    ' ',
+  );
 }
 
 /** Plays one history and shows each of its steps. */
 export async function showHistory(
   serverUrl: (database: string) => string,
-  aim: { seed: number; wishes: readonly Wish[]; mutant: string | undefined },
+  aim: { seed: number; targets: readonly Target[]; mutant: string | undefined },
   say: (line: string) => void,
 ): Promise<void> {
-  const { seed, wishes, mutant } = aim;
+  const { seed, targets, mutant } = aim;
   const url = await makeDatabase(serverUrl, 'history_shown');
-  const planted = mutant === undefined ? {} : { mutant };
-  await playBatch({ url, aims: [{ seed, wishes }], isTraced: true, ...planted }, (verdict) => {
-    for (const line of verdict.trace) say(line);
-    say(`digest ${verdict.digest}, ${verdict.steps} steps`);
-    for (const what of verdict.broken) say(`BROKEN: ${what}`);
-  });
+  const mutantOption = mutant === undefined ? {} : { mutant };
+  await playBatch(
+    { url, aims: [{ seed, targets }], isTraced: true, ...mutantOption },
+    (verdict) => {
+      for (const line of verdict.trace) say(line);
+      say(`digest ${verdict.digest}, ${verdict.steps} steps`);
+      for (const what of verdict.broken) say(`BROKEN: ${what}`);
+    },
+  );
 }

@@ -3,7 +3,7 @@ import { openPairs } from './faults/aims.ts';
 import type { Coverage } from './faults/coverage.ts';
 import { pairsOf, tableByCommand, tableByStep } from './faults/fault-table.ts';
 import { faultNames, jobFaultNames, postFaultNames } from './faults/faults.ts';
-import { wishToText } from './faults/hunt.ts';
+import { targetToText } from './faults/hunt.ts';
 import { reasons } from './faults/possible-faults.ts';
 import type { HistoriesProof } from './prove-histories.ts';
 import { HISTORIES_MAX, type Kill } from './prove-mutants.ts';
@@ -78,7 +78,7 @@ function historiesPart(proof: HistoriesProof | undefined): string[] {
 
 function pairsPart(coverage: Coverage): string[] {
   const { all, possible, happened } = pairsOf(coverage);
-  const open = openPairs(coverage).map((wish) => `- ${wishToText(wish)}`);
+  const open = openPairs(coverage).map((target) => `- ${targetToText(target)}`);
   return [
     '### Each fault at each step',
     `${happened} of ${possible} possible pairs of a step and a fault happened; ${all - possible} more cannot. A step is a statement or a request to the gateway that a command, a job or a sweep makes, an event that the gateway sends, or a job. A full run fails when a possible pair did not happen. When the seeds are through, what is open is aimed at: a history that is known to take the step is played anew, the same up to there, and there the fault meets it. The table of all steps is on [a page of its own](proof-steps.md).`,

@@ -16,9 +16,9 @@ export type Batch = {
   stopsAtFirst?: boolean;
 };
 
-/** As many seeds as are wanted, one after the other, and nothing wished for beside. */
+/** Consecutive seeds without targets. */
 export function aimsFrom(from: number, count: number): Aim[] {
-  return Array.from({ length: count }, (_, nth) => ({ seed: from + nth, wishes: [] }));
+  return Array.from({ length: count }, (_, nth) => ({ seed: from + nth, targets: [] }));
 }
 
 /** Plays a batch in a process of its own; `onVerdict` hears of each history as it ends. */

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import type { Aim } from './faults/aims.ts';
 import { playHistory } from './history.ts';
 import { openMachine } from './machine.ts';
-import { checkPlanted } from './mutants/preload.ts';
+import { checkMutant } from './mutants/preload.ts';
 import { firstDifference, OTHER_HISTORY } from './runtime/trace.ts';
 
 const { values } = parseArgs({
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 
 /** Plays the histories that it is told of, one a line, and tells each verdict as one line of JSON. */
 const machine = await openMachine(values.url);
-checkPlanted();
+checkMutant();
 const replayShare = Number(values.replay);
 let count = 0;
 for await (const line of createInterface({ input: process.stdin })) {
@@ -35,8 +35,8 @@ for await (const line of createInterface({ input: process.stdin })) {
     }
   }
   count += 1;
-  const told = values.trace ? verdict : { ...verdict, trace: [] };
-  process.stdout.write(`${JSON.stringify(told)}\n`);
+  const printed = values.trace ? verdict : { ...verdict, trace: [] };
+  process.stdout.write(`${JSON.stringify(printed)}\n`);
   if (values.stop && verdict.broken.length > 0) break;
 }
 await machine.close();

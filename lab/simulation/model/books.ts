@@ -23,10 +23,10 @@ export function openBooks(): Books {
   return {
     of: (account) => balances.get(account) ?? 0,
     post: (lines) => {
-      const moved = Object.entries(lines) as [Account, number][];
-      const sum = moved.reduce((total, [, paise]) => total + paise, 0);
+      const entries = Object.entries(lines) as [Account, number][];
+      const sum = entries.reduce((total, [, paise]) => total + paise, 0);
       if (sum !== 0) throw new Error(`${sum} paise appear: ${JSON.stringify(lines)}`);
-      for (const [account, paise] of moved) {
+      for (const [account, paise] of entries) {
         if (!Number.isInteger(paise)) throw new Error(`${account} moves by ${paise} paise`);
         balances.set(account, (balances.get(account) ?? 0) + paise);
       }

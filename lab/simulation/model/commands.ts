@@ -2,7 +2,6 @@ import { deepEqual, equal, ok } from 'node:assert/strict';
 import fc from 'fast-check';
 import type { BookingState } from '#contract/booking/views.ts';
 import {
-  askedDifference,
   type Command,
   command,
   isOpen,
@@ -10,6 +9,7 @@ import {
   keepTime,
   type Model,
   priced,
+  requestedDifference,
 } from './model.ts';
 import type { Play } from './play.ts';
 
@@ -104,7 +104,7 @@ const cancel = (wanted: number) =>
       else model.people -= people;
       ok(play.seats <= had.seats);
       ok(play.minutes <= had.minutes);
-      const rounds = play.minutes / play.wish.roundMinutes;
+      const rounds = play.minutes / play.scenario.roundMinutes;
       ok(rounds * play.seats >= model.people, 'everybody left is served');
       ok(Number.isInteger(rounds));
     },
@@ -126,29 +126,29 @@ const completes = (name: 'complete' | 'noShow') =>
 
 const ask = (percent: number) =>
   command(`ask for another time at ${percent} %`, {
-    may: ({ state, hoursToStart, askedPaise }) =>
-      state === 'accepted' && hoursToStart >= 24 && askedPaise === undefined,
+    may: ({ state, hoursToStart, requestedPaise }) =>
+      state === 'accepted' && hoursToStart >= 24 && requestedPaise === undefined,
     act: (model, play) => {
       const present = Math.max(100, Math.round((model.pricePaise * percent) / 100));
       play.ask(present);
-      model.askedPaise = present;
-      model.paidPaise += askedDifference(model);
+      model.requestedPaise = present;
+      model.paidPaise += requestedDifference(model);
     },
   });
 
 const answerAsk = (isYes: boolean) =>
   command(isYes ? 'confirm the new time' : 'decline the new time', {
-    may: ({ askedPaise }) => askedPaise !== undefined,
+    may: ({ requestedPaise }) => requestedPaise !== undefined,
     act: (model, play) => {
       const { endsAt } = play.credit;
-      play.answerAsked(isYes);
+      play.answerRequest(isYes);
       checkReturn(endsAt, play);
       if (!isYes) return keepTime(model);
-      const { askedPaise = model.pricePaise, pricePaise, people } = model;
-      const isForgiven = askedPaise > pricePaise && askedDifference(model) === 0;
-      model.backPaise += Math.max(0, pricePaise - askedPaise) * people;
-      model.askedPaise = undefined;
-      if (!isForgiven) model.pricePaise = askedPaise;
+      const { requestedPaise = model.pricePaise, pricePaise, people } = model;
+      const isForgiven = requestedPaise > pricePaise && requestedDifference(model) === 0;
+      model.backPaise += Math.max(0, pricePaise - requestedPaise) * people;
+      model.requestedPaise = undefined;
+      if (!isForgiven) model.pricePaise = requestedPaise;
     },
   });
 

@@ -17,7 +17,7 @@ export type Model = {
   backPaise: number;
   hoursToStart: number;
   /** What another time would cost one person, while its provider is asked. */
-  askedPaise: number | undefined;
+  requestedPaise: number | undefined;
   report: 'none' | 'open' | 'upheld' | 'declined';
   isNoShow: boolean;
 };
@@ -36,7 +36,7 @@ function check(model: Model, play: Play): void {
   equal(play.people, model.people);
   equal(play.isNoShow, model.isNoShow);
   equal(books.sum(), 0);
-  equal(books.of('change'), askedDifference(model));
+  equal(books.of('change'), requestedDifference(model));
   equal(books.of('escrow'), isOpen(model) ? priced(model) : 0);
   for (const account of ['wallet', 'earnings', 'commission', 'taxes', 'charges'] as const) {
     ok(books.of(account) >= 0, account);
@@ -45,24 +45,24 @@ function check(model: Model, play: Play): void {
   equal(play.sourceLeftPaise, play.capturedPaise - play.refundedPaise - books.of('change'));
   equal(play.credit.leftPaise, books.of('wallet'));
   ok(play.credit.spentPaise >= 0);
-  const kept = ['earnings', 'commission', 'taxes', 'charges', 'escrow', 'change'] as const;
-  const keptPaise = kept.reduce((sum, account) => sum + books.of(account), 0);
-  equal(keptPaise + model.backPaise, model.paidPaise, 'kept and given back is what was paid');
-  const { target, share, room } = play.transferPaise();
-  equal(share, Math.min(target, Math.max(0, room)));
-  ok(target <= keptPaise);
+  const retained = ['earnings', 'commission', 'taxes', 'charges', 'escrow', 'change'] as const;
+  const retainedPaise = retained.reduce((sum, account) => sum + books.of(account), 0);
+  equal(retainedPaise + model.backPaise, model.paidPaise, 'kept and given back is what was paid');
+  const { target, share, available } = play.transferPaise();
+  equal(share, Math.min(target, Math.max(0, available)));
+  ok(target <= retainedPaise);
 }
 
 /** What was paid on top for a time that is not confirmed: less than a rupee in all is forgiven. */
-export function askedDifference(model: Model): number {
-  const paise = ((model.askedPaise ?? model.pricePaise) - model.pricePaise) * model.people;
+export function requestedDifference(model: Model): number {
+  const paise = ((model.requestedPaise ?? model.pricePaise) - model.pricePaise) * model.people;
   return paise < 100 ? 0 : paise;
 }
 
 /** Whatever ends the request, what was paid on top comes back. */
 export function keepTime(model: Model): void {
-  model.backPaise += askedDifference(model);
-  model.askedPaise = undefined;
+  model.backPaise += requestedDifference(model);
+  model.requestedPaise = undefined;
 }
 
 /** A command that is only tried where the table lets it; everywhere else it must be refused. */

@@ -5,7 +5,7 @@ import { states } from '#contract/booking/views.ts';
 import type { PolicyTerms } from '#contract/policies/policy.ts';
 import { commands } from './commands.ts';
 import type { Model } from './model.ts';
-import { Play, type Wish } from './play.ts';
+import { Play, type Scenario } from './play.ts';
 
 const RUNS = 10_000;
 const COMMANDS_MAX = 30;
@@ -23,7 +23,7 @@ const terms: Pick<PolicyTerms, 'bands'> = {
 
 const bps = (max: number) => fc.oneof(fc.constant(0), fc.integer({ min: 1, max }));
 /** Credits of any size, and often of about what the booking costs. */
-const wishes: fc.Arbitrary<Wish> = fc
+const scenarios: fc.Arbitrary<Scenario> = fc
   .record({
     pricePaise: fc.oneof(
       fc.integer({ min: 100, max: 999 }),
@@ -44,34 +44,34 @@ const wishes: fc.Arbitrary<Wish> = fc
     }),
     terms: fc.constant(terms),
   })
-  .map(({ nearPaise, ...wish }) => {
-    const total = totalPaise(wish.pricePaise, wish.people);
-    const creditPaise = nearPaise === null ? wish.creditPaise : Math.max(0, total + nearPaise);
-    return { ...wish, creditPaise, seats: Math.min(wish.seats, wish.people) };
+  .map(({ nearPaise, ...scenario }) => {
+    const total = totalPaise(scenario.pricePaise, scenario.people);
+    const creditPaise = nearPaise === null ? scenario.creditPaise : Math.max(0, total + nearPaise);
+    return { ...scenario, creditPaise, seats: Math.min(scenario.seats, scenario.people) };
   });
 
 test('[POLICY-12] [POLICY-13] [POLICY-14] [POLICY-15] [POLICY-16] [POLICY-17] whatever happens to a booking, no paisa of it appears or vanishes', () => {
   const ends = new Map<string, number>();
   fc.assert(
     fc.property(
-      wishes,
+      scenarios,
       fc.integer({ min: 1, max: 80 }),
       fc.commands([...commands], { maxCommands: COMMANDS_MAX, size: 'max' }),
-      (wish, hoursAhead, chosen) => {
+      (scenario, hoursAhead, chosen) => {
         let last: Model | undefined;
         fc.modelRun(() => {
           const model: Model = {
             state: 'held',
-            people: wish.people,
-            pricePaise: wish.pricePaise,
+            people: scenario.people,
+            pricePaise: scenario.pricePaise,
             paidPaise: 0,
             backPaise: 0,
             hoursToStart: hoursAhead,
-            askedPaise: undefined,
+            requestedPaise: undefined,
             report: 'none',
             isNoShow: false,
           };
-          const real = new Play(wish, START, hoursAhead);
+          const real = new Play(scenario, START, hoursAhead);
           last = model;
           return { model, real };
         }, chosen);

@@ -20,7 +20,7 @@ import { walletShare } from '#contract/wallet/rules.ts';
 import { type Books, openBooks } from './books.ts';
 
 export type Credit = { leftPaise: number; spentPaise: number; endsAt: Temporal.Instant | null };
-export type Wish = {
+export type Scenario = {
   pricePaise: number;
   people: number;
   seats: number;
@@ -43,14 +43,14 @@ const DAY_HOURS = 24;
 /** One booking and its money, moved by the product's own pure rules as its commands use them. */
 export class Play {
   readonly books: Books = openBooks();
-  readonly wish: Wish;
+  readonly scenario: Scenario;
   state: BookingState = 'held';
   now: Temporal.Instant;
   readonly startsAt: Temporal.Instant;
   people: number;
   pricePaise: number;
   /** Another time that the provider has to confirm, and what it costs. */
-  asked: ReturnType<typeof rescheduledPrice> | undefined;
+  requested: ReturnType<typeof rescheduledPrice> | undefined;
   seats: number;
   minutes: number;
   credit: Credit;
@@ -65,18 +65,18 @@ export class Play {
   /** Whether the last money that went back was, in part, a credit's. */
   hasReturned = false;
 
-  constructor(wish: Wish, now: Temporal.Instant, hoursAhead: number) {
-    this.wish = wish;
+  constructor(scenario: Scenario, now: Temporal.Instant, hoursAhead: number) {
+    this.scenario = scenario;
     this.now = now;
     this.startsAt = now.add({ hours: hoursAhead });
-    this.people = wish.people;
-    this.pricePaise = wish.pricePaise;
-    this.seats = wish.seats;
-    this.minutes = Math.ceil(wish.people / wish.seats) * wish.roundMinutes;
+    this.people = scenario.people;
+    this.pricePaise = scenario.pricePaise;
+    this.seats = scenario.seats;
+    this.minutes = Math.ceil(scenario.people / scenario.seats) * scenario.roundMinutes;
     const endsAt =
-      wish.creditDays === null ? null : now.add({ hours: wish.creditDays * DAY_HOURS });
-    this.credit = { leftPaise: wish.creditPaise, spentPaise: 0, endsAt };
-    this.books.post({ goodwill: -wish.creditPaise, wallet: wish.creditPaise });
+      scenario.creditDays === null ? null : now.add({ hours: scenario.creditDays * DAY_HOURS });
+    this.credit = { leftPaise: scenario.creditPaise, spentPaise: 0, endsAt };
+    this.books.post({ goodwill: -scenario.creditPaise, wallet: scenario.creditPaise });
   }
 
   totalPaise(): number {
@@ -89,7 +89,7 @@ export class Play {
 
   /** A payment was captured. One that cannot buy the booking (any more) goes back in full. */
   pay(isSeatFree: boolean): void {
-    const walletPaise = this.wish.useWallet ? this.walletPart() : 0;
+    const walletPaise = this.scenario.useWallet ? this.walletPart() : 0;
     const amount = this.totalPaise() - walletPaise;
     if (amount > 0) this.capture(amount);
     const [state] = targetsOf(this.state, 'pay');
@@ -124,9 +124,9 @@ export class Play {
   }
 
   cancel(people: number): void {
-    this.answerAsked(false);
+    this.answerRequest(false);
     const { pricePaise } = this;
-    const { terms, rates } = this.wish;
+    const { terms, rates } = this.scenario;
     const priced = { pricePaise, chargePaise: BOOKING_CHARGE_PAISE, people };
     const msBefore = this.startsAt.epochMilliseconds - this.now.epochMilliseconds;
     const parts = cancelBreakdown(terms, priced, msBefore);
@@ -146,20 +146,20 @@ export class Play {
   ask(presentPaise: number): void {
     if (!keepsItsTime({ state: this.state, auto_accept: false }))
       throw new Error('It moves at once');
-    this.asked = rescheduledPrice(
+    this.requested = rescheduledPrice(
       { pricePaise: this.pricePaise, people: this.people, isNonRefundable: false },
       presentPaise,
     );
-    const paise = Math.max(0, this.asked.differencePaise);
+    const paise = Math.max(0, this.requested.differencePaise);
     this.capturedPaise += paise;
     this.books.post({ outside: -paise, change: paise });
   }
 
   /** The provider's answer; without a yes the booking keeps its time, its price and its money. */
-  answerAsked(isYes: boolean): void {
-    const { asked } = this;
-    if (!asked) return;
-    this.asked = undefined;
+  answerRequest(isYes: boolean): void {
+    const { requested } = this;
+    if (!requested) return;
+    this.requested = undefined;
     const paise = this.books.of('change');
     if (!isYes) {
       this.refundedPaise += paise;
@@ -168,16 +168,16 @@ export class Play {
     }
     this.sourceLeftPaise += paise;
     this.books.post({ change: -paise, escrow: paise });
-    this.pricePaise = asked.pricePaise;
-    if (asked.differencePaise < 0) this.giveBack(-asked.differencePaise);
+    this.pricePaise = requested.pricePaise;
+    if (requested.differencePaise < 0) this.giveBack(-requested.differencePaise);
   }
 
   complete(move: 'complete' | 'noShow'): void {
-    this.answerAsked(false);
+    this.answerRequest(false);
     this.move(move);
     this.isNoShow = move === 'noShow';
     const gross = this.pricePaise * this.people;
-    this.earn(gross, BOOKING_CHARGE_PAISE * this.people, this.wish.rates);
+    this.earn(gross, BOOKING_CHARGE_PAISE * this.people, this.scenario.rates);
   }
 
   /** Whether the provider may say now that the customer did not come. */
@@ -195,7 +195,7 @@ export class Play {
   /** A complaint about a completed booking: a part of the price comes back from what was earned. */
   upholdPart(percent: number): void {
     const { pricePaise } = this;
-    const { rates } = this.wish;
+    const { rates } = this.scenario;
     const amount = awardedPaise({ pricePaise, people: this.people }, percent);
     const rest = earnedOf(this.earned.grossPaise - amount, rates);
     const lost = lostOf(this.earned, rest);
@@ -214,13 +214,15 @@ export class Play {
   }
 
   /** What of the payment is the provider's at the gateway, which keeps two per cent of it. */
-  transferPaise(): { target: number; share: number; room: number } {
+  transferPaise(): { target: number; share: number; available: number } {
     const isOpen = this.state === 'assigned' || this.state === 'accepted';
-    const coming = isOpen ? earnedOf(this.pricePaise * this.people, this.wish.rates).netPaise : 0;
+    const coming = isOpen
+      ? earnedOf(this.pricePaise * this.people, this.scenario.rates).netPaise
+      : 0;
     const target = Math.max(0, this.earned.netPaise + coming);
     const attached = this.capturedPaise - this.books.of('change');
-    const room = attached - Math.ceil(attached / 50);
-    return { target, share: transferShares(target, [room])[0] ?? 0, room };
+    const available = attached - Math.ceil(attached / 50);
+    return { target, share: transferShares(target, [available])[0] ?? 0, available };
   }
 
   private capture(paise: number): void {

@@ -2,9 +2,9 @@ import type { Gateway } from '#platform/gateway/port.ts';
 import type { BookingWorld } from '../worlds/booking-world.ts';
 
 type Call = {
-  [K in keyof Gateway]: Gateway[K] extends (...wish: never[]) => Promise<unknown> ? K : never;
+  [K in keyof Gateway]: Gateway[K] extends (...args: never[]) => Promise<unknown> ? K : never;
 }[keyof Gateway];
-type Asked = (...wish: unknown[]) => Promise<unknown>;
+type Asked = (...args: unknown[]) => Promise<unknown>;
 type World = Pick<BookingWorld, 'deps' | 'sandbox'>;
 
 /** Puts something around one call of the application to the gateway; the answer takes it away again. */
@@ -19,11 +19,11 @@ function around(w: World, call: Call, wrap: (real: Asked) => Asked): () => void 
 
 /** The next call of this kind is done by the gateway, and its answer is lost. */
 export function loseAnswer(w: World, call: Call): void {
-  const end = around(w, call, (real) => async (...wish) => {
+  const end = around(w, call, (real) => async (...args) => {
     end();
     w.sandbox.gateway.setFaults({ api: 'timeout-after-success' });
     try {
-      return await real(...wish);
+      return await real(...args);
     } finally {
       w.sandbox.gateway.setFaults({ api: 'ok' });
     }
@@ -33,9 +33,9 @@ export function loseAnswer(w: World, call: Call): void {
 /** The next call of this kind never comes back, as for a process that was killed while it waited. */
 export function dieIn(w: World, call: Call): Promise<void> {
   return new Promise((died) => {
-    const end = around(w, call, (real) => async (...wish) => {
+    const end = around(w, call, (real) => async (...args) => {
       end();
-      await real(...wish);
+      await real(...args);
       died();
       return new Promise(() => undefined);
     });
@@ -46,9 +46,9 @@ export function dieIn(w: World, call: Call): Promise<void> {
 export function noteCalls(w: World, names: readonly Call[]): string[] {
   const noted: string[] = [];
   for (const name of names) {
-    around(w, name, (real) => (...wish) => {
+    around(w, name, (real) => (...args) => {
       noted.push(name);
-      return real(...wish);
+      return real(...args);
     });
   }
   return noted;
@@ -64,7 +64,7 @@ export function tellInstead<K extends Call>(
     w,
     call,
     (real) =>
-      async (...wish) =>
-        change((await real(...wish)) as Awaited<ReturnType<Gateway[K]>>),
+      async (...args) =>
+        change((await real(...args)) as Awaited<ReturnType<Gateway[K]>>),
   );
 }

@@ -2,7 +2,7 @@ import type { SavedMasterList } from '#capabilities/catalogue/services/additions
 import type { FormValues } from '#contract/onboarding/rules.ts';
 
 /** The form of a salon that can be submitted as it is; whatever matters to a test is in its wish. */
-export function goodForm(list: SavedMasterList, wish: object = {}): FormValues {
+export function goodForm(list: SavedMasterList, input: object = {}): FormValues {
   return {
     subCategoryId: list.subCategories.get('hair-salon') ?? '',
     name: 'Lotus Hair Room',
@@ -22,6 +22,6 @@ export function goodForm(list: SavedMasterList, wish: object = {}): FormValues {
     tasks: [{ taskId: list.tasks.get('womens-haircut') ?? '', price: '450', minutes: '45' }],
     hours: [[{ from: '09:00', to: '13:00' }], [], [], [], [], [{ from: '18:00', to: '00:00' }], []],
     capacity: '2',
-    ...wish,
+    ...input,
   };
 }

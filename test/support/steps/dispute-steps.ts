@@ -27,8 +27,8 @@ export function disputeSteps(world: () => BookingWorld) {
   /** An accepted booking of 1000 rupees a person that begins in two hours and lasts one. */
   async function booked(people = 1) {
     const w = world();
-    const wish = { priceRupees: 1000, autoAccept: true, capacity: people };
-    const { customer, service } = await w.pair(wish);
+    const input = { priceRupees: 1000, autoAccept: true, capacity: people };
+    const { customer, service } = await w.pair(input);
     const one = await w.book(customer, service, { people });
     const { date, endsAt } = await details(customer, one.bookingId);
     return { customer, service, ...one, startsAt: date as string, endsAt: endsAt as string };

@@ -153,8 +153,8 @@ async function suspend(w: PayoutWorld, id: string): Promise<void> {
 /** At home: one booking cancelled with a reason, one done and reported; a hold that ran out. */
 async function buy(w: PayoutWorld, id: string): Promise<void> {
   const { booked, goTo, decide } = pick(w);
-  const wish = { autoAccept: true, priceRupees: 1000, daysAhead: 3 };
-  const salon = await w.service({ ...wish, places: ['home'] });
+  const input = { autoAccept: true, priceRupees: 1000, daysAhead: 3 };
+  const salon = await w.service({ ...input, places: ['home'] });
   const home = { place: 'home', address: HOME };
   const first = await w.book(id, salon, home);
   const params = { bookingId: first.bookingId };

@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { RescueOffer } from '#contract/booking/rebooking.ts';
 import type { BookingWorld, Salon } from '../worlds/booking-world.ts';
 
-type Wish = Parameters<BookingWorld['pair']>[0];
+type Input = Parameters<BookingWorld['pair']>[0];
 
 /** What tests of rescues do again and again, in the world that is open by then. */
 export function rescueSteps(world: () => BookingWorld) {
   let towns = 0;
 
   /** Salons in a town of their own, so that nobody else's are offered in their place. */
-  async function town(...wishes: Wish[]): Promise<Salon[]> {
+  async function town(...inputs: Input[]): Promise<Salon[]> {
     const w = world();
     towns += 1;
     const salons: Salon[] = [];
-    for (const wish of wishes) {
-      const salon = await w.service({ daysAhead: 3, priceRupees: 1000, ...wish });
+    for (const input of inputs) {
+      const salon = await w.service({ daysAhead: 3, priceRupees: 1000, ...input });
       await sql`update catalogue.services set city = ${`Town ${towns}`}
         where id = ${salon.serviceId}`.execute(w.deps.db);
       salons.push(salon);
@@ -23,15 +23,15 @@ export function rescueSteps(world: () => BookingWorld) {
   }
 
   /** A salon and its neighbour. */
-  async function neighbours(other: Wish = {}, wish: Wish = {}) {
-    const [service, neighbour] = await town(wish, other);
+  async function neighbours(other: Input = {}, input: Input = {}) {
+    const [service, neighbour] = await town(input, other);
     if (!service || !neighbour) throw new Error('Two salons were asked for.');
     return { service, neighbour };
   }
 
   /** A booking that its provider rejected, with a cheaper neighbour. */
-  async function failed(other: Wish = { priceRupees: 900 }, wish: Wish = {}) {
-    const { service, neighbour } = await neighbours(other, wish);
+  async function failed(other: Input = { priceRupees: 900 }, input: Input = {}) {
+    const { service, neighbour } = await neighbours(other, input);
     const customer = await world().customer();
     const one = await world().book(customer, service);
     await world().reject(service, one.bookingId);

@@ -14,8 +14,8 @@ export function askedSteps(world: () => BookingWorld) {
   const steps = rescheduleSteps(world);
   const { booked, reschedule, details } = steps;
   /** A booking that its provider has accepted, and the time it is for. */
-  async function accepted(wish: Parameters<typeof booked>[0] = {}) {
-    const one = await booked(wish);
+  async function accepted(input: Parameters<typeof booked>[0] = {}) {
+    const one = await booked(input);
     await answer(one, 'accept');
     const { date } = await details(one.customer, one.bookingId);
     return { ...one, kept: date as string };
@@ -34,8 +34,8 @@ export function askedSteps(world: () => BookingWorld) {
     });
 
   /** An accepted booking whose customer asks for the last free time. */
-  async function asked(wish: Parameters<typeof booked>[0] = {}, nth = -1) {
-    const one = await accepted(wish);
+  async function asked(input: Parameters<typeof booked>[0] = {}, nth = -1) {
+    const one = await accepted(input);
     const to = one.free.at(nth) ?? '';
     const { status } = await reschedule(one.customer, one.bookingId, to);
     expect(status).toBe(200);

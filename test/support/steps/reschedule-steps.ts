@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { BookingWorld, Salon } from '../worlds/booking-world.ts';
 
-type Wish = Parameters<BookingWorld['pair']>[0] & { people?: number };
+type Input = Parameters<BookingWorld['pair']>[0] & { people?: number };
 
 /** What tests of reschedules do again and again, in the world that is open by then. */
 export function rescheduleSteps(world: () => BookingWorld) {
   /** A booking of its salon's first start in three days, and the free starts after it. */
-  async function booked({ people, ...wish }: Wish = {}) {
+  async function booked({ people, ...input }: Input = {}) {
     const w = world();
-    const { customer, service } = await w.pair({ daysAhead: 3, priceRupees: 1000, ...wish });
+    const { customer, service } = await w.pair({ daysAhead: 3, priceRupees: 1000, ...input });
     const one = await w.book(customer, service, people === undefined ? {} : { people });
     return { customer, service, ...one, free: await w.starts(service) };
   }
@@ -31,8 +31,8 @@ export function rescheduleSteps(world: () => BookingWorld) {
     world().sandbox.gateway.pay(orderId, 'success', quiet ? { quiet } : {});
 
   /** A booking whose move to a dearer time waits for its payment. */
-  async function pending(wish: Wish = {}) {
-    const one = await booked(wish);
+  async function pending(input: Input = {}) {
+    const one = await booked(input);
     await reprice(one.service, 1200);
     const to = one.free.at(-1) ?? '';
     const { body } = await reschedule(one.customer, one.bookingId, to);

@@ -20,7 +20,7 @@ export type Salon = {
   subServiceId: string;
   priceRupees: number;
 };
-type SalonWish = {
+type SalonInput = {
   capacity?: number;
   priceRupees?: number;
   places?: Place[];
@@ -69,8 +69,8 @@ export type BookingWorld = Pick<TestApp, 'app' | 'deps' | 'clock' | 'call' | 'ma
   now(): Temporal.Instant;
   customer(): Promise<string>;
   person(id: string): Promise<{ email: string }>;
-  service(wish?: SalonWish): Promise<Salon>;
-  pair(wish?: SalonWish): Promise<{ customer: string; service: Salon }>;
+  service(input?: SalonInput): Promise<Salon>;
+  pair(input?: SalonInput): Promise<{ customer: string; service: Salon }>;
   starts(service: Salon, days?: number): Promise<string[]>;
   firstStart(service: Salon): Promise<string>;
   orderBody(service: Salon, at: string): Record<string, unknown>;
@@ -169,8 +169,8 @@ type People = Pick<BookingWorld, 'customer' | 'person' | 'service' | 'pair'>;
 function peopleAndSalons({ deps, clock }: TestApp): People {
   const world = openWorld({ db: deps.db, clock });
   const customer = async () => (await world.customer()).id;
-  const service = async (wish: SalonWish = {}): Promise<Salon> => {
-    const { priceRupees = 500, daysAhead, ...rest } = wish;
+  const service = async (input: SalonInput = {}): Promise<Salon> => {
+    const { priceRupees = 500, daysAhead, ...rest } = input;
     const subServices = [{ pricePaise: Math.round(priceRupees * 100) }];
     const noticeMinutes = daysAhead === undefined ? 120 : daysAhead * 24 * 60;
     const home = rest.places?.includes('home') ? { homeRadiusKm: 10 } : {};
@@ -181,7 +181,7 @@ function peopleAndSalons({ deps, clock }: TestApp): People {
   return {
     customer,
     service,
-    pair: async (wish) => ({ customer: await customer(), service: await service(wish) }),
+    pair: async (input) => ({ customer: await customer(), service: await service(input) }),
     person: async (id) => {
       const person = await personById(deps.db, id);
       if (!person) throw new Error('There is no such person.');

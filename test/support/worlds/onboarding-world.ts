@@ -17,10 +17,10 @@ export async function onboardingWorld(database: { url: string }) {
 export type OnboardingWorld = Awaited<ReturnType<typeof onboardingWorld>>;
 
 function stepsOf(w: TestApp, world: World) {
-  const formBody = async (wish: object = {}) => goodForm(await world.masterList(), wish);
+  const formBody = async (input: object = {}) => goodForm(await world.masterList(), input);
 
-  async function begin(as: string, wish: object = {}): Promise<Reply['body']> {
-    const reply = await w.call('newService', { as, body: await formBody(wish) });
+  async function begin(as: string, input: object = {}): Promise<Reply['body']> {
+    const reply = await w.call('newService', { as, body: await formBody(input) });
     if (reply.status !== 201) throw new Error(JSON.stringify(reply.body));
     return reply.body.data;
   }
@@ -29,10 +29,10 @@ function stepsOf(w: TestApp, world: World) {
     w.call('submitService', { as, params: { serviceId }, body: { version } });
 
   /** A service that waits, its owner and an admin. */
-  async function waiting(wish: object = {}) {
+  async function waiting(input: object = {}) {
     const owner = await newPerson(w);
     const admin = await world.admin();
-    const draft = await begin(owner.id, wish);
+    const draft = await begin(owner.id, input);
     const { body } = await submit(owner.id, draft);
     return { owner, admin, form: body.data, serviceId: draft.serviceId as string };
   }
@@ -48,8 +48,8 @@ function stepsOf(w: TestApp, world: World) {
   ) => w.call('rejectService', { as, params: { serviceId }, body: { version, reason } });
 
   /** A service that customers can find. */
-  async function live(wish: object = {}) {
-    const one = await waiting(wish);
+  async function live(input: object = {}) {
+    const one = await waiting(input);
     const reply = await approve(one.admin.id, one.serviceId, one.form.version);
     if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));
     return { ...one, version: reply.body.data.version as number };

@@ -42,7 +42,7 @@ export type PayoutWorld = BookingWorld & {
   /** Sets a provider's account as they would, with a code from their letter; gives the answer's data. */
   link(providerId: string, change?: Partial<typeof account>): Promise<Record<string, unknown>>;
   /** A salon whose provider has an account. */
-  paidSalon(wish?: Parameters<BookingWorld['service']>[0]): Promise<Salon>;
+  paidSalon(input?: Parameters<BookingWorld['service']>[0]): Promise<Salon>;
   /** Books, accepts and lets the end pass; the provider has earned, nothing is due yet. */
   completed(salon: Salon, people?: number): Promise<{ bookingId: string; paymentId: string }>;
   /** Lets ten days pass, after which all that was earned is due. */
@@ -82,8 +82,8 @@ export async function payoutWorld(
       return id;
     },
     link,
-    paidSalon: async (wish) => {
-      const salon = await w.service(wish);
+    paidSalon: async (input) => {
+      const salon = await w.service(input);
       await link(salon.ownerId);
       return salon;
     },

@@ -8,19 +8,19 @@ const AT_ONCE = 6;
 const WITHOUT = 5;
 
 /** Gives the demo's providers bank accounts at the played gateway, so that they can be paid. */
-export async function layAccounts(deps: Deps, { services }: Demo): Promise<number> {
+export async function seedAccounts(deps: Deps, { services }: Demo): Promise<number> {
   const all = [...new Set(services.map((service) => service.ownerId))];
   const owners = all.filter((_, nth) => nth % WITHOUT !== WITHOUT - 1);
   let laid = 0;
   for (let from = 0; from < owners.length; from += AT_ONCE) {
     const some = owners.slice(from, from + AT_ONCE);
-    const done = await Promise.all(some.map((id, nth) => layAccount(deps, id, from + nth)));
+    const done = await Promise.all(some.map((id, nth) => seedAccount(deps, id, from + nth)));
     laid += done.filter(Boolean).length;
   }
   return laid;
 }
 
-async function layAccount(deps: Deps, personId: string, nth: number): Promise<boolean> {
+async function seedAccount(deps: Deps, personId: string, nth: number): Promise<boolean> {
   try {
     const payee = await payeeOf(deps.db, personId);
     const number = String(nth).padStart(4, '0');

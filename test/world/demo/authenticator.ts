@@ -8,7 +8,7 @@ const DEMO_ADMIN = 'admin@demo.zapbooking.test';
  * Gives the demo's admin a second factor whose codes the sandbox shows, so that whoever tries the product
  * needs no telephone. One that the admin has set up stays, and the sandbox shows its codes.
  */
-export async function layAuthenticator(
+export async function seedAuthenticator(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,
   hold: (email: string, secret: string) => void,
 ): Promise<void> {

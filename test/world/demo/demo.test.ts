@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { taskIconNames } from '#web/ui/icon/task-icon-names.ts';
 import { testDatabase } from '../../support/database/database.ts';
 import { type TestApp, testApp } from '../../support/worlds/app.ts';
-import { type Demo, layDemo } from './demo.ts';
+import { type Demo, seedDemo } from './demo.ts';
 
 const database = testDatabase();
 /** Quiet it takes one or two; a machine that does other work as well is given time. */
@@ -15,7 +15,7 @@ let tookMs: number;
 beforeAll(async () => {
   test = await testApp(database);
   const began = performance.now();
-  const laid = await layDemo(test.deps);
+  const laid = await seedDemo(test.deps);
   tookMs = performance.now() - began;
   if (!laid) throw new Error('The demo world was there before.');
   demo = laid;
@@ -48,7 +48,7 @@ describe('the demo world', () => {
 
   it('[HOME-02] laid twice is there once', async () => {
     const before = await counts();
-    expect(await layDemo(test.deps)).toBeUndefined();
+    expect(await seedDemo(test.deps)).toBeUndefined();
     expect(await counts()).toEqual(before);
   });
 

@@ -7,7 +7,7 @@ import { addPerson, personByEmail } from '#capabilities/identity/store.ts';
 import type { Clock } from '#platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
-import { type LaidService, layService } from '../create-service.ts';
+import { type CreatedService, createService } from '../create-service.ts';
 import { masterList } from '../master-list/master-list.ts';
 import { bengaluru } from './cities/bengaluru.ts';
 import { delhi } from './cities/delhi.ts';
@@ -35,7 +35,7 @@ export type Demo = {
   /** Ids of the other demo customers. */
   customers: string[];
   /** Every service with its sub-services; the demo provider's salon and workshop come first. */
-  services: LaidService[];
+  services: CreatedService[];
 };
 
 type DemoOptions = {
@@ -47,13 +47,13 @@ type DemoOptions = {
  * Lays the demo world into a database: master list, providers, customers and the demo logins, in one
  * transaction. A database that has it is left as it is, and undefined is answered.
  */
-export async function layDemo(
+export async function seedDemo(
   { db, clock }: { db: Db; clock: Clock },
   { say }: DemoOptions = {},
 ): Promise<Demo | undefined> {
   if (await personByEmail(db, `customer@${DOMAIN}`)) return undefined;
   try {
-    const demo = await inTransaction(db, (tx) => layAll(tx, clock.now()));
+    const demo = await inTransaction(db, (tx) => createAll(tx, clock.now()));
     say?.(`The demo city is laid in: ${demo.services.length} services in five cities.`);
     return demo;
   } catch (error) {
@@ -63,13 +63,15 @@ export async function layDemo(
   }
 }
 
-async function layAll(tx: Tx, now: Temporal.Instant): Promise<Demo> {
-  const logins = await layLogins(tx, now);
+async function createAll(tx: Tx, now: Temporal.Instant): Promise<Demo> {
+  const logins = await seedLogins(tx, now);
   const master = await saveMasterList(tx, masterList);
-  const services: LaidService[] = [];
+  const services: CreatedService[] = [];
   for (const row of demoServices) {
     const at = daysBefore(now, 900);
-    services.push(await layOne(tx, master, row, { ownerId: logins.provider, city: 'Mumbai', at }));
+    services.push(
+      await createOne(tx, master, row, { ownerId: logins.provider, city: 'Mumbai', at }),
+    );
   }
   let number = 0;
   for (const [city, providers] of Object.entries(cities)) {
@@ -78,15 +80,15 @@ async function layAll(tx: Tx, now: Temporal.Instant): Promise<Demo> {
       const at = daysBefore(now, 40 + number * 11);
       const phone = String(9_000_000_500 + number);
       const person = { name: row.person, handle: row.handle, phone, at };
-      const ownerId = await layPerson(tx, person);
+      const ownerId = await createPerson(tx, person);
       await grantRole(tx, ownerId, 'provider', at);
-      services.push(await layOne(tx, master, row, { ownerId, city, at }));
+      services.push(await createOne(tx, master, row, { ownerId, city, at }));
     }
   }
-  return { logins, customers: await layCustomers(tx, now), services };
+  return { logins, customers: await seedCustomers(tx, now), services };
 }
 
-async function layLogins(tx: Tx, now: Temporal.Instant): Promise<Demo['logins']> {
+async function seedLogins(tx: Tx, now: Temporal.Instant): Promise<Demo['logins']> {
   const at = daysBefore(now, 900);
   const lay = (role: keyof typeof demoLogins) =>
     addPerson(tx, { ...demoLogins[role], email: `${role}@${DOMAIN}`, at });
@@ -100,16 +102,16 @@ async function layLogins(tx: Tx, now: Temporal.Instant): Promise<Demo['logins']>
   return logins;
 }
 
-async function layCustomers(tx: Tx, now: Temporal.Instant): Promise<string[]> {
+async function seedCustomers(tx: Tx, now: Temporal.Instant): Promise<string[]> {
   const ids: string[] = [];
   for (const [index, name] of demoCustomers.entries()) {
     const phone = String(9_000_000_101 + index);
-    ids.push(await layPerson(tx, { name, phone, at: daysBefore(now, 30 + index * 13) }));
+    ids.push(await createPerson(tx, { name, phone, at: daysBefore(now, 30 + index * 13) }));
   }
   return ids;
 }
 
-function layPerson(
+function createPerson(
   tx: Tx,
   person: { name: string; handle?: string | undefined; phone?: string; at: Temporal.Instant },
 ): Promise<string> {
@@ -124,13 +126,13 @@ function layPerson(
   });
 }
 
-function layOne(
+function createOne(
   tx: Tx,
   master: SavedMasterList,
   row: Omit<DemoProvider, 'person'>,
   base: { ownerId: string; city: string; at: Temporal.Instant },
-): Promise<LaidService> {
-  return layService(tx, master, demoServiceSpec(row, base));
+): Promise<CreatedService> {
+  return createService(tx, master, demoServiceSpec(row, base));
 }
 
 function daysBefore(now: Temporal.Instant, days: number): Temporal.Instant {

@@ -11,7 +11,7 @@ import { masterList } from '../master-list/master-list.ts';
 import { asOf } from './as-of.ts';
 import type { Demo } from './demo.ts';
 
-type Wish = {
+type PlannedForm = {
   person: { firstName: string; lastName: string; phone: string; email: string };
   sub: string;
   tasks: Record<string, string>;
@@ -23,7 +23,7 @@ type Wish = {
 
 const day = [{ from: '10:00', to: '19:00' }];
 
-const wishes: readonly Wish[] = [
+const plannedForms: readonly PlannedForm[] = [
   {
     person: {
       firstName: 'Zoya',
@@ -76,9 +76,9 @@ const wishes: readonly Wish[] = [
 ];
 
 /** One service that waits for its approval and one that was rejected. Nobody gets letters about it. */
-export async function layForms(deps: Deps, { logins }: Demo): Promise<void> {
+export async function seedForms(deps: Deps, { logins }: Demo): Promise<void> {
   const master = await inTransaction(deps.db, (tx) => saveMasterList(tx, masterList));
-  for (const { person, sub, tasks, form, hoursAgo, rejection } of wishes) {
+  for (const { person, sub, tasks, form, hoursAgo, rejection } of plannedForms) {
     const at = deps.clock.now().subtract({ hours: hoursAgo });
     const then = asOf(deps, at);
     const born = { ...person, at: at.subtract({ hours: 48 }) };

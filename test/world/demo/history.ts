@@ -10,10 +10,10 @@ import {
 import { rupeesOf } from '#contract/money.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import type { LaidService, LaidSubService } from '../create-service.ts';
+import type { CreatedService, CreatedSubService } from '../create-service.ts';
 import { asOf, type Hear } from './as-of.ts';
 import type { Demo } from './demo.ts';
-import { layNotices, readNotices } from './notices.ts';
+import { readNotices, seedNotices } from './notices.ts';
 
 /** How the demo pays: the sandbox's gateway, on the day on which the history says it was. */
 export type Pay = (
@@ -22,16 +22,16 @@ export type Pay = (
 ) => { razorpay_order_id: string; razorpay_payment_id: string; razorpay_signature: string };
 
 /** A booking of the demo's past or near future. */
-export type LaidBooking = Pick<Wish, 'customer' | 'service' | 'ending'> & {
+export type CreatedBooking = Pick<PlannedBooking, 'customer' | 'service' | 'ending'> & {
   bookingId: string;
   /** When a completed one was over. */
   endedAt: Temporal.Instant;
 };
 
 type Ending = 'completed' | 'accepted' | 'assigned' | 'rejected';
-type Wish = {
+type PlannedBooking = {
   customer: string;
-  service: LaidService;
+  service: CreatedService;
   people: number;
   /** Days from now to the booking's day; below zero it lies in the past. */
   day: number;
@@ -51,26 +51,26 @@ const HOURS_TO_END = 12;
  * Gives the demo a past and a near future, by the same commands that people use, with the clock put
  * back. Nobody gets letters about it; the demo's own people find notices.
  */
-export async function layHistory(deps: Deps, demo: Demo, pay: Pay): Promise<LaidBooking[]> {
-  const laid: LaidBooking[] = [];
-  const lay = async (wish: Wish, hear?: Hear) => {
+export async function seedHistory(deps: Deps, demo: Demo, pay: Pay): Promise<CreatedBooking[]> {
+  const laid: CreatedBooking[] = [];
+  const lay = async (plan: PlannedBooking, hear?: Hear) => {
     const answerMinutes = ANSWER_MINUTES[laid.length % ANSWER_MINUTES.length] ?? 0;
-    const booking = await layBooking(deps, { ...wish, answerMinutes }, pay, hear);
+    const booking = await createBooking(deps, { ...plan, answerMinutes }, pay, hear);
     if (booking) laid.push(booking);
   };
-  for (const wish of ownWishes(demo)) {
+  for (const plan of ownPlans(demo)) {
     const heard: BookingChanged[] = [];
-    await lay(wish, (moved) => heard.push(moved));
-    await layNotices(deps, heard);
-    const { customer, service } = wish;
-    if (wish.day < 0) await readNotices(deps, [customer, service.ownerId]);
+    await lay(plan, (moved) => heard.push(moved));
+    await seedNotices(deps, heard);
+    const { customer, service } = plan;
+    if (plan.day < 0) await readNotices(deps, [customer, service.ownerId]);
   }
-  for (const wish of otherWishes(demo)) await lay(wish);
+  for (const plan of otherPlans(demo)) await lay(plan);
   return laid;
 }
 
 /** What the demo customer and the demo provider find when they sign in. */
-function ownWishes({ logins, customers, services }: Demo): Wish[] {
+function ownPlans({ logins, customers, services }: Demo): PlannedBooking[] {
   const [salon, workshop, ...others] = services;
   const [first = '', second = '', third = ''] = customers;
   if (!salon || !workshop) return [];
@@ -89,29 +89,29 @@ function ownWishes({ logins, customers, services }: Demo): Wish[] {
 }
 
 /** Spread over customers, services and weeks by fixed strides: the same city at every start. */
-function otherWishes({ customers, services }: Demo): Wish[] {
+function otherPlans({ customers, services }: Demo): PlannedBooking[] {
   return Array.from({ length: PAST_BOOKINGS }, (_, index) => ({
     customer: customers[(index * 7) % customers.length] ?? '',
-    service: services[(index * index + index * 5) % services.length] as LaidService,
+    service: services[(index * index + index * 5) % services.length] as CreatedService,
     people: 1 + (index % 5 === 0 ? 1 : 0),
     day: -3 - ((index * 11) % 75),
     ending: 'completed' as const,
   }));
 }
 
-async function layBooking(
+async function createBooking(
   deps: Deps,
-  wish: Wish & { answerMinutes: number },
+  plan: PlannedBooking & { answerMinutes: number },
   pay: Pay,
   hear?: Hear,
-): Promise<LaidBooking | undefined> {
-  const { service, customer, people, ending, answerMinutes } = wish;
+): Promise<CreatedBooking | undefined> {
+  const { service, customer, people, ending, answerMinutes } = plan;
   const subService = service.subServices.find((sub) => sub.pricePaise !== null);
   if (!subService) return undefined;
   const today = deps.clock.now();
-  const madeAt = today.add({ hours: 24 * Math.min(0, wish.day - DAYS_AHEAD) });
+  const madeAt = today.add({ hours: 24 * Math.min(0, plan.day - DAYS_AHEAD) });
   const then = asOf(deps, madeAt, hear);
-  const noon = today.add({ hours: 24 * wish.day });
+  const noon = today.add({ hours: 24 * plan.day });
   const startsAt = await freeStart(then, { subService, people, at: noon, now: madeAt });
   if (!startsAt) return undefined;
   try {
@@ -144,14 +144,19 @@ function answeredAt(madeAt: Temporal.Instant, minutes: number, now: Temporal.Ins
 
 async function freeStart(
   deps: Deps,
-  ask: { subService: LaidSubService; people: number; at: Temporal.Instant; now: Temporal.Instant },
+  ask: {
+    subService: CreatedSubService;
+    people: number;
+    at: Temporal.Instant;
+    now: Temporal.Instant;
+  },
 ): Promise<string | undefined> {
   const { serviceId, minutes } = ask.subService;
   const [start] = await nearestStarts(deps.db, { ...ask, serviceId, minutes });
   return start;
 }
 
-function orderOf(subService: LaidSubService, people: number, startsAt: string) {
+function orderOf(subService: CreatedSubService, people: number, startsAt: string) {
   return {
     serviceId: subService.serviceId,
     subServiceId: subService.id,

@@ -6,7 +6,7 @@ import type { Deps } from '#platform/deps.ts';
 import { asOf } from './as-of.ts';
 
 /** What both sides of a booking were told in the product at the time; no letter is sent. */
-export async function layNotices(deps: Deps, heard: readonly BookingChanged[]): Promise<void> {
+export async function seedNotices(deps: Deps, heard: readonly BookingChanged[]): Promise<void> {
   const mail = { ...deps.mail, post: async () => undefined };
   for (const moved of heard) {
     await notifyTransition({ ...asOf(deps, Temporal.Instant.from(moved.at)), mail }, moved);

@@ -1,7 +1,7 @@
 import { rebuildFigures, replyToReview, writeReview } from '#capabilities/reviews/index.ts';
 import type { Deps } from '#platform/deps.ts';
 import { asOf } from './as-of.ts';
-import type { LaidBooking } from './history.ts';
+import type { CreatedBooking } from './history.ts';
 import { type DemoReview, demoReviews } from './review-texts.ts';
 
 /** Hours from a visit to what is said about it, one after the other; and from there to the reply. */
@@ -13,7 +13,10 @@ const REPLY_HOURS = 16;
  * use, and counts the figures of everybody.
  * @returns how many reviews were laid.
  */
-export async function layReviews(deps: Deps, bookings: readonly LaidBooking[]): Promise<number> {
+export async function seedReviews(
+  deps: Deps,
+  bookings: readonly CreatedBooking[],
+): Promise<number> {
   const visits = bookings.filter(({ ending }) => ending === 'completed');
   const byService = Map.groupBy(visits, ({ service }) => service.name);
   let laid = 0;
@@ -23,16 +26,16 @@ export async function layReviews(deps: Deps, bookings: readonly LaidBooking[]): 
     );
     for (const [nth, booking] of oldestFirst.slice(0, said.length).entries()) {
       const review = said[nth];
-      if (review && (await layReview(deps, booking, review, nth))) laid += 1;
+      if (review && (await createReview(deps, booking, review, nth))) laid += 1;
     }
   }
   await rebuildFigures(deps.db, deps.clock.now());
   return laid;
 }
 
-async function layReview(
+async function createReview(
   deps: Deps,
-  { bookingId, customer, service, endedAt }: LaidBooking,
+  { bookingId, customer, service, endedAt }: CreatedBooking,
   [stars, text, reply]: DemoReview,
   nth: number,
 ): Promise<boolean> {

@@ -55,8 +55,8 @@ it('opens an account step by step, says what is missing, and activates it at onc
       description: `Merchant email already exists for account - ${id.slice(4)}`,
     },
   });
-  const wish = { product_name: 'route', tnc_accepted: true };
-  const asked = await api(sandbox, `POST /v2/accounts/${id}/products`, wish);
+  const input = { product_name: 'route', tnc_accepted: true };
+  const asked = await api(sandbox, `POST /v2/accounts/${id}/products`, input);
   expect(asked.body).toMatchObject({
     activation_status: 'needs_clarification',
     requirements: [{ field_reference: 'kyc.pan' }, {}, {}, {}],

@@ -18,8 +18,8 @@ function captured(amount = 100_000): string {
   return sandbox.gateway.pay(order.id, 'success').razorpay_payment_id;
 }
 
-function transfer(paymentId: string, wish: object) {
-  const transfers = [{ currency: 'INR', ...wish }];
+function transfer(paymentId: string, input: object) {
+  const transfers = [{ currency: 'INR', ...input }];
   return razorpay.payments.transfer(paymentId, { transfers } as never);
 }
 
@@ -27,8 +27,8 @@ describe('transfers from a payment', () => {
   it('sets a part aside on hold, lists it, and tells what the payment has given', async () => {
     const payment = captured();
     const account = linked(sandbox);
-    const wish = { account, amount: 80_000, on_hold: true, notes: { booking: 'b1' } };
-    const { items } = await transfer(payment, wish);
+    const input = { account, amount: 80_000, on_hold: true, notes: { booking: 'b1' } };
+    const { items } = await transfer(payment, input);
     expect(items).toMatchObject([
       {
         entity: 'transfer',
@@ -52,8 +52,8 @@ describe('transfers from a payment', () => {
 
   it('makes another one when it is asked again', async () => {
     const payment = captured();
-    const wish = { account: linked(sandbox), amount: 40_000 };
-    const [first, second] = [await transfer(payment, wish), await transfer(payment, wish)];
+    const input = { account: linked(sandbox), amount: 40_000 };
+    const [first, second] = [await transfer(payment, input), await transfer(payment, input)];
     expect(second.items[0]?.id).not.toBe(first.items[0]?.id);
   });
 
@@ -95,9 +95,9 @@ describe('transfers from a payment', () => {
     [{ amount: 500, color: 'red' }, 'transfers.0.color is/are not required and should not be sent'],
     [{ amount: 500, on_hold: 'yes' }, 'The on_hold field must be true or false.'],
     [{ amount: 500, on_hold_until: 5 }, 'The on_hold_until must be a time in the future.'],
-  ])('refuses %j', async (wish, description) => {
+  ])('refuses %j', async (input, description) => {
     const payment = captured();
-    const refused = await refusal(transfer(payment, { account: linked(sandbox), ...wish }));
+    const refused = await refusal(transfer(payment, { account: linked(sandbox), ...input }));
     expect(refused).toMatchObject({ statusCode: 400, error: { description } });
     expect(sandbox.gateway.fetchTransfers(payment)).toEqual([]);
   });
@@ -133,11 +133,11 @@ describe('transfers from the balance', () => {
     api(sandbox, 'POST /v1/transfers', body, key ? { 'x-transfer-idempotency': key } : {});
 
   it('pays once per key, and refuses another request under it', async () => {
-    const wish = { account: linked(sandbox), amount: 5000, currency: 'INR' };
-    const first = await payOut(wish, 'k-01');
+    const input = { account: linked(sandbox), amount: 5000, currency: 'INR' };
+    const first = await payOut(input, 'k-01');
     expect(first).toMatchObject({ status: 200, body: { status: 'processed', amount: 5000 } });
-    expect((await payOut(wish, 'k-01')).body['id']).toBe(first.body['id']);
-    const other = await payOut({ ...wish, amount: 5001 }, 'k-01');
+    expect((await payOut(input, 'k-01')).body['id']).toBe(first.body['id']);
+    const other = await payOut({ ...input, amount: 5001 }, 'k-01');
     expect(other).toMatchObject({
       status: 400,
       body: {
@@ -148,16 +148,16 @@ describe('transfers from the balance', () => {
       },
     });
     for (const bad of ['abc', 'k'.repeat(37), 'a.b.c']) {
-      expect((await payOut(wish, bad)).status).toBe(400);
+      expect((await payOut(input, bad)).status).toBe(400);
     }
-    expect((await payOut(wish)).body['id']).not.toBe(first.body['id']);
+    expect((await payOut(input)).body['id']).not.toBe(first.body['id']);
   });
 
   it('is refused for want of money, as refunds are; the key stays free', async () => {
-    const wish = { account: linked(sandbox), amount: 5000, currency: 'INR' };
+    const input = { account: linked(sandbox), amount: 5000, currency: 'INR' };
     const payment = captured();
     sandbox.gateway.setFaults({ lowBalance: true });
-    expect(await payOut(wish, 'low-1')).toMatchObject({
+    expect(await payOut(input, 'low-1')).toMatchObject({
       status: 400,
       body: { error: { description: 'Transfer cannot be made due to insufficient balance' } },
     });
@@ -167,7 +167,7 @@ describe('transfers from the balance', () => {
     );
     expect(sandbox.gateway.fetchRefunds(payment)).toEqual([]);
     sandbox.gateway.setFaults({ lowBalance: false });
-    expect((await payOut(wish, 'low-1')).status).toBe(200);
+    expect((await payOut(input, 'low-1')).status).toBe(200);
   });
 });
 
@@ -215,9 +215,9 @@ describe('reversals', () => {
 describe('holds', () => {
   it('end by hand or at their time, and the account is paid the next day, once', async () => {
     const account = linked(sandbox);
-    const wish = { accountId: account, amount: 30_000, onHold: true };
-    const held = sandbox.gateway.transfer(captured(), wish);
-    const soon = sandbox.gateway.transfer(captured(), wish);
+    const input = { accountId: account, amount: 30_000, onHold: true };
+    const held = sandbox.gateway.transfer(captured(), input);
+    const soon = sandbox.gateway.transfer(captured(), input);
     await advance(sandbox, 'P3D');
     expect(await razorpay.transfers.fetch(held.id)).toMatchObject({ settlement_status: 'on_hold' });
     const freed = await razorpay.transfers.edit(held.id, { on_hold: false });

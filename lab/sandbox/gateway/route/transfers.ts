@@ -37,15 +37,17 @@ const fields = [
  */
 export function transferPayment(desk: Desk, paymentId: string, body: Body): Listing<Transfer> {
   onlyFields(body, ['transfers']);
-  const wishes = body['transfers'];
-  if (!Array.isArray(wishes) || wishes.length === 0) {
+  const requests = body['transfers'];
+  if (!Array.isArray(requests) || requests.length === 0) {
     throw badField('transfers', 'The transfers field is required.');
   }
   return desk.transaction(() => {
     const payment = findPayment(desk, paymentId);
-    const parsed = wishes.map((wish, at) => wishOf(desk, asBody(wish), `transfers.${at}.`));
+    const parsed = requests.map((request, at) =>
+      readRequest(desk, asBody(request), `transfers.${at}.`),
+    );
     refuseUnfit(desk, payment, parsed);
-    const made = parsed.map((wish) => start(desk, paymentId, wish));
+    const made = parsed.map((request) => start(desk, paymentId, request));
     const added = parsed.reduce((sum, { amount }) => sum + amount, 0);
     const transferred = (payment.amount_transferred ?? 0) + added;
     savePayment(desk, { ...payment, amount_transferred: transferred });
@@ -71,11 +73,11 @@ export function transferBalance(desk: Desk, body: Body, key?: string): Transfer 
       );
     }
     if (earlier) return findTransfer(desk, earlier.transferId).transfer;
-    const wish = wishOf(desk, body, '');
+    const request = readRequest(desk, body, '');
     if (desk.faults().lowBalance) {
       throw badRequest('Transfer cannot be made due to insufficient balance');
     }
-    const made = start(desk, desk.accountId, wish);
+    const made = start(desk, desk.accountId, request);
     if (key !== undefined) desk.transferKeys.save({ key, fingerprint, transferId: made.id });
     return made;
   });
@@ -130,12 +132,12 @@ export function failTransfer(desk: Desk, id: string): void {
   desk.announce('transfer.failed', { transfer: failed });
 }
 
-type Wish = Pick<
+type TransferRequest = Pick<
   Transfer,
   'recipient' | 'amount' | 'notes' | 'linked_account_notes' | 'on_hold' | 'on_hold_until'
 >;
 
-function wishOf(desk: Desk, body: Body, path: string): Wish {
+function readRequest(desk: Desk, body: Body, path: string): TransferRequest {
   const extra = Object.keys(body).filter((field) => !fields.includes(field));
   if (extra.length > 0) throw extraField(extra.map((field) => `${path}${field}`));
   const amount = wholePaise(body);
@@ -177,7 +179,7 @@ export function holdEnd(desk: Desk, body: Body): number | null {
   return until;
 }
 
-function refuseUnfit(desk: Desk, payment: Payment, wishes: Wish[]): void {
+function refuseUnfit(desk: Desk, payment: Payment, requests: TransferRequest[]): void {
   const metadata = { payment_id: payment.id };
   if (desk.refunds.list({ parent: payment.id, limit: 1 }).length > 0) {
     throw badRequest('You cannot request a transfer on payment once a refund has been initiated', {
@@ -191,18 +193,18 @@ function refuseUnfit(desk: Desk, payment: Payment, wishes: Wish[]): void {
     .list({ parent: payment.id })
     .filter(({ transfer }) => transfer.status !== 'failed')
     .reduce((sum, { transfer }) => sum + transfer.amount - transfer.amount_reversed, 0);
-  const asked = wishes.reduce((sum, { amount }) => sum + amount, 0);
+  const asked = requests.reduce((sum, { amount }) => sum + amount, 0);
   if (standing + asked + (payment.fee ?? 0) > payment.amount) {
     const over = 'The sum of amount requested for transfer is greater than the captured amount';
     throw badRequest(over, { metadata });
   }
 }
 
-function start(desk: Desk, source: string, wish: Wish): Transfer {
+function start(desk: Desk, source: string, request: TransferRequest): Transfer {
   const id = desk.newId('trf');
   const at = seconds(desk.now());
   const fails = desk.faults().transfers === 'fail';
-  const { on_hold: held, on_hold_until: until, ...rest } = wish;
+  const { on_hold: held, on_hold_until: until, ...rest } = request;
   const made: Transfer = {
     id,
     entity: 'transfer',

@@ -74,8 +74,8 @@ it('takes refunds, transfers and lost disputes off, and adds reversals, each onc
   const account = linked(sandbox);
   const payment = paid(100_000, '2026-03-02');
   const plain = paid(40_000, '2026-03-02');
-  const wish = { accountId: account, amount: 60_000, onHold: true };
-  const held = sandbox.gateway.transfer(payment, wish, on('2026-03-02'));
+  const input = { accountId: account, amount: 60_000, onHold: true };
+  const held = sandbox.gateway.transfer(payment, input, on('2026-03-02'));
   const back = sandbox.gateway.reverse(held.id, 15_000, on('2026-03-03'));
   const refund = sandbox.gateway.refund(payment, { amount: 20_000 }, on('2026-03-03'));
   await catchUp();

@@ -196,8 +196,8 @@ describe('webhooks', () => {
     const moment = { at, quiet: true };
     const { id } = sandbox.gateway.createOrder({ amount: 10_000 }, moment);
     const { razorpay_payment_id: payment } = sandbox.gateway.pay(id, 'success', moment);
-    const wish = { accountId: linked(sandbox), amount: 1000 };
-    sandbox.gateway.transfer(payment, wish, moment);
+    const input = { accountId: linked(sandbox), amount: 1000 };
+    sandbox.gateway.transfer(payment, input, moment);
     await post(`${sandbox.url}/control/clock`, { advance: 'PT1S' });
     expect(shop.events().filter((event) => event !== 'product.route.activated')).toEqual([]);
     expect(sandbox.gateway.fetchTransfers(payment)[0]?.settlement_status).toBe('settled');

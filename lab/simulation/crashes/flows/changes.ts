@@ -1,6 +1,6 @@
 import type { RescueBody } from '#contract/booking/rebooking.ts';
 import { pathOf } from '#contract/call-paths.ts';
-import type { Stage } from '../server/harness.ts';
+import type { Fixture } from '../server/harness.ts';
 import type { Begun, Flow } from './flow.ts';
 import {
   book,
@@ -21,24 +21,27 @@ const ACCOUNT = 'The haircut was not what was agreed.';
 const reschedulingAtOnce: Flow = {
   name: 'reschedule, same price',
   needs: 'reschedule',
-  prepare: async (stage) => {
-    const booked = await book(stage, { hoursAhead: FAR_HOURS });
-    const at = await startAhead(stage, booked.shop, LATER_HOURS);
-    return { ...rescheduleTo(stage, booked, at), isDone: () => isMoved(stage, booked, at) };
+  prepare: async (fixture) => {
+    const booked = await book(fixture, { hoursAhead: FAR_HOURS });
+    const at = await startAhead(fixture, booked.shop, LATER_HOURS);
+    return {
+      ...rescheduleTo(fixture, booked, at),
+      isDone: () => isRescheduled(fixture, booked, at),
+    };
   },
 };
 
 const reschedulingDearer: Flow = {
   name: 'reschedule, dearer',
   needs: 'reschedule',
-  prepare: async (stage) => {
-    const booked = await dearer(stage);
-    const at = await startAhead(stage, booked.shop, LATER_HOURS);
+  prepare: async (fixture) => {
+    const booked = await dearer(fixture);
+    const at = await startAhead(fixture, booked.shop, LATER_HOURS);
     return {
-      ...rescheduleTo(stage, booked, at),
+      ...rescheduleTo(fixture, booked, at),
       isDone: () =>
         isThere(
-          stage,
+          fixture,
           `select from booking.changes c join payments.orders o on o.subject_id = c.id
            where c.booking_id = $1 and c.state = 'held'`,
           booked.bookingId,
@@ -50,28 +53,28 @@ const reschedulingDearer: Flow = {
 const payingDifference: Flow = {
   name: 'reschedule, difference paid',
   needs: 'reschedule',
-  prepare: async (stage) => {
-    const booked = await dearer(stage);
+  prepare: async (fixture) => {
+    const booked = await dearer(fixture);
     const { customer: as, bookingId } = booked;
-    const at = await startAhead(stage, booked.shop, LATER_HOURS);
-    await rescheduleTo(stage, booked, at).act();
-    const [open] = await stage.rows<{ id: string }>(
+    const at = await startAhead(fixture, booked.shop, LATER_HOURS);
+    await rescheduleTo(fixture, booked, at).act();
+    const [open] = await fixture.rows<{ id: string }>(
       `select o.gateway_order_id as id from booking.changes c
        join payments.orders o on o.subject_id = c.id where c.booking_id = $1`,
       bookingId,
     );
-    const body = payAtGateway(stage, open?.id ?? 'no order');
+    const body = payAtGateway(fixture, open?.id ?? 'no order');
     const key = freshKey();
     return {
       work: `POST ${pathOf('verify')}`,
-      act: () => stage.call('verify', { as, body, key }),
-      isDone: () => isMoved(stage, booked, at),
+      act: () => fixture.call('verify', { as, body, key }),
+      isDone: () => isRescheduled(fixture, booked, at),
     };
   },
 };
 
 function rescheduleTo(
-  stage: Stage,
+  fixture: Fixture,
   { customer: as, bookingId }: Ordered,
   at: string,
 ): Pick<Begun, 'work' | 'act'> {
@@ -79,23 +82,23 @@ function rescheduleTo(
   const ask = { as, params, body: { bookingSlotTime: at }, key: freshKey() };
   return {
     work: `POST ${pathOf('reschedule', params)}`,
-    act: () => stage.call('reschedule', ask),
+    act: () => fixture.call('reschedule', ask),
   };
 }
 
 /** A booking whose service has become dearer since. */
-async function dearer(stage: Stage): Promise<Ordered> {
-  const booked = await book(stage, { hoursAhead: FAR_HOURS });
-  await stage.rows(
+async function dearer(fixture: Fixture): Promise<Ordered> {
+  const booked = await book(fixture, { hoursAhead: FAR_HOURS });
+  await fixture.rows(
     'update catalogue.sub_services set price_paise = price_paise + 10000 where id = $1',
     booked.shop.subServiceId,
   );
   return booked;
 }
 
-function isMoved(stage: Stage, { bookingId }: Ordered, at: string): Promise<boolean> {
+function isRescheduled(fixture: Fixture, { bookingId }: Ordered, at: string): Promise<boolean> {
   return isThere(
-    stage,
+    fixture,
     `select from booking.bookings b where b.id = $1 and b.starts_at = $2
        and exists (select from booking.events e where e.booking_id = b.id and e.move = 'reschedule')`,
     bookingId,
@@ -103,33 +106,33 @@ function isMoved(stage: Stage, { bookingId }: Ordered, at: string): Promise<bool
   );
 }
 
-const rescuingIntoWallet: Flow = {
+const rebookingIntoWallet: Flow = {
   name: 'rescue choice: wallet',
   needs: 'chooseRescue',
-  prepare: async (stage) => choosing(stage, await failed(stage), { choice: 'wallet' }),
+  prepare: async (fixture) => choosing(fixture, await failed(fixture), { choice: 'wallet' }),
 };
 
-const rescuingWithAnotherTime: Flow = {
+const rebookingAnotherTime: Flow = {
   name: 'rescue choice: another time',
   needs: 'chooseRescue',
-  prepare: async (stage) => {
-    const booked = await failed(stage);
+  prepare: async (fixture) => {
+    const booked = await failed(fixture);
     const { shop } = booked;
     const { serviceId, subServiceId } = shop;
-    const at = await startAhead(stage, shop, LATER_HOURS);
-    return choosing(stage, booked, { choice: 'time', serviceId, subServiceId, at });
+    const at = await startAhead(fixture, shop, LATER_HOURS);
+    return choosing(fixture, booked, { choice: 'time', serviceId, subServiceId, at });
   },
 };
 
-function choosing(stage: Stage, { customer: as, bookingId }: Ordered, body: RescueBody): Begun {
+function choosing(fixture: Fixture, { customer: as, bookingId }: Ordered, body: RescueBody): Begun {
   const params = { bookingId };
   const key = freshKey();
   return {
     work: `POST ${pathOf('chooseRescue', params)}`,
-    act: () => stage.call('chooseRescue', { as, params, body, key }),
+    act: () => fixture.call('chooseRescue', { as, params, body, key }),
     isDone: () =>
       isThere(
-        stage,
+        fixture,
         'select from booking.rescues where booking_id = $1 and choice = $2',
         bookingId,
         body.choice,
@@ -140,27 +143,27 @@ function choosing(stage: Stage, { customer: as, bookingId }: Ordered, body: Resc
 const decidingDispute: Flow = {
   name: 'dispute decision',
   needs: 'decideDispute',
-  prepare: async (stage) => {
-    const { shop, customer, bookingId } = await book(stage);
-    await untilMoment(stage, bookingId, 'starts_at', MINUTE_MS);
+  prepare: async (fixture) => {
+    const { shop, customer, bookingId } = await book(fixture);
+    await untilMoment(fixture, bookingId, 'starts_at', MINUTE_MS);
     const params = { bookingId };
-    await stage.demand('complete', { as: shop.ownerId, params });
+    await fixture.demand('complete', { as: shop.ownerId, params });
     const report = { kind: 'quality', account: ACCOUNT };
-    await stage.demand('dispute', { as: customer, params, body: report });
-    const [open] = await stage.rows<{ id: string }>(
+    await fixture.demand('dispute', { as: customer, params, body: report });
+    const [open] = await fixture.rows<{ id: string }>(
       'select id from booking.disputes where booking_id = $1',
       bookingId,
     );
     const disputeId = open?.id ?? '';
-    const as = (await stage.ground.world.admin()).id;
+    const as = (await fixture.harness.world.admin()).id;
     const body = { uphold: true, refundPercent: 50, decision: 'Half of the price goes back.' };
     const key = freshKey();
     return {
       work: `POST ${pathOf('decideDispute', { disputeId })}`,
-      act: () => stage.call('decideDispute', { as, params: { disputeId }, body, key }),
+      act: () => fixture.call('decideDispute', { as, params: { disputeId }, body, key }),
       isDone: () =>
         isThere(
-          stage,
+          fixture,
           `select from booking.disputes where id = $1 and state = 'upheld'`,
           disputeId,
         ),
@@ -173,7 +176,7 @@ export const changingFlows: readonly Flow[] = [
   reschedulingAtOnce,
   reschedulingDearer,
   payingDifference,
-  rescuingIntoWallet,
-  rescuingWithAnotherTime,
+  rebookingIntoWallet,
+  rebookingAnotherTime,
   decidingDispute,
 ];

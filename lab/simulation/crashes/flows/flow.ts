@@ -1,5 +1,5 @@
 import type { CallName } from '#contract/api.ts';
-import type { Answer, Stage } from '../server/harness.ts';
+import type { Answer, Fixture } from '../server/harness.ts';
 
 /** A flow at its beginning: everything up to it has happened, through the product's own calls. */
 export type Begun = {
@@ -21,5 +21,5 @@ export type Flow = {
   needs?: CallName;
   /** Every deadline passes after each kill, since the work looks at all that is open. */
   healsEach?: boolean;
-  prepare(stage: Stage): Promise<Begun>;
+  prepare(fixture: Fixture): Promise<Begun>;
 };

@@ -1,5 +1,5 @@
 import { pathOf } from '#contract/call-paths.ts';
-import type { Stage } from '../server/harness.ts';
+import type { Fixture } from '../server/harness.ts';
 import { untilQuiet } from '../server/heal.ts';
 import type { Begun, Flow } from './flow.ts';
 import {
@@ -17,23 +17,23 @@ const MINUTE_MS = 60_000;
 const WEEK_MS = 7 * 86_400_000;
 const FAR_HOURS = 72;
 /** One provider with an account is enough for all cases of a stage. */
-const providers = new WeakMap<Stage, Promise<string>>();
+const providers = new WeakMap<Fixture, Promise<string>>();
 
-function paidProvider(stage: Stage): Promise<string> {
-  const known = providers.get(stage) ?? linkedProvider(stage);
-  providers.set(stage, known);
+function paidProvider(fixture: Fixture): Promise<string> {
+  const known = providers.get(fixture) ?? linkedProvider(fixture);
+  providers.set(fixture, known);
   return known;
 }
 
 const sendingRefund: Flow = {
   name: 'refund send',
-  prepare: async (stage) => {
-    const ownerId = await paidProvider(stage);
-    const booked = await book(stage, { ownerId, hoursAhead: FAR_HOURS });
-    await untilMade(stage, booked.bookingId);
-    await stage.server().hold();
-    await cancelWith(stage, booked, 'source');
-    const [refund] = await stage.rows<{ id: string }>(
+  prepare: async (fixture) => {
+    const ownerId = await paidProvider(fixture);
+    const booked = await book(fixture, { ownerId, hoursAhead: FAR_HOURS });
+    await untilMade(fixture, booked.bookingId);
+    await fixture.server().hold();
+    await cancelWith(fixture, booked, 'source');
+    const [refund] = await fixture.rows<{ id: string }>(
       'select id from payments.refunds where subject_id = $1',
       booked.bookingId,
     );
@@ -43,7 +43,7 @@ const sendingRefund: Flow = {
       act: async () => undefined,
       isDone: () =>
         isThere(
-          stage,
+          fixture,
           `select from payments.refunds where id = $1 and status = 'processed'`,
           refund?.id,
         ),
@@ -53,31 +53,31 @@ const sendingRefund: Flow = {
 
 const makingTransfer: Flow = {
   name: 'transfer align: set aside',
-  prepare: async (stage) => {
-    const ownerId = await paidProvider(stage);
-    const ordered = await order(stage, { ownerId, hoursAhead: FAR_HOURS });
-    await stage.server().hold();
-    const body = payAtGateway(stage, ordered.orderId);
-    await stage.demand('verify', { as: ordered.customer, body });
-    return aligning(stage, ordered.bookingId, `status = 'made' and made_paise = 45000`);
+  prepare: async (fixture) => {
+    const ownerId = await paidProvider(fixture);
+    const ordered = await order(fixture, { ownerId, hoursAhead: FAR_HOURS });
+    await fixture.server().hold();
+    const body = payAtGateway(fixture, ordered.orderId);
+    await fixture.demand('verify', { as: ordered.customer, body });
+    return aligning(fixture, ordered.bookingId, `status = 'made' and made_paise = 45000`);
   },
 };
 
 const reversingTransfer: Flow = {
   name: 'transfer align: brought back',
-  prepare: async (stage) => {
-    const ownerId = await paidProvider(stage);
-    const booked = await book(stage, { ownerId, hoursAhead: FAR_HOURS });
-    await untilMade(stage, booked.bookingId);
-    await stage.server().hold();
+  prepare: async (fixture) => {
+    const ownerId = await paidProvider(fixture);
+    const booked = await book(fixture, { ownerId, hoursAhead: FAR_HOURS });
+    await untilMade(fixture, booked.bookingId);
+    await fixture.server().hold();
     // In the wallet it comes back without a refund, whose work would bring the transfer back too.
-    await cancelWith(stage, booked, 'wallet');
-    return aligning(stage, booked.bookingId, 'made_paise = 45000 and reversed_paise = 45000');
+    await cancelWith(fixture, booked, 'wallet');
+    return aligning(fixture, booked.bookingId, 'made_paise = 45000 and reversed_paise = 45000');
   },
 };
 
-async function aligning(stage: Stage, bookingId: string, condition: string): Promise<Begun> {
-  const [paid] = await stage.rows<{ payment_id: string }>(
+async function aligning(fixture: Fixture, bookingId: string, condition: string): Promise<Begun> {
+  const [paid] = await fixture.rows<{ payment_id: string }>(
     'select payment_id from booking.paid_by where booking_id = $1',
     bookingId,
   );
@@ -87,43 +87,43 @@ async function aligning(stage: Stage, bookingId: string, condition: string): Pro
     act: async () => undefined,
     isDone: () =>
       isThere(
-        stage,
+        fixture,
         `select from payments.transfers where subject_id = $1 and ${condition}`,
         bookingId,
       ),
   };
 }
 
-async function untilMade(stage: Stage, bookingId: string): Promise<void> {
+async function untilMade(fixture: Fixture, bookingId: string): Promise<void> {
   const end = performance.now() + 10_000;
   const made = `select from payments.transfers where subject_id = $1 and status = 'made'
     and next_try_at is null`;
-  while (!(await isThere(stage, made, bookingId))) {
+  while (!(await isThere(fixture, made, bookingId))) {
     if (performance.now() > end) throw new Error('No transfer was made.');
-    await stage.server().wake();
+    await fixture.server().wake();
   }
 }
 
 const runningPayouts: Flow = {
   name: 'payout run',
-  prepare: async (stage) => {
-    const { as, body, bookingId } = await previewed(stage);
+  prepare: async (fixture) => {
+    const { as, body, bookingId } = await previewed(fixture);
     const key = freshKey();
     return {
       work: `POST ${pathOf('runPayouts')}`,
-      act: () => stage.call('runPayouts', { as, body, key }),
-      isDone: () => isPaidOut(stage, bookingId),
+      act: () => fixture.call('runPayouts', { as, body, key }),
+      isDone: () => isPaidOut(fixture, bookingId),
     };
   },
 };
 
 const sendingPayout: Flow = {
   name: 'payout send',
-  prepare: async (stage) => {
-    const { as, body, bookingId } = await previewed(stage);
-    await stage.server().hold();
-    await stage.demand('runPayouts', { as, body });
-    const [line] = await stage.rows<{ payout_id: string }>(
+  prepare: async (fixture) => {
+    const { as, body, bookingId } = await previewed(fixture);
+    await fixture.server().hold();
+    await fixture.demand('runPayouts', { as, body });
+    const [line] = await fixture.rows<{ payout_id: string }>(
       'select payout_id from payouts.lines where booking_id = $1',
       bookingId,
     );
@@ -131,43 +131,43 @@ const sendingPayout: Flow = {
       work: 'job payout.send',
       about: line?.payout_id ?? 'no payout',
       act: async () => undefined,
-      isDone: () => isPaidOut(stage, bookingId),
+      isDone: () => isPaidOut(fixture, bookingId),
     };
   },
 };
 
 /** A completed booking whose earning is due, and an admin who has seen what would be paid. */
-async function previewed(stage: Stage) {
-  const as = (await stage.ground.world.admin()).id;
-  await payWhatIsLeft(stage, as);
-  const ownerId = await linkedProvider(stage);
+async function previewed(fixture: Fixture) {
+  const as = (await fixture.harness.world.admin()).id;
+  await payWhatIsLeft(fixture, as);
+  const ownerId = await linkedProvider(fixture);
   // A part from the hold and a part from our balance: credits paid some of it.
-  const earlier = await book(stage, { ownerId, hoursAhead: FAR_HOURS });
-  await cancelWith(stage, earlier, 'wallet');
+  const earlier = await book(fixture, { ownerId, hoursAhead: FAR_HOURS });
+  await cancelWith(fixture, earlier, 'wallet');
   const { customer } = earlier;
-  const ordered = await order(stage, { ownerId, customer, priceRupees: 900, useWallet: true });
-  const paid = payAtGateway(stage, ordered.orderId);
-  await stage.demand('verify', { as: customer, body: paid });
+  const ordered = await order(fixture, { ownerId, customer, priceRupees: 900, useWallet: true });
+  const paid = payAtGateway(fixture, ordered.orderId);
+  await fixture.demand('verify', { as: customer, body: paid });
   const { bookingId } = ordered;
-  await untilMade(stage, bookingId);
-  await untilMoment(stage, bookingId, 'starts_at', MINUTE_MS);
-  await stage.demand('complete', { as: ownerId, params: { bookingId } });
-  await stage.advance(WEEK_MS);
-  await untilQuiet(stage);
-  const { token, total } = await stage.demand('payoutPreview', { as });
+  await untilMade(fixture, bookingId);
+  await untilMoment(fixture, bookingId, 'starts_at', MINUTE_MS);
+  await fixture.demand('complete', { as: ownerId, params: { bookingId } });
+  await fixture.advance(WEEK_MS);
+  await untilQuiet(fixture);
+  const { token, total } = await fixture.demand('payoutPreview', { as });
   return { as, body: { token, total }, bookingId };
 }
 
 /** What an admin gave up on earlier would be in this run too. */
-async function payWhatIsLeft(stage: Stage, as: string): Promise<void> {
-  const { token, total, count } = await stage.demand('payoutPreview', { as });
-  if (Number(count) > 0) await stage.demand('runPayouts', { as, body: { token, total } });
-  await untilQuiet(stage);
+async function payWhatIsLeft(fixture: Fixture, as: string): Promise<void> {
+  const { token, total, count } = await fixture.demand('payoutPreview', { as });
+  if (Number(count) > 0) await fixture.demand('runPayouts', { as, body: { token, total } });
+  await untilQuiet(fixture);
 }
 
-function isPaidOut(stage: Stage, bookingId: string): Promise<boolean> {
+function isPaidOut(fixture: Fixture, bookingId: string): Promise<boolean> {
   return isThere(
-    stage,
+    fixture,
     `select from payouts.lines l join payouts.payouts p on p.id = l.payout_id
      where l.booking_id = $1 and p.state = 'paid'`,
     bookingId,
@@ -176,35 +176,35 @@ function isPaidOut(stage: Stage, bookingId: string): Promise<boolean> {
 
 const issuingInvoice: Flow = {
   name: 'invoice issue',
-  prepare: async (stage) => {
-    await stage.server().hold();
-    const { bookingId } = await book(stage);
+  prepare: async (fixture) => {
+    await fixture.server().hold();
+    const { bookingId } = await book(fixture);
     return {
       work: 'job booking.moved/invoices',
       about: bookingId,
       act: async () => undefined,
-      isDone: () => isInvoiced(stage, bookingId),
+      isDone: () => isInvoiced(fixture, bookingId),
     };
   },
 };
 
 const makingFile: Flow = {
   name: 'invoice file',
-  prepare: async (stage) => {
-    const { customer, orderId, bookingId } = await order(stage);
-    const body = payAtGateway(stage, orderId);
+  prepare: async (fixture) => {
+    const { customer, orderId, bookingId } = await order(fixture);
+    const body = payAtGateway(fixture, orderId);
     return {
       work: 'job invoices.render',
       beside: ['job booking.moved/invoices'],
-      act: () => stage.call('verify', { as: customer, body }),
-      isDone: () => isInvoiced(stage, bookingId),
+      act: () => fixture.call('verify', { as: customer, body }),
+      isDone: () => isInvoiced(fixture, bookingId),
     };
   },
 };
 
-function isInvoiced(stage: Stage, bookingId: string): Promise<boolean> {
+function isInvoiced(fixture: Fixture, bookingId: string): Promise<boolean> {
   return isThere(
-    stage,
+    fixture,
     `select from invoices.documents d join invoices.files f on f.document_id = d.id
      where d.booking_id = $1 and d.kind = 'invoice'`,
     bookingId,

@@ -21,17 +21,17 @@ const FAR_HOURS = 72;
 
 const ordering: Flow = {
   name: 'order',
-  prepare: async (stage) => {
-    const shop = await openShop(stage);
-    const as = await newCustomer(stage);
-    const body = await orderBody(stage, shop);
+  prepare: async (fixture) => {
+    const shop = await openShop(fixture);
+    const as = await newCustomer(fixture);
+    const body = await orderBody(fixture, shop);
     const key = freshKey();
     return {
       work: `POST ${pathOf('order')}`,
-      act: () => stage.call('order', { as, body, key }),
+      act: () => fixture.call('order', { as, body, key }),
       isDone: () =>
         isThere(
-          stage,
+          fixture,
           `select from booking.bookings b join payments.orders o on o.subject_id = b.id
            where b.customer_id = $1 and b.state = 'held'`,
           as,
@@ -42,19 +42,19 @@ const ordering: Flow = {
 
 const orderingByWallet: Flow = {
   name: 'order paid by wallet alone',
-  prepare: async (stage) => {
-    const earlier = await book(stage, { hoursAhead: FAR_HOURS });
-    await cancelWith(stage, earlier, 'wallet');
+  prepare: async (fixture) => {
+    const earlier = await book(fixture, { hoursAhead: FAR_HOURS });
+    await cancelWith(fixture, earlier, 'wallet');
     const as = earlier.customer;
-    const shop = await openShop(stage, { priceRupees: 300 });
-    const body = await orderBody(stage, shop, { useWallet: true });
+    const shop = await openShop(fixture, { priceRupees: 300 });
+    const body = await orderBody(fixture, shop, { useWallet: true });
     const key = freshKey();
     return {
       work: `POST ${pathOf('order')}`,
-      act: () => stage.call('order', { as, body, key }),
+      act: () => fixture.call('order', { as, body, key }),
       isDone: () =>
         isThere(
-          stage,
+          fixture,
           `select from booking.bookings where service_id = $1 and state = 'accepted'
              and wallet_paise = 30100`,
           shop.serviceId,
@@ -65,41 +65,41 @@ const orderingByWallet: Flow = {
 
 const verifying: Flow = {
   name: 'verify',
-  prepare: async (stage) => {
-    const { customer: as, bookingId, orderId } = await order(stage, { autoAccept: false });
-    const body = payAtGateway(stage, orderId);
+  prepare: async (fixture) => {
+    const { customer: as, bookingId, orderId } = await order(fixture, { autoAccept: false });
+    const body = payAtGateway(fixture, orderId);
     const key = freshKey();
     return {
       work: `POST ${pathOf('verify')}`,
-      act: () => stage.call('verify', { as, body, key }),
-      isDone: () => isInState(stage, bookingId, 'assigned'),
+      act: () => fixture.call('verify', { as, body, key }),
+      isDone: () => isInState(fixture, bookingId, 'assigned'),
     };
   },
 };
 
 const verifyingBesideCredits: Flow = {
   name: 'verify beside credits',
-  prepare: async (stage) => {
-    const earlier = await book(stage, { hoursAhead: FAR_HOURS });
-    await cancelWith(stage, earlier, 'wallet');
+  prepare: async (fixture) => {
+    const earlier = await book(fixture, { hoursAhead: FAR_HOURS });
+    await cancelWith(fixture, earlier, 'wallet');
     const { customer } = earlier;
-    const ordered = await order(stage, { customer, priceRupees: 900, useWallet: true });
-    const body = payAtGateway(stage, ordered.orderId);
+    const ordered = await order(fixture, { customer, priceRupees: 900, useWallet: true });
+    const body = payAtGateway(fixture, ordered.orderId);
     const key = freshKey();
     return {
       work: `POST ${pathOf('verify')}`,
-      act: () => stage.call('verify', { as: customer, body, key }),
-      isDone: () => isInState(stage, ordered.bookingId, 'accepted'),
+      act: () => fixture.call('verify', { as: customer, body, key }),
+      isDone: () => isInState(fixture, ordered.bookingId, 'accepted'),
     };
   },
 };
 
 const receivingWebhook: Flow = {
   name: 'webhook received',
-  prepare: async (stage) => {
-    const { bookingId, orderId } = await order(stage);
-    payAtGateway(stage, orderId);
-    const { gateway } = stage.ground.sandbox;
+  prepare: async (fixture) => {
+    const { bookingId, orderId } = await order(fixture);
+    payAtGateway(fixture, orderId);
+    const { gateway } = fixture.harness.sandbox;
     return {
       work: 'POST /api/webhooks/razorpay',
       act: async () => {
@@ -107,23 +107,23 @@ const receivingWebhook: Flow = {
         return undefined;
       },
       again: async () => void (await gateway.flushWebhooks()),
-      isDone: () => isInState(stage, bookingId, 'accepted'),
+      isDone: () => isInState(fixture, bookingId, 'accepted'),
     };
   },
 };
 
 const workingWebhook: Flow = {
   name: 'webhook work',
-  prepare: async (stage) => {
-    const { bookingId, orderId } = await order(stage);
-    payAtGateway(stage, orderId);
-    await stage.server().hold();
-    await stage.ground.sandbox.gateway.flushWebhooks();
+  prepare: async (fixture) => {
+    const { bookingId, orderId } = await order(fixture);
+    payAtGateway(fixture, orderId);
+    await fixture.server().hold();
+    await fixture.harness.sandbox.gateway.flushWebhooks();
     return {
       // A payment has more than one event, each of which says: look at it.
       work: 'job webhook.work',
       act: async () => undefined,
-      isDone: () => isInState(stage, bookingId, 'accepted'),
+      isDone: () => isInState(fixture, bookingId, 'accepted'),
     };
   },
 };
@@ -131,23 +131,23 @@ const workingWebhook: Flow = {
 const reconciling: Flow = {
   name: 'reconcile an unseen payment',
   healsEach: true,
-  prepare: async (stage) => {
-    const { bookingId, orderId } = await order(stage);
-    payAtGateway(stage, orderId);
-    return sweeping(stage, 'payments.reconcile', {
-      pass: () => stage.advance(LOOK_MS),
-      isDone: () => isInState(stage, bookingId, 'accepted'),
+  prepare: async (fixture) => {
+    const { bookingId, orderId } = await order(fixture);
+    payAtGateway(fixture, orderId);
+    return sweeping(fixture, 'payments.reconcile', {
+      pass: () => fixture.advance(LOOK_MS),
+      isDone: () => isInState(fixture, bookingId, 'accepted'),
     });
   },
 };
 
 const releasingHold: Flow = {
   name: 'hold runs out',
-  prepare: async (stage) => {
-    const { bookingId } = await order(stage);
-    return sweeping(stage, 'booking.holds', {
-      pass: () => untilMoment(stage, bookingId, 'held_until', SECOND_MS),
-      isDone: () => isInState(stage, bookingId, 'released'),
+  prepare: async (fixture) => {
+    const { bookingId } = await order(fixture);
+    return sweeping(fixture, 'booking.holds', {
+      pass: () => untilMoment(fixture, bookingId, 'held_until', SECOND_MS),
+      isDone: () => isInState(fixture, bookingId, 'released'),
     });
   },
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Stage } from '../server/harness.ts';
+import type { Fixture } from '../server/harness.ts';
 import type { Begun } from './flow.ts';
 
 const HOUR_MS = 3_600_000;
@@ -11,13 +11,13 @@ export type Shop = {
   subServiceId: string;
   priceRupees: number;
 };
-type ShopWish = { ownerId?: string; autoAccept?: boolean; priceRupees?: number };
+type ShopOptions = { ownerId?: string; autoAccept?: boolean; priceRupees?: number };
 
 /** A service of its own for each case, open day and night for up to three at a time. */
-export async function openShop(stage: Stage, wish: ShopWish = {}): Promise<Shop> {
-  const { world } = stage.ground;
-  const { autoAccept = true, priceRupees = 500 } = wish;
-  const owner = wish.ownerId === undefined ? await world.provider() : { id: wish.ownerId };
+export async function openShop(fixture: Fixture, options: ShopOptions = {}): Promise<Shop> {
+  const { world } = fixture.harness;
+  const { autoAccept = true, priceRupees = 500 } = options;
+  const owner = options.ownerId === undefined ? await world.provider() : { id: options.ownerId };
   const service = await world.service({
     owner,
     autoAccept,
@@ -30,38 +30,38 @@ export async function openShop(stage: Stage, wish: ShopWish = {}): Promise<Shop>
   return { ownerId: owner.id, serviceId: service.id, subServiceId, priceRupees };
 }
 
-export async function newCustomer(stage: Stage): Promise<string> {
-  return (await stage.ground.world.customer()).id;
+export async function newCustomer(fixture: Fixture): Promise<string> {
+  return (await fixture.harness.world.customer()).id;
 }
 
-type OrderWish = { hoursAhead?: number; people?: number; useWallet?: boolean };
+type OrderOptions = { hoursAhead?: number; people?: number; useWallet?: boolean };
 
 /** What a browser sends to order the first start that is so far away. */
 export async function orderBody(
-  stage: Stage,
+  fixture: Fixture,
   shop: Shop,
-  wish: OrderWish = {},
+  options: OrderOptions = {},
 ): Promise<Record<string, unknown>> {
-  const { hoursAhead = 3, people = 1, useWallet } = wish;
+  const { hoursAhead = 3, people = 1, useWallet } = options;
   return {
     serviceId: shop.serviceId,
     subServiceId: shop.subServiceId,
     numberOfPeople: people,
     labourChargePerPerson: shop.priceRupees,
     bookingCharge: 1,
-    bookingSlotTime: await startAhead(stage, shop, hoursAhead),
+    bookingSlotTime: await startAhead(fixture, shop, hoursAhead),
     ...(useWallet === undefined ? {} : { useWallet }),
   };
 }
 
-export async function startAhead(stage: Stage, shop: Shop, hours: number): Promise<string> {
+export async function startAhead(fixture: Fixture, shop: Shop, hours: number): Promise<string> {
   const { serviceId, subServiceId } = shop;
-  const days = await stage.demand('slots', {
+  const days = await fixture.demand('slots', {
     as: shop.ownerId,
     params: { serviceId },
     query: { subServiceId, days: 7 },
   });
-  const earliest = stage.ground.clock.now().epochMilliseconds + hours * HOUR_MS;
+  const earliest = fixture.harness.clock.now().epochMilliseconds + hours * HOUR_MS;
   const start = (days as { days: { starts: { at: string }[] }[] }).days
     .flatMap((day) => day.starts)
     .find(({ at }) => Temporal.Instant.from(at).epochMilliseconds >= earliest);
@@ -72,41 +72,44 @@ export async function startAhead(stage: Stage, shop: Shop, hours: number): Promi
 export type Ordered = { shop: Shop; customer: string; bookingId: string; orderId: string };
 
 export async function order(
-  stage: Stage,
-  wish: OrderWish & ShopWish & { customer?: string } = {},
+  fixture: Fixture,
+  options: OrderOptions & ShopOptions & { customer?: string } = {},
 ): Promise<Ordered> {
-  const shop = await openShop(stage, wish);
-  const customer = wish.customer ?? (await newCustomer(stage));
-  const body = await orderBody(stage, shop, wish);
-  const data = await stage.demand('order', { as: customer, body });
+  const shop = await openShop(fixture, options);
+  const customer = options.customer ?? (await newCustomer(fixture));
+  const body = await orderBody(fixture, shop, options);
+  const data = await fixture.demand('order', { as: customer, body });
   const { bookingId, razorpayOrderId } = data;
   return { shop, customer, bookingId: String(bookingId), orderId: String(razorpayOrderId) };
 }
 
 /** The customer pays in the checkout. @returns what the checkout hands to the page. */
-export function payAtGateway(stage: Stage, orderId: string) {
-  return stage.ground.sandbox.gateway.pay(orderId, 'success');
+export function payAtGateway(fixture: Fixture, orderId: string) {
+  return fixture.harness.sandbox.gateway.pay(orderId, 'success');
 }
 
 /** A booking that is paid for; accepted at once unless told otherwise. */
-export async function book(stage: Stage, wish: Parameters<typeof order>[1] = {}): Promise<Ordered> {
-  const ordered = await order(stage, wish);
-  const body = payAtGateway(stage, ordered.orderId);
-  await stage.demand('verify', { as: ordered.customer, body });
+export async function book(
+  fixture: Fixture,
+  options: Parameters<typeof order>[1] = {},
+): Promise<Ordered> {
+  const ordered = await order(fixture, options);
+  const body = payAtGateway(fixture, ordered.orderId);
+  await fixture.demand('verify', { as: ordered.customer, body });
   return ordered;
 }
 
 /** A provider with a bank account at the gateway. They need a service before, by whose address it is opened. */
-export async function linkedProvider(stage: Stage): Promise<string> {
-  const owner = await stage.ground.world.provider();
-  await openShop(stage, { ownerId: owner.id });
-  const { mailbox } = stage.ground.sandbox;
-  await stage.demand('payoutAccountCode', { as: owner.id });
+export async function linkedProvider(fixture: Fixture): Promise<string> {
+  const owner = await fixture.harness.world.provider();
+  await openShop(fixture, { ownerId: owner.id });
+  const { mailbox } = fixture.harness.sandbox;
+  await fixture.demand('payoutAccountCode', { as: owner.id });
   const end = performance.now() + 10_000;
   let code: string | undefined;
   while (code === undefined) {
     if (performance.now() > end) throw new Error('No code was mailed.');
-    await stage.server().wake();
+    await fixture.server().wake();
     code = mailbox
       .messages(owner.email)
       .map(({ subject }) => CODE.exec(subject)?.[0])
@@ -119,44 +122,44 @@ export async function linkedProvider(stage: Stage): Promise<string> {
     pan: 'ABCPE1234F',
     otp: code,
   };
-  await stage.demand('setPayoutAccount', { as: owner.id, body });
+  await fixture.demand('setPayoutAccount', { as: owner.id, body });
   return owner.id;
 }
 
 /** The quote of a cancellation, ready to be confirmed. */
 export async function quoted(
-  stage: Stage,
+  fixture: Fixture,
   { customer, bookingId }: Ordered,
   people?: number,
 ): Promise<string> {
   const ask = { as: customer, params: { bookingId }, body: people === undefined ? {} : { people } };
-  return String((await stage.demand('cancelQuote', ask))['quote']);
+  return String((await fixture.demand('cancelQuote', ask))['quote']);
 }
 
 export async function cancelWith(
-  stage: Stage,
+  fixture: Fixture,
   { customer, bookingId }: Ordered,
   refundTo: 'source' | 'wallet',
 ): Promise<void> {
-  const quote = await quoted(stage, { customer, bookingId } as Ordered);
+  const quote = await quoted(fixture, { customer, bookingId } as Ordered);
   const body = { quote, reason: 'Other plans', refundTo };
-  await stage.demand('cancel', { as: customer, params: { bookingId }, body });
+  await fixture.demand('cancel', { as: customer, params: { bookingId }, body });
 }
 
 /** Moves the clock to a moment of a booking, and some milliseconds on. */
 export async function untilMoment(
-  stage: Stage,
+  fixture: Fixture,
   bookingId: string,
   column: 'answer_by' | 'starts_at' | 'ends_at' | 'held_until',
   plusMs: number,
 ): Promise<void> {
-  const [row] = await stage.rows<{ ms: string }>(
+  const [row] = await fixture.rows<{ ms: string }>(
     `select (extract(epoch from ${column}) * 1000)::bigint::text as ms
      from booking.bookings where id = $1`,
     bookingId,
   );
-  const ms = Number(row?.ms) + plusMs - stage.ground.clock.now().epochMilliseconds;
-  if (ms > 0) await stage.advance(ms);
+  const ms = Number(row?.ms) + plusMs - fixture.harness.clock.now().epochMilliseconds;
+  if (ms > 0) await fixture.advance(ms);
 }
 
 /**
@@ -164,16 +167,16 @@ export async function untilMoment(
  * afterwards, whoever sets it off, is the one with the work.
  */
 export async function sweeping(
-  stage: Stage,
+  fixture: Fixture,
   sweep: string,
   { pass, isDone }: { pass: () => Promise<void>; isDone: Begun['isDone'] },
 ): Promise<Begun> {
-  await stage.server().hold();
+  await fixture.server().hold();
   await pass();
   return {
     work: `sweep ${sweep}`,
     act: async () => {
-      await stage.server().tick();
+      await fixture.server().tick();
       return undefined;
     },
     isDone,
@@ -181,12 +184,12 @@ export async function sweeping(
 }
 
 export async function isInState(
-  stage: Stage,
+  fixture: Fixture,
   bookingId: string,
   ...states: string[]
 ): Promise<boolean> {
   return isThere(
-    stage,
+    fixture,
     'select from booking.bookings where id = $1 and state = any($2)',
     bookingId,
     states,
@@ -194,8 +197,12 @@ export async function isInState(
 }
 
 /** Whether a question to the database has any row for an answer. */
-export async function isThere(stage: Stage, text: string, ...values: unknown[]): Promise<boolean> {
-  return (await stage.rows(text, ...values)).length > 0;
+export async function isThere(
+  fixture: Fixture,
+  text: string,
+  ...values: unknown[]
+): Promise<boolean> {
+  return (await fixture.rows(text, ...values)).length > 0;
 }
 
 export function freshKey(): string {

@@ -1,6 +1,6 @@
 import type { CallName } from '#contract/api.ts';
 import { pathOf } from '#contract/call-paths.ts';
-import type { Stage } from '../server/harness.ts';
+import type { Fixture } from '../server/harness.ts';
 import { untilQuiet } from '../server/heal.ts';
 import type { Begun, Flow } from './flow.ts';
 import {
@@ -16,7 +16,7 @@ import {
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;
-const RESCUE_MS = 121 * MINUTE_MS;
+const REBOOKING_MS = 121 * MINUTE_MS;
 const BONUS_MS = 181 * 86_400_000;
 /** Half of the price comes back, the rest is the provider's. */
 const HALF_HOURS = 18;
@@ -24,7 +24,7 @@ const REASON = { reason: 'Something came up' };
 
 /** A call of the provider about a booking of theirs. */
 function answering(
-  stage: Stage,
+  fixture: Fixture,
   name: CallName,
   { shop, bookingId }: Ordered,
   state: string,
@@ -35,85 +35,85 @@ function answering(
   const ask = { as: shop.ownerId, params, key, ...(body ? { body } : {}) };
   return {
     work: `POST ${pathOf(name, params)}`,
-    act: () => stage.call(name, ask),
-    isDone: () => isInState(stage, bookingId, state),
+    act: () => fixture.call(name, ask),
+    isDone: () => isInState(fixture, bookingId, state),
   };
 }
 
 /** A sweep that a moment of the booking sets off. */
 async function passing(
-  stage: Stage,
+  fixture: Fixture,
   sweep: string,
   bookingId: string,
   moment: 'answer_by' | 'ends_at',
   state: string,
 ): Promise<Begun> {
-  return sweeping(stage, sweep, {
-    pass: () => untilMoment(stage, bookingId, moment, SECOND_MS),
-    isDone: () => isInState(stage, bookingId, state),
+  return sweeping(fixture, sweep, {
+    pass: () => untilMoment(fixture, bookingId, moment, SECOND_MS),
+    isDone: () => isInState(fixture, bookingId, state),
   });
 }
 
 const accepting: Flow = {
   name: 'accept',
-  prepare: async (stage) =>
-    answering(stage, 'accept', await book(stage, { autoAccept: false }), 'accepted'),
+  prepare: async (fixture) =>
+    answering(fixture, 'accept', await book(fixture, { autoAccept: false }), 'accepted'),
 };
 
 const rejecting: Flow = {
   name: 'reject',
-  prepare: async (stage) =>
-    answering(stage, 'reject', await book(stage, { autoAccept: false }), 'cancelled', REASON),
+  prepare: async (fixture) =>
+    answering(fixture, 'reject', await book(fixture, { autoAccept: false }), 'cancelled', REASON),
 };
 
 const lapsing: Flow = {
   name: 'lapse',
-  prepare: async (stage) => {
-    const { bookingId } = await book(stage, { autoAccept: false });
-    return passing(stage, 'booking.answers', bookingId, 'answer_by', 'cancelled');
+  prepare: async (fixture) => {
+    const { bookingId } = await book(fixture, { autoAccept: false });
+    return passing(fixture, 'booking.answers', bookingId, 'answer_by', 'cancelled');
   },
 };
 
 const completing: Flow = {
   name: 'complete',
-  prepare: async (stage) => {
-    const booked = await book(stage);
-    await untilMoment(stage, booked.bookingId, 'starts_at', MINUTE_MS);
-    return answering(stage, 'complete', booked, 'completed');
+  prepare: async (fixture) => {
+    const booked = await book(fixture);
+    await untilMoment(fixture, booked.bookingId, 'starts_at', MINUTE_MS);
+    return answering(fixture, 'complete', booked, 'completed');
   },
 };
 
 const completingItself: Flow = {
   name: 'complete by itself',
-  prepare: async (stage) => {
-    const { bookingId } = await book(stage);
-    return passing(stage, 'booking.ends', bookingId, 'ends_at', 'completed');
+  prepare: async (fixture) => {
+    const { bookingId } = await book(fixture);
+    return passing(fixture, 'booking.ends', bookingId, 'ends_at', 'completed');
   },
 };
 
 const notComing: Flow = {
   name: 'no-show',
-  prepare: async (stage) => {
-    const booked = await book(stage);
-    await untilMoment(stage, booked.bookingId, 'starts_at', MINUTE_MS);
-    return answering(stage, 'noShow', booked, 'completed');
+  prepare: async (fixture) => {
+    const booked = await book(fixture);
+    await untilMoment(fixture, booked.bookingId, 'starts_at', MINUTE_MS);
+    return answering(fixture, 'noShow', booked, 'completed');
   },
 };
 
 const cancelling: Flow = {
   name: 'cancel by customer',
-  prepare: async (stage) => cancelBegun(stage, await book(stage, { hoursAhead: HALF_HOURS })),
+  prepare: async (fixture) => cancelBegun(fixture, await book(fixture, { hoursAhead: HALF_HOURS })),
 };
 
 const cancellingSome: Flow = {
   name: 'cancel some people',
-  prepare: async (stage) => {
-    const booked = await book(stage, { hoursAhead: HALF_HOURS, people: 3 });
+  prepare: async (fixture) => {
+    const booked = await book(fixture, { hoursAhead: HALF_HOURS, people: 3 });
     return {
-      ...(await cancelBegun(stage, booked, 2)),
+      ...(await cancelBegun(fixture, booked, 2)),
       isDone: () =>
         isThere(
-          stage,
+          fixture,
           `select from booking.bookings where id = $1 and state = 'accepted' and people = 1`,
           booked.bookingId,
         ),
@@ -121,33 +121,33 @@ const cancellingSome: Flow = {
   },
 };
 
-async function cancelBegun(stage: Stage, booked: Ordered, people?: number): Promise<Begun> {
-  const quote = await quoted(stage, booked, people);
+async function cancelBegun(fixture: Fixture, booked: Ordered, people?: number): Promise<Begun> {
+  const quote = await quoted(fixture, booked, people);
   const { customer: as, bookingId } = booked;
   const params = { bookingId };
   const ask = { as, params, body: { quote, ...REASON, refundTo: 'source' }, key: freshKey() };
   return {
     work: `POST ${pathOf('cancel', params)}`,
-    act: () => stage.call('cancel', ask),
-    isDone: () => isInState(stage, bookingId, 'cancelled'),
+    act: () => fixture.call('cancel', ask),
+    isDone: () => isInState(fixture, bookingId, 'cancelled'),
   };
 }
 
 const cancellingByProvider: Flow = {
   name: 'cancel by provider',
-  prepare: async (stage) =>
-    answering(stage, 'providerCancel', await book(stage), 'cancelled', REASON),
+  prepare: async (fixture) =>
+    answering(fixture, 'providerCancel', await book(fixture), 'cancelled', REASON),
 };
 
-const refundingAfterRescue: Flow = {
+const refundingAfterOffer: Flow = {
   name: 'refund at the rescue deadline',
-  prepare: async (stage) => {
-    const { shop, bookingId } = await failed(stage);
-    return sweeping(stage, 'payments.refunds', {
-      pass: () => stage.advance(RESCUE_MS),
+  prepare: async (fixture) => {
+    const { shop, bookingId } = await failed(fixture);
+    return sweeping(fixture, 'payments.refunds', {
+      pass: () => fixture.advance(REBOOKING_MS),
       isDone: () =>
         isThere(
-          stage,
+          fixture,
           `select from payments.refunds r join booking.bookings b on b.id = r.subject_id
            where b.id = $1 and b.service_id = $2 and r.status = 'processed'`,
           bookingId,
@@ -159,17 +159,17 @@ const refundingAfterRescue: Flow = {
 
 const expiringCredit: Flow = {
   name: 'credit expiry',
-  prepare: async (stage) => {
+  prepare: async (fixture) => {
     // The sweep ends every credit whose time is over: there is to be one.
     const bonuses = `select from wallet.lefts where kind = 'bonus' and left_paise > 0`;
-    if (await isThere(stage, bonuses)) await stage.advance(BONUS_MS);
-    await untilQuiet(stage);
-    const { customer } = await failed(stage);
-    return sweeping(stage, 'wallet.expiry', {
-      pass: () => stage.advance(BONUS_MS),
+    if (await isThere(fixture, bonuses)) await fixture.advance(BONUS_MS);
+    await untilQuiet(fixture);
+    const { customer } = await failed(fixture);
+    return sweeping(fixture, 'wallet.expiry', {
+      pass: () => fixture.advance(BONUS_MS),
       isDone: async () =>
         !(await isThere(
-          stage,
+          fixture,
           `select from wallet.lefts where person_id = $1 and kind = 'bonus' and left_paise > 0`,
           customer,
         )),
@@ -178,10 +178,10 @@ const expiringCredit: Flow = {
 };
 
 /** A booking whose provider could not keep it: everything goes back, with a bonus. */
-export async function failed(stage: Stage): Promise<Ordered> {
-  const booked = await book(stage, { hoursAhead: HALF_HOURS });
+export async function failed(fixture: Fixture): Promise<Ordered> {
+  const booked = await book(fixture, { hoursAhead: HALF_HOURS });
   const params = { bookingId: booked.bookingId };
-  await stage.demand('providerCancel', { as: booked.shop.ownerId, params, body: REASON });
+  await fixture.demand('providerCancel', { as: booked.shop.ownerId, params, body: REASON });
   return booked;
 }
 
@@ -196,6 +196,6 @@ export const movingFlows: readonly Flow[] = [
   cancelling,
   cancellingSome,
   cancellingByProvider,
-  refundingAfterRescue,
+  refundingAfterOffer,
   expiringCredit,
 ];

@@ -3,7 +3,7 @@ import { API_BASE, callPaths, pathOf } from '#contract/call-paths.ts';
 import { setClockOffset } from '#platform/clock.ts';
 import { exampleSupport } from '#platform/config/company.ts';
 import { openProvedSession } from '#test/support/worlds/second-factor-session.ts';
-import type { Ground } from '../../../../test/harness/harness.ts';
+import type { Harness } from '../../../../test/harness/harness.ts';
 import { type Mortal, startMortal } from './killable-server.ts';
 
 /** `status` 0: the connection broke before an answer came. */
@@ -17,8 +17,8 @@ export type Ask = {
 };
 
 /** One ground with the server that lives on it at the moment. */
-export type Stage = {
-  ground: Ground;
+export type Fixture = {
+  harness: Harness;
   /** The steps of the present server's watched work, one a line. */
   traceFile: string;
   server(): Mortal;
@@ -47,23 +47,23 @@ const site = {
   google: { clientId: '', keysUrl: '', scriptUrl: '' },
 };
 
-export function openStage(ground: Ground, port: number): Stage {
+export function openFixture(harness: Harness, port: number): Fixture {
   let present: Mortal | undefined;
-  const traceFile = `${ground.dataDir}/steps`;
+  const traceFile = `${harness.dataDir}/steps`;
   const server = () => {
     if (!present) throw new Error('The server was not started.');
     return present;
   };
-  const call: Stage['call'] = async (name, ask) => {
-    const { token } = await openProvedSession({ ...ground, site }, ask.as, 'proof');
+  const call: Fixture['call'] = async (name, ask) => {
+    const { token } = await openProvedSession({ ...harness, site }, ask.as, 'proof');
     return send(server().url, name, ask, token);
   };
   return {
-    ground,
+    harness,
     traceFile,
     server,
     start: async () => {
-      present = await startMortal(ground, port, traceFile);
+      present = await startMortal(harness, port, traceFile);
     },
     stop: async () => {
       await present?.stop();
@@ -79,8 +79,8 @@ export function openStage(ground: Ground, port: number): Stage {
       if (status !== 200) throw new Error(`${name} was refused: ${status} ${code}`);
       return data;
     },
-    rows: async (text, ...values) => (await ground.sql.query(text, values)).rows,
-    advance: (ms) => advance(ground, present, ms),
+    rows: async (text, ...values) => (await harness.sql.query(text, values)).rows,
+    advance: (ms) => advance(harness, present, ms),
   };
 }
 
@@ -107,8 +107,8 @@ async function send(url: string, name: CallName, ask: Ask, token: string): Promi
   }
 }
 
-async function advance(ground: Ground, server: Mortal | undefined, ms: number): Promise<void> {
-  const { sandbox, db, clock } = ground;
+async function advance(harness: Harness, server: Mortal | undefined, ms: number): Promise<void> {
+  const { sandbox, db, clock } = harness;
   const step = await fetch(`${sandbox.url}/control/clock`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Stage } from './harness.ts';
+import type { Fixture } from './harness.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -20,49 +20,49 @@ const LOOK_MS = 20;
  * Starts the server again after a kill, as if the minute had passed after which a dead process's jobs and
  * leases are free, and waits until it has done what the dead one left.
  */
-export async function comeBack(stage: Stage): Promise<void> {
-  await stage.rows(
+export async function comeBack(fixture: Fixture): Promise<void> {
+  await fixture.rows(
     `update jobs.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`,
   );
-  await stage.rows('update jobs.queue set monitor_on = null, monitor_claim_on = null');
+  await fixture.rows('update jobs.queue set monitor_on = null, monitor_claim_on = null');
   for (const table of ['payments.payments', 'payouts.payouts']) {
-    await stage.rows(
+    await fixture.rows(
       `update ${table} set leased_until = leased_until - interval '2 minutes'
        where leased_until is not null`,
     );
   }
-  await stage.start();
-  await untilQuiet(stage);
+  await fixture.start();
+  await untilQuiet(fixture);
 }
 
 /** Delivers what the gateway held back and lets every deadline pass, each time until nothing is left. */
-export async function heal(stage: Stage): Promise<void> {
-  await stage.ground.sandbox.gateway.flushWebhooks();
-  await untilQuiet(stage);
+export async function heal(fixture: Fixture): Promise<void> {
+  await fixture.harness.sandbox.gateway.flushWebhooks();
+  await untilQuiet(fixture);
   for (const ms of ROUNDS_MS) {
-    await stage.advance(ms);
-    await untilQuiet(stage);
+    await fixture.advance(ms);
+    await untilQuiet(fixture);
   }
 }
 
 /** Waits until no job and no stored event is left; what waits for its next try has it now. */
-export async function untilQuiet(stage: Stage): Promise<void> {
+export async function untilQuiet(fixture: Fixture): Promise<void> {
   const end = performance.now() + QUIET_MS_MAX;
   for (;;) {
-    await stage.rows(
+    await fixture.rows(
       `update jobs.job set start_after = now() - interval '1 second'
        where state = 'retry' and start_after > now()`,
     );
-    await stage.server().wake();
-    const open = await openWork(stage);
+    await fixture.server().wake();
+    const open = await openWork(fixture);
     if (open.length === 0) return;
     if (performance.now() > end) throw new Error(`Work was left over: ${open.join(', ')}`);
     await wait(LOOK_MS);
   }
 }
 
-async function openWork(stage: Stage): Promise<string[]> {
-  const rows = await stage.rows<{ work: string }>(`
+async function openWork(fixture: Fixture): Promise<string[]> {
+  const rows = await fixture.rows<{ work: string }>(`
     select name || ' ' || state || coalesce(': ' || output::text, '') as work from jobs.job
     where state in ('created', 'retry', 'active') and name not like '\\_\\_%' and name <> 'dead'
     union all

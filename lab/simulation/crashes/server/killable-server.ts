@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import {
-  type Ground,
+  type Harness,
   KEY_ID,
   KEY_SECRET,
   WEBHOOK_SECRET,
@@ -34,18 +34,18 @@ export type Mortal = {
 };
 
 /** @param port and the next are used; @param trace the file that the steps are written to. */
-export async function startMortal(ground: Ground, port: number, trace: string): Promise<Mortal> {
+export async function startMortal(harness: Harness, port: number, trace: string): Promise<Mortal> {
   const url = `http://127.0.0.1:${port}`;
   const control = `http://127.0.0.1:${port + 1}`;
   const preload = new URL('preload.ts', import.meta.url).href;
   const main = fileURLToPath(new URL('../../../../server/main.ts', import.meta.url));
   const child = spawn('node_modules/.bin/node', ['--import', preload, main], {
-    env: environmentOf(ground, port, trace),
+    env: environmentOf(harness, port, trace),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const died = once(child, 'exit').then(() => undefined);
   await untilReady(child);
-  ground.sandbox.setWebhookUrl(`${url}/api/webhooks/razorpay`);
+  harness.sandbox.setWebhookUrl(`${url}/api/webhooks/razorpay`);
   const isDead = () => child.exitCode !== null || child.signalCode !== null;
   const order = async <T>(name: string, given?: object): Promise<T | undefined> => {
     const body = given === undefined ? {} : { body: JSON.stringify(given) };
@@ -78,17 +78,17 @@ export async function startMortal(ground: Ground, port: number, trace: string): 
   };
 }
 
-function environmentOf(ground: Ground, port: number, trace: string): NodeJS.ProcessEnv {
-  const { sandbox } = ground;
+function environmentOf(harness: Harness, port: number, trace: string): NodeJS.ProcessEnv {
+  const { sandbox } = harness;
   return {
     PATH: process.env['PATH'] ?? '',
     NODE_ENV: 'production',
     // The same code is started over and over: what was compiled once is kept.
-    NODE_COMPILE_CACHE: `${ground.dataDir}/compiled`,
+    NODE_COMPILE_CACHE: `${harness.dataDir}/compiled`,
     PORT: String(port),
-    DATA_DIR: `${ground.dataDir}/server`,
-    DATABASE_URL: ground.databaseUrl,
-    SECRET_KEYS: ground.secretKeys,
+    DATA_DIR: `${harness.dataDir}/server`,
+    DATABASE_URL: harness.databaseUrl,
+    SECRET_KEYS: harness.secretKeys,
     SANDBOX: 'off',
     SMTP_URL: sandbox.smtpUrl,
     GOOGLE_CLIENT_ID: 'proof',

@@ -88,7 +88,7 @@ export function watchedRequest(
  * killed, so nothing else may be a moment faster or slower.
  */
 export async function turnOf(name: string, about: string): Promise<void> {
-  while (isKeptWaiting(name, about)) {
+  while (isPaused(name, about)) {
     goOn ??= Promise.withResolvers<void>();
     await goOn.promise;
   }
@@ -96,7 +96,7 @@ export async function turnOf(name: string, about: string): Promise<void> {
 
 /** Whether a sweep stands aside because other work is watched. */
 export function isAside(name: string): boolean {
-  return isKeptWaiting(name, '');
+  return isPaused(name, '');
 }
 
 /** A step begins. @returns what to call when its answer is there and nobody has seen it yet. */
@@ -115,7 +115,7 @@ function isWatched(mine: Armed, name: string, about: string): boolean {
   return !mine.hasBegun && mine.work === name && about.includes(mine.about ?? '');
 }
 
-function isKeptWaiting(name: string, about: string): boolean {
+function isPaused(name: string, about: string): boolean {
   if (!armed) return isHolding;
   return !isWatched(armed, name, about) && !armed.beside?.includes(name);
 }

@@ -23,7 +23,7 @@ export async function judgeClients(world: World): Promise<string[]> {
 }
 
 /** The answer to a booking may be one to its reschedule. */
-const movesOfCall: Record<string, readonly string[]> = {
+const transitionsOfCall: Record<string, readonly string[]> = {
   accept: ['accept', 'reschedule'],
   reject: ['reject', 'rescheduleDeclined'],
   complete: ['complete'],
@@ -41,7 +41,7 @@ function promised(entry: Entry, data: Record<string, unknown>): string[] | undef
   if (call === 'verify') return [`${String(data['bookingId'])} pay`];
   if (call === 'release') return [`${String(body['bookingId'])} release`];
   if (call === 'cancel') return [`${bookingId} cancel`, `${bookingId} drop`];
-  return movesOfCall[call]?.map((move) => `${bookingId} ${move}`);
+  return transitionsOfCall[call]?.map((move) => `${bookingId} ${move}`);
 }
 
 type Quoted = { refund: number; paid: number; people: number; peopleLeft: number };
@@ -50,7 +50,7 @@ type Quoted = { refund: number; paid: number; people: number; peopleLeft: number
 async function judgeQuotes(mon: pg.Client, log: readonly Entry[]): Promise<string[]> {
   const broken: string[] = [];
   const quotes = new Map<string, Quoted>();
-  for (const { call, bookingId, reply, askedAtMs, answeredAtMs, body } of log) {
+  for (const { call, bookingId, reply, sentAtMs, answeredAtMs, body } of log) {
     if (reply.kind !== 'ok' || bookingId === undefined) continue;
     if (call === 'cancelQuote') {
       const quoted = reply.data as unknown as Quoted & { quote: string };
@@ -66,7 +66,7 @@ async function judgeQuotes(mon: pg.Client, log: readonly Entry[]): Promise<strin
       if (!row) continue;
       const grossPaise = Math.round((quoted.paid - quoted.people) * 100);
       const least = refundOf(grossPaise, row.first_ms - answeredAtMs);
-      const most = refundOf(grossPaise, row.first_ms - askedAtMs);
+      const most = refundOf(grossPaise, row.first_ms - sentAtMs);
       const paise = Math.round(quoted.refund * 100);
       const isInBand = bandsPaise(grossPaise).includes(paise) && least <= paise && paise <= most;
       if (!isInBand) broken.push('a quote promised what no band says');

@@ -33,16 +33,16 @@ export async function judgeGateway(mon: pg.Client, { desk }: GatewayWorld): Prom
   return [...broken];
 }
 
-const toldMoves = ['pay', 'accept', 'reject', 'lapse', 'cancel', 'fail'];
+const notifiedCalls = ['pay', 'accept', 'reject', 'lapse', 'cancel', 'fail'];
 
 /** Every customer whose booking moved was written to. */
-export async function judgeLetters(mon: pg.Client): Promise<string[]> {
+export async function judgeEmails(mon: pg.Client): Promise<string[]> {
   const { rowCount } = await mon.query(
     `select from booking.events e where e.move = any($1) and not (e.move = 'accept' and e.actor = 'system') and not exists (
        select from notifications.posted p
        where starts_with(p.key, 'booking:' || e.booking_id || ':' || e.move || ':')
          and p.key like '%:customer')`,
-    [toldMoves],
+    [notifiedCalls],
   );
   return rowCount ? ['I12 a customer was not told'] : [];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Aim, openPairs, planAims, rememberSteps, type Sightings } from './aims.ts';
 import { type Coverage, countStep, emptyCoverage } from './coverage.ts';
-import { openHunt, wishFromText, wishToText } from './hunt.ts';
+import { openHunt, targetFromText, targetToText } from './hunt.ts';
 import { possibleFaults } from './possible-faults.ts';
 
 const seen = (steps: Record<string, number>): Coverage => {
@@ -11,7 +11,7 @@ const seen = (steps: Record<string, number>): Coverage => {
   }
   return coverage;
 };
-const plain = (seed: number): Aim => ({ seed, wishes: [] });
+const plain = (seed: number): Aim => ({ seed, targets: [] });
 
 test('a pair is open when the step can meet the fault and never did', () => {
   const coverage = emptyCoverage();
@@ -52,13 +52,13 @@ test('the histories that aim do not depend on the order in which steps were seen
     return planAims(openPairs(sum), sightings, new Map());
   };
   expect(planOf(plays)).toEqual(planOf(plays.toReversed()));
-  // Where it is taken most often; what was seen there as well is wished for in the same history.
+  // The history with the most occurrences; other steps seen there share it.
   expect(planOf(plays).map(({ seed }) => seed)).toEqual([5, 7]);
 });
 
-test('what several wishes missed is wished for alone, after what brought the step about', () => {
+test('aims at a target alone after shared attempts failed, keeping the targets that led to the step', () => {
   const before = { step: 'a: read x', fault: 'crash before' } as const;
-  const aim = { seed: 4, wishes: [before] };
+  const aim = { seed: 4, targets: [before] };
   const sightings: Sightings = new Map();
   rememberSteps(sightings, aim, seen({ 'b: read y': 1 }));
   const open = [
@@ -67,15 +67,15 @@ test('what several wishes missed is wished for alone, after what brought the ste
   ] as const;
   const tries = new Map<string, number>();
   for (let tried = 0; tried < 3; tried += 1) {
-    expect(planAims(open, sightings, tries)).toEqual([{ seed: 4, wishes: [before, ...open] }]);
+    expect(planAims(open, sightings, tries)).toEqual([{ seed: 4, targets: [before, ...open] }]);
   }
   expect(planAims(open, sightings, tries)).toEqual([
-    { seed: 4, wishes: [before, open[0]] },
-    { seed: 4, wishes: [before, open[1]] },
+    { seed: 4, targets: [before, open[0]] },
+    { seed: 4, targets: [before, open[1]] },
   ]);
 });
 
-test('a lost answer is wished for where somebody waited for it, however seldom that was', () => {
+test('aims at a lost answer only in histories where a caller waited for it', () => {
   const sightings: Sightings = new Map();
   const sum = emptyCoverage();
   for (let seed = 1; seed <= 9; seed += 1) {
@@ -87,27 +87,30 @@ test('a lost answer is wished for where somebody waited for it, however seldom t
   for (const fault of possibleFaults(['read']))
     countStep(sum, 'a: read x', fault, ['read', 'heard']);
   const open = openPairs(sum);
-  expect(planAims(open, sightings, new Map())).toEqual([{ seed: 10, wishes: open }]);
+  expect(planAims(open, sightings, new Map())).toEqual([{ seed: 10, targets: open }]);
 });
 
-test('what was wished for the same step before gives way to what is open', () => {
+test('replaces earlier targets of the same step', () => {
   const granted = { step: 'a: read x', fault: 'crash before' } as const;
   const other = { step: 'b: read y', fault: 'crash before' } as const;
   const sightings: Sightings = new Map();
-  rememberSteps(sightings, { seed: 4, wishes: [other, granted] }, seen({ 'a: read x': 1 }));
+  rememberSteps(sightings, { seed: 4, targets: [other, granted] }, seen({ 'a: read x': 1 }));
   const open = [{ step: 'a: read x', fault: 'server dies' }] as const;
-  expect(planAims(open, sightings, new Map())).toEqual([{ seed: 4, wishes: [other, ...open] }]);
+  expect(planAims(open, sightings, new Map())).toEqual([{ seed: 4, targets: [other, ...open] }]);
 });
 
-test('wishes for a step come true one after the other, and only when they can', () => {
-  const wishes = [wishFromText('a: read x ! answer lost'), wishFromText('a: read x ! crash after')];
-  expect(wishes.map(wishToText)).toEqual(['a: read x ! answer lost', 'a: read x ! crash after']);
-  const hunt = openHunt(wishes);
+test('returns the targets of a step one by one, and only possible ones', () => {
+  const targets = [
+    targetFromText('a: read x ! answer lost'),
+    targetFromText('a: read x ! crash after'),
+  ];
+  expect(targets.map(targetToText)).toEqual(['a: read x ! answer lost', 'a: read x ! crash after']);
+  const hunt = openHunt(targets);
   const unheard = possibleFaults(['read']);
-  expect(hunt.wishFor('b: read x', unheard)).toBeUndefined();
-  expect(hunt.wishFor('a: read x', unheard)).toBe('crash after');
-  expect(hunt.wishFor('a: read x', possibleFaults(['read', 'heard']))).toBe('answer lost');
+  expect(hunt.targetFor('b: read x', unheard)).toBeUndefined();
+  expect(hunt.targetFor('a: read x', unheard)).toBe('crash after');
+  expect(hunt.targetFor('a: read x', possibleFaults(['read', 'heard']))).toBe('answer lost');
   hunt.met('a: read x', 'crash after');
-  expect(hunt.wishFor('a: read x', unheard)).toBeUndefined();
+  expect(hunt.targetFor('a: read x', unheard)).toBeUndefined();
   expect(hunt.open()).toBe(1);
 });

@@ -1,23 +1,23 @@
 import type { Coverage } from './coverage.ts';
 import type { Fault } from './faults.ts';
-import { type Wish, wishToText } from './hunt.ts';
+import { type Target, targetToText } from './hunt.ts';
 import { possibleFaults, type Trait } from './possible-faults.ts';
 
-/** A history to be played: what its seed draws, and what is to come about beside that. */
-export type Aim = { seed: number; wishes: readonly Wish[] };
+/** A history to run: its seed, and pairs of step and fault that must occur in it. */
+export type Aim = { seed: number; targets: readonly Target[] };
 
 /** A history that took a step, and how often. */
 type Sighting = { aim: Aim; times: number };
-/** By step, and once more for a step that somebody waited to hear of. */
+/** Sightings by step; a step whose result a caller awaited has a second entry. */
 export type Sightings = Map<string, Sighting[]>;
 
 const SIGHTINGS_MAX = 6;
-const WISHES_MAX = 12;
+const TARGETS_MAX = 12;
 const TRIES_TOGETHER = 3;
 
 /**
- * Remembers in which histories each step was taken, the best of them first: where it is taken often,
- * more of what is wished for it comes true. The order of remembering makes no difference.
+ * Records the histories in which each step occurred, those with the most occurrences first, because
+ * more targets fit into them. The result does not depend on the order of calls.
  */
 export function rememberSteps(sightings: Sightings, aim: Aim, coverage: Coverage): void {
   for (const [step, { traits, cells }] of Object.entries(coverage.steps)) {
@@ -35,8 +35,8 @@ function placesOf(step: string, traits: readonly Trait[]): string[] {
   return traits.includes('heard') ? [step, heard(step)] : [step];
 }
 
-/** Where to look for a history in which the wish can come true. */
-function placeOf({ step, fault }: Wish): string {
+/** The key of the sightings whose histories can reach the target. */
+function placeOf({ step, fault }: Target): string {
   return possibleFaults(['heard']).has(fault) ? heard(step) : step;
 }
 
@@ -44,8 +44,8 @@ function heard(step: string): string {
   return `${step} (heard)`;
 }
 
-/** All pairs of a step and a fault that can happen and did not. */
-export function openPairs({ steps }: Coverage): Wish[] {
+/** Returns all possible pairs of step and fault that have not occurred. */
+export function openPairs({ steps }: Coverage): Target[] {
   return Object.entries(steps)
     .sort(([a], [b]) => a.localeCompare(b))
     .flatMap(([step, { traits, cells }]) =>
@@ -57,52 +57,54 @@ export function openPairs({ steps }: Coverage): Wish[] {
 }
 
 /**
- * Histories that bring about open pairs. Until its first wish comes true a history goes as it went
- * before, so that the step is sure to be taken; after that it goes another way.
- * @param tries how often each place was aimed at before: what several wishes missed
- *   again and again is wished for alone.
+ * Plans histories that reach the open pairs. A history repeats its seed exactly until its first
+ * target occurs, so that the step is certain to occur; afterwards it diverges.
+ * @param tries the number of earlier attempts per place. After several failed attempts with shared
+ *   targets, a target gets a history of its own.
  */
 export function planAims(
-  open: readonly Wish[],
+  open: readonly Target[],
   sightings: Sightings,
   tries: Map<string, number>,
 ): Aim[] {
   const together: Plan[] = [];
   const alone: Aim[] = [];
-  for (const [place, wishes] of Map.groupBy(open, placeOf)) {
+  for (const [place, targets] of Map.groupBy(open, placeOf)) {
     const tried = tries.get(place) ?? 0;
     tries.set(place, tried + 1);
     const seen = sightings.get(place) ?? [];
     const base = seen[tried % seen.length]?.aim;
     if (!base) continue;
     if (tried >= TRIES_TOGETHER) {
-      alone.push(...wishes.map((wish) => withWishes(base, [wish])));
+      alone.push(...targets.map((target) => withTargets(base, [target])));
       continue;
     }
-    const room = (plan: Plan) => plan.wishes.length + wishes.length <= WISHES_MAX;
-    const shared = together.find((plan) => room(plan) && seen.some(({ aim }) => aim === plan.aim));
-    if (shared) shared.wishes.push(...wishes);
-    else together.push({ aim: base, wishes: [...wishes] });
+    const hasRoom = (plan: Plan) => plan.targets.length + targets.length <= TARGETS_MAX;
+    const shared = together.find(
+      (plan) => hasRoom(plan) && seen.some(({ aim }) => aim === plan.aim),
+    );
+    if (shared) shared.targets.push(...targets);
+    else together.push({ aim: base, targets: [...targets] });
   }
-  return [...together.map(({ aim, wishes }) => withWishes(aim, wishes)), ...alone];
+  return [...together.map(({ aim, targets }) => withTargets(aim, targets)), ...alone];
 }
 
-type Plan = { aim: Aim; wishes: Wish[] };
+type Plan = { aim: Aim; targets: Target[] };
 
-/** What was wished for the same steps before gives way: a step that is taken once grants one wish. */
-function withWishes(aim: Aim, wishes: readonly Wish[]): Aim {
-  const steps = new Set(wishes.map(({ step }) => step));
-  const kept = aim.wishes.filter(({ step }) => !steps.has(step));
-  return { ...aim, wishes: [...kept, ...wishes] };
+/** New targets replace earlier ones of the same step, since one occurrence meets one target. */
+function withTargets(aim: Aim, targets: readonly Target[]): Aim {
+  const steps = new Set(targets.map(({ step }) => step));
+  const remaining = aim.targets.filter(({ step }) => !steps.has(step));
+  return { ...aim, targets: [...remaining, ...targets] };
 }
 
-/** What is tried again comes first: after it, the same step is likely to be taken anew. */
+/** Faults that cause a retry come first, since the step then occurs again. */
 function inOrder(faults: readonly Fault[]): Fault[] {
   const isBefore = (fault: Fault) =>
     /before$|^deadlock|timeout$|^server|down$/.test(fault) ? 0 : 1;
   return [...faults].sort((a, b) => isBefore(a) - isBefore(b));
 }
 
-function keyOf({ seed, wishes }: Aim): string {
-  return [String(seed).padStart(12, '0'), ...wishes.map(wishToText)].join('; ');
+function keyOf({ seed, targets }: Aim): string {
+  return [String(seed).padStart(12, '0'), ...targets.map(targetToText)].join('; ');
 }

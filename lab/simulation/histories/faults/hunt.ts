@@ -1,26 +1,26 @@
 import type { Fault } from './faults.ts';
 
-/** A fault that is to meet a step: the next time that the step is taken and the fault is possible. */
-export type Wish = { step: string; fault: Fault };
+/** A fault for the next occurrence of a step at which the fault is possible. */
+export type Target = { step: string; fault: Fault };
 
-/** What a history is to bring about beside what its seed draws. */
+/** The targets of a history that have not occurred yet. */
 export type Hunt = {
-  /** The fault that is wished for this step now, if any. */
-  wishFor(step: string, possible: ReadonlySet<Fault>): Fault | undefined;
-  /** A fault has met a step, by wish or by chance. */
+  /** The fault for this occurrence of the step, if one is open. */
+  targetFor(step: string, possible: ReadonlySet<Fault>): Fault | undefined;
+  /** Reports that a fault occurred at a step, planned or random. */
   met(step: string, fault: Fault): void;
-  /** How many wishes are still open. */
+  /** The number of open targets. */
   open(): number;
 };
 
-/** Wishes for the same step come true one after the other, each at another time that it is taken. */
-export function openHunt(wishes: readonly Wish[]): Hunt {
-  let left = [...wishes];
+/** Several targets of one step occur one by one, each at another occurrence of the step. */
+export function openHunt(targets: readonly Target[]): Hunt {
+  let left = [...targets];
   return {
-    wishFor: (step, possible) =>
-      left.find((wish) => wish.step === step && possible.has(wish.fault))?.fault,
+    targetFor: (step, possible) =>
+      left.find((target) => target.step === step && possible.has(target.fault))?.fault,
     met: (step, fault) => {
-      left = left.filter((wish) => wish.step !== step || wish.fault !== fault);
+      left = left.filter((target) => target.step !== step || target.fault !== fault);
     },
     open: () => left.length,
   };
@@ -28,12 +28,12 @@ export function openHunt(wishes: readonly Wish[]): Hunt {
 
 const BETWEEN = ' ! ';
 
-/** A wish as it is typed: 'verify: commit ! crash after'. */
-export function wishToText({ step, fault }: Wish): string {
+/** Formats a target for the command line: 'verify: commit ! crash after'. */
+export function targetToText({ step, fault }: Target): string {
   return `${step}${BETWEEN}${fault}`;
 }
 
-export function wishFromText(text: string): Wish {
+export function targetFromText(text: string): Target {
   const at = text.lastIndexOf(BETWEEN);
   if (at < 0) throw new Error(`'${text}' is not a step, '${BETWEEN}' and a fault.`);
   return { step: text.slice(0, at), fault: text.slice(at + BETWEEN.length) as Fault };

@@ -34,7 +34,7 @@ const asksRefund = /^POST .+\/refund$/;
  * Puts the sandbox's own HTTP interface behind the product's own gateway adapter, in this process: each
  * request of the official SDK is a step of the schedule. To be called before the adapter is made.
  */
-export async function layGatewayLine(end: () => LineEnd): Promise<void> {
+export async function openGatewayLine(end: () => LineEnd): Promise<void> {
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
   speakLikeTheGateway(app);
   // Its board of faults is asked for while the routes are laid, before any history has begun.
@@ -70,7 +70,7 @@ export async function layGatewayLine(end: () => LineEnd): Promise<void> {
       },
       hasMet: (fault, result) =>
         fault !== 'refund fails later' || isPending((result as Answer).data),
-      tell: (result) => String((result as Answer).status),
+      describe: (result) => String((result as Answer).status),
       breakLink: async () => Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' }),
     });
     if (answer.status < 300) return answer;

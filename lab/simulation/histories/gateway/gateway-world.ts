@@ -16,7 +16,7 @@ export type GatewayEvent = { id: string; name: string; body: string };
 /** The sandbox's own gateway, in this process, on a history's clock and with ids that count. */
 export type GatewayWorld = {
   desk: Desk;
-  door: SandboxGateway;
+  operations: SandboxGateway;
   /** Does what has come due by the clock. */
   tick(): void;
   close(): void;
@@ -41,10 +41,10 @@ export function openGatewayWorld(parts: {
   };
   const desk: Desk = openDesk({ store, clock, faults: faults.present, newId, announce });
   const quiet = { flush: async () => ({ delivered: 0, failed: 0 }) };
-  const door = createGateway(desk, KEY_SECRET, faults, quiet as never);
+  const operations = createGateway(desk, KEY_SECRET, faults, quiet as never);
   return {
     desk,
-    door,
+    operations,
     tick: () => keepAppointments(desk),
     close: () => store.close(),
   };

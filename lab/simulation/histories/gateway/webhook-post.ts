@@ -26,9 +26,9 @@ export function postEvent(
   const { random, swarm, coverage, hunt } = scheduler.weather;
   if (event.name === 'refund.failed') countEvent(coverage, 'a refund failed at the bank');
   const step = `post: ${event.name}`;
-  const wish = hunt.wishFor(step, possibleFaults(['post']));
+  const target = hunt.targetFor(step, possibleFaults(['post']));
   const meets = (fault: PostFault, rate: number) => {
-    const isSo = wish === undefined ? random.chance(rate) : wish === fault;
+    const isSo = target === undefined ? random.chance(rate) : target === fault;
     if (!isSo) return false;
     countEvent(coverage, fault);
     countStep(coverage, step, fault, ['post']);

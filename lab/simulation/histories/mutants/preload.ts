@@ -31,7 +31,7 @@ registerHooks({
 });
 
 /** Refuses to go on with a mutant of which a part was never read. */
-export function checkPlanted(): void {
+export function checkMutant(): void {
   const [first] = missing;
   if (first) throw new Error(`${first.file} was never loaded.`);
 }

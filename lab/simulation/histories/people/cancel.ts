@@ -1,6 +1,6 @@
 import { countEvent } from '../faults/coverage.ts';
 import type { Entry } from '../world/client-log.ts';
-import { ask, insist, type World } from '../world/world.ts';
+import { ask, askWithRetries, type World } from '../world/world.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -13,10 +13,10 @@ export async function cancelSomehow(
   const { scheduler } = world;
   const { random, swarm, coverage } = scheduler.weather;
   const body = random.chance(0.4) ? { people: 1 } : {};
-  const quote = await insist(world, { call: 'cancelQuote', personId, bookingId, body }, 2);
+  const quote = await askWithRetries(world, { call: 'cancelQuote', personId, bookingId, body }, 2);
   if (quote.kind !== 'ok') return;
   await scheduler.sleep(random.chance(0.2) ? random.whole(0, 8) * MINUTE_MS : 0);
-  const wish = {
+  const cancellation = {
     quote: quote.data['quote'],
     reason: 'My plans changed.',
     refundTo: random.chance(0.3) ? 'wallet' : 'source',
@@ -24,15 +24,19 @@ export async function cancelSomehow(
   const isLiar =
     random.chance(swarm.forged) || (freshQuotes(world, bookingId).length > 0 && random.chance(0.6));
   if (isLiar) {
-    await lie(world, personId, bookingId, wish);
+    await lie(world, personId, bookingId, cancellation);
   }
   if (random.chance(0.3)) {
     // Twice at once, as from two tabs.
     scheduler.spawn('outside', 'customer', async () => {
-      await ask(world, { call: 'cancel', personId, bookingId, body: wish });
+      await ask(world, { call: 'cancel', personId, bookingId, body: cancellation });
     });
   }
-  const cancelled = await insist(world, { call: 'cancel', personId, bookingId, body: wish }, 3);
+  const cancelled = await askWithRetries(
+    world,
+    { call: 'cancel', personId, bookingId, body: cancellation },
+    3,
+  );
   if (cancelled.kind !== 'ok') return;
   countEvent(
     coverage,
@@ -45,15 +49,17 @@ async function lie(
   world: World,
   personId: string,
   bookingId: string,
-  wish: { quote: unknown },
+  cancellation: { quote: unknown },
 ): Promise<void> {
   const { random, coverage } = world.scheduler.weather;
   const others = freshQuotes(world, bookingId);
   const other = others.length > 0 && random.chance(0.9) ? random.pick(others) : undefined;
   const quote =
-    other?.reply.kind === 'ok' ? other.reply.data['quote'] : `x${String(wish.quote).slice(1)}`;
+    other?.reply.kind === 'ok'
+      ? other.reply.data['quote']
+      : `x${String(cancellation.quote).slice(1)}`;
   countEvent(coverage, other ? "lies: another booking's quote" : 'lies: a quote that was touched');
-  const body = { ...wish, quote };
+  const body = { ...cancellation, quote };
   await ask(world, { call: 'cancel', personId, bookingId, body, isForged: true });
 }
 
@@ -65,6 +71,6 @@ function freshQuotes(world: World, bookingId: string): Entry[] {
       entry.call === 'cancelQuote' &&
       entry.bookingId !== bookingId &&
       entry.reply.kind === 'ok' &&
-      nowMs - entry.askedAtMs < 4 * MINUTE_MS,
+      nowMs - entry.sentAtMs < 4 * MINUTE_MS,
   );
 }

@@ -1,11 +1,11 @@
 import { countEvent } from '../faults/coverage.ts';
-import { ask, insist, type World } from '../world/world.ts';
+import { ask, askWithRetries, type World } from '../world/world.ts';
 import { payFor } from './pay.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** A customer moves a booking to another time, and pays what that costs more. */
-export async function moveSomehow(
+export async function rescheduleSomehow(
   world: World,
   personId: string,
   bookingId: string,
@@ -15,7 +15,7 @@ export async function moveSomehow(
   const body = { bookingSlotTime };
   const quote = await ask(world, { call: 'rescheduleQuote', personId, bookingId, body });
   if (quote.kind === 'refused') return;
-  const moved = await insist(world, { call: 'reschedule', personId, bookingId, body }, 3);
+  const moved = await askWithRetries(world, { call: 'reschedule', personId, bookingId, body }, 3);
   if (moved.kind !== 'ok') return;
   const order = moved.data['rescheduleOrder'] as { razorpayOrderId: string | null } | null;
   if (moved.data['rescheduleRequest']) countEvent(coverage, 'customer: asks for another time');
@@ -26,7 +26,7 @@ export async function moveSomehow(
 type Offer = { kind: string; serviceId: string; subServiceId: string; at: string };
 
 /** After a provider failed: the money, or another booking for it, or nothing until the time is over. */
-export async function rescueSomehow(
+export async function rebookSomehow(
   world: World,
   personId: string,
   bookingId: string,
@@ -47,7 +47,11 @@ export async function rescueSomehow(
       await ask(world, { call: 'chooseRescue', personId, bookingId, body: other });
     });
   }
-  const chosen = await insist(world, { call: 'chooseRescue', personId, bookingId, body }, 3);
+  const chosen = await askWithRetries(
+    world,
+    { call: 'chooseRescue', personId, bookingId, body },
+    3,
+  );
   if (chosen.kind === 'ok') countEvent(coverage, `customer: rescue by ${String(body['choice'])}`);
 }
 
@@ -61,6 +65,6 @@ export async function complainSomehow(
 ): Promise<void> {
   const { random, coverage } = world.scheduler.weather;
   const body = { kind: random.pick(kinds), account: 'It was not as it was promised to be.' };
-  const reply = await insist(world, { call: 'dispute', personId, bookingId, body }, 2);
+  const reply = await askWithRetries(world, { call: 'dispute', personId, bookingId, body }, 2);
   if (reply.kind === 'ok') countEvent(coverage, `customer: ${body.kind}`);
 }

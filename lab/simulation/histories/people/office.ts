@@ -30,8 +30,8 @@ export async function decideAll(world: World): Promise<void> {
     const percent = kind === 'provider-no-show' || !uphold ? {} : { refundPercent: 50 };
     const body = { uphold, decision, ...percent };
     const params = { disputeId };
-    const wish = { call: 'decideDispute' as const, personId: world.adminId, params, body };
-    const reply = await ask(world, wish);
+    const request = { call: 'decideDispute' as const, personId: world.adminId, params, body };
+    const reply = await ask(world, request);
     if (reply.kind === 'ok') countEvent(coverage, uphold ? 'admin: uphold' : 'admin: decline');
   }
 }

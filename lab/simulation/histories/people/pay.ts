@@ -1,6 +1,6 @@
 import type { Outcome, Paid } from '../../../sandbox/gateway/gateway.ts';
 import { countEvent } from '../faults/coverage.ts';
-import { ask, insist, type World } from '../world/world.ts';
+import { ask, askWithRetries, type World } from '../world/world.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -24,10 +24,10 @@ export async function payFor(world: World, personId: string, orderId: string): P
     const body = verifyBody(payment);
     if (random.chance(0.3)) {
       scheduler.spawn('outside', 'customer', async () => {
-        await insist(world, { call: 'verify', personId, body });
+        await askWithRetries(world, { call: 'verify', personId, body });
       });
     }
-    await insist(world, { call: 'verify', personId, body });
+    await askWithRetries(world, { call: 'verify', personId, body });
   }
 }
 
@@ -63,7 +63,7 @@ function atGateway(world: World, orderId: string, outcome: Outcome): Promise<Pai
     kind: 'outside',
     act: async () => {
       try {
-        return gateway.door.pay(orderId, outcome, { keep });
+        return gateway.operations.pay(orderId, outcome, { keep });
       } catch {
         // The checkout refuses: another payment of this order is under way.
         return undefined;

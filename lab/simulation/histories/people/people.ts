@@ -1,9 +1,9 @@
 import type { CallName } from '#contract/api.ts';
 import { countEvent } from '../faults/coverage.ts';
 import { instantOf } from '../world/nature.ts';
-import { ask, insist, look, type Offer, pause, type World } from '../world/world.ts';
+import { ask, askWithRetries, look, type Offer, pause, type World } from '../world/world.ts';
 import { cancelSomehow } from './cancel.ts';
-import { complainSomehow, moveSomehow, rescueSomehow } from './change.ts';
+import { complainSomehow, rebookSomehow, rescheduleSomehow } from './change.ts';
 import { beAdmin } from './office.ts';
 import { payFor } from './pay.ts';
 
@@ -18,12 +18,12 @@ export function peopleAct(world: World): void {
   const { random } = scheduler.weather;
   const favourites = [random.pick(STARTS_HOURS), random.pick(STARTS_HOURS)];
   for (const personId of world.customers) {
-    const wish = wishOf(world, favourites);
-    scheduler.spawn('outside', 'customer', () => beCustomer(world, personId, wish));
+    const intent = drawIntent(world, favourites);
+    scheduler.spawn('outside', 'customer', () => playCustomer(world, personId, intent));
     if (!random.chance(0.3)) continue;
     // A double click, or a second tab with something else in it.
-    const other = random.chance(0.5) ? wish : wishOf(world, favourites);
-    scheduler.spawn('outside', 'customer', () => beCustomer(world, personId, other));
+    const other = random.chance(0.5) ? intent : drawIntent(world, favourites);
+    scheduler.spawn('outside', 'customer', () => playCustomer(world, personId, other));
   }
   scheduler.spawn('outside', 'admin', () => beAdmin(world, random.whole(1, 3)));
   for (const offer of world.offers) {
@@ -34,7 +34,7 @@ export function peopleAct(world: World): void {
   }
 }
 
-export type Wish = {
+export type BookingIntent = {
   offer: Offer;
   startsAtMs: number;
   people: number;
@@ -42,7 +42,7 @@ export type Wish = {
   key: string;
 };
 
-function wishOf(world: World, favourites: readonly number[]): Wish {
+function drawIntent(world: World, favourites: readonly number[]): BookingIntent {
   const { random } = world.scheduler.weather;
   const hours = random.chance(0.8) ? random.pick(favourites) : random.pick(STARTS_HOURS);
   return {
@@ -54,14 +54,14 @@ function wishOf(world: World, favourites: readonly number[]): Wish {
   };
 }
 
-async function beCustomer(world: World, personId: string, wish: Wish): Promise<void> {
+async function playCustomer(world: World, personId: string, intent: BookingIntent): Promise<void> {
   const { scheduler } = world;
   const { random } = scheduler.weather;
   // Most come at once, as when a time is announced.
   await scheduler.sleep(random.chance(0.6) ? random.whole(0, 200) : random.whole(0, 5 * MINUTE_MS));
   const visits = random.chance(0.3) ? 2 : 1;
   for (let visit = 0; visit < visits; visit += 1) {
-    const order = await insistOnOrder(world, personId, wish, visit);
+    const order = await orderWithRetries(world, personId, intent, visit);
     if (order.kind !== 'ok') continue;
     const bookingId = String(order.data['bookingId']);
     const orderId = order.data['razorpayOrderId'];
@@ -74,14 +74,14 @@ async function beCustomer(world: World, personId: string, wish: Wish): Promise<v
   }
 }
 
-type Standing = { state: string; is_rescuable: boolean; has_begun: boolean };
+type BookingStatus = { state: string; is_rescuable: boolean; has_begun: boolean };
 
 /** Some time later a customer looks at a booking, and does one of the things that are left to do. */
 async function thinkAgain(world: World, personId: string, bookingId: string): Promise<void> {
   const { scheduler } = world;
   const { random } = scheduler.weather;
   await pause(world, random.chance(0.7) ? random.whole(0, HOUR_MS) : random.whole(0, 40 * HOUR_MS));
-  const [booking] = await look<Standing>(
+  const [booking] = await look<BookingStatus>(
     world,
     'look at a booking',
     `select state, starts_at <= $2 as has_begun, exists (select from booking.rescues r
@@ -91,27 +91,32 @@ async function thinkAgain(world: World, personId: string, bookingId: string): Pr
   );
   if (!booking) return;
   const { state, is_rescuable: isRescuable, has_begun: hasBegun } = booking;
-  if (isRescuable) return rescueSomehow(world, personId, bookingId);
+  if (isRescuable) return rebookSomehow(world, personId, bookingId);
   if (state === 'completed' || (state === 'accepted' && hasBegun)) {
     return complainSomehow(world, personId, bookingId);
   }
   if (state !== 'assigned' && state !== 'accepted') return;
-  if (random.chance(0.45)) await moveSomehow(world, personId, bookingId);
+  if (random.chance(0.45)) await rescheduleSomehow(world, personId, bookingId);
   else await cancelSomehow(world, personId, bookingId);
 }
 
 /** Orders at the price that is shown, and anew when another one is shown. */
-async function insistOnOrder(world: World, personId: string, wish: Wish, visit: number) {
-  const first = bodyAndKey(wish, visit);
-  const reply = await insist(world, { call: 'order', personId, ...first });
+async function orderWithRetries(
+  world: World,
+  personId: string,
+  intent: BookingIntent,
+  visit: number,
+) {
+  const first = bodyAndKey(intent, visit);
+  const reply = await askWithRetries(world, { call: 'order', personId, ...first });
   if (reply.kind !== 'refused' || reply.code !== 'PRICE_CHANGED') return reply;
   const { labourChargePerPerson } = reply.extra as { labourChargePerPerson?: number };
   const body = { ...first.body, labourChargePerPerson: labourChargePerPerson ?? 0 };
-  return insist(world, { call: 'order', personId, body, key: `${first.key}-anew` });
+  return askWithRetries(world, { call: 'order', personId, body, key: `${first.key}-anew` });
 }
 
-function bodyAndKey(wish: Wish, visit: number) {
-  const { offer, people, useWallet } = wish;
+function bodyAndKey(intent: BookingIntent, visit: number) {
+  const { offer, people, useWallet } = intent;
   return {
     body: {
       serviceId: offer.serviceId,
@@ -119,10 +124,10 @@ function bodyAndKey(wish: Wish, visit: number) {
       numberOfPeople: people,
       labourChargePerPerson: offer.pricePaise / 100,
       bookingCharge: 1,
-      bookingSlotTime: wish.startsAtMs + visit * 2 * HOUR_MS,
+      bookingSlotTime: intent.startsAtMs + visit * 2 * HOUR_MS,
       useWallet,
     },
-    key: `${wish.key}-${visit}`,
+    key: `${intent.key}-${visit}`,
   };
 }
 
@@ -146,16 +151,16 @@ async function beProvider(world: World, personId: string): Promise<void> {
     if (random.chance(0.15)) await changePrice(world, personId);
     if (rows.length === 0) continue;
     const seen = random.pick(rows);
-    const call = random.pick(movesFor(seen));
+    const call = random.pick(callsFor(seen));
     const needsReason = call === 'reject' || call === 'providerCancel';
     const body = needsReason ? { reason: 'I have a cold.' } : {};
-    const reply = await insist(world, { call, personId, bookingId: seen.id, body }, 2);
+    const reply = await askWithRetries(world, { call, personId, bookingId: seen.id, body }, 2);
     if (reply.kind === 'ok') countEvent(coverage, `provider: ${call}`);
   }
 }
 
 /** What a provider would do with a booking, and now and then something that cannot be done. */
-function movesFor({ state, has_begun: hasBegun, is_asked: isAsked }: Seen): CallName[] {
+function callsFor({ state, has_begun: hasBegun, is_asked: isAsked }: Seen): CallName[] {
   if (isAsked) return ['accept', 'accept', 'reject', 'reject', 'providerCancel', 'complete'];
   if (state === 'assigned') return ['accept', 'accept', 'accept', 'reject', 'complete'];
   if (state === 'completed' || hasBegun) return ['complete', 'complete', 'noShow', 'reject'];

@@ -19,7 +19,7 @@ export type Fiber = {
   /** Nobody listens any more, while it goes on. */
   isUnheard: boolean;
   /** Steps that it waits for; code that does several things at once has several. */
-  wishes: number;
+  pendingRequests: number;
   /** Its open transaction leaves work behind. */
   leavesWork: boolean;
 };

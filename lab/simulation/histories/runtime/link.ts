@@ -52,7 +52,7 @@ export class Link {
       label: labelOf(text),
       kind: canWait(text) ? 'lock' : 'read',
       act: () => this.run(text, values),
-      tell: (result) => String((result as Result).rowCount),
+      describe: (result) => String((result as Result).rowCount),
       breakLink: () => this.lose(),
       giveUp: (why) => this.fail(why),
     });

@@ -1,7 +1,15 @@
 import { countEvent } from '../faults/coverage.ts';
 import type { Fault } from '../faults/faults.ts';
 import { type Fiber, type Home, runAs, thisFiber } from './fibers.ts';
-import { Blocked, faultFor, note, type Request, type Step, type Weather, wordOf } from './steps.ts';
+import {
+  Blocked,
+  faultFor,
+  messageOf,
+  note,
+  type Request,
+  type Step,
+  type Weather,
+} from './steps.ts';
 import { openTimers } from './timers.ts';
 
 const STEPS_MAX = 20_000;
@@ -49,14 +57,14 @@ export class Scheduler {
       hangUp: undefined,
       isUnheard: false,
       leavesWork: false,
-      wishes: 0,
+      pendingRequests: 0,
     };
     this.fibers.add(fiber);
     runAs(fiber, body, (error) => {
       if (fiber.state === 'dead') return;
       fiber.state = 'done';
       this.fibers.delete(fiber);
-      if (error) this.weather.trace.add(`${fiber.id} ${name} ended: ${wordOf(error)}`);
+      if (error) this.weather.trace.add(`${fiber.id} ${name} ended: ${messageOf(error)}`);
     });
     return fiber;
   }
@@ -66,7 +74,7 @@ export class Scheduler {
     const fiber = thisFiber();
     return new Promise<T>((resolve, reject) => {
       fiber.state = 'parked';
-      fiber.wishes += 1;
+      fiber.pendingRequests += 1;
       this.requests.push({ ...step, fiber, resolve: resolve as Request['resolve'], reject });
     });
   }
@@ -139,7 +147,7 @@ export class Scheduler {
     for (let turns = 0; ; turns += 1) {
       await new Promise(setImmediate);
       const busy = [...this.fibers].find(
-        (fiber) => fiber.state === 'running' && fiber.wishes === 0,
+        (fiber) => fiber.state === 'running' && fiber.pendingRequests === 0,
       );
       if (!busy) return;
       if (turns > IDLE_TURNS_MAX) throw new Error(`'${busy.name}' waits for something unknown.`);
@@ -167,8 +175,8 @@ export class Scheduler {
     }
     if (fault?.endsWith(' after')) return this.strike(request, fault);
     const hasMet = fault !== undefined && (request.hasMet?.(fault, result) ?? true);
-    const told = failure ? wordOf(failure) : (request.tell?.(result) ?? '');
-    note(this.weather, request, hasMet ? fault : undefined, told);
+    const outcome = failure ? messageOf(failure) : (request.describe?.(result) ?? '');
+    note(this.weather, request, hasMet ? fault : undefined, outcome);
     if (fault === 'answer lost') hangUp(request.fiber);
     wake(request.fiber);
     if (failure) request.reject(failure);
@@ -229,7 +237,7 @@ export class Scheduler {
     this.blocked = this.blocked.filter((request) => request.fiber !== fiber);
     for (const link of fiber.links) await link.cut();
     this.unblock();
-    for (const tell of fiber.onDeath) tell();
+    for (const describe of fiber.onDeath) describe();
   }
 }
 
@@ -239,6 +247,6 @@ function hangUp(fiber: Fiber): void {
 }
 
 function wake(fiber: Fiber): void {
-  fiber.wishes -= 1;
+  fiber.pendingRequests -= 1;
   fiber.state = 'running';
 }

@@ -24,7 +24,7 @@ export type Servers = {
   sweeps: readonly Sweep[];
 };
 
-type Handle = (asked: object) => Promise<{ data: Record<string, unknown> }>;
+type Handle = (input: object) => Promise<{ data: Record<string, unknown> }>;
 type Webhook = (request: object) => Promise<unknown>;
 
 export function wireServers(deps: Deps): Servers {
@@ -65,11 +65,11 @@ export function wireServers(deps: Deps): Servers {
       const actor = { personId, sessionId: personId, roles: new Set(['provider', 'admin']) };
       const headers = key === undefined ? {} : { 'idempotency-key': key };
       const request = { headers, body: sent, params };
-      const asked = { actor, body: schema?.parse(sent) ?? sent, params, query: {}, request };
+      const input = { actor, body: schema?.parse(sent) ?? sent, params, query: {}, request };
       const keyed = { request, actor, method, call } as unknown as Parameters<typeof onceByKey>[1];
       const done = await onceByKey(deps, keyed, async () => ({
         status: 200,
-        body: (await handle(asked)).data,
+        body: (await handle(input)).data,
       }));
       // The answer of the first time may have been a refusal.
       const body = done.body as Record<string, unknown>;

@@ -4,9 +4,9 @@ import type { Mail } from '#platform/mail/mail.ts';
 /** Letters are rows of the transaction that causes them, as in the product's own outbox. */
 export const simulatedMail: Mail = {
   sender: { name: 'Zap Booking', address: 'no-reply@zapbooking.test' },
-  enqueue: async (tx, letter) => {
+  enqueue: async (tx, email) => {
     await sql`insert into sim.letters (receiver, subject)
-      values (${letter.to}, ${letter.subject})`.execute(tx);
+      values (${email.to}, ${email.subject})`.execute(tx);
   },
   close: () => undefined,
 };

@@ -72,8 +72,8 @@ export function openSimulatedOutbox(mon: pg.Client, skipped: readonly string[]):
   const isDoneTwice = ({ weather }: Scheduler, queue: string) => {
     const { random, swarm, coverage, hunt } = weather;
     const step = `job: ${queue}`;
-    const wish = hunt.wishFor(step, possibleFaults(['job']));
-    const isSo = wish !== undefined || random.chance(swarm.jobTwice);
+    const target = hunt.targetFor(step, possibleFaults(['job']));
+    const isSo = target !== undefined || random.chance(swarm.jobTwice);
     const fault = isSo ? 'job done twice' : undefined;
     countStep(coverage, step, fault, ['job']);
     if (!fault) return false;

@@ -22,7 +22,7 @@ export type Step = {
   /** Whether such a fault took effect; always when left out. */
   hasMet?(fault: Fault, result: unknown): boolean;
   /** What the trace says of its result. */
-  tell?(result: unknown): string;
+  describe?(result: unknown): string;
   /** The fiber loses what the step goes through. */
   breakLink?(): Promise<Error>;
   /** Gives up waiting, as the victim of a deadlock or for having waited too long. */
@@ -45,7 +45,7 @@ export type Weather = {
   coverage: Coverage;
 };
 
-/** What befalls a step: what is wished for it, or else what the dice say. */
+/** Chooses the fault of a step: an open target, or else a random one. */
 export function faultFor(
   { random, swarm, hunt }: Weather,
   request: Request,
@@ -54,8 +54,8 @@ export function faultFor(
   const { fiber, kind } = request;
   if (fiber.home === 'outside') return undefined;
   if (hunt.open() > 0) {
-    const wish = hunt.wishFor(nameOf(request), possibleFaults(traitsOf(request)));
-    if (wish) return wish;
+    const target = hunt.targetFor(nameOf(request), possibleFaults(traitsOf(request)));
+    if (target) return target;
   }
   const isRequest = kind === 'request' || kind === 'refund';
   return isRequest && isGatewayDown()
@@ -68,7 +68,7 @@ export function note(
   { coverage, hunt, trace }: Weather,
   request: Request,
   fault: Fault | undefined,
-  told: string,
+  outcome: string,
 ): void {
   const { fiber } = request;
   const name = nameOf(request);
@@ -76,7 +76,7 @@ export function note(
     countStep(coverage, name, fault, traitsOf(request));
     if (fault) hunt.met(name, fault);
   }
-  const end = fault ? `! ${fault} ${told}`.trimEnd() : told;
+  const end = fault ? `! ${fault} ${outcome}`.trimEnd() : outcome;
   trace.add(`${fiber.id}${fiber.home[0]} ${name} ${end}`);
 }
 
@@ -94,7 +94,7 @@ function nameOf({ fiber, label }: Request): string {
 }
 
 /** A short word for an error: its code where it has one. */
-export function wordOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   const { code, message } = error as { code?: unknown; message?: unknown };
   return typeof code === 'string' ? code : String(message).slice(0, 80);
 }

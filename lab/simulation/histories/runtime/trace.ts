@@ -8,16 +8,16 @@ export type Trace = {
 };
 
 /** @param isKept whether the lines themselves are wanted, to be read. */
-export function openTrace(isKept: boolean): Trace {
+export function openTrace(isEnabled: boolean): Trace {
   const hash: Hash = createHash('sha256');
-  const kept: string[] = [];
+  const recorded: string[] = [];
   let digest: string | undefined;
   return {
     add: (line) => {
       hash.update(line).update('\n');
-      if (isKept) kept.push(line);
+      if (isEnabled) recorded.push(line);
     },
-    lines: () => kept,
+    lines: () => recorded,
     digest: () => {
       digest ??= hash.digest('hex').slice(0, 16);
       return digest;

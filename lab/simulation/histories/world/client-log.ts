@@ -12,7 +12,7 @@ export type Entry = {
   bookingId: string | undefined;
   /** The client lied in this call, so it must be refused. */
   isForged: boolean;
-  askedAtMs: number;
+  sentAtMs: number;
   answeredAtMs: number;
   reply: Reply;
 };

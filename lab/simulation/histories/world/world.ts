@@ -41,12 +41,12 @@ export type Ask = {
 };
 
 /** Makes a call to one of the two servers, as a client: an answer, a refusal, or nothing at all. */
-export async function ask(world: World, wish: Ask): Promise<Reply> {
+export async function ask(world: World, request: Ask): Promise<Reply> {
   const { scheduler, servers, log } = world;
   const { random } = scheduler.weather;
-  const { call, personId, body, bookingId, key } = wish;
-  const params = wish.params ?? (bookingId === undefined ? {} : { bookingId });
-  const askedAtMs = scheduler.nowMs;
+  const { call, personId, body, bookingId, key } = request;
+  const params = request.params ?? (bookingId === undefined ? {} : { bookingId });
+  const sentAtMs = scheduler.nowMs;
   const home: Home = random.chance(0.5) ? 'A' : 'B';
   const reply = await scheduler.park<Reply>((wake) => {
     const fiber = scheduler.spawn(home, call, async () => {
@@ -59,10 +59,10 @@ export async function ask(world: World, wish: Ask): Promise<Reply> {
     fiber.hangUp = () => wake({ kind: 'lost' });
     fiber.onDeath.push(fiber.hangUp);
   });
-  const isForged = wish.isForged ?? false;
+  const isForged = request.isForged ?? false;
   const answeredAtMs = scheduler.nowMs;
-  const asked = { call, personId, body: body ?? {}, bookingId, isForged };
-  log.push({ ...asked, askedAtMs, answeredAtMs, reply });
+  const sent = { call, personId, body: body ?? {}, bookingId, isForged };
+  log.push({ ...sent, sentAtMs, answeredAtMs, reply });
   scheduler.weather.trace.add(`${call} -> ${reply.kind === 'refused' ? reply.code : reply.kind}`);
   return reply;
 }
@@ -78,9 +78,9 @@ export function pause(world: World, ms: number): Promise<void> {
 }
 
 /** As `ask`, again while nobody knows what became of it, as an impatient person does. */
-export async function insist(world: World, wish: Ask, triesMax = 4): Promise<Reply> {
+export async function askWithRetries(world: World, request: Ask, triesMax = 4): Promise<Reply> {
   for (let tries = 1; ; tries += 1) {
-    const reply = await ask(world, wish);
+    const reply = await ask(world, request);
     const isOpen = reply.kind === 'failed' || reply.kind === 'lost' || isBusy(reply);
     if (!isOpen || tries >= triesMax) return reply;
     await world.scheduler.sleep(world.scheduler.weather.random.whole(500, 70_000));
@@ -112,6 +112,6 @@ export function look<Row extends object>(
     label,
     kind: 'outside',
     act: async () => (await world.mon.query<Row>(text, values)).rows,
-    tell: (rows) => String((rows as Row[]).length),
+    describe: (rows) => String((rows as Row[]).length),
   });
 }

@@ -5,7 +5,7 @@ import type { HoursDraft } from '#contract/availability/hours.ts';
 import { normalizeIntervals, type OpenInterval } from '#contract/availability/hours-rules.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type Reply, type TestApp, testApp } from '#test/support/worlds/app.ts';
-import type { LaidService } from '#world/create-service.ts';
+import type { CreatedService } from '#world/create-service.ts';
 import { openWorld, type World } from '#world/world.ts';
 import { claimSeats, settingsRow } from '../index.ts';
 import { open } from '../rules/starts.samples.ts';
@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const subOf = (service: LaidService) => service.subServices[0]?.id ?? '';
-const asOwner = (service: LaidService, call: CallName, more: object = {}): Promise<Reply> =>
+const subOf = (service: CreatedService) => service.subServices[0]?.id ?? '';
+const asOwner = (service: CreatedService, call: CallName, more: object = {}): Promise<Reply> =>
   test.call(call, { as: service.ownerId, params: { serviceId: service.id }, ...more });
-const why = (service: LaidService, at: string, people = 1): Promise<Reply> =>
+const why = (service: CreatedService, at: string, people = 1): Promise<Reply> =>
   asOwner(service, 'whyTime', { query: { subServiceId: subOf(service), people, at } });
 const week = (...spans: string[]) => Array.from({ length: 7 }, () => open(...spans));
 const at = (time: string, date = '2026-08-05') => `${date}T${time}:00+05:30`;
@@ -198,7 +198,7 @@ describe('Explanation of a start for the provider', () => {
 });
 
 async function occupy(
-  service: LaidService,
+  service: CreatedService,
   [from, until]: [string, string] = ['2026-10-25T01:00:00Z', '2026-10-25T09:00:00Z'],
   seats = 1,
   heldUntil?: string,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type TestApp, testApp } from '#test/support/worlds/app.ts';
-import type { LaidService } from '#world/create-service.ts';
+import type { CreatedService } from '#world/create-service.ts';
 import { openWorld, type World } from '#world/world.ts';
 import { addTimeOff, claimSeats, setOverride, setSettings, settingsRow } from '../index.ts';
 import { open } from '../rules/starts.samples.ts';
@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 type Query = Record<string, string | number>;
-const subOf = (service: LaidService) => ({ subServiceId: service.subServices[0]?.id ?? '' });
-const slots = (service: LaidService, query: Query = {}) =>
+const subOf = (service: CreatedService) => ({ subServiceId: service.subServices[0]?.id ?? '' });
+const slots = (service: CreatedService, query: Query = {}) =>
   test.call('slots', { params: { serviceId: service.id }, query: { ...subOf(service), ...query } });
-const why = (service: LaidService, at: string, query: Query = {}) =>
+const why = (service: CreatedService, at: string, query: Query = {}) =>
   test.call('slotWhy', {
     params: { serviceId: service.id },
     query: { ...subOf(service), at, ...query },
@@ -33,7 +33,7 @@ const at = (time: string, date = '2026-08-04') => `${date}T${time}:00+05:30`;
 
 /** Claims seats until the end of their buffer, as in the settings. */
 async function occupy(
-  service: LaidService,
+  service: CreatedService,
   from: string,
   until: string,
   more: { seats?: number; heldUntil?: string } = {},
@@ -152,7 +152,7 @@ describe('list of starts', () => {
     const unpriced = await world.service({ subServices: [{ pricePaise: null }] });
     const paused = await world.service({ subServices: [{ isPaused: true }] });
     const hidden = await world.service({ approvalStatus: 'pending' });
-    const code = async (asked: LaidService, query: Query = {}) =>
+    const code = async (asked: CreatedService, query: Query = {}) =>
       (await slots(asked, query)).body.code;
     expect(await code(service, subOf(other))).toBe('SUB_SERVICE_NOT_FOUND');
     expect(await code(unpriced)).toBe('NOT_BOOKABLE');
@@ -165,7 +165,7 @@ describe('list of starts', () => {
 });
 
 describe('explanation of a start', () => {
-  const asked = async (service: LaidService, moment: string, query: Query = {}) =>
+  const asked = async (service: CreatedService, moment: string, query: Query = {}) =>
     (await why(service, moment, query)).body.data;
 
   it('[BOOK-04] reports every listed start as bookable', async () => {

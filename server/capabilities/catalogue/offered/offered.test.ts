@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/db.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { dice, type Roll } from '#test/support/random.ts';
 import { type TestApp, testApp } from '#test/support/worlds/app.ts';
-import type { LaidService, LaidSubService } from '#world/create-service.ts';
+import type { CreatedService, CreatedSubService } from '#world/create-service.ts';
 import { openWorld, type World, type WorldPerson } from '#world/world.ts';
 import { repairAllOffered } from './repair-offered.ts';
 
@@ -15,7 +15,7 @@ const database = testDatabase();
 let app: TestApp;
 let world: World;
 let owners: WorldPerson[];
-let services: LaidService[];
+let services: CreatedService[];
 
 beforeAll(async () => {
   app = await testApp(database);
@@ -155,8 +155,8 @@ test('A rolled-back offer does not appear, and a retired task is not offered', a
 });
 
 test('Concurrent changes that cannot see each other are both counted', async () => {
-  const [service] = services as [LaidService];
-  const [sub] = service.subServices as [LaidSubService];
+  const [service] = services as [CreatedService];
+  const [sub] = service.subServices as [CreatedSubService];
   const price = (paise: number | null) =>
     sql`update catalogue.sub_services set price_paise = ${paise} where id = ${sub.id}`;
   const suspended = (at: Temporal.Instant | null) =>
@@ -239,7 +239,7 @@ test('Many concurrent changes of the same rows do not deadlock', async () => {
 test('Corrupted rows are repaired', async () => {
   await openAll();
   expect(await repairAllOffered(app.deps, { batch: 5 })).toBe(0);
-  const [service] = services as [LaidService];
+  const [service] = services as [CreatedService];
   await sql`update catalogue.services set is_active = false where id = ${service.id}`.execute(
     app.deps.db,
   );
@@ -261,7 +261,7 @@ test('Corrupted rows are repaired', async () => {
 
 test('Services are counted up to the maximum of a tile', async () => {
   await openAll();
-  const [first] = services as [LaidService];
+  const [first] = services as [CreatedService];
   const task = first.subServices[0]?.taskId;
   await sql`
     with made as (

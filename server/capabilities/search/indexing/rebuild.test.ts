@@ -3,13 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openDb } from '#platform/db/db.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type TestApp, testApp } from '#test/support/worlds/app.ts';
-import type { LaidService } from '#world/create-service.ts';
+import type { CreatedService } from '#world/create-service.ts';
 import { openWorld } from '#world/world.ts';
 import { catchUp, rebuildAll } from '../index.ts';
 
 const database = testDatabase();
 let app: TestApp;
-let services: LaidService[];
+let services: CreatedService[];
 
 beforeAll(async () => {
   app = await testApp(database);
@@ -169,7 +169,7 @@ describe('A new day', () => {
         select uses from search.words where word = ${word}`.execute(app.deps.db);
       return rows[0]?.uses;
     };
-    const { id } = services[0] as LaidService;
+    const { id } = services[0] as CreatedService;
     const grove = (await uses('grove')) ?? 0;
     await sql`update catalogue.services set name = 'Quince orchard' where id = ${id}`.execute(
       app.deps.db,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SearchAnswer } from '#contract/search/views.ts';
 import { testDatabase } from '#test/support/database/database.ts';
 import { type TestApp, testApp } from '#test/support/worlds/app.ts';
-import { layDemo } from '#world/demo/demo.ts';
+import { seedDemo } from '#world/demo/demo.ts';
 import {
   changed,
   searchQuery,
@@ -18,7 +18,7 @@ let app: TestApp;
 
 beforeAll(async () => {
   app = await testApp(database);
-  await layDemo(app.deps);
+  await seedDemo(app.deps);
   const rows = app.sweeps.find(({ name }) => name === 'search.rows');
   const changes = sql<{ is_left: boolean }>`
     select exists (select from catalogue.changes) as is_left`;
