@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from './db/db.ts';
+import { sql } from './db/sql.ts';
 
 /**
  * The only source of the current time. Everything that depends on time calls it or takes its result
@@ -26,13 +26,13 @@ export type AdjustableClock = Clock & { setOffset(offsetMs: number): void };
  */
 export async function openClock(db: Db): Promise<AdjustableClock> {
   const asked = Date.now();
-  const { rows } = await sql<{ at_ms: number; offset_ms: number }>`
+  const { rows } = await sql<{ atMs: number; offsetMs: number }>`
     select (extract(epoch from clock_timestamp()) * 1000)::bigint as at_ms, offset_ms
     from platform.world_clock`.execute(db);
   const row = rows[0];
   if (!row) throw new Error('The world clock has no row: run the migrations.');
-  const skewMs = row.at_ms - (asked + Date.now()) / 2;
-  let offsetMs = row.offset_ms;
+  const skewMs = row.atMs - (asked + Date.now()) / 2;
+  let offsetMs = row.offsetMs;
   return {
     now: () => Temporal.Instant.fromEpochMilliseconds(Math.floor(Date.now() + skewMs + offsetMs)),
     setOffset: (next) => {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from './db/db.ts';
+import { sql } from './db/sql.ts';
 
 export type InvariantRow = {
   name: string;

@@ -62,6 +62,12 @@ const bannedPatterns: readonly BannedPattern[] = [
       /^server\/platform\/config\/config\.ts$|^(?:tools|test|lab\/(?:simulation|bench))\/|^\w+\.config\.ts$/,
   },
   {
+    pattern: /^import \{[^}]*\bsql\b[^}]*\} from 'kysely'/gm,
+    rule: 'import it from server/platform/db/sql.ts, whose rows have camelCase keys',
+    within: /^server\//,
+    except: /\.test\.ts$|^server\/platform\/db\/sql\.ts$/,
+  },
+  {
     pattern: /\b(?:dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML)\b/g,
     rule: 'never insert text as markup',
     within: /^web\//,

@@ -144,7 +144,7 @@ export class Play {
 
   /** Asks for another time at the price of now; a dearer one is paid at once, and held apart. */
   ask(presentPaise: number): void {
-    if (!keepsItsTime({ state: this.state, auto_accept: false }))
+    if (!keepsItsTime({ state: this.state, autoAccept: false }))
       throw new Error('It moves at once');
     this.requested = rescheduledPrice(
       { pricePaise: this.pricePaise, people: this.people, isNonRefundable: false },
@@ -185,9 +185,9 @@ export class Play {
     const booking = {
       state: this.state,
       people: this.people,
-      starts_at: this.startsAt,
-      ends_at: this.startsAt.add({ minutes: this.minutes }),
-      no_show: this.isNoShow,
+      startsAt: this.startsAt,
+      endsAt: this.startsAt.add({ minutes: this.minutes }),
+      noShow: this.isNoShow,
     };
     return canMarkNoShow(booking, this.report, this.now);
   }

@@ -41,11 +41,11 @@ export async function showPerson(
       : null,
     wallet: rupeesOf(walletPaise),
     devices,
-    services: services.map(({ id, name, approval_status, is_visible }) => ({
+    services: services.map(({ id, name, approvalStatus, isVisible }) => ({
       id,
       name,
-      approvalStatus: approval_status,
-      isVisible: is_visible,
+      approvalStatus,
+      isVisible,
     })),
     ...around,
     audit,

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 const ownServices = (ownerId: string) =>
   sql`(select id from catalogue.services_public where owner_id = ${ownerId})`;

@@ -1,16 +1,16 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { OpenInterval } from './rules/starts.rules.ts';
 
 export type SettingsRow = {
-  service_id: string;
-  time_zone: string;
+  serviceId: string;
+  timeZone: string;
   capacity: number;
-  step_minutes: number;
-  buffer_minutes: number;
-  notice_minutes: number;
-  horizon_days: number;
-  auto_accept: boolean;
+  stepMinutes: number;
+  bufferMinutes: number;
+  noticeMinutes: number;
+  horizonDays: number;
+  autoAccept: boolean;
   weekly: OpenInterval[][];
 };
 
@@ -27,8 +27,8 @@ export async function writeSettings(tx: Tx, row: SettingsRow): Promise<void> {
   await sql`
     insert into availability.settings (service_id, time_zone, capacity, step_minutes,
       buffer_minutes, notice_minutes, horizon_days, auto_accept, weekly)
-    values (${row.service_id}, ${row.time_zone}, ${row.capacity}, ${row.step_minutes},
-      ${row.buffer_minutes}, ${row.notice_minutes}, ${row.horizon_days}, ${row.auto_accept},
+    values (${row.serviceId}, ${row.timeZone}, ${row.capacity}, ${row.stepMinutes},
+      ${row.bufferMinutes}, ${row.noticeMinutes}, ${row.horizonDays}, ${row.autoAccept},
       ${JSON.stringify(row.weekly)}::jsonb)
     on conflict (service_id) do update set time_zone = excluded.time_zone,
       capacity = excluded.capacity, step_minutes = excluded.step_minutes,

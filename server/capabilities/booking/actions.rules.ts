@@ -13,9 +13,9 @@ export type CustomerAction = (typeof customerActions)[number];
 type Status = {
   state: BookingState;
   people: number;
-  starts_at: Temporal.Instant;
-  ends_at: Temporal.Instant;
-  no_show: boolean;
+  startsAt: Temporal.Instant;
+  endsAt: Temporal.Instant;
+  noShow: boolean;
 };
 type Around = {
   terms: Pick<PolicyTerms, 'rescheduleFreeHours'>;
@@ -27,12 +27,12 @@ type Around = {
 /** The actions that a customer has for a booking at an instant; commands refuse all others. */
 export function actionsOf(booking: Status, around: Around): CustomerAction[] {
   const { now, terms, hasDispute } = around;
-  const isAhead = isBefore(now, booking.starts_at);
+  const isAhead = isBefore(now, booking.startsAt);
   const actions: CustomerAction[] = [];
   const can = (transition: Transition) => allows(booking.state, transition);
   if (can('cancel') && isAhead) actions.push('cancel');
   if (can('drop') && isAhead && booking.people > 1) actions.push('dropPeople');
-  const canMove = !isBefore(rescheduleEnd(booking.starts_at, terms), now);
+  const canMove = !isBefore(rescheduleEnd(booking.startsAt, terms), now);
   if (can('reschedule') && canMove) actions.push('reschedule');
   if (around.isRescuable) actions.push('rescue');
   if (hasDispute) return actions;
@@ -52,12 +52,12 @@ export function rescheduleEnd(
 
 /** From the start until a day after the end, unless the booking is marked as a customer no-show. */
 export function canReportNoShow(booking: Status, now: Temporal.Instant): boolean {
-  return allows(booking.state, 'dispute') && !booking.no_show && isReportTime(booking, now);
+  return allows(booking.state, 'dispute') && !booking.noShow && isReportTime(booking, now);
 }
 
 /** A complaint about a completed booking: until a day after its end (POLICY-30). */
 export function canComplain(booking: Status, now: Temporal.Instant): boolean {
-  return booking.state === 'completed' && !booking.no_show && isReportTime(booking, now);
+  return booking.state === 'completed' && !booking.noShow && isReportTime(booking, now);
 }
 
 /** The provider's no-show mark: from the start until a day after the end, unless the booking was reported. */
@@ -66,18 +66,18 @@ export function canMarkNoShow(
   report: ReportPhase,
   now: Temporal.Instant,
 ): boolean {
-  return allows(booking.state, 'noShow', report) && !booking.no_show && isReportTime(booking, now);
+  return allows(booking.state, 'noShow', report) && !booking.noShow && isReportTime(booking, now);
 }
 
 /** The customer contests a no-show mark: for a week after the end. */
 export function canContest(booking: Status, now: Temporal.Instant): boolean {
-  const until = booking.ends_at.add({ hours: CONTEST_DAYS * 24 });
-  return booking.state === 'completed' && booking.no_show && !isBefore(until, now);
+  const until = booking.endsAt.add({ hours: CONTEST_DAYS * 24 });
+  return booking.state === 'completed' && booking.noShow && !isBefore(until, now);
 }
 
 function isReportTime(booking: Status, now: Temporal.Instant): boolean {
-  const until = booking.ends_at.add({ hours: REPORT_HOURS });
-  return !isBefore(now, booking.starts_at) && !isBefore(until, now);
+  const until = booking.endsAt.add({ hours: REPORT_HOURS });
+  return !isBefore(now, booking.startsAt) && !isBefore(until, now);
 }
 
 function isBefore(a: Temporal.Instant, b: Temporal.Instant): boolean {

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import type { CustomerStatus } from '#contract/booking/views.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { MoneyFacts } from './money.rules.ts';
 import type { BookingRow } from './store.ts';
 
 export type EventRow = {
-  booking_id: string;
+  bookingId: string;
   at: Temporal.Instant;
   move: string;
   actor: string;
@@ -21,12 +21,12 @@ export async function eventsOf(db: Db, bookingIds: readonly string[]): Promise<E
 
 export type ListedBooking = BookingRow &
   MoneyFacts & {
-    gateway_payment_id: string | null;
-    captured_at: Temporal.Instant | null;
+    gatewayPaymentId: string | null;
+    capturedAt: Temporal.Instant | null;
     /** The deadline of an open rebooking choice, while the refund can still be recalled. */
-    rescue_until: Temporal.Instant | null;
+    rescueUntil: Temporal.Instant | null;
     /** Its money now pays for another booking. */
-    is_moved: boolean;
+    isMoved: boolean;
   };
 
 const listed = sql`b.*, p.gateway_payment_id, p.captured_at,

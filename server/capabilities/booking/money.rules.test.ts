@@ -7,50 +7,50 @@ const days: Pick<PolicyTerms, 'processingDays' | 'bankDays'> = {
   processingDays: [3, 5],
   bankDays: [2, 7],
 };
-const nothing = { promised_paise: 0, made_paise: 0, waiting_paise: 0, moved_paise: 0 };
+const nothing = { promisedPaise: 0, madePaise: 0, waitingPaise: 0, movedPaise: 0 };
 
 const situations: [what: string, facts: MoneyFacts, text: string][] = [
-  ['paid', { ...nothing, paid_paise: 450_000 }, 'Paid ₹4,500.00'],
+  ['paid', { ...nothing, paidPaise: 450_000 }, 'Paid ₹4,500.00'],
   [
     'one of three dropped, sent',
-    { ...nothing, paid_paise: 450_000, promised_paise: 149_900, made_paise: 149_900 },
+    { ...nothing, paidPaise: 450_000, promisedPaise: 149_900, madePaise: 149_900 },
     'Paid ₹4,500.00 · Refunded ₹1,499.00 · Total now ₹3,001.00',
   ],
   [
     'one of three dropped, not sent yet',
-    { ...nothing, paid_paise: 450_000, promised_paise: 149_900 },
+    { ...nothing, paidPaise: 450_000, promisedPaise: 149_900 },
     'Paid ₹4,500.00 · Refund on its way ₹1,499.00 · Total now ₹3,001.00',
   ],
   [
     'cancelled at 75%',
-    { ...nothing, paid_paise: 50_100, promised_paise: 37_500, made_paise: 37_500 },
+    { ...nothing, paidPaise: 50_100, promisedPaise: 37_500, madePaise: 37_500 },
     'Paid ₹501.00 · Refunded ₹375.00 · Total now ₹126.00',
   ],
   [
     'cancelled at 50%, half of it back as credits',
-    { ...nothing, paid_paise: 50_100, promised_paise: 25_000, made_paise: 10_000 },
+    { ...nothing, paidPaise: 50_100, promisedPaise: 25_000, madePaise: 10_000 },
     'Paid ₹501.00 · Refunded ₹100.00 · Refund on its way ₹150.00 · Total now ₹251.00',
   ],
-  ['cancelled at 0%', { ...nothing, paid_paise: 50_100 }, 'Paid ₹501.00'],
+  ['cancelled at 0%', { ...nothing, paidPaise: 50_100 }, 'Paid ₹501.00'],
   [
     'the provider failed, nothing chosen yet',
-    { ...nothing, paid_paise: 50_100, promised_paise: 50_100, waiting_paise: 50_100 },
+    { ...nothing, paidPaise: 50_100, promisedPaise: 50_100, waitingPaise: 50_100 },
     'Paid ₹501.00 · Waiting for your choice ₹501.00 · Total now ₹0.00',
   ],
   [
     'rebooked for less',
     {
       ...nothing,
-      paid_paise: 50_100,
-      promised_paise: 10_000,
-      made_paise: 10_000,
-      moved_paise: 40_100,
+      paidPaise: 50_100,
+      promisedPaise: 10_000,
+      madePaise: 10_000,
+      movedPaise: 40_100,
     },
     'Paid ₹501.00 · Refunded ₹100.00 · Used for another booking ₹401.00 · Total now ₹0.00',
   ],
   [
     'half the price back after a report',
-    { ...nothing, paid_paise: 50_100, promised_paise: 25_000, made_paise: 25_000 },
+    { ...nothing, paidPaise: 50_100, promisedPaise: 25_000, madePaise: 25_000 },
     'Paid ₹501.00 · Refunded ₹250.00 · Total now ₹251.00',
   ],
 ];
@@ -60,7 +60,7 @@ describe('the sums of a booking', () => {
     const sums = bookingSums(facts);
     expect(sumsText(sums)).toBe(text);
     const back = partsBack(sums).reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
-    expect(back + Math.round(sums.kept * 100)).toBe(facts.paid_paise);
+    expect(back + Math.round(sums.kept * 100)).toBe(facts.paidPaise);
   });
 });
 
@@ -68,7 +68,7 @@ describe('when a refund arrives', () => {
   const at = (iso: string) => Temporal.Instant.from(iso);
   // Sunday, 22 November 2026, in India.
   const asked = at('2026-11-22T07:00:00Z');
-  const waiting = { requested_at: asked, processed_at: null, next_try_at: asked };
+  const waiting = { requestedAt: asked, processedAt: null, nextTryAt: asked };
 
   test('[POLICY-24, POLICY-25] before it is sent: processing days plus the bank’s days', () => {
     const dates = {
@@ -80,7 +80,7 @@ describe('when a refund arrives', () => {
   });
 
   test('[POLICY-25] once it is sent: the bank’s days from that day', () => {
-    const sent = { ...waiting, status: 'processed', processed_at: asked } as const;
+    const sent = { ...waiting, status: 'processed', processedAt: asked } as const;
     expect(refundDates(sent, days)).toEqual({
       processing: ['2026-11-22', '2026-11-22'],
       bank: ['2026-11-24', '2026-12-01'],
@@ -88,7 +88,7 @@ describe('when a refund arrives', () => {
   });
 
   test('counts from the next attempt when it waits for a choice or a retry', () => {
-    const later = { ...waiting, status: 'requested', next_try_at: at('2026-11-24T07:00:00Z') };
+    const later = { ...waiting, status: 'requested', nextTryAt: at('2026-11-24T07:00:00Z') };
     expect(refundDates(later as never, days).processing).toEqual(['2026-11-27', '2026-12-01']);
   });
 });

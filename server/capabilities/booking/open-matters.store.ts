@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 /** Open obligations between a person and others: counts, and outstanding refunds in paise. */
 export type OpenMatters = {

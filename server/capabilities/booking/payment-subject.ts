@@ -11,6 +11,6 @@ export type PaymentSubject = { kind: 'booking' | 'change'; id: string; bookingId
 export async function paymentSubject(db: Db, id: string): Promise<PaymentSubject> {
   const change = await changeById(db, id);
   return change
-    ? { kind: 'change', id, bookingId: change.booking_id }
+    ? { kind: 'change', id, bookingId: change.bookingId }
     : { kind: 'booking', id, bookingId: id };
 }

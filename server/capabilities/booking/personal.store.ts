@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { ERASED_ADDRESS } from '#platform/mail/mail.ts';
 import {
   CLOSED_SERVICE,

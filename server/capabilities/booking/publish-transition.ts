@@ -21,6 +21,6 @@ export async function publishTransition(
     throw new Error(`${reference}: ${transition} does not lead from ${before} to ${state}.`);
   const event = { bookingId: id, move: transition, state, at: deps.clock.now().toString() };
   await deps.outbox.announce<BookingChanged>(tx, BOOKING_CHANGED, event);
-  await deps.live.publish(tx, booking.customer_id, { topic: 'bookings', id });
-  await deps.live.publish(tx, booking.provider_id, { topic: 'requests', id });
+  await deps.live.publish(tx, booking.customerId, { topic: 'bookings', id });
+  await deps.live.publish(tx, booking.providerId, { topic: 'requests', id });
 }

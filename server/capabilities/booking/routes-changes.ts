@@ -67,7 +67,7 @@ function disputeRoutes(http: Http, deps: Deps): void {
     'decideDispute',
     {
       ownCase: async ({ db, params }) => ({
-        bookings: [(await disputeById(db, params.disputeId))?.booking_id],
+        bookings: [(await disputeById(db, params.disputeId))?.bookingId],
       }),
       audit: ({ params, body }) => ({
         act: 'report decided',

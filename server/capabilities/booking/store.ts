@@ -1,70 +1,71 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { BookingState } from '#contract/booking/views.ts';
 import type { Place } from '#contract/catalogue/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { withRetry } from '#platform/db/db.ts';
+import { snakeCaseKeys, sql } from '#platform/db/sql.ts';
 
 export type BookingRow = {
   id: string;
   reference: string;
-  customer_id: string;
-  provider_id: string;
-  service_id: string;
-  sub_service_id: string;
+  customerId: string;
+  providerId: string;
+  serviceId: string;
+  subServiceId: string;
   people: number;
   seats: number;
-  starts_at: Temporal.Instant;
-  ends_at: Temporal.Instant;
-  seats_until: Temporal.Instant;
-  time_zone: string;
-  price_paise: number;
-  charge_paise: number;
-  total_paise: number;
+  startsAt: Temporal.Instant;
+  endsAt: Temporal.Instant;
+  seatsUntil: Temporal.Instant;
+  timeZone: string;
+  pricePaise: number;
+  chargePaise: number;
+  totalPaise: number;
   state: BookingState;
   place: Place;
   location: string;
   area: string;
-  service_name: string;
-  sub_service_name: string;
+  serviceName: string;
+  subServiceName: string;
   icon: string;
-  provider_name: string;
-  customer_name: string;
-  customer_email: string;
-  customer_phone: string | null;
-  held_until: Temporal.Instant;
-  answer_by: Temporal.Instant | null;
-  payment_id: string | null;
-  cancelled_by: string | null;
-  cancel_move: string | null;
-  cancel_reason: string | null;
-  auto_accept: boolean;
-  policy_version: number;
-  created_at: Temporal.Instant;
+  providerName: string;
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string | null;
+  heldUntil: Temporal.Instant;
+  answerBy: Temporal.Instant | null;
+  paymentId: string | null;
+  cancelledBy: string | null;
+  cancelMove: string | null;
+  cancelReason: string | null;
+  autoAccept: boolean;
+  policyVersion: number;
+  createdAt: Temporal.Instant;
   /** The first start; refund bands count from the earlier of it and the present start. */
-  original_starts_at: Temporal.Instant;
+  originalStartsAt: Temporal.Instant;
   /** The part of the total that wallet credits pay. */
-  wallet_paise: number;
-  no_show: boolean;
-  rescues_id: string | null;
+  walletPaise: number;
+  noShow: boolean;
+  rescuesId: string | null;
   /** Cancelling refunds nothing of the price; fixed when the booking is made. */
-  non_refundable: boolean;
+  nonRefundable: boolean;
 };
 
 export type NewHold = Omit<
   BookingRow,
-  | 'total_paise'
+  | 'totalPaise'
   | 'state'
-  | 'answer_by'
-  | 'payment_id'
-  | 'cancelled_by'
-  | 'cancel_move'
-  | 'cancel_reason'
-  | 'policy_version'
-  | 'created_at'
-  | 'original_starts_at'
-  | 'wallet_paise'
-  | 'no_show'
-  | 'rescues_id'
+  | 'answerBy'
+  | 'paymentId'
+  | 'cancelledBy'
+  | 'cancelMove'
+  | 'cancelReason'
+  | 'policyVersion'
+  | 'createdAt'
+  | 'originalStartsAt'
+  | 'walletPaise'
+  | 'noShow'
+  | 'rescuesId'
 >;
 
 /** Inserts booking and seats in one statement; `booking.place_hold` documents the outcomes. */
@@ -75,15 +76,15 @@ export async function placeHold(
   now: Temporal.Instant,
 ): Promise<{ outcome: 'held' | 'reused' | 'taken' | 'too_many'; bookingId: string | null }> {
   const { rows } = await withRetry(() =>
-    sql<{ outcome: 'held' | 'reused' | 'taken' | 'too_many'; booking_id: string | null }>`
+    sql<{ outcome: 'held' | 'reused' | 'taken' | 'too_many'; bookingId: string | null }>`
       select outcome, booking_id from booking.place_hold(
-        ${JSON.stringify(hold)}::jsonb, ${limits.capacity}, ${limits.holdsMax}, ${now})`.execute(
+        ${JSON.stringify(snakeCaseKeys(hold))}::jsonb, ${limits.capacity}, ${limits.holdsMax}, ${now})`.execute(
       db,
     ),
   );
   const row = rows[0];
   if (!row) throw new Error('place_hold returned no row.');
-  return { outcome: row.outcome, bookingId: row.booking_id };
+  return { outcome: row.outcome, bookingId: row.bookingId };
 }
 
 /** Releases an unpaid hold. @returns false when the booking was no longer held. */

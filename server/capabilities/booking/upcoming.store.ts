@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { UpcomingBooking } from '#capabilities/availability/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 /** Bounds one answer; no service has as many bookings. */
 const AHEAD_MAX = 5000;

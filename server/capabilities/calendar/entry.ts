@@ -15,7 +15,7 @@ export function customerEntry(
 ): CalendarEntry {
   return {
     ...entryOf(booking, revision),
-    title: `${booking.sub_service_name} at ${booking.service_name}`,
+    title: `${booking.subServiceName} at ${booking.serviceName}`,
     location: booking.location,
     url: `${publicUrl}/booking-details/${booking.id}`,
   };
@@ -23,28 +23,28 @@ export function customerEntry(
 
 /** A booking in the calendar of its provider: the customer by first name, the address only after acceptance. */
 export function providerEntry(
-  booking: Omit<DatedBooking, 'changed_at' | 'changes'>,
+  booking: Omit<DatedBooking, 'changedAt' | 'changes'>,
   revision: Revision,
   publicUrl: string,
 ): CalendarEntry {
-  const { people, customer_name: name, sub_service_name: task } = booking;
+  const { people, customerName: name, subServiceName: task } = booking;
   const party = people === 1 ? '' : `, ${people} people`;
   return {
     ...entryOf(booking, revision),
-    title: `${task} · ${firstNameOf(name)}${party} · ${booking.service_name}`,
+    title: `${task} · ${firstNameOf(name)}${party} · ${booking.serviceName}`,
     location: shownLocation(booking),
     url: `${publicUrl}/serviceProvider/bookingRequests/${booking.id}`,
   };
 }
 
 function entryOf(
-  booking: Pick<BookingRow, 'id' | 'state' | 'starts_at' | 'ends_at'>,
+  booking: Pick<BookingRow, 'id' | 'state' | 'startsAt' | 'endsAt'>,
   { changedAt, changes }: Revision,
 ) {
   return {
     id: booking.id,
-    startsAt: booking.starts_at.toString(),
-    endsAt: booking.ends_at.toString(),
+    startsAt: booking.startsAt.toString(),
+    endsAt: booking.endsAt.toString(),
     changedAt: changedAt.toString(),
     sequence: changes,
     status: entryStatus(booking.state),

@@ -56,7 +56,7 @@ export async function feedFile(
     bookings.map((booking) =>
       providerEntry(
         booking,
-        { changedAt: booking.changed_at, changes: booking.changes },
+        { changedAt: booking.changedAt, changes: booking.changes },
         site.publicUrl,
       ),
     ),

@@ -1,9 +1,9 @@
 import type { CalendarConflict } from '#contract/booking/calendar.ts';
 
 type Between = {
-  service_id: string;
-  starts_at: Temporal.Instant;
-  ends_at: Temporal.Instant;
+  serviceId: string;
+  startsAt: Temporal.Instant;
+  endsAt: Temporal.Instant;
 };
 
 /** What of a service's closed times meets a booking that was made before: the provider's own word first. */
@@ -19,9 +19,9 @@ export function conflictOf(
 
 function isMet(a: Between, b: Between): boolean {
   return (
-    a.service_id === b.service_id &&
-    Temporal.Instant.compare(a.starts_at, b.ends_at) < 0 &&
-    Temporal.Instant.compare(b.starts_at, a.ends_at) < 0
+    a.serviceId === b.serviceId &&
+    Temporal.Instant.compare(a.startsAt, b.endsAt) < 0 &&
+    Temporal.Instant.compare(b.startsAt, a.endsAt) < 0
   );
 }
 

@@ -101,23 +101,23 @@ function bookingView(
 ): CalendarBooking {
   return {
     bookingId: row.id,
-    serviceId: row.service_id,
-    status: requestStatus({ state: row.state, cancelMove: row.cancel_move }),
-    customerName: row.customer_name,
-    subServiceName: row.sub_service_name,
+    serviceId: row.serviceId,
+    status: requestStatus({ state: row.state, cancelMove: row.cancelMove }),
+    customerName: row.customerName,
+    subServiceName: row.subServiceName,
     people: row.people,
     place: row.place,
     location: shownLocation(row),
-    startsAt: isoIn(row.starts_at, timeZone),
-    endsAt: isoIn(row.ends_at, timeZone),
+    startsAt: isoIn(row.startsAt, timeZone),
+    endsAt: isoIn(row.endsAt, timeZone),
     conflict,
   };
 }
 
 function awayView(row: TimeOffRow | BusyTimeRow, timeZone: string) {
   return {
-    serviceId: row.service_id,
-    startsAt: isoIn(row.starts_at, timeZone),
-    endsAt: isoIn(row.ends_at, timeZone),
+    serviceId: row.serviceId,
+    startsAt: isoIn(row.startsAt, timeZone),
+    endsAt: isoIn(row.endsAt, timeZone),
   };
 }

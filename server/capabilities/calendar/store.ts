@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 /** Stores the token of a person's feed; it replaces the previous one, whose address stops working. */
 export async function setFeed(
@@ -20,13 +20,13 @@ export async function dropFeed(db: Db | Tx, personId: string): Promise<void> {
 }
 
 export async function feedMadeAt(db: Db, personId: string): Promise<Temporal.Instant | undefined> {
-  const { rows } = await sql<{ made_at: Temporal.Instant }>`
+  const { rows } = await sql<{ madeAt: Temporal.Instant }>`
     select made_at from booking.calendar_feeds where person_id = ${personId}`.execute(db);
-  return rows[0]?.made_at;
+  return rows[0]?.madeAt;
 }
 
 export async function personOfFeed(db: Db, tokenHash: string): Promise<string | undefined> {
-  const { rows } = await sql<{ person_id: string }>`
+  const { rows } = await sql<{ personId: string }>`
     select person_id from booking.calendar_feeds where token_hash = ${tokenHash}`.execute(db);
-  return rows[0]?.person_id;
+  return rows[0]?.personId;
 }

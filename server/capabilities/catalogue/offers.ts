@@ -51,14 +51,14 @@ export async function bookable(
 /** Maps a row of `bookableStatement`. */
 export function bookableFrom(row: BookableRow): Bookable {
   return {
-    serviceId: row.service_id,
-    subServiceId: row.sub_service_id,
-    ownerId: row.owner_id,
-    ownerName: row.owner_name,
-    serviceName: row.service_name,
-    subServiceName: row.sub_service_name,
+    serviceId: row.serviceId,
+    subServiceId: row.subServiceId,
+    ownerId: row.ownerId,
+    ownerName: row.ownerName,
+    serviceName: row.serviceName,
+    subServiceName: row.subServiceName,
     icon: row.icon,
-    pricePaise: row.price_paise,
+    pricePaise: row.pricePaise,
     minutes: row.minutes,
     places: row.places,
     area: row.area,
@@ -66,11 +66,11 @@ export function bookableFrom(row: BookableRow): Bookable {
     address: row.address,
     latitude: row.latitude,
     longitude: row.longitude,
-    homeRadiusKm: row.home_radius_km,
-    meetingLink: row.meeting_link,
-    isVisible: row.is_visible,
-    isNonRefundable: row.is_non_refundable,
-    isBookable: row.is_visible && row.price_paise !== null && !row.is_paused && !row.is_retired,
+    homeRadiusKm: row.homeRadiusKm,
+    meetingLink: row.meetingLink,
+    isVisible: row.isVisible,
+    isNonRefundable: row.isNonRefundable,
+    isBookable: row.isVisible && row.pricePaise !== null && !row.isPaused && !row.isRetired,
   };
 }
 
@@ -108,21 +108,21 @@ export function offerStatement(
 /** Maps a row of `offerStatement`. */
 export function offerFrom(row: OfferRow, viewerId: string | undefined): Found {
   // Providers without premises do not reveal their address.
-  const showsAddress = row.places.includes('provider') || row.owner_id === viewerId;
+  const showsAddress = row.places.includes('provider') || row.ownerId === viewerId;
   const offer = {
     ...serviceView(row),
     phoneNumber: row.phone,
     email: row.email,
     location: showsAddress ? row.address : `${row.area}, ${row.city}`,
-    providerName: row.owner_name,
-    homeRadiusKm: row.home_radius_km,
+    providerName: row.ownerName,
+    homeRadiusKm: row.homeRadiusKm,
     pictures: imagesOf(row),
-    subServices: row.sub_services.map((sub) => subServiceView(sub, row, viewerId)),
+    subServices: row.subServices.map((sub) => subServiceView(sub, row, viewerId)),
   };
   return {
     offer,
-    isVisible: row.is_visible,
-    ownerId: row.owner_id,
+    isVisible: row.isVisible,
+    ownerId: row.ownerId,
     shortest: openServices([row]),
   };
 }

@@ -23,9 +23,9 @@ export async function withStatuses<Row extends ServiceRow>(
 
 /** Services that are not paused and have offers, with the duration of the shortest one. */
 export function openServices(
-  rows: readonly Pick<ServiceRow, 'id' | 'status' | 'shortest_minutes'>[],
+  rows: readonly Pick<ServiceRow, 'id' | 'status' | 'shortestMinutes'>[],
 ): { serviceId: string; minutes: number }[] {
-  return rows.flatMap(({ id, status, shortest_minutes: minutes }) =>
+  return rows.flatMap(({ id, status, shortestMinutes: minutes }) =>
     minutes === null || status === 'offline' ? [] : [{ serviceId: id, minutes }],
   );
 }

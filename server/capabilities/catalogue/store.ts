@@ -1,15 +1,16 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { NonRefundableMark } from '#contract/catalogue/non-refundable.ts';
 import type { Category, Gender, Place, Service } from '#contract/catalogue/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 export type ServiceRow = {
   id: string;
-  owner_id: string;
-  owner_name: string;
-  sub_category_id: string;
-  category_id: string;
-  category_name: string;
+  ownerId: string;
+  ownerName: string;
+  subCategoryId: string;
+  categoryId: string;
+  categoryName: string;
   tint: Category['tint'];
   name: string;
   icon: string;
@@ -19,26 +20,26 @@ export type ServiceRow = {
   address: string;
   phone: string | null;
   email: string | null;
-  experience_years: number;
+  experienceYears: number;
   places: Place[];
-  home_radius_km: number | null;
+  homeRadiusKm: number | null;
   status: Service['status'];
-  is_active: boolean;
-  is_verified: boolean;
-  approval_status: Service['approvalStatus'];
-  is_demo: boolean;
+  isActive: boolean;
+  isVerified: boolean;
+  approvalStatus: Service['approvalStatus'];
+  isDemo: boolean;
   /** The photos' ids in order. */
-  picture_ids: string[];
-  is_visible: boolean;
-  completed_bookings: number;
-  rating_sum: number;
-  rating_count: number;
-  from_paise: number | null;
+  pictureIds: string[];
+  isVisible: boolean;
+  completedBookings: number;
+  ratingSum: number;
+  ratingCount: number;
+  fromPaise: number | null;
   /** The duration of the shortest bookable offer; null when there is none. */
-  shortest_minutes: number | null;
+  shortestMinutes: number | null;
   asked: number;
   accepted: number;
-  response_seconds: number | null;
+  responseSeconds: number | null;
   due: number;
   kept: number;
   cancelled: number;
@@ -46,16 +47,16 @@ export type ServiceRow = {
 
 export type SubServiceRow = {
   id: string;
-  task_id: string;
+  taskId: string;
   name: string;
   icon: string;
   description: string;
   gender: Gender | null;
   minutes: number;
   type: string;
-  price_paise: number | null;
-  is_paused: boolean;
-  is_retired: boolean;
+  pricePaise: number | null;
+  isPaused: boolean;
+  isRetired: boolean;
   mark: NonRefundableMark | null;
 };
 
@@ -66,7 +67,7 @@ export type TaskRow = {
   description: string;
   gender: Gender | null;
   minutes: number;
-  sub_category_id: string;
+  subCategoryId: string;
 };
 
 /** The maximum length of a list; the master list and one provider's services stay below it. */
@@ -180,7 +181,7 @@ export async function serviceNamesOf(
   return rows;
 }
 
-export type OfferRow = ServiceRow & { sub_services: SubServiceRow[] };
+export type OfferRow = ServiceRow & { subServices: SubServiceRow[] };
 
 /**
  * A service that is visible or the viewer's own, with its sub-services in the master list's order.
@@ -192,10 +193,10 @@ export function serviceWithSubServices(
   return sql<OfferRow>`
     select ${serviceColumns}, ${startingPrice(null)} as from_paise, coalesce(
       (select json_agg(json_build_object(
-         'id', x.id, 'task_id', t.id, 'name', t.name, 'icon', t.icon,
+         'id', x.id, 'taskId', t.id, 'name', t.name, 'icon', t.icon,
          'description', coalesce(nullif(x.description, ''), t.description), 'gender', t.gender,
-         'minutes', x.minutes, 'type', x.type, 'price_paise', x.price_paise,
-         'is_paused', x.is_paused, 'is_retired', not ${isInUse},
+         'minutes', x.minutes, 'type', x.type, 'pricePaise', x.price_paise,
+         'isPaused', x.is_paused, 'isRetired', not ${isInUse},
          'mark', (select json_build_object('state', m.state, 'reason', m.reason,
             'requestedAt', m.requested_at, 'decision', m.decision)
           from catalogue.non_refundable m where m.sub_service_id = x.id))
@@ -209,27 +210,27 @@ export function serviceWithSubServices(
 }
 
 export type BookableRow = {
-  service_id: string;
-  sub_service_id: string;
-  owner_id: string;
-  owner_name: string;
-  service_name: string;
-  sub_service_name: string;
+  serviceId: string;
+  subServiceId: string;
+  ownerId: string;
+  ownerName: string;
+  serviceName: string;
+  subServiceName: string;
   icon: string;
-  price_paise: number | null;
+  pricePaise: number | null;
   minutes: number;
-  is_paused: boolean;
-  is_retired: boolean;
-  is_non_refundable: boolean;
+  isPaused: boolean;
+  isRetired: boolean;
+  isNonRefundable: boolean;
   places: Place[];
   area: string;
   city: string;
   address: string;
   latitude: number;
   longitude: number;
-  home_radius_km: number | null;
-  meeting_link: string | null;
-  is_visible: boolean;
+  homeRadiusKm: number | null;
+  meetingLink: string | null;
+  isVisible: boolean;
 };
 
 /** A sub-service with everything that booking needs; it can be combined with other reads. */
@@ -274,20 +275,20 @@ export async function tasksOf(db: Db, subCategoryId: string): Promise<TaskRow[]>
 
 /** Names of active tasks and kinds of services. */
 export async function catalogueNames(db: Db): Promise<{ tasks: string[]; kinds: string[] }> {
-  const { rows } = await sql<{ name: string; is_task: boolean }>`
+  const { rows } = await sql<{ name: string; isTask: boolean }>`
     select distinct name, true as is_task from catalogue.tasks
     where id not in (select task_id from catalogue.retired_tasks)
     union all
     select distinct name, false from catalogue.sub_categories where retired_at is null`.execute(db);
   return {
-    tasks: rows.filter((row) => row.is_task).map((row) => row.name),
-    kinds: rows.filter((row) => !row.is_task).map((row) => row.name),
+    tasks: rows.filter((row) => row.isTask).map((row) => row.name),
+    kinds: rows.filter((row) => !row.isTask).map((row) => row.name),
   };
 }
 
 /** The meeting link of an online service; null until the provider sets it. */
 export async function meetingLinkOf(db: Db | Tx, serviceId: string): Promise<string | null> {
-  const { rows } = await sql<{ meeting_link: string | null }>`
+  const { rows } = await sql<{ meetingLink: string | null }>`
     select meeting_link from catalogue.services where id = ${serviceId}`.execute(db);
-  return rows[0]?.meeting_link ?? null;
+  return rows[0]?.meetingLink ?? null;
 }

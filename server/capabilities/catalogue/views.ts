@@ -24,29 +24,29 @@ export function serviceView(row: ServiceRow): Service {
     city: row.city,
     phoneNumber: null,
     email: null,
-    rating: meanOf(row.rating_sum, row.rating_count),
-    reviews: row.rating_count,
-    completedBookings: row.completed_bookings,
-    experience: row.experience_years,
-    figures: figuresOf({ ...row, responseSeconds: row.response_seconds }),
+    rating: meanOf(row.ratingSum, row.ratingCount),
+    reviews: row.ratingCount,
+    completedBookings: row.completedBookings,
+    experience: row.experienceYears,
+    figures: figuresOf({ ...row, responseSeconds: row.responseSeconds }),
     status: row.status,
-    isActive: row.is_active,
-    isVerified: row.is_verified,
-    approvalStatus: row.approval_status,
-    subCategoryId: row.sub_category_id,
-    category: row.category_name,
-    categoryId: row.category_id,
+    isActive: row.isActive,
+    isVerified: row.isVerified,
+    approvalStatus: row.approvalStatus,
+    subCategoryId: row.subCategoryId,
+    category: row.categoryName,
+    categoryId: row.categoryId,
     tint: row.tint,
     places: row.places,
-    fromAmount: row.from_paise === null ? null : rupeesOf(row.from_paise),
+    fromAmount: row.fromPaise === null ? null : rupeesOf(row.fromPaise),
     picture: imagesOf(row)[0] ?? null,
-    isDemo: row.is_demo,
+    isDemo: row.isDemo,
   };
 }
 
 /** The URLs of its photos, the cover first. */
-export function imagesOf({ picture_ids }: Pick<ServiceRow, 'picture_ids'>): string[] {
-  return picture_ids.map(imagePath);
+export function imagesOf({ pictureIds }: Pick<ServiceRow, 'pictureIds'>): string[] {
+  return pictureIds.map(imagePath);
 }
 
 /** A service as its owner sees it, including contact details. */
@@ -64,7 +64,7 @@ export function subServiceView(
     _id: row.id,
     id: row.id,
     serviceId: service.id,
-    taskId: row.task_id,
+    taskId: row.taskId,
     name: row.name,
     icon: row.icon,
     description: row.description,
@@ -72,20 +72,20 @@ export function subServiceView(
     completionTime: durationText(row.minutes),
     minutes: row.minutes,
     subserviceType: row.type,
-    price: row.price_paise === null ? null : { totalAmount: rupeesOf(row.price_paise) },
-    isPaused: row.is_paused,
-    isBookable: service.is_visible && row.price_paise !== null && !row.is_paused && !row.is_retired,
+    price: row.pricePaise === null ? null : { totalAmount: rupeesOf(row.pricePaise) },
+    isPaused: row.isPaused,
+    isBookable: service.isVisible && row.pricePaise !== null && !row.isPaused && !row.isRetired,
     isNonRefundable: row.mark?.state === 'approved',
-    nonRefundable: row.mark && viewerId === service.owner_id ? row.mark : null,
+    nonRefundable: row.mark && viewerId === service.ownerId ? row.mark : null,
   };
 }
 
 export function tileView(row: TileRow): SubServiceTile {
-  const fromAmount = rupeesOf(row.from_paise);
+  const fromAmount = rupeesOf(row.fromPaise);
   return {
-    _id: row.task_id,
-    id: row.task_id,
-    taskId: row.task_id,
+    _id: row.taskId,
+    id: row.taskId,
+    taskId: row.taskId,
     name: row.name,
     icon: row.icon,
     description: row.description,
@@ -93,14 +93,14 @@ export function tileView(row: TileRow): SubServiceTile {
     completionTime: durationText(row.minutes),
     subserviceType: DEFAULT_SUB_SERVICE_TYPE,
     price: { totalAmount: fromAmount },
-    categoryId: row.category_id,
+    categoryId: row.categoryId,
     tint: row.tint,
     fromAmount,
-    serviceCount: row.service_count,
+    serviceCount: row.serviceCount,
   };
 }
 
 export function taskView(row: TaskRow): Task {
-  const { sub_category_id: subCategoryId, ...task } = row;
+  const { subCategoryId, ...task } = row;
   return { _id: row.id, ...task, subCategoryId };
 }

@@ -32,11 +32,11 @@ const head = ['Received', 'Reference', 'Subject', 'State', 'Answered', 'Note'];
 
 function line(row: MessageRow): string[] {
   return [
-    csvMoment(row.received_at),
+    csvMoment(row.receivedAt),
     row.reference,
     subjectLabels[row.subject],
     row.state,
-    csvMoment(row.answered_at),
+    csvMoment(row.answeredAt),
     row.note ?? '',
   ];
 }

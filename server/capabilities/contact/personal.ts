@@ -13,6 +13,6 @@ export const contactPart: PersonalPart = {
 };
 
 /** Without what is ours: the state of the message on the desk. */
-function ownView({ reference, name, email, phone, subject, message, received_at }: MessageRow) {
-  return { reference, name, email, phone, subject, message, receivedAt: received_at.toString() };
+function ownView({ reference, name, email, phone, subject, message, receivedAt }: MessageRow) {
+  return { reference, name, email, phone, subject, message, receivedAt: receivedAt.toString() };
 }

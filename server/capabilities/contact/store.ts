@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { ContactState, ContactSubject } from '#contract/contact/rules.ts';
 import type { ContactWish, Suspicion } from '#contract/contact/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
 
 export type MessageRow = {
@@ -12,10 +12,10 @@ export type MessageRow = {
   phone: string | null;
   subject: ContactSubject;
   message: string;
-  received_at: Temporal.Instant;
+  receivedAt: Temporal.Instant;
   state: ContactState;
   suspicion: Suspicion | null;
-  answered_at: Temporal.Instant | null;
+  answeredAt: Temporal.Instant | null;
   note: string | null;
 };
 

@@ -13,9 +13,9 @@ export function messageView(row: MessageRow): ContactMessage {
     phone,
     subject,
     message,
-    receivedAt: row.received_at.toString(),
+    receivedAt: row.receivedAt.toString(),
     suspicion,
-    answeredAt: row.answered_at?.toString() ?? null,
+    answeredAt: row.answeredAt?.toString() ?? null,
     note: row.note,
   };
 }

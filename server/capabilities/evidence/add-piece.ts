@@ -29,13 +29,13 @@ export async function giverOf(
 ): Promise<Giver & Standing> {
   const dispute = await disputeFor(db, bookingId, personId);
   if (!dispute) throw new Refused('DISPUTE_NOT_FOUND');
-  const pieces = await piecesOf(db, dispute.dispute_id);
+  const pieces = await piecesOf(db, dispute.disputeId);
   return { dispute, side: sideOf(dispute, personId), personId, state: dispute.state, pieces };
 }
 
 /** Holds the dispute until the end of the transaction, so that nobody decides it or adds to it meanwhile. */
 export async function hold(tx: Tx, { dispute }: Giver): Promise<Standing> {
-  const held = await lockDispute(tx, dispute.dispute_id);
+  const held = await lockDispute(tx, dispute.disputeId);
   if (!held) throw new Refused('DISPUTE_NOT_FOUND');
   return { state: held.state, pieces: await piecesOf(tx, held.id) };
 }
@@ -54,19 +54,19 @@ export async function addPiece(
   { dispute, side, personId }: Giver,
   { pieces, body }: { pieces: readonly PieceRow[]; body: PieceBody },
 ): Promise<void> {
-  const { dispute_id: disputeId, booking_id: bookingId } = dispute;
+  const { disputeId, bookingId } = dispute;
   const kind = 'text' in body ? 'words' : 'picture';
   const place = placesOf[kind] - placesLeft(pieces, side, kind) + 1;
   const at = deps.clock.now();
   const n = await countEvidence(tx, disputeId);
   await insertPiece(tx, { disputeId, n, side, place, authorId: personId, body, at });
-  const opening = { side: 'customer', at: dispute.opened_at } as const;
-  const before = [opening, ...pieces.map((piece) => ({ side: piece.side, at: piece.given_at }))];
+  const opening = { side: 'customer', at: dispute.openedAt } as const;
+  const before = [opening, ...pieces.map((piece) => ({ side: piece.side, at: piece.givenAt }))];
   if (isNews(before, side, at)) {
     const isFirst = !before.some((earlier) => earlier.side === side);
     const event = { disputeId, bookingId, side, n, isFirst };
     await deps.outbox.announce<EvidenceGiven>(tx, EVIDENCE_GIVEN, event);
   }
-  await deps.live.publish(tx, dispute.customer_id, { topic: 'bookings', id: bookingId });
-  await deps.live.publish(tx, dispute.provider_id, { topic: 'requests', id: bookingId });
+  await deps.live.publish(tx, dispute.customerId, { topic: 'bookings', id: bookingId });
+  await deps.live.publish(tx, dispute.providerId, { topic: 'requests', id: bookingId });
 }

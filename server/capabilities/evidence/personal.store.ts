@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { mentions } from '#platform/personal-data/mentions.store.ts';
 import { REMOVED, type Subject } from '#platform/personal-data/parts.ts';
 
@@ -14,12 +14,12 @@ export async function givenBy(db: Db, personId: string, limit: number): Promise<
 
 /** Takes a person's pictures out of their disputes. @returns the pictures that nothing names any more. */
 export async function dropPictures(tx: Tx, personId: string): Promise<string[]> {
-  const { rows } = await sql<{ picture_id: string }>`
+  const { rows } = await sql<{ pictureId: string }>`
     update evidence.pieces p set picture_id = null, digest = null
     from evidence.pieces old
     where old.id = p.id and p.author_id = ${personId} and p.picture_id is not null
     returning old.picture_id`.execute(tx);
-  return rows.map(({ picture_id }) => picture_id);
+  return rows.map(({ pictureId }) => pictureId);
 }
 
 /** Takes a person's words out of their disputes, and what was written about them that names them. */

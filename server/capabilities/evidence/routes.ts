@@ -37,9 +37,9 @@ function pictureRoute(http: Http, { db, clock }: Deps): void {
   http.file('evidencePicture', async ({ actor, params: { pieceId }, query: { size } }) => {
     const row = await pictureOf(db, pieceId);
     const asker = signedIn(actor);
-    const isSide = row?.customer_id === asker.personId || row?.provider_id === asker.personId;
+    const isSide = row?.customerId === asker.personId || row?.providerId === asker.personId;
     const isAllowed = isSide || isProvedAdmin(asker, clock.now());
-    const picture = row && isAllowed && (await imageBytes(db, row.picture_id, size));
+    const picture = row && isAllowed && (await imageBytes(db, row.pictureId, size));
     if (!picture) throw new Refused('EVIDENCE_NOT_FOUND');
     return { fileName: 'evidence.webp', bytes: picture.bytes };
   });

@@ -15,7 +15,7 @@ import { disputeFor, type PieceRow, piecesOf, type SidesRow } from './store.ts';
 export async function showEvidence(db: Db, personId: string, bookingId: string): Promise<Evidence> {
   const dispute = await disputeFor(db, bookingId, personId);
   if (!dispute) throw new Refused('DISPUTE_NOT_FOUND');
-  return evidenceView(dispute, await piecesOf(db, dispute.dispute_id), sideOf(dispute, personId));
+  return evidenceView(dispute, await piecesOf(db, dispute.disputeId), sideOf(dispute, personId));
 }
 
 /** The same for an admin. @throws Refused DISPUTE_NOT_FOUND. */
@@ -26,31 +26,31 @@ export async function showFile(db: Db, disputeId: string): Promise<DisputeFile> 
   return { ...dispute, pieces: pieces.map(pieceView) };
 }
 
-export function sideOf({ customer_id }: Pick<SidesRow, 'customer_id'>, personId: string): Side {
-  return customer_id === personId ? 'customer' : 'provider';
+export function sideOf({ customerId }: Pick<SidesRow, 'customerId'>, personId: string): Side {
+  return customerId === personId ? 'customer' : 'provider';
 }
 
 function evidenceView(row: SidesRow, pieces: readonly PieceRow[], side: Side): Evidence {
   const isOpen = row.state === 'open';
   return {
-    id: row.dispute_id,
+    id: row.disputeId,
     kind: row.kind,
     account: row.account,
-    openedAt: row.opened_at.toString(),
+    openedAt: row.openedAt.toString(),
     state: row.state,
-    refundPercent: row.refund_percent,
+    refundPercent: row.refundPercent,
     decision: row.decision,
-    decidedAt: row.decided_at?.toString() ?? null,
-    bookingId: row.booking_id,
+    decidedAt: row.decidedAt?.toString() ?? null,
+    bookingId: row.bookingId,
     reference: row.reference,
-    serviceName: row.service_name,
-    subServiceName: row.sub_service_name,
-    customerName: row.customer_name,
-    providerName: row.provider_name,
-    startsAt: isoIn(row.starts_at, row.time_zone),
-    timeZone: row.time_zone,
+    serviceName: row.serviceName,
+    subServiceName: row.subServiceName,
+    customerName: row.customerName,
+    providerName: row.providerName,
+    startsAt: isoIn(row.startsAt, row.timeZone),
+    timeZone: row.timeZone,
     side,
-    answerBy: isoIn(evidenceUntil(row.opened_at), row.time_zone),
+    answerBy: isoIn(evidenceUntil(row.openedAt), row.timeZone),
     pieces: pieces.map(pieceView),
     left: {
       words: isOpen ? placesLeft(pieces, side, 'words') : 0,
@@ -59,7 +59,7 @@ function evidenceView(row: SidesRow, pieces: readonly PieceRow[], side: Side): E
   };
 }
 
-function pieceView({ id, side, kind, text, picture_id, given_at }: PieceRow): Piece {
-  const path = picture_id === null ? null : pathOf('evidencePicture', { pieceId: id });
-  return { id, side, kind, text, path, givenAt: given_at.toString() };
+function pieceView({ id, side, kind, text, pictureId, givenAt }: PieceRow): Piece {
+  const path = pictureId === null ? null : pathOf('evidencePicture', { pieceId: id });
+  return { id, side, kind, text, path, givenAt: givenAt.toString() };
 }

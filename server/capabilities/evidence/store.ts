@@ -1,28 +1,28 @@
-import { sql } from 'kysely';
 import type { Side } from '#contract/messages/limits.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { PieceKind } from './rules.ts';
 
 /** A dispute and the two sides it is between. */
 export type SidesRow = {
-  dispute_id: string;
-  booking_id: string;
+  disputeId: string;
+  bookingId: string;
   kind: 'provider-no-show' | 'quality' | 'contested-no-show';
   account: string;
-  opened_at: Temporal.Instant;
+  openedAt: Temporal.Instant;
   state: 'open' | 'upheld' | 'declined';
-  refund_percent: number | null;
+  refundPercent: number | null;
   decision: string | null;
-  decided_at: Temporal.Instant | null;
+  decidedAt: Temporal.Instant | null;
   reference: string;
-  customer_id: string;
-  provider_id: string;
-  customer_name: string;
-  provider_name: string;
-  service_name: string;
-  sub_service_name: string;
-  starts_at: Temporal.Instant;
-  time_zone: string;
+  customerId: string;
+  providerId: string;
+  customerName: string;
+  providerName: string;
+  serviceName: string;
+  subServiceName: string;
+  startsAt: Temporal.Instant;
+  timeZone: string;
 };
 
 export type PieceRow = {
@@ -30,9 +30,9 @@ export type PieceRow = {
   side: Side;
   kind: PieceKind;
   text: string | null;
-  picture_id: string | null;
+  pictureId: string | null;
   digest: Buffer | null;
-  given_at: Temporal.Instant;
+  givenAt: Temporal.Instant;
 };
 
 /** The latest dispute about a booking, when the person is one of its two sides. */
@@ -63,8 +63,8 @@ export async function piecesOf(db: Db | Tx, disputeId: string): Promise<PieceRow
 export async function pictureOf(
   db: Db,
   pieceId: string,
-): Promise<{ picture_id: string; customer_id: string; provider_id: string } | undefined> {
-  const { rows } = await sql<{ picture_id: string; customer_id: string; provider_id: string }>`
+): Promise<{ pictureId: string; customerId: string; providerId: string } | undefined> {
+  const { rows } = await sql<{ pictureId: string; customerId: string; providerId: string }>`
     select p.picture_id, d.customer_id, d.provider_id
     from evidence.pieces p join booking.disputes_public d on d.dispute_id = p.dispute_id
     where p.id = ${pieceId} and p.picture_id is not null`.execute(db);

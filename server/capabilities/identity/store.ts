@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { type Role, TERMS_VERSION } from '#contract/identity/views.ts';
 import { type Db, type Tx, violatedConstraint } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { Refused } from '#platform/refused.ts';
 
 export type GrantedRole = Exclude<Role, 'customer'>;

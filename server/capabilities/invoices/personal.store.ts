@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 /** A customer's documents in order of issue. */
 export async function documentsOfCustomer(

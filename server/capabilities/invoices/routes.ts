@@ -18,7 +18,7 @@ export function invoiceRoutes(http: Http, deps: Needs): void {
 function listRoutes(http: Http, { db }: Needs): void {
   http.route('invoices', async ({ actor, params: { bookingId } }) => {
     const booking = await bookingById(db, bookingId);
-    if (booking?.customer_id !== signedIn(actor).personId) throw new Refused('BOOKING_NOT_FOUND');
+    if (booking?.customerId !== signedIn(actor).personId) throw new Refused('BOOKING_NOT_FOUND');
     return { data: (await documentsOf(db, bookingId)).map(documentView) };
   });
   http.route('adminInvoices', async ({ params: { bookingId } }) => {
@@ -30,7 +30,7 @@ function listRoutes(http: Http, { db }: Needs): void {
 function fileRoutes(http: Http, deps: Needs): void {
   http.file('invoice', async ({ actor, params: { documentId } }) => {
     const { personId } = signedIn(actor);
-    return download(deps, documentId, (document) => document.customer_id === personId);
+    return download(deps, documentId, (document) => document.customerId === personId);
   });
   http.file('adminInvoice', ({ params: { documentId } }) => download(deps, documentId, () => true));
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { DocumentKind } from '#contract/invoices/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { CreditNoteFacts, InvoiceFacts, Printed } from './facts.rules.ts';
 
 /** Serializes the documents of one booking until the transaction ends. */
@@ -25,12 +25,12 @@ export async function takeSerial(
   kind: DocumentKind,
   financialYear: number,
 ): Promise<number> {
-  const { rows } = await sql<{ last_serial: number }>`
+  const { rows } = await sql<{ lastSerial: number }>`
     insert into invoices.series as s (kind, financial_year, last_serial)
     values (${kind}, ${financialYear}, 1)
     on conflict (kind, financial_year) do update set last_serial = s.last_serial + 1
     returning last_serial`.execute(tx);
-  const serial = rows[0]?.last_serial;
+  const serial = rows[0]?.lastSerial;
   if (serial === undefined) throw new Error('A series gave no number.');
   return serial;
 }
@@ -62,11 +62,11 @@ export type DocumentRow = {
   id: string;
   number: string;
   kind: DocumentKind;
-  booking_id: string;
-  customer_id: string;
-  issued_at: Temporal.Instant;
-  total_paise: number;
-  refers_to_number: string | null;
+  bookingId: string;
+  customerId: string;
+  issuedAt: Temporal.Instant;
+  totalPaise: number;
+  refersToNumber: string | null;
 };
 
 const columns = sql`d.id, d.number, d.kind, d.booking_id, d.customer_id, d.issued_at, d.total_paise,
@@ -92,14 +92,14 @@ export async function printedById(db: Db, id: string): Promise<Printed | undefin
     kind: DocumentKind;
     number: string;
     facts: Printed['facts'];
-    refers_to_number: string | null;
-    refers_to_at: Temporal.Instant | null;
+    refersToNumber: string | null;
+    refersToAt: Temporal.Instant | null;
   }>`
     select d.kind, d.number, d.facts, r.number as refers_to_number, r.issued_at as refers_to_at
     from ${joined} where d.id = ${id}`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
-  const { kind, number, facts, refers_to_number: corrected, refers_to_at: correctedAt } = row;
+  const { kind, number, facts, refersToNumber: corrected, refersToAt: correctedAt } = row;
   const refersTo =
     corrected && correctedAt ? { number: corrected, issuedAt: correctedAt.toString() } : null;
   return { kind, number, facts, refersTo };

@@ -7,8 +7,8 @@ export function documentView(row: DocumentRow): InvoiceDocument {
     id: row.id,
     number: row.number,
     kind: row.kind,
-    issuedAt: row.issued_at.toString(),
-    amount: rupeesOf(row.total_paise),
-    refersTo: row.refers_to_number,
+    issuedAt: row.issuedAt.toString(),
+    amount: rupeesOf(row.totalPaise),
+    refersTo: row.refersToNumber,
   };
 }

@@ -31,7 +31,7 @@ describe('a transaction', () => {
     expect(await balanceOf(db, 'clearing', PLATFORM)).toBe(before + 300_000);
     expect(await balanceOf(db, 'escrow', booking)).toBe(-300_000);
     const story = await postingsOf(db, booking);
-    expect(story.map((line) => [line.account, line.amount_paise])).toEqual([
+    expect(story.map((line) => [line.account, line.amountPaise])).toEqual([
       ['clearing', 300_000],
       ['escrow', -300_000],
     ]);

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 export type AccountKind =
   | 'clearing'
@@ -64,14 +64,14 @@ export async function takeSnapshot(db: Db): Promise<void> {
 }
 
 export type PostingRow = {
-  transaction_id: string;
+  transactionId: string;
   at: Temporal.Instant;
   kind: string;
   note: string;
   account: AccountKind;
   /** The account's owner: a booking, a reschedule, a person or the platform. */
-  owner_id: string;
-  amount_paise: number;
+  ownerId: string;
+  amountPaise: number;
 };
 
 /** All postings of a subject's transactions, in order. */

@@ -1,21 +1,21 @@
-import { sql } from 'kysely';
 import type { Side } from '#contract/messages/limits.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
 
 export type ConversationRow = {
-  booking_id: string;
+  bookingId: string;
   reference: string;
-  customer_name: string;
-  provider_name: string;
-  service_name: string;
-  sub_service_name: string;
+  customerName: string;
+  providerName: string;
+  serviceName: string;
+  subServiceName: string;
   unread: number;
   side: Side;
   /** Cut one character after what is shown, so that a longer one is known. */
   text: string;
-  hidden_at: Temporal.Instant | null;
-  written_at: Temporal.Instant;
+  hiddenAt: Temporal.Instant | null;
+  writtenAt: Temporal.Instant;
 };
 
 type Wish = { personId: string; side: Side; isUnreadOnly: boolean; textMax: number };

@@ -40,11 +40,11 @@ const head = ['Reported', 'Booking', 'Written by', 'Written', 'Decided', 'Decisi
 
 function line(row: ReportRow): string[] {
   return [
-    csvMoment(row.reported_at),
+    csvMoment(row.reportedAt),
     row.reference,
     row.side,
-    csvMoment(row.written_at),
-    csvMoment(row.decided_at),
+    csvMoment(row.writtenAt),
+    csvMoment(row.decidedAt),
     row.act ?? '',
     row.id,
   ];
@@ -63,13 +63,13 @@ export async function decideReport(
   return inTransaction(db, async (tx) => {
     const report = await reportById(tx, reportId);
     if (!report) throw new Refused('MESSAGE_NOT_FOUND');
-    const { booking_id: bookingId, n } = report;
+    const { bookingId, n } = report;
     if (!(await decide(tx, reportId, { act, reason, adminId }, now))) {
       throw new Refused('MESSAGE_REPORT_STATE');
     }
     if (act === 'hide') {
       await hideMessage(tx, bookingId, n, now);
-      for (const personId of [report.customer_id, report.provider_id]) {
+      for (const personId of [report.customerId, report.providerId]) {
         await live.publish(tx, personId, { topic: 'messages', id: bookingId });
       }
     }
@@ -85,21 +85,21 @@ async function viewsOf(db: Db | Tx, rows: readonly ReportRow[]): Promise<Message
   const context = ids.length === 0 ? [] : await contextOf(db, ids, CONTEXT);
   return rows.map((row) => ({
     id: row.id,
-    bookingId: row.booking_id,
+    bookingId: row.bookingId,
     reference: row.reference,
-    subServiceName: row.sub_service_name,
-    customerName: row.customer_name,
-    providerName: row.provider_name,
+    subServiceName: row.subServiceName,
+    customerName: row.customerName,
+    providerName: row.providerName,
     writtenBy: row.side,
     text: row.text,
-    writtenAt: row.written_at.toString(),
+    writtenAt: row.writtenAt.toString(),
     before: context
-      .filter(({ booking_id, report_n }) => booking_id === row.booking_id && report_n === row.n)
-      .map(({ side, text, written_at }) => ({ side, text, writtenAt: written_at.toString() })),
+      .filter(({ bookingId, reportN }) => bookingId === row.bookingId && reportN === row.n)
+      .map(({ side, text, writtenAt }) => ({ side, text, writtenAt: writtenAt.toString() })),
     reason: row.reason,
-    reportedAt: row.reported_at.toString(),
+    reportedAt: row.reportedAt.toString(),
     act: row.act,
-    decidedReason: row.decided_reason,
-    decidedAt: row.decided_at?.toString() ?? null,
+    decidedReason: row.decidedReason,
+    decidedAt: row.decidedAt?.toString() ?? null,
   }));
 }

@@ -20,19 +20,19 @@ export async function listConversations(
 }
 
 function conversationView(row: ConversationRow, reader: Side): Conversation {
-  const isHidden = row.hidden_at !== null;
+  const isHidden = row.hiddenAt !== null;
   return {
-    bookingId: row.booking_id,
+    bookingId: row.bookingId,
     reference: row.reference,
-    otherName: reader === 'customer' ? row.provider_name : row.customer_name,
-    serviceName: row.service_name,
-    subServiceName: row.sub_service_name,
+    otherName: reader === 'customer' ? row.providerName : row.customerName,
+    serviceName: row.serviceName,
+    subServiceName: row.subServiceName,
     unread: row.unread,
     latest: {
       isOwn: row.side === reader,
       text: isHidden ? '' : shortened(row.text),
       isHidden,
-      writtenAt: row.written_at.toString(),
+      writtenAt: row.writtenAt.toString(),
     },
   };
 }

@@ -27,7 +27,7 @@ async function sendOne(
     if (!reader) return;
     await outbox.announce<MessagesWaiting>(tx, MESSAGES_WAITING, {
       bookingId,
-      readerId: reader.person_id,
+      readerId: reader.personId,
       readerSide: side,
       way: 'letter',
       at: now.toString(),

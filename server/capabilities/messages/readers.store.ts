@@ -1,15 +1,15 @@
-import { sql } from 'kysely';
 import type { Side } from '#contract/messages/limits.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 export type ReaderRow = {
-  booking_id: string;
+  bookingId: string;
   side: Side;
-  person_id: string;
-  read_n: number;
+  personId: string;
+  readN: number;
   unread: number;
-  letter_due_at: Temporal.Instant | null;
-  letter_at: Temporal.Instant | null;
+  letterDueAt: Temporal.Instant | null;
+  letterAt: Temporal.Instant | null;
 };
 
 const columns = sql.raw('booking_id, side, person_id, read_n, unread, letter_due_at, letter_at');

@@ -1,29 +1,29 @@
-import { sql } from 'kysely';
 import type { Side } from '#contract/messages/limits.ts';
 import type { MessageReportsWish } from '#contract/messages/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
 import { mentions } from '#platform/personal-data/mentions.store.ts';
 import { REMOVED, type Subject } from '#platform/personal-data/parts.ts';
 
 export type ReportRow = {
   id: string;
-  booking_id: string;
+  bookingId: string;
   n: number;
   reason: string;
-  reported_at: Temporal.Instant;
+  reportedAt: Temporal.Instant;
   act: 'hide' | 'keep' | null;
-  decided_reason: string | null;
-  decided_at: Temporal.Instant | null;
+  decidedReason: string | null;
+  decidedAt: Temporal.Instant | null;
   reference: string;
-  sub_service_name: string;
-  customer_name: string;
-  provider_name: string;
-  customer_id: string;
-  provider_id: string;
+  subServiceName: string;
+  customerName: string;
+  providerName: string;
+  customerId: string;
+  providerId: string;
   side: Side;
   text: string;
-  written_at: Temporal.Instant;
+  writtenAt: Temporal.Instant;
 };
 
 const columns = sql.raw(`r.id, r.booking_id, r.n, r.reason, r.reported_at, r.act, r.decided_reason,
@@ -83,11 +83,11 @@ export async function reportById(db: Db | Tx, id: string): Promise<ReportRow | u
 }
 
 export type ContextRow = {
-  booking_id: string;
-  report_n: number;
+  bookingId: string;
+  reportN: number;
   side: Side;
   text: string;
-  written_at: Temporal.Instant;
+  writtenAt: Temporal.Instant;
 };
 
 /** What was written just before each of the reported messages, oldest first. */

@@ -33,17 +33,17 @@ export async function showThread(
   return {
     bookingId,
     reference: talk.reference,
-    serviceName: talk.service_name,
-    subServiceName: talk.sub_service_name,
-    startsAt: talk.starts_at.toString(),
-    timeZone: talk.time_zone,
+    serviceName: talk.serviceName,
+    subServiceName: talk.subServiceName,
+    startsAt: talk.startsAt.toString(),
+    timeZone: talk.timeZone,
     side,
     otherName: other.name,
     state,
     closesAt: closesAt?.toString() ?? null,
     unread: readerOf(side)?.unread ?? 0,
     lastN,
-    otherReadN: readerOf(other.side)?.read_n ?? 0,
+    otherReadN: readerOf(other.side)?.readN ?? 0,
     items: rows
       .slice(0, MESSAGES_PAGE)
       .reverse()
@@ -53,15 +53,15 @@ export async function showThread(
 }
 
 function messageView(row: MessageRow, reader: Side): Message {
-  const isHidden = row.hidden_at !== null;
+  const isHidden = row.hiddenAt !== null;
   return {
     n: row.n,
     isOwn: row.side === reader,
     text: isHidden ? '' : row.text,
-    writtenAt: row.written_at.toString(),
+    writtenAt: row.writtenAt.toString(),
     isHidden,
     // Who wrote it is not told that it was reported.
-    isReported: row.side !== reader && row.is_reported,
+    isReported: row.side !== reader && row.isReported,
   };
 }
 

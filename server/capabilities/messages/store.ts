@@ -1,34 +1,34 @@
-import { sql } from 'kysely';
 import { type Side, THREAD_LENGTH_MAX } from '#contract/messages/limits.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { mentions } from '#platform/personal-data/mentions.store.ts';
 import { REMOVED, type Subject } from '#platform/personal-data/parts.ts';
 
 /** A paid booking and when its two sides may talk. */
 export type TalkRow = {
-  booking_id: string;
+  bookingId: string;
   reference: string;
-  customer_id: string;
-  provider_id: string;
-  customer_name: string;
-  provider_name: string;
-  service_name: string;
-  sub_service_name: string;
-  starts_at: Temporal.Instant;
-  ends_at: Temporal.Instant;
-  time_zone: string;
-  accepted_at: Temporal.Instant | null;
-  cancelled_at: Temporal.Instant | null;
+  customerId: string;
+  providerId: string;
+  customerName: string;
+  providerName: string;
+  serviceName: string;
+  subServiceName: string;
+  startsAt: Temporal.Instant;
+  endsAt: Temporal.Instant;
+  timeZone: string;
+  acceptedAt: Temporal.Instant | null;
+  cancelledAt: Temporal.Instant | null;
 };
 
 export type MessageRow = {
-  booking_id: string;
+  bookingId: string;
   n: number;
   side: Side;
   text: string;
-  written_at: Temporal.Instant;
-  hidden_at: Temporal.Instant | null;
-  is_reported: boolean;
+  writtenAt: Temporal.Instant;
+  hiddenAt: Temporal.Instant | null;
+  isReported: boolean;
 };
 
 /** The booking, when the person is one of its two sides. */
@@ -52,11 +52,11 @@ export async function talkFor(
  * that numbers become visible in their order. @returns undefined when the thread is full.
  */
 export async function nextNumber(tx: Tx, bookingId: string): Promise<number | undefined> {
-  const { rows } = await sql<{ last_n: number }>`
+  const { rows } = await sql<{ lastN: number }>`
     insert into messages.threads as t (booking_id, last_n) values (${bookingId}, 1)
     on conflict (booking_id) do update set last_n = t.last_n + 1
       where t.last_n < ${THREAD_LENGTH_MAX} returning last_n`.execute(tx);
-  return rows[0]?.last_n;
+  return rows[0]?.lastN;
 }
 
 export type NewMessage = {
@@ -93,16 +93,16 @@ export async function messagesBefore(
 }
 
 export async function lastNumber(db: Db | Tx, bookingId: string): Promise<number> {
-  const { rows } = await sql<{ last_n: number }>`
+  const { rows } = await sql<{ lastN: number }>`
     select last_n from messages.threads where booking_id = ${bookingId}`.execute(db);
-  return rows[0]?.last_n ?? 0;
+  return rows[0]?.lastN ?? 0;
 }
 
 /** The last number, held until the end of the transaction. */
 export async function lockThread(tx: Tx, bookingId: string): Promise<number> {
-  const { rows } = await sql<{ last_n: number }>`
+  const { rows } = await sql<{ lastN: number }>`
     select last_n from messages.threads where booking_id = ${bookingId} for update`.execute(tx);
-  return rows[0]?.last_n ?? 0;
+  return rows[0]?.lastN ?? 0;
 }
 
 /** What a person wrote, oldest first, for their own file. */

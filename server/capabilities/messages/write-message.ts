@@ -37,7 +37,7 @@ export async function writeMessage(
     const place = { bookingId, side: other.side };
     const reader = await addUnread(tx, place, other.personId);
     await noteLatest(tx, bookingId, writtenAt);
-    await planLetter(tx, place, letterDueAt(writtenAt, reader.letter_at));
+    await planLetter(tx, place, letterDueAt(writtenAt, reader.letterAt));
     if (reader.unread === 1) {
       await deps.outbox.announce<MessagesWaiting>(tx, MESSAGES_WAITING, {
         bookingId,
@@ -57,19 +57,19 @@ export async function writeMessage(
 }
 
 export function sideOf(talk: TalkRow, personId: string): Side {
-  return talk.customer_id === personId ? 'customer' : 'provider';
+  return talk.customerId === personId ? 'customer' : 'provider';
 }
 
 /** Who reads what a side writes. */
 export function otherOf(talk: TalkRow, side: Side): { side: Side; personId: string; name: string } {
   return side === 'customer'
-    ? { side: 'provider', personId: talk.provider_id, name: talk.provider_name }
-    : { side: 'customer', personId: talk.customer_id, name: talk.customer_name };
+    ? { side: 'provider', personId: talk.providerId, name: talk.providerName }
+    : { side: 'customer', personId: talk.customerId, name: talk.customerName };
 }
 
 export function timesOf(talk: TalkRow) {
-  const { accepted_at, ends_at, cancelled_at } = talk;
-  return { acceptedAt: accepted_at, endsAt: ends_at, cancelledAt: cancelled_at };
+  const { acceptedAt, endsAt, cancelledAt } = talk;
+  return { acceptedAt, endsAt, cancelledAt };
 }
 
 function refuseWhenShut(talk: TalkRow, now: Temporal.Instant): void {

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { NoticeKind } from '#contract/notifications/kinds.ts';
 import type { ReadBody } from '#contract/notifications/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { mentions } from '#platform/personal-data/mentions.store.ts';
 import { REMOVED, type Subject } from '#platform/personal-data/parts.ts';
 
@@ -11,13 +11,13 @@ export type NoticeRow = {
   title: string;
   text: string;
   link: string;
-  created_at: Temporal.Instant;
-  read_at: Temporal.Instant | null;
+  createdAt: Temporal.Instant;
+  readAt: Temporal.Instant | null;
 };
 
 const columns = sql`id, kind, title, text, link, created_at, read_at`;
 
-export type NewNotice = Omit<NoticeRow, 'id' | 'created_at' | 'read_at'> & {
+export type NewNotice = Omit<NoticeRow, 'id' | 'createdAt' | 'readAt'> & {
   personId: string;
   occasion: string;
   at: Temporal.Instant;

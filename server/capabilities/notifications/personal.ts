@@ -10,7 +10,7 @@ export const notificationsPart: PersonalPart = {
     const notices = await noticesOf(db, personId, null, PERSONAL_ROWS_MAX);
     return {
       preferences: preferencesOf(await chosenPreferences(db, personId)),
-      notices: notices.map(({ kind, title, text, created_at: at }) => ({
+      notices: notices.map(({ kind, title, text, createdAt: at }) => ({
         // The title contains the name of the message's author.
         title: kind === 'message' ? 'A message' : title,
         text,

@@ -23,23 +23,23 @@ export function bookingThread(bookingId: string): string {
 }
 
 export function when(booking: BookingRow): string {
-  return momentIn(booking, booking.starts_at);
+  return momentIn(booking, booking.startsAt);
 }
 
 export function momentIn(booking: BookingRow, at: Temporal.Instant): string {
-  return formatMoment(at.toString(), booking.time_zone);
+  return formatMoment(at.toString(), booking.timeZone);
 }
 
 export function what(booking: BookingRow): string {
-  return `${booking.sub_service_name} for ${peopleText(booking.people)}`;
+  return `${booking.subServiceName} for ${peopleText(booking.people)}`;
 }
 
 /** Start, end, and how a party is served. */
 export function visitText(booking: BookingRow): string {
   const stay = stayText({
-    startsAt: booking.starts_at.toString(),
-    endsAt: booking.ends_at.toString(),
-    timeZone: booking.time_zone,
+    startsAt: booking.startsAt.toString(),
+    endsAt: booking.endsAt.toString(),
+    timeZone: booking.timeZone,
     people: booking.people,
     atOnce: booking.seats,
   });
@@ -51,7 +51,7 @@ export function peopleText(people: number): string {
 }
 
 export function answerText(booking: BookingRow): string {
-  return booking.answer_by ? ` by ${momentIn(booking, booking.answer_by)}` : '';
+  return booking.answerBy ? ` by ${momentIn(booking, booking.answerBy)}` : '';
 }
 
 /** The refunds of a transition, and the state of the booking's money. */
@@ -61,7 +61,7 @@ export function moneyText({
   sums,
 }: Pick<NotificationFacts, 'booking' | 'refunds' | 'sums'>): string[] {
   const sent = refunds.map((refund) => {
-    const { title, text } = refundText(refund, booking.time_zone);
+    const { title, text } = refundText(refund, booking.timeZone);
     return `${formatRupees(refund.amount)}: ${title}. ${text}`;
   });
   return [...sent, ...(sums ? [`${sumsText(sums)}.`] : [])];

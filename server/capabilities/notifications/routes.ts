@@ -81,7 +81,7 @@ function noticeView(row: NoticeRow): Notice {
   const { id, kind, title, text, link } = row;
   return {
     ...{ id, kind, title, text, link },
-    createdAt: row.created_at.toString(),
-    readAt: row.read_at?.toString() ?? null,
+    createdAt: row.createdAt.toString(),
+    readAt: row.readAt?.toString() ?? null,
   };
 }

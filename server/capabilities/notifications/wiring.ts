@@ -125,6 +125,6 @@ async function notifyRefund(
   const content = facts && write(facts, deps.site.publicUrl);
   if (!content) return;
   const occasion = `refund:${made.refundId}:customer`;
-  const { customer_id: personId, customer_email: to } = facts.booking;
+  const { customerId: personId, customerEmail: to } = facts.booking;
   await notify(deps, occasion, { ...content, personId, to, kind: 'money' });
 }

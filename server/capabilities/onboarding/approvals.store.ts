@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { ApprovalState } from '#contract/onboarding/limits.ts';
 import type { FormValues } from '#contract/onboarding/rules.ts';
 import type { ApprovalsWish, formActs } from '#contract/onboarding/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
 
 type Act = (typeof formActs)[number];

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 export async function formsOf(db: Db, ownerId: string, limit: number): Promise<unknown[]> {
   const { rows } = await sql`

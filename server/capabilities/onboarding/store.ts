@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { FormState, FormValues } from '#contract/onboarding/rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 export type FormRow = {
   serviceId: string;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { FORMER_PROVIDER } from '#platform/personal-data/parts.ts';
 
 export async function payoutsOfProvider(

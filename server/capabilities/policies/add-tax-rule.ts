@@ -27,10 +27,10 @@ export async function addTaxRule(
   }
   const rule = {
     kind: body.kind,
-    rate_bps: Math.round(body.ratePercent * 100),
+    rateBps: Math.round(body.ratePercent * 100),
     sac: body.sac ?? null,
-    active_from: activeFrom,
-    active_until: activeUntil,
+    activeFrom,
+    activeUntil,
     madeBy: adminId,
   };
   try {

@@ -24,11 +24,11 @@ export async function listPolicies({ db, clock, countBookings }: Needs): Promise
     rows.map(({ version }) => version),
   );
   const versions = await Promise.all(
-    rows.map(async ({ version, active_from, terms, made_by, note }) => ({
+    rows.map(async ({ version, activeFrom, terms, madeBy, note }) => ({
       version,
-      activeFrom: active_from.toString(),
+      activeFrom: activeFrom.toString(),
       terms,
-      madeBy: await nameOf(db, made_by),
+      madeBy: await nameOf(db, madeBy),
       note,
       bookings: counts.get(version) ?? 0,
     })),
@@ -59,7 +59,7 @@ export async function publishPolicy(
     const begins = Temporal.Instant.from(activeFrom);
     refuseUnless(Temporal.Instant.compare(begins, now) > 0, 'Choose an instant to come.');
     refuseUnless(
-      Temporal.Instant.compare(begins, latest.active_from) > 0,
+      Temporal.Instant.compare(begins, latest.activeFrom) > 0,
       `Version ${latest.version} begins later than that.`,
     );
     const terms = termsOf(chosen, latest.terms);

@@ -36,10 +36,10 @@ const head = ['Tax', 'Per cent', 'SAC', 'From', 'Until', 'State'];
 function line(row: ListedTaxRule): (string | number)[] {
   return [
     row.kind,
-    row.rate_bps / 100,
+    row.rateBps / 100,
     row.sac ?? '',
-    csvMoment(row.active_from),
-    csvMoment(row.active_until),
+    csvMoment(row.activeFrom),
+    csvMoment(row.activeUntil),
     row.state,
   ];
 }
@@ -48,9 +48,9 @@ function ruleView(row: TaxRuleRow): TaxRule {
   return {
     id: row.id,
     kind: row.kind,
-    ratePercent: row.rate_bps / 100,
+    ratePercent: row.rateBps / 100,
     sac: row.sac,
-    activeFrom: row.active_from.toString(),
-    activeUntil: row.active_until?.toString() ?? null,
+    activeFrom: row.activeFrom.toString(),
+    activeUntil: row.activeUntil?.toString() ?? null,
   };
 }

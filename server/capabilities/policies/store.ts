@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
 import type { Policy, PolicyTerms } from '#contract/policies/policy.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
-type PolicyRow = { version: number; active_from: Temporal.Instant; terms: PolicyTerms };
+type PolicyRow = { version: number; activeFrom: Temporal.Instant; terms: PolicyTerms };
 
 /** The policy in force at an instant; a booking made then keeps it. */
 export async function policyAt(db: Db, at: Temporal.Instant): Promise<Policy> {
@@ -21,7 +21,7 @@ export async function policyOf(db: Db | Tx, version: number): Promise<Policy> {
   return policyView(rows[0]);
 }
 
-export type PolicyVersionRow = PolicyRow & { made_by: string | null; note: string | null };
+export type PolicyVersionRow = PolicyRow & { madeBy: string | null; note: string | null };
 
 /** The versions, newest first. */
 export async function policyRows(db: Db, limit: number): Promise<PolicyVersionRow[]> {
@@ -61,5 +61,5 @@ export async function insertPolicy(
 
 function policyView(row: PolicyRow | undefined): Policy {
   if (!row) throw new Error('Policy version not found.');
-  return { version: row.version, activeFrom: row.active_from.toString(), terms: row.terms };
+  return { version: row.version, activeFrom: row.activeFrom.toString(), terms: row.terms };
 }

@@ -1,16 +1,16 @@
-import { sql } from 'kysely';
 import type { TaxRulesWish } from '#contract/payouts/admin-queries.ts';
 import { NO_TAXES, type TaxRates } from '#contract/policies/tax-rates.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
 
 /** The rates in force at an instant. */
 export async function taxRatesAt(db: Db | Tx, at: Temporal.Instant): Promise<TaxRates> {
-  const { rows } = await sql<{ kind: string; rate_bps: number }>`
+  const { rows } = await sql<{ kind: string; rateBps: number }>`
     select kind, rate_bps from booking.tax_rules
     where active_from <= ${at} and (active_until is null or active_until > ${at})`.execute(db);
   if (rows.length === 0) return NO_TAXES;
-  const rate = (kind: string) => rows.find((row) => row.kind === kind)?.rate_bps ?? 0;
+  const rate = (kind: string) => rows.find((row) => row.kind === kind)?.rateBps ?? 0;
   return {
     gstCommissionBps: rate('gst-commission'),
     gstServiceBps: rate('gst-service'),
@@ -22,10 +22,10 @@ export async function taxRatesAt(db: Db | Tx, at: Temporal.Instant): Promise<Tax
 export type TaxRuleRow = {
   id: string;
   kind: 'gst-commission' | 'gst-service' | 'tcs' | 'tds';
-  rate_bps: number;
+  rateBps: number;
   sac: string | null;
-  active_from: Temporal.Instant;
-  active_until: Temporal.Instant | null;
+  activeFrom: Temporal.Instant;
+  activeUntil: Temporal.Instant | null;
 };
 
 const stateAt = (now: Temporal.Instant) => sql`case when active_from > ${now} then 'coming'
@@ -56,7 +56,7 @@ export async function insertTaxRule(
 ): Promise<TaxRuleRow | undefined> {
   const { rows } = await sql<TaxRuleRow>`
     insert into booking.tax_rules (kind, rate_bps, sac, active_from, active_until, made_by, made_at)
-    values (${rule.kind}, ${rule.rate_bps}, ${rule.sac}, ${rule.active_from}, ${rule.active_until},
+    values (${rule.kind}, ${rule.rateBps}, ${rule.sac}, ${rule.activeFrom}, ${rule.activeUntil},
       ${rule.madeBy}, ${now})
     returning id, kind, rate_bps, sac, active_from, active_until`.execute(tx);
   return rows[0];

@@ -33,12 +33,12 @@ const head = ['Given', 'Kind', 'State', 'Decided', 'Reason', 'Account', 'Documen
 
 function line(row: CaseRow): string[] {
   return [
-    csvMoment(row.given_at),
+    csvMoment(row.givenAt),
     documentKindWords[row.kind],
     row.state,
-    csvMoment(row.decided_at),
+    csvMoment(row.decidedAt),
     row.reason ?? '',
-    row.owner_id,
+    row.ownerId,
     row.id,
   ];
 }
@@ -62,22 +62,22 @@ export async function decideDocument(
       throw new Refused('DOCUMENT_DECIDED');
     }
     const row = await documentById(tx, documentId);
-    const owner = row && (await personById(tx, row.owner_id));
+    const owner = row && (await personById(tx, row.ownerId));
     if (!row || !owner) throw new Error('A decided document is gone.');
-    const { owner_id: ownerId, kind } = row;
+    const { ownerId, kind } = row;
     const isAccepted = act === 'accept';
     const decided = { documentId, ownerId, kind, isAccepted, reason };
     await outbox.announce<DocumentDecided>(tx, DOCUMENT_DECIDED, decided);
-    const owner_name = `${owner.firstName} ${owner.lastName}`;
-    return caseView({ ...row, owner_name, owner_email: owner.email });
+    const ownerName = `${owner.firstName} ${owner.lastName}`;
+    return caseView({ ...row, ownerName, ownerEmail: owner.email });
   });
 }
 
 function caseView(row: CaseRow): DocumentCase {
   return {
     ...documentView(row),
-    ownerId: row.owner_id,
-    ownerName: row.owner_name,
-    ownerEmail: row.owner_email,
+    ownerId: row.ownerId,
+    ownerName: row.ownerName,
+    ownerEmail: row.ownerEmail,
   };
 }

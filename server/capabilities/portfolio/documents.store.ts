@@ -1,19 +1,19 @@
-import { sql } from 'kysely';
 import type { DocumentKind, DocumentState } from '#contract/portfolio/limits.ts';
 import type { DocumentCasesWish } from '#contract/portfolio/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
 
 export type DocumentRow = {
   id: string;
-  owner_id: string;
+  ownerId: string;
   place: number;
   kind: DocumentKind;
-  picture_id: string | null;
-  given_at: Temporal.Instant;
+  pictureId: string | null;
+  givenAt: Temporal.Instant;
   state: DocumentState;
   reason: string | null;
-  decided_at: Temporal.Instant | null;
+  decidedAt: Temporal.Instant | null;
 };
 
 const columns = sql.raw(
@@ -60,7 +60,7 @@ export async function deleteDocument(tx: Tx, id: string): Promise<void> {
   await sql`delete from portfolio.documents where id = ${id}`.execute(tx);
 }
 
-export type CaseRow = DocumentRow & { owner_name: string; owner_email: string };
+export type CaseRow = DocumentRow & { ownerName: string; ownerEmail: string };
 
 /** Usually pending ones from the oldest, decided ones from the newest. */
 export async function casesIn(

@@ -63,7 +63,7 @@ export function arrangeWorks(
   { serviceId, works }: { serviceId: string; works: readonly { id: string; caption: string }[] },
 ): Promise<Work[]> {
   return change(deps, ownerId, serviceId, async (tx) => {
-    const known = new Set((await worksOf(tx, serviceId)).map(({ picture_id }) => picture_id));
+    const known = new Set((await worksOf(tx, serviceId)).map(({ pictureId }) => pictureId));
     const wished = new Set(works.map(({ id }) => id));
     const isSame = wished.size === works.length && known.symmetricDifference(wished).size === 0;
     if (!isSame) throw new Refused('WORKS_CHANGED');
@@ -79,11 +79,11 @@ export function removeWork(
 ): Promise<Work[]> {
   return change(deps, ownerId, serviceId, async (tx) => {
     const works = await worksOf(tx, serviceId);
-    const left = works.filter(({ picture_id }) => picture_id !== workId);
+    const left = works.filter(({ pictureId }) => pictureId !== workId);
     if (left.length === works.length) throw new Refused('WORK_NOT_FOUND');
     await deleteWork(tx, workId);
     await deleteImage(tx, workId);
-    const kept = left.map(({ picture_id, caption }) => ({ id: picture_id, caption }));
+    const kept = left.map(({ pictureId, caption }) => ({ id: pictureId, caption }));
     await arrange(tx, serviceId, kept);
   });
 }
@@ -107,6 +107,6 @@ async function views(tx: Tx, serviceId: string): Promise<Work[]> {
   return rows.map(workView);
 }
 
-function workView({ picture_id: id, caption }: WorkRow): Work {
+function workView({ pictureId: id, caption }: WorkRow): Work {
   return { id, path: imagePath(id), caption };
 }

@@ -9,16 +9,16 @@ export const portfolioPart: PersonalPart = {
   name: 'portfolio',
   dataOf: async ({ db }, personId) => ({
     documents: await showDocuments(db, personId),
-    works: (await worksOwnedBy(db, personId)).map(({ service_id, caption }) => ({
-      serviceId: service_id,
+    works: (await worksOwnedBy(db, personId)).map(({ serviceId, caption }) => ({
+      serviceId,
       caption,
     })),
   }),
   erase: async (tx, { personId }) => {
     for (const document of await documentsOf(tx, personId)) await forgetDocument(tx, document);
-    for (const { picture_id } of await worksOwnedBy(tx, personId)) {
-      await deleteWork(tx, picture_id);
-      await deleteImage(tx, picture_id);
+    for (const { pictureId } of await worksOwnedBy(tx, personId)) {
+      await deleteWork(tx, pictureId);
+      await deleteImage(tx, pictureId);
     }
   },
 };

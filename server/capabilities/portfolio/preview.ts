@@ -21,11 +21,11 @@ export function makePreviews({ db }: Pick<Deps, 'db'>) {
     const { name, category, city, rating, tint, icon } = found.offer;
     const service: Previewed = { name, category, city, rating, tint, icon };
     const [first] = await worksOf(db, serviceId);
-    const key = JSON.stringify([serviceId, service, first?.picture_id ?? null]);
+    const key = JSON.stringify([serviceId, service, first?.pictureId ?? null]);
     const known = kept.get(key);
     if (known) return known;
     const drawing = gate(async () => {
-      const work = first && (await imageBytes(db, first.picture_id, 'large'));
+      const work = first && (await imageBytes(db, first.pictureId, 'large'));
       return drawPreview(service, work?.bytes);
     });
     kept.set(key, drawing);

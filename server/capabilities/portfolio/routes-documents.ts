@@ -32,7 +32,7 @@ function ownRoutes(http: Http, deps: Deps): void {
 function fileRoutes(http: Http, { db, clock }: Deps): void {
   http.file('documentPicture', async ({ actor, params: { documentId } }) => {
     const row = readable(signedIn(actor), await documentById(db, documentId), clock.now());
-    const picture = row.picture_id ? await imageBytes(db, row.picture_id, 'large') : undefined;
+    const picture = row.pictureId ? await imageBytes(db, row.pictureId, 'large') : undefined;
     if (!picture) throw new Refused('DOCUMENT_NOT_FOUND');
     return { fileName: `document-${row.kind}.webp`, bytes: picture.bytes };
   });
@@ -46,7 +46,7 @@ function fileRoutes(http: Http, { db, clock }: Deps): void {
 
 /** A document is its owner's and the admins' to read; for all others it is not there. */
 function readable(actor: Actor, row: DocumentRow | undefined, now: Temporal.Instant): DocumentRow {
-  const isAllowed = row?.owner_id === actor.personId || isProvedAdmin(actor, now);
+  const isAllowed = row?.ownerId === actor.personId || isProvedAdmin(actor, now);
   if (!row || !isAllowed) throw new Refused('DOCUMENT_NOT_FOUND');
   return row;
 }
@@ -60,7 +60,7 @@ function deskRoutes(http: Http, deps: Deps): void {
     'decideDocument',
     {
       ownCase: async ({ db, params }) => ({
-        people: [(await documentById(db, params.documentId))?.owner_id],
+        people: [(await documentById(db, params.documentId))?.ownerId],
       }),
       audit: ({ params, body: { act, reason } }) => ({
         act: act === 'accept' ? 'document accepted' : 'document rejected',

@@ -77,15 +77,15 @@ export async function takeBackDocument(
   return inTransaction(db, async (tx) => {
     await lockPerson(tx, ownerId);
     const document = await documentById(tx, documentId);
-    if (document?.owner_id !== ownerId) throw new Refused('DOCUMENT_NOT_FOUND');
+    if (document?.ownerId !== ownerId) throw new Refused('DOCUMENT_NOT_FOUND');
     await forgetDocument(tx, document);
     return showDocuments(tx, ownerId);
   });
 }
 
-export async function forgetDocument(tx: Tx, { id, picture_id }: DocumentRow): Promise<void> {
+export async function forgetDocument(tx: Tx, { id, pictureId }: DocumentRow): Promise<void> {
   await deleteDocument(tx, id);
-  if (picture_id !== null) await deleteImage(tx, picture_id);
+  if (pictureId !== null) await deleteImage(tx, pictureId);
 }
 
 export async function showDocuments(db: Db | Tx, ownerId: string): Promise<ProviderDocument[]> {
@@ -96,8 +96,8 @@ export function documentView(row: DocumentRow): ProviderDocument {
   const { id, kind, state, reason } = row;
   return {
     ...{ id, kind, state, reason },
-    isPdf: row.picture_id === null,
-    givenAt: row.given_at.toString(),
-    decidedAt: row.decided_at?.toString() ?? null,
+    isPdf: row.pictureId === null,
+    givenAt: row.givenAt.toString(),
+    decidedAt: row.decidedAt?.toString() ?? null,
   };
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
-export type WorkRow = { picture_id: string; caption: string; position: number };
+export type WorkRow = { pictureId: string; caption: string; position: number };
 
 /** The pictures of a service in their order. */
 export async function worksOf(db: Db | Tx, serviceId: string): Promise<WorkRow[]> {
@@ -21,7 +21,7 @@ export async function worksShownTo(
   viewerId: string | undefined,
 ): Promise<WorkRow[] | undefined> {
   const { rows } = await sql<{ works: WorkRow[] }>`
-    select coalesce((select json_agg(json_build_object('picture_id', w.picture_id,
+    select coalesce((select json_agg(json_build_object('pictureId', w.picture_id,
         'caption', w.caption, 'position', w.position) order by w.position)
       from portfolio.works w where w.service_id = s.id), '[]') as works
     from catalogue.services_public s
@@ -56,7 +56,7 @@ export async function deleteWork(tx: Tx, pictureId: string): Promise<void> {
   await sql`delete from portfolio.works where picture_id = ${pictureId}`.execute(tx);
 }
 
-export type OwnWorkRow = { picture_id: string; service_id: string; caption: string };
+export type OwnWorkRow = { pictureId: string; serviceId: string; caption: string };
 
 /** Everything that a person shows, for their own file and its erasure. */
 export async function worksOwnedBy(db: Db | Tx, ownerId: string): Promise<OwnWorkRow[]> {

@@ -58,11 +58,11 @@ async function waits({ db, clock }: Needs, personId: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const erasure = await lockErasure(tx, personId);
     const now = clock.now();
-    if (!erasure || Temporal.Instant.compare(now, erasure.latest_at) >= 0) return false;
+    if (!erasure || Temporal.Instant.compare(now, erasure.latestAt) >= 0) return false;
     if (obstaclesToDelete(await openMatters(tx, personId, now)).length === 0) return false;
     const next = now.add({ hours: HOURS_BETWEEN_TRIES });
-    const isLate = Temporal.Instant.compare(next, erasure.latest_at) > 0;
-    await postponeErasure(tx, personId, isLate ? erasure.latest_at : next);
+    const isLate = Temporal.Instant.compare(next, erasure.latestAt) > 0;
+    await postponeErasure(tx, personId, isLate ? erasure.latestAt : next);
     await writeEvent(tx, { personId, what: 'erasure waits', actor: 'system' }, now);
     return true;
   });
@@ -73,7 +73,7 @@ type Step = { person: Person; part: PersonalPart; isLast: boolean };
 async function eraseStep(tx: Tx, deps: Needs, { person, part, isLast }: Step): Promise<void> {
   const { id: personId, email, phone, firstName, lastName } = person;
   const erasure = await lockErasure(tx, personId);
-  if (!erasure || erasure.erased_at || (await erasedParts(tx, personId)).has(part.name)) return;
+  if (!erasure || erasure.erasedAt || (await erasedParts(tx, personId)).has(part.name)) return;
   const now = deps.clock.now();
   await part.erase(tx, { personId, email, phone, firstName, lastName }, now);
   await writeErasedPart(tx, personId, part.name, now);

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 export type AccountEvent =
   | 'deactivated'
@@ -34,11 +34,11 @@ export async function eventsOf(
 }
 
 export type Erasure = {
-  person_id: string;
-  asked_at: Temporal.Instant;
-  due_at: Temporal.Instant;
-  latest_at: Temporal.Instant;
-  erased_at: Temporal.Instant | null;
+  personId: string;
+  askedAt: Temporal.Instant;
+  dueAt: Temporal.Instant;
+  latestAt: Temporal.Instant;
+  erasedAt: Temporal.Instant | null;
 };
 
 export async function planErasure(
@@ -51,10 +51,10 @@ export async function planErasure(
 }
 
 export async function erasuresDue(db: Db, now: Temporal.Instant, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ person_id: string }>`
+  const { rows } = await sql<{ personId: string }>`
     select person_id from privacy.erasures where erased_at is null and due_at <= ${now}
     order by due_at limit ${limit}`.execute(db);
-  return rows.map((row) => row.person_id);
+  return rows.map((row) => row.personId);
 }
 
 /** The erasure of a person, locked until the transaction ends: one step is done at a time. */

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { AddressKind, Gender } from '#contract/profile/rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 /** What a person has told; `version` 0 stands for a person who has told nothing yet. */
 export type ProfileRow = {

@@ -56,7 +56,7 @@ export async function listReviews(
     mean: meanOfReviews(stars, total),
     total,
     counts,
-    hidden: hidden.map(({ id, reason, hidden_at: at }) => ({ id, reason, date: at.toString() })),
+    hidden: hidden.map(({ id, reason, hiddenAt: at }) => ({ id, reason, date: at.toString() })),
   };
 }
 
@@ -113,6 +113,6 @@ function pageOf<View>(rows: readonly ReviewRow[], sort: string, view: (row: Revi
   const last = rows.length > PAGE_SIZE ? page.at(-1) : undefined;
   return {
     items: page.map(view),
-    nextCursor: last ? writeCursor(sort, { ...last, at: last.written_at }) : null,
+    nextCursor: last ? writeCursor(sort, { ...last, at: last.writtenAt }) : null,
   };
 }

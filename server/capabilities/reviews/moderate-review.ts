@@ -34,14 +34,14 @@ export async function moderateReview(
     const review = await lockReview(tx, reviewId);
     if (!review) throw new Refused('REVIEW_NOT_FOUND');
     const now = deps.clock.now();
-    const isHidden = review.hidden_at !== null;
+    const isHidden = review.hiddenAt !== null;
     if (isHidden !== (decision.act === 'unhide')) {
       throw new Refused('MOVE_NOT_ALLOWED', 'Somebody has decided about this review already.');
     }
     const shown = decision.act === 'hide' ? decision.reason : null;
     if (decision.act !== 'keep') await writeHidden(tx, reviewId, shown, now);
     await writeDecision(tx, { reviewId, adminId, ...decision }, now);
-    await recountFigures(tx, review.provider_id, now);
+    await recountFigures(tx, review.providerId, now);
   });
   const row = await caseById(deps.db, reviewId);
   if (!row) throw new Refused('REVIEW_NOT_FOUND');
@@ -68,12 +68,12 @@ const head = ['Written', 'Service', 'Stars', 'Open reports', 'Reported', 'Hidden
 
 function line(row: CaseRow): string[] {
   return [
-    csvMoment(row.written_at),
-    row.service_name,
+    csvMoment(row.writtenAt),
+    row.serviceName,
     String(row.stars),
     String(row.reports.length),
     csvMoment(row.since),
-    csvMoment(row.hidden_at),
-    row.hidden_reason ?? '',
+    csvMoment(row.hiddenAt),
+    row.hiddenReason ?? '',
   ];
 }

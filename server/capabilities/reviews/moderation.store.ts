@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { CasesWish } from '#contract/reviews/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
 import type { ReviewRow } from './store.ts';
 

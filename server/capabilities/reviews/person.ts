@@ -10,23 +10,23 @@ export async function dataOf(db: Db | Tx, personId: string) {
   ]);
   return {
     reviews: reviews.map((row) => ({
-      service: row.service_name,
-      subService: row.sub_service_name,
+      service: row.serviceName,
+      subService: row.subServiceName,
       stars: row.stars,
       text: row.text,
-      writtenAt: row.written_at.toString(),
-      editedAt: row.edited_at?.toString() ?? null,
-      hiddenReason: row.hidden_reason,
+      writtenAt: row.writtenAt.toString(),
+      editedAt: row.editedAt?.toString() ?? null,
+      hiddenReason: row.hiddenReason,
     })),
     replies: replies.map((row) => ({
-      service: row.service_name,
+      service: row.serviceName,
       text: row.reply,
-      writtenAt: row.replied_at?.toString() ?? null,
+      writtenAt: row.repliedAt?.toString() ?? null,
     })),
     reports: reports.map((row) => ({
-      review: row.review_id,
+      review: row.reviewId,
       reason: row.reason,
-      reportedAt: row.reported_at.toString(),
+      reportedAt: row.reportedAt.toString(),
     })),
   };
 }

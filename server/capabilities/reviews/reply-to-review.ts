@@ -21,10 +21,10 @@ export function replyToReview(
 ): Promise<Review> {
   return inTransaction(deps.db, async (tx) => {
     const review = await lockReview(tx, reviewId);
-    const isShown = review?.stands && review.hidden_at === null;
-    if (!isShown || review.provider_id !== providerId) throw new Refused('REVIEW_NOT_FOUND');
+    const isShown = review?.stands && review.hiddenAt === null;
+    if (!isShown || review.providerId !== providerId) throw new Refused('REVIEW_NOT_FOUND');
     const now = deps.clock.now();
-    const { replied_at: repliedAt } = review;
+    const { repliedAt } = review;
     if (repliedAt && isOver(editUntil(repliedAt), now)) throw new Refused('REPLY_CLOSED');
     await writeReply(tx, reviewId, text, now);
     if (!repliedAt) await deps.outbox.announce<ReviewEvent>(tx, REVIEW_REPLIED, eventOf(review));

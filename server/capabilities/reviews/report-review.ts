@@ -19,7 +19,7 @@ export async function reportReview(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const review = await reviewById(tx, reviewId);
-    if (!review?.stands || review.hidden_at !== null) throw new Refused('REVIEW_NOT_FOUND');
+    if (!review?.stands || review.hiddenAt !== null) throw new Refused('REVIEW_NOT_FOUND');
     const now = clock.now();
     const bucket = `review-reports:${reporterId}`;
     const limit = { bucket, usesMax: REPORTS_A_DAY, seconds: DAY_SECONDS };

@@ -11,13 +11,13 @@ describe('which bookings are visits', () => {
     ['accepted', false, false],
     ['assigned', false, false],
   ])('%s, no-show %s: %s', (state, no_show, is) => {
-    expect(tookPlace({ state, no_show, completed_at: at })).toBe(is);
+    expect(tookPlace({ state, noShow: no_show, completedAt: at })).toBe(is);
   });
 });
 
 describe('until when', () => {
   it('60 days to write, 7 to change; the last instant belongs to them', () => {
-    const open = writeUntil({ state: 'completed', no_show: false, completed_at: at });
+    const open = writeUntil({ state: 'completed', noShow: false, completedAt: at });
     expect(open).toEqual({ until: Temporal.Instant.from('2026-10-03T10:00:00Z') });
     const until = editUntil(at);
     expect(until.toString()).toBe('2026-08-11T10:00:00Z');

@@ -3,8 +3,8 @@ import { EDIT_DAYS, REVIEW_DAYS } from '#contract/reviews/limits.ts';
 /** A booking as far as it decides about a review. */
 export type Visit = {
   state: string;
-  no_show: boolean;
-  completed_at: Temporal.Instant | null;
+  noShow: boolean;
+  completedAt: Temporal.Instant | null;
 };
 
 /**
@@ -12,7 +12,7 @@ export type Visit = {
  * cancelled afterwards because the provider had not come; a customer who was not there has seen nothing.
  * A complaint changes nothing, whatever was given back: money does not buy silence.
  */
-export function tookPlace({ state, no_show: isNoShow }: Visit): boolean {
+export function tookPlace({ state, noShow: isNoShow }: Visit): boolean {
   return state === 'completed' && !isNoShow;
 }
 
@@ -20,8 +20,8 @@ export function tookPlace({ state, no_show: isNoShow }: Visit): boolean {
 export function writeUntil(
   visit: Visit,
 ): { until: Temporal.Instant } | { refusal: 'REVIEW_NOT_ALLOWED' } {
-  if (!tookPlace(visit) || !visit.completed_at) return { refusal: 'REVIEW_NOT_ALLOWED' };
-  return { until: visit.completed_at.add({ hours: REVIEW_DAYS * 24 }) };
+  if (!tookPlace(visit) || !visit.completedAt) return { refusal: 'REVIEW_NOT_ALLOWED' };
+  return { until: visit.completedAt.add({ hours: REVIEW_DAYS * 24 }) };
 }
 
 /** Until when a review, or a reply, can be changed. */

@@ -1,37 +1,38 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { ReviewSort } from '#contract/reviews/limits.ts';
 import { type Db, type Tx, violatedConstraint } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { Refused } from '#platform/refused.ts';
 import type { Visit } from './rules.ts';
 
 export type VisitRow = Visit & {
   id: string;
-  customer_id: string;
-  provider_id: string;
-  service_id: string;
-  service_name: string;
-  sub_service_name: string;
+  customerId: string;
+  providerId: string;
+  serviceId: string;
+  serviceName: string;
+  subServiceName: string;
 };
 
 export type ReviewRow = {
   id: string;
-  booking_id: string;
-  service_id: string;
-  provider_id: string;
-  author_id: string | null;
-  author_first_name: string | null;
-  author_last_name: string | null;
-  service_name: string;
-  sub_service_name: string;
+  bookingId: string;
+  serviceId: string;
+  providerId: string;
+  authorId: string | null;
+  authorFirstName: string | null;
+  authorLastName: string | null;
+  serviceName: string;
+  subServiceName: string;
   stars: number;
   text: string;
-  written_at: Temporal.Instant;
-  edited_at: Temporal.Instant | null;
+  writtenAt: Temporal.Instant;
+  editedAt: Temporal.Instant | null;
   reply: string | null;
-  replied_at: Temporal.Instant | null;
-  reply_edited_at: Temporal.Instant | null;
-  hidden_at: Temporal.Instant | null;
-  hidden_reason: string | null;
+  repliedAt: Temporal.Instant | null;
+  replyEditedAt: Temporal.Instant | null;
+  hiddenAt: Temporal.Instant | null;
+  hiddenReason: string | null;
   stands: boolean;
 };
 
@@ -86,8 +87,8 @@ export async function insertReview(
     const { rows } = await sql<{ id: string }>`
       insert into reviews.reviews (booking_id, service_id, provider_id, author_id, service_name,
         sub_service_name, stars, text, written_at)
-      values (${visit.id}, ${visit.service_id}, ${visit.provider_id}, ${visit.customer_id},
-        ${visit.service_name}, ${visit.sub_service_name}, ${review.stars}, ${review.text}, ${now})
+      values (${visit.id}, ${visit.serviceId}, ${visit.providerId}, ${visit.customerId},
+        ${visit.serviceName}, ${visit.subServiceName}, ${review.stars}, ${review.text}, ${now})
       returning id`.execute(tx);
     return rows[0]?.id ?? '';
   } catch (error) {
@@ -193,7 +194,7 @@ export async function starCounts(db: Db, serviceId: string): Promise<Map<number,
   return new Map(rows.map(({ stars, count }) => [stars, count]));
 }
 
-export type HiddenRow = { id: string; reason: string; hidden_at: Temporal.Instant };
+export type HiddenRow = { id: string; reason: string; hiddenAt: Temporal.Instant };
 
 export async function hiddenOf(db: Db, serviceId: string, limit: number): Promise<HiddenRow[]> {
   const { rows } = await sql<HiddenRow>`

@@ -4,22 +4,22 @@ import { authorName, editUntil, isOver } from './rules.ts';
 import type { ReviewRow, VisitRow } from './store.ts';
 
 export function reviewView(row: ReviewRow, now: Temporal.Instant): Review {
-  const { reply, replied_at: repliedAt } = row;
+  const { reply, repliedAt } = row;
   return {
     id: row.id,
     stars: row.stars,
     text: row.text,
-    author: authorName(row.author_first_name, row.author_last_name),
-    date: row.written_at.toString(),
-    subServiceName: row.sub_service_name,
+    author: authorName(row.authorFirstName, row.authorLastName),
+    date: row.writtenAt.toString(),
+    subServiceName: row.subServiceName,
     verified: true,
-    edited: row.edited_at !== null,
+    edited: row.editedAt !== null,
     reply:
       reply !== null && repliedAt !== null
         ? {
             text: reply,
             date: repliedAt.toString(),
-            edited: row.reply_edited_at !== null,
+            edited: row.replyEditedAt !== null,
             isOpen: !isOver(editUntil(repliedAt), now),
           }
         : null,
@@ -27,14 +27,14 @@ export function reviewView(row: ReviewRow, now: Temporal.Instant): Review {
 }
 
 export function ownReviewView(row: ReviewRow, now: Temporal.Instant): OwnReview {
-  const until = editUntil(row.written_at);
+  const until = editUntil(row.writtenAt);
   return {
     ...reviewView(row, now),
-    bookingId: row.booking_id,
-    serviceId: row.service_id,
-    serviceName: row.service_name,
+    bookingId: row.bookingId,
+    serviceId: row.serviceId,
+    serviceName: row.serviceName,
     editUntil: isOver(until, now) ? null : until.toString(),
-    hiddenReason: row.hidden_reason,
+    hiddenReason: row.hiddenReason,
     stands: row.stands,
   };
 }
@@ -42,19 +42,19 @@ export function ownReviewView(row: ReviewRow, now: Temporal.Instant): OwnReview 
 export function openReviewView(visit: VisitRow, until: Temporal.Instant): OpenReview {
   return {
     bookingId: visit.id,
-    serviceId: visit.service_id,
-    serviceName: visit.service_name,
-    subServiceName: visit.sub_service_name,
+    serviceId: visit.serviceId,
+    serviceName: visit.serviceName,
+    subServiceName: visit.subServiceName,
     until: until.toString(),
   };
 }
 
 export function caseView(row: CaseRow, now: Temporal.Instant): ReviewCase {
-  const { hidden_at: hiddenAt, hidden_reason: reason } = row;
+  const { hiddenAt, hiddenReason: reason } = row;
   return {
     ...reviewView(row, now),
-    serviceId: row.service_id,
-    serviceName: row.service_name,
+    serviceId: row.serviceId,
+    serviceName: row.serviceName,
     hidden: hiddenAt !== null && reason !== null ? { reason, date: hiddenAt.toString() } : null,
     reports: row.reports.map((report) => ({
       reason: report.reason,

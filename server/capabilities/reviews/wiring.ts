@@ -13,7 +13,7 @@ export function reviews(deps: Deps): { routes: (http: Http) => void; sweeps: Swe
   deps.outbox.on<BookingChanged>(BOOKING_CHANGED, 'reviews', async ({ bookingId }) => {
     const booking = await bookingById(deps.db, bookingId);
     if (!booking) return;
-    const { provider_id: providerId } = booking;
+    const { providerId } = booking;
     await inTransaction(deps.db, (tx) => recountFigures(tx, providerId, deps.clock.now()));
   });
   return {

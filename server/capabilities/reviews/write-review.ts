@@ -34,7 +34,7 @@ export function writeReview(deps: Needs, authorId: string, wish: Wish): Promise<
     if ('refusal' in open) throw new Refused(open.refusal);
     if (isOver(open.until, now)) throw new Refused('REVIEW_CLOSED');
     const id = await insertReview(tx, visit, said, now);
-    await recountFigures(tx, visit.provider_id, now);
+    await recountFigures(tx, visit.providerId, now);
     const review = await kept(reviewById(tx, id));
     await deps.outbox.announce<ReviewEvent>(tx, REVIEW_WRITTEN, eventOf(review));
     return ownReviewView(review, now);
@@ -51,9 +51,9 @@ export function editReview(deps: Needs, authorId: string, wish: Wish): Promise<O
     const review = await lockOwnReview(tx, authorId, wish.bookingId);
     if (!review) throw new Refused('REVIEW_NOT_FOUND');
     const now = deps.clock.now();
-    if (isOver(editUntil(review.written_at), now)) throw new Refused('REVIEW_EDIT_CLOSED');
+    if (isOver(editUntil(review.writtenAt), now)) throw new Refused('REVIEW_EDIT_CLOSED');
     await updateReview(tx, review.id, wish, now);
-    await recountFigures(tx, review.provider_id, now);
+    await recountFigures(tx, review.providerId, now);
     return ownReviewView(await kept(reviewById(tx, review.id)), now);
   });
 }
@@ -62,10 +62,10 @@ export function editReview(deps: Needs, authorId: string, wish: Wish): Promise<O
 export function eventOf(review: ReviewRow): ReviewEvent {
   return {
     reviewId: review.id,
-    bookingId: review.booking_id,
-    serviceId: review.service_id,
-    providerId: review.provider_id,
-    authorId: review.author_id,
+    bookingId: review.bookingId,
+    serviceId: review.serviceId,
+    providerId: review.providerId,
+    authorId: review.authorId,
   };
 }
 

@@ -19,7 +19,7 @@ export async function liveStarts(
 ): Promise<ReadonlyMap<string, number[]>> {
   const asked = rows.map((row) => {
     const { minutes } = offerOf(row, sought);
-    return { serviceId: row.service_id, minutes, people };
+    return { serviceId: row.serviceId, minutes, people };
   });
   const span = { from: instantAt(window.from), until: instantAt(window.to) };
   const found = await startsWithin(db, asked, span, { now: clock.now() });
@@ -29,11 +29,11 @@ export async function liveStarts(
 /** The indexed starts that fit, minus the notice period. */
 export function indexedStarts(row: FoundRow, now: number, sought: Sought): number[] {
   const fitting = startsFor(row.starts, row.minutes, offerOf(row, sought).minutes);
-  return fitting.filter((at) => at >= now + row.notice_minutes);
+  return fitting.filter((at) => at >= now + row.noticeMinutes);
 }
 
 export function itemOf(row: FoundRow, starts: readonly number[], sought: Sought): SearchItem {
-  const { card, km, time_zone: timeZone } = row;
+  const { card, km, timeZone } = row;
   const { offers: _offers, ...shown } = card;
   const { id, name, pricePaise } = offerOf(row, sought);
   return {
@@ -45,7 +45,7 @@ export function itemOf(row: FoundRow, starts: readonly number[], sought: Sought)
   };
 }
 
-function offerOf({ card, offers, service_id: id }: FoundRow, sought: Sought): CardOffer {
+function offerOf({ card, offers, serviceId: id }: FoundRow, sought: Sought): CardOffer {
   const known = card.offers.map((one, index) => ({ ...one, stems: offers[index]?.split(' ') }));
   const offer = bestOffer(known, sought);
   if (!offer) throw new Error(`Nothing can be booked at ${id}.`);

@@ -28,8 +28,8 @@ export async function closeWallet(tx: Tx, personId: string, now: Temporal.Instan
 export async function expireCredit(tx: Tx, id: string, now: Temporal.Instant): Promise<void> {
   const credit = await lockCredit(tx, id);
   await deleteEnding(tx, id);
-  if (!credit || credit.left_paise === 0) return;
-  const { left_paise: leftPaise, subject_id: subjectId, person_id: owner } = credit;
+  if (!credit || credit.leftPaise === 0) return;
+  const { leftPaise, subjectId, personId: owner } = credit;
   // A returned credit can expire again, so the key counts its uses.
   const key = `expire-${id}-${credit.uses}`;
   if (!(await expireUse(tx, { id, leftPaise, subjectId, key }, now))) return;

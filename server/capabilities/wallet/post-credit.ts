@@ -81,7 +81,7 @@ export async function returnCredit(
   const { bookingId, key, note } = request;
   const use = { subjectId: bookingId, amountPaise: request.amountPaise, key };
   const given = await returnUses(tx, use, now);
-  const total = given.reduce((sum, part) => sum + part.given_paise, 0);
+  const total = given.reduce((sum, part) => sum + part.givenPaise, 0);
   const [first] = given;
   if (!first) return 0;
   for (const part of given) await extend(tx, request, part, now);
@@ -93,7 +93,7 @@ export async function returnCredit(
     at: now,
     lines: [
       { kind: 'escrow', owner: bookingId, amount: total },
-      { kind: 'wallet', owner: first.person_id, amount: -total },
+      { kind: 'wallet', owner: first.personId, amount: -total },
     ],
   });
   return total;
@@ -105,10 +105,10 @@ async function extend(
   part: ReturnedUse,
   now: Temporal.Instant,
 ): Promise<void> {
-  const end = expiryOnReturn(part.expires_at, now);
-  if (end === part.expires_at) return;
+  const end = expiryOnReturn(part.expiresAt, now);
+  if (end === part.expiresAt) return;
   const { bookingId: subjectId, key } = request;
-  const { credit_id: id, given_paise: amountPaise, person_id: personId } = part;
+  const { creditId: id, givenPaise: amountPaise, personId } = part;
   const ended = { id, leftPaise: amountPaise, subjectId, key: `${key}/${id}/ended` };
   await expireUse(tx, ended, now);
   const note = 'Came back with a week to spend it in';

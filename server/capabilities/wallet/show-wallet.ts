@@ -13,7 +13,7 @@ export async function showWallet(db: Db, personId: string, now: Temporal.Instant
     availablePaise(db, personId, now),
     linesOf(db, personId, LINES_MAX),
   ]);
-  const balance = credits.reduce((sum, credit) => sum + credit.left_paise, 0);
+  const balance = credits.reduce((sum, credit) => sum + credit.leftPaise, 0);
   return {
     balance: rupeesOf(balance),
     reserved: rupeesOf(balance - available),
@@ -28,20 +28,20 @@ function creditView(credit: CreditRow): Wallet['credits'][number] {
     id: credit.id,
     kind: credit.kind,
     note: credit.note,
-    amount: rupeesOf(credit.amount_paise),
-    left: rupeesOf(credit.left_paise),
-    grantedAt: credit.granted_at.toString(),
-    expiresAt: credit.expires_at?.toString() ?? null,
+    amount: rupeesOf(credit.amountPaise),
+    left: rupeesOf(credit.leftPaise),
+    grantedAt: credit.grantedAt.toString(),
+    expiresAt: credit.expiresAt?.toString() ?? null,
   };
 }
 
 function lineView(line: LineRow): Wallet['history'][number] {
   return {
     at: line.at.toString(),
-    title: lineTitle(line.kind, line.is_use),
+    title: lineTitle(line.kind, line.isUse),
     note: line.note,
-    amount: rupeesOf(line.amount_paise),
-    balanceAfter: rupeesOf(line.balance_paise),
-    bookingId: line.subject_id,
+    amount: rupeesOf(line.amountPaise),
+    balanceAfter: rupeesOf(line.balancePaise),
+    bookingId: line.subjectId,
   };
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { CreditKind } from '#contract/wallet/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 export type NewCredit = {
   personId: string;
@@ -68,10 +68,10 @@ export async function spend(
 }
 
 export type ReturnedUse = {
-  credit_id: string;
-  given_paise: number;
-  person_id: string;
-  expires_at: Temporal.Instant | null;
+  creditId: string;
+  givenPaise: number;
+  personId: string;
+  expiresAt: Temporal.Instant | null;
 };
 
 export async function returnUses(
@@ -102,16 +102,16 @@ export async function expireUse(
 
 export type CreditRow = {
   id: string;
-  person_id: string;
+  personId: string;
   kind: CreditKind;
-  amount_paise: number;
-  left_paise: number;
+  amountPaise: number;
+  leftPaise: number;
   /** Number of uses: spent, returned or expired. */
   uses: number;
-  subject_id: string;
+  subjectId: string;
   note: string;
-  granted_at: Temporal.Instant;
-  expires_at: Temporal.Instant | null;
+  grantedAt: Temporal.Instant;
+  expiresAt: Temporal.Instant | null;
 };
 
 /** Credits past their expiry whose owners have no active reservation. */
@@ -168,11 +168,11 @@ export async function availablePaise(
 export type LineRow = {
   at: Temporal.Instant;
   kind: string;
-  is_use: boolean;
+  isUse: boolean;
   note: string;
-  amount_paise: number;
-  subject_id: string;
-  balance_paise: number;
+  amountPaise: number;
+  subjectId: string;
+  balancePaise: number;
 };
 
 /** Wallet history, newest first, with the balance after each line. */

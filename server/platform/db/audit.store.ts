@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { type QueryExecutorProvider, sql } from 'kysely';
+import type { QueryExecutorProvider } from 'kysely';
 import type { AuditAct, AuditSubject } from '#contract/admin/audit-actions.ts';
+import { sql } from './sql.ts';
 
 /** An admin action, its subject and the admin's reason. Stores ids only, no personal data. */
 export type AuditNote = {

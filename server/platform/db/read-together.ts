@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db, Tx } from './db.ts';
+import { camelCaseKeys, sql } from './sql.ts';
 
 type Parts = Record<string, RawBuilder<object>>;
 type RowOf<Part> = Part extends RawBuilder<infer Row> ? Row : never;
@@ -18,6 +19,9 @@ export async function readTogether<P extends Parts>(
   const { rows } = await sql<Record<string, object | null>>`select ${sql.join(columns)}`.execute(
     db,
   );
-  const read = Object.entries(rows[0] ?? {}).map(([name, row]) => [name, row ?? undefined]);
+  const read = Object.entries(rows[0] ?? {}).map(([name, row]) => [
+    name,
+    row ? camelCaseKeys([row])[0] : undefined,
+  ]);
   return Object.fromEntries(read) as { [Name in keyof P]: RowOf<P[Name]> | undefined };
 }

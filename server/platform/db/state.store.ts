@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from './db.ts';
+import { sql } from './sql.ts';
 
 /**
  * A word for what the whole database holds. It is another one after every transaction that wrote anything,

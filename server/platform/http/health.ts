@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { Db } from '../db/db.ts';
+import { sql } from '../db/sql.ts';
 
 /** The invariants read whole tables: however often they are asked for, they are read this seldom. */
 const FIGURES_KEPT_MS = 5_000;

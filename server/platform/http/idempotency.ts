@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/db.ts';
+import { sql } from '../db/sql.ts';
 import type { PersonalPart } from '../personal-data/parts.ts';
 import { Refused } from '../refused.ts';
 import type { Actor } from './http.ts';
@@ -73,11 +73,11 @@ async function claimKey(
       where k.status is null and k.created_at < ${staleBefore} and k.body_hash = excluded.body_hash
     returning key`.execute(db);
   if (claimed.rows.length > 0) return undefined;
-  const { rows } = await sql<{ body_hash: string; status: number | null; reply: string | null }>`
+  const { rows } = await sql<{ bodyHash: string; status: number | null; reply: string | null }>`
     select body_hash, status, reply from platform.idempotency_keys
     where actor = ${id.actor} and route = ${id.route} and key = ${id.key}`.execute(db);
   const row = rows[0];
-  if (row && row.body_hash !== bodyHash) throw new Refused('KEY_REUSED');
+  if (row && row.bodyHash !== bodyHash) throw new Refused('KEY_REUSED');
   if (!row || row.status === null) throw new Refused('KEY_IN_FLIGHT');
   return { status: row.status, body: JSON.parse(row.reply ?? 'null') };
 }

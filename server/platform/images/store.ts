@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '../db/db.ts';
+import { sql } from '../db/sql.ts';
 import type { EncodedImage } from './redraw.ts';
 
 export type NewImage = {

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import pg from 'pg';
 import type { LiveMessage } from '#contract/booking/views.ts';
 import type { Tx } from '../db/db.ts';
+import { sql } from '../db/sql.ts';
 import type { Log } from '../log.ts';
 import { makeRecentBuffer } from './recent.ts';
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql } from '../db/sql.ts';
 import { mentions } from './mentions.store.ts';
 import type { PersonalPart } from './parts.ts';
 

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
+import { sql } from '../db/sql.ts';
 import type { Subject } from './parts.ts';
 
 /**

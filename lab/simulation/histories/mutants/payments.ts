@@ -35,8 +35,8 @@ export const moneyIn: readonly Mutant[] = [
     edits: [
       {
         file: booking('confirm/confirm-booking.ts'),
-        find: 'if (booking.payment_id === paid.paymentId) return',
-        replace: 'if (booking.payment_id !== null) return',
+        find: 'if (booking.paymentId === paid.paymentId) return',
+        replace: 'if (booking.paymentId !== null) return',
       },
     ],
   },
@@ -46,7 +46,7 @@ export const moneyIn: readonly Mutant[] = [
     edits: [
       {
         file: payments('orders/watch-orders.ts'),
-        find: 'const payments = await deps.gateway.paymentsOf(order.gateway_order_id);',
+        find: 'const payments = await deps.gateway.paymentsOf(order.gatewayOrderId);',
         replace: 'const payments: never[] = [];',
       },
       {

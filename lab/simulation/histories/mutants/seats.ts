@@ -25,9 +25,9 @@ export const seatsAndTime: readonly Mutant[] = [
     edits: [
       {
         file: booking('confirm/confirm-booking.ts'),
-        find: 'return claimSeats(tx, {\n    serviceId: booking.service_id,',
+        find: 'return claimSeats(tx, {\n    serviceId: booking.serviceId,',
         replace:
-          'if (sold === 0) return true;\n  return claimSeats(tx, {\n    serviceId: booking.service_id,',
+          'if (sold === 0) return true;\n  return claimSeats(tx, {\n    serviceId: booking.serviceId,',
       },
     ],
   },

@@ -1,22 +1,22 @@
-import { sql } from 'kysely';
 import type { UnreadEvent } from '#contract/availability/feeds.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Span } from './ical/spans.ts';
 
 export type FeedRow = {
   id: string;
-  service_id: string;
+  serviceId: string;
   name: string;
   host: string;
-  added_at: Temporal.Instant;
-  tried_at: Temporal.Instant;
-  read_at: Temporal.Instant | null;
-  is_reading: boolean;
+  addedAt: Temporal.Instant;
+  triedAt: Temporal.Instant;
+  readAt: Temporal.Instant | null;
+  isReading: boolean;
   failures: number;
   problem: string | null;
   events: number;
   unread: number;
-  unread_events: UnreadEvent[];
+  unreadEvents: UnreadEvent[];
 };
 
 const columns = sql`id, service_id, name, host, added_at, tried_at, read_at, is_reading, failures,
@@ -100,10 +100,10 @@ export async function takeFeed(
 
 export type FeedToRead = {
   id: string;
-  service_id: string;
-  sealed_url: string;
+  serviceId: string;
+  sealedUrl: string;
   failures: number;
-  time_zone: string | null;
+  timeZone: string | null;
 };
 
 export async function feedToRead(db: Db, feedId: string): Promise<FeedToRead | undefined> {
@@ -132,7 +132,7 @@ export async function writeReading(
   { spans, events, unread, unreadEvents }: Read,
   at: { now: Temporal.Instant; due: Temporal.Instant },
 ): Promise<void> {
-  const { rows } = await sql<{ service_id: string }>`
+  const { rows } = await sql<{ serviceId: string }>`
     update availability.busy_feeds set read_at = ${at.now}, due_at = ${at.due}, is_reading = false,
       failures = 0, problem = null, events = ${events}, unread = ${unread},
       unread_events = ${JSON.stringify(unreadEvents)}::jsonb
@@ -148,7 +148,7 @@ export async function writeReading(
   if (different.rows.length === 0) return;
   await sql`delete from availability.busy_times where feed_id = ${feedId}`.execute(tx);
   await sql`insert into availability.busy_times (feed_id, service_id, during)
-    select ${feedId}, ${feed.service_id}, g.during from (${given}) g`.execute(tx);
+    select ${feedId}, ${feed.serviceId}, g.during from (${given}) g`.execute(tx);
   await sql`update availability.busy_feeds set changed_at = ${at.now}
     where id = ${feedId}`.execute(tx);
 }

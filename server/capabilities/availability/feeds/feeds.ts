@@ -114,15 +114,15 @@ function addressRefused(): Refused {
 function feedView(row: FeedRow): BusyFeed {
   return {
     id: row.id,
-    serviceId: row.service_id,
+    serviceId: row.serviceId,
     name: row.name,
     host: row.host,
-    addedAt: row.added_at.toString(),
-    readAt: row.read_at?.toString() ?? null,
-    isReading: row.is_reading,
+    addedAt: row.addedAt.toString(),
+    readAt: row.readAt?.toString() ?? null,
+    isReading: row.isReading,
     problem: row.problem === null ? null : problemText(row.problem),
     events: row.events,
     unread: row.unread,
-    unreadEvents: row.unread_events,
+    unreadEvents: row.unreadEvents,
   };
 }

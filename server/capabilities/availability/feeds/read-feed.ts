@@ -70,7 +70,7 @@ export async function readFeed(deps: FeedNeeds, { feedId }: BusyFeedJob): Promis
 
 async function readFrom(deps: FeedNeeds, feed: FeedToRead): Promise<Reading> {
   const { secrets, site, clock } = deps;
-  const text = await fetchText(secrets.open(URL_PURPOSE, feed.sealed_url), {
+  const text = await fetchText(secrets.open(URL_PURPOSE, feed.sealedUrl), {
     bytesMax: BYTES_MAX,
     msMax: FETCH_MS_MAX,
     accept: 'text/calendar, text/plain;q=0.5',
@@ -79,7 +79,7 @@ async function readFrom(deps: FeedNeeds, feed: FeedToRead): Promise<Reading> {
   // Whole days, so that truncated events are equal in every read.
   const today = Math.floor(clock.now().epochMilliseconds / DAY_MS) * DAY_MS;
   const window = { from: today - DAY_MS, until: today + WINDOW_DAYS * DAY_MS };
-  return readInWorker({ text, window, timeZone: feed.time_zone ?? DEFAULT_ZONE });
+  return readInWorker({ text, window, timeZone: feed.timeZone ?? DEFAULT_ZONE });
 }
 
 /** Problem to store; undefined for an error of ours. */

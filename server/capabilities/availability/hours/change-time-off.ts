@@ -56,7 +56,7 @@ async function zoneOf(tx: Tx, owned: Owned): Promise<string> {
   await requireOwned(tx, owned);
   const row = await settingsRow(tx, owned.serviceId);
   if (!row) throw new Refused('NOT_BOOKABLE', 'Set when this service is open first.');
-  return row.time_zone;
+  return row.timeZone;
 }
 
 function spanProblem(

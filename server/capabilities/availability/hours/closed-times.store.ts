@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 type ClosedTime = {
   id: string;
-  service_id: string;
-  starts_at: Temporal.Instant;
-  ends_at: Temporal.Instant;
+  serviceId: string;
+  startsAt: Temporal.Instant;
+  endsAt: Temporal.Instant;
 };
 export type TimeOffRow = ClosedTime & { note: string };
 /** `id` is the id of the connected calendar, `name` its name. */
@@ -16,10 +16,10 @@ export async function timeZonesOf(
   db: Db,
   serviceIds: readonly string[],
 ): Promise<Map<string, string>> {
-  const { rows } = await sql<{ service_id: string; time_zone: string }>`
+  const { rows } = await sql<{ serviceId: string; timeZone: string }>`
     select service_id, time_zone from availability.settings
     where service_id = any(${serviceIds}::uuid[])`.execute(db);
-  return new Map(rows.map((row) => [row.service_id, row.time_zone]));
+  return new Map(rows.map((row) => [row.serviceId, row.timeZone]));
 }
 
 /** Time off and busy times of services between two instants. */

@@ -21,7 +21,7 @@ export async function explainStart(
   const { serviceId, people } = input;
   const offer = await findOwnOffer(db, input);
   const row = await settingsRow(db, serviceId);
-  const at = instantIn(input.at, row?.time_zone ?? 'UTC');
+  const at = instantIn(input.at, row?.timeZone ?? 'UTC');
   const judged = await judge(db, { ...offer, serviceId, people, at, now: clock.now() });
   const { nearest, settings } = judged;
   const iso = isoIn(at, settings.timeZone);

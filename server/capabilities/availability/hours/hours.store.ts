@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { OpenInterval } from '../rules/starts.rules.ts';
 import type { SettingsRow } from '../settings.store.ts';
 
@@ -7,7 +7,7 @@ import type { SettingsRow } from '../settings.store.ts';
 export type OwnHoursRow = SettingsRow & {
   version: number;
   overrides: { date: string; intervals: OpenInterval[] }[];
-  time_off: { id: string; from: string; until: string; note: string }[];
+  timeOff: { id: string; from: string; until: string; note: string }[];
 };
 
 /** Omits past time off. Undefined without hours. */
@@ -42,8 +42,8 @@ export async function overwriteSettings(
   const { rows } = await sql`
     insert into availability.settings as g (service_id, time_zone, capacity, step_minutes,
       buffer_minutes, notice_minutes, horizon_days, auto_accept, weekly)
-    values (${row.service_id}, ${row.time_zone}, ${row.capacity}, ${row.step_minutes},
-      ${row.buffer_minutes}, ${row.notice_minutes}, ${row.horizon_days}, ${row.auto_accept},
+    values (${row.serviceId}, ${row.timeZone}, ${row.capacity}, ${row.stepMinutes},
+      ${row.bufferMinutes}, ${row.noticeMinutes}, ${row.horizonDays}, ${row.autoAccept},
       ${JSON.stringify(row.weekly)}::jsonb)
     on conflict (service_id) do update set time_zone = excluded.time_zone,
       capacity = excluded.capacity, step_minutes = excluded.step_minutes,

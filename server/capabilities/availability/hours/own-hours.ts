@@ -56,27 +56,27 @@ export async function showHours(
   const now = needs.clock.now();
   const { name } = await requireOwned(db, owned);
   const row = (await ownHoursRow(db, owned.serviceId, now)) ?? defaultHours(owned.serviceId);
-  const today = localDate(minuteOf(now), row.time_zone);
+  const today = localDate(minuteOf(now), row.timeZone);
   const upcoming = await needs.upcomingBookings(db, owned.serviceId, now);
   const outside = outsideView(row, upcoming);
   return {
     serviceName: name,
     version: row.version,
     today,
-    timeZone: row.time_zone,
+    timeZone: row.timeZone,
     capacity: row.capacity,
-    stepMinutes: row.step_minutes,
-    bufferMinutes: row.buffer_minutes,
-    noticeMinutes: row.notice_minutes,
-    horizonDays: row.horizon_days,
-    autoAccept: row.auto_accept,
+    stepMinutes: row.stepMinutes,
+    bufferMinutes: row.bufferMinutes,
+    noticeMinutes: row.noticeMinutes,
+    horizonDays: row.horizonDays,
+    autoAccept: row.autoAccept,
     weekly: row.weekly,
     overrides: row.overrides.filter(({ date }) => date >= today),
-    timeOff: row.time_off.map(({ id, from, until, note }) => ({
+    timeOff: row.timeOff.map(({ id, from, until, note }) => ({
       id,
       note,
-      from: isoIn(Temporal.Instant.from(from), row.time_zone),
-      until: isoIn(Temporal.Instant.from(until), row.time_zone),
+      from: isoIn(Temporal.Instant.from(from), row.timeZone),
+      until: isoIn(Temporal.Instant.from(until), row.timeZone),
     })),
     outside: outside.slice(0, OUTSIDE_MAX),
     outsideCount: outside.length,
@@ -96,25 +96,25 @@ function outsideView(row: OwnHoursRow, upcoming: readonly UpcomingBooking[]): Ou
     customerName: booking.customerName,
     subServiceName: booking.subServiceName,
     people: booking.people,
-    startsAt: isoIn(booking.startsAt, row.time_zone),
-    endsAt: isoIn(booking.endsAt, row.time_zone),
+    startsAt: isoIn(booking.startsAt, row.timeZone),
+    endsAt: isoIn(booking.endsAt, row.timeZone),
     why,
   }));
 }
 
 function hoursOfRow(row: OwnHoursRow): Hours {
   return {
-    timeZone: row.time_zone,
+    timeZone: row.timeZone,
     weekly: row.weekly,
     overrides: new Map(row.overrides.map(({ date, intervals }) => [date, intervals])),
-    timeOff: row.time_off.map(({ from, until }) => ({
+    timeOff: row.timeOff.map(({ from, until }) => ({
       from: Math.floor(Temporal.Instant.from(from).epochMilliseconds / 60_000),
       to: minuteOf(Temporal.Instant.from(until)),
     })),
     capacity: row.capacity,
-    stepMinutes: row.step_minutes,
-    bufferMinutes: row.buffer_minutes,
-    noticeMinutes: row.notice_minutes,
-    horizonDays: row.horizon_days,
+    stepMinutes: row.stepMinutes,
+    bufferMinutes: row.bufferMinutes,
+    noticeMinutes: row.noticeMinutes,
+    horizonDays: row.horizonDays,
   };
 }

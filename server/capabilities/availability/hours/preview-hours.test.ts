@@ -203,7 +203,7 @@ async function occupy(
   seats = 1,
   heldUntil?: string,
 ): Promise<void> {
-  const buffer = (await settingsRow(test.deps.db, service.id))?.buffer_minutes ?? 0;
+  const buffer = (await settingsRow(test.deps.db, service.id))?.bufferMinutes ?? 0;
   const done = await claimSeats(test.deps.db, {
     ends: Temporal.Instant.from(until).subtract({ minutes: buffer }),
     serviceId: service.id,

@@ -43,14 +43,14 @@ export function validDraft(draft: HoursDraft): HoursDraft {
 
 export function rowOf(serviceId: string, draft: HoursDraft): SettingsRow {
   return {
-    service_id: serviceId,
-    time_zone: draft.timeZone,
+    serviceId,
+    timeZone: draft.timeZone,
     capacity: draft.capacity,
-    step_minutes: draft.stepMinutes,
-    buffer_minutes: draft.bufferMinutes,
-    notice_minutes: draft.noticeMinutes,
-    horizon_days: draft.horizonDays,
-    auto_accept: draft.autoAccept,
+    stepMinutes: draft.stepMinutes,
+    bufferMinutes: draft.bufferMinutes,
+    noticeMinutes: draft.noticeMinutes,
+    horizonDays: draft.horizonDays,
+    autoAccept: draft.autoAccept,
     weekly: draft.weekly,
   };
 }

@@ -49,14 +49,14 @@ export async function setSettings(tx: Tx, settings: NewSettings): Promise<void> 
   };
   requireValidHours(hours);
   await writeSettings(tx, {
-    service_id: serviceId,
-    time_zone: hours.timeZone,
+    serviceId,
+    timeZone: hours.timeZone,
     capacity: hours.capacity,
-    step_minutes: hours.stepMinutes,
-    buffer_minutes: hours.bufferMinutes,
-    notice_minutes: hours.noticeMinutes,
-    horizon_days: hours.horizonDays,
-    auto_accept: autoAccept,
+    stepMinutes: hours.stepMinutes,
+    bufferMinutes: hours.bufferMinutes,
+    noticeMinutes: hours.noticeMinutes,
+    horizonDays: hours.horizonDays,
+    autoAccept,
     weekly: hours.weekly.map((intervals) => [...intervals]),
   });
 }
@@ -73,15 +73,15 @@ export async function setOverride(
   if (!row) throw new Refused('SERVICE_NOT_FOUND');
   const intervals = normalizeIntervals(override.intervals);
   requireValidHours({
-    timeZone: row.time_zone,
+    timeZone: row.timeZone,
     weekly: row.weekly,
     overrides: new Map([[override.date, intervals]]),
     timeOff: [],
     capacity: row.capacity,
-    stepMinutes: row.step_minutes,
-    bufferMinutes: row.buffer_minutes,
-    noticeMinutes: row.notice_minutes,
-    horizonDays: row.horizon_days,
+    stepMinutes: row.stepMinutes,
+    bufferMinutes: row.bufferMinutes,
+    noticeMinutes: row.noticeMinutes,
+    horizonDays: row.horizonDays,
   });
   await writeOverride(tx, override.serviceId, override.date, intervals);
 }
@@ -101,35 +101,35 @@ export function timingFrom(row: SettingsRow | undefined): Timing {
   const { timeZone, capacity, noticeMinutes, horizonDays } = defaults;
   if (!row) return { timeZone, capacity, noticeMinutes, horizonDays, autoAccept: false };
   return {
-    timeZone: row.time_zone,
+    timeZone: row.timeZone,
     capacity: row.capacity,
-    autoAccept: row.auto_accept,
-    noticeMinutes: row.notice_minutes,
-    horizonDays: row.horizon_days,
+    autoAccept: row.autoAccept,
+    noticeMinutes: row.noticeMinutes,
+    horizonDays: row.horizonDays,
   };
 }
 
 /** Default hours: every day is closed. */
 export function defaultHours(serviceId: string): OwnHoursRow {
   return {
-    service_id: serviceId,
+    serviceId,
     version: 0,
-    time_zone: defaults.timeZone,
+    timeZone: defaults.timeZone,
     capacity: defaults.capacity,
-    step_minutes: defaults.stepMinutes,
-    buffer_minutes: defaults.bufferMinutes,
-    notice_minutes: defaults.noticeMinutes,
-    horizon_days: defaults.horizonDays,
-    auto_accept: false,
+    stepMinutes: defaults.stepMinutes,
+    bufferMinutes: defaults.bufferMinutes,
+    noticeMinutes: defaults.noticeMinutes,
+    horizonDays: defaults.horizonDays,
+    autoAccept: false,
     weekly: [[], [], [], [], [], [], []],
     overrides: [],
-    time_off: [],
+    timeOff: [],
   };
 }
 
 /** Default hours for the rules, without taken seats. */
 export function defaultFacts(serviceId: string): FactsRow {
-  return { ...defaultHours(serviceId), time_off: [], elsewhere: [], busy: [] };
+  return { ...defaultHours(serviceId), timeOff: [], elsewhere: [], busy: [] };
 }
 
 function requireValidHours(hours: Hours): void {

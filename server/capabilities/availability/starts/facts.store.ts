@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { HOURS_LIMITS } from '#contract/availability/hours-limits.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { OpenInterval } from '../rules/starts.rules.ts';
 import type { SettingsRow } from '../settings.store.ts';
 import { busyFrom, spansFrom } from './packed-spans.ts';
@@ -8,21 +9,21 @@ import { busyFrom, spansFrom } from './packed-spans.ts';
 /** Instants are epoch minutes, with a fraction between minutes. */
 export type FactsRow = SettingsRow & {
   overrides: { date: string; intervals: OpenInterval[] }[];
-  time_off: { from: number; to: number }[];
+  timeOff: { from: number; to: number }[];
   /** Busy times of connected calendars. */
   elsewhere: { from: number; to: number }[];
   busy: {
     seat: number;
     from: number;
     to: number;
-    buffer_minutes: number;
-    held_until: number | null;
+    bufferMinutes: number;
+    heldUntil: number | null;
   }[];
 };
 
 /** Row with packed times: JSON of hundreds of spans would dominate the response. */
 export type PackedFacts = SettingsRow & Pick<FactsRow, 'overrides'> & Record<Packed, string | null>;
-type Packed = 'time_off' | 'elsewhere' | 'busy';
+type Packed = 'timeOff' | 'elsewhere' | 'busy';
 
 export type Span = {
   from: Temporal.Instant;
@@ -63,7 +64,7 @@ export function factsStatement(serviceId: string, span: Span): RawBuilder<Packed
 export function unpackFacts(row: PackedFacts): FactsRow {
   return {
     ...row,
-    time_off: spansFrom(row.time_off),
+    timeOff: spansFrom(row.timeOff),
     elsewhere: spansFrom(row.elsewhere),
     busy: busyFrom(row.busy),
   };

@@ -4,22 +4,22 @@ import type { FactsRow } from './facts.store.ts';
 /** Input of the rules in epoch minutes; ends are rounded up. */
 export function hoursAndBusy(row: FactsRow): { hours: Hours; busy: Busy[] } {
   const hours = {
-    timeZone: row.time_zone,
+    timeZone: row.timeZone,
     weekly: row.weekly,
     overrides: new Map(row.overrides.map(({ date, intervals }) => [date, intervals])),
     timeOff: [
-      ...row.time_off.map(wholeMinutes),
+      ...row.timeOff.map(wholeMinutes),
       ...row.elsewhere.map((span) => ({ ...wholeMinutes(span), isExternal: true })),
     ],
     capacity: row.capacity,
-    stepMinutes: row.step_minutes,
-    bufferMinutes: row.buffer_minutes,
-    noticeMinutes: row.notice_minutes,
-    horizonDays: row.horizon_days,
+    stepMinutes: row.stepMinutes,
+    bufferMinutes: row.bufferMinutes,
+    noticeMinutes: row.noticeMinutes,
+    horizonDays: row.horizonDays,
   };
-  const busy = row.busy.map(({ seat, from, to, buffer_minutes, held_until: heldUntil }) => ({
+  const busy = row.busy.map(({ seat, from, to, bufferMinutes, heldUntil }) => ({
     seat,
-    bufferMinutes: buffer_minutes,
+    bufferMinutes,
     from: Math.floor(from),
     to: Math.ceil(to),
     ...(heldUntil === null ? {} : { heldUntil: Math.ceil(heldUntil) }),

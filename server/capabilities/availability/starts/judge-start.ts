@@ -97,7 +97,7 @@ export async function judgeRead(
     : { bookable: false, reason: { code: 'OFF_GRID' } };
   const judged = {
     judgement,
-    settings: { ...hours, autoAccept: row.auto_accept },
+    settings: { ...hours, autoAccept: row.autoAccept },
     plan: planOf(row, query, instantAt(at)),
   };
   if (judgement.bookable) return { ...judged, sentence: 'This time is free', nearest: [] };
@@ -115,7 +115,7 @@ export async function judgeRead(
  */
 export async function nearestStarts(db: Db | Tx, query: StartQuery): Promise<string[]> {
   const settings = await settingsRow(db, query.serviceId);
-  return nearestWithin(db, query, settings?.horizon_days ?? 0);
+  return nearestWithin(db, query, settings?.horizonDays ?? 0);
 }
 
 async function nearestWithin(
@@ -131,7 +131,7 @@ async function nearestWithin(
   const { hours, busy } = hoursAndBusy(row);
   const ask = { durationMinutes: query.minutes, people, now: minuteOf(now) };
   const minutes = rules.nearestStarts(hours, busy, ask, minuteOf(around), NEAREST_MAX);
-  return minutes.map((minute) => rules.toIsoWithOffset(minute, row.time_zone));
+  return minutes.map((minute) => rules.toIsoWithOffset(minute, row.timeZone));
 }
 
 /** Clamps the instant between now and the horizon. */
@@ -157,9 +157,9 @@ function planOf(row: FactsRow, query: StartQuery, startsAt: Temporal.Instant): P
     capacity,
     startsAt,
     endsAt,
-    seatsUntil: endsAt.add({ minutes: row.buffer_minutes }),
-    timeZone: row.time_zone,
-    autoAccept: row.auto_accept,
+    seatsUntil: endsAt.add({ minutes: row.bufferMinutes }),
+    timeZone: row.timeZone,
+    autoAccept: row.autoAccept,
   };
 }
 

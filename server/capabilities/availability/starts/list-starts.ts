@@ -58,13 +58,13 @@ export function startsIn(
 ): Slots {
   const { hours, busy } = hoursAndBusy(row);
   const ask = { durationMinutes: minutes, people, now: minuteOf(now) };
-  const from = window.from ?? localDate(ask.now, row.time_zone);
+  const from = window.from ?? localDate(ask.now, row.timeZone);
   const days = listStarts(hours, busy, ask, from, window.days);
   const listed = days.flatMap((day) => day.starts.map((start) => start.at));
-  const iso = isoWriter(wallClock(row.time_zone, listed[0] ?? 0, listed.at(-1) ?? 0));
+  const iso = isoWriter(wallClock(row.timeZone, listed[0] ?? 0, listed.at(-1) ?? 0));
   const party = partyOf(hours, ask);
   return {
-    timeZone: row.time_zone,
+    timeZone: row.timeZone,
     partyMinutes: party.minutes,
     servedAtOnce: party.seats,
     days: days.map(({ date, starts }) => ({

@@ -21,16 +21,16 @@ export function busyFrom(hex: string | null): {
   seat: number;
   from: number;
   to: number;
-  buffer_minutes: number;
-  held_until: number | null;
+  bufferMinutes: number;
+  heldUntil: number | null;
 }[] {
   return each(hex, BUSY_BYTES, (bytes, at) => {
     const heldUntil = minuteAt(bytes, at + HOLD_AT);
     return {
       seat: bytes.readInt32BE(at + SPAN_BYTES),
       ...spanAt(bytes, at),
-      buffer_minutes: bytes.readInt32BE(at + SPAN_BYTES + SEAT_BYTES),
-      held_until: heldUntil === YEAR_2000 ? null : heldUntil,
+      bufferMinutes: bytes.readInt32BE(at + SPAN_BYTES + SEAT_BYTES),
+      heldUntil: heldUntil === YEAR_2000 ? null : heldUntil,
     };
   });
 }

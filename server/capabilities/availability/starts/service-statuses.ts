@@ -20,7 +20,7 @@ export async function serviceStatuses(
     services.map(({ serviceId }) => serviceId),
     statusSpan(now),
   );
-  return new Map(rows.map((row) => [row.service_id, statusFrom(row, services, now)]));
+  return new Map(rows.map((row) => [row.serviceId, statusFrom(row, services, now)]));
 }
 
 /** Span of the facts that decide the current status. */
@@ -35,7 +35,7 @@ export function statusFrom(
   services: readonly { serviceId: string; minutes: number }[],
   now: Temporal.Instant,
 ): ServiceStatus {
-  const shortest = services.find(({ serviceId }) => serviceId === row.service_id);
+  const shortest = services.find(({ serviceId }) => serviceId === row.serviceId);
   if (!shortest) return 'offline';
   const { hours, busy } = hoursAndBusy(row);
   return statusOf(hours, busy, { durationMinutes: shortest.minutes, now: minuteOf(now) });

@@ -40,8 +40,8 @@ export async function startsWithin(
   const window = { from: minuteOf(from), until: minuteOf(until), now: minuteOf(now) };
   return new Map(
     rows.map((row) => [
-      row.service_id,
-      startsOf(row, requestOf.get(row.service_id), { ...window, isAnyNotice }),
+      row.serviceId,
+      startsOf(row, requestOf.get(row.serviceId), { ...window, isAnyNotice }),
     ]),
   );
 }
@@ -53,9 +53,9 @@ function startsOf(
 ): StartsWithin {
   const { from, until, now, isAnyNotice } = window;
   const { hours, busy } = hoursAndBusy(row);
-  const first = localDate(from, row.time_zone);
+  const first = localDate(from, row.timeZone);
   const days = Math.min(SLOT_DAYS_MAX, Math.ceil((until - from) / 1440) + 1);
-  const clock = wallClock(row.time_zone, from, until);
+  const clock = wallClock(row.timeZone, from, until);
   const party = { durationMinutes: request?.minutes ?? 0, people: request?.people ?? 1, now };
   const known = isAnyNotice ? { ...hours, noticeMinutes: 0 } : hours;
   const starts = listStarts(known, busy, party, first, days)
@@ -63,8 +63,8 @@ function startsOf(
     .filter((at) => at >= from && at < until);
   return {
     starts,
-    noticeMinutes: row.notice_minutes,
-    timeZone: row.time_zone,
+    noticeMinutes: row.noticeMinutes,
+    timeZone: row.timeZone,
     isoAt: (start) => isoAt(clock, start),
   };
 }

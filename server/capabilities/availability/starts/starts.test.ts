@@ -38,7 +38,7 @@ async function occupy(
   until: string,
   more: { seats?: number; heldUntil?: string } = {},
 ): Promise<boolean> {
-  const buffer = (await settingsRow(test.deps.db, service.id))?.buffer_minutes ?? 0;
+  const buffer = (await settingsRow(test.deps.db, service.id))?.bufferMinutes ?? 0;
   return claimSeats(test.deps.db, {
     ends: Temporal.Instant.from(until).subtract({ minutes: buffer }),
     serviceId: service.id,

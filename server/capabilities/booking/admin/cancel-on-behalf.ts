@@ -44,7 +44,7 @@ export async function showBooking(deps: Needs, wanted: string): Promise<AdminBoo
   return {
     ...foundView(booking),
     location: booking.location,
-    cancelReason: booking.cancel_reason,
+    cancelReason: booking.cancelReason,
     timeline: events.map((event) => eventView(event, 'Customer')),
     disputes: reports.map(reportView),
     offers,
@@ -54,8 +54,8 @@ export async function showBooking(deps: Needs, wanted: string): Promise<AdminBoo
 /** For the customer: by the refund bands. For the provider: everything and a bonus. For neither: everything. */
 async function offersFor(deps: Needs, booking: BookingRow): Promise<CancelOffer[]> {
   if (!isCancellable(booking, deps.clock.now())) return [];
-  const quote = await quoteCancel(deps, booking.customer_id, booking.id);
-  const total = rupeesOf(booking.total_paise);
+  const quote = await quoteCancel(deps, booking.customerId, booking.id);
+  const total = rupeesOf(booking.totalPaise);
   const bonus = rupeesOf(bonusPaise(booking, await creditPercentOf(deps, booking)));
   return [
     { side: 'customer', refund: quote.refund, kept: total - quote.refund, bonus: 0 },
@@ -65,16 +65,16 @@ async function offersFor(deps: Needs, booking: BookingRow): Promise<CancelOffer[
 }
 
 function isCancellable(booking: BookingRow, now: Temporal.Instant): boolean {
-  return allows(booking.state, 'cancel') && Temporal.Instant.compare(now, booking.starts_at) < 0;
+  return allows(booking.state, 'cancel') && Temporal.Instant.compare(now, booking.startsAt) < 0;
 }
 
 /** A payment earns one bonus: a replacement booking grants none. */
 async function creditPercentOf({ db }: Pick<Needs, 'db'>, booking: BookingRow): Promise<number> {
-  if (booking.rescues_id !== null) return 0;
-  return (await policyOf(db, booking.policy_version)).terms.providerCancels.creditPercent;
+  if (booking.rescuesId !== null) return 0;
+  return (await policyOf(db, booking.policyVersion)).terms.providerCancels.creditPercent;
 }
 
-const bonusPaise = ({ total_paise: total }: BookingRow, percent: number) =>
+const bonusPaise = ({ totalPaise: total }: BookingRow, percent: number) =>
   Math.ceil((total * percent) / 100);
 
 /**
@@ -93,7 +93,7 @@ export async function cancelOnBehalf(
   if (!booking) throw new Refused('BOOKING_NOT_FOUND');
   checkCancellable(booking, deps.clock.now());
   if (input.side !== 'customer') return failOnBehalf(deps, adminId, bookingId, input);
-  const { customer_id: customerId } = booking;
+  const { customerId } = booking;
   const { quote, refund } = await withoutAudit(() => quoteCancel(deps, customerId, bookingId));
   if (refund !== input.refund) throw changed();
   const { reason } = input;
@@ -111,7 +111,7 @@ async function failOnBehalf(
     if (!booking) throw new Refused('BOOKING_NOT_FOUND');
     const now = deps.clock.now();
     checkCancellable(booking, now);
-    if (rupeesOf(booking.total_paise) !== refund) throw changed();
+    if (rupeesOf(booking.totalPaise) !== refund) throw changed();
     const actor = { kind: 'admin', personId: adminId } as const;
     await withdrawRescheduleRequest(tx, deps, booking, actor);
     const isProvider = side === 'provider';

@@ -35,12 +35,12 @@ export async function bookingsFile(
   const lines = rows.map((row) => [
     row.reference,
     row.state,
-    row.service_name,
-    row.sub_service_name,
-    csvMoment(row.starts_at),
+    row.serviceName,
+    row.subServiceName,
+    csvMoment(row.startsAt),
     String(row.people),
-    rupeesOf(row.total_paise),
-    csvMoment(row.created_at),
+    rupeesOf(row.totalPaise),
+    csvMoment(row.createdAt),
   ]);
   return csvTable('bookings', clock.now(), head, lines);
 }
@@ -69,7 +69,7 @@ export async function bookingsOfPerson(
 }
 
 export function reportView(row: ReportRow): AdminPerson['disputes'][number] {
-  return { ...disputeView(row), bookingId: row.booking_id, reference: row.reference };
+  return { ...disputeView(row), bookingId: row.bookingId, reference: row.reference };
 }
 
 export function foundView(row: BookingRow): FoundBooking {
@@ -77,16 +77,16 @@ export function foundView(row: BookingRow): FoundBooking {
     id: row.id,
     reference: row.reference,
     state: row.state,
-    serviceName: row.service_name,
-    subServiceName: row.sub_service_name,
-    customerId: row.customer_id,
-    customerName: row.customer_name,
-    providerId: row.provider_id,
-    providerName: row.provider_name,
-    startsAt: isoIn(row.starts_at, row.time_zone),
-    timeZone: row.time_zone,
+    serviceName: row.serviceName,
+    subServiceName: row.subServiceName,
+    customerId: row.customerId,
+    customerName: row.customerName,
+    providerId: row.providerId,
+    providerName: row.providerName,
+    startsAt: isoIn(row.startsAt, row.timeZone),
+    timeZone: row.timeZone,
     people: row.people,
-    amount: rupeesOf(row.total_paise),
-    createdAt: row.created_at.toString(),
+    amount: rupeesOf(row.totalPaise),
+    createdAt: row.createdAt.toString(),
   };
 }

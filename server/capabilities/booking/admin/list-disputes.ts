@@ -42,14 +42,14 @@ const head = [
 
 function line(row: CaseRow): (string | number)[] {
   return [
-    csvMoment(row.opened_at),
+    csvMoment(row.openedAt),
     row.reference,
-    row.service_name,
+    row.serviceName,
     row.kind,
-    rupeesOf(row.total_paise),
+    rupeesOf(row.totalPaise),
     row.state,
-    csvMoment(row.decided_at),
-    row.refund_percent === null ? '' : String(row.refund_percent),
+    csvMoment(row.decidedAt),
+    row.refundPercent === null ? '' : String(row.refundPercent),
   ];
 }
 
@@ -63,18 +63,18 @@ export async function showDispute(db: Db, id: string): Promise<DisputeCase> {
 function caseView(row: CaseRow): DisputeCase {
   return {
     ...disputeView(row),
-    bookingId: row.booking_id,
+    bookingId: row.bookingId,
     reference: row.reference,
-    serviceName: row.service_name,
-    subServiceName: row.sub_service_name,
-    customerId: row.customer_id,
-    customerName: row.customer_name,
-    providerId: row.provider_id,
-    providerName: row.provider_name,
-    startsAt: isoIn(row.starts_at, row.time_zone),
-    timeZone: row.time_zone,
-    amount: rupeesOf(row.total_paise),
-    answerBy: isoIn(evidenceUntil(row.opened_at), row.time_zone),
-    evidenceCount: row.evidence_n,
+    serviceName: row.serviceName,
+    subServiceName: row.subServiceName,
+    customerId: row.customerId,
+    customerName: row.customerName,
+    providerId: row.providerId,
+    providerName: row.providerName,
+    startsAt: isoIn(row.startsAt, row.timeZone),
+    timeZone: row.timeZone,
+    amount: rupeesOf(row.totalPaise),
+    answerBy: isoIn(evidenceUntil(row.openedAt), row.timeZone),
+    evidenceCount: row.evidenceN,
   };
 }

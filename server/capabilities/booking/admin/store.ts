@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { BookingsWish } from '#contract/admin/views.ts';
-
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { DisputeRow } from '../disputes/disputes.store.ts';
 import type { BookingRow } from '../store.ts';
 

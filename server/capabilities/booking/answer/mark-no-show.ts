@@ -26,7 +26,7 @@ export async function markNoShow(
 async function markCompleted(deps: Needs, providerId: string, bookingId: string): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
-    if (booking?.provider_id !== providerId) throw new Refused('BOOKING_NOT_FOUND');
+    if (booking?.providerId !== providerId) throw new Refused('BOOKING_NOT_FOUND');
     if (booking.state !== 'completed') return false;
     const now = deps.clock.now();
     const report = reportPhase(await disputeOf(tx, bookingId));

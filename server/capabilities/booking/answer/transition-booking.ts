@@ -30,7 +30,7 @@ export async function transitionBooking(deps: Needs, request: Request): Promise<
   const { bookingId, transition, actor, reason } = request;
   await inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
-    const isTheirs = actor.kind === 'system' || booking?.provider_id === actor.personId;
+    const isTheirs = actor.kind === 'system' || booking?.providerId === actor.personId;
     if (!booking || !isTheirs || isUnpaid(booking)) throw new Refused('BOOKING_NOT_FOUND');
     const report = reportPhase(await disputeOf(tx, booking.id));
     const [state] = targetsOf(booking.state, transition, report);
@@ -74,7 +74,7 @@ function isCustomersCancellation(booking: BookingRow, { transition }: Request): 
 
 /** Accepting and cancelling end at the start; completing and marking a no-show begin then. */
 function checkTime(booking: BookingRow, { transition }: Request, now: Temporal.Instant): void {
-  const hasBegun = Temporal.Instant.compare(booking.starts_at, now) <= 0;
+  const hasBegun = Temporal.Instant.compare(booking.startsAt, now) <= 0;
   if ((transition === 'accept' || transition === 'cancel') && hasBegun) {
     throw new Refused('MOVE_NOT_ALLOWED', 'The start of this booking has passed.');
   }
@@ -85,7 +85,7 @@ function checkTime(booking: BookingRow, { transition }: Request, now: Temporal.I
 
 /** A completed booking earns its whole price, also when the customer did not come (POLICY-16). */
 async function accrueWholePrice(tx: Tx, booking: BookingRow, now: Temporal.Instant): Promise<void> {
-  const { id, reference, price_paise: price, charge_paise: charge, people } = booking;
+  const { id, reference, pricePaise: price, chargePaise: charge, people } = booking;
   const earning = {
     kind: 'completed',
     grossPaise: price * people,
@@ -103,9 +103,9 @@ async function cancelForCustomer(
   request: Request,
 ): Promise<void> {
   await releaseSeats(tx, booking.id);
-  const { terms } = await policyOf(tx, booking.policy_version);
+  const { terms } = await policyOf(tx, booking.policyVersion);
   // A payment earns one bonus: repeated failures agreed between customer and provider gain nothing.
-  const creditPercent = booking.rescues_id === null ? terms.providerCancels.creditPercent : 0;
+  const creditPercent = booking.rescuesId === null ? terms.providerCancels.creditPercent : 0;
   await compensateCustomer(tx, deps, booking, {
     key: `booking-${booking.id}-${request.transition}`,
     reason: reasonOf(request),

@@ -165,7 +165,7 @@ describe('jobs', () => {
 
 describe('the books', () => {
   const story = async (bookingId: string) =>
-    (await postingsOf(w.deps.db, bookingId)).map((line) => `${line.account} ${line.amount_paise}`);
+    (await postingsOf(w.deps.db, bookingId)).map((line) => `${line.account} ${line.amountPaise}`);
 
   test('holds a booking’s money in escrow and refunds every paisa on rejection', async () => {
     const one = await booked({ priceRupees: 500 });

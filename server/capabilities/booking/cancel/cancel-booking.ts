@@ -38,7 +38,7 @@ export async function cancelBooking(
   const quote = readQuote(deps, input.quote);
   await inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, input.bookingId);
-    if (booking?.customer_id !== customerId) throw new Refused('BOOKING_NOT_FOUND');
+    if (booking?.customerId !== customerId) throw new Refused('BOOKING_NOT_FOUND');
     if (quote?.bookingId !== input.bookingId) throw new Refused('QUOTE_INVALID');
     if (now.epochMilliseconds > quote.validUntilMs) throw new Refused('QUOTE_EXPIRED');
     if (!isQuoted(booking, quote)) throw new Refused('MOVE_NOT_ALLOWED');
@@ -69,8 +69,8 @@ function isQuoted(booking: BookingRow, quote: QuoteFacts): boolean {
   return (
     booking.state === quote.state &&
     booking.people === quote.peopleBefore &&
-    booking.price_paise === quote.pricePaise &&
-    booking.starts_at.epochMilliseconds === quote.startsAtMs
+    booking.pricePaise === quote.pricePaise &&
+    booking.startsAt.epochMilliseconds === quote.startsAtMs
   );
 }
 
@@ -84,7 +84,7 @@ async function endBooking(
   await writeTransition(tx, booking, { state: 'cancelled', cancel });
   const actor: Actor = adminId
     ? { kind: 'admin', personId: adminId }
-    : { kind: 'customer', personId: booking.customer_id };
+    : { kind: 'customer', personId: booking.customerId };
   const event = { bookingId: booking.id, move: 'cancel', actor, note: reason };
   await writeEvent(tx, event, deps.clock.now());
   await releaseSeats(tx, booking.id);
@@ -98,13 +98,13 @@ async function dropPeople(
   { people, reason }: Input & { people: number },
 ): Promise<void> {
   const left = booking.people - people;
-  const startsAt = booking.starts_at;
-  const minutes = startsAt.until(booking.ends_at).total('minutes');
-  const buffer = booking.ends_at.until(booking.seats_until);
+  const startsAt = booking.startsAt;
+  const minutes = startsAt.until(booking.endsAt).total('minutes');
+  const buffer = booking.endsAt.until(booking.seatsUntil);
   const span = shrunkSpan({ people: booking.people, seats: booking.seats, minutes }, left);
   const endsAt = startsAt.add({ minutes: span.minutes });
   const seatsUntil = endsAt.add(buffer);
-  const { price_paise: pricePaise } = booking;
+  const { pricePaise } = booking;
   const { seats } = span;
   await writeSpan(tx, booking.id, {
     people: left,
@@ -115,7 +115,7 @@ async function dropPeople(
     pricePaise,
   });
   await reduceSeats(tx, booking.id, seats, seatsUntil);
-  const actor = { kind: 'customer', personId: booking.customer_id } as const;
+  const actor = { kind: 'customer', personId: booking.customerId } as const;
   const note = `${people} of ${booking.people} will not come: ${reason}`.slice(0, 500);
   await writeEvent(tx, { bookingId: booking.id, move: 'drop', actor, note }, deps.clock.now());
 }
@@ -139,8 +139,8 @@ async function splitMoney(
   await refundBooking(tx, deps, booking, back);
   const earning = {
     kind: 'fee',
-    grossPaise: booking.price_paise * people - refundPaise,
-    chargesPaise: booking.charge_paise * people,
+    grossPaise: booking.pricePaise * people - refundPaise,
+    chargesPaise: booking.chargePaise * people,
     key: isWhole ? `cancelled-${booking.id}` : `${name}-${booking.id}`,
     note: `${booking.reference}: cancellation fee and booking charge`,
   } as const;

@@ -33,10 +33,10 @@ export async function quoteCancel(
   checkCancellable(booking, now);
   const dropped = people ?? booking.people;
   if (dropped > booking.people) throw new Refused('QUOTE_PEOPLE');
-  const policy = await policyOf(deps.db, booking.policy_version);
-  const isNonRefundable = booking.non_refundable;
+  const policy = await policyOf(deps.db, booking.policyVersion);
+  const isNonRefundable = booking.nonRefundable;
   const terms = bandsOf(policy.terms, { isNonRefundable });
-  const anchor = anchorOf(booking.original_starts_at, booking.starts_at);
+  const anchor = anchorOf(booking.originalStartsAt, booking.startsAt);
   const msBefore = anchor.epochMilliseconds - now.epochMilliseconds;
   const parts = cancelBreakdown(terms, { ...pricedOf(booking), people: dropped }, msBefore);
   const left = await inTransaction(deps.db, (tx) => refundableToSource(tx, booking.id));
@@ -50,8 +50,8 @@ export async function quoteCancel(
     state: booking.state,
     people: dropped,
     peopleBefore: booking.people,
-    startsAtMs: booking.starts_at.epochMilliseconds,
-    pricePaise: booking.price_paise,
+    startsAtMs: booking.startsAt.epochMilliseconds,
+    pricePaise: booking.pricePaise,
     refundPaise: parts.refundPaise,
     validUntilMs: validUntil.epochMilliseconds,
   });
@@ -78,13 +78,13 @@ export async function quoteCancel(
 /** A booking can be cancelled until its start; after that it may be a no-show. @throws Refused MOVE_NOT_ALLOWED. */
 export function checkCancellable(booking: BookingRow, now: Temporal.Instant): void {
   if (!allows(booking.state, 'cancel')) throw new Refused('MOVE_NOT_ALLOWED');
-  if (Temporal.Instant.compare(booking.starts_at, now) <= 0) {
+  if (Temporal.Instant.compare(booking.startsAt, now) <= 0) {
     throw new Refused('MOVE_NOT_ALLOWED', 'The start of this booking has passed.');
   }
 }
 
 export function pricedOf(booking: BookingRow) {
-  const { price_paise: pricePaise, charge_paise: chargePaise, people } = booking;
+  const { pricePaise, chargePaise, people } = booking;
   return { pricePaise, chargePaise, people };
 }
 
@@ -96,8 +96,8 @@ function boundaries(
 ) {
   const { refundPercent, endsMsBefore } = bandAt(terms, msBefore);
   // The anchor of a rescheduled booking may have passed: its band then ends at the present start.
-  const end = msBefore < 0 ? booking.starts_at : anchor.subtract({ milliseconds: endsMsBefore });
-  const until = isoIn(end, booking.time_zone);
+  const end = msBefore < 0 ? booking.startsAt : anchor.subtract({ milliseconds: endsMsBefore });
+  const until = isoIn(end, booking.timeZone);
   const next = bandAt(terms, endsMsBefore - 1);
   const isLast = endsMsBefore === 0 || next.refundPercent === refundPercent;
   return {

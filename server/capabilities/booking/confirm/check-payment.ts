@@ -12,18 +12,18 @@ import { Refused } from '#platform/refused.ts';
  */
 export async function checkPayment(
   deps: Deps,
-  order: { gateway_order_id: string; subject_id: string },
+  order: { gatewayOrderId: string; subjectId: string },
   body: VerifyBody,
 ): Promise<string> {
   const isSigned = deps.gateway.isCheckoutSignature(
-    order.gateway_order_id,
+    order.gatewayOrderId,
     body.razorpay_payment_id,
     body.razorpay_signature,
   );
   if (!isSigned) throw new Refused('PAYMENT_UNVERIFIED');
   const settled = await settleOrWait(deps, body.razorpay_payment_id);
   if (settled.outcome === 'pending') throw new Refused('PAYMENT_PENDING');
-  if (settled.outcome !== 'captured' || settled.subjectId !== order.subject_id) {
+  if (settled.outcome !== 'captured' || settled.subjectId !== order.subjectId) {
     throw new Refused('PAYMENT_UNVERIFIED');
   }
   return settled.paymentId;

@@ -26,8 +26,8 @@ export async function confirmBooking(
   return inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, paid.bookingId);
     if (!booking) return undefined;
-    if (booking.payment_id === paid.paymentId) return { state: booking.state, isPaidBy: true };
-    if (!allows(booking.state, 'pay') || booking.payment_id !== null)
+    if (booking.paymentId === paid.paymentId) return { state: booking.state, isPaidBy: true };
+    if (!allows(booking.state, 'pay') || booking.paymentId !== null)
       return refundExtra(tx, deps, booking, paid);
     return (await trySell(tx, deps, booking, paid)) ?? fail(tx, deps, booking, paid);
   });
@@ -40,7 +40,7 @@ export async function confirmByWallet(
 ): Promise<BookingState | undefined> {
   return inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
-    if (booking?.state !== 'held' || booking.wallet_paise < booking.total_paise) return undefined;
+    if (booking?.state !== 'held' || booking.walletPaise < booking.totalPaise) return undefined;
     const sold = await trySell(tx, deps, booking, undefined);
     return sold?.state;
   });
@@ -48,14 +48,14 @@ export async function confirmByWallet(
 
 /** Sells the booking unless it has started, an account is closed, seats are taken or credits are spent. */
 async function trySell(tx: Tx, deps: Needs, booking: BookingRow, paid: Paid | undefined) {
-  if (Temporal.Instant.compare(booking.starts_at, deps.clock.now()) <= 0) return undefined;
-  const { customer_id: customerId, provider_id: providerId } = booking;
+  if (Temporal.Instant.compare(booking.startsAt, deps.clock.now()) <= 0) return undefined;
+  const { customerId, providerId } = booking;
   if (!(await canBookTogether(tx, { customerId, providerId }))) {
     await releaseSeats(tx, booking.id);
     return undefined;
   }
   const captured = paid ? (await capturedOf(tx, paid.paymentId)).capturedPaise : 0;
-  const walletPaise = booking.total_paise - captured;
+  const walletPaise = booking.totalPaise - captured;
   if (walletPaise < 0 || !(await takeSeats(tx, deps, booking))) return undefined;
   if (walletPaise > 0 && !(await spendCredits(tx, deps, booking, walletPaise))) {
     await releaseSeats(tx, booking.id);
@@ -66,7 +66,7 @@ async function trySell(tx: Tx, deps: Needs, booking: BookingRow, paid: Paid | un
 }
 
 function spendCredits(tx: Tx, deps: Needs, booking: BookingRow, amountPaise: number) {
-  const { id: bookingId, customer_id: personId, reference } = booking;
+  const { id: bookingId, customerId: personId, reference } = booking;
   return spendReserved(tx, { bookingId, personId, amountPaise, reference }, deps.clock.now());
 }
 
@@ -76,12 +76,12 @@ async function takeSeats(tx: Tx, deps: Needs, booking: BookingRow): Promise<bool
   if (sold === booking.seats) return true;
   if (sold > 0) throw new Error('A hold lost some of its seats.');
   return claimSeats(tx, {
-    serviceId: booking.service_id,
+    serviceId: booking.serviceId,
     claimId: booking.id,
     seats: booking.seats,
-    from: booking.starts_at,
-    ends: booking.ends_at,
-    until: booking.seats_until,
+    from: booking.startsAt,
+    ends: booking.endsAt,
+    until: booking.seatsUntil,
     heldUntil: null,
     now: deps.clock.now(),
   });
@@ -97,7 +97,7 @@ async function sell(
   const now = deps.clock.now();
   const sale = { walletPaise, ...(paid ? { paymentId: paid.paymentId } : {}) };
   const state = await recordSale(tx, booking, sale, now);
-  const amountPaise = booking.total_paise - walletPaise;
+  const amountPaise = booking.totalPaise - walletPaise;
   if (paid) await attachPayment(tx, { ...paid, amountPaise }, now);
   await alignTransfer(tx, deps, booking.id);
   await publishTransition(tx, deps, booking, 'pay', state);

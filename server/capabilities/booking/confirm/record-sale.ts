@@ -21,11 +21,11 @@ export async function recordSale(
   { note, ...sale }: Sale,
   now: Temporal.Instant,
 ): Promise<'assigned' | 'accepted'> {
-  const { id: bookingId, auto_accept: isAccepted } = booking;
+  const { id: bookingId, autoAccept: isAccepted } = booking;
   const state = isAccepted ? 'accepted' : 'assigned';
-  const due = isAccepted ? {} : { answerBy: answerBy(now, booking.starts_at) };
+  const due = isAccepted ? {} : { answerBy: answerBy(now, booking.startsAt) };
   await writeTransition(tx, booking, { state, ...sale, ...due });
-  const customer = { kind: 'customer', personId: booking.customer_id } as const;
+  const customer = { kind: 'customer', personId: booking.customerId } as const;
   await writeEvent(tx, { bookingId, move: 'pay', actor: customer, ...(note ? { note } : {}) }, now);
   if (isAccepted) {
     const system = { kind: 'system', personId: null } as const;

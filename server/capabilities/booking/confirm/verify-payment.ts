@@ -23,9 +23,9 @@ export async function verifyPayment(
 ): Promise<Verified> {
   const order = await orderByGatewayId(deps.db, body.razorpay_order_id);
   if (!order) throw new Refused('BOOKING_NOT_FOUND');
-  const subject = await paymentSubject(deps.db, order.subject_id);
+  const subject = await paymentSubject(deps.db, order.subjectId);
   const booking = await bookingById(deps.db, subject.bookingId);
-  if (booking?.customer_id !== personId) throw new Refused('BOOKING_NOT_FOUND');
+  if (booking?.customerId !== personId) throw new Refused('BOOKING_NOT_FOUND');
   const paymentId = await checkPayment(deps, order, body);
   return subject.kind === 'change'
     ? confirmReschedule(deps, { changeId: subject.id, paymentId })
@@ -40,7 +40,7 @@ async function confirmSale(deps: Deps, booking: BookingRow, paymentId: string): 
   }
   if (!result || result.state === 'cancelled') {
     const after = await bookingById(deps.db, booking.id);
-    const isLate = after?.cancel_move === 'fail';
+    const isLate = after?.cancelMove === 'fail';
     const message = isLate ? undefined : 'This booking has been cancelled. See its refund there.';
     throw new Refused('PAYMENT_REFUNDED', message, { extra });
   }

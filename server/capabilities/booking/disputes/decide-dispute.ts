@@ -28,15 +28,15 @@ export async function decideDispute(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const known = await disputeById(tx, disputeId);
-    const booking = known && (await lockBooking(tx, known.booking_id));
+    const booking = known && (await lockBooking(tx, known.bookingId));
     const dispute = booking && (await lockDispute(tx, disputeId));
     if (!dispute) throw new Refused('DISPUTE_NOT_FOUND');
-    const { evidenceSeen = dispute.evidence_n } = body;
-    if (dispute.state === 'open' && evidenceSeen !== dispute.evidence_n) {
+    const { evidenceSeen = dispute.evidenceN } = body;
+    if (dispute.state === 'open' && evidenceSeen !== dispute.evidenceN) {
       throw new Refused('DISPUTE_CHANGED');
     }
     const now = deps.clock.now();
-    const { terms } = await policyOf(tx, booking.policy_version);
+    const { terms } = await policyOf(tx, booking.policyVersion);
     const refundPercent = body.uphold ? percentOf(dispute, terms, body) : null;
     const state = body.uphold ? 'upheld' : 'declined';
     const decided = { state, refundPercent, by: adminId, decision: body.decision } as const;

@@ -1,22 +1,22 @@
-import { sql } from 'kysely';
 import type { DisputesWish } from '#contract/booking/disputes.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
 
 export type DisputeRow = {
   id: string;
-  booking_id: string;
+  bookingId: string;
   kind: 'provider-no-show' | 'quality' | 'contested-no-show';
-  opened_by: string;
-  opened_at: Temporal.Instant;
+  openedBy: string;
+  openedAt: Temporal.Instant;
   account: string;
   state: 'open' | 'upheld' | 'declined';
-  refund_percent: number | null;
-  decided_by: string | null;
+  refundPercent: number | null;
+  decidedBy: string | null;
   decision: string | null;
-  decided_at: Temporal.Instant | null;
+  decidedAt: Temporal.Instant | null;
   /** Number of pieces of evidence. */
-  evidence_n: number;
+  evidenceN: number;
 };
 
 /** The latest dispute about a booking. */
@@ -52,11 +52,11 @@ export async function lockDispute(tx: Tx, id: string): Promise<DisputeRow | unde
 
 /** Counts one more piece of evidence in an open dispute. @returns its number, from 1. */
 export async function countEvidence(tx: Tx, id: string): Promise<number> {
-  const { rows } = await sql<{ evidence_n: number }>`
+  const { rows } = await sql<{ evidenceN: number }>`
     update booking.disputes set evidence_n = evidence_n + 1
     where id = ${id} and state = 'open' returning evidence_n`.execute(tx);
   if (!rows[0]) throw new Error('A decided dispute accepts no evidence.');
-  return rows[0].evidence_n;
+  return rows[0].evidenceN;
 }
 
 /** Writes an admin's decision. @returns false when the dispute was decided before. */
@@ -80,15 +80,15 @@ export async function writeDecision(
 
 export type CaseRow = DisputeRow & {
   reference: string;
-  service_name: string;
-  sub_service_name: string;
-  customer_id: string;
-  customer_name: string;
-  provider_id: string;
-  provider_name: string;
-  starts_at: Temporal.Instant;
-  time_zone: string;
-  total_paise: number;
+  serviceName: string;
+  subServiceName: string;
+  customerId: string;
+  customerName: string;
+  providerId: string;
+  providerName: string;
+  startsAt: Temporal.Instant;
+  timeZone: string;
+  totalPaise: number;
 };
 
 const cases = sql`select d.*, b.reference, b.service_name, b.sub_service_name, b.customer_id, b.customer_name,

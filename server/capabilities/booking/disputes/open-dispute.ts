@@ -29,7 +29,7 @@ export async function openDispute(
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
-    if (booking?.customer_id !== customerId) throw new Refused('BOOKING_NOT_FOUND');
+    if (booking?.customerId !== customerId) throw new Refused('BOOKING_NOT_FOUND');
     const known = await disputeOf(tx, bookingId);
     if (known?.state === 'open') throw new Refused('DISPUTE_OPEN');
     const now = deps.clock.now();

@@ -32,13 +32,13 @@ export async function resolveNoShow(
   await releaseSeats(tx, booking.id);
   const key = `booking-${booking.id}-uphold`;
   if (booking.state === 'completed') {
-    const { price_paise: price, charge_paise: charge, people, reference } = booking;
+    const { pricePaise: price, chargePaise: charge, people, reference } = booking;
     const back = {
       amountPaise: price * people,
       chargesPaise: charge * people,
       key,
       note: `${reference}: the provider did not come`,
-      reportedAt: dispute.opened_at,
+      reportedAt: dispute.openedAt,
     };
     await reverseEarnings(tx, booking, back, deps.clock.now());
   }
@@ -55,14 +55,14 @@ export async function resolveComplaint(
 ): Promise<'completed'> {
   if (!targetsOf(booking.state, 'uphold', 'open').includes('completed'))
     throw new Refused('MOVE_NOT_ALLOWED');
-  const { price_paise: pricePaise, people, reference } = booking;
+  const { pricePaise, people, reference } = booking;
   const amountPaise = awardedPaise({ pricePaise, people }, refundPercent);
   const key = `dispute-${dispute.id}`;
   const note = `${reference}: ${refundPercent}% of the price given back after a report`;
-  const back = { amountPaise, chargesPaise: 0, key, note, reportedAt: dispute.opened_at };
+  const back = { amountPaise, chargesPaise: 0, key, note, reportedAt: dispute.openedAt };
   await reverseEarnings(tx, booking, back, deps.clock.now());
   const reason = `Your report was upheld: ${refundPercent}% of the price comes back`;
   await refundBooking(tx, deps, booking, { amountPaise, target: 'source', key, reason });
-  if (booking.no_show) await writeTransition(tx, booking, { state: 'completed', noShow: false });
+  if (booking.noShow) await writeTransition(tx, booking, { state: 'completed', noShow: false });
   return 'completed';
 }

@@ -74,7 +74,7 @@ export async function reverseEarnings(
     await post(tx, { ...subject, kind: 'paid by us', lines: [pays, escrow] });
     return;
   }
-  const rates = await taxRatesAt(tx, booking.ends_at);
+  const rates = await taxRatesAt(tx, booking.endsAt);
   const lost = lostOf(whole, earnedOf(whole.grossPaise - amountPaise, rates));
   await writeEarning(tx, booking, { ...lost, kind: 'taken back', key }, at);
   const charges = { kind: 'charges', owner: PLATFORM, amount: chargesPaise } as const;
@@ -84,7 +84,7 @@ export async function reverseEarnings(
 
 function earningLines(booking: BookingRow, earned: Earned) {
   return [
-    { kind: 'earnings', owner: booking.provider_id, amount: -earned.netPaise },
+    { kind: 'earnings', owner: booking.providerId, amount: -earned.netPaise },
     { kind: 'commission', owner: PLATFORM, amount: -earned.commissionPaise },
     { kind: 'gst', owner: PLATFORM, amount: -earned.gstPaise },
     { kind: 'tcs', owner: PLATFORM, amount: -earned.tcsPaise },
@@ -99,7 +99,7 @@ async function writeEarning(
   at: Temporal.Instant,
 ): Promise<void> {
   const dueAt = startOfBusinessDay(at, PAYOUT_DAYS[0]);
-  const row = { ...earned, bookingId: booking.id, providerId: booking.provider_id, dueAt };
+  const row = { ...earned, bookingId: booking.id, providerId: booking.providerId, dueAt };
   const isNew = await insertEarning(tx, row, at);
   if (!isNew) throw new Error(`${formatPaise(earned.netPaise)} were earned twice (${earned.key}).`);
 }

@@ -21,7 +21,7 @@ export async function alignTransfer(
   const earned = await earnedSoFar(tx, bookingId);
   await setTransferTarget(tx, deps, {
     bookingId,
-    personId: booking.provider_id,
+    personId: booking.providerId,
     targetPaise: Math.max(0, earned.netPaise + (await toBeEarned(tx, deps, booking))),
     paymentIds: (await paymentsFor(tx, bookingId)).reverse(),
   });
@@ -30,5 +30,5 @@ export async function alignTransfer(
 async function toBeEarned(tx: Tx, deps: Pick<Deps, 'clock'>, booking: BookingRow): Promise<number> {
   if (booking.state !== 'assigned' && booking.state !== 'accepted') return 0;
   const rates = await taxRatesAt(tx, deps.clock.now());
-  return earnedOf(booking.price_paise * booking.people, rates).netPaise;
+  return earnedOf(booking.pricePaise * booking.people, rates).netPaise;
 }

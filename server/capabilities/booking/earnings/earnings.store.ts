@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Earned } from './earnings.rules.ts';
 
 export type NewEarning = Earned & {

@@ -81,12 +81,12 @@ export async function holdAndOrder(deps: Deps, personId: string, body: OrderBody
 /** The columns of a hold that its order needs. */
 type Held = Pick<
   BookingRow,
-  'id' | 'customer_id' | 'reference' | 'total_paise' | 'wallet_paise' | 'held_until'
+  'id' | 'customerId' | 'reference' | 'totalPaise' | 'walletPaise' | 'heldUntil'
 >;
 
 /** The hold that was just inserted. */
 function newHeld(hold: NewHold): Held {
-  return { ...hold, total_paise: totalPaise(hold.price_paise, hold.people), wallet_paise: 0 };
+  return { ...hold, totalPaise: totalPaise(hold.pricePaise, hold.people), walletPaise: 0 };
 }
 
 async function reusedHold(db: Db, bookingId: string): Promise<Held> {
@@ -104,13 +104,13 @@ async function orderFor(
   const { db, gateway, clock } = deps;
   const { id: bookingId } = booking;
   const walletPaise = await reserveCredits(deps, booking, useWallet);
-  const { reference, total_paise: totalPaise } = booking;
+  const { reference, totalPaise } = booking;
   const order = {
     bookingId,
     currency: 'INR',
     keyId: gateway.keyId,
     walletAmount: rupeesOf(walletPaise),
-    holdExpiresAt: booking.held_until.toString(),
+    holdExpiresAt: booking.heldUntil.toString(),
     checkoutUrl: gateway.checkoutUrl,
   } as const;
   const amount = totalPaise - walletPaise;
@@ -120,7 +120,7 @@ async function orderFor(
     return { ...order, amount, razorpayOrderId: null, bookingStatus: state as CustomerStatus };
   }
   try {
-    const { customer_id: personId } = booking;
+    const { customerId: personId } = booking;
     const request = { subjectId: bookingId, personId, amountPaise: amount, reference, isNew };
     const { gatewayOrderId } = await openOrder(deps, request);
     return { ...order, amount, razorpayOrderId: gatewayOrderId, bookingStatus: null };
@@ -134,10 +134,10 @@ async function orderFor(
 /** @returns the part of the total that credits pay, in paise; what the gateway charges is never below one rupee. */
 async function reserveCredits(deps: Deps, booking: Held, useWallet: boolean): Promise<number> {
   const { db, clock } = deps;
-  const { id: bookingId, customer_id: personId, total_paise: total, held_until: until } = booking;
+  const { id: bookingId, customerId: personId, totalPaise: total, heldUntil: until } = booking;
   if (!useWallet) {
-    if (booking.wallet_paise > 0) await releaseReservation(db, bookingId);
-    if (booking.wallet_paise > 0) await writeWalletPart(db, bookingId, 0);
+    if (booking.walletPaise > 0) await releaseReservation(db, bookingId);
+    if (booking.walletPaise > 0) await writeWalletPart(db, bookingId, 0);
     return 0;
   }
   const reservation = { bookingId, personId, until };

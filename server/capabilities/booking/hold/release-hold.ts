@@ -12,7 +12,7 @@ export async function releaseOwnHold(
   bookingId: string,
 ): Promise<void> {
   const booking = await bookingById(deps.db, bookingId);
-  if (booking?.customer_id !== personId) throw new Refused('BOOKING_NOT_FOUND');
+  if (booking?.customerId !== personId) throw new Refused('BOOKING_NOT_FOUND');
   const isReleased = await releaseHold(deps.db, bookingId, deps.clock.now(), 'Checkout was closed');
   if (isReleased || booking.state === 'released') return;
   throw new Refused('MOVE_NOT_ALLOWED', 'This booking is paid for.');

@@ -48,7 +48,7 @@ export async function notificationFacts(
 ): Promise<NotificationFacts | undefined> {
   const booking = await bookingById(db, bookingId);
   if (!booking) return undefined;
-  const { rescues_id: failedId } = booking;
+  const { rescuesId: failedId } = booking;
   const [
     failed,
     rescue,
@@ -68,23 +68,23 @@ export async function notificationFacts(
     disputeOf(db, bookingId),
     latestChangeOf(db, bookingId),
     eventsOf(db, [bookingId]),
-    policyOf(db, booking.policy_version),
-    customerBooking(db, booking.customer_id, bookingId),
+    policyOf(db, booking.policyVersion),
+    customerBooking(db, booking.customerId, bookingId),
     bookingMoney(db, booking),
   ]);
   const last = events.findLast((event) => event.move === move);
   const { ownPayments } = around;
-  const rescueUntil = listed?.rescue_until ?? null;
+  const rescueUntil = listed?.rescueUntil ?? null;
   return {
     ...{ booking, failed, rescue, bonusPaise, isBonusWithheld, dispute, change, terms },
     note: last?.note ?? null,
     changes: {
-      changedAt: events.at(-1)?.at ?? booking.created_at,
+      changedAt: events.at(-1)?.at ?? booking.createdAt,
       changes: events.length,
     },
     sums: listed && bookingSums(listed),
     refunds: around.refunds
-      .filter(({ requested_at: at }) => last && Temporal.Instant.compare(at, last.at) >= 0)
+      .filter(({ requestedAt: at }) => last && Temporal.Instant.compare(at, last.at) >= 0)
       .map((refund) => refundView(refund, { terms, ownPayments, rescueUntil }))
       .filter(({ isExtra }) => !isExtra),
   };
@@ -108,7 +108,7 @@ export async function refundFacts(
   const refund = (await refundsOf(db, subjectId)).find(({ id }) => id === refundId);
   if (!booking || !refund) return undefined;
   const [{ terms }, sums] = await Promise.all([
-    policyOf(db, booking.policy_version),
+    policyOf(db, booking.policyVersion),
     sumsOf(db, booking),
   ]);
   return { booking, refund, bank: refundDates(refund, terms).bank, sums };
@@ -117,8 +117,8 @@ export async function refundFacts(
 /** A booking's sums, for documents; undefined while nothing is paid. */
 export async function sumsOf(
   db: Db,
-  booking: Pick<BookingRow, 'id' | 'customer_id'>,
+  booking: Pick<BookingRow, 'id' | 'customerId'>,
 ): Promise<BookingSums | undefined> {
-  const listed = await customerBooking(db, booking.customer_id, booking.id);
+  const listed = await customerBooking(db, booking.customerId, booking.id);
   return listed && bookingSums(listed);
 }

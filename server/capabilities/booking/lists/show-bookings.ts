@@ -52,7 +52,7 @@ export async function listBookings(
   return {
     items: items.map(cardView),
     counts: { all, ...Object.fromEntries(each) } as BookingCounts,
-    nextCursor: hasMore ? writeCursor(last.starts_at, last.id) : null,
+    nextCursor: hasMore ? writeCursor(last.startsAt, last.id) : null,
   };
 }
 
@@ -84,13 +84,13 @@ export async function showBooking(
     await Promise.all([
       eventsOf(db, [row.id]),
       bookingMoney(db, row),
-      policyOf(db, row.policy_version),
+      policyOf(db, row.policyVersion),
       rebookingOf(db, row.id),
       disputeOf(db, row.id),
       bankDisputeOf(db, row.id),
       requestedChangeOf(db, row.id),
       rescheduleOrderOf(deps, row.id),
-      isOnline ? meetingLinkOf(db, row.service_id) : null,
+      isOnline ? meetingLinkOf(db, row.serviceId) : null,
     ]);
   const { terms } = policy;
   const { refunds, ownPayments, story: money, changeIds } = around;
@@ -122,7 +122,7 @@ export async function showRequest(
 ): Promise<BookingRequest> {
   const row = await bookingById(db, id);
   const isRequest = row && row.state !== 'held' && row.state !== 'released';
-  if (!isRequest || row.provider_id !== providerId) throw new Refused('BOOKING_NOT_FOUND');
+  if (!isRequest || row.providerId !== providerId) throw new Refused('BOOKING_NOT_FOUND');
   const [rates, events, asked] = await Promise.all([
     taxRatesAt(db, clock.now()),
     eventsOf(db, [id]),

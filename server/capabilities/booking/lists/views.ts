@@ -32,35 +32,35 @@ export function cardView(row: ListedBooking): BookingCard {
     bookingId: row.id,
     id: row.id,
     reference: row.reference,
-    serviceId: row.service_id,
-    subServiceId: row.sub_service_id,
-    serviceName: row.service_name,
-    subServiceName: row.sub_service_name,
+    serviceId: row.serviceId,
+    subServiceId: row.subServiceId,
+    serviceName: row.serviceName,
+    subServiceName: row.subServiceName,
     icon: row.icon,
     bookingStatus: row.state as CustomerStatus,
-    date: isoIn(row.starts_at, row.time_zone),
-    endsAt: isoIn(row.ends_at, row.time_zone),
-    timeZone: row.time_zone,
+    date: isoIn(row.startsAt, row.timeZone),
+    endsAt: isoIn(row.endsAt, row.timeZone),
+    timeZone: row.timeZone,
     location: row.location,
     place: row.place,
-    providerName: row.provider_name,
+    providerName: row.providerName,
     people: row.people,
     servedAtOnce: row.seats,
-    amount: rupeesOf(row.total_paise),
+    amount: rupeesOf(row.totalPaise),
     sums: bookingSums(row),
-    isNonRefundable: row.non_refundable,
+    isNonRefundable: row.nonRefundable,
     paymentStatus: paymentStatus(row),
-    createdAt: row.created_at.toString(),
-    rescueUntil: row.rescue_until?.toString() ?? null,
+    createdAt: row.createdAt.toString(),
+    rescueUntil: row.rescueUntil?.toString() ?? null,
   };
 }
 
 function paymentStatus(row: ListedBooking): BookingCard['paymentStatus'] {
-  if (row.is_moved) return 'moved';
-  const promised = row.promised_paise;
+  if (row.isMoved) return 'moved';
+  const promised = row.promisedPaise;
   if (promised === 0) return 'paid';
-  if (row.made_paise < promised) return 'refund on its way';
-  return promised >= row.paid_paise ? 'refunded' : 'partly refunded';
+  if (row.madePaise < promised) return 'refund on its way';
+  return promised >= row.paidPaise ? 'refunded' : 'partly refunded';
 }
 
 /** What a booking's page shows in addition to its card. */
@@ -82,35 +82,35 @@ export type DetailParts = {
 
 export function detailsView(row: ListedBooking, parts: DetailParts): BookingDetails {
   const { rescue, dispute, terms, now } = parts;
-  const deadline = row.rescue_until;
+  const deadline = row.rescueUntil;
   const isRescuable = deadline !== null && Temporal.Instant.compare(now, deadline) < 0;
   const rescueUntil = isRescuable ? deadline : null;
   const { ownPayments } = parts;
   const actions = actionsOf(row, { terms, now, isRescuable, hasDispute: dispute !== undefined });
   return {
     ...cardView(row),
-    pricePerPerson: rupeesOf(row.price_paise),
-    bookingChargePerPerson: rupeesOf(row.charge_paise),
+    pricePerPerson: rupeesOf(row.pricePaise),
+    bookingChargePerPerson: rupeesOf(row.chargePaise),
     meetingLink: parts.meetingLink,
-    answerBy: row.state === 'assigned' ? (row.answer_by?.toString() ?? null) : null,
-    cancelReason: row.cancel_reason,
-    paymentId: row.gateway_payment_id,
-    paidAt: row.captured_at?.toString() ?? null,
-    walletUsed: rupeesOf(row.wallet_paise),
+    answerBy: row.state === 'assigned' ? (row.answerBy?.toString() ?? null) : null,
+    cancelReason: row.cancelReason,
+    paymentId: row.gatewayPaymentId,
+    paidAt: row.capturedAt?.toString() ?? null,
+    walletUsed: rupeesOf(row.walletPaise),
     refunds: parts.refunds.map((refund) => refundView(refund, { terms, ownPayments, rescueUntil })),
     money: customerHistory(parts.money, { bookingId: row.id, changeIds: parts.changeIds }),
     bankDispute: parts.bank
-      ? { state: parts.bank.state, amount: rupeesOf(parts.bank.amount_paise) }
+      ? { state: parts.bank.state, amount: rupeesOf(parts.bank.amountPaise) }
       : null,
     actions,
     rescheduleUntil: actions.includes('reschedule')
-      ? isoIn(rescheduleEnd(row.starts_at, terms), row.time_zone)
+      ? isoIn(rescheduleEnd(row.startsAt, terms), row.timeZone)
       : null,
     rescueUntil: rescueUntil?.toString() ?? null,
     hasRescue: rescue !== undefined,
     dispute: dispute ? disputeView(dispute) : null,
     needsConfirmation: keepsItsTime(row),
-    rescheduleRequest: parts.asked ? askedView(parts.asked, row.time_zone) : null,
+    rescheduleRequest: parts.asked ? askedView(parts.asked, row.timeZone) : null,
     rescheduleOrder: parts.rescheduleOrder,
     timeline: parts.events.map((event) => eventView(event, 'You')),
   };
@@ -118,10 +118,10 @@ export function detailsView(row: ListedBooking, parts: DetailParts): BookingDeta
 
 function askedView(asked: ChangeRow, zone: string): BookingDetails['rescheduleRequest'] {
   return {
-    startsAt: isoIn(asked.starts_at, zone),
-    endsAt: isoIn(asked.ends_at, zone),
-    answerBy: isoIn(asked.answer_by ?? asked.starts_at, zone),
-    difference: rupeesOf(asked.difference_paise),
+    startsAt: isoIn(asked.startsAt, zone),
+    endsAt: isoIn(asked.endsAt, zone),
+    answerBy: isoIn(asked.answerBy ?? asked.startsAt, zone),
+    difference: rupeesOf(asked.differencePaise),
   };
 }
 
@@ -140,17 +140,17 @@ export function refundView(refund: RefundSummary, around: Around): RefundView {
     rescueUntil !== null &&
     refund.status === 'requested' &&
     refund.target === 'source' &&
-    Temporal.Instant.compare(refund.next_try_at, rescueUntil) >= 0;
+    Temporal.Instant.compare(refund.nextTryAt, rescueUntil) >= 0;
   return {
     id: refund.id,
-    amount: rupeesOf(refund.amount_paise),
+    amount: rupeesOf(refund.amountPaise),
     status: refund.status,
     target: refund.target,
-    requestedAt: refund.requested_at.toString(),
-    processedAt: refund.processed_at?.toString() ?? null,
+    requestedAt: refund.requestedAt.toString(),
+    processedAt: refund.processedAt?.toString() ?? null,
     expected: refundDates(refund, terms),
     waitsUntil: isWaiting ? rescueUntil.toString() : null,
-    isExtra: !ownPayments.has(refund.payment_id),
+    isExtra: !ownPayments.has(refund.paymentId),
     reason: refund.reason,
   };
 }
@@ -160,39 +160,39 @@ export function disputeView(dispute: DisputeRow): Dispute {
     id: dispute.id,
     kind: dispute.kind,
     account: dispute.account,
-    openedAt: dispute.opened_at.toString(),
+    openedAt: dispute.openedAt.toString(),
     state: dispute.state,
-    refundPercent: dispute.refund_percent,
+    refundPercent: dispute.refundPercent,
     decision: dispute.decision,
-    decidedAt: dispute.decided_at?.toString() ?? null,
+    decidedAt: dispute.decidedAt?.toString() ?? null,
   };
 }
 
 /** The new time that the customer of an accepted booking asks for. */
-export type AskedTime = Pick<ChangeRow, 'starts_at' | 'ends_at' | 'answer_by' | 'price_paise'>;
+export type AskedTime = Pick<ChangeRow, 'startsAt' | 'endsAt' | 'answerBy' | 'pricePaise'>;
 export type RequestParts = { events: EventRow[]; rates: TaxRates; asked: AskedTime | undefined };
 
 export function requestView(row: BookingRow, parts: RequestParts): BookingRequest {
   const { events, rates, asked } = parts;
   const status = asked
     ? 'pending'
-    : requestStatus({ state: row.state, cancelMove: row.cancel_move });
+    : requestStatus({ state: row.state, cancelMove: row.cancelMove });
   const isTaken = row.state === 'accepted' || row.state === 'completed';
-  const { price_paise: pricePaise, starts_at: startsAt, ends_at: endsAt } = asked ?? row;
+  const { pricePaise, startsAt, endsAt } = asked ?? row;
   const earned = earnedOf(pricePaise * row.people, rates);
-  const zone = row.time_zone;
+  const zone = row.timeZone;
   // Contact details and the home address are visible to the provider only after acceptance.
   return {
     id: row.id,
     reference: row.reference,
-    serviceId: row.service_id,
-    serviceName: row.service_name,
+    serviceId: row.serviceId,
+    serviceName: row.serviceName,
     status,
-    customerName: row.customer_name,
-    customerPhone: isTaken ? row.customer_phone : null,
-    customerEmail: isTaken ? row.customer_email : null,
-    createdAt: row.created_at.toString(),
-    subServiceName: row.sub_service_name,
+    customerName: row.customerName,
+    customerPhone: isTaken ? row.customerPhone : null,
+    customerEmail: isTaken ? row.customerEmail : null,
+    createdAt: row.createdAt.toString(),
+    subServiceName: row.subServiceName,
     bookingDate: isoIn(startsAt, zone),
     endsAt: isoIn(endsAt, zone),
     timeZone: zone,
@@ -200,19 +200,19 @@ export function requestView(row: BookingRow, parts: RequestParts): BookingReques
     place: row.place,
     people: row.people,
     servedAtOnce: row.seats,
-    price: rupeesOf((pricePaise + row.charge_paise) * row.people),
+    price: rupeesOf((pricePaise + row.chargePaise) * row.people),
     gross: rupeesOf(earned.grossPaise),
     deductions: deductionsOf(earned),
     earns: rupeesOf(earned.netPaise),
-    isNonRefundable: row.non_refundable,
-    answerBy: status === 'pending' ? ((asked ?? row).answer_by?.toString() ?? null) : null,
+    isNonRefundable: row.nonRefundable,
+    answerBy: status === 'pending' ? ((asked ?? row).answerBy?.toString() ?? null) : null,
     keptTime: asked
-      ? { startsAt: isoIn(row.starts_at, zone), endsAt: isoIn(row.ends_at, zone) }
+      ? { startsAt: isoIn(row.startsAt, zone), endsAt: isoIn(row.endsAt, zone) }
       : null,
-    isNoShow: row.no_show,
+    isNoShow: row.noShow,
     report: reportOf(events),
-    reason: row.cancel_reason,
-    timeline: events.map((event) => eventView(event, row.customer_name)),
+    reason: row.cancelReason,
+    timeline: events.map((event) => eventView(event, row.customerName)),
   };
 }
 

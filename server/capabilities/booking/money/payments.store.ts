@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { assignPayment } from '#capabilities/payments/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 /** Records that a payment pays for a booking. */
 export async function attachPayment(
@@ -27,10 +27,10 @@ export async function detachPayment(
 
 /** The payments that pay for a booking, newest first. */
 export async function paymentsFor(tx: Tx, bookingId: string): Promise<string[]> {
-  const { rows } = await sql<{ payment_id: string }>`
+  const { rows } = await sql<{ paymentId: string }>`
     select payment_id from booking.paid_by
     where booking_id = ${bookingId} and until is null order by since desc, id desc`.execute(tx);
-  return rows.map((row) => row.payment_id);
+  return rows.map((row) => row.paymentId);
 }
 
 /** True when a payment pays or paid for any booking. */
@@ -42,12 +42,12 @@ export async function wasAttached(tx: Tx, paymentId: string): Promise<boolean> {
 
 /** The payments that pay or paid for a booking. */
 export async function allPaymentsOf(db: Db, bookingId: string): Promise<string[]> {
-  const { rows } = await sql<{ payment_id: string }>`
+  const { rows } = await sql<{ paymentId: string }>`
     select distinct payment_id from booking.paid_by where booking_id = ${bookingId}`.execute(db);
-  return rows.map((row) => row.payment_id);
+  return rows.map((row) => row.paymentId);
 }
 
-export type BankDisputeRow = { state: 'open' | 'lost'; amount_paise: number };
+export type BankDisputeRow = { state: 'open' | 'lost'; amountPaise: number };
 
 /** The open bank disputes about a booking's payments as one sum, or else the lost ones. */
 export async function bankDisputeOf(

@@ -69,7 +69,7 @@ async function refund(
   return requestRefund(tx, deps, {
     paymentId,
     subjectId: booking.id,
-    personId: booking.customer_id,
+    personId: booking.customerId,
     amountPaise,
     target,
     reason,
@@ -111,7 +111,7 @@ async function gatewayRefundsPaise(tx: Tx, bookingId: string): Promise<number> {
   if (given === 0) return 0;
   const counted = (await postingsOf(tx, bookingId))
     .filter((line) => line.kind === GIVEN_BEFORE && line.account === 'escrow')
-    .reduce((sum, line) => sum + line.amount_paise, 0);
+    .reduce((sum, line) => sum + line.amountPaise, 0);
   return given - counted;
 }
 

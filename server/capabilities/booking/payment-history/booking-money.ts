@@ -10,7 +10,7 @@ import { changeIdsOf } from '../reschedule/changes.store.ts';
  */
 export async function bookingMoney(
   db: Db,
-  booking: { id: string; rescues_id: string | null; payment_id: string | null },
+  booking: { id: string; rescuesId: string | null; paymentId: string | null },
 ): Promise<{
   refunds: RefundSummary[];
   ownPayments: ReadonlySet<string>;
@@ -23,13 +23,13 @@ export async function bookingMoney(
     Promise.all(subjects.map((id) => refundsOf(db, id))),
     allPaymentsOf(db, booking.id),
     Promise.all(subjects.map((id) => postingsOf(db, id))),
-    booking.rescues_id === null ? [] : postingsOf(db, booking.rescues_id),
+    booking.rescuesId === null ? [] : postingsOf(db, booking.rescuesId),
   ]);
   const moved = before.filter((line) => line.kind === 'moved to another booking');
   return {
     changeIds,
-    ownPayments: new Set([...payments, ...(booking.payment_id ? [booking.payment_id] : [])]),
-    refunds: refunds.flat().sort((a, b) => compare(a.requested_at, b.requested_at)),
+    ownPayments: new Set([...payments, ...(booking.paymentId ? [booking.paymentId] : [])]),
+    refunds: refunds.flat().sort((a, b) => compare(a.requestedAt, b.requestedAt)),
     story: [...moved, ...stories.flat()].sort((a, b) => compare(a.at, b.at)),
   };
 }

@@ -5,13 +5,13 @@ import { customerHistory, fullHistory } from './history.ts';
 /** One transaction; amounts in paise as the books have them, above zero a debit. */
 function posted(kind: string, lines: Partial<Record<AccountKind, number>>): PostingRow[] {
   return Object.entries(lines).map(([account, amount]) => ({
-    transaction_id: kind,
+    transactionId: kind,
     kind,
     note: '',
     at: Temporal.Instant.from('2026-08-04T10:00:00Z'),
     account: account as AccountKind,
-    owner_id: 'this',
-    amount_paise: amount,
+    ownerId: 'this',
+    amountPaise: amount,
   }));
 }
 
@@ -75,7 +75,7 @@ describe('payment history', () => {
 
   it('shows the customer the difference as a payment for the booking, and the admin its escrow', () => {
     const lines = posted('charge', { clearing: 100, escrow: -100 });
-    const forMove = lines.map((line) => ({ ...line, owner_id: 'a move' }));
+    const forMove = lines.map((line) => ({ ...line, ownerId: 'a move' }));
     expect(told(forMove, customerHistory)[0]?.[1]).toEqual(['Held for this booking', 1]);
     expect(told(forMove)[0]?.[1]).toEqual(['Held for the move to another time', 1]);
   });
@@ -83,7 +83,7 @@ describe('payment history', () => {
   it('names the booking whose escrow the money comes from', () => {
     const moved = posted('moved to another booking', { escrow: 100 });
     const arrived = posted('moved to another booking', { escrow: -100 });
-    const lines = [...moved.map((line) => ({ ...line, owner_id: 'other' })), ...arrived];
+    const lines = [...moved.map((line) => ({ ...line, ownerId: 'other' })), ...arrived];
     expect(told(lines)).toEqual([
       [
         ['Held for the other booking', -1],

@@ -95,7 +95,7 @@ export function customerHistory(lines: readonly PostingRow[], whose: Whose): Mon
   const own = lines.filter((line) => !inner.has(line.kind));
   const told = steps(own, (line) => {
     // For the customer the difference of a reschedule is a payment for the booking.
-    const isForMove = line.account === 'escrow' && whose.changeIds.includes(line.owner_id);
+    const isForMove = line.account === 'escrow' && whose.changeIds.includes(line.ownerId);
     if (isForMove) return accountNames.escrow;
     return elsewhere(line, whose) ?? forCustomer[line.account] ?? accountNames[line.account];
   });
@@ -104,14 +104,14 @@ export function customerHistory(lines: readonly PostingRow[], whose: Whose): Mon
 
 /** The escrow may belong to another booking or to a reschedule. */
 function elsewhere(line: PostingRow, { bookingId, changeIds }: Whose): string | undefined {
-  if (line.account !== 'escrow' || line.owner_id === bookingId) return undefined;
-  return changeIds.includes(line.owner_id)
+  if (line.account !== 'escrow' || line.ownerId === bookingId) return undefined;
+  return changeIds.includes(line.ownerId)
     ? 'Held for the move to another time'
     : 'Held for the other booking';
 }
 
 function steps(lines: readonly PostingRow[], nameOf: (line: PostingRow) => string): MoneyStep[] {
-  const byTransaction = Map.groupBy(lines, (line) => line.transaction_id);
+  const byTransaction = Map.groupBy(lines, (line) => line.transactionId);
   return [...byTransaction.values()].map((postings) => stepOf(postings, nameOf));
 }
 
@@ -125,7 +125,7 @@ function stepOf(postings: PostingRow[], nameOf: (line: PostingRow) => string): M
   const sign = postings.every(({ account }) => places.has(account)) ? 1 : -1;
   const sums = new Map<string, number>();
   for (const line of postings) {
-    sums.set(nameOf(line), (sums.get(nameOf(line)) ?? 0) + sign * line.amount_paise);
+    sums.set(nameOf(line), (sums.get(nameOf(line)) ?? 0) + sign * line.amountPaise);
   }
   return {
     at: first.at.toString(),

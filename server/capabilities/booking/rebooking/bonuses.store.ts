@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { BonusesLately } from './bonuses.rules.ts';
 
 /** Serializes decisions about one customer's bonuses until the transaction ends. */

@@ -33,7 +33,7 @@ export async function chooseRebooking(
   const { choice } = body;
   await inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
-    if (booking?.customer_id !== customerId) throw new Refused('BOOKING_NOT_FOUND');
+    if (booking?.customerId !== customerId) throw new Refused('BOOKING_NOT_FOUND');
     const now = deps.clock.now();
     const rescue = await lockChoice(tx, bookingId, now);
     if (choice === 'refund') await sendRefundsNow(tx, deps, bookingId);

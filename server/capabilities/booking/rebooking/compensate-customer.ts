@@ -34,14 +34,14 @@ export async function compensateCustomer(
   { key, reason, creditPercent, isLimited }: ProviderFailure,
 ): Promise<void> {
   const now = deps.clock.now();
-  const sendAt = rebookingDeadline(now, booking.starts_at);
-  const back = { amountPaise: booking.total_paise, target: 'source', key, reason, sendAt } as const;
+  const sendAt = rebookingDeadline(now, booking.startsAt);
+  const back = { amountPaise: booking.totalPaise, target: 'source', key, reason, sendAt } as const;
   await refundBooking(tx, deps, booking, back);
   await offerRebooking(tx, booking.id, sendAt, now);
   const bonus = {
-    personId: booking.customer_id,
+    personId: booking.customerId,
     kind: 'bonus',
-    amountPaise: Math.ceil((booking.total_paise * creditPercent) / 100),
+    amountPaise: Math.ceil((booking.totalPaise * creditPercent) / 100),
     key: `bonus-${key}`,
     subjectId: booking.id,
     note: `${creditPercent}% of ${booking.reference}, because your provider could not make it`,
@@ -55,7 +55,7 @@ export async function compensateCustomer(
 /** Records a bonus, also one that is withheld, so that the customer is informed. @returns whether it is granted. */
 async function countBonus(
   tx: Tx,
-  { id: bookingId, customer_id: customerId, provider_id: providerId }: BookingRow,
+  { id: bookingId, customerId, providerId }: BookingRow,
   amountPaise: number,
   now: Temporal.Instant,
 ): Promise<boolean> {

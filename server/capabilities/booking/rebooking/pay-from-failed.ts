@@ -27,7 +27,7 @@ export async function payFromFailed(
   deps: Pick<Deps, 'clock' | 'outbox'>,
   { failed, replacement, recalledPaise }: Replacement,
 ): Promise<number> {
-  const movedPaise = Math.min(recalledPaise, replacement.total_paise);
+  const movedPaise = Math.min(recalledPaise, replacement.totalPaise);
   await refundBooking(tx, deps, failed, {
     amountPaise: recalledPaise - movedPaise,
     target: 'source',
@@ -35,7 +35,7 @@ export async function payFromFailed(
     reason: 'The booking in its place costs less',
   });
   await reassignPayments(tx, { failed, replacement, movedPaise }, deps.clock.now());
-  const walletPaise = replacement.total_paise - movedPaise;
+  const walletPaise = replacement.totalPaise - movedPaise;
   await spendCredits(tx, { failed, replacement }, walletPaise, deps.clock.now());
   return walletPaise;
 }
@@ -82,7 +82,7 @@ async function spendCredits(
   amountPaise: number,
   now: Temporal.Instant,
 ): Promise<void> {
-  const { id, customer_id: personId, reference } = replacement;
+  const { id, customerId: personId, reference } = replacement;
   if (amountPaise === 0) {
     await releaseReservation(tx, id);
     return;
@@ -91,14 +91,14 @@ async function spendCredits(
     bookingId: id,
     personId,
     requestedPaise: amountPaise,
-    until: replacement.held_until,
+    until: replacement.heldUntil,
   };
   const reserved = await reserveCredit(tx, reservation, now);
   const spending = { bookingId: id, personId, amountPaise, reference };
   if (reserved === amountPaise && (await spendReserved(tx, spending, now))) return;
   throw new Refused(
     'RESCUE_NOT_OFFERED',
-    failed.wallet_paise > 0
+    failed.walletPaise > 0
       ? 'Credits paid for part of this booking and have been spent since. Please choose the refund.'
       : 'A part of this payment went back to you already, so what is left does not pay for this. Please choose the refund.',
   );

@@ -68,10 +68,10 @@ async function holdInPlace(
   const where = choosePlace(offer, failed.place, failed.location);
   if ('refusal' in where) throw new Refused('RESCUE_NOT_OFFERED');
   const customer = {
-    id: failed.customer_id,
-    name: failed.customer_name,
-    email: failed.customer_email,
-    phone: failed.customer_phone,
+    id: failed.customerId,
+    name: failed.customerName,
+    email: failed.customerEmail,
+    phone: failed.customerPhone,
   };
   const hold = newHold({ customer, people, offer, plan, where }, now);
   const limits = { capacity: plan.capacity, holdsMax: HOLDS_MAX + 1 };
@@ -91,8 +91,8 @@ async function swap(tx: Tx, deps: Needs, { bookingId, newId, choice }: Swap): Pr
   const replacement = await lockBooking(tx, newId);
   // A reused hold that was paid meanwhile is a separate booking.
   if (replacement?.state !== 'held') throw new Refused('RESCUE_NOT_OFFERED');
-  if (replacement.total_paise > failed.total_paise) throw new Refused('RESCUE_NOT_OFFERED');
-  const { customer_id: customerId, provider_id: providerId } = replacement;
+  if (replacement.totalPaise > failed.totalPaise) throw new Refused('RESCUE_NOT_OFFERED');
+  const { customerId, providerId } = replacement;
   if (!(await canBookTogether(tx, { customerId, providerId })))
     throw new Refused('RESCUE_NOT_OFFERED');
   if ((await sellSeats(tx, newId)) !== replacement.seats) throw new Refused('RESCUE_NOT_OFFERED');
@@ -117,7 +117,7 @@ async function sell(
   const now = deps.clock.now();
   const sale = { walletPaise, rescuesId: failed.id, note: `In place of ${failed.reference}` };
   const state = await recordSale(tx, replacement, sale, now);
-  const actor = { kind: 'customer', personId: replacement.customer_id } as const;
+  const actor = { kind: 'customer', personId: replacement.customerId } as const;
   const note = `${replacement.reference} came in its place`;
   await writeEvent(tx, { bookingId: failed.id, move: 'rescue', actor, note }, now);
   return state;

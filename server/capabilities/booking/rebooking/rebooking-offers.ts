@@ -17,11 +17,11 @@ export async function otherProviders(
   now: Temporal.Instant,
 ): Promise<RescueOffer[]> {
   const offers: RescueOffer[] = [];
-  if (Temporal.Instant.compare(booking.starts_at, now) <= 0) return offers;
+  if (Temporal.Instant.compare(booking.startsAt, now) <= 0) return offers;
   for (const offer of await similarOffers(db, searchFor(booking), CANDIDATES_MAX)) {
     if (offers.length === OFFERS_MAX) break;
     const { serviceId, minutes } = offer;
-    const { people, starts_at: at } = booking;
+    const { people, startsAt: at } = booking;
     const { judgement, plan } = await judge(db, { serviceId, minutes, people, at, now });
     if (!judgement.bookable) continue;
     offers.push(offerView('provider', booking, offer, plan));
@@ -38,7 +38,7 @@ export async function otherTimes(
   const offer = await sameOffer(db, booking);
   if (!offer) return [];
   const { serviceId, minutes } = offer;
-  const { people, starts_at: failed } = booking;
+  const { people, startsAt: failed } = booking;
   const near = (at: Temporal.Instant) => nearestStarts(db, { serviceId, minutes, people, at, now });
   // The failed start may be among the nearest, so the next day is searched too.
   const found = [...(await near(failed)), ...(await near(failed.add({ hours: 24 })))];
@@ -61,11 +61,11 @@ export async function offerInPlace(
   booking: BookingRow,
   chosen: { choice: 'provider' | 'time'; serviceId: string; subServiceId: string; at: string },
 ): Promise<Bookable | undefined> {
-  const isSameStart = Temporal.Instant.from(chosen.at).equals(booking.starts_at);
+  const isSameStart = Temporal.Instant.from(chosen.at).equals(booking.startsAt);
   if (isSameStart !== (chosen.choice === 'provider')) return undefined;
   if (chosen.choice === 'time') {
     const isSame =
-      chosen.serviceId === booking.service_id && chosen.subServiceId === booking.sub_service_id;
+      chosen.serviceId === booking.serviceId && chosen.subServiceId === booking.subServiceId;
     return isSame ? sameOffer(db, booking) : undefined;
   }
   const [offer] = await similarOffers(db, { ...searchFor(booking), only: chosen.subServiceId }, 1);
@@ -73,23 +73,23 @@ export async function offerInPlace(
 }
 
 async function sameOffer(db: Db, booking: BookingRow): Promise<Bookable | undefined> {
-  const ids = { serviceId: booking.service_id, subServiceId: booking.sub_service_id };
+  const ids = { serviceId: booking.serviceId, subServiceId: booking.subServiceId };
   const offer = await bookable(db, ids);
   if (!offer?.isBookable || offer.pricePaise === null) return undefined;
   if (!offer.places.includes(booking.place)) return undefined;
   // A refundable booking is never replaced by a non-refundable one.
-  if (offer.isNonRefundable && !booking.non_refundable) return undefined;
-  return totalOf(booking, offer) <= booking.total_paise ? offer : undefined;
+  if (offer.isNonRefundable && !booking.nonRefundable) return undefined;
+  return totalOf(booking, offer) <= booking.totalPaise ? offer : undefined;
 }
 
 function searchFor(booking: BookingRow) {
   // The total, including the current booking charge, must not exceed what was paid.
   const chargePaise = totalPaise(0, 1);
   return {
-    subServiceId: booking.sub_service_id,
+    subServiceId: booking.subServiceId,
     place: booking.place,
-    pricePaiseMax: Math.floor(booking.total_paise / booking.people) - chargePaise,
-    notOwners: [booking.provider_id, booking.customer_id],
+    pricePaiseMax: Math.floor(booking.totalPaise / booking.people) - chargePaise,
+    notOwners: [booking.providerId, booking.customerId],
   };
 }
 
@@ -119,6 +119,6 @@ function offerView(
     servedAtOnce: seats,
     timeZone,
     total: rupeesOf(total),
-    difference: rupeesOf(booking.total_paise - total),
+    difference: rupeesOf(booking.totalPaise - total),
   };
 }

@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 export type RebookingRow = {
-  booking_id: string;
-  offered_at: Temporal.Instant;
+  bookingId: string;
+  offeredAt: Temporal.Instant;
   deadline: Temporal.Instant;
   choice: 'refund' | 'wallet' | 'provider' | 'time' | 'default' | null;
-  chosen_at: Temporal.Instant | null;
-  new_booking_id: string | null;
+  chosenAt: Temporal.Instant | null;
+  newBookingId: string | null;
 };
 
 export async function offerRebooking(
@@ -65,8 +65,8 @@ export async function isGone(tx: Tx, rescue: RebookingRow): Promise<false | 'sen
   const { rows } = await sql<{ status: string }>`
       select r.status from payments.refunds_public r
       join booking.paid_by p on p.payment_id = r.payment_id and p.booking_id = r.subject_id
-      where r.subject_id = ${rescue.booking_id} and p.until is null and r.target = 'source'
-        and r.origin = 'ours' and r.status <> 'withdrawn' and r.requested_at >= ${rescue.offered_at}
+      where r.subject_id = ${rescue.bookingId} and p.until is null and r.target = 'source'
+        and r.origin = 'ours' and r.status <> 'withdrawn' and r.requested_at >= ${rescue.offeredAt}
       order by (r.status = 'settled') desc limit 1`.execute(tx);
   if (!rows[0]) return false;
   return rows[0].status === 'settled' ? 'settled' : 'sent';

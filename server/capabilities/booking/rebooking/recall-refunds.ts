@@ -59,7 +59,7 @@ async function requestAgain(
   await requestRefund(tx, deps, {
     ...extra,
     subjectId: booking.id,
-    personId: booking.customer_id,
+    personId: booking.customerId,
     reasonKey: `rescue-${booking.id}-extra-${extra.paymentId}`,
     reason: 'A second payment for the same booking',
   });

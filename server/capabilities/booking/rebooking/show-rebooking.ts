@@ -24,7 +24,7 @@ export async function showRebooking(
   const rescue = await rebookingOf(db, bookingId);
   if (!rescue) throw new Refused('RESCUE_OVER', 'There is nothing to choose for this booking.');
   const now = clock.now();
-  const canChoose = isOpen(rescue, now) && booking.rescue_until !== null;
+  const canChoose = isOpen(rescue, now) && booking.rescueUntil !== null;
   const offers = canChoose
     ? await Promise.all([otherProviders(db, booking, now), otherTimes(db, booking, now)])
     : [];
@@ -33,8 +33,8 @@ export async function showRebooking(
     deadline: rescue.deadline.toString(),
     isOpen: canChoose,
     choice: rescue.choice,
-    newBookingId: rescue.new_booking_id,
-    refund: rupeesOf(booking.total_paise),
+    newBookingId: rescue.newBookingId,
+    refund: rupeesOf(booking.totalPaise),
     bonus: rupeesOf(await bonusPaiseOf(db, bookingId)),
     isBonusWithheld: await isBonusWithheld(db, bookingId),
     offers: offers.flat(),
@@ -50,5 +50,5 @@ export function isOpen(rescue: RebookingRow, now: Temporal.Instant): boolean {
 export async function bonusPaiseOf(db: Db, bookingId: string): Promise<number> {
   return (await postingsOf(db, bookingId))
     .filter((line) => line.kind === 'bonus' && line.account === 'wallet')
-    .reduce((sum, line) => sum - line.amount_paise, 0);
+    .reduce((sum, line) => sum - line.amountPaise, 0);
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { BookingRow } from '../store.ts';
 
 /**
@@ -35,17 +35,17 @@ export type DatedBooking = Pick<
   BookingRow,
   | 'id'
   | 'state'
-  | 'service_name'
-  | 'sub_service_name'
-  | 'customer_name'
+  | 'serviceName'
+  | 'subServiceName'
+  | 'customerName'
   | 'people'
   | 'place'
   | 'location'
   | 'area'
-  | 'service_id'
-  | 'starts_at'
-  | 'ends_at'
-> & { changed_at: Temporal.Instant; changes: number };
+  | 'serviceId'
+  | 'startsAt'
+  | 'endsAt'
+> & { changedAt: Temporal.Instant; changes: number };
 
 /** Paid bookings of a provider that start at or after an instant, latest first, each with its revision. */
 export async function bookingsFrom(

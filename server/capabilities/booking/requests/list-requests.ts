@@ -67,14 +67,14 @@ async function pageOf(
   ]);
   const rows = found.slice(0, limit);
   const ids = rows.map((row) => row.id);
-  const events = Map.groupBy(await eventsOf(db, ids), (event) => event.booking_id);
+  const events = Map.groupBy(await eventsOf(db, ids), (event) => event.bookingId);
   const last = rows.at(-1);
   return {
     items: rows.map((row) =>
       requestView(row, { events: events.get(row.id) ?? [], rates, asked: askedOf(row) }),
     ),
     nextCursor:
-      found.length > limit && last ? writeCursor({ key: last.sort_key, id: last.id }) : null,
+      found.length > limit && last ? writeCursor({ key: last.sortKey, id: last.id }) : null,
   };
 }
 
@@ -90,13 +90,13 @@ function totalOf(services: readonly ServiceRequestCounts[]): RequestCounts {
 }
 
 function askedOf(row: RequestRow): AskedTime | undefined {
-  const { asked_starts_at: startsAt } = row;
+  const { askedStartsAt: startsAt } = row;
   if (startsAt === null) return undefined;
   return {
-    starts_at: startsAt,
-    ends_at: row.asked_ends_at,
-    answer_by: row.asked_answer_by,
-    price_paise: row.asked_price_paise,
+    startsAt,
+    endsAt: row.askedEndsAt,
+    answerBy: row.askedAnswerBy,
+    pricePaise: row.askedPricePaise,
   };
 }
 

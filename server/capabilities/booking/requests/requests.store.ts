@@ -1,18 +1,18 @@
-import { sql } from 'kysely';
 import type { RequestFilter, ServiceRequestCounts } from '#contract/booking/views.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { BookingRow } from '../store.ts';
 import { ofProvider } from './provider.store.ts';
 
 /** The position of a page's last row: its sort key and id. */
 export type RequestPosition = { key: string; id: string };
 export type RequestRow = BookingRow & {
-  sort_key: string;
+  sortKey: string;
   /** The requested new time; null when there is none. */
-  asked_starts_at: Temporal.Instant | null;
-  asked_ends_at: Temporal.Instant;
-  asked_answer_by: Temporal.Instant;
-  asked_price_paise: number;
+  askedStartsAt: Temporal.Instant | null;
+  askedEndsAt: Temporal.Instant;
+  askedAnswerBy: Temporal.Instant;
+  askedPricePaise: number;
 };
 
 type Query = {

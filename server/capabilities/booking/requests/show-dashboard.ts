@@ -24,7 +24,7 @@ export async function showDashboard(
   ]);
   const ids = rows.map(({ id }) => id);
   const [told, asked] = await Promise.all([eventsOf(db, ids), requestedChangesOf(db, ids)]);
-  const events = Map.groupBy(told, (event) => event.booking_id);
+  const events = Map.groupBy(told, (event) => event.bookingId);
   const recent = rows.map((row) =>
     requestView(row, { events: events.get(row.id) ?? [], rates, asked: asked.get(row.id) }),
   );

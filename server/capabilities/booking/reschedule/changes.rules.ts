@@ -44,10 +44,10 @@ export function doOverlap(a: Span, b: Span): boolean {
   );
 }
 
-type Status = { state: string; auto_accept: boolean };
+type Status = { state: string; autoAccept: boolean };
 
 /** True when the provider must confirm a new time; until then the accepted booking keeps its time. */
-export function keepsItsTime({ state, auto_accept: isAtOnce }: Status): boolean {
+export function keepsItsTime({ state, autoAccept: isAtOnce }: Status): boolean {
   return state === 'accepted' && !isAtOnce;
 }
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 /**
  * A reschedule in progress: 'held' until its difference is paid; then 'asked' until the provider confirms it, if
@@ -7,22 +7,22 @@ import type { Db, Tx } from '#platform/db/db.ts';
  */
 export type ChangeRow = {
   id: string;
-  booking_id: string;
+  bookingId: string;
   state: 'held' | 'asked' | 'released' | 'applied';
-  starts_at: Temporal.Instant;
-  ends_at: Temporal.Instant;
-  seats_until: Temporal.Instant;
+  startsAt: Temporal.Instant;
+  endsAt: Temporal.Instant;
+  seatsUntil: Temporal.Instant;
   seats: number;
-  price_paise: number;
-  difference_paise: number;
-  held_until: Temporal.Instant;
-  made_at: Temporal.Instant;
+  pricePaise: number;
+  differencePaise: number;
+  heldUntil: Temporal.Instant;
+  madeAt: Temporal.Instant;
   /** The provider's deadline to answer; null before the request. */
-  answer_by: Temporal.Instant | null;
+  answerBy: Temporal.Instant | null;
   /** The payment of its difference, once the provider has the request. */
-  payment_id: string | null;
+  paymentId: string | null;
   /** False when the booking changed after the difference was computed. */
-  is_current: boolean;
+  isCurrent: boolean;
 };
 
 // Ids are assigned under the booking's lock, so a later event has a higher id.
@@ -63,7 +63,7 @@ export async function requestedChangesOf(
     select ${columns} where c.booking_id = any(${bookingIds}::uuid[]) and c.state = 'asked'`.execute(
     db,
   );
-  return new Map(rows.map((row) => [row.booking_id, row]));
+  return new Map(rows.map((row) => [row.bookingId, row]));
 }
 
 /** The change that waits for its payment or for the provider's confirmation. */
@@ -96,15 +96,15 @@ export async function changeIdsOf(db: Db | Tx, bookingId: string): Promise<strin
 
 export type NewChange = Pick<
   ChangeRow,
-  | 'booking_id'
-  | 'starts_at'
-  | 'ends_at'
-  | 'seats_until'
+  | 'bookingId'
+  | 'startsAt'
+  | 'endsAt'
+  | 'seatsUntil'
   | 'seats'
-  | 'price_paise'
-  | 'difference_paise'
-  | 'held_until'
-  | 'answer_by'
+  | 'pricePaise'
+  | 'differencePaise'
+  | 'heldUntil'
+  | 'answerBy'
 >;
 
 export async function insertChange(
@@ -115,10 +115,10 @@ export async function insertChange(
   const { rows } = await sql<{ id: string }>`
     insert into booking.changes (booking_id, state, starts_at, ends_at, seats_until, seats,
       price_paise, difference_paise, held_until, answer_by, made_at)
-    values (${change.booking_id}, ${change.answer_by === null ? 'held' : 'asked'},
-      ${change.starts_at}, ${change.ends_at}, ${change.seats_until}, ${change.seats},
-      ${change.price_paise}, ${change.difference_paise}, ${change.held_until},
-      ${change.answer_by}, ${now})
+    values (${change.bookingId}, ${change.answerBy === null ? 'held' : 'asked'},
+      ${change.startsAt}, ${change.endsAt}, ${change.seatsUntil}, ${change.seats},
+      ${change.pricePaise}, ${change.differencePaise}, ${change.heldUntil},
+      ${change.answerBy}, ${now})
     returning id`.execute(tx);
   const row = rows[0];
   if (!row) throw new Error('An insert gave no row.');
@@ -142,10 +142,10 @@ export async function unansweredChanges(
   now: Temporal.Instant,
   limit: number,
 ): Promise<string[]> {
-  const { rows } = await sql<{ booking_id: string }>`
+  const { rows } = await sql<{ bookingId: string }>`
     select booking_id from booking.changes where state = 'asked' and answer_by <= ${now}
     order by answer_by, id limit ${limit}`.execute(db);
-  return rows.map((row) => row.booking_id);
+  return rows.map((row) => row.bookingId);
 }
 
 export async function writeChangeState(

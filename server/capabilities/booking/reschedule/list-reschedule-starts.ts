@@ -22,11 +22,11 @@ export async function listRescheduleStarts(
   const { db } = deps;
   const booking = await customerBooking(db, customerId, bookingId);
   if (!booking) throw new Refused('BOOKING_NOT_FOUND');
-  const { service_id: serviceId, sub_service_id: subServiceId, people } = booking;
+  const { serviceId, subServiceId, people } = booking;
   const offer = await bookable(db, { serviceId, subServiceId });
   if (!offer?.isBookable || offer.pricePaise === null) throw new Refused('NOT_BOOKABLE');
-  const isNonRefundable = booking.non_refundable;
-  const booked = { pricePaise: booking.price_paise, people, isNonRefundable };
+  const isNonRefundable = booking.nonRefundable;
+  const booked = { pricePaise: booking.pricePaise, people, isNonRefundable };
   const isDearer = rescheduledPrice(booked, offer.pricePaise).differencePaise > 0;
   const change = await openChangeOf(db, bookingId);
   const except = [...(isDearer ? [] : [bookingId]), ...(change ? [change.id] : [])];

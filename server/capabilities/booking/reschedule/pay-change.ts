@@ -29,19 +29,19 @@ type PaidChange = { bookingId: string; state: BookingState; isApplied: boolean }
  */
 export async function payChange(deps: Needs, paid: Paid): Promise<PaidChange | undefined> {
   return inTransaction(deps.db, async (tx) => {
-    const bookingId = (await changeById(tx, paid.changeId))?.booking_id;
+    const bookingId = (await changeById(tx, paid.changeId))?.bookingId;
     const booking = bookingId === undefined ? undefined : await lockBooking(tx, bookingId);
     // Read again under the lock: the first read may be stale.
     const change = booking && (await changeById(tx, paid.changeId));
     if (!booking || !change) return undefined;
     const answer = { bookingId: booking.id, state: booking.state };
     if (await wasAttached(tx, paid.paymentId)) return { ...answer, isApplied: true };
-    if (change.payment_id === paid.paymentId) {
+    if (change.paymentId === paid.paymentId) {
       return { ...answer, isApplied: change.state !== 'released' };
     }
     const isTaken = await takeSeats(tx, deps, booking, change);
     if (!isTaken) {
-      if (change.payment_id === null) await release(tx, change.id);
+      if (change.paymentId === null) await release(tx, change.id);
       await refund(tx, deps, booking, paid);
       return { ...answer, isApplied: false };
     }
@@ -61,15 +61,15 @@ async function takeSeats(
   change: ChangeRow,
 ): Promise<boolean> {
   const now = deps.clock.now();
-  const isPast = Temporal.Instant.compare(change.starts_at, now) <= 0;
-  const isUsed = change.state === 'applied' || change.payment_id !== null;
-  if (isUsed || !change.is_current || isPast) return false;
+  const isPast = Temporal.Instant.compare(change.startsAt, now) <= 0;
+  const isUsed = change.state === 'applied' || change.paymentId !== null;
+  if (isUsed || !change.isCurrent || isPast) return false;
   if (await isReplaced(tx, change, now)) return false;
   const sold = await sellSeats(tx, change.id);
   if (sold !== change.seats) {
     if (sold > 0) throw new Error('A hold lost some of its seats.');
-    const { starts_at: from, ends_at: ends, seats_until: until, seats } = change;
-    const claim = { serviceId: booking.service_id, seats, from, ends, until, now };
+    const { startsAt: from, endsAt: ends, seatsUntil: until, seats } = change;
+    const claim = { serviceId: booking.serviceId, seats, from, ends, until, now };
     const isClaimed = keepsItsTime(booking)
       ? await claimSeatsForChange(tx, { ...claim, bookingId: booking.id, changeId: change.id })
       : await claimSeats(tx, { ...claim, claimId: change.id, heldUntil: null });
@@ -83,9 +83,9 @@ async function takeSeats(
 
 /** True when a newer change of the booking is still open; an expired one is released. */
 async function isReplaced(tx: Tx, change: ChangeRow, now: Temporal.Instant): Promise<boolean> {
-  const open = await openChangeOf(tx, change.booking_id);
+  const open = await openChangeOf(tx, change.bookingId);
   if (!open || open.id === change.id) return false;
-  if (open.state === 'asked' || Temporal.Instant.compare(now, open.held_until) < 0) return true;
+  if (open.state === 'asked' || Temporal.Instant.compare(now, open.heldUntil) < 0) return true;
   await release(tx, open.id);
   return false;
 }
@@ -108,11 +108,11 @@ async function apply(
   await writeChangeState(tx, change.id, 'applied');
   await payDifference(tx, deps, booking, { change, paymentId });
   return writeReschedule(tx, deps, booking, {
-    startsAt: change.starts_at,
-    endsAt: change.ends_at,
-    seatsUntil: change.seats_until,
+    startsAt: change.startsAt,
+    endsAt: change.endsAt,
+    seatsUntil: change.seatsUntil,
     seats: change.seats,
-    pricePaise: change.price_paise,
+    pricePaise: change.pricePaise,
   });
 }
 
@@ -126,5 +126,5 @@ async function refund(tx: Tx, deps: Needs, booking: BookingRow, paid: Paid): Pro
   const actor = { kind: 'system', personId: null } as const;
   const event = { bookingId: booking.id, move: 'refund-change', actor, note: reason };
   await writeEvent(tx, event, deps.clock.now());
-  await deps.live.publish(tx, booking.customer_id, { topic: 'bookings', id: booking.id });
+  await deps.live.publish(tx, booking.customerId, { topic: 'bookings', id: booking.id });
 }

@@ -14,7 +14,7 @@ export async function payDifference(
   { change, paymentId }: { change: ChangeRow; paymentId: string },
 ): Promise<void> {
   const at = deps.clock.now();
-  const amountPaise = change.difference_paise;
+  const amountPaise = change.differencePaise;
   await attachPayment(tx, { bookingId, paymentId, amountPaise }, at);
   await post(tx, {
     key: `change-paid-${change.id}`,

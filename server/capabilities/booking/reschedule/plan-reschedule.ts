@@ -40,24 +40,24 @@ export async function planReschedule(
   booking: BookingRow,
   { at, now, changeId }: Options,
 ): Promise<PlannedReschedule> {
-  const { terms } = await policyOf(db, booking.policy_version);
+  const { terms } = await policyOf(db, booking.policyVersion);
   checkReschedulable(booking, terms, now);
-  if (at.equals(booking.starts_at)) throw new Refused('RESCHEDULE_SAME');
-  const { service_id: serviceId, sub_service_id: subServiceId, people } = booking;
+  if (at.equals(booking.startsAt)) throw new Refused('RESCHEDULE_SAME');
+  const { serviceId, subServiceId, people } = booking;
   const offer = await bookable(db, { serviceId, subServiceId });
   if (!offer?.isBookable || offer.pricePaise === null) throw new Refused('NOT_BOOKABLE');
   const except = [booking.id, ...(changeId === undefined ? [] : [changeId])];
   const judged = await judge(db, { serviceId, minutes: offer.minutes, people, at, now, except });
   checkStart(judged);
   const { startsAt, endsAt, seatsUntil, seats } = judged.plan;
-  const isNonRefundable = booking.non_refundable;
-  const booked = { pricePaise: booking.price_paise, people, isNonRefundable };
+  const isNonRefundable = booking.nonRefundable;
+  const booked = { pricePaise: booking.pricePaise, people, isNonRefundable };
   return { startsAt, endsAt, seatsUntil, seats, ...rescheduledPrice(booked, offer.pricePaise) };
 }
 
 function checkReschedulable(booking: BookingRow, terms: PolicyTerms, now: Temporal.Instant): void {
   if (!allows(booking.state, 'reschedule')) throw new Refused('MOVE_NOT_ALLOWED');
-  if (Temporal.Instant.compare(now, rescheduleEnd(booking.starts_at, terms)) <= 0) return;
+  if (Temporal.Instant.compare(now, rescheduleEnd(booking.startsAt, terms)) <= 0) return;
   throw new Refused(
     'RESCHEDULE_TOO_LATE',
     `A booking can be moved until ${terms.rescheduleFreeHours} hours before its start.`,

@@ -28,20 +28,20 @@ export async function quoteReschedule(
   const now = deps.clock.now();
   const changeId = (await openChangeOf(db, bookingId))?.id;
   const plan = await planReschedule(db, booking, { at: instantOf(time), now, changeId });
-  const policy = await policyOf(db, booking.policy_version);
-  const terms = bandsOf(policy.terms, { isNonRefundable: booking.non_refundable });
+  const policy = await policyOf(db, booking.policyVersion);
+  const terms = bandsOf(policy.terms, { isNonRefundable: booking.nonRefundable });
   const { startsAt } = plan;
-  const anchor = anchorOf(booking.original_starts_at, startsAt);
+  const anchor = anchorOf(booking.originalStartsAt, startsAt);
   const band = bandAfterReschedule(terms, { anchor, startsAt }, now);
-  const local = (at: Temporal.Instant) => isoIn(at, booking.time_zone);
+  const local = (at: Temporal.Instant) => isoIn(at, booking.timeZone);
   return {
-    from: local(booking.starts_at),
+    from: local(booking.startsAt),
     to: local(startsAt),
     endsAt: local(plan.endsAt),
     servedAtOnce: plan.seats,
     difference: rupeesOf(plan.differencePaise),
-    newTotal: rupeesOf((plan.pricePaise + booking.charge_paise) * booking.people),
-    asksAgain: !booking.auto_accept,
+    newTotal: rupeesOf((plan.pricePaise + booking.chargePaise) * booking.people),
+    asksAgain: !booking.autoAccept,
     keepsTime: keepsItsTime(booking),
     band: {
       refundPercent: band.refundPercent,

@@ -39,24 +39,24 @@ export async function requestReschedule(
   plan: PlannedReschedule,
 ): Promise<void> {
   const now = deps.clock.now();
-  const starts = { present: booking.starts_at, asked: plan.startsAt };
+  const starts = { present: booking.startsAt, asked: plan.startsAt };
   const changeId = await insertChange(
     tx,
     {
-      booking_id: booking.id,
-      starts_at: plan.startsAt,
-      ends_at: plan.endsAt,
-      seats_until: plan.seatsUntil,
+      bookingId: booking.id,
+      startsAt: plan.startsAt,
+      endsAt: plan.endsAt,
+      seatsUntil: plan.seatsUntil,
       seats: plan.seats,
-      price_paise: plan.pricePaise,
-      difference_paise: plan.differencePaise,
-      held_until: now,
-      answer_by: confirmBy(now, starts),
+      pricePaise: plan.pricePaise,
+      differencePaise: plan.differencePaise,
+      heldUntil: now,
+      answerBy: confirmBy(now, starts),
     },
     now,
   );
   const { startsAt: from, endsAt: ends, seatsUntil: until, seats } = plan;
-  const claim = { serviceId: booking.service_id, bookingId: booking.id, changeId, seats };
+  const claim = { serviceId: booking.serviceId, bookingId: booking.id, changeId, seats };
   if (!(await claimSeatsForChange(tx, { ...claim, from, ends, until, now })))
     throw new Refused('SLOT_TAKEN');
   await publishRequest(tx, deps, booking, plan.startsAt);
@@ -69,14 +69,14 @@ export async function requestPaidReschedule(
   booking: BookingRow,
   { change, paymentId }: { change: ChangeRow; paymentId: string },
 ): Promise<void> {
-  const starts = { present: booking.starts_at, asked: change.starts_at };
+  const starts = { present: booking.startsAt, asked: change.startsAt };
   const answerBy = confirmBy(deps.clock.now(), starts);
   await writeRequested(tx, change.id, { answerBy, paymentId });
-  await publishRequest(tx, deps, booking, change.starts_at);
+  await publishRequest(tx, deps, booking, change.startsAt);
 }
 
 async function publishRequest(tx: Tx, deps: InTx, booking: BookingRow, to: Temporal.Instant) {
-  const actor = { kind: 'customer', personId: booking.customer_id } as const;
+  const actor = { kind: 'customer', personId: booking.customerId } as const;
   const note = timesNote(booking, to);
   const event = { bookingId: booking.id, move: 'rescheduleAsked', actor, note };
   await writeEvent(tx, event, deps.clock.now());
@@ -91,33 +91,27 @@ export async function acceptReschedule(
   asked: ChangeRow,
 ): Promise<void> {
   const isOver =
-    asked.answer_by !== null && Temporal.Instant.compare(asked.answer_by, deps.clock.now()) <= 0;
+    asked.answerBy !== null && Temporal.Instant.compare(asked.answerBy, deps.clock.now()) <= 0;
   if (isOver) {
-    const kept = formatMoment(booking.starts_at.toString(), booking.time_zone);
+    const kept = formatMoment(booking.startsAt.toString(), booking.timeZone);
     throw new Refused(
       'MOVE_NOT_ALLOWED',
       `It is too late to confirm. The booking stays on ${kept}.`,
     );
   }
   await writeChangeState(tx, asked.id, 'applied');
-  const {
-    starts_at: from,
-    ends_at: ends,
-    seats_until: until,
-    seats,
-    payment_id: paymentId,
-  } = asked;
+  const { startsAt: from, endsAt: ends, seatsUntil: until, seats, paymentId } = asked;
   const claim = { bookingId: booking.id, changeId: asked.id, seats, from, ends, until };
   await settleChangeSeats(tx, claim);
   if (paymentId !== null) await payDifference(tx, deps, booking, { change: asked, paymentId });
-  await refundDifference(tx, deps, booking, asked.difference_paise);
-  const actor = { kind: 'provider', personId: booking.provider_id } as const;
+  await refundDifference(tx, deps, booking, asked.differencePaise);
+  const actor = { kind: 'provider', personId: booking.providerId } as const;
   await writeReschedule(tx, deps, booking, {
-    startsAt: asked.starts_at,
-    endsAt: asked.ends_at,
-    seatsUntil: asked.seats_until,
+    startsAt: asked.startsAt,
+    endsAt: asked.endsAt,
+    seatsUntil: asked.seatsUntil,
     seats: asked.seats,
-    pricePaise: asked.price_paise,
+    pricePaise: asked.pricePaise,
     actor,
   });
 }
@@ -162,11 +156,11 @@ export async function closeRescheduleRequest(
   await undoChangeSeats(tx, {
     bookingId: booking.id,
     changeId: asked.id,
-    from: booking.starts_at,
-    ends: booking.ends_at,
-    until: booking.seats_until,
+    from: booking.startsAt,
+    ends: booking.endsAt,
+    until: booking.seatsUntil,
   });
-  const { payment_id: paymentId } = asked;
+  const { paymentId } = asked;
   if (paymentId !== null) {
     const reason = refundReasons[closing.move];
     await requestRefund(tx, deps, { paymentId, reasonKey: `change-${paymentId}`, reason });
@@ -195,7 +189,7 @@ export async function expireRescheduleRequest(deps: Needs, bookingId: string): P
     const booking = await lockBooking(tx, bookingId);
     const asked = await requestedChangeOf(tx, bookingId);
     const now = deps.clock.now();
-    if (!booking || !asked?.answer_by || Temporal.Instant.compare(asked.answer_by, now) > 0) return;
+    if (!booking || !asked?.answerBy || Temporal.Instant.compare(asked.answerBy, now) > 0) return;
     await closeRescheduleRequest(tx, deps, booking, {
       asked,
       move: 'rescheduleExpired',
@@ -216,7 +210,7 @@ export async function answerRescheduleRequest(
 ): Promise<boolean> {
   return inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
-    if (booking?.provider_id !== providerId) throw new Refused('BOOKING_NOT_FOUND');
+    if (booking?.providerId !== providerId) throw new Refused('BOOKING_NOT_FOUND');
     const asked = await requestedChangeOf(tx, bookingId);
     if (!asked) return false;
     if (answer.isYes) await acceptReschedule(tx, deps, booking, asked);

@@ -36,13 +36,13 @@ export async function rescheduleBooking(
   const at = instantOf(time);
   const pending = await inTransaction(deps.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
-    if (booking?.customer_id !== customerId) throw new Refused('BOOKING_NOT_FOUND');
+    if (booking?.customerId !== customerId) throw new Refused('BOOKING_NOT_FOUND');
     const now = deps.clock.now();
     const open = await openChangeOf(tx, bookingId);
     const customer = { kind: 'customer', personId: customerId } as const;
     if (open?.state === 'asked') {
-      if (at.equals(open.starts_at)) return undefined;
-      if (at.equals(booking.starts_at))
+      if (at.equals(open.startsAt)) return undefined;
+      if (at.equals(booking.startsAt))
         return withdrawRescheduleRequest(tx, deps, booking, customer);
     }
     const plan = await planReschedule(tx, booking, { at, now, changeId: open?.id });
@@ -62,10 +62,10 @@ export async function rescheduleBooking(
 /** True when the open change already holds this time at this price. */
 function isSame(held: ChangeRow, plan: PlannedReschedule, now: Temporal.Instant): boolean {
   return (
-    held.is_current &&
-    held.starts_at.equals(plan.startsAt) &&
-    held.price_paise === plan.pricePaise &&
-    Temporal.Instant.compare(now, held.held_until) < 0
+    held.isCurrent &&
+    held.startsAt.equals(plan.startsAt) &&
+    held.pricePaise === plan.pricePaise &&
+    Temporal.Instant.compare(now, held.heldUntil) < 0
   );
 }
 
@@ -77,7 +77,7 @@ async function rescheduleNow(
 ): Promise<void> {
   await releaseSeats(tx, booking.id);
   const { startsAt: from, endsAt: ends, seatsUntil: until, seats } = plan;
-  const claim = { serviceId: booking.service_id, claimId: booking.id, seats, from, ends, until };
+  const claim = { serviceId: booking.serviceId, claimId: booking.id, seats, from, ends, until };
   const isClaimed = await claimSeats(tx, { ...claim, heldUntil: null, now: deps.clock.now() });
   if (!isClaimed) throw new Refused('SLOT_TAKEN');
   await refundDifference(tx, deps, booking, plan.differencePaise);
@@ -93,19 +93,19 @@ async function holdChange(
   const { startsAt: from, endsAt: ends, seatsUntil: until, seats } = plan;
   const heldUntil = now.add({ minutes: HOLD_MINUTES });
   const change = {
-    booking_id: booking.id,
-    starts_at: from,
-    ends_at: plan.endsAt,
-    seats_until: until,
+    bookingId: booking.id,
+    startsAt: from,
+    endsAt: plan.endsAt,
+    seatsUntil: until,
     seats,
-    price_paise: plan.pricePaise,
-    difference_paise: plan.differencePaise,
-    held_until: heldUntil,
-    answer_by: null,
+    pricePaise: plan.pricePaise,
+    differencePaise: plan.differencePaise,
+    heldUntil,
+    answerBy: null,
   };
   const claimId = await insertChange(tx, change, now);
   const claim = {
-    serviceId: booking.service_id,
+    serviceId: booking.serviceId,
     claimId,
     seats,
     from,
@@ -120,7 +120,7 @@ async function holdChange(
 
 /** The refusal when no seat is free: the booking's own seats may block the new time until the difference is paid. */
 function takenBeside(booking: BookingRow, plan: PlannedReschedule): Refused {
-  const present = { startsAt: booking.starts_at, seatsUntil: booking.seats_until };
+  const present = { startsAt: booking.startsAt, seatsUntil: booking.seatsUntil };
   if (!doOverlap(present, plan)) return new Refused('SLOT_TAKEN');
   return new Refused(
     'SLOT_TAKEN',
@@ -129,7 +129,7 @@ function takenBeside(booking: BookingRow, plan: PlannedReschedule): Refused {
 }
 
 function pendingOf(booking: BookingRow, changeId: string, plan: PlannedReschedule): Pending {
-  const { customer_id: personId, reference } = booking;
+  const { customerId: personId, reference } = booking;
   return { changeId, personId, amountPaise: plan.differencePaise, reference };
 }
 

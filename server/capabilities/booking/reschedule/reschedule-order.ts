@@ -9,14 +9,14 @@ export async function rescheduleOrderOf(
   bookingId: string,
 ): Promise<Order | null> {
   const change = await heldChangeOf(db, bookingId);
-  if (!change?.is_current) return null;
-  if (Temporal.Instant.compare(change.held_until, clock.now()) <= 0) return null;
-  const { id, difference_paise: amount, held_until: heldUntil } = change;
+  if (!change?.isCurrent) return null;
+  if (Temporal.Instant.compare(change.heldUntil, clock.now()) <= 0) return null;
+  const { id, differencePaise: amount, heldUntil } = change;
   const order = await openOrderOf(db, id, amount, gateway.keyId);
   if (!order) return null;
   return {
     bookingId,
-    razorpayOrderId: order.gateway_order_id,
+    razorpayOrderId: order.gatewayOrderId,
     amount,
     walletAmount: 0,
     bookingStatus: null,

@@ -19,16 +19,16 @@ export async function writeReschedule(
   { actor, ...plan }: Omit<PlannedReschedule, 'differencePaise'> & { actor?: Actor },
 ): Promise<'assigned' | 'accepted'> {
   const now = deps.clock.now();
-  const isAccepted = booking.auto_accept || booking.state === 'accepted';
+  const isAccepted = booking.autoAccept || booking.state === 'accepted';
   const state = isAccepted ? 'accepted' : 'assigned';
   await writeSpan(tx, booking.id, { ...plan, people: booking.people });
   const due = isAccepted ? {} : { answerBy: answerBy(now, plan.startsAt) };
   await writeTransition(tx, booking, { state, ...due });
-  const customer = { kind: 'customer', personId: booking.customer_id } as const;
+  const customer = { kind: 'customer', personId: booking.customerId } as const;
   const note = timesNote(booking, plan.startsAt);
   const moved = { bookingId: booking.id, move: 'reschedule', actor: actor ?? customer, note };
   await writeEvent(tx, moved, now);
-  if (booking.auto_accept) await writeAccepted(tx, booking.id, now);
+  if (booking.autoAccept) await writeAccepted(tx, booking.id, now);
   await alignTransfer(tx, deps, booking.id);
   await publishTransition(tx, deps, booking, 'reschedule', state);
   return state;
@@ -36,8 +36,8 @@ export async function writeReschedule(
 
 /** 'Tue, 4 Aug 2026 at 6:00 PM → Wed, 5 Aug 2026 at 6:00 PM', for the booking's history. */
 export function timesNote(booking: BookingRow, to: Temporal.Instant): string {
-  return [booking.starts_at, to]
-    .map((at) => formatMoment(at.toString(), booking.time_zone))
+  return [booking.startsAt, to]
+    .map((at) => formatMoment(at.toString(), booking.timeZone))
     .join(' → ');
 }
 

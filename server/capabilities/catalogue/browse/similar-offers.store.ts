@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Place } from '#contract/catalogue/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { isInUse } from '../store.ts';
 
 export type SimilarOffersQuery = {

@@ -44,7 +44,7 @@ export function addEntry(
     }
     if (parentKind && parentId) {
       const parent = await entryById(tx, parentKind, parentId);
-      if (!parent || parent.is_retired) throw new Refused('ENTRY_NOT_FOUND');
+      if (!parent || parent.isRetired) throw new Refused('ENTRY_NOT_FOUND');
     }
     const slug = await freeSlug(tx, entry.kind, slugOf(entry.name));
     setAuditSubject(await insertEntry(tx, { entry, parentId, slug }));
@@ -74,7 +74,7 @@ export function editEntry(
 export function retireEntry(deps: Needs, seen: Seen): Promise<DeskCatalogue> {
   return change(deps, async (tx) => {
     const known = await lockSeenEntry(tx, seen);
-    if (known.is_retired) throw new Refused('ENTRY_CHANGED');
+    if (known.isRetired) throw new Refused('ENTRY_CHANGED');
     await writeRetired(tx, { kind: seen.kind, id: seen.entryId }, deps.clock.now());
   });
 }
@@ -83,7 +83,7 @@ export function retireEntry(deps: Needs, seen: Seen): Promise<DeskCatalogue> {
 export function restoreEntry(deps: Needs, seen: Seen): Promise<DeskCatalogue> {
   return change(deps, async (tx) => {
     const known = await lockSeenEntry(tx, seen);
-    if (!known.is_retired) throw new Refused('ENTRY_CHANGED');
+    if (!known.isRetired) throw new Refused('ENTRY_CHANGED');
     await writeRetired(tx, { kind: seen.kind, id: seen.entryId }, null);
   });
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { DeskCatalogue, EntryBody } from '#contract/catalogue/admin-views.ts';
 import type { EntryKind } from '#contract/catalogue/limits.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 /** The table of each kind and its parent column; a category has none. */
 const tables = {
@@ -42,9 +42,9 @@ export async function lockCatalogue(tx: Tx): Promise<void> {
 
 export type KnownEntry = {
   name: string;
-  parent_id: string | null;
+  parentId: string | null;
   version: number;
-  is_retired: boolean;
+  isRetired: boolean;
 };
 
 export async function entryById(

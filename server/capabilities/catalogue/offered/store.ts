@@ -1,19 +1,19 @@
-import { sql } from 'kysely';
 import { OFFERED_COUNT_MAX } from '#contract/catalogue/limits.ts';
 import type { Category, Gender } from '#contract/catalogue/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 export type TileRow = {
-  task_id: string;
+  taskId: string;
   name: string;
   icon: string;
   description: string;
   minutes: number;
   gender: Gender | null;
-  category_id: string;
+  categoryId: string;
   tint: Category['tint'];
-  from_paise: number;
-  service_count: number;
+  fromPaise: number;
+  serviceCount: number;
 };
 
 const AFTER_ALL = 'ffffffff-ffff-ffff-ffff-ffffffffffff';

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { figureJoins, type ServiceRow, serviceColumns, startingPrice } from '../store.ts';
 
 /** Whether customers can see a service. */

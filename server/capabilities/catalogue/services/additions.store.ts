@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import {
   DEFAULT_MINUTES,
   DEFAULT_SUB_SERVICE_TYPE,
   type Place,
 } from '#contract/catalogue/views.ts';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { MasterList } from '../master-list/master-list.ts';
 
 /** The ids of the master list's entries, by slug. */

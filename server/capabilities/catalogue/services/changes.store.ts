@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 /**
  * Takes the oldest recorded changes of services and of their calendars. Later changes are left for
@@ -9,7 +9,7 @@ export async function takeChanges(
   tx: Tx,
   limit: number,
 ): Promise<{ ids: string[]; isMore: boolean }> {
-  const { rows } = await sql<{ service_id: string; changes: number }>`
+  const { rows } = await sql<{ serviceId: string; changes: number }>`
     with taken as (
       delete from catalogue.changes where id in (
         select id from catalogue.changes order by id limit ${limit} for update skip locked)
@@ -17,7 +17,7 @@ export async function takeChanges(
     select service_id, count(*)::int as changes from taken group by service_id`.execute(tx);
   // A service may have many changes, so the limit is compared with the number of changes.
   const taken = rows.reduce((sum, { changes }) => sum + changes, 0);
-  return { ids: rows.map((row) => row.service_id), isMore: taken === limit };
+  return { ids: rows.map((row) => row.serviceId), isMore: taken === limit };
 }
 
 /** All services, visible or not, in order of their ids. */
@@ -39,26 +39,26 @@ export type Searchable = {
   name: string;
   icon: string;
   tint: 'rose' | 'green' | 'blue';
-  category_id: string;
-  category_name: string;
-  sub_category_id: string;
-  sub_category_name: string;
+  categoryId: string;
+  categoryName: string;
+  subCategoryId: string;
+  subCategoryName: string;
   city: string;
   area: string;
   latitude: number;
   longitude: number;
   places: ('provider' | 'home' | 'online')[];
-  is_verified: boolean;
+  isVerified: boolean;
   /** The cover photo; null if there is none. */
-  picture_id: string | null;
-  rating_sum: number;
-  rating_count: number;
+  pictureId: string | null;
+  ratingSum: number;
+  ratingCount: number;
   offers: {
     id: string;
     name: string;
     gender: 'male' | 'female' | null;
     minutes: number;
-    price_paise: number;
+    pricePaise: number;
   }[];
 };
 
@@ -76,7 +76,7 @@ export async function searchables(tx: Tx, serviceIds: readonly string[]): Promis
       where service_id = s.id order by position limit 1) p on true
     cross join lateral (
       select json_agg(json_build_object('id', x.sub_service_id, 'name', x.name, 'gender', x.gender,
-        'minutes', x.minutes, 'price_paise', x.price_paise)) as offers
+        'minutes', x.minutes, 'pricePaise', x.price_paise)) as offers
       from catalogue.offers_public x where x.service_id = s.id) o
     where s.id = any(${serviceIds}::uuid[]) and s.is_visible and o.offers is not null`.execute(tx);
   return rows;

@@ -22,16 +22,16 @@ export async function previewOffer(db: Db | Tx, input: PreviewInput): Promise<Of
   const { profile, serviceId, ownerId, ownerName } = input;
   const { rows } = await serviceWithSubServices(serviceId, ownerId).execute(db);
   const now = rows[0];
-  const offered = input.tasks ? await offeredRows(db, input) : (now?.sub_services ?? []);
-  const prices = offered.flatMap(({ price_paise }) => (price_paise === null ? [] : [price_paise]));
+  const offered = input.tasks ? await offeredRows(db, input) : (now?.subServices ?? []);
+  const prices = offered.flatMap(({ pricePaise }) => (pricePaise === null ? [] : [pricePaise]));
   const row = {
     ...(now ?? noFigures),
     id: serviceId,
-    owner_id: ownerId,
-    owner_name: ownerName,
-    sub_category_id: sub.id,
-    category_id: sub.categoryId,
-    category_name: sub.categoryName,
+    ownerId,
+    ownerName,
+    subCategoryId: sub.id,
+    categoryId: sub.categoryId,
+    categoryName: sub.categoryName,
     tint: sub.tint,
     icon: sub.icon,
     name: profile.name,
@@ -41,15 +41,15 @@ export async function previewOffer(db: Db | Tx, input: PreviewInput): Promise<Of
     address: profile.address,
     phone: profile.phone,
     email: profile.email,
-    experience_years: profile.experienceYears,
+    experienceYears: profile.experienceYears,
     places: [...profile.places],
-    home_radius_km: profile.homeRadiusKm,
+    homeRadiusKm: profile.homeRadiusKm,
     status: 'available' as const,
-    is_active: true,
-    approval_status: 'approved' as const,
-    is_visible: true,
-    from_paise: prices.length > 0 ? Math.min(...prices) : null,
-    shortest_minutes: null,
+    isActive: true,
+    approvalStatus: 'approved' as const,
+    isVisible: true,
+    fromPaise: prices.length > 0 ? Math.min(...prices) : null,
+    shortestMinutes: null,
   };
   const showsAddress = profile.places.includes('provider');
   return {
@@ -71,31 +71,31 @@ async function offeredRows(db: Db | Tx, input: PreviewInput): Promise<SubService
     if (!chosen) return [];
     return {
       id: task.id,
-      task_id: task.id,
+      taskId: task.id,
       name: task.name,
       icon: task.icon,
       description: task.description,
       gender: task.gender,
       minutes: chosen.minutes,
       type: DEFAULT_SUB_SERVICE_TYPE,
-      price_paise: chosen.pricePaise,
-      is_paused: false,
-      is_retired: false,
+      pricePaise: chosen.pricePaise,
+      isPaused: false,
+      isRetired: false,
       mark: null,
     };
   });
 }
 
 const noFigures = {
-  is_verified: false,
-  is_demo: false,
-  picture_ids: [],
-  completed_bookings: 0,
-  rating_sum: 0,
-  rating_count: 0,
+  isVerified: false,
+  isDemo: false,
+  pictureIds: [],
+  completedBookings: 0,
+  ratingSum: 0,
+  ratingCount: 0,
   asked: 0,
   accepted: 0,
-  response_seconds: null,
+  responseSeconds: null,
   due: 0,
   kept: 0,
   cancelled: 0,

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Place, Service } from '#contract/catalogue/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 /** The public profile of a service, as written by its provider. */
 export type ServiceProfile = {

@@ -19,7 +19,7 @@ export async function addTask({ db, clock }: Needs, input: AddTaskInput): Promis
   if (!found || found.ownerId !== ownerId) throw new Refused('SERVICE_NOT_FOUND');
   const task = await taskRow(db, taskId);
   if (!task) throw new Refused('TASK_NOT_FOUND');
-  if (task.sub_category_id !== found.offer.subCategoryId) throw new Refused('TASK_NOT_FITTING');
+  if (task.subCategoryId !== found.offer.subCategoryId) throw new Refused('TASK_NOT_FITTING');
   const id = await insertOwnTask(db, { ...input, at: clock.now() });
   if (!id) throw new Refused('TASK_ADDED');
   const now = await offerOf(db, serviceId, ownerId);

@@ -71,11 +71,11 @@ export async function listRequests(
 export async function requestsFile({ db, clock }: Pick<Deps, 'db' | 'clock'>, query: MarksWish) {
   const rows = await pendingRequests(db, query, FILE_SPAN);
   const lines = rows.map((row) => [
-    csvMoment(row.requested_at),
+    csvMoment(row.requestedAt),
     row.name,
-    row.service_name,
-    row.service_id,
-    row.sub_service_id,
+    row.serviceName,
+    row.serviceId,
+    row.subServiceId,
   ]);
   const head = ['Requested', 'Task', 'Service', 'Service ID', 'Sub-service ID'];
   return csvFile('non-refundable', clock.now(), head, lines);
@@ -83,15 +83,15 @@ export async function requestsFile({ db, clock }: Pick<Deps, 'db' | 'clock'>, qu
 
 function caseView(row: NonRefundableRow): MarkCase {
   return {
-    subServiceId: row.sub_service_id,
+    subServiceId: row.subServiceId,
     name: row.name,
-    price: row.price_paise === null ? null : rupeesOf(row.price_paise),
-    serviceId: row.service_id,
-    serviceName: row.service_name,
-    providerId: row.owner_id,
-    providerName: row.owner_name,
+    price: row.pricePaise === null ? null : rupeesOf(row.pricePaise),
+    serviceId: row.serviceId,
+    serviceName: row.serviceName,
+    providerId: row.ownerId,
+    providerName: row.ownerName,
     reason: row.reason,
-    requestedAt: row.requested_at.toString(),
+    requestedAt: row.requestedAt.toString(),
   };
 }
 

@@ -1,18 +1,18 @@
-import { sql } from 'kysely';
 import type { MarksWish } from '#contract/catalogue/non-refundable.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
 
 export type NonRefundableRow = {
-  sub_service_id: string;
+  subServiceId: string;
   name: string;
-  price_paise: number | null;
-  service_id: string;
-  service_name: string;
-  owner_id: string;
-  owner_name: string;
+  pricePaise: number | null;
+  serviceId: string;
+  serviceName: string;
+  ownerId: string;
+  ownerName: string;
   reason: string;
-  requested_at: Temporal.Instant;
+  requestedAt: Temporal.Instant;
 };
 
 /**
@@ -66,10 +66,10 @@ export async function countNonRefundableRequests(db: Db): Promise<number> {
 
 /** The owner of a sub-service. */
 export async function ownerOfSubService(db: Db, subServiceId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ owner_id: string }>`
+  const { rows } = await sql<{ ownerId: string }>`
     select s.owner_id from catalogue.sub_services x join catalogue.services s on s.id = x.service_id
     where x.id = ${subServiceId}`.execute(db);
-  return rows[0]?.owner_id;
+  return rows[0]?.ownerId;
 }
 
 /** Locks a request. @returns its owner and state, or undefined when there is none */

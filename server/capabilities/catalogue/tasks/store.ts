@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { DEFAULT_SUB_SERVICE_TYPE } from '#contract/catalogue/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { deleteNonRefundable } from './non-refundable.store.ts';
 
 type Addition = { ownerId: string; serviceId: string; taskId: string; at: Temporal.Instant };
@@ -9,8 +9,8 @@ type Addition = { ownerId: string; serviceId: string; taskId: string; at: Tempor
 export async function taskRow(
   db: Db | Tx,
   taskId: string,
-): Promise<{ name: string; sub_category_id: string } | undefined> {
-  const { rows } = await sql<{ name: string; sub_category_id: string }>`
+): Promise<{ name: string; subCategoryId: string } | undefined> {
+  const { rows } = await sql<{ name: string; subCategoryId: string }>`
     select name, sub_category_id from catalogue.tasks where id = ${taskId}
       and id not in (select task_id from catalogue.retired_tasks)`.execute(db);
   return rows[0];
@@ -44,13 +44,13 @@ export async function updateOwnPrice(
   db: Db | Tx,
   change: { ownerId: string; subServiceId: string; pricePaise: number },
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ service_id: string }>`
+  const { rows } = await sql<{ serviceId: string }>`
     update catalogue.sub_services x set price_paise = ${change.pricePaise}
     from catalogue.services s
     where x.id = ${change.subServiceId} and s.id = x.service_id and s.owner_id = ${change.ownerId}
       and x.removed_at is null
     returning x.service_id`.execute(db);
-  return rows[0]?.service_id;
+  return rows[0]?.serviceId;
 }
 
 export type OwnTaskChange = {
@@ -69,7 +69,7 @@ export async function updateOwnTask(
   db: Db | Tx,
   { ownerId, subServiceId, minutes, description, isPaused }: OwnTaskChange,
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ service_id: string }>`
+  const { rows } = await sql<{ serviceId: string }>`
     update catalogue.sub_services x set
       minutes = coalesce(${minutes}::int, x.minutes),
       description = coalesce(
@@ -80,7 +80,7 @@ export async function updateOwnTask(
     where x.id = ${subServiceId} and s.id = x.service_id and s.owner_id = ${ownerId}
       and t.id = x.task_id and x.removed_at is null
     returning x.service_id`.execute(db);
-  return rows[0]?.service_id;
+  return rows[0]?.serviceId;
 }
 
 /**
@@ -91,11 +91,11 @@ export async function lockOwnTask(
   tx: Tx,
   own: { ownerId: string; subServiceId: string },
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ service_id: string }>`
+  const { rows } = await sql<{ serviceId: string }>`
     select x.service_id from catalogue.sub_services x join catalogue.services s on s.id = x.service_id
     where x.id = ${own.subServiceId} and s.owner_id = ${own.ownerId} and x.removed_at is null
     for update of x`.execute(tx);
-  return rows[0]?.service_id;
+  return rows[0]?.serviceId;
 }
 
 /** Removes a task from its service; past bookings keep naming it. */

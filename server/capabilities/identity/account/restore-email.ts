@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Deps } from '#platform/deps.ts';
 import { eachRow } from '#platform/jobs/each-row.ts';
 import { Refused } from '#platform/refused.ts';

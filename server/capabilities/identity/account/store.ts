@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { type Tx, violatedConstraint } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { Refused } from '#platform/refused.ts';
 
 /** Locks a person, so that changes to their account run one at a time. */

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Limit } from '#platform/rate-limits.ts';
 import type { AlertKind } from '../rules.ts';
 

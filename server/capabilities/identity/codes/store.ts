@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { WRONG_ATTEMPTS_MAX } from '../rules.ts';
 
 export type Purpose =

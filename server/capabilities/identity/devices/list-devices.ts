@@ -14,7 +14,7 @@ export async function devicesOf(
   return rows.map((row) => ({
     id: row.id,
     name: deviceName(row.device),
-    firstSeen: row.created_at.toString(),
-    lastSeen: row.rotated_at.toString(),
+    firstSeen: row.createdAt.toString(),
+    lastSeen: row.rotatedAt.toString(),
   }));
 }

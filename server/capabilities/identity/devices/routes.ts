@@ -35,8 +35,8 @@ async function devicesOf({ db, clock }: Needs, actor: Actor): Promise<Device[]> 
   return rows.map((row) => ({
     id: row.id,
     name: deviceName(row.device),
-    firstSeen: row.created_at.toString(),
-    lastSeen: row.rotated_at.toString(),
+    firstSeen: row.createdAt.toString(),
+    lastSeen: row.rotatedAt.toString(),
     isThis: row.id === actor.sessionId,
   }));
 }

@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { IDLE_DAYS } from '../rules.ts';
 import type { EndReason } from '../sessions/store.ts';
 
 export type DeviceRow = {
   id: string;
   device: string;
-  created_at: Temporal.Instant;
-  rotated_at: Temporal.Instant;
+  createdAt: Temporal.Instant;
+  rotatedAt: Temporal.Instant;
 };
 
 /** A person's usable sessions, latest first; ten at most. */

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { EmailChange } from './rules.ts';
 
 const columns = sql.raw(`id, person_id as "personId", old_email as "oldEmail",

@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { PersonState } from '#contract/admin/limits.ts';
 import type { PeopleFileWish } from '#contract/admin/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
 import type { GrantedRole } from '../store.ts';
 

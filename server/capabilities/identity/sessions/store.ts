@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { ABSOLUTE_DAYS, IDLE_DAYS, SESSIONS_MAX, type SessionState } from '../rules.ts';
 import type { GrantedRole } from '../store.ts';
 
@@ -45,7 +45,7 @@ export async function insertSession(
 ): Promise<{ sessionId: string; isReturn: boolean } | undefined> {
   const { personId, device, now } = session;
   const idleSince = now.subtract({ hours: 24 * IDLE_DAYS });
-  const touched = await sql<{ was_closed: boolean }>`
+  const touched = await sql<{ wasClosed: boolean }>`
     update identity.people set last_active_at = ${now}, closed_at = null, closed_as = null
     where id = ${personId} and (closed_at is null or closed_as = 'deactivated')
     returning old.closed_at is not null as was_closed`.execute(tx);
@@ -62,7 +62,7 @@ export async function insertSession(
       where person_id = ${personId} and ended_at is null and expires_at > ${now}
         and rotated_at > ${idleSince}
       order by created_at desc, id desc offset ${SESSIONS_MAX})`.execute(tx);
-  return { sessionId: rows[0]?.id ?? '', isReturn: person.was_closed };
+  return { sessionId: rows[0]?.id ?? '', isReturn: person.wasClosed };
 }
 
 /** Advances a session by one generation. @returns false when another request has already done so */

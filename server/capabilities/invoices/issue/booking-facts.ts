@@ -18,15 +18,15 @@ export type Parties = Pick<
 
 /** Invoice of a paid booking, as it was sold. */
 export function invoiceFacts(booking: BookingRow, parties: Parties, sold: Sold): InvoiceFacts {
-  const text = `${booking.sub_service_name}, ${momentOf(booking, sold.sold_starts_at)}`;
-  const { sold_people: quantity, sold_price_paise: unitPaise } = sold;
-  const totalPaise = (unitPaise + booking.charge_paise) * quantity;
+  const text = `${booking.subServiceName}, ${momentOf(booking, sold.soldStartsAt)}`;
+  const { soldPeople: quantity, soldPricePaise: unitPaise } = sold;
+  const totalPaise = (unitPaise + booking.chargePaise) * quantity;
   return {
     ...parties,
     key: paidKey(booking.id),
     lines: [{ text, sac: null, quantity, unitPaise }],
-    chargesPaise: booking.charge_paise * quantity,
-    creditsPaise: Math.min(sold.wallet_paise, totalPaise),
+    chargesPaise: booking.chargePaise * quantity,
+    creditsPaise: Math.min(sold.walletPaise, totalPaise),
     taxes: [],
     totalPaise,
   };
@@ -38,15 +38,15 @@ export function changeFacts(
   parties: Parties,
   change: ChangeFacts,
 ): InvoiceFacts {
-  const text = `Difference in price: ${booking.sub_service_name} moved to ${momentOf(booking, change.starts_at)}`;
+  const text = `Difference in price: ${booking.subServiceName} moved to ${momentOf(booking, change.startsAt)}`;
   return {
     ...parties,
     key: `change-${change.id}`,
-    lines: [{ text, sac: null, quantity: 1, unitPaise: change.difference_paise }],
+    lines: [{ text, sac: null, quantity: 1, unitPaise: change.differencePaise }],
     chargesPaise: 0,
     creditsPaise: 0,
     taxes: [],
-    totalPaise: change.difference_paise,
+    totalPaise: change.differencePaise,
   };
 }
 
@@ -57,12 +57,12 @@ export function creditNoteFacts(
   sold: Sold,
   refund: RefundFacts & Settlement,
 ): CreditNoteFacts {
-  const { servicePaise, chargesPaise } = splitRefund(refund.amount_paise, {
-    pricePaise: sold.sold_price_paise,
-    chargePaise: booking.charge_paise,
-    people: sold.sold_people,
+  const { servicePaise, chargesPaise } = splitRefund(refund.amountPaise, {
+    pricePaise: sold.soldPricePaise,
+    chargePaise: booking.chargePaise,
+    people: sold.soldPeople,
   });
-  const text = `Refund for ${booking.sub_service_name}`;
+  const text = `Refund for ${booking.subServiceName}`;
   return {
     ...parties,
     key: `refund-${refund.id}`,
@@ -70,9 +70,9 @@ export function creditNoteFacts(
     reason: refund.reason,
     lines: [{ text, sac: null, quantity: 1, unitPaise: servicePaise }],
     chargesPaise,
-    creditsPaise: refund.target === 'wallet' ? refund.amount_paise : 0,
+    creditsPaise: refund.target === 'wallet' ? refund.amountPaise : 0,
     taxes: [],
-    totalPaise: refund.amount_paise,
+    totalPaise: refund.amountPaise,
     sums: refund.sums,
     bank: refund.bank,
   };
@@ -83,7 +83,7 @@ function paidKey(bookingId: string): string {
 }
 
 function momentOf(booking: BookingRow, at: Temporal.Instant): string {
-  return formatMoment(at.toString(), booking.time_zone);
+  return formatMoment(at.toString(), booking.timeZone);
 }
 
 export async function partiesOf(
@@ -91,25 +91,25 @@ export async function partiesOf(
   booking: BookingRow,
   issuedAt: Temporal.Instant,
 ): Promise<Parties> {
-  const ids = { serviceId: booking.service_id, subServiceId: booking.sub_service_id };
+  const ids = { serviceId: booking.serviceId, subServiceId: booking.subServiceId };
   const offer = await bookable(db, ids);
   // A provider who visits customers or works online has no shop, so their address stays private.
   const hasShop = offer?.places.includes('provider');
   const area = offer ? `${offer.area}, ${offer.city}` : booking.area;
   return {
     bookingId: booking.id,
-    customerId: booking.customer_id,
+    customerId: booking.customerId,
     reference: booking.reference,
     issuedAt,
     supplier: {
-      name: booking.service_name,
-      providerName: booking.provider_name,
+      name: booking.serviceName,
+      providerName: booking.providerName,
       address: offer && hasShop ? offer.address : area,
       gstin: null,
     },
     recipient: {
-      name: booking.customer_name,
-      email: booking.customer_email,
+      name: booking.customerName,
+      email: booking.customerEmail,
       address: booking.place === 'home' ? booking.location : null,
     },
     placeOfSupply: offer?.city ?? null,

@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 /** Above the number of refunds or changes of any booking; the next event issues the rest. */
 const ROWS_MAX = 100;
 
 export type RefundFacts = {
   id: string;
-  amount_paise: number;
+  amountPaise: number;
   /** To the payment's source, to the wallet, or to the booking that replaces this one. */
   target: 'source' | 'wallet' | 'booking';
   reason: string;
@@ -20,7 +20,7 @@ export async function refundsOfBooking(db: Db, bookingId: string): Promise<Refun
   return rows;
 }
 
-export type ChangeFacts = { id: string; starts_at: Temporal.Instant; difference_paise: number };
+export type ChangeFacts = { id: string; startsAt: Temporal.Instant; differencePaise: number };
 
 /** Paid reschedules of a booking to a more expensive time, oldest first. */
 export async function paidChanges(db: Db, bookingId: string): Promise<ChangeFacts[]> {
@@ -32,10 +32,10 @@ export async function paidChanges(db: Db, bookingId: string): Promise<ChangeFact
 
 /** Terms of the sale of a booking. */
 export type Sold = {
-  wallet_paise: number;
-  sold_people: number;
-  sold_price_paise: number;
-  sold_starts_at: Temporal.Instant;
+  walletPaise: number;
+  soldPeople: number;
+  soldPricePaise: number;
+  soldStartsAt: Temporal.Instant;
 };
 
 export async function saleOf(db: Db, bookingId: string): Promise<Sold | undefined> {

@@ -142,7 +142,7 @@ describe('a credit note', () => {
     expect(note.number).toMatch(/^ZC\/26-27\/\d{6}$/);
     const documents = await documentsOf(db, whose.bookingId);
     const notes = documents.filter(({ kind }) => kind === 'credit-note');
-    expect(notes).toMatchObject([{ total_paise: 75_000, refers_to_number: invoice.number }]);
+    expect(notes).toMatchObject([{ totalPaise: 75_000, refersToNumber: invoice.number }]);
   });
 
   test('is not issued without an invoice', async () => {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 export type DocumentFile = { number: string; pdf: Buffer; sha256: string };
 

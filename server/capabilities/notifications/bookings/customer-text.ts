@@ -27,7 +27,7 @@ export function customerText(
     case 'accept':
       return acceptedText(facts);
     case 'cancel':
-      return facts.booking.cancelled_by === 'customer'
+      return facts.booking.cancelledBy === 'customer'
         ? cancelledText(facts)
         : providerFailedText(facts);
     case 'reject':
@@ -59,13 +59,13 @@ export function customerText(
 }
 
 function bookedText({ booking, failed }: NotificationFacts): MessageText {
-  const total = formatPaise(booking.total_paise);
-  const booked = `${what(booking)} with ${booking.service_name} is booked for ${when(booking)}.`;
-  const lessPaise = failed ? failed.total_paise - booking.total_paise : 0;
+  const total = formatPaise(booking.totalPaise);
+  const booked = `${what(booking)} with ${booking.serviceName} is booked for ${when(booking)}.`;
+  const lessPaise = failed ? failed.totalPaise - booking.totalPaise : 0;
   const less =
     lessPaise > 0 ? ` It costs ${formatPaise(lessPaise)} less, which goes back at once.` : '';
   return {
-    subject: `Booked: ${booking.sub_service_name}, ${when(booking)}`,
+    subject: `Booked: ${booking.subServiceName}, ${when(booking)}`,
     paragraphs: [
       failed
         ? `${booked} It takes the place of ${failed.reference}, whose money pays for it.${less}`
@@ -73,7 +73,7 @@ function bookedText({ booking, failed }: NotificationFacts): MessageText {
       visitText(booking),
       `Where: ${booking.location}.`,
       answeredText(booking),
-      ...(booking.non_refundable ? [NON_REFUNDABLE] : []),
+      ...(booking.nonRefundable ? [NON_REFUNDABLE] : []),
     ],
   };
 }
@@ -84,14 +84,14 @@ const NON_REFUNDABLE =
 function answeredText(booking: NotificationFacts['booking']): string {
   return booking.state === 'accepted'
     ? 'The provider has accepted your booking.'
-    : `${booking.provider_name} will answer${answerText(booking)}. Should that not happen, everything is refunded.`;
+    : `${booking.providerName} will answer${answerText(booking)}. Should that not happen, everything is refunded.`;
 }
 
 function acceptedText({ booking }: NotificationFacts): MessageText {
   return {
-    subject: `Accepted: ${booking.sub_service_name}, ${when(booking)}`,
+    subject: `Accepted: ${booking.subServiceName}, ${when(booking)}`,
     paragraphs: [
-      `${booking.provider_name} has accepted your booking of ${what(booking)} for ${when(booking)}.`,
+      `${booking.providerName} has accepted your booking of ${what(booking)} for ${when(booking)}.`,
       visitText(booking),
       `Where: ${booking.location}.`,
     ],
@@ -103,10 +103,10 @@ const NOTHING_BACK = 'You booked it as non-refundable, so there is no refund.';
 function cancelledText(facts: NotificationFacts): MessageText {
   const { booking } = facts;
   return {
-    subject: `You cancelled: ${booking.sub_service_name}, ${when(booking)}`,
+    subject: `You cancelled: ${booking.subServiceName}, ${when(booking)}`,
     paragraphs: [
       `Your booking of ${what(booking)} for ${when(booking)} is cancelled.`,
-      ...(booking.non_refundable ? [NOTHING_BACK] : moneyText(facts)),
+      ...(booking.nonRefundable ? [NOTHING_BACK] : moneyText(facts)),
     ],
   };
 }
@@ -114,20 +114,20 @@ function cancelledText(facts: NotificationFacts): MessageText {
 function reducedText(facts: NotificationFacts): MessageText {
   const { booking } = facts;
   return {
-    subject: `Fewer people: ${booking.sub_service_name}, ${when(booking)}`,
+    subject: `Fewer people: ${booking.subServiceName}, ${when(booking)}`,
     paragraphs: [
-      `Your booking of ${booking.sub_service_name} for ${when(booking)} is for ${peopleText(booking.people)} now, until ${momentIn(booking, booking.ends_at)}.`,
+      `Your booking of ${booking.subServiceName} for ${when(booking)} is for ${peopleText(booking.people)} now, until ${momentIn(booking, booking.endsAt)}.`,
       visitText(booking),
-      ...(booking.non_refundable ? [NOTHING_BACK] : moneyText(facts)),
+      ...(booking.nonRefundable ? [NOTHING_BACK] : moneyText(facts)),
     ],
   };
 }
 
 function rescheduledText({ booking, note }: NotificationFacts): MessageText {
   return {
-    subject: `Moved: ${booking.sub_service_name}, ${when(booking)}`,
+    subject: `Moved: ${booking.subServiceName}, ${when(booking)}`,
     paragraphs: [
-      `Your booking of ${what(booking)} with ${booking.service_name} is now for ${when(booking)}.`,
+      `Your booking of ${what(booking)} with ${booking.serviceName} is now for ${when(booking)}.`,
       ...(note === null ? [] : [`The change: ${note}.`]),
       visitText(booking),
       `Where: ${booking.location}.`,
@@ -137,11 +137,11 @@ function rescheduledText({ booking, note }: NotificationFacts): MessageText {
 }
 
 function noShowText({ booking }: NotificationFacts): MessageText {
-  const until = booking.ends_at.add({ hours: CONTEST_DAYS * 24 });
+  const until = booking.endsAt.add({ hours: CONTEST_DAYS * 24 });
   return {
-    subject: `Marked as not come: ${booking.sub_service_name}, ${when(booking)}`,
+    subject: `Marked as not come: ${booking.subServiceName}, ${when(booking)}`,
     paragraphs: [
-      `${booking.provider_name} says that you did not come to ${what(booking)}, ${when(booking)}. By the refund policy nothing comes back for it.`,
+      `${booking.providerName} says that you did not come to ${what(booking)}, ${when(booking)}. By the refund policy nothing comes back for it.`,
       `If you were there, tell us until ${momentIn(booking, until)}: open the booking and report it.`,
     ],
   };
@@ -151,7 +151,7 @@ function noShowText({ booking }: NotificationFacts): MessageText {
 function rebookedText({ booking, rescue }: NotificationFacts): MessageText | undefined {
   if (rescue?.choice !== 'wallet') return undefined;
   return {
-    subject: `In your wallet: ${formatPaise(booking.total_paise)} for ${booking.sub_service_name}`,
+    subject: `In your wallet: ${formatPaise(booking.totalPaise)} for ${booking.subServiceName}`,
     paragraphs: [
       `As you chose, what you paid for ${what(booking)}, ${when(booking)}, is in your wallet now. It does not run out, and pays for your next booking.`,
     ],

@@ -21,7 +21,7 @@ const own = {
 export function reportedText({ booking, dispute }: NotificationFacts): MessageText | undefined {
   if (!dispute) return undefined;
   return {
-    subject: `We have your report: ${booking.sub_service_name}, ${when(booking)}`,
+    subject: `We have your report: ${booking.subServiceName}, ${when(booking)}`,
     paragraphs: [
       `You reported ${own[dispute.kind]} (${what(booking)}, ${when(booking)}).`,
       `We have asked the provider to answer by ${evidenceDeadline({ booking, dispute })}. After that, or once both sides are heard, a person decides. Until then nothing is paid out to the provider.`,
@@ -37,9 +37,9 @@ export function reportedToProviderText({
 }: NotificationFacts): MessageText | undefined {
   if (!dispute) return undefined;
   return {
-    subject: `Reported by the customer: ${booking.sub_service_name}, ${when(booking)}`,
+    subject: `Reported by the customer: ${booking.subServiceName}, ${when(booking)}`,
     paragraphs: [
-      `${booking.customer_name} reported ${kinds[dispute.kind]} (${what(booking)}, ${when(booking)}).`,
+      `${booking.customerName} reported ${kinds[dispute.kind]} (${what(booking)}, ${when(booking)}).`,
       `Please tell your side by ${evidenceDeadline({ booking, dispute })}, with pictures if you have some; the customer sees them. After that, or once both sides are heard, a person decides. Until then what this booking earned is not paid out.`,
     ],
     button: 'Answer the report',
@@ -52,7 +52,7 @@ export function decidedText(facts: NotificationFacts): MessageText | undefined {
   const decision = `What we decided: ${dispute.decision}`;
   if (dispute.state === 'declined') {
     return {
-      subject: `Your report was declined: ${booking.sub_service_name}, ${when(booking)}`,
+      subject: `Your report was declined: ${booking.subServiceName}, ${when(booking)}`,
       paragraphs: [`You reported ${own[dispute.kind]}. The booking stays as it is.`, decision],
     };
   }
@@ -61,7 +61,7 @@ export function decidedText(facts: NotificationFacts): MessageText | undefined {
     return { ...words, paragraphs: [...words.paragraphs, decision] };
   }
   return {
-    subject: `Your report was upheld: ${booking.sub_service_name}, ${when(booking)}`,
+    subject: `Your report was upheld: ${booking.subServiceName}, ${when(booking)}`,
     paragraphs: [
       `You reported ${own[dispute.kind]}. ${shareText(facts)} goes back to where it came from; we write again when it is sent.`,
       ...moneyText(facts),
@@ -74,10 +74,10 @@ export function decidedToProviderText(facts: NotificationFacts): MessageText | u
   const { booking, dispute } = facts;
   if (!dispute?.decision) return undefined;
   const decision = `What we decided: ${dispute.decision}`;
-  const reported = `${booking.customer_name} reported ${kinds[dispute.kind]} (${what(booking)}, ${when(booking)}).`;
+  const reported = `${booking.customerName} reported ${kinds[dispute.kind]} (${what(booking)}, ${when(booking)}).`;
   if (dispute.state === 'declined') {
     return {
-      subject: `Report declined: ${booking.sub_service_name}, ${when(booking)}`,
+      subject: `Report declined: ${booking.subServiceName}, ${when(booking)}`,
       paragraphs: [`${reported} The booking stays as it is, and so do your earnings.`, decision],
       button: 'See the report',
     };
@@ -87,7 +87,7 @@ export function decidedToProviderText(facts: NotificationFacts): MessageText | u
       ? 'The booking is cancelled, and everything was given back to the customer.'
       : `${shareText(facts)} was given back to the customer.`;
   return {
-    subject: `Report upheld: ${booking.sub_service_name}, ${when(booking)}`,
+    subject: `Report upheld: ${booking.subServiceName}, ${when(booking)}`,
     paragraphs: [`${reported} ${outcome}`, 'Your earnings show what changed for you.', decision],
     button: 'See the report',
   };
@@ -95,12 +95,12 @@ export function decidedToProviderText(facts: NotificationFacts): MessageText | u
 
 /** The deadline for evidence. */
 function evidenceDeadline({ booking, dispute }: Reported): string {
-  return momentIn(booking, evidenceUntil(dispute.opened_at));
+  return momentIn(booking, evidenceUntil(dispute.openedAt));
 }
 
 /** The refunded share: '50% of the price (₹500.00)'. */
 function shareText({ booking, dispute }: NotificationFacts): string {
-  const percent = dispute?.refund_percent ?? 0;
-  const paise = Math.ceil((booking.price_paise * booking.people * percent) / 100);
+  const percent = dispute?.refundPercent ?? 0;
+  const paise = Math.ceil((booking.pricePaise * booking.people * percent) / 100);
   return `${percent}% of the price (${formatPaise(paise)})`;
 }

@@ -56,9 +56,9 @@ export function reminderContent(
 ): NotificationContent {
   const soon = hours > 2 ? 'Tomorrow' : 'Soon';
   const message: MessageText = {
-    subject: `${soon}: ${booking.sub_service_name}, ${when(booking)}`,
+    subject: `${soon}: ${booking.subServiceName}, ${when(booking)}`,
     paragraphs: [
-      `${what(booking)} with ${booking.provider_name} starts on ${when(booking)}.`,
+      `${what(booking)} with ${booking.providerName} starts on ${when(booking)}.`,
       visitText(booking),
       `Where: ${booking.location}.`,
       ...(hours > 2 ? ['Plans changed? The booking shows what comes back, and until when.'] : []),
@@ -71,7 +71,7 @@ export function reminderContent(
 /** A refund was sent: its amount and reason, and when it reaches the bank account (POLICY-25). */
 export function refundContent(facts: RefundFacts, publicUrl: string): OptionalContent {
   const { booking, refund, bank, sums } = facts;
-  const amount = formatPaise(refund.amount_paise);
+  const amount = formatPaise(refund.amountPaise);
   if (refund.target === 'wallet') return walletRefundContent(facts, publicUrl);
   const message: MessageText = {
     subject: `Your refund of ${amount} has been sent`,
@@ -88,7 +88,7 @@ function walletRefundContent(
   { booking, refund, sums }: RefundFacts,
   publicUrl: string,
 ): OptionalContent {
-  const amount = formatPaise(refund.amount_paise);
+  const amount = formatPaise(refund.amountPaise);
   const message: MessageText = {
     subject: `${amount} are in your wallet`,
     paragraphs: [
@@ -104,7 +104,7 @@ export function refundSettledContent(
   { booking, refund, sums }: RefundFacts,
   publicUrl: string,
 ): OptionalContent {
-  const amount = formatPaise(refund.amount_paise);
+  const amount = formatPaise(refund.amountPaise);
   const message: MessageText = {
     subject: `Your bank has returned ${amount}`,
     paragraphs: [
@@ -121,7 +121,7 @@ export function refundRefusedContent(
   { booking, refund, sums }: RefundFacts,
   publicUrl: string,
 ): OptionalContent {
-  const amount = formatPaise(refund.amount_paise);
+  const amount = formatPaise(refund.amountPaise);
   const message: MessageText = {
     subject: `Your bank refused ${amount}: it is in your wallet`,
     paragraphs: [

@@ -13,22 +13,22 @@ export async function notifyTransition(deps: NotifyDeps, moved: BookingChanged):
   const facts = await notificationFacts(deps.db, bookingId, move);
   if (!facts) return;
   const { booking } = facts;
-  const provider = await personById(deps.db, booking.provider_id);
+  const provider = await personById(deps.db, booking.providerId);
   const { publicUrl } = deps.site;
   const toCustomer = customerContent(moved, facts, publicUrl);
   const toProvider = provider && providerContent(moved, facts, publicUrl);
   const occasion = `booking:${bookingId}:${move}:${at}`;
   const kind = kindOf(move);
   if (toCustomer) {
-    const { customer_id: personId, customer_email: to } = booking;
-    const reader = { side: 'customer', name: booking.customer_name, address: to } as const;
+    const { customerId: personId, customerEmail: to } = booking;
+    const reader = { side: 'customer', name: booking.customerName, address: to } as const;
     const calendar = calendarPart(move, facts, deps, reader);
     const notification = withCalendar({ ...toCustomer, personId, to, kind }, calendar);
     await notify(deps, `${occasion}:customer`, notification);
   }
   if (toProvider) {
     const { id: personId, email: to } = provider;
-    const reader = { side: 'provider', name: booking.provider_name, address: to } as const;
+    const reader = { side: 'provider', name: booking.providerName, address: to } as const;
     const calendar = calendarPart(move, facts, deps, reader);
     const notification = withCalendar({ ...toProvider, personId, to, kind }, calendar);
     await notify(deps, `${occasion}:provider`, notification);

@@ -8,22 +8,22 @@ const CHOOSE = 'Choose what happens now';
 /** The provider failed the customer: what happened, the refund, the choices and their deadline. */
 export function providerFailedText(facts: NotificationFacts): MessageText {
   const { booking } = facts;
-  const reason = booking.cancel_reason ?? '';
+  const reason = booking.cancelReason ?? '';
   const ended = `Your booking of ${what(booking)} for ${when(booking)}`;
-  if (booking.cancel_move === 'reject') {
+  if (booking.cancelMove === 'reject') {
     return {
-      subject: `Not possible: ${booking.sub_service_name}, ${when(booking)}`,
+      subject: `Not possible: ${booking.subServiceName}, ${when(booking)}`,
       paragraphs: [
-        `${booking.provider_name} could not take your booking of ${what(booking)} for ${when(booking)}. Their reason: ${reason}`,
+        `${booking.providerName} could not take your booking of ${what(booking)} for ${when(booking)}. Their reason: ${reason}`,
         ...compensationText(facts),
       ],
       button: CHOOSE,
     };
   }
-  const byProvider = `${ended} was cancelled by ${booking.provider_name}. Their reason: ${reason}`;
-  const isTheirs = booking.cancelled_by === 'provider';
+  const byProvider = `${ended} was cancelled by ${booking.providerName}. Their reason: ${reason}`;
+  const isTheirs = booking.cancelledBy === 'provider';
   return {
-    subject: `Cancelled: ${booking.sub_service_name}, ${when(booking)}`,
+    subject: `Cancelled: ${booking.subServiceName}, ${when(booking)}`,
     paragraphs: [
       isTheirs ? byProvider : `${ended} was cancelled: ${lowerFirst(reason)}.`,
       ...compensationText(facts),
@@ -36,9 +36,9 @@ export function providerFailedText(facts: NotificationFacts): MessageText {
 export function latePaymentText(facts: NotificationFacts): MessageText {
   const { booking } = facts;
   return {
-    subject: `Cancelled: ${booking.sub_service_name}, ${when(booking)}`,
+    subject: `Cancelled: ${booking.subServiceName}, ${when(booking)}`,
     paragraphs: [
-      `Your booking of ${what(booking)} for ${when(booking)} was cancelled: ${lowerFirst(booking.cancel_reason ?? '')}.`,
+      `Your booking of ${what(booking)} for ${when(booking)} was cancelled: ${lowerFirst(booking.cancelReason ?? '')}.`,
       'Your payment goes back in full to where it came from. We write again when it is sent.',
       ...moneyText(facts),
     ],
@@ -47,7 +47,7 @@ export function latePaymentText(facts: NotificationFacts): MessageText {
 
 function compensationText(facts: NotificationFacts): string[] {
   const { booking, rescue, bonusPaise, isBonusWithheld } = facts;
-  const total = formatPaise(booking.total_paise);
+  const total = formatPaise(booking.totalPaise);
   const back = `You get ${total} back, the booking charge included.`;
   const until = rescue ? momentIn(booking, rescue.deadline) : undefined;
   return [

@@ -50,9 +50,9 @@ export function providerText(
 function requestText({ booking }: NotificationFacts): MessageText {
   const isTaken = booking.state === 'accepted';
   return {
-    subject: `${isTaken ? 'New booking' : 'New request'}: ${booking.sub_service_name}, ${when(booking)}`,
+    subject: `${isTaken ? 'New booking' : 'New request'}: ${booking.subServiceName}, ${when(booking)}`,
     paragraphs: [
-      `${booking.customer_name} booked ${what(booking)} for ${when(booking)}.`,
+      `${booking.customerName} booked ${what(booking)} for ${when(booking)}.`,
       visitText(booking),
       isTaken
         ? 'You accept bookings at once, so it is in your calendar.'
@@ -63,9 +63,9 @@ function requestText({ booking }: NotificationFacts): MessageText {
 
 function acceptedText({ booking }: NotificationFacts): MessageText {
   return {
-    subject: `Accepted: ${booking.sub_service_name}, ${when(booking)}`,
+    subject: `Accepted: ${booking.subServiceName}, ${when(booking)}`,
     paragraphs: [
-      `${booking.customer_name}’s booking of ${what(booking)} for ${when(booking)} is confirmed.`,
+      `${booking.customerName}’s booking of ${what(booking)} for ${when(booking)} is confirmed.`,
       `Where: ${booking.location}.`,
     ],
     isOwnAct: true,
@@ -74,9 +74,9 @@ function acceptedText({ booking }: NotificationFacts): MessageText {
 
 function rejectedText({ booking }: NotificationFacts): MessageText {
   return {
-    subject: `Declined: ${booking.sub_service_name}, ${when(booking)}`,
+    subject: `Declined: ${booking.subServiceName}, ${when(booking)}`,
     paragraphs: [
-      `You declined ${what(booking)} for ${when(booking)}. Reason: ${booking.cancel_reason ?? ''}`,
+      `You declined ${what(booking)} for ${when(booking)}. Reason: ${booking.cancelReason ?? ''}`,
       'The customer gets a full refund, and the time is free again.',
     ],
     isOwnAct: true,
@@ -85,9 +85,9 @@ function rejectedText({ booking }: NotificationFacts): MessageText {
 
 function expiredText({ booking }: NotificationFacts): MessageText {
   return {
-    subject: `Request expired: ${booking.sub_service_name}, ${when(booking)}`,
+    subject: `Request expired: ${booking.subServiceName}, ${when(booking)}`,
     paragraphs: [
-      `${booking.customer_name}’s request for ${what(booking)}, ${when(booking)}, was not answered in time, so it is cancelled.`,
+      `${booking.customerName}’s request for ${what(booking)}, ${when(booking)}, was not answered in time, so it is cancelled.`,
       'The customer gets a full refund, and the time is free again.',
     ],
     isOwnAct: true,
@@ -95,16 +95,16 @@ function expiredText({ booking }: NotificationFacts): MessageText {
 }
 
 function cancelText(facts: NotificationFacts): MessageText {
-  const { cancelled_by: by } = facts.booking;
+  const { cancelledBy: by } = facts.booking;
   if (by === 'customer') return cancelledText(facts);
   return by === 'system' ? endedText(facts) : ownCancelText(facts);
 }
 
 function ownCancelText({ booking }: NotificationFacts): MessageText {
   return {
-    subject: `Cancelled: ${booking.sub_service_name}, ${when(booking)}`,
+    subject: `Cancelled: ${booking.subServiceName}, ${when(booking)}`,
     paragraphs: [
-      `You cancelled ${what(booking)} for ${when(booking)}. Reason: ${booking.cancel_reason ?? ''}`,
+      `You cancelled ${what(booking)} for ${when(booking)}. Reason: ${booking.cancelReason ?? ''}`,
       'The customer gets a full refund, and the time is free again.',
     ],
     isOwnAct: true,
@@ -113,9 +113,9 @@ function ownCancelText({ booking }: NotificationFacts): MessageText {
 
 function endedText({ booking }: NotificationFacts): MessageText {
   return {
-    subject: `Cancelled: ${booking.sub_service_name}, ${when(booking)}`,
+    subject: `Cancelled: ${booking.subServiceName}, ${when(booking)}`,
     paragraphs: [
-      `We cancelled ${what(booking)} for ${when(booking)}. The reason: ${booking.cancel_reason ?? ''}`,
+      `We cancelled ${what(booking)} for ${when(booking)}. The reason: ${booking.cancelReason ?? ''}`,
       'The customer gets everything back, and the time is free again. It does not count against you.',
     ],
   };
@@ -123,9 +123,9 @@ function endedText({ booking }: NotificationFacts): MessageText {
 
 function cancelledText({ booking }: NotificationFacts): MessageText {
   return {
-    subject: `Cancelled by the customer: ${booking.sub_service_name}, ${when(booking)}`,
+    subject: `Cancelled by the customer: ${booking.subServiceName}, ${when(booking)}`,
     paragraphs: [
-      `${booking.customer_name} cancelled ${what(booking)} for ${when(booking)}. Their reason: ${booking.cancel_reason ?? ''}`,
+      `${booking.customerName} cancelled ${what(booking)} for ${when(booking)}. Their reason: ${booking.cancelReason ?? ''}`,
       'The time is free again. A cancellation fee, if any, is in your earnings.',
     ],
   };
@@ -133,9 +133,9 @@ function cancelledText({ booking }: NotificationFacts): MessageText {
 
 function reducedText({ booking, note }: NotificationFacts): MessageText {
   return {
-    subject: `Fewer people: ${booking.sub_service_name}, ${when(booking)}`,
+    subject: `Fewer people: ${booking.subServiceName}, ${when(booking)}`,
     paragraphs: [
-      `${booking.customer_name}’s booking for ${when(booking)} is for ${peopleText(booking.people)} now, until ${momentIn(booking, booking.ends_at)}.`,
+      `${booking.customerName}’s booking for ${when(booking)} is for ${peopleText(booking.people)} now, until ${momentIn(booking, booking.endsAt)}.`,
       visitText(booking),
       ...(note === null ? [] : [note]),
       'What they do not need any more is free again. A cancellation fee, if any, is in your earnings.',
@@ -146,11 +146,11 @@ function reducedText({ booking, note }: NotificationFacts): MessageText {
 /** No notification to a provider who accepted the reschedule themselves. */
 function rescheduledText({ booking, note }: NotificationFacts): MessageText | undefined {
   const isTaken = booking.state === 'accepted';
-  if (isTaken && !booking.auto_accept) return undefined;
+  if (isTaken && !booking.autoAccept) return undefined;
   return {
-    subject: `Moved: ${booking.sub_service_name}, ${when(booking)}`,
+    subject: `Moved: ${booking.subServiceName}, ${when(booking)}`,
     paragraphs: [
-      `${booking.customer_name} moved ${what(booking)} to ${when(booking)}.`,
+      `${booking.customerName} moved ${what(booking)} to ${when(booking)}.`,
       visitText(booking),
       ...(note === null ? [] : [`The change: ${note}.`]),
       isTaken

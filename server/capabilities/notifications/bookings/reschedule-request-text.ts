@@ -5,26 +5,26 @@ import { type MessageText, momentIn, what, when } from '../phrasing.ts';
 
 /** The pending reschedule request, if it is still pending. */
 function openRequest({ booking, change }: NotificationFacts) {
-  if (change?.state !== 'asked' || !change.answer_by) return undefined;
+  if (change?.state !== 'asked' || !change.answerBy) return undefined;
   const times = {
-    from: booking.starts_at.toString(),
-    to: change.starts_at.toString(),
-    timeZone: booking.time_zone,
+    from: booking.startsAt.toString(),
+    to: change.startsAt.toString(),
+    timeZone: booking.timeZone,
   };
-  return { change, times, by: momentIn(booking, change.answer_by) };
+  return { change, times, by: momentIn(booking, change.answerBy) };
 }
 
 export function requestedText(facts: NotificationFacts): MessageText | undefined {
   const open = openRequest(facts);
   if (!open) return undefined;
   const { booking } = facts;
-  const paise = open.change.difference_paise;
+  const paise = open.change.differencePaise;
   const back = paise > 0 ? `, and the ${formatPaise(paise)} you paid is refunded` : '';
   return {
-    subject: `New time requested: ${booking.sub_service_name}, ${momentIn(booking, open.change.starts_at)}`,
+    subject: `New time requested: ${booking.subServiceName}, ${momentIn(booking, open.change.startsAt)}`,
     paragraphs: [
       keptForCustomer(open.times),
-      `${booking.provider_name} will answer by ${open.by}. If they decline or don't answer, your booking stays as it is${back}.`,
+      `${booking.providerName} will answer by ${open.by}. If they decline or don't answer, your booking stays as it is${back}.`,
       ...(paise < 0
         ? [`The new time costs ${formatPaise(-paise)} less. We refund that when they confirm.`]
         : []),
@@ -37,9 +37,9 @@ export function requestedOfProviderText(facts: NotificationFacts): MessageText |
   if (!open) return undefined;
   const { booking } = facts;
   return {
-    subject: `New time requested: ${booking.sub_service_name}, ${momentIn(booking, open.change.starts_at)}`,
+    subject: `New time requested: ${booking.subServiceName}, ${momentIn(booking, open.change.startsAt)}`,
     paragraphs: [
-      keptForProvider(booking.customer_name, open.times),
+      keptForProvider(booking.customerName, open.times),
       `Accept or decline the new time of ${what(booking)} by ${open.by}. If you decline or don't answer, the booking stays on ${when(booking)}.`,
     ],
   };
@@ -53,11 +53,11 @@ export function unchangedText(
   { booking, change, note }: NotificationFacts,
 ): MessageText {
   const isDeclined = move === 'rescheduleDeclined';
-  const who = booking.provider_name;
-  const asked = change ? ` for ${momentIn(booking, change.starts_at)}` : '';
-  const paise = change?.payment_id ? change.difference_paise : 0;
+  const who = booking.providerName;
+  const asked = change ? ` for ${momentIn(booking, change.startsAt)}` : '';
+  const paise = change?.paymentId ? change.differencePaise : 0;
   return {
-    subject: `${isDeclined ? 'New time declined' : 'New time not confirmed'}: ${booking.sub_service_name} stays on ${when(booking)}`,
+    subject: `${isDeclined ? 'New time declined' : 'New time not confirmed'}: ${booking.subServiceName} stays on ${when(booking)}`,
     paragraphs: [
       isDeclined
         ? `${who} cannot take ${what(booking)}${asked}. Their reason: ${note ?? 'none given'}`
@@ -82,9 +82,9 @@ export function unchangedToProviderText(
   const why =
     move === 'rescheduleExpired'
       ? 'The time to answer the request for a new time is over.'
-      : `${booking.customer_name} withdrew the request for a new time.`;
+      : `${booking.customerName} withdrew the request for a new time.`;
   return {
-    subject: `No change: ${booking.sub_service_name} stays on ${when(booking)}`,
+    subject: `No change: ${booking.subServiceName} stays on ${when(booking)}`,
     paragraphs: [`${why} The booking of ${what(booking)} stays on ${when(booking)}.`],
   };
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { NoticeKind } from '#contract/notifications/kinds.ts';
 import type { Preference } from '#contract/notifications/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 /** The person's explicit choices; other kinds have defaults. */
 export async function chosenPreferences(db: Db | Tx, personId: string): Promise<Preference[]> {

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
-export type SubscriptionRow = { id: string; endpoint: string; sealed_keys: string };
+export type SubscriptionRow = { id: string; endpoint: string; sealedKeys: string };
 
 /**
  * Saves a browser's subscription. If it belonged to another person, it now belongs to the one

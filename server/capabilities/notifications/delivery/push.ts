@@ -41,7 +41,7 @@ export async function sendPush(
   const { endpoint } = subscription;
   if (!isPushService(endpoint, site.pushOrigins)) return deleteSubscription(db, subscriptionId);
   const keys = JSON.parse(
-    secrets.open(KEYS_PURPOSE, subscription.sealed_keys),
+    secrets.open(KEYS_PURPOSE, subscription.sealedKeys),
   ) as SubscriptionBody['keys'];
   const { default: webpush } = await import('web-push');
   const request = webpush.generateRequestDetails(

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 /** @returns true the first time, false when this occasion was delivered before */
 export async function markDelivered(tx: Tx, key: string, now: Temporal.Instant): Promise<boolean> {

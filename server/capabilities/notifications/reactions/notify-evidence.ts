@@ -12,7 +12,7 @@ export async function notifyEvidence(deps: Deps, event: EvidenceGiven): Promise<
   const booking = await bookingById(deps.db, bookingId);
   if (!booking) return;
   const isFromProvider = side === 'provider';
-  const readerId = isFromProvider ? booking.customer_id : booking.provider_id;
+  const readerId = isFromProvider ? booking.customerId : booking.providerId;
   const reader = await personById(deps.db, readerId);
   if (!reader) return;
   const answered = isFirst ? 'The provider has answered your report' : 'More from the provider';

@@ -20,7 +20,7 @@ export async function notifyMessages(deps: Deps, event: MessagesWaiting): Promis
   // The messages were read in the meantime.
   if (!booking || !reader || unread === 0) return;
   const isCustomer = readerSide === 'customer';
-  const from = isCustomer ? booking.provider_name : booking.customer_name;
+  const from = isCustomer ? booking.providerName : booking.customerName;
   const count = unread === 1 ? 'A message' : `${unread} messages`;
   const title = way === 'product' ? `A message from ${from}` : `${count} from ${from}`;
   const text = `It is about ${what(booking)}, ${when(booking)}.`;

@@ -25,8 +25,8 @@ async function remind(deps: Deps, row: UpcomingRow, hours: number): Promise<void
   const notification = reminderContent(facts, hours, deps.site.publicUrl);
   await notify(deps, key, {
     ...notification,
-    personId: booking.customer_id,
-    to: booking.customer_email,
+    personId: booking.customerId,
+    to: booking.customerEmail,
     kind: 'reminder',
   });
 }

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { DaysWish } from '#contract/payouts/admin-queries.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
 
 /**
@@ -41,7 +41,7 @@ export async function finishDay(
     where day = ${day}`.execute(db);
 }
 
-export type DayRow = DayCounts & { day: string; finished_at: Temporal.Instant | null };
+export type DayRow = DayCounts & { day: string; finishedAt: Temporal.Instant | null };
 
 const orders = { newest: sql`day desc`, oldest: sql`day` };
 

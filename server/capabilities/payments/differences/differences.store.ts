@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { DifferencesWish } from '#contract/payouts/admin-queries.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
 import { advices, type DifferenceKind, type Finding } from './differences.rules.ts';
 
@@ -9,12 +9,12 @@ const VANISHED = 'Both agree now.';
 export type DifferenceRow = {
   id: string;
   kind: string;
-  gateway_id: string;
-  ours_paise: number | null;
-  theirs_paise: number | null;
+  gatewayId: string;
+  oursPaise: number | null;
+  theirsPaise: number | null;
   advice: string;
-  found_at: Temporal.Instant;
-  resolved_at: Temporal.Instant | null;
+  foundAt: Temporal.Instant;
+  resolvedAt: Temporal.Instant | null;
   resolution: string | null;
 };
 
@@ -62,10 +62,10 @@ export async function closeFinding(
 
 /** The gateway's ids of open differences of one kind. */
 export async function openOfKind(db: Db, kind: DifferenceKind): Promise<string[]> {
-  const { rows } = await sql<{ gateway_id: string }>`
+  const { rows } = await sql<{ gatewayId: string }>`
     select gateway_id from payments.differences
     where kind = ${kind} and resolved_at is null`.execute(db);
-  return rows.map((row) => row.gateway_id);
+  return rows.map((row) => row.gatewayId);
 }
 
 const orders = {

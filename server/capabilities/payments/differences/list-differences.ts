@@ -37,12 +37,12 @@ const differenceHead = [
 
 function differenceLine(row: DifferenceRow): (string | number)[] {
   return [
-    csvMoment(row.found_at),
+    csvMoment(row.foundAt),
     row.kind,
-    row.gateway_id,
-    row.ours_paise === null ? '' : rupeesOf(row.ours_paise),
-    row.theirs_paise === null ? '' : rupeesOf(row.theirs_paise),
-    csvMoment(row.resolved_at),
+    row.gatewayId,
+    row.oursPaise === null ? '' : rupeesOf(row.oursPaise),
+    row.theirsPaise === null ? '' : rupeesOf(row.theirsPaise),
+    csvMoment(row.resolvedAt),
     row.resolution ?? '',
   ];
 }
@@ -51,12 +51,12 @@ export function differenceView(row: DifferenceRow): Difference {
   return {
     id: row.id,
     kind: row.kind,
-    gatewayId: row.gateway_id,
-    ours: row.ours_paise === null ? null : rupeesOf(row.ours_paise),
-    theirs: row.theirs_paise === null ? null : rupeesOf(row.theirs_paise),
+    gatewayId: row.gatewayId,
+    ours: row.oursPaise === null ? null : rupeesOf(row.oursPaise),
+    theirs: row.theirsPaise === null ? null : rupeesOf(row.theirsPaise),
     advice: row.advice,
-    foundAt: row.found_at.toString(),
-    resolvedAt: row.resolved_at?.toString() ?? null,
+    foundAt: row.foundAt.toString(),
+    resolvedAt: row.resolvedAt?.toString() ?? null,
     resolution: row.resolution,
   };
 }
@@ -77,12 +77,12 @@ export async function daysFile({ db, clock }: Needs, filter: DaysWish) {
 
 const dayHead = ['Day', 'Compared', 'Payments', 'Refunds', 'Transfers', 'Settlements'];
 
-function dayLine({ day, finished_at, ...counts }: DayRow): string[] {
+function dayLine({ day, finishedAt, ...counts }: DayRow): string[] {
   const { payments, refunds, transfers, settlements } = counts;
   const figures = [payments, refunds, transfers, settlements].map(String);
-  return [day, csvMoment(finished_at), ...figures];
+  return [day, csvMoment(finishedAt), ...figures];
 }
 
-function dayView({ finished_at, ...day }: DayRow): ReconciledDay {
-  return { ...day, finishedAt: finished_at?.toString() ?? null };
+function dayView({ finishedAt, ...day }: DayRow): ReconciledDay {
+  return { ...day, finishedAt: finishedAt?.toString() ?? null };
 }

@@ -24,7 +24,7 @@ export async function openOrder(
   const present = request.isNew
     ? undefined
     : await openOrderOf(db, subjectId, amountPaise, gateway.keyId);
-  if (present) return { gatewayOrderId: present.gateway_order_id };
+  if (present) return { gatewayOrderId: present.gatewayOrderId };
   try {
     const receipt = `${request.reference}-${crypto.randomUUID().slice(0, 8)}`;
     const notes = { booking: request.reference };

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import {
   type EffectiveStatus,
   effectiveStatus,
@@ -10,11 +10,11 @@ const ROWS_MAX = 200;
 
 export type PaymentFacts = {
   id: string;
-  gateway_payment_id: string;
+  gatewayPaymentId: string;
   status: string;
-  captured_paise: number;
-  fee_paise: number | null;
-  captured_at: Temporal.Instant | null;
+  capturedPaise: number;
+  feePaise: number | null;
+  capturedAt: Temporal.Instant | null;
 };
 
 /** Payments of a subject, and others by id, oldest first. */
@@ -43,14 +43,14 @@ export async function paymentIdsOf(db: Db, text: string): Promise<string[]> {
 
 export type RefundFacts = {
   id: string;
-  gateway_refund_id: string | null;
-  amount_paise: number;
+  gatewayRefundId: string | null;
+  amountPaise: number;
   target: RefundTarget;
   status: EffectiveStatus;
   attempts: number;
-  last_error: string | null;
+  lastError: string | null;
   reason: string;
-  requested_at: Temporal.Instant;
+  requestedAt: Temporal.Instant;
 };
 
 export async function refundFacts(db: Db, subjectIds: readonly string[]): Promise<RefundFacts[]> {
@@ -63,11 +63,11 @@ export async function refundFacts(db: Db, subjectIds: readonly string[]): Promis
 }
 
 export type DisputeFacts = {
-  gateway_dispute_id: string;
-  payment_id: string;
+  gatewayDisputeId: string;
+  paymentId: string;
   state: 'open' | 'won' | 'lost';
-  amount_paise: number;
-  lost_paise: number;
+  amountPaise: number;
+  lostPaise: number;
 };
 
 /** Bank disputes of these payments, oldest first. */
@@ -81,9 +81,9 @@ export async function disputeFacts(db: Db, paymentIds: readonly string[]): Promi
 
 export type TransferFacts = {
   id: string;
-  gateway_transfer_id: string | null;
-  made_paise: number;
-  reversed_paise: number;
+  gatewayTransferId: string | null;
+  madePaise: number;
+  reversedPaise: number;
   status: string;
 };
 
@@ -102,7 +102,7 @@ export async function peopleOfGatewayIds(
   ids: readonly string[],
 ): Promise<{ people: string[]; subjects: string[] }> {
   const wanted = [...ids];
-  const { rows } = await sql<{ person_id: string | null; subject_id: string | null }>`
+  const { rows } = await sql<{ personId: string | null; subjectId: string | null }>`
     select o.person_id, o.subject_id from payments.orders o
       left join payments.payments p on p.order_id = o.id
       left join payments.refunds r on r.payment_id = p.id
@@ -114,7 +114,7 @@ export async function peopleOfGatewayIds(
     union select person_id, null from payments.linked_accounts
       where gateway_account_id = any(${wanted})`.execute(db);
   return {
-    people: rows.flatMap(({ person_id: id }) => (id ? [id] : [])),
-    subjects: rows.flatMap(({ subject_id: id }) => (id ? [id] : [])),
+    people: rows.flatMap(({ personId: id }) => (id ? [id] : [])),
+    subjects: rows.flatMap(({ subjectId: id }) => (id ? [id] : [])),
   };
 }

@@ -27,7 +27,7 @@ export async function settle(deps: Needs, gatewayPaymentId: string): Promise<Set
 export async function settleSeen(deps: Needs, seen: GatewayPayment): Promise<Settled> {
   const order = seen.orderId === null ? undefined : await orderByGatewayId(deps.db, seen.orderId);
   if (!order) return { outcome: 'unknown' };
-  if (!matchesOrder({ amountPaise: order.amount_paise }, seen)) {
+  if (!matchesOrder({ amountPaise: order.amountPaise }, seen)) {
     deps.log.info('payment.mismatch', { order: order.id, payment: seen.id });
     return { outcome: 'mismatch' };
   }
@@ -40,7 +40,7 @@ export async function settleSeen(deps: Needs, seen: GatewayPayment): Promise<Set
   const paymentId = await paymentIdOf(deps.db, payment.id);
   if (!paymentId) throw new Error('A captured payment was not written.');
   if (await wasReturned(deps.db, paymentId)) return { outcome: 'failed' };
-  return { outcome: 'captured', paymentId, subjectId: order.subject_id };
+  return { outcome: 'captured', paymentId, subjectId: order.subjectId };
 }
 
 async function writeOnce(deps: Needs, order: OrderRow, payment: GatewayPayment): Promise<void> {
@@ -49,11 +49,11 @@ async function writeOnce(deps: Needs, order: OrderRow, payment: GatewayPayment):
     if (!isProgress(await lockStatus(tx, payment.id), status)) return;
     const paymentId = await writePayment(tx, order.id, payment, status, deps.clock.now());
     if (!paymentId || status !== 'captured') return;
-    await postCharge(tx, { paymentId, subjectId: order.subject_id, payment }, deps.clock.now());
+    await postCharge(tx, { paymentId, subjectId: order.subjectId, payment }, deps.clock.now());
     if (payment.status === 'refunded') return recordReturn(tx, deps, paymentId);
     await deps.outbox.announce<PaymentCaptured>(tx, PAYMENT_CAPTURED, {
       paymentId,
-      subjectId: order.subject_id,
+      subjectId: order.subjectId,
     });
   });
 }

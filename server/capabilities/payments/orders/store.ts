@@ -1,14 +1,14 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { GatewayPayment } from '#platform/gateway/port.ts';
 import { type PaymentStatus, watches } from '../rules.ts';
 
 export type OrderRow = {
   id: string;
-  subject_id: string;
-  gateway_order_id: string;
-  amount_paise: number;
-  created_at: Temporal.Instant;
+  subjectId: string;
+  gatewayOrderId: string;
+  amountPaise: number;
+  createdAt: Temporal.Instant;
 };
 
 export async function insertOrder(
@@ -59,13 +59,13 @@ export async function ordersToWatch(
   db: Db,
   now: Temporal.Instant,
   limit: number,
-): Promise<(OrderRow & { checked_at: Temporal.Instant | null; is_paid: boolean })[]> {
+): Promise<(OrderRow & { checkedAt: Temporal.Instant | null; isPaid: boolean })[]> {
   const before = (milliseconds: number) => sql`${now.subtract({ milliseconds })}::timestamptz`;
   const steps = watches.map(
     ({ youngerMs, everyMs }) =>
       sql`when o.created_at > ${before(youngerMs)} then ${before(everyMs)}`,
   );
-  const { rows } = await sql<OrderRow & { checked_at: Temporal.Instant | null; is_paid: boolean }>`
+  const { rows } = await sql<OrderRow & { checkedAt: Temporal.Instant | null; isPaid: boolean }>`
     select o.id, o.subject_id, o.gateway_order_id, o.amount_paise, o.created_at, o.checked_at,
       exists (select from payments.payments p where p.order_id = o.id and p.status = 'captured')
         as is_paid

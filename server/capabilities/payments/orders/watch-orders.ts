@@ -14,20 +14,20 @@ export async function watchOrders(deps: Needs, now: Temporal.Instant): Promise<v
   const { db, log } = deps;
   const orders = await ordersToWatch(db, now, ORDERS_PER_SWEEP);
   await eachRow(log, 'reconcile.delayed', orders, async (order) => {
-    const ageMs = now.epochMilliseconds - order.created_at.epochMilliseconds;
+    const ageMs = now.epochMilliseconds - order.createdAt.epochMilliseconds;
     const isOld = watchEveryMs(ageMs) === undefined;
     let isSettled = false;
     try {
       isSettled = await settleAll(deps, order);
     } finally {
-      const isDone = isOld || (order.is_paid && ageMs > PAID_WATCH_MS);
+      const isDone = isOld || (order.isPaid && ageMs > PAID_WATCH_MS);
       await markChecked(db, order.id, now, isSettled && isDone);
     }
   });
 }
 
 /** Settles each payment of an order. A payment that cannot be captured does not block the others. */
-async function settleAll(deps: Needs, order: { gateway_order_id: string }): Promise<boolean> {
-  const payments = await deps.gateway.paymentsOf(order.gateway_order_id);
+async function settleAll(deps: Needs, order: { gatewayOrderId: string }): Promise<boolean> {
+  const payments = await deps.gateway.paymentsOf(order.gatewayOrderId);
   return eachRow(deps.log, 'payment.delayed', payments, (seen) => settleSeen(deps, seen));
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { GatewayDispute } from '#platform/gateway/port.ts';
 import type { DisputeEnd } from './bank-disputes.rules.ts';
 

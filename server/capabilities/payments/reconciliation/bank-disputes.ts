@@ -108,7 +108,7 @@ type LostDispute = { dispute: GatewayDispute; end: DisputeEnd; notMade: readonly
 async function recordLoss(
   tx: Tx,
   deps: Needs,
-  { id: paymentId, subject_id: subjectId, gateway_payment_id: gatewayId }: KnownPayment,
+  { id: paymentId, subjectId, gatewayPaymentId: gatewayId }: KnownPayment,
   { dispute, end, notMade }: LostDispute,
 ): Promise<void> {
   const loss = { disputeId: dispute.id, subjectId, gatewayId, amountPaise: end.lostPaise };

@@ -20,15 +20,15 @@ export async function comparePayments(deps: Needs, window: DayWindow): Promise<C
   const findings: Finding[] = [];
   for (const payment of theirs) {
     const ours = known.get(payment.id);
-    const found = ours?.captured_paise
+    const found = ours?.capturedPaise
       ? await compareKnown(deps, ours, payment)
       : await settleUnknown(deps, payment);
     if (found) findings.push(found);
   }
-  for (const { gateway_id, amount_paise: oursPaise } of await capturedIn(db, window, seen)) {
-    seen.push(gateway_id);
-    if (await existsAtGateway(() => gateway.payment(gateway_id))) continue;
-    const missing = { kind: 'payment-missing', gatewayId: gateway_id } as const;
+  for (const { gatewayId, amountPaise: oursPaise } of await capturedIn(db, window, seen)) {
+    seen.push(gatewayId);
+    if (await existsAtGateway(() => gateway.payment(gatewayId))) continue;
+    const missing = { kind: 'payment-missing', gatewayId } as const;
     findings.push({ ...missing, oursPaise, theirsPaise: null });
   }
   return { count: theirs.length, seen, findings };
@@ -39,17 +39,17 @@ async function compareKnown(
   ours: KnownPayment,
   { id: gatewayId, amountPaise, feePaise, taxPaise }: GatewayPayment,
 ): Promise<Finding | undefined> {
-  if (ours.captured_paise !== amountPaise) {
-    const oursPaise = ours.captured_paise;
+  if (ours.capturedPaise !== amountPaise) {
+    const oursPaise = ours.capturedPaise;
     return { kind: 'payment-amount', gatewayId, oursPaise, theirsPaise: amountPaise };
   }
-  if (feePaise === null || ours.fee_paise === feePaise) return undefined;
-  if (ours.fee_paise !== null) {
-    return { kind: 'payment-fee', gatewayId, oursPaise: ours.fee_paise, theirsPaise: feePaise };
+  if (feePaise === null || ours.feePaise === feePaise) return undefined;
+  if (ours.feePaise !== null) {
+    return { kind: 'payment-fee', gatewayId, oursPaise: ours.feePaise, theirsPaise: feePaise };
   }
   await inTransaction(deps.db, async (tx) => {
     if (!(await writeFee(tx, ours.id, { feePaise, taxPaise }))) return;
-    const fee = { paymentId: ours.id, subjectId: ours.subject_id, gatewayId, feePaise };
+    const fee = { paymentId: ours.id, subjectId: ours.subjectId, gatewayId, feePaise };
     await postFee(tx, fee, deps.clock.now());
   });
   return undefined;

@@ -38,11 +38,11 @@ export async function compareRefunds(deps: Needs, window: DayWindow): Promise<Co
   seen.push(...active.checked);
   findings.push(...active.findings);
   for (const ours of await refundedIn(db, window, seen)) {
-    seen.push(ours.gateway_id);
-    const made = await gateway.refundsOf(ours.gateway_payment_id);
-    if (made.some(({ id }) => id === ours.gateway_id)) continue;
-    const missing = { kind: 'refund-missing', gatewayId: ours.gateway_id } as const;
-    findings.push({ ...missing, oursPaise: ours.amount_paise, theirsPaise: null });
+    seen.push(ours.gatewayId);
+    const made = await gateway.refundsOf(ours.gatewayPaymentId);
+    if (made.some(({ id }) => id === ours.gatewayId)) continue;
+    const missing = { kind: 'refund-missing', gatewayId: ours.gatewayId } as const;
+    findings.push({ ...missing, oursPaise: ours.amountPaise, theirsPaise: null });
   }
   return { count: theirs.length, seen, findings };
 }
@@ -53,13 +53,12 @@ async function compareOne(
   known: readonly KnownRefund[],
 ): Promise<Finding | undefined> {
   const ours = known.find(
-    ({ id, gateway_refund_id }) =>
-      gateway_refund_id === refund.id || refund.receipt?.startsWith(id),
+    ({ id, gatewayRefundId }) => gatewayRefundId === refund.id || refund.receipt?.startsWith(id),
   );
   const { id: gatewayId, amountPaise: theirsPaise } = refund;
   if (!ours) return refund.status === 'failed' ? undefined : adopt(deps, refund);
-  const found = { gatewayId, oursPaise: ours.amount_paise, theirsPaise };
-  if (ours.amount_paise !== theirsPaise) return { kind: 'refund-amount', ...found };
+  const found = { gatewayId, oursPaise: ours.amountPaise, theirsPaise };
+  if (ours.amountPaise !== theirsPaise) return { kind: 'refund-amount', ...found };
   const isOpen = ours.status === 'requested' || ours.status === 'pending';
   if (isOpen && refund.status !== 'failed') await recordAs(deps, ours.id, refund);
   // The customer already has the money, in the wallet or through their bank.
@@ -67,7 +66,7 @@ async function compareOne(
   if (isExternal && refund.status !== 'failed') {
     return { kind: 'refund-unknown', ...found };
   }
-  const isProcessed = ours.status === 'processed' && ours.gateway_refund_id === refund.id;
+  const isProcessed = ours.status === 'processed' && ours.gatewayRefundId === refund.id;
   return isProcessed && refund.status === 'failed'
     ? { kind: 'refund-failed', ...found, theirsPaise: null }
     : undefined;
@@ -103,7 +102,7 @@ async function recordGatewayRefund(deps: Needs, refund: ListedRefund): Promise<b
   // For a payment that is not ours, only the payment is listed.
   if (!payment) return true;
   // The gateway released money that it never captured.
-  if (payment.captured_paise === 0) return true;
+  if (payment.capturedPaise === 0) return true;
   const { amountPaise, id: gatewayRefundId } = refund;
   return inTransaction(deps.db, async (tx) => {
     const { left, subjectId } = await refundablePaise(tx, payment.id);

@@ -27,10 +27,10 @@ export async function compareTransfers(deps: Needs, window: DayWindow): Promise<
         : await compareHeld(deps, transfer);
     if (found) findings.push(found);
   }
-  for (const { gateway_id, amount_paise: oursPaise } of await transferredIn(db, window, seen)) {
-    seen.push(gateway_id);
-    if (await existsAtGateway(() => gateway.transfer(gateway_id))) continue;
-    const missing = { kind: 'transfer-missing', gatewayId: gateway_id } as const;
+  for (const { gatewayId, amountPaise: oursPaise } of await transferredIn(db, window, seen)) {
+    seen.push(gatewayId);
+    if (await existsAtGateway(() => gateway.transfer(gatewayId))) continue;
+    const missing = { kind: 'transfer-missing', gatewayId } as const;
     findings.push({ ...missing, oursPaise, theirsPaise: null });
   }
   return { count: theirs.length, seen, findings };
@@ -44,28 +44,28 @@ async function compareHeld(deps: Needs, theirs: GatewayTransfer): Promise<Findin
     ours = await find(deps, theirs);
   }
   const left = theirs.amountPaise - returnedPaise(theirs);
-  if (!ours || ours.gateway_transfer_id !== theirs.id) {
+  if (!ours || ours.gatewayTransferId !== theirs.id) {
     const unknown = { kind: 'transfer-unknown', gatewayId: theirs.id } as const;
     return left === 0 ? undefined : { ...unknown, oursPaise: null, theirsPaise: left };
   }
   if (agree(ours, theirs)) return undefined;
-  const oursPaise = ours.made_paise - ours.reversed_paise;
+  const oursPaise = ours.madePaise - ours.reversedPaise;
   return { kind: 'transfer-amount', gatewayId: theirs.id, oursPaise, theirsPaise: left };
 }
 
 async function find({ db }: Needs, theirs: GatewayTransfer): Promise<TransferRow | undefined> {
   const found = await knownTransfers(db, [theirs.id, theirs.notes['transfer'] ?? '']);
-  return found.find((row) => row.gateway_transfer_id === theirs.id) ?? found[0];
+  return found.find((row) => row.gatewayTransferId === theirs.id) ?? found[0];
 }
 
 function agree(ours: TransferRow, theirs: GatewayTransfer): boolean {
-  if (ours.gateway_transfer_id !== theirs.id) return false;
-  return ours.made_paise - ours.reversed_paise === theirs.amountPaise - returnedPaise(theirs);
+  if (ours.gatewayTransferId !== theirs.id) return false;
+  return ours.madePaise - ours.reversedPaise === theirs.amountPaise - returnedPaise(theirs);
 }
 
 async function repair(deps: Needs, ours: TransferRow, theirs: GatewayTransfer): Promise<void> {
   try {
-    if (ours.status === 'wanted') await alignPayment(deps, ours.payment_id);
+    if (ours.status === 'wanted') await alignPayment(deps, ours.paymentId);
     if (ours.status === 'made') await syncTransfer(deps, theirs.id);
   } catch (error) {
     if (!(error instanceof PaymentBusy)) throw error;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { RefundStatus } from '../refunds/refunds.store.ts';
 import { uuidsIn } from '../uuids.rules.ts';
 
@@ -7,11 +7,11 @@ const ROWS_MAX = 5_000;
 
 export type KnownPayment = {
   id: string;
-  gateway_payment_id: string;
-  subject_id: string;
-  amount_paise: number;
-  captured_paise: number;
-  fee_paise: number | null;
+  gatewayPaymentId: string;
+  subjectId: string;
+  amountPaise: number;
+  capturedPaise: number;
+  feePaise: number | null;
 };
 
 export async function knownPayments(db: Db, gatewayIds: readonly string[]) {
@@ -19,11 +19,11 @@ export async function knownPayments(db: Db, gatewayIds: readonly string[]) {
     select p.id, p.gateway_payment_id, coalesce(p.used_for, o.subject_id) as subject_id, p.amount_paise, p.captured_paise, p.fee_paise
     from payments.payments p join payments.orders o on o.id = p.order_id
     where p.gateway_payment_id = any(${gatewayIds})`.execute(db);
-  return new Map(rows.map((row) => [row.gateway_payment_id, row]));
+  return new Map(rows.map((row) => [row.gatewayPaymentId, row]));
 }
 
 type Span = { from: Temporal.Instant; to: Temporal.Instant };
-export type OursOnly = { gateway_id: string; amount_paise: number; gateway_payment_id: string };
+export type OursOnly = { gatewayId: string; amountPaise: number; gatewayPaymentId: string };
 
 /** Payments captured within a span, except those already seen at the gateway. */
 export async function capturedIn(db: Db, { from, to }: Span, seen: readonly string[]) {
@@ -71,9 +71,9 @@ export async function writeFee(
 
 export type KnownRefund = {
   id: string;
-  gateway_refund_id: string | null;
-  gateway_payment_id: string;
-  amount_paise: number;
+  gatewayRefundId: string | null;
+  gatewayPaymentId: string;
+  amountPaise: number;
   status: RefundStatus;
 };
 
@@ -129,7 +129,7 @@ export async function insertGatewayRefund(
   return rows[0]?.id;
 }
 
-export type FullyRefunded = { gateway_refund_id: string; subject_id: string; given_paise: number };
+export type FullyRefunded = { gatewayRefundId: string; subjectId: string; givenPaise: number };
 
 /** Of these refunds, the last one of each payment that the gateway's own refunds emptied. */
 export async function fullyRefundedByGateway(

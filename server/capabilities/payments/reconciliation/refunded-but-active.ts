@@ -17,8 +17,8 @@ export async function refundedButActive(
   const checked = await openOfKind(db, KIND);
   const findings: Finding[] = [];
   for (const refund of await fullyRefundedByGateway(db, [...gatewayRefundIds, ...checked])) {
-    if ((await balanceOf(db, 'escrow', refund.subject_id)) === 0) continue;
-    const { gateway_refund_id: gatewayId, given_paise: theirsPaise } = refund;
+    if ((await balanceOf(db, 'escrow', refund.subjectId)) === 0) continue;
+    const { gatewayRefundId: gatewayId, givenPaise: theirsPaise } = refund;
     findings.push({ kind: KIND, gatewayId, oursPaise: null, theirsPaise });
   }
   return { checked, findings };

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { GatewaySettlement } from '#platform/gateway/port.ts';
 
 /** Inserts a settlement once. @returns the stored amount, and whether it is new. */
@@ -15,7 +15,7 @@ export async function writeSettlement(
     values (${id}, ${amountPaise}, ${feesPaise}, ${taxPaise}, ${utr}, ${createdAt}, ${now})
     on conflict (gateway_settlement_id) do nothing returning gateway_settlement_id`.execute(tx);
   if (made.rows.length > 0) return { isNew: true, amountPaise };
-  const { rows } = await sql<{ amount_paise: number }>`
+  const { rows } = await sql<{ amountPaise: number }>`
     select amount_paise from payments.settlements where gateway_settlement_id = ${id}`.execute(tx);
-  return { isNew: false, amountPaise: rows[0]?.amount_paise ?? 0 };
+  return { isNew: false, amountPaise: rows[0]?.amountPaise ?? 0 };
 }

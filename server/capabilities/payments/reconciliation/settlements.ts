@@ -81,7 +81,7 @@ async function missingItems(
   const [payments, refunds] = [idsOf('payment'), idsOf('refund')];
   const known = new Set([
     ...(await knownPayments(db, payments)).keys(),
-    ...(await knownRefunds(db, refunds)).map(({ gateway_refund_id: id }) => id),
+    ...(await knownRefunds(db, refunds)).map(({ gatewayRefundId: id }) => id),
   ]);
   return items
     .filter(

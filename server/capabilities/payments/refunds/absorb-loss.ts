@@ -33,14 +33,14 @@ export async function absorbLoss(
   const now = deps.clock.now();
   let rest = uncoveredPaise;
   for (const refund of rest > 0 ? await unsentRefunds(tx, paymentId, notMade) : []) {
-    const amountPaise = Math.min(rest, refund.amount_paise);
+    const amountPaise = Math.min(rest, refund.amountPaise);
     if (amountPaise <= 0) break;
-    const isWhole = amountPaise === refund.amount_paise;
+    const isWhole = amountPaise === refund.amountPaise;
     if (isWhole) await writeSettled(tx, refund.id, now);
     const refundId = isWhole
       ? refund.id
       : await splitSettled(tx, refund, amountPaise, REFUND_PAISE_MIN, now);
-    const { subject_id: subjectId } = refund;
+    const { subjectId } = refund;
     await postSettledRefund(tx, { refundId, subjectId, amountPaise }, now);
     await deps.outbox.announce<RefundSettled>(tx, REFUND_SETTLED, { refundId, subjectId });
     rest -= amountPaise;

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { RefundTarget } from './refunds.store.ts';
 
 /**
@@ -53,9 +53,9 @@ export async function convertLossToRefund(tx: Tx, paymentId: string, paise: numb
 
 export type UnsentRefund = {
   id: string;
-  payment_id: string;
-  subject_id: string;
-  amount_paise: number;
+  paymentId: string;
+  subjectId: string;
+  amountPaise: number;
   target: RefundTarget;
   reason: string;
   attempts: number;
@@ -114,7 +114,7 @@ export async function splitSettled(
   leastPaise: number,
   now: Temporal.Instant,
 ): Promise<string> {
-  const restPaise = refund.amount_paise - settledPaise;
+  const restPaise = refund.amountPaise - settledPaise;
   await sql`update payments.refunds set amount_paise = ${restPaise},
       target = case when ${restPaise}::bigint < ${leastPaise} then 'wallet' else target end,
       round = case when attempts > 0 then round + 1 else round end
@@ -122,12 +122,12 @@ export async function splitSettled(
   return insertSettled(
     tx,
     {
-      paymentId: refund.payment_id,
-      subjectId: refund.subject_id,
+      paymentId: refund.paymentId,
+      subjectId: refund.subjectId,
       amountPaise: settledPaise,
       target: refund.target,
       // The amount decreases with each part, so the key is unique.
-      reasonKey: `bank-${refund.id}-${refund.amount_paise}`,
+      reasonKey: `bank-${refund.id}-${refund.amountPaise}`,
       reason: refund.reason,
     },
     now,

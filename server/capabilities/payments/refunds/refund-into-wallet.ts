@@ -25,7 +25,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'outbox'>;
  * @returns false when the payer is unknown; the refund is then requested again.
  */
 export async function refundIntoWallet(deps: Needs, refused: RefundRow): Promise<boolean> {
-  const { payment_id: paymentId, subject_id: subjectId, amount_paise: amountPaise } = refused;
+  const { paymentId, subjectId, amountPaise } = refused;
   return inTransaction(deps.db, async (tx) => {
     const personId = await payerOf(tx, paymentId);
     if (personId === undefined) return false;
@@ -63,12 +63,12 @@ export async function refundIntoWallet(deps: Needs, refused: RefundRow): Promise
 
 /** Credits a wallet refund unless a dispute holds it. Safe to repeat. */
 export async function payIntoWallet(deps: Needs, refund: RefundRow): Promise<void> {
-  const { id: refundId, subject_id: subjectId } = refund;
+  const { id: refundId, subjectId } = refund;
   await inTransaction(deps.db, async (tx) => {
-    const personId = await payerOf(tx, refund.payment_id);
+    const personId = await payerOf(tx, refund.paymentId);
     if (personId === undefined) throw new Error(`The payer of ${refundId} is unknown.`);
-    await lockPayment(tx, refund.payment_id);
-    if (await isDisputed(tx, refund.payment_id)) return;
+    await lockPayment(tx, refund.paymentId);
+    if (await isDisputed(tx, refund.paymentId)) return;
     const now = deps.clock.now();
     const amountPaise = await writeIntoWallet(tx, refundId, now);
     if (amountPaise === undefined) return;

@@ -1,18 +1,18 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 export type RefundRow = {
   id: string;
-  payment_id: string;
-  gateway_payment_id: string;
-  subject_id: string;
-  amount_paise: number;
+  paymentId: string;
+  gatewayPaymentId: string;
+  subjectId: string;
+  amountPaise: number;
   round: number;
   attempts: number;
   status: RefundStatus;
   target: RefundTarget;
   reason: string;
-  next_try_at: Temporal.Instant;
+  nextTryAt: Temporal.Instant;
 };
 export type RefundStatus =
   | 'requested'
@@ -64,7 +64,7 @@ async function addRefunded(tx: Tx, paymentId: string, amountPaise: number): Prom
     where id = ${paymentId}`.execute(tx);
 }
 
-export type Withdrawn = { id: string; payment_id: string; amount_paise: number };
+export type Withdrawn = { id: string; paymentId: string; amountPaise: number };
 
 /**
  * Withdraws unsent refunds of a subject and restores their payments.
@@ -78,7 +78,7 @@ export async function withdrawUnsent(tx: Tx, subjectId: string): Promise<Withdra
     update payments.refunds set status = 'withdrawn'
     where subject_id = ${subjectId} and status = 'requested' and attempts = 0 and target = 'source'
     returning id, payment_id, amount_paise`.execute(tx);
-  for (const row of rows) await addRefunded(tx, row.payment_id, -row.amount_paise);
+  for (const row of rows) await addRefunded(tx, row.paymentId, -row.amountPaise);
   return rows;
 }
 
@@ -161,11 +161,11 @@ export async function refundsOfGatewayPayment(db: Db, gatewayPaymentId: string):
 
 /** The gateway's ids of our other refunds of the same payment. */
 export async function refundsTaken(db: Db, refund: RefundRow): Promise<Set<string>> {
-  const { rows } = await sql<{ gateway_refund_id: string }>`
+  const { rows } = await sql<{ gatewayRefundId: string }>`
     select gateway_refund_id from payments.refunds
-    where payment_id = ${refund.payment_id} and id <> ${refund.id}
+    where payment_id = ${refund.paymentId} and id <> ${refund.id}
       and gateway_refund_id is not null`.execute(db);
-  return new Set(rows.map((row) => row.gateway_refund_id));
+  return new Set(rows.map((row) => row.gatewayRefundId));
 }
 
 /** Writes the gateway's answer; a finished refund stays unchanged. @returns whether the row changed. */
@@ -197,10 +197,10 @@ export async function writeRefundError(
 
 /** The payer; undefined for old orders without a person. */
 export async function payerOf(tx: Tx, paymentId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ person_id: string | null }>`
+  const { rows } = await sql<{ personId: string | null }>`
     select o.person_id from payments.payments p join payments.orders o on o.id = p.order_id
     where p.id = ${paymentId}`.execute(tx);
-  return rows[0]?.person_id ?? undefined;
+  return rows[0]?.personId ?? undefined;
 }
 
 /**
@@ -208,7 +208,7 @@ export async function payerOf(tx: Tx, paymentId: string): Promise<string | undef
  * @returns false when it ended or advanced meanwhile.
  */
 export async function writeRefusedRefund(tx: Tx, refund: RefundRow): Promise<boolean> {
-  const { id, round, payment_id: paymentId, amount_paise: amountPaise } = refund;
+  const { id, round, paymentId, amountPaise } = refund;
   const { rows } = await sql`
     update payments.refunds set status = 'failed', gateway_refund_id = null,
       last_error = 'Refused by the bank in round ' || round || ': given as a credit instead'
@@ -225,11 +225,11 @@ export async function writeIntoWallet(
   id: string,
   now: Temporal.Instant,
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ amount_paise: number }>`
+  const { rows } = await sql<{ amountPaise: number }>`
     update payments.refunds set status = 'processed', processed_at = ${now}
     where id = ${id} and status = 'requested' and target = 'wallet'
     returning amount_paise`.execute(tx);
-  return rows[0]?.amount_paise;
+  return rows[0]?.amountPaise;
 }
 
 /** Reason key of the refund of a payment that was already refunded when we first saw it. */
@@ -245,14 +245,14 @@ export async function wasReturned(db: Db, paymentId: string): Promise<boolean> {
 
 export type RefundSummary = {
   id: string;
-  payment_id: string;
-  amount_paise: number;
+  paymentId: string;
+  amountPaise: number;
   status: EffectiveStatus;
   target: RefundTarget;
   reason: string;
-  requested_at: Temporal.Instant;
-  processed_at: Temporal.Instant | null;
-  next_try_at: Temporal.Instant;
+  requestedAt: Temporal.Instant;
+  processedAt: Temporal.Instant | null;
+  nextTryAt: Temporal.Instant;
 };
 
 /** All refunds of a subject, oldest first. */

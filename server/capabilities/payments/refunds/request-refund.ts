@@ -98,10 +98,10 @@ export async function withdrawRefunds(
   now: Temporal.Instant,
 ): Promise<{ paymentId: string; amountPaise: number }[]> {
   const withdrawn = await withdrawUnsent(tx, subjectId);
-  for (const { id: refundId, amount_paise: amountPaise } of withdrawn) {
+  for (const { id: refundId, amountPaise } of withdrawn) {
     await postRefundWithdrawal(tx, { refundId, subjectId, amountPaise }, now);
   }
-  return withdrawn.map((row) => ({ paymentId: row.payment_id, amountPaise: row.amount_paise }));
+  return withdrawn.map((row) => ({ paymentId: row.paymentId, amountPaise: row.amountPaise }));
 }
 
 /** Sends refunds that wait for a deadline immediately. */

@@ -39,8 +39,8 @@ type Needs = Pick<Deps, 'db' | 'gateway' | 'clock' | 'outbox' | 'log'>;
 export async function sendRefund(deps: Needs, refundId: string): Promise<void> {
   const refund = await refundById(deps.db, refundId);
   if (!refund || isWaiting(refund, deps.clock.now())) return;
-  await withLease(deps.db, refund.payment_id, WAIT_MS, async (lease) => {
-    if (refund.status === 'requested' && (await isDisputed(deps.db, refund.payment_id))) {
+  await withLease(deps.db, refund.paymentId, WAIT_MS, async (lease) => {
+    if (refund.status === 'requested' && (await isDisputed(deps.db, refund.paymentId))) {
       await recordIfMade(deps, refundId);
       return;
     }
@@ -87,7 +87,7 @@ async function send(deps: Needs, refundId: string): Promise<void> {
 
 /** Not due yet: the customer can still choose something else. */
 function isWaiting(refund: RefundRow, now: Temporal.Instant): boolean {
-  return refund.attempts === 0 && Temporal.Instant.compare(refund.next_try_at, now) > 0;
+  return refund.attempts === 0 && Temporal.Instant.compare(refund.nextTryAt, now) > 0;
 }
 
 function keyOf(refund: RefundRow): string {
@@ -95,7 +95,7 @@ function keyOf(refund: RefundRow): string {
 }
 
 async function requestAtGateway(deps: Needs, refund: RefundRow): Promise<GatewayRefund> {
-  const { gateway_payment_id: gatewayPaymentId, amount_paise: amountPaise } = refund;
+  const { gatewayPaymentId, amountPaise } = refund;
   try {
     return await deps.gateway.refund({ gatewayPaymentId, amountPaise, key: keyOf(refund) });
   } catch (error) {
@@ -109,14 +109,14 @@ async function requestAtGateway(deps: Needs, refund: RefundRow): Promise<Gateway
 
 /** Our refund in the gateway's list, or one without receipt of the same amount. */
 async function find(deps: Needs, refund: RefundRow): Promise<GatewayRefund | undefined> {
-  const made = await deps.gateway.refundsOf(refund.gateway_payment_id);
+  const made = await deps.gateway.refundsOf(refund.gatewayPaymentId);
   const taken = await refundsTaken(deps.db, refund);
   const own = made.find((candidate) => candidate.receipt === keyOf(refund));
   const external = made.find(
     (candidate) =>
       candidate.receipt === null &&
       !taken.has(candidate.id) &&
-      candidate.amountPaise === refund.amount_paise &&
+      candidate.amountPaise === refund.amountPaise &&
       candidate.status !== 'failed',
   );
   return own ?? external;
@@ -131,7 +131,7 @@ export async function recordRefund(
   const hasFailed = made.status === 'failed';
   const isLast = hasFailed && refund.round >= REFUND_ROUNDS_MAX;
   // A chargeback loss is applied first.
-  const isWhole = !isLast || (await lossOf(deps.db, refund.payment_id)).uncoveredPaise === 0;
+  const isWhole = !isLast || (await lossOf(deps.db, refund.paymentId)).uncoveredPaise === 0;
   if (isLast && isWhole && (await refundIntoWallet(deps, refund))) return;
   const change = {
     status: hasFailed ? ('requested' as const) : made.status,
@@ -147,13 +147,13 @@ export async function recordRefund(
       deps.clock.now(),
     );
     // A failed refund may cover a chargeback loss.
-    if (isChanged && hasFailed) await absorbLoss(tx, deps, refund.payment_id, [refund.id]);
+    if (isChanged && hasFailed) await absorbLoss(tx, deps, refund.paymentId, [refund.id]);
     if (!isChanged || change.status !== 'processed') return;
-    const { id: refundId, subject_id: subjectId, amount_paise: amountPaise } = refund;
+    const { id: refundId, subjectId, amountPaise } = refund;
     await postRefund(tx, { refundId, subjectId, amountPaise }, deps.clock.now());
     await deps.outbox.announce<RefundProcessed>(tx, REFUND_PROCESSED, {
       refundId: refund.id,
-      subjectId: refund.subject_id,
+      subjectId: refund.subjectId,
     });
   });
 }

@@ -1,15 +1,15 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { GatewayAccount } from '#platform/gateway/port.ts';
 
 export type AccountRow = {
-  person_id: string;
-  gateway_account_id: string;
+  personId: string;
+  gatewayAccountId: string;
   status: 'created' | 'needs_clarification' | 'under_review' | 'activated' | 'suspended';
-  holder_name: string;
-  bank_last4: string;
-  pan_last4: string;
-  usable_from: Temporal.Instant;
+  holderName: string;
+  bankLast4: string;
+  panLast4: string;
+  usableFrom: Temporal.Instant;
 };
 
 export async function accountOf(db: Db | Tx, personId: string): Promise<AccountRow | undefined> {
@@ -64,11 +64,11 @@ export async function accountsToCheck(
   before: Temporal.Instant,
   limit: number,
 ): Promise<string[]> {
-  const { rows } = await sql<{ gateway_account_id: string }>`
+  const { rows } = await sql<{ gatewayAccountId: string }>`
     select gateway_account_id from payments.linked_accounts
     where status <> 'activated' and coalesce(checked_at, created_at) <= ${before}
     order by coalesce(checked_at, created_at) limit ${limit}`.execute(db);
-  return rows.map((row) => row.gateway_account_id);
+  return rows.map((row) => row.gatewayAccountId);
 }
 
 export async function writeAccountStatus(

@@ -59,7 +59,7 @@ export async function alignUnderLease(deps: Needs, lease: Lease): Promise<void> 
 export async function syncTransfer(deps: Needs, gatewayTransferId: string): Promise<void> {
   const [known] = await knownTransfers(deps.db, [gatewayTransferId]);
   if (!known) return;
-  await withLease(deps.db, known.payment_id, 0, async ({ paymentId }) => {
+  await withLease(deps.db, known.paymentId, 0, async ({ paymentId }) => {
     const rows = await openTransfersOf(deps.db, paymentId);
     const row = rows.find(({ id, status }) => id === known.id && status === 'made');
     if (!row) return;
@@ -71,7 +71,7 @@ export async function syncTransfer(deps: Needs, gatewayTransferId: string): Prom
 /** Records the total reversed amount of a transfer and posts the new part. */
 export async function recordReversed(
   deps: Pick<Needs, 'db' | 'clock'>,
-  { id: transferId, subject_id: bookingId }: TransferRow,
+  { id: transferId, subjectId: bookingId }: TransferRow,
   reachedPaise: number,
 ): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
@@ -85,7 +85,7 @@ export async function recordReversed(
 async function attempt(deps: Needs, row: TransferRow, work: () => Promise<void>): Promise<void> {
   try {
     await work();
-    await writeAligned(deps.db, row.id, row.target_paise);
+    await writeAligned(deps.db, row.id, row.targetPaise);
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     deps.log.error('transfer.delayed', error, { transfer: row.id, reason: error.reason });
@@ -96,26 +96,26 @@ async function attempt(deps: Needs, row: TransferRow, work: () => Promise<void>)
 
 async function create(deps: Needs, lease: Lease, row: TransferRow): Promise<void> {
   const { db, gateway } = deps;
-  const isAboveMinimum = row.target_paise >= TRANSFER_PAISE_MIN;
+  const isAboveMinimum = row.targetPaise >= TRANSFER_PAISE_MIN;
   if (!isAboveMinimum && row.attempts === 0) return;
-  const present = (await gateway.transfersOf(row.gateway_payment_id)).find(
+  const present = (await gateway.transfersOf(row.gatewayPaymentId)).find(
     ({ notes }) => notes['transfer'] === row.id,
   );
   if (present) return adopt(deps, lease, row, present);
   if (!isAboveMinimum) return;
-  const { refundedPaise } = await gateway.payment(row.gateway_payment_id);
-  if (refundedPaise > 0 || (await hasRefundBegun(db, row.payment_id))) {
+  const { refundedPaise } = await gateway.payment(row.gatewayPaymentId);
+  if (refundedPaise > 0 || (await hasRefundBegun(db, row.paymentId))) {
     return writeAbandoned(db, row.id, REFUND_BEGUN);
   }
   await countTransferAttempt(db, row.id);
   await lease.renew();
   try {
     const transfer = {
-      gatewayPaymentId: row.gateway_payment_id,
-      accountId: row.account_id,
-      amountPaise: row.target_paise,
+      gatewayPaymentId: row.gatewayPaymentId,
+      accountId: row.accountId,
+      amountPaise: row.targetPaise,
       onHold: true,
-      notes: { transfer: row.id, booking: row.subject_id },
+      notes: { transfer: row.id, booking: row.subjectId },
     };
     await adopt(deps, lease, row, await gateway.createTransfer(transfer));
   } catch (error) {
@@ -128,8 +128,8 @@ async function create(deps: Needs, lease: Lease, row: TransferRow): Promise<void
 }
 
 async function hasPendingReversal({ db }: Needs, row: TransferRow): Promise<boolean> {
-  const others = (await openTransfersOf(db, row.payment_id)).filter(({ id }) => id !== row.id);
-  return others.some((other) => other.made_paise - other.reversed_paise > other.target_paise);
+  const others = (await openTransfersOf(db, row.paymentId)).filter(({ id }) => id !== row.id);
+  return others.some((other) => other.madePaise - other.reversedPaise > other.targetPaise);
 }
 
 /** Records the gateway's transfer as ours: just created, or created by an attempt whose response was lost. */
@@ -142,7 +142,7 @@ async function adopt(
   if (made.status === 'failed') {
     return writeAbandoned(deps.db, row.id, 'The gateway could not create this transfer.');
   }
-  const { id: transferId, subject_id: bookingId } = row;
+  const { id: transferId, subjectId: bookingId } = row;
   const { amountPaise } = made;
   await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
@@ -152,17 +152,17 @@ async function adopt(
   });
   const taken = {
     ...row,
-    gateway_transfer_id: made.id,
-    made_paise: amountPaise,
-    reversed_paise: 0,
+    gatewayTransferId: made.id,
+    madePaise: amountPaise,
+    reversedPaise: 0,
   };
   await reverseSurplus(deps, lease, { ...taken, status: 'made' });
 }
 
 /** Reads the reversed amount first, because the gateway reverses again on a repeated request. */
 async function reverseSurplus(deps: Needs, lease: Lease, row: TransferRow): Promise<void> {
-  const { gateway_transfer_id: id, made_paise: made, target_paise: target } = row;
-  if (id === null || made - row.reversed_paise <= target) return;
+  const { gatewayTransferId: id, madePaise: made, targetPaise: target } = row;
+  if (id === null || made - row.reversedPaise <= target) return;
   const reachedPaise = returnedPaise(await deps.gateway.transfer(id));
   await recordReversed(deps, row, reachedPaise);
   const amountPaise = reversalPaise(made - reachedPaise, target);

@@ -41,7 +41,7 @@ export async function frozenParts(
 ): Promise<HeldPart[]> {
   const sums = new Map<string, number>();
   for (const row of await frozenTransfers(db, bookingIds)) {
-    sums.set(row.subject_id, (sums.get(row.subject_id) ?? 0) + heldOf(row));
+    sums.set(row.subjectId, (sums.get(row.subjectId) ?? 0) + heldOf(row));
   }
   return [...sums].map(([bookingId, heldPaise]) => ({ bookingId, heldPaise }));
 }
@@ -52,11 +52,11 @@ export async function frozenParts(
  */
 export async function reverseOneRupee(deps: Needs, bookingIds: readonly string[]): Promise<void> {
   const [row] = (await frozenTransfers(deps.db, bookingIds)).sort((a, b) => heldOf(b) - heldOf(a));
-  if (!row || row.gateway_transfer_id === null) return;
-  const id = row.gateway_transfer_id;
-  await withLease(deps.db, row.payment_id, WAIT_MS, async (lease) => {
+  if (!row || row.gatewayTransferId === null) return;
+  const id = row.gatewayTransferId;
+  await withLease(deps.db, row.paymentId, WAIT_MS, async (lease) => {
     const reachedPaise = returnedPaise(await deps.gateway.transfer(id));
-    if (reachedPaise > row.reversed_paise) return recordReversed(deps, row, reachedPaise);
+    if (reachedPaise > row.reversedPaise) return recordReversed(deps, row, reachedPaise);
     const amountPaise = reversalPaise(heldOf(row), heldOf(row) - TRANSFER_PAISE_MIN);
     await lease.renew();
     await deps.gateway.reverseTransfer(id, amountPaise);
@@ -67,14 +67,14 @@ export async function reverseOneRupee(deps: Needs, bookingIds: readonly string[]
 /** Releases frozen transfers to their providers. Safe to repeat. */
 export async function releaseFrozen(deps: Needs, bookingIds: readonly string[]): Promise<void> {
   for (const row of await frozenTransfers(deps.db, bookingIds)) {
-    if (row.released_at !== null) continue;
-    if (row.gateway_transfer_id !== null && heldOf(row) > 0) {
-      await deps.gateway.releaseTransfer(row.gateway_transfer_id);
+    if (row.releasedAt !== null) continue;
+    if (row.gatewayTransferId !== null && heldOf(row) > 0) {
+      await deps.gateway.releaseTransfer(row.gatewayTransferId);
     }
     await writeReleased(deps.db, row.id, deps.clock.now());
   }
 }
 
-function heldOf(row: Pick<TransferRow, 'made_paise' | 'reversed_paise'>): number {
-  return row.made_paise - row.reversed_paise;
+function heldOf(row: Pick<TransferRow, 'madePaise' | 'reversedPaise'>): number {
+  return row.madePaise - row.reversedPaise;
 }

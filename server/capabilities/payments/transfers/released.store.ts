@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { TransferRow } from './transfers.store.ts';
 
 /** Payments with transfers for these bookings. */
@@ -7,11 +7,11 @@ export async function paymentsWithTransfers(
   db: Db,
   bookingIds: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await sql<{ payment_id: string }>`
+  const { rows } = await sql<{ paymentId: string }>`
     select distinct payment_id from payments.transfers
     where subject_id = any(${bookingIds}) and status in ('wanted', 'made')
     order by payment_id`.execute(db);
-  return rows.map((row) => row.payment_id);
+  return rows.map((row) => row.paymentId);
 }
 
 /** Whether all transfers of these bookings from one payment match their targets. */
@@ -41,7 +41,7 @@ export async function writeFrozen(
       and status in ('wanted', 'made')`.execute(db);
 }
 
-export type FrozenRow = TransferRow & { released_at: Temporal.Instant | null };
+export type FrozenRow = TransferRow & { releasedAt: Temporal.Instant | null };
 
 export async function frozenTransfers(
   db: Db | Tx,

@@ -37,7 +37,7 @@ export async function setTransferTarget(
     paymentIds.map((id) => available.get(id) ?? 0),
   );
   for (const [nth, paymentId] of paymentIds.entries()) {
-    const accountId = account?.status === 'activated' ? account.gateway_account_id : undefined;
+    const accountId = account?.status === 'activated' ? account.gatewayAccountId : undefined;
     const target = { paymentId, bookingId, personId, targetPaise: shares[nth] ?? 0 };
     const isChanged = await writeTarget(tx, { ...target, accountId }, now);
     if (isChanged) await deps.outbox.enqueue(tx, ALIGN_PAYMENT, { paymentId });

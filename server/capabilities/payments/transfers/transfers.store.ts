@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import { uuidsIn } from '../uuids.rules.ts';
 
 /** Transferable amount of each payment: captured, less the gateway's fee. */
@@ -45,14 +45,14 @@ export async function writeTarget(
 
 export type TransferRow = {
   id: string;
-  payment_id: string;
-  gateway_payment_id: string;
-  subject_id: string;
-  account_id: string;
-  target_paise: number;
-  gateway_transfer_id: string | null;
-  made_paise: number;
-  reversed_paise: number;
+  paymentId: string;
+  gatewayPaymentId: string;
+  subjectId: string;
+  accountId: string;
+  targetPaise: number;
+  gatewayTransferId: string | null;
+  madePaise: number;
+  reversedPaise: number;
   status: 'wanted' | 'made' | 'abandoned' | 'released';
   attempts: number;
 };
@@ -83,11 +83,11 @@ export async function paymentsToAlign(
   now: Temporal.Instant,
   limit: number,
 ): Promise<string[]> {
-  const { rows } = await sql<{ payment_id: string }>`
+  const { rows } = await sql<{ paymentId: string }>`
     select payment_id from payments.transfers
     where next_try_at <= ${now} and status in ('wanted', 'made')
     group by payment_id order by min(next_try_at), payment_id limit ${limit}`.execute(db);
-  return rows.map((row) => row.payment_id);
+  return rows.map((row) => row.paymentId);
 }
 
 export async function countTransferAttempt(db: Db, id: string): Promise<void> {
@@ -158,9 +158,9 @@ export async function dropDetached(
   paymentIds: readonly string[],
   now: Temporal.Instant,
 ): Promise<string[]> {
-  const { rows } = await sql<{ payment_id: string }>`
+  const { rows } = await sql<{ paymentId: string }>`
     update payments.transfers set target_paise = 0, next_try_at = ${now}
     where subject_id = ${bookingId} and payment_id <> all(${paymentIds}) and target_paise > 0
       and status in ('wanted', 'made') returning payment_id`.execute(tx);
-  return rows.map((row) => row.payment_id);
+  return rows.map((row) => row.paymentId);
 }

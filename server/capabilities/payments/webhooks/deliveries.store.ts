@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { DeliveryState } from '#contract/payments/limits.ts';
 import type { DeliveriesWish, WebhookEvent } from '#contract/payments/webhooks.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
 
 type Outcome = NonNullable<WebhookEvent['outcome']>;
@@ -22,8 +22,8 @@ export async function insertWebhookEvent(
 export async function webhookBody(
   db: Db,
   eventId: string,
-): Promise<{ body: string; received_at: Temporal.Instant } | undefined> {
-  const { rows } = await sql<{ body: string; received_at: Temporal.Instant }>`
+): Promise<{ body: string; receivedAt: Temporal.Instant } | undefined> {
+  const { rows } = await sql<{ body: string; receivedAt: Temporal.Instant }>`
     select body, received_at from payments.webhook_events
     where event_id = ${eventId} and processed_at is null`.execute(db);
   return rows[0];
@@ -84,15 +84,15 @@ type Facts = {
   state: DeliveryState;
   outcome: Outcome | null;
   tries: number;
-  last_error: string | null;
+  lastError: string | null;
 };
 export type DeliveryRow = Omit<Facts, 'event'> & {
   id: number;
   at: Temporal.Instant;
   bytes: number;
-  event_id: string | null;
+  eventId: string | null;
   event: string | null;
-  is_again: boolean;
+  isAgain: boolean;
 };
 
 const stateOf = sql`case
@@ -122,12 +122,12 @@ export async function deliveryRows(
 }
 
 export type EventRow = Facts & {
-  event_id: string;
+  eventId: string;
   body: string;
-  received_at: Temporal.Instant;
-  processed_at: Temporal.Instant | null;
+  receivedAt: Temporal.Instant;
+  processedAt: Temporal.Instant | null;
   deliveries: string[];
-  replays: { at: string; admin_id: string; reason: string }[];
+  replays: { at: string; adminId: string; reason: string }[];
 };
 
 const SHOWN_MAX = 20;
@@ -139,7 +139,7 @@ export async function eventById(db: Db | Tx, eventId: string): Promise<EventRow 
       coalesce((select json_agg(d.at order by d.id) from (
         select id, at from payments.deliveries d
         where d.event_id = e.event_id order by id desc limit ${SHOWN_MAX}) d), '[]') as deliveries,
-      coalesce((select json_agg(json_build_object('at', r.at, 'admin_id', r.admin_id,
+      coalesce((select json_agg(json_build_object('at', r.at, 'adminId', r.admin_id,
           'reason', r.reason) order by r.id desc) from (
         select * from payments.replays r
         where r.event_id = e.event_id order by id desc limit ${SHOWN_MAX}) r), '[]') as replays

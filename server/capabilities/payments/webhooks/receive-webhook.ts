@@ -80,10 +80,10 @@ export async function processWebhook(deps: Needs, eventId: string): Promise<void
 }
 
 type Outcome = Parameters<typeof markWebhookDone>[2];
-type Stored = { body: string; received_at: Temporal.Instant };
+type Stored = { body: string; receivedAt: Temporal.Instant };
 
 /** An event only triggers a sync with the gateway; its content is not trusted. */
-async function handle(deps: Needs, { body, received_at: receivedAt }: Stored): Promise<Outcome> {
+async function handle(deps: Needs, { body, receivedAt }: Stored): Promise<Outcome> {
   const event = parseEvent(body);
   if (!event) return 'not understood';
   await syncRoute(deps, event);

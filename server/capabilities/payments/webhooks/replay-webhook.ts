@@ -17,18 +17,18 @@ export async function showEvent(db: Db, eventId: string): Promise<WebhookEvent> 
   const row = await eventById(db, eventId);
   if (!row) throw new Refused('WEBHOOK_NOT_FOUND');
   return {
-    eventId: row.event_id,
+    eventId: row.eventId,
     event: row.event,
     state: row.state,
     outcome: row.outcome,
     tries: row.tries,
-    lastError: row.last_error,
-    receivedAt: row.received_at.toString(),
-    processedAt: row.processed_at?.toString() ?? null,
+    lastError: row.lastError,
+    receivedAt: row.receivedAt.toString(),
+    processedAt: row.processedAt?.toString() ?? null,
     body: row.body === EMPTIED ? null : maskedBody(row.body),
     deliveries: row.deliveries,
     replays: await Promise.all(
-      row.replays.map(async ({ at, admin_id: adminId, reason }) => {
+      row.replays.map(async ({ at, adminId, reason }) => {
         const admin = await personById(db, adminId);
         const by = admin ? `${admin.firstName} ${admin.lastName}` : 'An admin';
         return { at, by, reason };
@@ -62,12 +62,12 @@ export function deliveryView(row: DeliveryRow): WebhookDelivery {
     id: String(row.id),
     at: row.at.toString(),
     bytes: row.bytes,
-    isAgain: row.is_again,
-    eventId: row.event_id,
+    isAgain: row.isAgain,
+    eventId: row.eventId,
     event: row.event,
     state: row.state,
     outcome: row.outcome,
     tries: row.tries,
-    lastError: row.last_error,
+    lastError: row.lastError,
   };
 }

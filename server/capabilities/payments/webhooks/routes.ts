@@ -45,13 +45,13 @@ const head = ['Received', 'Event', 'Kind', 'Signature', 'State', 'Outcome', 'Tri
 function line(row: DeliveryRow): string[] {
   return [
     csvMoment(row.at),
-    row.event_id ?? '',
+    row.eventId ?? '',
     row.event ?? '',
-    row.event_id === null ? 'wrong' : 'right',
+    row.eventId === null ? 'wrong' : 'right',
     row.state,
     row.outcome ?? '',
     String(row.tries),
-    row.last_error ?? '',
+    row.lastError ?? '',
   ];
 }
 

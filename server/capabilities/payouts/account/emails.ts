@@ -5,14 +5,14 @@ import { renderEmail } from '#platform/mail/template.ts';
 
 /** E-mail about a changed payout account, in time to object. */
 export function accountChangedEmail(to: string, account: AccountRow, publicUrl: string): Email {
-  const from = formatMoment(account.usable_from.toString(), 'Asia/Kolkata');
+  const from = formatMoment(account.usableFrom.toString(), 'Asia/Kolkata');
   return {
     to,
     subject: 'Your payout account was changed',
     ...renderEmail({
       title: 'Your payout account was changed',
       paragraphs: [
-        `Your earnings will be paid to the account ending in ${account.bank_last4}, from ${from} on. Until then nothing is paid out.`,
+        `Your earnings will be paid to the account ending in ${account.bankLast4}, from ${from} on. Until then nothing is paid out.`,
       ],
       action: { label: 'See your earnings', url: `${publicUrl}/serviceProvider/earnings` },
       footnotes: [

@@ -5,9 +5,9 @@ import type { PayoutAccount } from '#contract/payouts/views.ts';
 export function accountView(account: AccountRow): PayoutAccount {
   return {
     status: account.status,
-    holderName: account.holder_name,
-    bankLast4: account.bank_last4,
-    panMasked: `XXXXXX${account.pan_last4}`,
-    usableFrom: account.usable_from.toString(),
+    holderName: account.holderName,
+    bankLast4: account.bankLast4,
+    panMasked: `XXXXXX${account.panLast4}`,
+    usableFrom: account.usableFrom.toString(),
   };
 }

@@ -1,25 +1,25 @@
-import { sql } from 'kysely';
 import type { EarningState } from '#contract/payouts/limits.ts';
 import type { EarningLinesWish } from '#contract/payouts/views.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
 
 export type EarningRow = {
   id: string;
-  booking_id: string;
+  bookingId: string;
   reference: string;
-  sub_service_name: string;
+  subServiceName: string;
   kind: 'completed' | 'fee' | 'taken back';
-  gross_paise: number;
-  commission_paise: number;
-  gst_paise: number;
-  tcs_paise: number;
-  tds_paise: number;
-  net_paise: number;
-  earned_at: Temporal.Instant;
-  due_at: Temporal.Instant;
+  grossPaise: number;
+  commissionPaise: number;
+  gstPaise: number;
+  tcsPaise: number;
+  tdsPaise: number;
+  netPaise: number;
+  earnedAt: Temporal.Instant;
+  dueAt: Temporal.Instant;
   state: EarningState;
-  payout_id: string | null;
+  payoutId: string | null;
 };
 
 /** A provider's earnings with their payment state. */

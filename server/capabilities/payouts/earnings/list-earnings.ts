@@ -34,25 +34,25 @@ function sumsView(rows: readonly SumRow[]): EarningLines['chosen'] {
 
 function earningView(row: EarningRow): Earning {
   const taxes = [
-    { name: 'GST on the commission', paise: row.gst_paise },
-    { name: 'TCS', paise: row.tcs_paise },
-    { name: 'TDS', paise: row.tds_paise },
+    { name: 'GST on the commission', paise: row.gstPaise },
+    { name: 'TCS', paise: row.tcsPaise },
+    { name: 'TDS', paise: row.tdsPaise },
   ];
   return {
     id: row.id,
-    bookingId: row.booking_id,
+    bookingId: row.bookingId,
     reference: row.reference,
-    subServiceName: row.sub_service_name,
+    subServiceName: row.subServiceName,
     kind: row.kind,
-    gross: rupeesOf(row.gross_paise),
-    commission: rupeesOf(row.commission_paise),
+    gross: rupeesOf(row.grossPaise),
+    commission: rupeesOf(row.commissionPaise),
     taxes: taxes
       .filter(({ paise }) => paise !== 0)
       .map(({ name, paise }) => ({ name, amount: rupeesOf(paise) })),
-    net: rupeesOf(row.net_paise),
-    earnedAt: row.earned_at.toString(),
-    dueAt: row.due_at.toString(),
+    net: rupeesOf(row.netPaise),
+    earnedAt: row.earnedAt.toString(),
+    dueAt: row.dueAt.toString(),
     state: row.state,
-    payoutId: row.payout_id,
+    payoutId: row.payoutId,
   };
 }

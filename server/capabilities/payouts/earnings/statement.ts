@@ -123,34 +123,34 @@ const columns: readonly SheetColumn[] = [
 ];
 
 function printed(row: EarningRow): string[] {
-  const taxes = row.gst_paise + row.tcs_paise + row.tds_paise;
+  const taxes = row.gstPaise + row.tcsPaise + row.tdsPaise;
   return [
-    dayIn(row.earned_at),
+    dayIn(row.earnedAt),
     row.reference,
-    row.sub_service_name,
-    formatPaise(row.gross_paise),
-    formatPaise(0 - row.commission_paise),
+    row.subServiceName,
+    formatPaise(row.grossPaise),
+    formatPaise(0 - row.commissionPaise),
     formatPaise(0 - taxes),
-    formatPaise(row.net_paise),
+    formatPaise(row.netPaise),
     row.state,
   ];
 }
 
 function line(row: EarningRow): (string | number)[] {
   return [
-    dayIn(row.earned_at),
+    dayIn(row.earnedAt),
     row.reference,
-    row.sub_service_name,
+    row.subServiceName,
     row.kind,
-    rupeesOf(row.gross_paise),
-    rupeesOf(row.commission_paise),
-    rupeesOf(row.gst_paise),
-    rupeesOf(row.tcs_paise),
-    rupeesOf(row.tds_paise),
-    rupeesOf(row.net_paise),
-    dayIn(row.due_at),
+    rupeesOf(row.grossPaise),
+    rupeesOf(row.commissionPaise),
+    rupeesOf(row.gstPaise),
+    rupeesOf(row.tcsPaise),
+    rupeesOf(row.tdsPaise),
+    rupeesOf(row.netPaise),
+    dayIn(row.dueAt),
     row.state,
-    row.payout_id ?? '',
+    row.payoutId ?? '',
   ];
 }
 

@@ -30,13 +30,13 @@ export async function runsFile({ db, clock }: Needs, filter: RunsWish) {
     clock.now(),
     runHead,
     rows.map((row) => [
-      csvMoment(row.started_at),
+      csvMoment(row.startedAt),
       nameIn(names, row),
-      rupeesOf(row.total_paise),
+      rupeesOf(row.totalPaise),
       String(row.count),
       String(row.paid),
       String(row.failed),
-      csvMoment(row.ended_at),
+      csvMoment(row.endedAt),
       row.id,
     ]),
   );
@@ -66,14 +66,14 @@ export async function payoutsFile({ db, clock }: Needs, filter: PayoutsWish) {
     clock.now(),
     payoutHead,
     rows.map((row) => [
-      csvMoment(row.started_at),
-      row.provider_name,
-      rupeesOf(row.amount_paise),
+      csvMoment(row.startedAt),
+      row.providerName,
+      rupeesOf(row.amountPaise),
       row.state,
-      csvMoment(row.ended_at),
-      row.last_error ?? '',
+      csvMoment(row.endedAt),
+      row.lastError ?? '',
       row.id,
-      row.run_id,
+      row.runId,
     ]),
   );
 }
@@ -83,35 +83,35 @@ const payoutHead = ['Run of', 'Provider', 'Amount', 'State', 'Ended', 'Refusal',
 type Names = Map<string, string>;
 
 function startersOf(db: Db, rows: readonly RunRow[]): Promise<Names> {
-  return namesOf(db, [...new Set(rows.map(({ started_by }) => started_by))]);
+  return namesOf(db, [...new Set(rows.map(({ startedBy }) => startedBy))]);
 }
 
-function nameIn(names: Names, { started_by }: RunRow): string {
-  return names.get(started_by) ?? 'An admin';
+function nameIn(names: Names, { startedBy }: RunRow): string {
+  return names.get(startedBy) ?? 'An admin';
 }
 
 function runView(row: RunRow, names: Names): PayoutRun {
   return {
     id: row.id,
-    startedAt: row.started_at.toString(),
+    startedAt: row.startedAt.toString(),
     startedBy: nameIn(names, row),
-    total: rupeesOf(row.total_paise),
+    total: rupeesOf(row.totalPaise),
     count: row.count,
     paid: row.paid,
     failed: row.failed,
-    finishedAt: row.ended_at?.toString() ?? null,
+    finishedAt: row.endedAt?.toString() ?? null,
   };
 }
 
 function payoutView(row: PayoutRow): Payout {
   return {
     id: row.id,
-    runId: row.run_id,
-    startedAt: row.started_at.toString(),
-    providerName: row.provider_name,
-    amount: rupeesOf(row.amount_paise),
+    runId: row.runId,
+    startedAt: row.startedAt.toString(),
+    providerName: row.providerName,
+    amount: rupeesOf(row.amountPaise),
     state: row.state,
-    lastError: row.last_error,
-    paidAt: row.state === 'paid' ? (row.ended_at?.toString() ?? null) : null,
+    lastError: row.lastError,
+    paidAt: row.state === 'paid' ? (row.endedAt?.toString() ?? null) : null,
   };
 }

@@ -1,17 +1,17 @@
-import { sql } from 'kysely';
 import type { PayoutsWish, RunsWish } from '#contract/payouts/admin-queries.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
 
 export type RunRow = {
   id: string;
-  started_at: Temporal.Instant;
-  started_by: string;
-  total_paise: number;
+  startedAt: Temporal.Instant;
+  startedBy: string;
+  totalPaise: number;
   count: number;
   paid: number;
   failed: number;
-  ended_at: Temporal.Instant | null;
+  endedAt: Temporal.Instant | null;
 };
 
 const runs = sql`(
@@ -48,13 +48,13 @@ export async function runById(db: Db, id: string): Promise<RunRow | undefined> {
 
 export type PayoutRow = {
   id: string;
-  run_id: string;
-  started_at: Temporal.Instant;
-  provider_name: string;
-  amount_paise: number;
+  runId: string;
+  startedAt: Temporal.Instant;
+  providerName: string;
+  amountPaise: number;
   state: 'wanted' | 'paid' | 'failed';
-  last_error: string | null;
-  ended_at: Temporal.Instant | null;
+  lastError: string | null;
+  endedAt: Temporal.Instant | null;
 };
 
 /** Payouts within a run are sorted by provider name. */

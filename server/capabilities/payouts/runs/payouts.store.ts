@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 export type PayoutRow = {
   id: string;
-  provider_id: string;
-  account_id: string;
-  amount_paise: number;
-  rest_paise: number | null;
-  gateway_transfer_id: string | null;
+  providerId: string;
+  accountId: string;
+  amountPaise: number;
+  restPaise: number | null;
+  gatewayTransferId: string | null;
   state: 'wanted' | 'paid' | 'failed';
   attempts: number;
 };
@@ -16,8 +16,8 @@ export type PayoutRow = {
 export async function leasePayout(
   db: Db,
   id: string,
-): Promise<(PayoutRow & { leased_until: Temporal.Instant }) | undefined> {
-  const { rows } = await sql<PayoutRow & { leased_until: Temporal.Instant }>`
+): Promise<(PayoutRow & { leasedUntil: Temporal.Instant }) | undefined> {
+  const { rows } = await sql<PayoutRow & { leasedUntil: Temporal.Instant }>`
     update payouts.payouts
     set leased_until = clock_timestamp() + interval '120 seconds', attempts = attempts + 1
     where id = ${id} and state = 'wanted'
@@ -40,10 +40,10 @@ export async function payoutsDue(db: Db, now: Temporal.Instant, limit: number): 
 }
 
 export async function bookingsOf(db: Db | Tx, payoutId: string): Promise<string[]> {
-  const { rows } = await sql<{ booking_id: string }>`
+  const { rows } = await sql<{ bookingId: string }>`
     select distinct booking_id from payouts.lines where payout_id = ${payoutId}
     order by booking_id`.execute(db);
-  return rows.map((row) => row.booking_id);
+  return rows.map((row) => row.bookingId);
 }
 
 /** Stores the amount sent from our balance; the first value is final. */

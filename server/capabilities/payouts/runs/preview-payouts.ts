@@ -47,7 +47,7 @@ export async function proposalsAt(
   now: Temporal.Instant,
 ): Promise<Proposal[]> {
   const ready = await readyBookings(db, now);
-  const providerIds = [...new Set(ready.map(({ provider_id }) => provider_id))];
+  const providerIds = [...new Set(ready.map(({ providerId }) => providerId))];
   const accounts = await accountsOf(db, providerIds);
   const changing = await peopleChangingEmail(db, providerIds, now);
   return proposalsOf(ready, { accounts, changing, ownId: adminId }, now);

@@ -1,16 +1,16 @@
 /** Unpaid earnings of a booking that is over and due, in paise. */
 export type ReadyBooking = {
-  provider_id: string;
-  provider_name: string;
-  booking_id: string;
-  net_paise: number;
-  earning_ids: string[];
+  providerId: string;
+  providerName: string;
+  bookingId: string;
+  netPaise: number;
+  earningIds: string[];
   /** Amount on hold at the gateway. */
-  held_paise: number;
-  is_aligned: boolean;
+  heldPaise: number;
+  isAligned: boolean;
 };
 
-export type Account = { status: string; usable_from: Temporal.Instant; gateway_account_id: string };
+export type Account = { status: string; usableFrom: Temporal.Instant; gatewayAccountId: string };
 
 export type Proposal = {
   providerId: string;
@@ -43,7 +43,7 @@ export function proposalsOf(
   { accounts, changing, ownId }: Payees,
   now: Temporal.Instant,
 ): Proposal[] {
-  const byProvider = Map.groupBy(ready, (booking) => booking.provider_id);
+  const byProvider = Map.groupBy(ready, (booking) => booking.providerId);
   return [...byProvider]
     .map(([providerId, bookings]) => {
       const payee = {
@@ -62,7 +62,7 @@ export function figuresText(proposals: readonly Proposal[]): string {
     providerId,
     accountId,
     fromHoldsPaise,
-    bookings.flatMap(({ net_paise, earning_ids }) => [net_paise, ...earning_ids]),
+    bookings.flatMap(({ netPaise, earningIds }) => [netPaise, ...earningIds]),
   ]);
   return JSON.stringify(lines);
 }
@@ -80,20 +80,20 @@ function proposalOf(
   payee: Payee,
   now: Temporal.Instant,
 ): Proposal {
-  const sum = (of: 'net_paise' | 'held_paise') =>
+  const sum = (of: 'netPaise' | 'heldPaise') =>
     bookings.reduce((total, booking) => total + booking[of], 0);
-  const amountPaise = sum('net_paise');
-  const fromHoldsPaise = sum('held_paise');
-  const isAligned = bookings.every(({ is_aligned }) => is_aligned) && fromHoldsPaise <= amountPaise;
+  const amountPaise = sum('netPaise');
+  const fromHoldsPaise = sum('heldPaise');
+  const isAligned = bookings.every(({ isAligned }) => isAligned) && fromHoldsPaise <= amountPaise;
   const [first] = bookings;
   return {
-    providerId: first?.provider_id ?? '',
-    providerName: first?.provider_name ?? '',
+    providerId: first?.providerId ?? '',
+    providerName: first?.providerName ?? '',
     amountPaise,
     fromHoldsPaise,
     fromBalancePaise: amountPaise - fromHoldsPaise,
     bookings,
-    accountId: payee.account?.gateway_account_id,
+    accountId: payee.account?.gatewayAccountId,
     blockedBy: blockOf(amountPaise, payee, isAligned, now),
   };
 }
@@ -110,7 +110,7 @@ function blockOf(
   if (!account) return 'no bank account';
   if (isChanging) return 'e-mail of the account is changing';
   if (account.status !== 'activated') return 'account under review';
-  if (Temporal.Instant.compare(account.usable_from, now) > 0) {
+  if (Temporal.Instant.compare(account.usableFrom, now) > 0) {
     return 'account changed less than 48 h ago';
   }
   return isAligned ? null : 'transfer not aligned yet';

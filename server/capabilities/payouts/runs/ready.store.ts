@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Account, ReadyBooking } from './proposals.rules.ts';
 
 /** Bookings per run, the longest due first; the next run pays the rest. */
@@ -38,8 +38,8 @@ export async function accountsOf(
   db: Db | Tx,
   providerIds: readonly string[],
 ): Promise<Map<string, Account>> {
-  const { rows } = await sql<Account & { person_id: string }>`
+  const { rows } = await sql<Account & { personId: string }>`
     select person_id, status, usable_from, gateway_account_id from payments.linked_accounts_public
     where person_id = any(${providerIds})`.execute(db);
-  return new Map(rows.map((row) => [row.person_id, row]));
+  return new Map(rows.map((row) => [row.personId, row]));
 }

@@ -53,7 +53,7 @@ async function startPayout(tx: Tx, deps: Needs, runId: string, proposal: Proposa
   await insertLines(
     tx,
     payoutId,
-    bookings.flatMap(({ earning_ids }) => earning_ids),
+    bookings.flatMap(({ earningIds }) => earningIds),
   );
   await deps.outbox.enqueue(tx, SEND_PAYOUT, { payoutId });
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 /** Serializes confirmations until the transaction ends. */
 export async function lockRuns(tx: Tx): Promise<void> {

@@ -51,24 +51,24 @@ export async function sendPayout(deps: Needs, payoutId: string): Promise<void> {
   try {
     await checkAccount(deps, payout);
     const bookingIds = await bookingsOf(deps.db, payoutId);
-    const restPaise = payout.rest_paise ?? (await freezeRest(deps, payout, bookingIds));
+    const restPaise = payout.restPaise ?? (await freezeRest(deps, payout, bookingIds));
     if (restPaise > 0) await sendRest(deps, payout, restPaise);
     await releaseFrozen(deps, bookingIds);
     await writeDone(deps, payout, restPaise, await frozenParts(deps.db, bookingIds));
   } catch (error) {
     await handleFailure(deps, payout, error);
   } finally {
-    await releasePayout(deps.db, payoutId, payout.leased_until);
+    await releasePayout(deps.db, payoutId, payout.leasedUntil);
   }
 }
 
 /** Delays the payout while the account or the owner's e-mail was changed recently. */
 async function checkAccount({ db, clock }: Needs, payout: PayoutRow): Promise<void> {
-  if (await openEmailChange(db, payout.provider_id, clock.now())) {
+  if (await openEmailChange(db, payout.providerId, clock.now())) {
     throw new GatewayError('The e-mail of the account is changing.', false, 'email_changing');
   }
-  const account = await accountOf(db, payout.provider_id);
-  if (!account || Temporal.Instant.compare(account.usable_from, clock.now()) <= 0) return;
+  const account = await accountOf(db, payout.providerId);
+  if (!account || Temporal.Instant.compare(account.usableFrom, clock.now()) <= 0) return;
   throw new GatewayError('The account was changed less than 48 h ago.', false, 'account_changed');
 }
 
@@ -84,7 +84,7 @@ async function freezeRest(
   payout: PayoutRow,
   bookingIds: readonly string[],
 ): Promise<number> {
-  const rest = async () => payout.amount_paise - sumOf(await frozenParts(deps.db, bookingIds));
+  const rest = async () => payout.amountPaise - sumOf(await frozenParts(deps.db, bookingIds));
   await freezeTransfers(deps, bookingIds);
   let restPaise = await rest();
   if (restPaise > 0 && restPaise < PAYOUT_PAISE_MIN) {
@@ -97,11 +97,11 @@ async function freezeRest(
 }
 
 async function sendRest(deps: Needs, payout: PayoutRow, amountPaise: number): Promise<void> {
-  const { id: key, account_id: accountId } = payout;
+  const { id: key, accountId } = payout;
   const sent =
-    payout.gateway_transfer_id === null
+    payout.gatewayTransferId === null
       ? await payOut(deps, payout, { accountId, amountPaise, key, notes: { payout: key } })
-      : await deps.gateway.transfer(payout.gateway_transfer_id);
+      : await deps.gateway.transfer(payout.gatewayTransferId);
   await writeSent(deps.db, key, sent.id);
   if (sent.status === 'failed') throw new PayoutRefused('The gateway could not make the transfer.');
   if (sent.status === 'created' || sent.status === 'pending') {
@@ -134,7 +134,7 @@ async function writeDone(
   restPaise: number,
   parts: readonly HeldPart[],
 ): Promise<void> {
-  const { id: payoutId, provider_id: providerId, amount_paise: amountPaise } = payout;
+  const { id: payoutId, providerId, amountPaise } = payout;
   await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     if (!(await writePaid(tx, payoutId, now))) return;

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Conduct, ServiceFigures } from '#capabilities/catalogue/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 /** One count of a provider at a time: the last to begin sees all that was committed before. */
 export async function lockFigures(tx: Tx, providerId: string): Promise<void> {

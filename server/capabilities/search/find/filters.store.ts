@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { SEARCH_KM_MAX, type SearchSort } from '#contract/search/limits.ts';
+import { sql } from '#platform/db/sql.ts';
 import { cellsWithin, type Point } from '../places/cells.rules.ts';
 
 /** The filters of a search; times are epoch minutes, amounts are paise. */

@@ -148,7 +148,7 @@ async function listed(
     items: filters.sort === 'price' ? byOffer(found.items) : found.items,
     nextCursor: found.last ? writeCursor(query, found.last) : null,
     total: isNothing ? 0 : (counts?.reduce((sum, { count }) => sum + count, 0) ?? null),
-    facets: (counts ?? []).map(({ sub_category_id: subCategoryId, count }) => ({
+    facets: (counts ?? []).map(({ subCategoryId, count }) => ({
       subCategoryId,
       count,
     })),
@@ -270,9 +270,9 @@ async function itemsOf(
   const live = window && (await liveStarts(deps, rows, party, window));
   return rows.map((row) => {
     const starts = live
-      ? (live.get(row.service_id) ?? [])
+      ? (live.get(row.serviceId) ?? [])
       : indexedStarts(row, filters.now, party.sought);
-    const place = { key: row.key, id: row.service_id };
+    const place = { key: row.key, id: row.serviceId };
     if (live && starts.length === 0) return { place, item: undefined };
     return { place, item: itemOf(row, starts.slice(0, STARTS_SHOWN), party.sought) };
   });

@@ -105,10 +105,10 @@ async function pages(filters: SearchFilters, limit: number): Promise<string[]> {
   const found: string[] = [];
   for (let last: Position | undefined; ; ) {
     const rows = await findRows(db, filters, last, limit);
-    found.push(...rows.map((row) => row.service_id));
+    found.push(...rows.map((row) => row.serviceId));
     const end = rows.at(-1);
     if (!end || rows.length < limit) return found;
-    last = { key: end.key, id: end.service_id };
+    last = { key: end.key, id: end.serviceId };
   }
 }
 

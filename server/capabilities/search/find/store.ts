@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { SEARCH_COUNT_MAX } from '#contract/search/limits.ts';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Card } from '../indexing/card.ts';
 import { cellsWithin, innerCells } from '../places/cells.rules.ts';
 import type { Position } from './cursor.ts';
@@ -16,13 +17,13 @@ import {
 } from './filters.store.ts';
 
 export type FoundRow = {
-  service_id: string;
+  serviceId: string;
   /** The sort key. */
   key: number;
   km: number | null;
   minutes: number;
-  notice_minutes: number;
-  time_zone: string;
+  noticeMinutes: number;
+  timeZone: string;
   starts: number[];
   /** The stems of each offer of the card, in the same order. */
   offers: string[];
@@ -54,9 +55,9 @@ export async function findRows(
 export async function countRows(
   db: Db,
   filters: SearchFilters,
-): Promise<{ sub_category_id: string; count: number }[]> {
+): Promise<{ subCategoryId: string; count: number }[]> {
   const cells = filters.near && !isAnywhere(filters.near) && isAround(filters.near);
-  const { rows } = await sql<{ sub_category_id: string; count: number }>`
+  const { rows } = await sql<{ subCategoryId: string; count: number }>`
     select sub_category_id, count(*)::int as count from (
       select s.sub_category_id from search.services s
       where ${cells || yes} and ${whereClause(filters)} limit ${SEARCH_COUNT_MAX}) s

@@ -85,11 +85,11 @@ async function advanceDays(tx: Tx, limit: number, now: Temporal.Instant) {
   if (limit <= 0) return { ids: [], isMore: false };
   const base = baseAt(now);
   const walk = await lockProgress(tx, 'days', base);
-  if (walk.ended_at !== null) return { ids: [], isMore: false };
-  const rows = await rowsAfter(tx, walk.after_id, limit);
-  const ids = rows.filter((row) => row.free_base < base).map((row) => row.service_id);
+  if (walk.endedAt !== null) return { ids: [], isMore: false };
+  const rows = await rowsAfter(tx, walk.afterId, limit);
+  const ids = rows.filter((row) => row.freeBase < base).map((row) => row.serviceId);
   const isMore = rows.length === limit;
-  const after = rows.at(-1)?.service_id ?? walk.after_id;
+  const after = rows.at(-1)?.serviceId ?? walk.afterId;
   const endedAt = isMore ? null : now;
   await saveProgress(tx, 'days', { after, made: walk.made + ids.length, endedAt });
   return { ids, isMore };
@@ -110,8 +110,8 @@ export async function rebuildNext(
     const { ids: changed } = await takeChanges(tx, BATCH);
     // Any base: a rebuild that began yesterday continues today.
     const walk = await lockProgress(tx, 'whole', 0);
-    const isNew = isFullRebuild || walk.ended_at !== null;
-    const after = isNew ? null : walk.after_id;
+    const isNew = isFullRebuild || walk.endedAt !== null;
+    const after = isNew ? null : walk.afterId;
     const next = await serviceIdsAfter(tx, after, batch);
     await rebuildRows(tx, [...new Set([...changed, ...next])], now);
     const isEnd = next.length < batch;
@@ -173,16 +173,16 @@ function changesOf(
 }
 
 function rowOf(service: Searchable) {
-  const { rating_sum: ratingSum, rating_count: ratingCount, offers } = service;
+  const { ratingSum, ratingCount, offers } = service;
   const rating = ratingCount < RATINGS_MIN ? null : Math.round((ratingSum / ratingCount) * 10) / 10;
-  const fromPaise = Math.min(...offers.map((offer) => offer.price_paise));
+  const fromPaise = Math.min(...offers.map((offer) => offer.pricePaise));
   const { id, icon, tint, city, area, places } = service;
-  const { name, category_name: category, sub_category_name: kind } = service;
+  const { name, categoryName: category, subCategoryName: kind } = service;
   const about = [name, area, city].join(' ');
   return {
     id,
-    categoryId: service.category_id,
-    subCategoryId: service.sub_category_id,
+    categoryId: service.categoryId,
+    subCategoryId: service.subCategoryId,
     ...locationOf(service),
     rank: rankOf({ ratingSum, ratingCount }),
     rating,
@@ -190,24 +190,24 @@ function rowOf(service: Searchable) {
     minutes: shortest(service),
     genders: gendersOf(offers),
     places,
-    nameText: `${service.name} ${service.sub_category_name}`,
+    nameText: `${service.name} ${service.subCategoryName}`,
     text: [about, ...offers.map((offer) => offer.name)].join(' '),
     aboutText: about,
     kindText: `${category} ${kind}`,
     offers: offers.map((offer) => ({
       audience: audienceOf(offer),
-      paise: offer.price_paise,
+      paise: offer.pricePaise,
       name: offer.name,
     })),
     card: {
       ...{ id, icon, tint, city, places, rating, name: service.name },
-      category: service.category_name,
+      category: service.categoryName,
       location: `${area}, ${city}`,
-      isVerified: service.is_verified,
+      isVerified: service.isVerified,
       reviews: ratingCount,
       fromAmount: fromPaise / 100,
-      picture: service.picture_id === null ? null : imagePath(service.picture_id),
-      offers: offers.map(({ price_paise: pricePaise, ...offer }) => ({ ...offer, pricePaise })),
+      picture: service.pictureId === null ? null : imagePath(service.pictureId),
+      offers: offers.map(({ pricePaise, ...offer }) => ({ ...offer, pricePaise })),
     },
   };
 }

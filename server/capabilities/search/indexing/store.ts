@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Audience } from './best-offer.rules.ts';
 import type { Card } from './card.ts';
 
@@ -34,16 +34,16 @@ export type NewRow = {
 
 /** Takes the indexing lock; false while another process holds it. */
 export async function tryLockIndexing(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ is_mine: boolean }>`
+  const { rows } = await sql<{ isMine: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('search.rows')) as is_mine`.execute(tx);
-  return rows[0]?.is_mine ?? false;
+  return rows[0]?.isMine ?? false;
 }
 
 export type IndexingProgress = {
   base: number;
-  after_id: string | null;
+  afterId: string | null;
   made: number;
-  ended_at: unknown;
+  endedAt: unknown;
 };
 
 /** The progress of an indexing run, reset when it belongs to an earlier base. */
@@ -83,8 +83,8 @@ export async function rowsAfter(
   tx: Tx,
   after: string | null,
   limit: number,
-): Promise<{ service_id: string; free_base: number }[]> {
-  const { rows } = await sql<{ service_id: string; free_base: number }>`
+): Promise<{ serviceId: string; freeBase: number }[]> {
+  const { rows } = await sql<{ serviceId: string; freeBase: number }>`
     select service_id, free_base from search.services
     where service_id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')
     order by service_id limit ${limit}`.execute(tx);

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 
 /** The number of services in each list of cells, counted up to `most`. */
 export async function countAround(

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Synonym, SynonymsWish } from '#contract/search/synonyms.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
 
 const columns = sql`id, phrase, means, version`;

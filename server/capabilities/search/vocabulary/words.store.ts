@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
+import { sql } from '#platform/db/sql.ts';
 import type { KnownWord } from './terms.rules.ts';
 
 /** The maximum number of longer words: 'hair' also finds 'haircut'. */
