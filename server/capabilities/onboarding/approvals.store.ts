@@ -7,8 +7,11 @@ import type { Span } from '#platform/lists/admin-page.ts';
 
 type Act = (typeof formActs)[number];
 
-/** Writes what was done about a form, by whom and why; the story only grows. */
-export async function tellStory(
+/**
+ * Adds an entry to the history of a form: what was done, by whom and why. Entries are never
+ * changed.
+ */
+export async function addHistory(
   tx: Tx,
   line: {
     serviceId: string;
@@ -25,16 +28,16 @@ export async function tellStory(
       ${line.version}, ${line.at})`.execute(tx);
 }
 
-export type StoryRow = {
+export type HistoryRow = {
   act: Act;
   actorId: string;
   reason: string | null;
   at: Temporal.Instant;
 };
 
-/** The last of what was done about a form, the latest first. */
-export async function storyOf(db: Db, serviceId: string, limit: number): Promise<StoryRow[]> {
-  const { rows } = await sql<StoryRow>`
+/** The latest history entries of a form, newest first. */
+export async function historyOf(db: Db, serviceId: string, limit: number): Promise<HistoryRow[]> {
+  const { rows } = await sql<HistoryRow>`
     select act, actor_id as "actorId", reason, at from onboarding.story
     where service_id = ${serviceId} order by id desc limit ${limit}`.execute(db);
   return rows;
@@ -63,7 +66,7 @@ const at = sql`case when f.state = 'pending' then f.submitted_at else f.decided_
 const up = sql`${at}, f.service_id`;
 const down = sql`${at} desc, f.service_id desc`;
 
-/** Usually what waits stands the longest first, what is decided the latest first. */
+/** By default pending forms are listed oldest first, decided ones latest first. */
 export async function approvalRows(
   db: Db,
   { state, what, sort }: ApprovalsWish,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => w.close());
 
-test('[ENT-08, ENT-37] rejected with a reason, changed, submitted again and approved, it can be found and booked', async () => {
+test('[ENT-08, ENT-37] A service can be rejected with a reason, changed, resubmitted and approved; then it can be found and booked', async () => {
   const { owner, admin, form, serviceId } = await w.waiting();
   await w.mailTo(owner.email);
   const no = await w.reject(admin.id, serviceId, form.version);
@@ -50,7 +50,7 @@ test('[ENT-08, ENT-37] rejected with a reason, changed, submitted again and appr
   expect(days.flatMap(({ starts }: { starts: [] }) => starts).length).toBeGreaterThan(0);
 });
 
-test('of two admins who decide at once one does, and only about what they looked at', async () => {
+test('Of two admins who decide at once one succeeds, and only about the version they saw', async () => {
   const { admin, form, serviceId } = await w.waiting();
   const other = await w.world.admin();
   const replies = await Promise.all([
@@ -72,7 +72,7 @@ test('of two admins who decide at once one does, and only about what they looked
   expect((await w.approve(admin.id, next.serviceId, again.body.data.version)).status).toBe(200);
 });
 
-test('a live service stays as it is until its change is approved; its telephone changes at once', async () => {
+test('A live service stays unchanged until its changes are approved; its phone changes at once', async () => {
   const { owner, admin, serviceId, version } = await w.live();
   const params = { serviceId };
   const save = async (body: object) =>
@@ -107,7 +107,7 @@ test('a live service stays as it is until its change is approved; its telephone 
   expect(same.body.code).toBe('FORM_UNCHANGED');
 });
 
-test('the desk of approvals is for admins, and what was never submitted is not on it', async () => {
+test('The list of approvals is for admins and contains only submitted forms', async () => {
   const { owner, admin, form, serviceId } = await w.waiting({ name: 'Longest Waiting' });
   const draft = await w.begin(owner.id, { name: 'Only begun' });
   for (const as of [owner.id, undefined]) {
@@ -141,7 +141,7 @@ test('the desk of approvals is for admins, and what was never submitted is not o
   });
 });
 
-test('approvals come page after page, in either order', async () => {
+test('Approvals are paged, in either order', async () => {
   const admin = await w.world.admin();
   const made = new Set<string>();
   for (let n = 0; n < 26; n += 1) made.add((await w.waiting()).serviceId);
@@ -167,7 +167,7 @@ test('approvals come page after page, in either order', async () => {
   }
 });
 
-test('the database itself refuses a decision about a draft, and a change of the story', async () => {
+test('The database rejects a decision about a draft and a change of the history', async () => {
   const { form, serviceId, admin } = await w.waiting();
   const { db } = w.deps;
   const set = (state: string) =>

@@ -4,10 +4,10 @@ import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { publishImages } from '#platform/images/images.ts';
 import { Refused } from '#platform/refused.ts';
-import { tellStory } from './approvals.store.ts';
+import { addHistory } from './approvals.store.ts';
 import { SERVICE_DECIDED, type ServiceDecided } from './events.ts';
-import { toldBy } from './rules.ts';
-import { forgetUnused } from './set-images.ts';
+import { contentOf } from './rules.ts';
+import { deleteUnused } from './set-images.ts';
 import { showCase } from './show-case.ts';
 import { type Known, knownForm } from './show-form.ts';
 import { lockForm, writeForm } from './store.ts';
@@ -15,9 +15,10 @@ import { lockForm, writeForm } from './store.ts';
 type Decision = { version: number } & ({ act: 'approved' } | { act: 'rejected'; reason: string });
 
 /**
- * An admin approves what was submitted, or rejects it with a reason. It counts for the very version that
- * was looked at; of two who decide at once, one does. A rejected change leaves what customers see as it is.
- * @throws Refused APPROVAL_NOT_FOUND, APPROVAL_MOVED.
+ * Approves a submitted form, or rejects it with a reason. The decision applies to the version that
+ * the admin saw; of two concurrent decisions one succeeds. Rejecting a change leaves the live
+ * service unchanged.
+ * @throws Refused APPROVAL_NOT_FOUND, APPROVAL_MOVED
  */
 export async function decideForm(
   deps: Pick<Deps, 'db' | 'clock' | 'outbox'>,
@@ -40,7 +41,7 @@ export async function decideForm(
     await writeForm(tx, serviceId, { state: decision.act, reason, decidedAt: at, at });
     const { act, version } = decision;
     const line = { serviceId, act, actorId: adminId, version, at };
-    await tellStory(tx, reason === null ? line : { ...line, reason });
+    await addHistory(tx, reason === null ? line : { ...line, reason });
     const { ownerId } = row;
     const name = known.values.name.trim();
     const isApproved = act === 'approved';
@@ -50,11 +51,11 @@ export async function decideForm(
   return showCase(deps.db, serviceId);
 }
 
-/** Customers see from now on what the form says. A live service that is paused stays so. */
+/** Publishes the form's content. A live service that is paused stays paused. */
 async function publish(tx: Tx, { serviceId, service, values, pictureIds }: Known): Promise<void> {
-  await writeProfile(tx, serviceId, toldBy(values, service));
+  await writeProfile(tx, serviceId, contentOf(values, service));
   await writeImages(tx, serviceId, pictureIds);
   await publishImages(tx, pictureIds);
-  await forgetUnused(tx, service?.pictureIds ?? [], pictureIds);
+  await deleteUnused(tx, service?.pictureIds ?? [], pictureIds);
   if (service?.approvalStatus !== 'approved') await writeApproval(tx, serviceId, 'approved');
 }

@@ -1,19 +1,19 @@
-/** A provider asked for the approval of a service, or of changes to one. */
+/** A provider submitted a service or changes to one. */
 export const SERVICE_SUBMITTED = 'onboarding.submitted';
-/** An admin decided about it. */
+/** An admin decided about a submission. */
 export const SERVICE_DECIDED = 'onboarding.decided';
 
 export type ServiceSubmitted = {
   serviceId: string;
   ownerId: string;
   name: string;
-  /** Customers can find the service already; what waits are changes to it. */
+  /** The service is already live; the submission contains changes to it. */
   isLive: boolean;
-  /** Counts up with every change of the form, so that each submission is another occasion. */
+  /** Increases with every change of the form, so that each submission is a separate occasion. */
   version: number;
 };
 export type ServiceDecided = ServiceSubmitted & {
   isApproved: boolean;
-  /** Why it was rejected. */
+  /** The reason of a rejection. */
   reason: string | null;
 };

@@ -9,25 +9,25 @@ import { type ApprovalRow, approvalRows, countWaiting } from './approvals.store.
 import { knownForm } from './show-form.ts';
 import { openRows } from './store.ts';
 
-/** One page of services that wait for a decision, or were decided; and how many wait altogether. */
+/** One page of pending or decided services, and the number of pending ones. */
 export async function listApprovals(
   db: Db,
   page: number,
-  wish: ApprovalsWish,
+  query: ApprovalsWish,
 ): Promise<{ data: DeskPage<Approval>; waiting: number }> {
   const [rows, waiting] = await Promise.all([
-    approvalRows(db, wish, spanOf(page)),
+    approvalRows(db, query, spanOf(page)),
     countWaiting(db),
   ]);
   return { data: pageOf(rows, page, approvalView), waiting };
 }
 
-/** The same as a table, without the names of people. */
+/** The same as CSV, without names of people. */
 export async function approvalsFile(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  wish: ApprovalsWish,
+  query: ApprovalsWish,
 ) {
-  const rows = await approvalRows(db, wish, FILE_SPAN);
+  const rows = await approvalRows(db, query, FILE_SPAN);
   return csvFile('approvals', clock.now(), head, rows.map(line));
 }
 
@@ -72,7 +72,7 @@ function approvalView(row: ApprovalRow): Approval {
   };
 }
 
-/** A person's forms that wait for them or for an admin. */
+/** A person's forms that are not approved yet. */
 export async function listOpenForms(db: Db, ownerId: string): Promise<OpenForm[]> {
   const rows = await openRows(db, ownerId, OWN_SERVICES_MAX);
   return Promise.all(

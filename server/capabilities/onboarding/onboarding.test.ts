@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => w.close());
 
-test('a draft keeps what was typed, wrong or not, for its person alone', async () => {
+test('A draft stores the input, valid or not, for its owner only', async () => {
   const { id } = await newPerson(w);
   const draft = await w.begin(id, { name: 'x', pin: 'four', tasks: [] });
   expect(draft).toMatchObject({ state: 'draft', isLive: false, version: 1 });
@@ -45,7 +45,7 @@ test('a draft keeps what was typed, wrong or not, for its person alone', async (
   expect((await w.call('openForms', { as: stranger.id })).body.data).toEqual([]);
 });
 
-test('two tabs: the older one is told what is there now, and loses nothing', async () => {
+test('Of two tabs, the one with the older version gets the current form', async () => {
   const { id } = await newPerson(w);
   const { serviceId } = await w.begin(id);
   const save = (body: object) => w.call('saveService', { as: id, params: { serviceId }, body });
@@ -60,7 +60,7 @@ test('two tabs: the older one is told what is there now, and loses nothing', asy
   expect(blind.body.data.values).toMatchObject({ name: 'Lotus Room', area: 'Vikhroli' });
 });
 
-test('what is wrong is said field by field, and nothing is made of it', async () => {
+test('Invalid fields are reported one by one, and nothing is created', async () => {
   const { id } = await newPerson(w);
   const list = await w.world.masterList();
   const foreign = { taskId: list.tasks.get('kathak-for-beginners'), price: '10', minutes: '30' };
@@ -83,7 +83,7 @@ test('what is wrong is said field by field, and nothing is made of it', async ()
   expect(whole.body.data.state).toBe('pending');
 });
 
-test('[PDET-03, PDET-04, SVC-15, ROLE-05] submitted, it waits unseen, and its person is a provider who can manage it', async () => {
+test('[PDET-03, PDET-04, SVC-15, ROLE-05] A submitted service is hidden, and its owner becomes a provider who can manage it', async () => {
   const { owner, serviceId } = await w.waiting();
   expect((await w.call('me', { as: owner.id })).body.data.roles).toEqual(['customer', 'provider']);
   const mine = await w.call('myServices', { as: owner.id });
@@ -108,7 +108,7 @@ test('[PDET-03, PDET-04, SVC-15, ROLE-05] submitted, it waits unseen, and its pe
   expect(save.body.code).toBe('FORM_IN_REVIEW');
 });
 
-test('a live service does not move to another category; discarding its changes leaves it', async () => {
+test('A live service keeps its category; discarding changes leaves it as it is', async () => {
   const { owner, serviceId, version } = await w.live();
   const params = { serviceId };
   const subCategoryId = (await w.world.masterList()).subCategories.get('barber');
@@ -127,7 +127,7 @@ test('a live service does not move to another category; discarding its changes l
   expect(form).toMatchObject({ state: 'approved', values: { name: 'Lotus Hair Room' } });
 });
 
-test('a rejected service moves to another category with other tasks', async () => {
+test('A rejected service can move to another category with other tasks', async () => {
   const { owner, admin, form, serviceId } = await w.waiting();
   await w.reject(admin.id, serviceId, form.version, 'This is a barber');
   const list = await w.world.masterList();
@@ -154,7 +154,7 @@ test('a rejected service moves to another category with other tasks', async () =
   expect(names.map(({ taskId }: { taskId: string }) => taskId)).toEqual([tasks[0]?.taskId]);
 });
 
-test('pictures are seen by owner and admin until they are approved, and by everybody after', async () => {
+test('Images are visible to owner and admin until approval, then to everyone', async () => {
   const owner = await newPerson(w);
   const stranger = await newPerson(w);
   const admin = await w.world.admin();
@@ -200,7 +200,7 @@ test('pictures are seen by owner and admin until they are approved, and by every
   expect(await Promise.all([open(one), open(two)])).toEqual([200, 404]);
 });
 
-test('a new form begins with the phone and the e-mail of its owner, and keeps others', async () => {
+test("A new form starts with its owner's phone and e-mail", async () => {
   const { id, email } = await newPerson(w);
   const begun = async (body: object) =>
     (await w.call('newService', { as: id, body })).body.data.values;
@@ -209,7 +209,7 @@ test('a new form begins with the phone and the e-mail of its owner, and keeps ot
   expect(await begun(other)).toMatchObject(other);
 });
 
-test('a person has twenty services at most, drafts among them', async () => {
+test('A person has at most twenty services including drafts', async () => {
   const { id } = await newPerson(w);
   for (let n = 0; n < 20; n += 1) await w.begin(id);
   const reply = await w.call('newService', { as: id, body: {} });
@@ -219,7 +219,7 @@ test('a person has twenty services at most, drafts among them', async () => {
   expect((await w.call('newService', { as: id, body: {} })).status).toBe(201);
 });
 
-test('erased, nothing of what a person told about services is left', async () => {
+test("Erasure removes all texts of a person's services", async () => {
   const { owner, serviceId } = await w.live();
   const sent = await w.sendPicture(owner.id, serviceId);
   expect(sent.status).toBe(200);

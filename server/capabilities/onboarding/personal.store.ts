@@ -12,8 +12,8 @@ export async function formsOf(db: Db, ownerId: string, limit: number): Promise<u
   return rows;
 }
 
-/** @returns the pictures that nobody needs any more. */
-export async function forgetForms(tx: Tx, ownerId: string): Promise<string[]> {
+/** @returns the images that are no longer used */
+export async function deleteForms(tx: Tx, ownerId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     delete from onboarding.form_pictures p using onboarding.forms f
     where f.service_id = p.service_id and f.owner_id = ${ownerId}

@@ -4,10 +4,10 @@ import { personById } from '#capabilities/identity/index.ts';
 import { pathOf } from '#contract/call-paths.ts';
 import type { ServiceDetails } from '#contract/catalogue/views.ts';
 import type { Db } from '#platform/db/db.ts';
-import { tasksBy, toldBy } from './rules.ts';
+import { contentOf, tasksBy } from './rules.ts';
 import type { Known } from './show-form.ts';
 
-/** The service as customers would see it; null as long as no category is chosen. */
+/** The service as customers would see it; null until a category is chosen. */
 export async function previewForm(
   db: Db,
   known: Known,
@@ -21,7 +21,7 @@ export async function previewForm(
     ownerId,
     ownerName: owner ? `${owner.firstName} ${owner.lastName}` : '',
     subCategoryId: values.subCategoryId,
-    profile: toldBy(values, service),
+    profile: contentOf(values, service),
     tasks: asks.tasks ? tasksBy(values) : null,
   });
   if (!offer) return null;

@@ -6,17 +6,17 @@ import { decideForm } from './decide-form.ts';
 import { approvalsFile, listApprovals, listOpenForms } from './list-approvals.ts';
 import { previewForm } from './preview-form.ts';
 import { discardForm, saveForm, startForm } from './save-form.ts';
-import { addPicture, formPicture, orderPictures } from './set-images.ts';
+import { addPicture, formImage, orderPictures } from './set-images.ts';
 import { showCase } from './show-case.ts';
 import { ownForm, showForm } from './show-form.ts';
 import { formRow } from './store.ts';
-import { submitForm, takeBack } from './submit-form.ts';
+import { submitForm, withdraw } from './submit-form.ts';
 
-/** Whoever is signed in may begin; what they have begun is theirs alone. */
+/** Any signed-in person may start a form; only its owner can access it. */
 export function onboardingRoutes(http: Http, deps: Needs): void {
   formRoutes(http, deps);
-  moveRoutes(http, deps);
-  pictureRoutes(http, deps);
+  submissionRoutes(http, deps);
+  imageRoutes(http, deps);
   approvalRoutes(http, deps);
 }
 
@@ -46,7 +46,7 @@ function formRoutes(http: Http, deps: Needs): void {
   });
 }
 
-function moveRoutes(http: Http, deps: Needs): void {
+function submissionRoutes(http: Http, deps: Needs): void {
   http.route('submitService', async ({ actor, params, body: { version } }) => {
     const owned = { ownerId: signedIn(actor).personId, ...params };
     const { form, message } = await submitForm(deps, owned, version);
@@ -54,7 +54,7 @@ function moveRoutes(http: Http, deps: Needs): void {
   });
   http.route('takeBackService', async ({ actor, params, body: { version } }) => {
     const owned = { ownerId: signedIn(actor).personId, ...params };
-    return { data: await takeBack(deps, owned, version), message: 'Taken back' };
+    return { data: await withdraw(deps, owned, version), message: 'Taken back' };
   });
   http.route('discardForm', async ({ actor, params }) => {
     await discardForm(deps, { ownerId: signedIn(actor).personId, ...params });
@@ -62,7 +62,7 @@ function moveRoutes(http: Http, deps: Needs): void {
   });
 }
 
-function pictureRoutes(http: Http, deps: Needs): void {
+function imageRoutes(http: Http, deps: Needs): void {
   http.upload('addServicePicture', async ({ actor, bytes, type, params }) => {
     const owned = { ownerId: signedIn(actor).personId, ...params };
     return { data: await addPicture(deps, owned, { bytes, type }), message: 'Picture added' };
@@ -74,7 +74,7 @@ function pictureRoutes(http: Http, deps: Needs): void {
   http.file('servicePicture', async ({ actor, params }) => {
     const { personId, roles } = signedIn(actor);
     const viewer = { personId, isAdmin: roles.has('admin') };
-    const bytes = await formPicture(deps.db, viewer, params);
+    const bytes = await formImage(deps.db, viewer, params);
     return { fileName: 'picture.webp', bytes };
   });
 }
@@ -123,7 +123,7 @@ function approvalRoutes(http: Http, deps: Needs): void {
   );
 }
 
-/** The provider whose service it is. */
+/** The service's provider, for the check of own cases. */
 async function ownerOf(db: Db, serviceId: string): Promise<Concerned> {
   return { people: [(await formRow(db, serviceId))?.ownerId] };
 }

@@ -6,7 +6,14 @@ import { delhi } from '#world/demo/cities/delhi.ts';
 import { hyderabad } from '#world/demo/cities/hyderabad.ts';
 import { mumbai } from '#world/demo/cities/mumbai.ts';
 import { pune } from '#world/demo/cities/pune.ts';
-import { changesBetween, hoursOf, toldBy, valuesOf, weekBy, withAtOnce } from './rules.ts';
+import {
+  changesBetween,
+  contentOf,
+  hoursOf,
+  valuesOf,
+  weekBy,
+  withImmediateChanges,
+} from './rules.ts';
 
 const TASK = '00000000-0000-7000-8000-000000000001';
 const good: FormValues = {
@@ -29,8 +36,8 @@ const good: FormValues = {
   hours: [[{ from: '09:00', to: '13:00' }], [], [], [], [], [{ from: '18:00', to: '00:00' }], []],
 };
 
-describe('what stands in the way of submitting', () => {
-  it('is nothing when all is well', () => expect(formErrors(good)).toEqual({}));
+describe('formErrors', () => {
+  it('Returns nothing for a valid form', () => expect(formErrors(good)).toEqual({}));
 
   test.each<[Partial<FormValues>, string, string]>([
     [{ subCategoryId: '' }, 'subCategoryId', 'Choose what kind of service it is'],
@@ -88,14 +95,14 @@ describe('what stands in the way of submitting', () => {
     expect(formErrors({ ...good, ...wrong })).toEqual({ [field]: sentence });
   });
 
-  it('asks for radius and link only where they matter, and for tasks and hours only when told', () => {
+  it('Requires radius and link only where they apply, and tasks and hours only when requested', () => {
     const own: FormValues = { ...good, places: ['provider'], homeRadius: '', meetingLink: '' };
     expect(formErrors(own)).toEqual({});
     const bare = { ...good, tasks: [], hours: emptyForm.hours, capacity: '' };
     expect(formErrors(bare, { tasks: false, hours: false })).toEqual({});
   });
 
-  it('names the step of each field', () => {
+  it('Names the step of each field', () => {
     const fields = [
       'name',
       'pin',
@@ -111,9 +118,9 @@ describe('what stands in the way of submitting', () => {
   });
 });
 
-describe('from the form to the service and back', () => {
-  it('tells what was typed, tidied', () => {
-    expect(toldBy(good)).toMatchObject({
+describe('Conversion between form and service', () => {
+  it('Trims the input', () => {
+    expect(contentOf(good)).toMatchObject({
       address: '12 Lake Road, Powai, Mumbai 400076',
       phone: '9845012345',
       email: 'hello@lotus.in',
@@ -122,19 +129,19 @@ describe('from the form to the service and back', () => {
     });
   });
 
-  it('leaves every address of the demo as it is', () => {
+  it('Keeps every address of the demo', () => {
     const cities = { Mumbai: mumbai, Delhi: delhi, Bengaluru: bengaluru, Hyderabad: hyderabad };
     for (const [city, rows] of Object.entries({ ...cities, Pune: pune })) {
       for (const { address, area, name } of rows) {
-        const told = { ...toldBy(good), city, area, address, name };
-        expect(changesBetween(withNone(told), withNone(toldBy(valuesOf(told, 'x'), told)))).toEqual(
-          [],
-        );
+        const told = { ...contentOf(good), city, area, address, name };
+        expect(
+          changesBetween(withNone(told), withNone(contentOf(valuesOf(told, 'x'), told))),
+        ).toEqual([]);
       }
     }
   });
 
-  it('keeps a week through minutes of the day', () => {
+  it('Converts weekly hours to minutes and back', () => {
     const minute = fc.integer({ min: 0, max: 1439 });
     const span = fc.tuple(minute, minute).filter(([a, b]) => a < b);
     fc.assert(
@@ -148,9 +155,9 @@ describe('from the form to the service and back', () => {
     ]);
   });
 
-  it('of a live service changes what needs no approval, and that alone', () => {
-    const live = toldBy(good);
-    const wished = toldBy({
+  it('Applies only changes without approval to a live service', () => {
+    const live = contentOf(good);
+    const wished = contentOf({
       ...good,
       name: 'Other',
       phone: '9000000000',
@@ -159,12 +166,12 @@ describe('from the form to the service and back', () => {
       city: 'Pune',
     });
     const { phone, email, homeRadiusKm } = wished;
-    expect(withAtOnce(live, wished)).toEqual({ ...live, phone, email, homeRadiusKm });
+    expect(withImmediateChanges(live, wished)).toEqual({ ...live, phone, email, homeRadiusKm });
     const shop = { ...live, places: ['provider'] as const, homeRadiusKm: null };
-    expect(withAtOnce(shop, wished).homeRadiusKm).toBeNull();
-    const leaves = toldBy({ ...good, places: ['provider'] });
-    expect(withAtOnce(live, leaves)).toEqual(live);
+    expect(withImmediateChanges(shop, wished).homeRadiusKm).toBeNull();
+    const leaves = contentOf({ ...good, places: ['provider'] });
+    expect(withImmediateChanges(live, leaves)).toEqual(live);
   });
 });
 
-const withNone = (told: ReturnType<typeof toldBy>) => ({ ...told, pictureIds: [] });
+const withNone = (told: ReturnType<typeof contentOf>) => ({ ...told, pictureIds: [] });

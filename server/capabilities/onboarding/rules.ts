@@ -7,8 +7,8 @@ import {
   minutesOf,
 } from '#contract/onboarding/rules.ts';
 
-/** What a provider tells about a service, ready to be shown. */
-export type Told = {
+/** The public content of a service, as written by its provider. */
+export type FormContent = {
   name: string;
   description: string;
   experienceYears: number;
@@ -25,10 +25,10 @@ export type Told = {
 };
 
 /**
- * The form's values as the service has them; what is not right yet becomes the nearest that can be shown.
- * @param now what the service tells: an address that nobody touched stays as it is to the letter.
+ * Converts form values to content; invalid values become the closest valid ones.
+ * @param now the current content: an unchanged address is kept literally
  */
-export function toldBy(values: FormValues, now?: Told): Told {
+export function contentOf(values: FormValues, now?: FormContent): FormContent {
   const area = values.area.trim();
   const city = values.city.trim();
   const isHome = values.places.includes('home');
@@ -50,14 +50,14 @@ export function toldBy(values: FormValues, now?: Told): Told {
   };
 }
 
-function untouched({ street, area, city, pin }: FormValues, now: Told): string | undefined {
+function untouched({ street, area, city, pin }: FormValues, now: FormContent): string | undefined {
   const before = valuesOf(now, '');
   const isSame =
     street === before.street && area === before.area && city === before.city && pin === before.pin;
   return isSame ? now.address : undefined;
 }
 
-/** Area and city are named once, also when the street names them already. */
+/** Area and city appear once, even if the street contains them. */
 function addressOf({ street, area, city, pin }: FormValues): string {
   const parts = [street.trim()];
   const known = street.toLowerCase();
@@ -66,8 +66,8 @@ function addressOf({ street, area, city, pin }: FormValues): string {
   return `${parts.join(', ')} ${pin.trim()}`.trim();
 }
 
-/** The way back: what the form of a service shows that was never told by one. */
-export function valuesOf(told: Told, subCategoryId: string): FormValues {
+/** The reverse: form values for a service that has no form. */
+export function valuesOf(told: FormContent, subCategoryId: string): FormValues {
   const pin = /[1-9]\d{5}$/.exec(told.address)?.[0] ?? '';
   const whole = told.address.slice(0, told.address.length - pin.length).trimEnd();
   return {
@@ -95,10 +95,10 @@ function without(text: string, end: string): string {
 }
 
 /**
- * A live service as it is once its telephone, e-mail, radius and meeting link are as the form says; the
- * last two only for places where it already takes place.
+ * A live service with the new phone, e-mail, radius and meeting link, which need no approval; the
+ * last two only for kinds of places that it already has.
  */
-export function withAtOnce(live: Told, wished: Told): Told {
+export function withImmediateChanges(live: FormContent, wished: FormContent): FormContent {
   return {
     ...live,
     phone: wished.phone,
@@ -126,20 +126,20 @@ const labels = {
   meetingLink: 'Meeting link',
   phone: 'Phone',
   email: 'E-mail',
-} as const satisfies Record<keyof Told, string>;
+} as const satisfies Record<keyof FormContent, string>;
 
 const placeNames = { provider: 'Own place', home: 'At home', online: 'Online' } as const;
 
 export type Change = { field: string; from: string; to: string };
 
-/** What differs between what customers see and what the form says, in words for an admin. */
+/** The differences between the live service and the form, formatted for admins. */
 export function changesBetween(
-  live: Told & { pictureIds: readonly string[] },
-  wished: Told & { pictureIds: readonly string[] },
+  live: FormContent & { pictureIds: readonly string[] },
+  wished: FormContent & { pictureIds: readonly string[] },
 ): Change[] {
-  const fields = Object.keys(labels) as (keyof Told)[];
+  const fields = Object.keys(labels) as (keyof FormContent)[];
   const found = fields.flatMap((field) => {
-    const [from, to] = [worded(live[field]), worded(wished[field])];
+    const [from, to] = [formatted(live[field]), formatted(wished[field])];
     return from === to ? [] : [{ field: labels[field], from, to }];
   });
   if (live.pictureIds.join() === wished.pictureIds.join()) return found;
@@ -149,7 +149,7 @@ export function changesBetween(
   ];
 }
 
-function worded(value: Told[keyof Told]): string {
+function formatted(value: FormContent[keyof FormContent]): string {
   if (value === null) return '';
   if (typeof value !== 'object') return String(value);
   return value.map((place) => placeNames[place]).join(', ');
@@ -166,12 +166,12 @@ export function tasksBy(
   }));
 }
 
-/** The week of a form in minutes of the day. */
+/** The weekly hours of a form in minutes of the day. */
 export function weekBy(hours: readonly (readonly FormInterval[])[]) {
   return hours.map((day) => day.map(minutesOf));
 }
 
-/** The week as a form shows it. */
+/** Weekly hours in the form's format. */
 export function hoursOf(
   weekly: readonly (readonly { fromMinute: number; toMinute: number }[])[],
 ): FormInterval[][] {
@@ -189,8 +189,8 @@ function wholeOf(text: string): number | null {
   return /^\d{1,4}$/.test(text.trim()) ? Number(text) : null;
 }
 
-/** Whether two forms say the same. */
-export function saysSame(one: FormValues, other: FormValues): boolean {
+/** Whether two forms have the same values. */
+export function isSameContent(one: FormValues, other: FormValues): boolean {
   return JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
 }
 

@@ -3,28 +3,34 @@ import { emptyForm, type FormValues, OWN_SERVICES_MAX } from '#contract/onboardi
 import type { ServiceForm } from '#contract/onboarding/views.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
-import { changeForm, type Needs, type Owned, refuseInReview, refuseOlder } from './change-form.ts';
-import { saysSame } from './rules.ts';
-import { forgetUnused } from './set-images.ts';
+import {
+  changeForm,
+  type Needs,
+  type Owned,
+  refuseInReview,
+  refuseOldVersion,
+} from './change-form.ts';
+import { isSameContent } from './rules.ts';
+import { deleteUnused } from './set-images.ts';
 import { showForm } from './show-form.ts';
-import { countOwn, deleteForm, insertForm, writeForm, writeFormPictures } from './store.ts';
+import { countOwn, deleteForm, insertForm, writeForm, writeFormImages } from './store.ts';
 
-type Given = { [Key in keyof FormValues]?: FormValues[Key] | undefined };
+type FormInput = { [Key in keyof FormValues]?: FormValues[Key] | undefined };
 
 /**
- * Begins the form of a new service, reached as its owner is unless told otherwise.
- * @throws Refused SERVICES_FULL beyond twenty of one person.
+ * Starts the form of a new service, with the owner's contact details by default.
+ * @throws Refused SERVICES_FULL beyond twenty per person
  */
 export async function startForm(
   { db, clock }: Needs,
   ownerId: string,
-  given: Given,
+  input: FormInput,
 ): Promise<ServiceForm> {
   return inTransaction(db, async (tx) => {
     await lockOpenPerson(tx, ownerId);
     if ((await countOwn(tx, ownerId)) >= OWN_SERVICES_MAX) throw new Refused('SERVICES_FULL');
     const owner = await personById(tx, ownerId);
-    const content = { ...emptyForm, ...present(given) };
+    const content = { ...emptyForm, ...definedOnly(input) };
     content.phone ||= owner?.phone ?? '';
     content.email ||= owner?.email ?? '';
     const at = clock.now();
@@ -34,27 +40,28 @@ export async function startForm(
 }
 
 /**
- * Keeps what was typed, right or wrong. Saving what is saved already succeeds whatever the version, so
- * that a lost answer can be asked for again. A rejected form stays rejected until it is submitted.
- * @throws Refused SERVICE_NOT_FOUND, FORM_IN_REVIEW, FORM_CHANGED with the present form, INVALID when the
- * category of a live service should change.
+ * Saves the input, valid or not. Saving identical values succeeds whatever the version, so that a
+ * request can be repeated after a lost response. A rejected form stays rejected until it is
+ * submitted.
+ * @throws Refused SERVICE_NOT_FOUND, FORM_IN_REVIEW, FORM_CHANGED with the current form, INVALID
+ * for a change of a live service's category
  */
 export function saveForm(
   deps: Needs,
   owned: Owned,
-  { version, ...given }: Given & { version?: number | undefined },
+  { version, ...input }: FormInput & { version?: number | undefined },
 ): Promise<ServiceForm> {
-  return changeForm(deps, owned, async (tx, held, at) => {
-    const content = { ...held.values, ...present(given) };
-    if (saysSame(content, held.values)) return showForm(tx, owned.ownerId, owned.serviceId);
-    refuseInReview(held);
-    refuseOlder(held, version);
-    const isLive = held.service?.approvalStatus === 'approved';
-    if (isLive && content.subCategoryId !== held.values.subCategoryId) {
+  return changeForm(deps, owned, async (tx, locked, at) => {
+    const content = { ...locked.values, ...definedOnly(input) };
+    if (isSameContent(content, locked.values)) return showForm(tx, owned.ownerId, owned.serviceId);
+    refuseInReview(locked);
+    refuseOldVersion(locked, version);
+    const isLive = locked.service?.approvalStatus === 'approved';
+    if (isLive && content.subCategoryId !== locked.values.subCategoryId) {
       const subCategoryId = 'The category of a service that customers can book stays.';
       throw new Refused('INVALID', subCategoryId, { fields: { subCategoryId } });
     }
-    const { state, reason } = held.row;
+    const { state, reason } = locked.row;
     const next = state === 'approved' ? 'draft' : state;
     await writeForm(tx, owned.serviceId, { state: next, content, reason, at });
     return showForm(tx, owned.ownerId, owned.serviceId);
@@ -62,22 +69,22 @@ export function saveForm(
 }
 
 /**
- * Throws away what customers do not see: a service that was never submitted, or the changes to one that
- * is live. @throws Refused SERVICE_NOT_FOUND, FORM_IN_REVIEW, also for what was submitted and is not live.
+ * Discards unpublished content: a service that was never submitted, or the changes of a live one.
+ * @throws Refused SERVICE_NOT_FOUND, FORM_IN_REVIEW, also for a submitted service that is not live
  */
 export function discardForm(deps: Needs, owned: Owned): Promise<void> {
-  return changeForm(deps, owned, async (tx, held) => {
-    refuseInReview(held);
-    const isLive = held.service?.approvalStatus === 'approved';
-    if (held.service && !isLive) throw new Refused('FORM_IN_REVIEW', 'This service stays.');
-    await writeFormPictures(tx, owned.serviceId, []);
+  return changeForm(deps, owned, async (tx, locked) => {
+    refuseInReview(locked);
+    const isLive = locked.service?.approvalStatus === 'approved';
+    if (locked.service && !isLive) throw new Refused('FORM_IN_REVIEW', 'This service stays.');
+    await writeFormImages(tx, owned.serviceId, []);
     await deleteForm(tx, owned.serviceId);
-    await forgetUnused(tx, held.pictureIds, held.service?.pictureIds ?? []);
+    await deleteUnused(tx, locked.pictureIds, locked.service?.pictureIds ?? []);
   });
 }
 
-function present(given: Given): Partial<FormValues> {
+function definedOnly(input: FormInput): Partial<FormValues> {
   return Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== undefined),
+    Object.entries(input).filter(([, value]) => value !== undefined),
   ) as Partial<FormValues>;
 }

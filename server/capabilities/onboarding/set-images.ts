@@ -4,15 +4,22 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { deleteImage, imageBytes, insertImage, processUpload } from '#platform/images/images.ts';
 import { Refused } from '#platform/refused.ts';
-import { changeForm, type Held, type Needs, type Owned, refuseInReview } from './change-form.ts';
+import {
+  changeForm,
+  type LockedForm,
+  type Needs,
+  type Owned,
+  refuseInReview,
+} from './change-form.ts';
 import { knownForm, ownForm, showForm } from './show-form.ts';
-import { writeForm, writeFormPictures } from './store.ts';
+import { writeForm, writeFormImages } from './store.ts';
 
 const SCENE = { fit: 'whole', largePixels: 1280, smallPixels: 640 } as const;
 
 /**
- * Adds a picture to a form; nobody but its owner and admins sees it until it is approved.
- * @throws Refused SERVICE_NOT_FOUND, FORM_IN_REVIEW, PICTURES_FULL, and what `processUpload` refuses.
+ * Adds an image to a form; only its owner and admins see it until approval.
+ * @throws Refused SERVICE_NOT_FOUND, FORM_IN_REVIEW, PICTURES_FULL, and the errors of
+ * `processUpload`
  */
 export async function addPicture(
   deps: Needs & Pick<Deps, 'secrets'>,
@@ -22,31 +29,31 @@ export async function addPicture(
   const { ownerId, serviceId } = owned;
   refuseFull((await ownForm(deps.db, ownerId, serviceId)).pictureIds);
   const drawn = await processUpload(deps, { ownerId, bytes, type, shape: SCENE });
-  return changeForm(deps, owned, async (tx, held, at) => {
-    refuseInReview(held);
-    refuseFull(held.pictureIds);
+  return changeForm(deps, owned, async (tx, locked, at) => {
+    refuseInReview(locked);
+    refuseFull(locked.pictureIds);
     const made = { ownerId, purpose: 'service', isPublic: false, drawn, at };
     const id = await insertImage(tx, made);
-    return writeChange(tx, owned, held, [...held.pictureIds, id], at);
+    return writeChange(tx, owned, locked, [...locked.pictureIds, id], at);
   });
 }
 
 /**
- * Puts a form's pictures in order; one that is left out goes. What customers see stays until the change
- * is approved. @throws Refused SERVICE_NOT_FOUND, FORM_IN_REVIEW, INVALID for pictures that are not its own.
+ * Orders a form's images; omitted ones are removed. The live service is unchanged until approval.
+ * @throws Refused SERVICE_NOT_FOUND, FORM_IN_REVIEW, INVALID for images of another form
  */
 export function orderPictures(
   deps: Needs,
   owned: Owned,
-  wished: readonly string[],
+  requested: readonly string[],
 ): Promise<ServiceForm> {
-  return changeForm(deps, owned, async (tx, held, at) => {
-    refuseInReview(held);
-    const pictureIds = [...new Set(wished)];
-    if (pictureIds.some((id) => !held.pictureIds.includes(id))) throw new Refused('INVALID');
-    const form = await writeChange(tx, owned, held, pictureIds, at);
-    const gone = held.pictureIds.filter((id) => !pictureIds.includes(id));
-    await forgetUnused(tx, gone, held.service?.pictureIds ?? []);
+  return changeForm(deps, owned, async (tx, locked, at) => {
+    refuseInReview(locked);
+    const pictureIds = [...new Set(requested)];
+    if (pictureIds.some((id) => !locked.pictureIds.includes(id))) throw new Refused('INVALID');
+    const form = await writeChange(tx, owned, locked, pictureIds, at);
+    const gone = locked.pictureIds.filter((id) => !pictureIds.includes(id));
+    await deleteUnused(tx, gone, locked.service?.pictureIds ?? []);
     return form;
   });
 }
@@ -54,12 +61,12 @@ export function orderPictures(
 async function writeChange(
   tx: Tx,
   owned: Owned,
-  { row }: Held,
+  { row }: LockedForm,
   pictureIds: readonly string[],
   at: Temporal.Instant,
 ): Promise<ServiceForm> {
   const state = row.state === 'approved' ? 'draft' : row.state;
-  await writeFormPictures(tx, owned.serviceId, pictureIds);
+  await writeFormImages(tx, owned.serviceId, pictureIds);
   await writeForm(tx, owned.serviceId, { state, reason: row.reason, at });
   return showForm(tx, owned.ownerId, owned.serviceId);
 }
@@ -68,8 +75,8 @@ function refuseFull(pictureIds: readonly string[]): void {
   if (pictureIds.length >= PICTURES_MAX) throw new Refused('PICTURES_FULL');
 }
 
-/** Forgets those of `ids` that are not among `used`. */
-export async function forgetUnused(
+/** Deletes the images of `ids` that are not in `used`. */
+export async function deleteUnused(
   tx: Tx,
   ids: readonly string[],
   used: readonly string[],
@@ -77,8 +84,8 @@ export async function forgetUnused(
   for (const id of ids) if (!used.includes(id)) await deleteImage(tx, id);
 }
 
-/** A picture of a form, for its owner and for admins. @throws Refused NOT_FOUND. */
-export async function formPicture(
+/** An image of a form, for its owner and admins. @throws Refused NOT_FOUND */
+export async function formImage(
   db: Db,
   viewer: { personId: string; isAdmin: boolean },
   { serviceId, pictureId }: { serviceId: string; pictureId: string },

@@ -4,14 +4,17 @@ import { personById } from '#capabilities/identity/index.ts';
 import type { ApprovalCase } from '#contract/onboarding/views.ts';
 import type { Db } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
-import { storyOf } from './approvals.store.ts';
+import { historyOf } from './approvals.store.ts';
 import { previewForm } from './preview-form.ts';
-import { changesBetween, hoursOf, toldBy } from './rules.ts';
+import { changesBetween, contentOf, hoursOf } from './rules.ts';
 import { type Known, knownForm } from './show-form.ts';
 
-const STORY_MAX = 50;
+const HISTORY_MAX = 50;
 
-/** All that an admin decides by. @throws Refused APPROVAL_NOT_FOUND for what was never submitted. */
+/**
+ * Everything that an admin needs to decide. @throws Refused APPROVAL_NOT_FOUND for a form that was
+ * never submitted
+ */
 export async function showCase(db: Db, serviceId: string): Promise<ApprovalCase> {
   const known = await knownForm(db, serviceId);
   const row = known?.row;
@@ -46,17 +49,17 @@ export async function showCase(db: Db, serviceId: string): Promise<ApprovalCase>
     values: known.values,
     hours: weekly ? hoursOf(weekly) : known.values.hours,
     changes: changesOf(known),
-    story: await storyWith(db, serviceId),
+    story: await historyWithNames(db, serviceId),
   };
 }
 
 function changesOf({ service, values, pictureIds }: Known): ApprovalCase['changes'] {
   if (service?.approvalStatus !== 'approved') return [];
-  return changesBetween(service, { ...toldBy(values, service), pictureIds });
+  return changesBetween(service, { ...contentOf(values, service), pictureIds });
 }
 
-async function storyWith(db: Db, serviceId: string): Promise<ApprovalCase['story']> {
-  const lines = await storyOf(db, serviceId, STORY_MAX);
+async function historyWithNames(db: Db, serviceId: string): Promise<ApprovalCase['story']> {
+  const lines = await historyOf(db, serviceId, HISTORY_MAX);
   const names = new Map<string, string>();
   for (const id of new Set(lines.map(({ actorId }) => actorId))) {
     const person = await personById(db, id);

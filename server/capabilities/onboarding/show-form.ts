@@ -7,7 +7,7 @@ import { Refused } from '#platform/refused.ts';
 import { valuesOf } from './rules.ts';
 import { type FormRow, formRow } from './store.ts';
 
-/** A form with the service it is about, if that has come to be. */
+/** A form with its service, if that exists. */
 export type Known = {
   serviceId: string;
   row: FormRow | undefined;
@@ -18,8 +18,8 @@ export type Known = {
 };
 
 /**
- * What is known of a person's own service; one that was never told by a form is read from what customers
- * see. @throws Refused SERVICE_NOT_FOUND, also for somebody else's.
+ * The form of a person's own service; without a form it is derived from the live service.
+ * @throws Refused SERVICE_NOT_FOUND, also for services of others
  */
 export async function ownForm(db: Db | Tx, ownerId: string, serviceId: string): Promise<Known> {
   const known = await knownForm(db, serviceId);
@@ -28,7 +28,7 @@ export async function ownForm(db: Db | Tx, ownerId: string, serviceId: string): 
   return known;
 }
 
-/** The same for whoever may see all of them. */
+/** The same without a check of the owner. */
 export async function knownForm(db: Db | Tx, serviceId: string): Promise<Known | undefined> {
   const row = await formRow(db, serviceId);
   const service = await serviceProfile(db, serviceId);
@@ -67,7 +67,7 @@ export function formView(known: Known): ServiceForm {
   };
 }
 
-/** @throws Refused SERVICE_NOT_FOUND. */
+/** @throws Refused SERVICE_NOT_FOUND */
 export async function showForm(
   db: Db | Tx,
   ownerId: string,

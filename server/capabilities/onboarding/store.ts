@@ -27,13 +27,13 @@ export async function formRow(db: Db | Tx, serviceId: string): Promise<FormRow |
   return rows[0];
 }
 
-/** The form, held still until the transaction ends. */
+/** Reads the form and locks it until the transaction ends. */
 export async function lockForm(tx: Tx, serviceId: string): Promise<FormRow | undefined> {
   await sql`select 1 from onboarding.forms where service_id = ${serviceId} for update`.execute(tx);
   return formRow(tx, serviceId);
 }
 
-/** Forms that wait for their person or for an admin, the latest first. */
+/** A person's forms that are not approved yet, latest first. */
 export async function openRows(db: Db, ownerId: string, limit: number): Promise<FormRow[]> {
   const { rows } = await sql<FormRow>`
     select ${columns} from onboarding.forms f
@@ -42,7 +42,7 @@ export async function openRows(db: Db, ownerId: string, limit: number): Promise<
   return rows;
 }
 
-/** Services and forms of a person together. */
+/** The number of a person's services and forms. */
 export async function countOwn(tx: Tx, ownerId: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from (
@@ -52,7 +52,7 @@ export async function countOwn(tx: Tx, ownerId: string): Promise<number> {
 }
 
 type NewForm = {
-  /** Of a service that exists; a new one gets its id here. */
+  /** The id of an existing service; generated for a new one. */
   serviceId: string | null;
   ownerId: string;
   state: 'draft' | 'approved';
@@ -60,7 +60,7 @@ type NewForm = {
   at: Temporal.Instant;
 };
 
-/** @returns the id of the service, or undefined when it has a form already. */
+/** @returns the service's id, or undefined when it already has a form */
 export async function insertForm(tx: Tx, form: NewForm): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     insert into onboarding.forms (service_id, owner_id, state, content, updated_at)
@@ -79,7 +79,7 @@ type FormChange = {
   at: Temporal.Instant;
 };
 
-/** Writes a change of a locked form; its version counts up. */
+/** Updates a locked form and increases its version. */
 export async function writeForm(tx: Tx, serviceId: string, change: FormChange): Promise<void> {
   await sql`
     update onboarding.forms set state = ${change.state}, version = version + 1,
@@ -95,8 +95,8 @@ export async function deleteForm(tx: Tx, serviceId: string): Promise<void> {
   await sql`delete from onboarding.forms where service_id = ${serviceId}`.execute(tx);
 }
 
-/** Gives a form these pictures in this order, in place of those it had. */
-export async function writeFormPictures(
+/** Replaces the images of a form, in order. */
+export async function writeFormImages(
   tx: Tx,
   serviceId: string,
   pictureIds: readonly string[],

@@ -1,8 +1,11 @@
 import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
 import { eventsOf } from './store.ts';
 
-/** What a person did with their account. The lines name nobody: they prove that what was asked was done. */
-export const accountStoryPart: PersonalPart = {
+/**
+ * The events of a person's account. They contain no personal data and prove that requests were
+ * fulfilled.
+ */
+export const accountHistoryPart: PersonalPart = {
   name: 'account story',
   dataOf: ({ db }, personId) => eventsOf(db, personId, PERSONAL_ROWS_MAX),
   erase: async () => undefined,

@@ -14,7 +14,7 @@ afterAll(() => w.close());
 const { device, person, logIn, accountStory } = accountSteps(() => w);
 const body = { confirmation: 'DEACTIVATE' };
 
-test('[PEDIT-22] a word that was not typed changes nothing and is marked', async () => {
+test('[PEDIT-22] A missing confirmation word changes nothing and is reported under its field', async () => {
   const { id } = await person();
   for (const confirmation of ['', 'deactivate', 'DELETE']) {
     const reply = await w.call('deactivateAccount', { as: id, body: { confirmation } });
@@ -26,7 +26,7 @@ test('[PEDIT-22] a word that was not typed changes nothing and is marked', async
   expect((await w.call('me', { as: id })).status).toBe(200);
 });
 
-test('[PEDIT-22, PEDIT-23] signs out everywhere at once, and signing in brings all of it back', async () => {
+test('[PEDIT-22, PEDIT-23] Signs out everywhere at once, and signing in restores everything', async () => {
   const { id, email } = await person();
   const [phone, laptop] = [await device(id), await device(id)];
   const reply = await w.call('deactivateAccount', { ...phone, body });
@@ -46,7 +46,7 @@ test('[PEDIT-22, PEDIT-23] signs out everywhere at once, and signing in brings a
   expect((await logIn(email)).body.message).toBe('Login Successfully');
 });
 
-test("a customer's paid booking stands, and letters about it go on", async () => {
+test("A customer's paid booking continues, and so do its e-mails", async () => {
   const { id, email } = await person();
   const salon = await w.service();
   const { bookingId } = await w.book(id, salon);
@@ -56,16 +56,16 @@ test("a customer's paid booking stands, and letters about it go on", async () =>
   await w.mailTo(email, /accepted|confirmed/i);
 });
 
-describe('a provider', () => {
+describe('A provider', () => {
   const shelf = async (serviceId: string): Promise<string> =>
     (await w.call('serviceDetails', { params: { serviceId } })).body.data.subCategoryId;
-  /** Whether it has a page, and whether it stands on its shelf. */
+  /** Whether the service has a page and is listed in its category. */
   const listed = async (serviceId: string, id: string) => [
     (await w.call('serviceDetails', { params: { serviceId } })).status === 200,
     JSON.stringify((await w.call('services', { params: { id } })).body).includes(serviceId),
   ];
 
-  test('vanishes from the lists and cannot be booked, until they are back', async () => {
+  test('Is unlisted and cannot be booked until they return', async () => {
     const salon = await w.service();
     const { email } = await w.person(salon.ownerId);
     const at = await w.firstStart(salon);
@@ -89,7 +89,7 @@ describe('a provider', () => {
     expect(await listed(salon.serviceId, id)).toEqual([true, true]);
   });
 
-  test('stays while a customer has a booking with them, or is paying for one', async () => {
+  test('Cannot deactivate while a customer has a booking or is paying for one', async () => {
     const salon = await w.service({ capacity: 2 });
     const customer = await w.customer();
     const { body: held } = await w.order(customer, salon);
@@ -112,7 +112,7 @@ describe('a provider', () => {
     expect((await w.call('deactivateAccount', { as: salon.ownerId, body })).status).toBe(200);
   });
 
-  test('who left while a payment was on its way owes nothing: it goes back in full', async () => {
+  test('A payment that arrives after deactivation is refunded in full', async () => {
     const salon = await w.service();
     const customer = await w.customer();
     const { body: held } = await w.order(customer, salon);

@@ -2,17 +2,17 @@ import { closePerson, lockOpenPerson, personById } from '#capabilities/identity/
 import { inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import { deactivatedLetter, returnedLetter } from './emails.ts';
+import { deactivatedEmail, reactivatedEmail } from './emails.ts';
 import { obstaclesToDeactivate } from './obstacles.rules.ts';
-import { openMatters, refuseIfAny } from './open-obligations.ts';
+import { openObligations, refuseIfAny } from './open-obligations.ts';
 import { writeEvent } from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'mail' | 'site'>;
 
 /**
- * Hides a person and signs them out everywhere until they sign in again (PEDIT-22, PEDIT-23). No code is
- * asked for: a code is what undoes it.
- * @throws Refused ACCOUNT_SERVES while customers have bookings with them; nothing has changed.
+ * Hides a person and signs them out everywhere until they sign in again (PEDIT-22, PEDIT-23). It
+ * needs no code, because signing in with a code reverts it.
+ * @throws Refused ACCOUNT_SERVES while customers have bookings with them; nothing changes
  */
 export async function deactivate(
   deps: Needs,
@@ -22,17 +22,17 @@ export async function deactivate(
   await inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     await lockOpenPerson(tx, personId);
-    refuseIfAny(obstaclesToDeactivate(await openMatters(tx, personId, now)));
+    refuseIfAny(obstaclesToDeactivate(await openObligations(tx, personId, now)));
     const person = await personById(tx, personId);
     if (!person) throw new Refused('SIGNED_OUT');
     await closePerson(tx, actor, 'deactivated', now);
     await writeEvent(tx, { personId, what: 'deactivated', actor: 'person' }, now);
-    await deps.mail.enqueue(tx, deactivatedLetter(person, deps.site.publicUrl));
+    await deps.mail.enqueue(tx, deactivatedEmail(person, deps.site.publicUrl));
   });
 }
 
-/** Notes that a person is back, and tells them; the same return again changes nothing. */
-export async function noteReturn(
+/** Records that a person reactivated their account and notifies them; idempotent. */
+export async function recordReturn(
   deps: Needs,
   returned: { personId: string; at: string },
 ): Promise<void> {
@@ -42,6 +42,6 @@ export async function noteReturn(
   await inTransaction(deps.db, async (tx) => {
     const event = { personId, what: 'reactivated', actor: 'person' } as const;
     const isFirst = await writeEvent(tx, event, Temporal.Instant.from(returned.at));
-    if (isFirst) await deps.mail.enqueue(tx, returnedLetter(person, deps.site.publicUrl));
+    if (isFirst) await deps.mail.enqueue(tx, reactivatedEmail(person, deps.site.publicUrl));
   });
 }

@@ -14,7 +14,7 @@ const SOME_ID = '00000000-0000-4000-8000-000000000000';
 const database = testDatabase();
 let w: PayoutWorld;
 
-/** Sees what the statements of others wait for, as the application does not. */
+/** A connection that sees which statements wait for locks. */
 let watcher: Db;
 
 beforeAll(async () => {
@@ -34,8 +34,8 @@ const codesFor = async (id: string): Promise<string[]> =>
     ({ code }: { code: string }) => code,
   );
 
-describe('[PEDIT-20, PEDIT-21] the proof', () => {
-  test('needs the word as well as the code, and a wrong one of either changes nothing', async () => {
+describe('[PEDIT-20, PEDIT-21] Confirmation', () => {
+  test('Needs the confirmation word and the code; nothing changes if either is wrong', async () => {
     const { id, email } = await person();
     await w.call('deleteAccountCode', { as: id });
     const otp = await codeOf(email);
@@ -56,7 +56,7 @@ describe('[PEDIT-20, PEDIT-21] the proof', () => {
     expect(reply).toMatchObject({ status: 200, body: { message: 'Your account is deleted.' } });
   });
 
-  test("is a code of its own: neither a login's nor another person's will do", async () => {
+  test("Accepts neither a sign-in code nor another person's code", async () => {
     const { id, email } = await person();
     const other = await person();
     await w.call('loginRequest', { body: { email } });
@@ -73,7 +73,7 @@ describe('[PEDIT-20, PEDIT-21] the proof', () => {
   });
 });
 
-test('[PEDIT-21] deleted is signed out everywhere, and nobody signs in to it again', async () => {
+test('[PEDIT-21] A deleted account is signed out everywhere and cannot be signed in to', async () => {
   const one = await person();
   const tablet = await device(one.id);
   expect((await remove(one)).cookies).toEqual({ zap_session: '', zap_refresh: '' });
@@ -90,7 +90,7 @@ test('[PEDIT-21] deleted is signed out everywhere, and nobody signs in to it aga
   expect(await accountStory(one.id)).toEqual(['deletion asked']);
 });
 
-test('[PEDIT-20] credits lapse with the account, in the wallet and in the books', async () => {
+test('[PEDIT-20] Credits lapse with the account, in the wallet and in the ledger', async () => {
   const { customer, service } = await w.pair({ priceRupees: 1000 });
   const { bookingId } = await w.book(customer, service);
   await w.reject(service, bookingId);
@@ -113,8 +113,8 @@ test('[PEDIT-20] credits lapse with the account, in the wallet and in the books'
   expect(await balanceOf(w.deps.db, 'wallet', customer)).toBe(0);
 });
 
-describe('[PEDIT-20] stands in the way', () => {
-  test('a paid booking that is not over, on either side', async () => {
+describe('[PEDIT-20] Obstacles', () => {
+  test('A paid booking that is not over, on either side', async () => {
     const { customer, service } = await w.pair();
     const { bookingId } = await w.book(customer, service);
     expect(await codesFor(customer)).toEqual(['ACCOUNT_BOOKED']);
@@ -131,7 +131,7 @@ describe('[PEDIT-20] stands in the way', () => {
     expect(await codesFor(service.ownerId)).toEqual([]);
   });
 
-  test('a time that is held, for as long as it is', async () => {
+  test('A hold until it expires', async () => {
     const { customer, service } = await w.pair();
     await w.order(customer, service);
     expect(await codesFor(customer)).toEqual(['ACCOUNT_HOLDS']);
@@ -141,7 +141,7 @@ describe('[PEDIT-20] stands in the way', () => {
     expect(await codesFor(service.ownerId)).toEqual([]);
   });
 
-  test('a report that is not decided, and earnings that are not paid out', async () => {
+  test('An open report, and earnings that are not paid out', async () => {
     const one = await booked();
     goTo(one.endsAt, 1);
     await w.sweep('booking.ends');
@@ -153,7 +153,7 @@ describe('[PEDIT-20] stands in the way', () => {
     expect(await codesFor(one.customer)).toEqual([]);
   });
 
-  test('earnings, until a payout has paid them', async () => {
+  test('Earnings, until they are paid out', async () => {
     const salon = await w.paidSalon();
     await w.completed(salon);
     expect(await codesFor(salon.ownerId)).toEqual(['ACCOUNT_EARNINGS']);
@@ -165,7 +165,7 @@ describe('[PEDIT-20] stands in the way', () => {
   });
 });
 
-test('what came in the way after the code was sent still does, and the code stays good', async () => {
+test('An obstacle that appeared after the code was sent; the code stays valid', async () => {
   const { id, email } = await person();
   await w.call('deleteAccountCode', { as: id });
   const otp = await codeOf(email);
@@ -177,8 +177,8 @@ test('what came in the way after the code was sent still does, and the code stay
   expect((await attempt()).status).toBe(200);
 });
 
-describe('of a deletion and a sale at once one wins', () => {
-  /** An order whose hold has run out, so that nothing but its sale stands against a deletion. */
+describe('Of a concurrent deletion and sale one succeeds', () => {
+  /** An order whose hold has expired, so that only its payment conflicts with a deletion. */
   async function ordered() {
     const one = await person();
     const service = await w.service();
@@ -197,7 +197,7 @@ describe('of a deletion and a sale at once one wins', () => {
     return rows[0]?.state;
   };
 
-  /** How many statements about this table wait for a lock. */
+  /** The number of statements on this table that wait for a lock. */
   const waiting = async (table: string) => {
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from pg_stat_activity
@@ -211,10 +211,10 @@ describe('of a deletion and a sale at once one wins', () => {
     const headers = { authorization: `Bearer ${one.token}` };
     return { paymentId: body.razorpay_payment_id, verified: w.call('verify', { headers, body }) };
   };
-  /** Shorter than what a statement waits for a lock. */
+  /** Shorter than the lock timeout. */
   const soon = { timeout: 1_900, interval: 20 };
 
-  test('the sale that came first keeps the account', async () => {
+  test('The sale came first: the account stays', async () => {
     const one = await ordered();
     const close = () =>
       w.call('deleteAccount', {
@@ -243,7 +243,7 @@ describe('of a deletion and a sale at once one wins', () => {
     await w.settled();
   });
 
-  test('the deletion that came first sends the money back', async () => {
+  test('The deletion came first: the payment is refunded', async () => {
     const one = await ordered();
     const sold = async () => (await stateOf(one.bookingId)) !== 'held';
     const paid = await w.deps.db.transaction().execute(async (tx) => {
@@ -263,7 +263,7 @@ describe('of a deletion and a sale at once one wins', () => {
   });
 });
 
-test('nobody is asked without being signed in', async () => {
+test('The calls require a session', async () => {
   for (const name of ['closingFacts', 'deleteAccountCode', 'deleteAccount'] as const) {
     expect((await w.call(name, { body: {} })).status).toBe(401);
   }

@@ -10,42 +10,43 @@ import { closeWallet } from '#capabilities/wallet/index.ts';
 import { ERASE_DAYS, ERASED_WITHIN_DAYS } from '#contract/privacy/limits.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import { deletionLetter } from './emails.ts';
+import { deletionEmail } from './emails.ts';
 import { obstaclesToDelete } from './obstacles.rules.ts';
-import { openMatters, refuseIfAny } from './open-obligations.ts';
+import { openObligations, refuseIfAny } from './open-obligations.ts';
 import { planErasure, writeEvent } from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'site'>;
 
 /**
- * Sends the code that deleting the account needs.
- * @param client the session that asks. @throws Refused what stands in the way, OTP_TOO_SOON,
- * OTP_LIMIT, TOO_MANY_REQUESTS.
+ * Sends the code for deleting the account.
+ * @param client the person's session
+ * @throws Refused the obstacles, OTP_TOO_SOON, OTP_LIMIT, TOO_MANY_REQUESTS
  */
-export async function askToDelete(
+export async function requestDeletion(
   deps: Needs,
   personId: string,
   client: CodeClient,
 ): Promise<void> {
-  refuseIfAny(obstaclesToDelete(await openMatters(deps.db, personId, deps.clock.now())));
+  refuseIfAny(obstaclesToDelete(await openObligations(deps.db, personId, deps.clock.now())));
   await sendDeleteCode(deps, personId, client);
 }
 
 /**
- * Closes an account for good, in one transaction (PEDIT-20, PEDIT-21): credits lapse, every device is
- * signed out, nobody can sign in again, and the personal data is erased by a job (POLICY-10, POLICY-42).
- * @throws Refused ACCOUNT_* for what stands in the way, OTP_INVALID, OTP_LIMIT, TOO_MANY_REQUESTS; nothing
- * has changed then, and a code that was right is still good.
+ * Closes an account permanently, in one transaction (PEDIT-20, PEDIT-21): credits lapse, all
+ * devices are signed out, sign-in is disabled, and a job erases the personal data (POLICY-10,
+ * POLICY-42).
+ * @throws Refused ACCOUNT_* for obstacles, OTP_INVALID, OTP_LIMIT, TOO_MANY_REQUESTS; nothing
+ * changes then, and a valid code stays valid
  */
 export async function deleteAccount(
   deps: Needs,
   actor: { personId: string; sessionId: string },
-  proof: { otp: string; client: CodeClient },
+  code: { otp: string; client: CodeClient },
 ): Promise<void> {
   const { personId } = actor;
-  await verifyDeleteCode(deps, personId, proof, async (tx, now) => {
+  await verifyDeleteCode(deps, personId, code, async (tx, now) => {
     await lockOpenPerson(tx, personId);
-    refuseIfAny(obstaclesToDelete(await openMatters(tx, personId, now)));
+    refuseIfAny(obstaclesToDelete(await openObligations(tx, personId, now)));
     const person = await personById(tx, personId);
     if (!person) throw new Refused('SIGNED_OUT');
     await closeWallet(tx, personId, now);
@@ -56,6 +57,6 @@ export async function deleteAccount(
       latestAt: now.add({ hours: 24 * ERASED_WITHIN_DAYS }),
     });
     await writeEvent(tx, { personId, what: 'deletion asked', actor: 'person' }, now);
-    await deps.mail.enqueue(tx, deletionLetter(person, now));
+    await deps.mail.enqueue(tx, deletionEmail(person, now));
   });
 }

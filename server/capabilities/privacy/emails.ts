@@ -4,8 +4,8 @@ import { formatDay, INDIA } from '#contract/time.ts';
 import type { Email } from '#platform/mail/mail.ts';
 import { renderEmail } from '#platform/mail/template.ts';
 
-/** Tells a person that their account is hidden, and how it comes back. */
-export function deactivatedLetter({ email }: Person, publicUrl: string): Email {
+/** The account is deactivated, and how to reactivate it. */
+export function deactivatedEmail({ email }: Person, publicUrl: string): Email {
   return {
     to: email,
     subject: 'Your Zap Booking account is deactivated',
@@ -21,8 +21,8 @@ export function deactivatedLetter({ email }: Person, publicUrl: string): Email {
   };
 }
 
-/** Tells a person that a sign-in has opened their deactivated account again. */
-export function returnedLetter({ email }: Person, publicUrl: string): Email {
+/** A sign-in has reactivated the account. */
+export function reactivatedEmail({ email }: Person, publicUrl: string): Email {
   return {
     to: email,
     subject: 'Your Zap Booking account is active again',
@@ -37,8 +37,8 @@ export function returnedLetter({ email }: Person, publicUrl: string): Email {
   };
 }
 
-/** Confirms a deletion: what has happened, what will, and when. */
-export function deletionLetter({ email }: Person, now: Temporal.Instant): Email {
+/** Confirms a deletion: what has happened, what follows, and when. */
+export function deletionEmail({ email }: Person, now: Temporal.Instant): Email {
   const day = (days: number) => formatDay(now.add({ hours: 24 * days }).toString(), INDIA);
   return {
     to: email,
@@ -55,8 +55,8 @@ export function deletionLetter({ email }: Person, now: Temporal.Instant): Email 
   };
 }
 
-/** The last letter, posted before the address is forgotten. */
-export function erasedLetter(to: string): Email {
+/** The last e-mail, enqueued before the address is erased. */
+export function erasedEmail(to: string): Email {
   return {
     to,
     subject: 'Your data at Zap Booking is erased',

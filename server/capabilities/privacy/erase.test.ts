@@ -8,14 +8,14 @@ import { type Leaver, type LeavingWorld, leavingWorld } from '#test/support/step
 import { eraseDue } from './erase.ts';
 import { personalParts } from './parts.ts';
 
-/** Where something of an erased person stays, and why. */
+/** Columns that keep data of an erased person, with the reason. */
 const KEPT: Record<string, string> = {
   'invoices.documents.facts':
     'an invoice is kept as it was issued for as long as tax law asks (CGST Act, section 36)',
   'invoices.files.pdf': 'the same invoice as its file',
 };
 
-/** Columns of which the walk must know that it looks into them. */
+/** Columns that the search for remaining data must cover. */
 const KNOWN = [
   'availability.time_off.note',
   'booking.bookings.cancel_reason',
@@ -79,7 +79,7 @@ const erasedParts = async (): Promise<string[]> => {
   return rows.map(({ part }) => part).sort();
 };
 
-/** The books owe a provider so much more (or less) all of a sudden. */
+/** Changes the ledger's debt to a provider. */
 async function oweEarnings(owner: string, paise: number): Promise<void> {
   const lines = [
     { kind: 'earnings', owner, amount: -paise },
@@ -90,7 +90,7 @@ async function oweEarnings(owner: string, paise: number): Promise<void> {
   await w.deps.db.transaction().execute((tx) => post(tx, movement));
 }
 
-test('[POLICY-10, POLICY-42] the whole way of a person who leaves', async () => {
+test('[POLICY-10, POLICY-42] The complete erasure of a person', async () => {
   const before = await traces();
   expect(before).toEqual(expect.arrayContaining(KNOWN));
 
@@ -99,7 +99,7 @@ test('[POLICY-10, POLICY-42] the whole way of a person who leaves', async () => 
   await w.sweep();
   expect(await erasedParts(), 'nothing is erased before the thirtieth day').toEqual([]);
 
-  // Something owed appears meanwhile: it is waited for.
+  // A new debt appears, so the erasure is postponed.
   await oweEarnings(leaver.id, 700);
   w.clock.advance('PT1H');
   await w.sweep('privacy.erasures');
@@ -109,7 +109,7 @@ test('[POLICY-10, POLICY-42] the whole way of a person who leaves', async () => 
   expect(await erasedParts(), 'it is tried again the next day').toEqual([]);
   w.clock.advance('PT24H');
 
-  // The process dies in the middle, at a part that has just begun.
+  // The process is killed in the middle of a part.
   const dying = personalParts.map((part) =>
     part.name === 'bookings'
       ? { ...part, erase: () => Promise.reject(new Error('The process died.')) }
@@ -121,7 +121,7 @@ test('[POLICY-10, POLICY-42] the whole way of a person who leaves', async () => 
   expect(half).not.toContain('bookings');
   expect((await traces()).length).toBeGreaterThan(3);
 
-  // Two processes go on at once.
+  // Two processes continue at once.
   await Promise.all([1, 2].map(() => eraseDue(w.deps, personalParts, w.now())));
   expect(await erasedParts()).toEqual(personalParts.map(({ name }) => name).sort());
   await w.settled();
@@ -136,7 +136,7 @@ test('[POLICY-10, POLICY-42] the whole way of a person who leaves', async () => 
   expect(w.mails.filter(({ subject }) => /is erased/.test(subject))).toHaveLength(1);
 });
 
-test('what others need of a person who is gone stays: their bookings, and what they paid', async () => {
+test('Data that others need stays: their bookings and payments', async () => {
   const { rows } = await sql<{ name: string; email: string; provider: string; total: number }>`
     select customer_name as name, customer_email as email, provider_name as provider,
       total_paise as total
@@ -159,7 +159,7 @@ test('what others need of a person who is gone stays: their bookings, and what t
   ]);
 });
 
-test('[POLICY-42] once it is erased the address is free for a new account, which knows nothing', async () => {
+test('[POLICY-42] After erasure the address can be registered again, without any old data', async () => {
   const { email } = leaver;
   await w.call('registerMailRequest', { body: { email } });
   const verified = await w.call('registerMailVerify', {
@@ -175,7 +175,7 @@ test('[POLICY-42] once it is erased the address is free for a new account, which
   expect(mine.body.data).toEqual([]);
 });
 
-test('no letter is written to an erased person, and nothing is erased twice', async () => {
+test('No e-mail is sent to an erased person, and nothing is erased twice', async () => {
   const before = w.mails.length;
   await w.sweep('privacy.erasures');
   const { email } = await w.person(leaver.id);
@@ -188,7 +188,7 @@ test('no letter is written to an erased person, and nothing is erased twice', as
   expect(w.mails.length).toBe(before);
 });
 
-test('[POLICY-10] on the ninetieth day nothing is waited for any more', async () => {
+test('[POLICY-10] Nothing postpones the erasure beyond the ninetieth day', async () => {
   const one = await steps.person();
   expect((await steps.remove(one)).status).toBe(200);
   await oweEarnings(one.id, 500);

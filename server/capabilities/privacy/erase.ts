@@ -3,9 +3,9 @@ import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { eachRow } from '#platform/jobs/each-row.ts';
 import type { PersonalPart } from '#platform/personal-data/parts.ts';
-import { erasedLetter } from './emails.ts';
+import { erasedEmail } from './emails.ts';
 import { obstaclesToDelete } from './obstacles.rules.ts';
-import { openMatters } from './open-obligations.ts';
+import { openObligations } from './open-obligations.ts';
 import {
   endErasure,
   erasedParts,
@@ -17,11 +17,11 @@ import {
 } from './store.ts';
 
 const PEOPLE_PER_SWEEP = 20;
-const HOURS_BETWEEN_TRIES = 24;
+const HOURS_BETWEEN_ATTEMPTS = 24;
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'mail' | 'log'>;
 
-/** Erases the people whose time has come, each for itself. */
+/** Erases the people who are due, each separately. */
 export async function eraseDue(
   deps: Needs,
   parts: readonly PersonalPart[],
@@ -32,9 +32,9 @@ export async function eraseDue(
 }
 
 /**
- * Has one part after the other forget a person, each in its own transaction with the note that it has:
- * an erasure that was cut off goes on where it was, and two at once do each step once. What came up since
- * the account was deleted (money that returned late) is waited for, but never beyond the last day.
+ * Erases a person part by part, each in a transaction that also records it. An interrupted erasure
+ * continues where it stopped, and concurrent ones do each step once. New obligations, such as money
+ * returned late, postpone it, but not beyond the last day.
  */
 async function erasePerson(
   deps: Needs,
@@ -45,7 +45,7 @@ async function erasePerson(
   const person = await personById(db, personId);
   if (!person) return;
   const done = await erasedParts(db, personId);
-  if (done.size === 0 && (await waits(deps, personId))) return;
+  if (done.size === 0 && (await isPostponed(deps, personId))) return;
   const left = parts.filter(({ name }) => !done.has(name));
   for (const part of left) {
     const isLast = part === left.at(-1);
@@ -53,14 +53,14 @@ async function erasePerson(
   }
 }
 
-/** @returns whether something is still open, for which the erasure waits another day. */
-async function waits({ db, clock }: Needs, personId: string): Promise<boolean> {
+/** @returns whether open obligations postpone the erasure by a day */
+async function isPostponed({ db, clock }: Needs, personId: string): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const erasure = await lockErasure(tx, personId);
     const now = clock.now();
     if (!erasure || Temporal.Instant.compare(now, erasure.latestAt) >= 0) return false;
-    if (obstaclesToDelete(await openMatters(tx, personId, now)).length === 0) return false;
-    const next = now.add({ hours: HOURS_BETWEEN_TRIES });
+    if (obstaclesToDelete(await openObligations(tx, personId, now)).length === 0) return false;
+    const next = now.add({ hours: HOURS_BETWEEN_ATTEMPTS });
     const isLate = Temporal.Instant.compare(next, erasure.latestAt) > 0;
     await postponeErasure(tx, personId, isLate ? erasure.latestAt : next);
     await writeEvent(tx, { personId, what: 'erasure waits', actor: 'system' }, now);
@@ -80,5 +80,5 @@ async function eraseStep(tx: Tx, deps: Needs, { person, part, isLast }: Step): P
   if (!isLast) return;
   await endErasure(tx, personId, now);
   await writeEvent(tx, { personId, what: 'erased', actor: 'system' }, now);
-  await deps.mail.enqueue(tx, erasedLetter(email));
+  await deps.mail.enqueue(tx, erasedEmail(email));
 }

@@ -16,7 +16,7 @@ afterAll(() => w.close());
 
 const steps = accountSteps(() => w);
 
-/** Everybody else, by words that only they have. */
+/** Terms that identify all other people. */
 async function peopleBut(id: string) {
   const { rows } = await sql<{ email: string; phone: string; name: string }>`
     select email, phone, first_name || ' ' || last_name || '"' as name from identity.people
@@ -24,13 +24,13 @@ async function peopleBut(id: string) {
   return rows;
 }
 
-/** The file as a browser would save it. */
+/** Downloads the file as a browser does. */
 async function download(personId: string) {
   const { headers } = await steps.device(personId);
   return w.app.inject({ url: `${API_BASE}${callPaths.accountData[1]}`, headers });
 }
 
-test('the file holds everything that the person gave or caused, and nobody else', async () => {
+test('The file contains everything that the person entered or caused, and nothing of others', async () => {
   const { id } = await w.busyPerson();
   const others = await peopleBut(id);
   expect(others.length).toBeGreaterThan(2);
@@ -67,7 +67,7 @@ test('the file holds everything that the person gave or caused, and nobody else'
   expect(await steps.accountStory(id)).toEqual(['data downloaded']);
 });
 
-test('somebody who has done nothing gets a file all the same; five a day and no more', async () => {
+test('A person without activity also gets a file; five per day at most', async () => {
   const { id, email } = await steps.person();
   for (let nth = 0; nth < 5; nth += 1) expect((await download(id)).statusCode).toBe(200);
   const sixth = await download(id);
@@ -77,7 +77,7 @@ test('somebody who has done nothing gets a file all the same; five a day and no 
   expect((await download(id)).json().account).toMatchObject({ email });
 });
 
-test('a stranger gets none', async () => {
+test('A visitor gets none', async () => {
   const reply = await w.app.inject(`${API_BASE}${callPaths.accountData[1]}`);
   expect(reply.statusCode).toBe(401);
 });

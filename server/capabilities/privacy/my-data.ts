@@ -8,8 +8,9 @@ const FILES_PER_DAY = 5;
 const DAY_SECONDS = 86_400;
 
 /**
- * Everything that a person gave or caused, as a JSON file: money in paise, times as ISO 8601 in UTC.
- * @throws Refused TOO_MANY_REQUESTS after five a day.
+ * Everything that a person entered or caused, as a JSON file: amounts in paise, times as ISO 8601
+ * in UTC.
+ * @throws Refused TOO_MANY_REQUESTS after five a day
  */
 export async function myData(
   deps: Pick<Deps, 'db' | 'clock' | 'secrets'>,

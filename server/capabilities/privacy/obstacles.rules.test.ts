@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type OpenMatters, obstaclesToDeactivate, obstaclesToDelete } from './obstacles.rules.ts';
+import {
+  type OpenObligations,
+  obstaclesToDeactivate,
+  obstaclesToDelete,
+} from './obstacles.rules.ts';
 
-const nothing: OpenMatters = {
+const nothing: OpenObligations = {
   ahead: 0,
   serving: 0,
   holding: 0,
@@ -13,7 +17,7 @@ const nothing: OpenMatters = {
   isEmailChanging: false,
 };
 
-const rows: readonly [Partial<OpenMatters>, string, string][] = [
+const rows: readonly [Partial<OpenObligations>, string, string][] = [
   [
     { ahead: 1 },
     'ACCOUNT_BOOKED',
@@ -54,11 +58,11 @@ const rows: readonly [Partial<OpenMatters>, string, string][] = [
   ],
 ];
 
-it.each(rows)('[PEDIT-20] %o stands in the way as %s', (open, code, text) => {
+it.each(rows)('[PEDIT-20] %o is the obstacle %s', (open, code, text) => {
   expect(obstaclesToDelete({ ...nothing, ...open })).toEqual([{ code, text }]);
 });
 
-it('nothing open, or less than a payout can send, is no obstacle', () => {
+it('No obligations, or less than the minimum payout, are no obstacle', () => {
   expect(obstaclesToDelete(nothing)).toEqual([]);
   expect(obstaclesToDelete({ ...nothing, earningsPaise: 99 })).toEqual([]);
 });
@@ -74,7 +78,7 @@ const matters = fc.record({
   isEmailChanging: fc.boolean(),
 });
 
-it('each open matter is named once, and what keeps from deactivating keeps from deleting', () => {
+it('Each obstacle is listed once, and one to deactivation is also one to deletion', () => {
   fc.assert(
     fc.property(matters, (open) => {
       const toDelete = obstaclesToDelete(open).map(({ code }) => code);

@@ -1,35 +1,35 @@
 import { formatPaise } from '#contract/money.ts';
 import type { Obstacle } from '#contract/privacy/views.ts';
 
-export type OpenMatters = {
+export type OpenObligations = {
   ahead: number;
   serving: number;
   holding: number;
   beingPaid: number;
   reports: number;
   refundsPaise: number;
-  /** What the books owe a provider; below zero, what the provider owes. */
+  /** What the ledger owes a provider; negative if the provider owes it. */
   earningsPaise: number;
-  /** Whoever took the account must not close it before its person can take it back. */
+  /** An account thief must not close it before its owner can restore it. */
   isEmailChanging: boolean;
 };
 
-/** Less than this no payout can send. */
+/** The minimum payout. */
 const PAYOUT_PAISE_MIN = 100;
 
 /**
- * What keeps an account from being deactivated: those who have booked its person. A customer's own
- * bookings stand, since signing in opens the account again.
+ * Obstacles to deactivation: customers with bookings. A customer's own bookings are none, since
+ * signing in reactivates the account.
  */
-export function obstaclesToDeactivate(open: OpenMatters): Obstacle[] {
+export function obstaclesToDeactivate(open: OpenObligations): Obstacle[] {
   return serving(open);
 }
 
 /**
- * What keeps an account from being deleted: paid bookings that are not over, on either side, and money
- * that is owed, either way. Wallet credits are no debt: they lapse.
+ * Obstacles to deletion: paid bookings that are not over, on either side, and debts in either
+ * direction. Wallet credits are no debt; they lapse.
  */
-export function obstaclesToDelete(open: OpenMatters): Obstacle[] {
+export function obstaclesToDelete(open: OpenObligations): Obstacle[] {
   const found: Obstacle[] = [];
   const add = (isThere: boolean, code: Obstacle['code'], text: string) => {
     if (isThere) found.push({ code, text });
@@ -74,7 +74,7 @@ export function obstaclesToDelete(open: OpenMatters): Obstacle[] {
   return found;
 }
 
-function serving({ serving: count, beingPaid }: OpenMatters): Obstacle[] {
+function serving({ serving: count, beingPaid }: OpenObligations): Obstacle[] {
   if (count > 0) {
     const text = `Customers have ${counted(count, 'booking')} with you. Finish or cancel ${them(count)} first.`;
     return [{ code: 'ACCOUNT_SERVES', text }];

@@ -4,14 +4,14 @@ import { balanceOf } from '#capabilities/ledger/index.ts';
 import type { Obstacle } from '#contract/privacy/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
-import type { OpenMatters } from './obstacles.rules.ts';
+import type { OpenObligations } from './obstacles.rules.ts';
 
-/** What is still open between a person and others, read where it is decided. */
-export async function openMatters(
+/** Open obligations between a person and others, read in the deciding transaction. */
+export async function openObligations(
   db: Db | Tx,
   personId: string,
   now: Temporal.Instant,
-): Promise<OpenMatters> {
+): Promise<OpenObligations> {
   const standing = await openMattersOf(db, personId, now);
   const isEmailChanging = (await openEmailChange(db, personId, now)) !== undefined;
   return {
@@ -21,7 +21,7 @@ export async function openMatters(
   };
 }
 
-/** @throws Refused with the first of them, and all in `obstacles`. */
+/** @throws Refused with the first obstacle, and all of them in `obstacles` */
 export function refuseIfAny(obstacles: readonly Obstacle[]): void {
   const [first] = obstacles;
   if (first) throw new Refused(first.code, first.text, { extra: { obstacles } });

@@ -19,11 +19,11 @@ import { auditPart } from '#platform/audit.ts';
 import { keptAnswersPart } from '#platform/http/idempotency.ts';
 import { finishedJobsPart } from '#platform/personal-data/finished-jobs.store.ts';
 import type { PersonalPart } from '#platform/personal-data/parts.ts';
-import { accountStoryPart } from './account-history.ts';
+import { accountHistoryPart } from './account-history.ts';
 
 /**
- * Everything that keeps something of a person, in the order in which it is forgotten: a capability that
- * begins to is one line here. The account itself comes last, because the others find the person by it.
+ * All parts with personal data, in the order of their erasure. A capability that stores personal
+ * data adds a line here. The account is last, because the other parts find the person by it.
  */
 export const personalParts: readonly PersonalPart[] = [
   keptAnswersPart,
@@ -45,6 +45,6 @@ export const personalParts: readonly PersonalPart[] = [
   contactPart,
   portfolioPart,
   profilePart,
-  accountStoryPart,
+  accountHistoryPart,
   identityPart,
 ];

@@ -2,7 +2,7 @@ import { clearSessionCookies, sessionClient } from '#capabilities/identity/index
 import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { deactivate } from './deactivate.ts';
-import { askToDelete, deleteAccount } from './delete-account.ts';
+import { deleteAccount, requestDeletion } from './delete-account.ts';
 import { myData } from './my-data.ts';
 import { personalParts } from './parts.ts';
 import { showClosing } from './show-closing.ts';
@@ -32,7 +32,7 @@ function deleteRoutes(http: Http, deps: Deps): void {
   http.route('deleteAccountCode', async ({ actor, request }) => {
     const person = signedIn(actor);
     const client = sessionClient(person, request.ip, deps.secrets);
-    await askToDelete(deps, person.personId, client);
+    await requestDeletion(deps, person.personId, client);
     return { data: null, message: 'OTP sent successfully!' };
   });
   http.route('deleteAccount', async ({ actor, body, request, reply }) => {

@@ -4,15 +4,15 @@ import { rupeesOf } from '#contract/money.ts';
 import type { ClosingFacts } from '#contract/privacy/views.ts';
 import type { Deps } from '#platform/deps.ts';
 import { obstaclesToDeactivate, obstaclesToDelete } from './obstacles.rules.ts';
-import { openMatters } from './open-obligations.ts';
+import { openObligations } from './open-obligations.ts';
 
-/** What closing the account would mean now, and what stands in the way. */
+/** The consequences of closing the account now, and the obstacles. */
 export async function showClosing(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   personId: string,
 ): Promise<ClosingFacts> {
   const now = clock.now();
-  const open = await openMatters(db, personId, now);
+  const open = await openObligations(db, personId, now);
   return {
     toDeactivate: obstaclesToDeactivate(open),
     toDelete: obstaclesToDelete(open),

@@ -9,7 +9,7 @@ export type AccountEvent =
   | 'erasure waits'
   | 'erased';
 
-/** @returns false when this was written before. */
+/** @returns false when it was written before */
 export async function writeEvent(
   db: Db | Tx,
   event: { personId: string; what: AccountEvent; actor: 'person' | 'system' },
@@ -57,14 +57,14 @@ export async function erasuresDue(db: Db, now: Temporal.Instant, limit: number):
   return rows.map((row) => row.personId);
 }
 
-/** The erasure of a person, locked until the transaction ends: one step is done at a time. */
+/** A person's erasure, locked until the transaction ends, so that steps run one at a time. */
 export async function lockErasure(tx: Tx, personId: string): Promise<Erasure | undefined> {
   const { rows } = await sql<Erasure>`
     select * from privacy.erasures where person_id = ${personId} for update`.execute(tx);
   return rows[0];
 }
 
-/** Lets an erasure wait until `dueAt`. */
+/** Postpones an erasure until `dueAt`. */
 export async function postponeErasure(
   tx: Tx,
   personId: string,
@@ -75,7 +75,7 @@ export async function postponeErasure(
   );
 }
 
-/** The parts that have forgotten the person. */
+/** The parts that are already erased. */
 export async function erasedParts(db: Db | Tx, personId: string): Promise<Set<string>> {
   const { rows } = await sql<{ part: string }>`
     select part from privacy.erased_parts where person_id = ${personId}`.execute(db);

@@ -4,10 +4,10 @@ import type { Profile } from '#contract/profile/views.ts';
 import { inTransaction, type Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { showProfile } from './show-profile.ts';
-import { noteChanges, passVersion } from './store.ts';
+import { increaseVersion, recordChanges } from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets' | 'mail' | 'site' | 'outbox'>;
-type Asked = {
+type EmailChangeInput = {
   personId: string;
   sessionId: string;
   email: string;
@@ -20,29 +20,29 @@ type Asked = {
 type Changed = { isDone: boolean; profile: Profile };
 
 /**
- * Moves the account to the e-mail that the codes prove, or lets the change wait where the present mailbox
- * is lost; forms that are open elsewhere learn of it when they save. @throws Refused OTP_INVALID,
- * OTP_LIMIT, TOO_MANY_REQUESTS, EMAIL_TAKEN, EMAIL_CHANGE_OPEN.
+ * Changes the e-mail to the verified address, or starts the wait if the current mailbox is lost.
+ * Forms that are open elsewhere get a version conflict.
+ * @throws Refused OTP_INVALID, OTP_LIMIT, TOO_MANY_REQUESTS, EMAIL_TAKEN, EMAIL_CHANGE_OPEN
  */
-export async function changeOwnEmail(deps: Needs, asked: Asked): Promise<Changed> {
-  const { personId } = asked;
-  return changeEmail(deps, asked, async (tx, now, { dueAt }) => {
+export async function changeOwnEmail(deps: Needs, input: EmailChangeInput): Promise<Changed> {
+  const { personId } = input;
+  return changeEmail(deps, input, async (tx, now, { dueAt }) => {
     const isDone = Temporal.Instant.compare(dueAt, now) <= 0;
-    if (isDone) await noteEmail(tx, personId, now);
+    if (isDone) await recordEmail(tx, personId, now);
     return { isDone, profile: await showProfile(tx, personId) };
   });
 }
 
-/** Notes a change that was made without the person's request: after a wait, or taken back. */
-export async function noteEmailChange(
+/** Records a change outside the person's request: after the wait, or a restored address. */
+export async function recordEmailChange(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { personId, what, isDelayed }: EmailChangeEvent,
 ): Promise<void> {
   if (what !== 'restored' && !(what === 'changed' && isDelayed)) return;
-  await inTransaction(db, (tx) => noteEmail(tx, personId, clock.now()));
+  await inTransaction(db, (tx) => recordEmail(tx, personId, clock.now()));
 }
 
-async function noteEmail(tx: Tx, personId: string, now: Temporal.Instant): Promise<void> {
-  await passVersion(tx, personId);
-  await noteChanges(tx, personId, ['email'], now);
+async function recordEmail(tx: Tx, personId: string, now: Temporal.Instant): Promise<void> {
+  await increaseVersion(tx, personId);
+  await recordChanges(tx, personId, ['email'], now);
 }

@@ -33,7 +33,7 @@ const tokenIn = (text: string) => /restore-email\?token=([\w.-]+)/.exec(text)?.[
 const restore = (token: string) => w.call('restoreEmail', { body: { token } });
 const openEmailChange = async (id: string) => (await w.call('emailChange', { as: id })).body.data;
 
-/** Changes the e-mail with both codes, and gives the token that undoes it. */
+/** Changes the e-mail with both codes. @returns the token that undoes it */
 async function change({ id, email }: Person, wanted: string): Promise<string> {
   await w.call('requestEmail', { as: id, body: { email: wanted } });
   const codes = { otp: await codeIn(wanted), currentOtp: await codeIn(email) };
@@ -42,7 +42,7 @@ async function change({ id, email }: Person, wanted: string): Promise<string> {
   return tokenIn((await w.mailTo(email, /was changed/)).text);
 }
 
-/** Begins the change of a person who cannot read the old mailbox. */
+/** Starts a change without access to the old mailbox. */
 async function changeWithoutMailbox({ id, email }: Person, wanted: string): Promise<string> {
   const body = { email: wanted, lostMailbox: true };
   await w.call('requestEmail', { as: id, body });
@@ -53,7 +53,7 @@ async function changeWithoutMailbox({ id, email }: Person, wanted: string): Prom
   return tokenIn((await w.mailTo(email, /about to change/)).text);
 }
 
-test('a stolen session alone cannot move the account', async () => {
+test('A stolen session alone cannot change the address', async () => {
   const owner = await newPerson(w);
   const thief = freshEmail();
   await w.call('requestEmail', { as: owner.id, body: { email: thief } });
@@ -73,7 +73,7 @@ test('a stolen session alone cannot move the account', async () => {
   expect(await emailOf(owner.id)).toBe(owner.email);
 });
 
-test('for 48 hours the old mailbox undoes a change, once, signed in or not; all sessions end', async () => {
+test('The old mailbox can undo a change for 48 hours, once, without sign-in; all sessions end', async () => {
   const owner = await newPerson(w);
   const thief = freshEmail();
   const token = await change(owner, thief);
@@ -96,7 +96,7 @@ test('for 48 hours the old mailbox undoes a change, once, signed in or not; all 
   expect((await signIn(w, owner.email)).body.data.userId).toBe(owner.id);
 });
 
-test('after 48 hours the change stays', async () => {
+test('After 48 hours the change is final', async () => {
   const owner = await newPerson(w);
   const wanted = freshEmail();
   const token = await change(owner, wanted);
@@ -105,12 +105,12 @@ test('after 48 hours the change stays', async () => {
   expect(await openEmailChange(owner.id)).toBeNull();
   expect(await emailOf(owner.id)).toBe(wanted);
   await sweep();
-  // The old address is free again.
+  // The old address can be registered again.
   const code = (await proveMail(w, owner.email)).body.token;
   expect(code).toBeTruthy();
 });
 
-test('while a change can be undone nobody takes the old address, and no second change hides it', async () => {
+test('While a change can be undone, the old address stays reserved and no second change is possible', async () => {
   const owner = await newPerson(w);
   const token = await change(owner, freshEmail());
   await w.call('registerMailRequest', { body: { email: owner.email } });
@@ -122,7 +122,7 @@ test('while a change can be undone nobody takes the old address, and no second c
   expect(await emailOf(owner.id)).toBe(owner.email);
 });
 
-test('without the old mailbox a change waits for seven days, and is then made', async () => {
+test('Without the old mailbox a change is applied after seven days', async () => {
   const owner = await newPerson(w);
   const wanted = freshEmail();
   const token = await changeWithoutMailbox(owner, wanted);
@@ -138,7 +138,7 @@ test('without the old mailbox a change waits for seven days, and is then made', 
   expect(await emailOf(owner.id)).toBe(owner.email);
 });
 
-test('a waiting change is cancelled from the old mailbox, which signs everybody out', async () => {
+test('The old mailbox can cancel a waiting change, which ends all sessions', async () => {
   const owner = await newPerson(w);
   const { token: stolen } = await openSession(w.deps, owner.id, 'stolen');
   const token = await changeWithoutMailbox(owner, freshEmail());
@@ -150,7 +150,7 @@ test('a waiting change is cancelled from the old mailbox, which signs everybody 
   expect(await emailOf(owner.id)).toBe(owner.email);
 });
 
-test('a waiting change is cancelled by any of the person’s sessions', async () => {
+test('Any session of the person can cancel a waiting change', async () => {
   const owner = await newPerson(w);
   const token = await changeWithoutMailbox(owner, freshEmail());
   const stranger = await newPerson(w);
@@ -172,7 +172,7 @@ test('a waiting change is cancelled by any of the person’s sessions', async ()
     .toEqual(['Email change cancelled', 'Your email is about to change']);
 });
 
-test('a waiting change gives way to whoever registers the new address', async () => {
+test('A waiting change is cancelled when someone registers the new address', async () => {
   const owner = await newPerson(w);
   const wanted = freshEmail();
   await changeWithoutMailbox(owner, wanted);

@@ -21,7 +21,7 @@ const verify = (id: string, email: string, codes: Codes) =>
 const isCode = /^\d{6} is your/;
 const codeIn = async (email: string) => (await w.mailTo(email, isCode)).subject.slice(0, 6);
 
-/** Asks for the new address and reads both codes where they were sent. */
+/** Requests a change and reads both codes from the mailboxes. */
 async function codesFor(id: string, email: string): Promise<Codes> {
   const present = await emailOf(id);
   expect((await request(id, email)).status).toBe(200);
@@ -32,7 +32,7 @@ async function emailOf(id: string): Promise<string> {
   return (await w.call('profile', { as: id })).body.data.email;
 }
 
-test('an account moves to the address that a code proves; the old one is told and opens nothing', async () => {
+test('Changes to the verified address; the old one is notified and cannot sign in', async () => {
   const person = await newPerson(w);
   const wanted = freshEmail();
   const otherDevice = await openSession(w.deps, person.id, 'phone');
@@ -60,7 +60,7 @@ test('an account moves to the address that a code proves; the old one is told an
   expect(rows).toEqual([{ field: 'email' }]);
 });
 
-test('a form that was open meanwhile is told, and does not bring the old address back', async () => {
+test('A form that was open meanwhile gets a conflict and does not restore the old address', async () => {
   const person = await newPerson(w);
   const wanted = freshEmail();
   await verify(person.id, wanted, await codesFor(person.id, wanted));
@@ -72,7 +72,7 @@ test('a form that was open meanwhile is told, and does not bring the old address
   expect(await emailOf(person.id)).toBe(wanted);
 });
 
-test('an address that has an account gets the same answer, a letter without a code, and stays', async () => {
+test('An address with an account gives the same response and gets an e-mail without a code', async () => {
   const person = await newPerson(w);
   const holder = await newPerson(w);
   const free = await request(person.id, freshEmail());
@@ -95,7 +95,7 @@ test('an address that has an account gets the same answer, a letter without a co
   expect(await emailOf(person.id)).toBe(person.email);
 });
 
-test('of two people who prove the same address one gets it', async () => {
+test('Of two people who verify the same address one gets it', async () => {
   const people = [await newPerson(w), await newPerson(w)] as const;
   const wanted = freshEmail();
   const codes: Codes[] = [];
@@ -109,7 +109,7 @@ test('of two people who prove the same address one gets it', async () => {
   expect(emails.filter((email) => email === wanted)).toHaveLength(1);
 });
 
-test('a code belongs to the person who asked and to the address it was sent to', async () => {
+test('A code is valid for its person and address only', async () => {
   const [asha, thief] = [await newPerson(w), await newPerson(w)];
   const wanted = freshEmail();
   const codes = await codesFor(asha.id, wanted);
@@ -121,7 +121,7 @@ test('a code belongs to the person who asked and to the address it was sent to',
   expect((await verify(asha.id, wanted, codes)).body.code, 'spent').toBe('OTP_INVALID');
 });
 
-test('one’s own address, a wrong one and too many are refused', async () => {
+test("Rejects one's own address, an invalid one and too many requests", async () => {
   const person = await newPerson(w);
   expect((await request(person.id, person.email)).body).toMatchObject({
     code: 'INVALID',

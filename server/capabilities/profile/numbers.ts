@@ -8,71 +8,89 @@ const AADHAAR = 'profile.aadhaar';
 const UPI = 'profile.upi';
 
 type NumberChanges = Record<keyof Numbers, NumberChange>;
-type Kept = Pick<
+type StoredNumbers = Pick<
   ProfileRow,
   'panSealed' | 'panShown' | 'aadhaarLast4' | 'aadhaarHash' | 'upiSealed' | 'upiShown'
 >;
 
-/** The numbers as they may be shown. */
-export function shownNumbers(kept: Kept): Numbers {
+/** The numbers as they may be displayed. */
+export function maskedNumbers(stored: StoredNumbers): Numbers {
   return {
-    panNumber: kept.panShown ?? '',
-    aadharNumber: kept.aadhaarLast4 === null ? '' : maskAadhaar(kept.aadhaarLast4),
-    upiID: kept.upiShown ?? '',
+    panNumber: stored.panShown ?? '',
+    aadharNumber: stored.aadhaarLast4 === null ? '' : maskAadhaar(stored.aadhaarLast4),
+    upiID: stored.upiShown ?? '',
   };
 }
 
-/** What a save means for each number, given what is kept. */
-export function numberChanges(secrets: Secrets, kept: Kept, wished: Numbers): NumberChanges {
-  const shown = shownNumbers(kept);
+/** The change that a save makes to each number. */
+export function numberChanges(
+  secrets: Secrets,
+  stored: StoredNumbers,
+  requested: Numbers,
+): NumberChanges {
+  const shown = maskedNumbers(stored);
   const isSealed = (purpose: string, sealed: string | null) => (value: string) =>
     sealed !== null && secrets.open(purpose, sealed) === value;
   const isHashed = (value: string) =>
-    kept.aadhaarHash !== null && secrets.macMatches(AADHAAR, value, kept.aadhaarHash);
+    stored.aadhaarHash !== null && secrets.macMatches(AADHAAR, value, stored.aadhaarHash);
   return {
-    panNumber: changeOf(wished.panNumber, shown.panNumber, isSealed(PAN, kept.panSealed)),
-    aadharNumber: changeOf(wished.aadharNumber, shown.aadharNumber, isHashed),
-    upiID: changeOf(wished.upiID, shown.upiID, isSealed(UPI, kept.upiSealed)),
+    panNumber: changeOf(requested.panNumber, shown.panNumber, isSealed(PAN, stored.panSealed)),
+    aadharNumber: changeOf(requested.aadharNumber, shown.aadharNumber, isHashed),
+    upiID: changeOf(requested.upiID, shown.upiID, isSealed(UPI, stored.upiSealed)),
   };
 }
 
-/** What is kept after the changes: PAN and UPI ID sealed, of Aadhaar four digits and a keyed hash. */
-export function keptAfter(secrets: Secrets, kept: Kept, changes: NumberChanges): Kept {
+/**
+ * The stored values after the changes: PAN and UPI ID encrypted, of Aadhaar four digits and a keyed
+ * hash.
+ */
+export function storedAfter(
+  secrets: Secrets,
+  stored: StoredNumbers,
+  changes: NumberChanges,
+): StoredNumbers {
   return {
-    ...afterChange(changes.panNumber, pick(kept, ['panSealed', 'panShown']), (pan) => ({
+    ...afterChange(changes.panNumber, pick(stored, ['panSealed', 'panShown']), (pan) => ({
       panSealed: secrets.seal(PAN, pan),
       panShown: maskPan(pan),
     })),
-    ...afterChange(changes.aadharNumber, pick(kept, ['aadhaarLast4', 'aadhaarHash']), (number) => ({
-      aadhaarLast4: number.slice(-4),
-      aadhaarHash: secrets.mac(AADHAAR, number),
-    })),
-    ...afterChange(changes.upiID, pick(kept, ['upiSealed', 'upiShown']), (upi) => ({
+    ...afterChange(
+      changes.aadharNumber,
+      pick(stored, ['aadhaarLast4', 'aadhaarHash']),
+      (number) => ({
+        aadhaarLast4: number.slice(-4),
+        aadhaarHash: secrets.mac(AADHAAR, number),
+      }),
+    ),
+    ...afterChange(changes.upiID, pick(stored, ['upiSealed', 'upiShown']), (upi) => ({
       upiSealed: secrets.seal(UPI, upi),
       upiShown: maskUpi(upi),
     })),
   };
 }
 
-/** PAN and UPI ID whole, for the person's own file alone. */
-export function wholeNumbers(secrets: Secrets, kept: Kept): Numbers {
+/** PAN and UPI ID in full, for the person's own data export only. */
+export function fullNumbers(secrets: Secrets, stored: StoredNumbers): Numbers {
   return {
-    panNumber: kept.panSealed === null ? '' : secrets.open(PAN, kept.panSealed),
-    aadharNumber: shownNumbers(kept).aadharNumber,
-    upiID: kept.upiSealed === null ? '' : secrets.open(UPI, kept.upiSealed),
+    panNumber: stored.panSealed === null ? '' : secrets.open(PAN, stored.panSealed),
+    aadharNumber: maskedNumbers(stored).aadharNumber,
+    upiID: stored.upiSealed === null ? '' : secrets.open(UPI, stored.upiSealed),
   };
 }
 
 function afterChange<T extends Record<string, string | null>>(
   change: NumberChange,
-  kept: T,
+  stored: T,
   make: (value: string) => T,
 ): T {
   if (change.kind === 'set') return make(change.value);
-  if (change.kind !== 'remove') return kept;
-  return Object.fromEntries(Object.keys(kept).map((key) => [key, null])) as T;
+  if (change.kind !== 'remove') return stored;
+  return Object.fromEntries(Object.keys(stored).map((key) => [key, null])) as T;
 }
 
-function pick<Key extends keyof Kept>(kept: Kept, keys: readonly Key[]): Pick<Kept, Key> {
-  return Object.fromEntries(keys.map((key) => [key, kept[key]])) as Pick<Kept, Key>;
+function pick<Key extends keyof StoredNumbers>(
+  stored: StoredNumbers,
+  keys: readonly Key[],
+): Pick<StoredNumbers, Key> {
+  return Object.fromEntries(keys.map((key) => [key, stored[key]])) as Pick<StoredNumbers, Key>;
 }

@@ -2,12 +2,12 @@ import { setProfilePicture } from '#capabilities/identity/index.ts';
 import type { Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { deleteImage, imageBytes } from '#platform/images/images.ts';
-import { wholeNumbers } from './numbers.ts';
-import { changesOf, forgetProfile, profileOf } from './store.ts';
+import { fullNumbers } from './numbers.ts';
+import { changesOf, deleteProfile, profileOf } from './store.ts';
 
 /**
- * All that a person gave to their profile, for their own file: PAN and UPI ID whole, of Aadhaar the four
- * digits that are kept, the picture as base64.
+ * A person's profile for their data export: PAN and UPI ID in full, the four stored digits of
+ * Aadhaar, the photo as base64.
  */
 export async function dataOf(
   { db, secrets }: Pick<Deps, 'db' | 'secrets'>,
@@ -19,7 +19,7 @@ export async function dataOf(
   return {
     gender: row.gender,
     dob: row.dob,
-    ...wholeNumbers(secrets, row),
+    ...fullNumbers(secrets, row),
     addresses: { home: row.home, work: row.work, other: row.other },
     selectedAddress: row.selected,
     picture: picture ? { type: 'image/webp', base64: picture.bytes.toString('base64') } : null,
@@ -27,10 +27,10 @@ export async function dataOf(
   };
 }
 
-/** Forgets all of it; the list of changes stays, since it holds no values. Safe to repeat. */
+/** Deletes the profile. The list of changes stays, since it contains no values. Idempotent. */
 export async function erase(tx: Tx, personId: string): Promise<void> {
   const { pictureId } = await profileOf(tx, personId);
   await setProfilePicture(tx, personId, null);
-  await forgetProfile(tx, personId);
+  await deleteProfile(tx, personId);
   if (pictureId !== null) await deleteImage(tx, pictureId);
 }

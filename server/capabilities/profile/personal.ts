@@ -1,7 +1,7 @@
 import type { PersonalPart } from '#platform/personal-data/parts.ts';
 import { dataOf, erase } from './own-data.ts';
 
-/** What a person told about themselves: all of it is theirs alone, so all of it goes. */
+/** A person's profile, which is erased completely. */
 export const profilePart: PersonalPart = {
   name: 'profile',
   dataOf: (deps, personId) => dataOf(deps, personId),

@@ -63,7 +63,7 @@ test.each(['jpeg', 'png', 'webp'] as const)(
   },
 );
 
-test('what a photograph tells beside its pixels is gone, and it stands upright', async () => {
+test('Strips metadata and applies the orientation', async () => {
   const { id } = await newPerson(w);
   const bytes = await tellingPhotograph();
   expect((await sharp(bytes).metadata()).exif, 'the photograph does tell').toBeDefined();
@@ -77,7 +77,7 @@ test('what a photograph tells beside its pixels is gone, and it stands upright',
   expect(data[top], 'the left edge went up').toBeGreaterThan(200);
 });
 
-test('a new picture takes the place of the old, and a removed one is gone', async () => {
+test('A new photo replaces the old one, and a removed one is deleted', async () => {
   const { id } = await newPerson(w);
   const first = (await send(id, await picture('jpeg'))).body.data.profileImage;
   const second = (await send(id, await picture('png'), 'image/png')).body.data.profileImage;
@@ -90,7 +90,7 @@ test('a new picture takes the place of the old, and a removed one is gone', asyn
   expect((await w.call('removePicture', { as: id })).status).toBe(200);
 });
 
-test('what is no picture of these kinds is refused, and so is one that lies about itself', async () => {
+test('Rejects other types and files with a wrong type', async () => {
   const { id } = await newPerson(w);
   const jpeg = await picture('jpeg');
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -114,13 +114,13 @@ test('what is no picture of these kinds is refused, and so is one that lies abou
   expect(await picturesOf(id)).toBe(0);
 });
 
-test('a bomb is refused by what its first bytes say, before anything is unpacked', async () => {
+test('Rejects a decompression bomb by its header, before decoding', async () => {
   const { id } = await newPerson(w);
-  // Fifty megabytes of nothing: 400 megapixels in fifty kilobytes.
+  // 400 megapixels in fifty kilobytes.
   const side = 20_000;
   const bomb = writtenPng({ width: side, height: side }, Buffer.alloc((side / 8 + 1) * side));
   expect(bomb.length).toBeLessThan(100_000);
-  // What follows the first bytes would be found broken by whoever unpacked it.
+  // With a broken body, decoding would report another error.
   for (const bytes of [bomb, Buffer.concat([bomb.subarray(0, 100), Buffer.alloc(20_000, 0xff)])]) {
     const { status, body } = await send(id, bytes, 'image/png');
     expect([status, body.code]).toEqual([413, 'PICTURE_TOO_LARGE']);
@@ -129,7 +129,7 @@ test('a bomb is refused by what its first bytes say, before anything is unpacked
   expect([heavy.status, heavy.body.code]).toEqual([413, 'BODY_TOO_LARGE']);
 });
 
-test('a picture that moves is refused in each of its forms', async () => {
+test('Rejects every kind of animation', async () => {
   const { id } = await newPerson(w);
   const frame = (background: string) =>
     sharp({ create: { width: 32, height: 32, channels: 3, background } })
@@ -148,7 +148,7 @@ test('a picture that moves is refused in each of its forms', async () => {
   expect((await send(id, still, 'image/png')).status).toBe(200);
 });
 
-test('who is not signed in is refused before anything is read, and a day has its limit', async () => {
+test('Requires a session before reading the body, and limits uploads per day', async () => {
   expect((await send(undefined, 'anything', 'text/plain')).status).toBe(401);
   const { id } = await newPerson(w);
   const bytes = await picture('webp', { width: 8, height: 8 });
@@ -161,7 +161,7 @@ test('who is not signed in is refused before anything is read, and a day has its
   expect(await picturesOf(id)).toBe(1);
 });
 
-test('a private picture has no public address', async () => {
+test('A private image has no public URL', async () => {
   const { id } = await newPerson(w);
   const path: string = (await send(id, await picture('jpeg'))).body.data.profileImage;
   await sql`update platform.pictures set is_public = false where owner_id = ${id}`.execute(
@@ -171,7 +171,7 @@ test('a private picture has no public address', async () => {
   expect((await fetchPicture(pathOf('picture', { pictureId: 'x' }))).statusCode).toBe(404);
 });
 
-test('a person’s own file holds all they gave; once erased, nothing of it is left', async () => {
+test('The data export contains everything; erasure removes all of it', async () => {
   const person = await newPerson(w);
   await w.call('upiCode', { as: person.id });
   const otp = (await w.mailTo(person.email)).subject.slice(0, 6);

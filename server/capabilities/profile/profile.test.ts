@@ -21,7 +21,7 @@ afterAll(() => w.close());
 const get = (id: string) => w.call('profile', { as: id });
 const put = (id: string, body: object) => w.call('saveProfile', { as: id, body });
 
-/** A person, and a body that is fine for them; without a UPI ID, which would need a code. */
+/** A person with a valid body; without a UPI ID, which would need a code. */
 async function someone(change: Partial<ProfileValues> = {}) {
   const person = await newPerson(w);
   return { ...person, body: { ...wholeValues, email: person.email, upiID: '', ...change } };
@@ -42,7 +42,7 @@ async function fieldsChanged(personId: string): Promise<string[]> {
   return rows.map((row) => row.field);
 }
 
-/** Everything that the database holds of profiles and changes, as text. */
+/** All stored profiles and changes as text. */
 async function stored(): Promise<string> {
   const { rows } = await sql<{ text: string }>`
     select to_jsonb(p)::text as text from profile.profiles p
@@ -51,8 +51,8 @@ async function stored(): Promise<string> {
   return rows.map((row) => row.text).join('\n');
 }
 
-describe('reading', () => {
-  test('[API-27, API-28, ENT-27, ENT-29, ENT-30, ENT-35, ENT-36] a new person has told nothing yet', async () => {
+describe('Reading', () => {
+  test("[API-27, API-28, ENT-27, ENT-29, ENT-30, ENT-35, ENT-36] A new person's profile is empty", async () => {
     const person = await newPerson(w);
     const { status, body, headers } = await get(person.id);
     expect(status).toBe(200);
@@ -86,27 +86,27 @@ describe('reading', () => {
     expect(me.body.data).toMatchObject({ phoneNumber: '9876543210', profilePicture: null });
   });
 
-  test('[API-42, API-43] it is the signed-in person’s alone, and letter case does not matter', async () => {
+  test("[API-42, API-43] Returns the signed-in person's profile, ignoring letter case in the path", async () => {
     expect((await w.call('profile')).status).toBe(401);
     expect((await w.call('saveProfile', { body: wholeValues })).status).toBe(401);
     const url = '/api/user/CLIENT/MYPROFILE';
     expect((await w.app.inject({ url })).statusCode).toBe(401);
   });
 
-  test('[PROF-38] a provider’s account is a professional one', async () => {
+  test("[PROF-38] A provider's account type is professional", async () => {
     const person = await newPerson(w);
     await grantRole(w.deps.db, person.id, 'provider', w.clock.now());
     expect((await get(person.id)).body.data.accountType).toBe('Professional');
   });
 });
 
-describe('[PEDIT-24, PEDIT-27, PEDIT-33] each field is refused by the rules that the form shows', () => {
+describe("[PEDIT-24, PEDIT-27, PEDIT-33] Each field is validated by the form's rules", () => {
   test.each(profileVectors)('$clauses $why', async ({ change, errors }) => {
     const person = await someone();
     const { upiID } = { ...wholeValues, ...change };
     const body = { ...person.body, ...change };
     const isFine = Object.keys(errors).length === 0;
-    // What was never given may stay away, so that what is emptied has to be there first.
+    // An empty value is only invalid if there was one before.
     if (change.dob === '') await put(person.id, person.body);
     const { version } = (await get(person.id)).body.data;
     const otp = isFine && upiID !== '' && change.upiID !== undefined ? await upiCode(person) : null;
@@ -118,7 +118,7 @@ describe('[PEDIT-24, PEDIT-27, PEDIT-33] each field is refused by the rules that
     expect((await get(person.id)).body.data.version, 'nothing was written').toBe(version);
   });
 
-  test('a body that is no profile is refused field by field', async () => {
+  test('Rejects a malformed body field by field', async () => {
     const person = await someone();
     const reply = await put(person.id, { firstName: 7, addresses: { home: 'a\u0000b' } });
     expect(reply.status).toBe(400);
@@ -130,8 +130,8 @@ describe('[PEDIT-24, PEDIT-27, PEDIT-33] each field is refused by the rules that
   });
 });
 
-describe('saving', () => {
-  test('[API-29] one address, without a date of birth, a phone, or any other value that was never given', async () => {
+describe('Saving', () => {
+  test('[API-29] Accepts one address without other values that were never given', async () => {
     const person = await newPerson(w);
     await sql`update identity.people set phone = null where id = ${person.id}`.execute(w.deps.db);
     const shown = (await get(person.id)).body.data;
@@ -147,7 +147,7 @@ describe('saving', () => {
     expect(emptied.body.errors).toEqual({ dob: 'Invalid date format' });
   });
 
-  test('[API-29, API-30, PEDIT-28, PEDIT-29] the answer is the profile as it is now; read-only fields are not taken', async () => {
+  test('[API-29, API-30, PEDIT-28, PEDIT-29] Returns the current profile and ignores read-only fields', async () => {
     const { id, body } = await someone({
       firstName: ' Asha ',
       phone: '91234 56780',
@@ -181,7 +181,7 @@ describe('saving', () => {
     expect(await fieldsChanged(id)).toEqual(['phone', 'panNumber', 'aadharNumber']);
   });
 
-  test('numbers are sealed, of Aadhaar four digits are kept, and nothing of them is logged', async () => {
+  test('Encrypts numbers, stores four digits of Aadhaar, and logs none of them', async () => {
     const person = await someone();
     const otp = await upiCode(person);
     const body = { ...person.body, upiID: 'Asha.Rao@OkHdfc', otp };
@@ -196,7 +196,7 @@ describe('saving', () => {
     expect(text).not.toContain('save-1');
   });
 
-  test('masked numbers stay, left out ones too, empty ones go, a foreign mask is refused', async () => {
+  test('Masked and omitted numbers stay, empty ones are removed, a foreign mask is rejected', async () => {
     const { id, body } = await someone();
     const { data } = (await put(id, body)).body;
     const { panNumber: _, aadharNumber: __, addresses: ___, ...partial } = data;
@@ -217,7 +217,7 @@ describe('saving', () => {
     expect(await fieldsChanged(id)).toEqual(['panNumber', 'aadharNumber', 'aadharNumber']);
   });
 
-  test('the same again is no change, whatever the version: a lost answer can be asked for twice', async () => {
+  test('Repeating a save succeeds whatever the version', async () => {
     const { id, body } = await someone();
     const first = await put(id, { ...body, version: 0 });
     const again = await put(id, { ...body, version: 0 });
@@ -226,7 +226,7 @@ describe('saving', () => {
     expect(await fieldsChanged(id)).toEqual(['panNumber', 'aadharNumber']);
   });
 
-  test('of two tabs that save, the second is told and given what is there now', async () => {
+  test('Of two tabs, the second gets a conflict with the current profile', async () => {
     const { id, body } = await someone();
     const saves = await Promise.all([
       put(id, { ...body, firstName: 'One', version: 0 }),
@@ -243,8 +243,8 @@ describe('saving', () => {
   });
 });
 
-describe('a UPI ID needs a fresh code', () => {
-  test('to set it, to change it and to remove it; a code works once', async () => {
+describe('A UPI ID needs a code', () => {
+  test('To set, change and remove it; a code works once', async () => {
     const person = await someone();
     const body = { ...person.body, upiID: 'asha@upi' };
     const without = await put(person.id, body);
@@ -255,7 +255,7 @@ describe('a UPI ID needs a fresh code', () => {
     const wrong = await put(person.id, { ...body, otp: otp === '000000' ? '111111' : '000000' });
     expect(wrong.body.code).toBe('OTP_INVALID');
     expect((await put(person.id, { ...body, otp })).body.data.upiID).toBe('a•••@upi');
-    // With the mask it stays, and needs no code.
+    // The masked value is unchanged and needs no code.
     expect((await put(person.id, { ...body, upiID: 'a•••@upi', lastName: 'Sen' })).status).toBe(
       200,
     );
@@ -271,7 +271,7 @@ describe('a UPI ID needs a fresh code', () => {
     );
   });
 
-  test('a code for signing in is none for the UPI ID, and a refused save does not spend it', async () => {
+  test('A sign-in code is not accepted, and a rejected save does not consume the code', async () => {
     const person = await someone();
     await w.call('loginRequest', { body: { email: person.email } });
     const login = (await w.mailTo(person.email)).subject.slice(0, 6);
@@ -284,8 +284,8 @@ describe('a UPI ID needs a fresh code', () => {
   });
 });
 
-describe('the e-mail', () => {
-  test('[PEDIT-27] another one in a save is refused under its field', async () => {
+describe('The e-mail', () => {
+  test('[PEDIT-27] Rejects another e-mail under its field', async () => {
     const { id, body } = await someone();
     const reply: Reply = await put(id, { ...body, email: 'new@example.com' });
     expect(reply).toMatchObject({

@@ -12,7 +12,7 @@ import type { Deps } from '#platform/deps.ts';
 import { type Actor, type Http, signedIn } from '#platform/http/http.ts';
 import { changeOwnEmail } from './change-own-email.ts';
 import { saveProfile } from './save-profile.ts';
-import { removeOwnPicture, setOwnPicture } from './set-photo.ts';
+import { removeOwnPhoto, setOwnPhoto } from './set-photo.ts';
 import { showEmailChange } from './show-email-change.ts';
 import { showProfile } from './show-profile.ts';
 
@@ -21,7 +21,7 @@ const SENT = 'OTP sent successfully!';
 export function profileRoutes(http: Http, deps: Deps): void {
   ownRoutes(http, deps);
   emailRoutes(http, deps);
-  pictureRoutes(http, deps);
+  imageRoutes(http, deps);
 }
 
 function ownRoutes(http: Http, deps: Deps): void {
@@ -54,18 +54,18 @@ function emailRoutes(http: Http, deps: Deps): void {
     const { personId, sessionId } = signedIn(actor);
     const client = clientOf(deps, actor, request);
     const isMailboxLost = lostMailbox ?? false;
-    const asked = { ...codes, personId, sessionId, isMailboxLost, client };
-    const { isDone, profile } = await changeOwnEmail(deps, asked);
+    const input = { ...codes, personId, sessionId, isMailboxLost, client };
+    const { isDone, profile } = await changeOwnEmail(deps, input);
     const message = isDone
       ? 'Email changed successfully'
       : `Your email changes in ${EMAIL_WAIT_DAYS} days`;
     return { data: profile, message };
   });
-  openChangeRoutes(http, deps);
+  pendingChangeRoutes(http, deps);
 }
 
-/** What can be seen of a change, and how it is stopped or undone. */
-function openChangeRoutes(http: Http, deps: Deps): void {
+/** Shows, cancels and undoes a pending change. */
+function pendingChangeRoutes(http: Http, deps: Deps): void {
   http.route('emailChange', async ({ actor }) => ({
     data: await showEmailChange(deps, signedIn(actor).personId),
   }));
@@ -86,13 +86,13 @@ function clientOf(
   return sessionClient(signedIn(actor), ip, secrets);
 }
 
-function pictureRoutes(http: Http, deps: Deps): void {
+function imageRoutes(http: Http, deps: Deps): void {
   http.upload('addPicture', async ({ actor, bytes, type }) => ({
-    data: await setOwnPicture(deps, signedIn(actor).personId, { bytes, type }),
+    data: await setOwnPhoto(deps, signedIn(actor).personId, { bytes, type }),
     message: 'Picture saved',
   }));
   http.route('removePicture', async ({ actor }) => ({
-    data: await removeOwnPicture(deps, signedIn(actor).personId),
+    data: await removeOwnPhoto(deps, signedIn(actor).personId),
     message: 'Picture removed',
   }));
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { changeOf, maskAadhaar, maskPan, maskUpi, placeOf, selectedOf } from './rules.ts';
 
-describe('what is shown of a number', () => {
-  test('a mask hides all but a few characters', () => {
+describe('Masks', () => {
+  test('Hide all but a few characters', () => {
     expect(maskPan('ABCDE1234F')).toBe('••••••234F');
     expect(maskAadhaar('0124')).toBe('•••• •••• 0124');
     expect(maskUpi('asha.rao@okhdfc')).toBe('a•••@okhdfc');
@@ -18,12 +18,12 @@ describe('what is shown of a number', () => {
     ['ABCDE1234F', '••••••234F', 'keep'],
     ['PQRST1234F', '••••••234F', 'set'],
     ['PQRST1234F', '', 'set'],
-  ])("'%s' where '%s' is shown means: %s", (wished, shown, kind) => {
-    expect(changeOf(wished, shown, isKept).kind).toBe(kind);
+  ])("'%s' where '%s' is shown means: %s", (requested, shown, kind) => {
+    expect(changeOf(requested, shown, isKept).kind).toBe(kind);
   });
 });
 
-describe('[PROF-31, PEDIT-37] the place of an address', () => {
+describe('[PROF-31, PEDIT-37] The location of an address', () => {
   test.each([
     ['12 Hill Road, Bandra West, Mumbai 400050', 'Mumbai 400050'],
     ['221B, MG Road, Bengaluru, Karnataka 560001, India', 'Bengaluru 560001'],
@@ -36,7 +36,7 @@ describe('[PROF-31, PEDIT-37] the place of an address', () => {
     ['', ''],
   ])("'%s' is '%s'", (address, place) => expect(placeOf(address)).toBe(place));
 
-  test('it is short and tells nothing that the address does not', () => {
+  test('Is short and contains only parts of the address', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (address) => {
         const place = placeOf(address);
@@ -49,7 +49,7 @@ describe('[PROF-31, PEDIT-37] the place of an address', () => {
   });
 });
 
-describe('[PEDIT-14] one address is selected', () => {
+describe('[PEDIT-14] One address is selected', () => {
   const addresses = { home: 'here', work: 'there', other: '' };
   test.each([
     ['work', 'home', 'work'],
@@ -59,7 +59,7 @@ describe('[PEDIT-14] one address is selected', () => {
   ] as const)("'%s' after '%s' is %s", (selectedAddress, before, kind) => {
     expect(selectedOf({ selectedAddress, addresses }, before)).toBe(kind);
   });
-  test('none of none', () => {
+  test('None without addresses', () => {
     const none = { home: '', work: '', other: '' };
     expect(selectedOf({ selectedAddress: '', addresses: none }, 'home')).toBeNull();
   });

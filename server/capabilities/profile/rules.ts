@@ -5,7 +5,7 @@ import {
   type ProfileValues,
 } from '#contract/profile/rules.ts';
 
-/** PAN as it is shown: six characters hidden, four to know it by. */
+/** Masks a PAN: six characters hidden, four visible. */
 export function maskPan(pan: string): string {
   return MASK.repeat(6) + pan.slice(-4);
 }
@@ -14,30 +14,33 @@ export function maskAadhaar(last4: string): string {
   return `${MASK.repeat(4)} ${MASK.repeat(4)} ${last4}`;
 }
 
-/** The first letter and the handle; how long the name is, is not told. */
+/** Masks a UPI ID: first letter and handle; the length is hidden. */
 export function maskUpi(upi: string): string {
   const at = upi.indexOf('@');
   return upi.slice(0, 1) + MASK.repeat(3) + upi.slice(at);
 }
 
-/** What a save means for a number that is never sent back whole. */
+/** The change of a number that is never returned in full. */
 export type NumberChange = { kind: 'keep' | 'remove' } | { kind: 'set'; value: string };
 
 /**
- * Empty removes it, what is shown of it keeps it.
- * @param isSame whether a number is the one that is kept.
+ * An empty value removes the number, its masked value keeps it.
+ * @param isSame whether a number is the stored one
  */
 export function changeOf(
-  wished: string,
+  requested: string,
   shown: string,
   isSame: (value: string) => boolean,
 ): NumberChange {
-  if (wished === shown) return { kind: 'keep' };
-  if (wished === '') return { kind: 'remove' };
-  return isSame(wished) ? { kind: 'keep' } : { kind: 'set', value: wished };
+  if (requested === shown) return { kind: 'keep' };
+  if (requested === '') return { kind: 'remove' };
+  return isSame(requested) ? { kind: 'keep' } : { kind: 'set', value: requested };
 }
 
-/** The address that is marked: the wished one, else the one before if it is still there, else the home. */
+/**
+ * The selected address: the requested one, otherwise the previous one if it still exists, otherwise
+ * home.
+ */
 export function selectedOf(
   { selectedAddress, addresses }: Pick<ProfileValues, 'selectedAddress' | 'addresses'>,
   before: AddressKind | '',
@@ -50,7 +53,7 @@ const COUNTRY = /^(?:india|bharat)$/i;
 const PIN = /(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/;
 const PLACE_LENGTH_MAX = 60;
 
-/** A state says less than the city before it; cities that are states of their own are not here. */
+/** The city before a state is more specific; cities that are also states are omitted. */
 const states = new Set(
   `andhra pradesh|arunachal pradesh|assam|bihar|chhattisgarh|goa|gujarat|haryana|himachal pradesh|
 jharkhand|karnataka|kerala|madhya pradesh|maharashtra|manipur|meghalaya|mizoram|nagaland|odisha|
@@ -61,8 +64,8 @@ jammu and kashmir|ladakh|andaman and nicobar islands|lakshadweep`
 );
 
 /**
- * The place of an address, for its holder to recognise (PROF-31, PEDIT-37): the last part that is neither
- * country nor state, with the PIN code if there is one. '' for no address.
+ * The location of an address (PROF-31, PEDIT-37): the last part that is neither country nor state,
+ * with the PIN code if present; '' for no address.
  */
 export function placeOf(address: string): string {
   const pin = PIN.exec(address)?.[0].replace(' ', '') ?? '';

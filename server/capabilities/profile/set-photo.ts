@@ -11,17 +11,17 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 const FACE = { fit: 'square', largePixels: 512, smallPixels: 160 } as const;
 
 /**
- * Sets the person's picture (PROF-18); the one before is gone with it.
+ * Sets the person's photo (PROF-18) and deletes the previous one.
  * @throws Refused PICTURE_TYPE, PICTURE_ANIMATED, PICTURE_TOO_LARGE, PICTURE_BROKEN, UNAVAILABLE,
- * TOO_MANY_REQUESTS.
+ * TOO_MANY_REQUESTS
  */
-export async function setOwnPicture(
+export async function setOwnPhoto(
   deps: Needs,
   personId: string,
   { bytes, type }: { bytes: Buffer; type: string },
 ): Promise<Profile> {
   const drawn = await processUpload(deps, { ownerId: personId, bytes, type, shape: FACE });
-  return replacePicture(deps, personId, (tx) =>
+  return replacePhoto(deps, personId, (tx) =>
     insertImage(tx, {
       ownerId: personId,
       purpose: 'profile',
@@ -32,12 +32,12 @@ export async function setOwnPicture(
   );
 }
 
-/** Takes the person's picture away; without one nothing happens. */
-export function removeOwnPicture(deps: Needs, personId: string): Promise<Profile> {
-  return replacePicture(deps, personId, async () => null);
+/** Removes the person's photo; idempotent. */
+export function removeOwnPhoto(deps: Needs, personId: string): Promise<Profile> {
+  return replacePhoto(deps, personId, async () => null);
 }
 
-function replacePicture(
+function replacePhoto(
   { db }: Needs,
   personId: string,
   make: (tx: Tx) => Promise<string | null>,

@@ -2,7 +2,7 @@ import { frozenUntil, openEmailChange } from '#capabilities/identity/index.ts';
 import type { EmailChange } from '#contract/profile/email-change.ts';
 import type { Deps } from '#platform/deps.ts';
 
-/** The change of e-mail that waits or can be undone; null without one. */
+/** The e-mail change that is waiting or can be undone; null if none. */
 export async function showEmailChange(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   personId: string,

@@ -7,9 +7,9 @@ import { profileView } from './views.ts';
 
 export type Known = { person: Person; row: ProfileRow };
 
-/** What is known of a person. @throws Refused SIGNED_OUT when there is no such person any more. */
+/** A person with their profile. @throws Refused SIGNED_OUT when the account no longer exists */
 export async function knownOf(db: Db | Tx, personId: string): Promise<Known> {
-  // The version before what it counts: whoever is told of another version is given what it is of.
+  // Reads the version first, so that it is never newer than the content.
   const row = await profileOf(db, personId);
   const person = await personById(db, personId);
   if (!person) throw new Refused('SIGNED_OUT');

@@ -2,7 +2,7 @@ import type { AddressKind, Gender } from '#contract/profile/rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** What a person has told; `version` 0 stands for a person who has told nothing yet. */
+/** A person's profile; `version` is 0 for one that was never saved. */
 export type ProfileRow = {
   version: number;
   gender: Gender;
@@ -20,7 +20,7 @@ export type ProfileRow = {
   pictureId: string | null;
 };
 
-const nothingTold: ProfileRow = {
+const emptyProfile: ProfileRow = {
   version: 0,
   gender: 'not specified',
   dob: null,
@@ -44,10 +44,10 @@ export async function profileOf(db: Db | Tx, personId: string): Promise<ProfileR
       upi_sealed as "upiSealed", upi_shown as "upiShown", home, work, other, selected,
       picture_id as "pictureId"
     from profile.profiles where person_id = ${personId}`.execute(db);
-  return rows[0] ?? nothingTold;
+  return rows[0] ?? emptyProfile;
 }
 
-/** Writes all that a save decides; the picture has a life of its own. */
+/** Writes the result of a save; the photo is updated separately. */
 export async function writeProfile(
   tx: Tx,
   personId: string,
@@ -66,8 +66,8 @@ export async function writeProfile(
       work = excluded.work, other = excluded.other, selected = excluded.selected`.execute(tx);
 }
 
-/** Notes that what identity keeps of this person has changed, so that older forms are told. */
-export async function passVersion(tx: Tx, personId: string): Promise<void> {
+/** Increases the version after a change in identity, so that older forms get a conflict. */
+export async function increaseVersion(tx: Tx, personId: string): Promise<void> {
   await sql`
     insert into profile.profiles as p (person_id, version) values (${personId}, 1)
     on conflict (person_id) do update set version = p.version + 1`.execute(tx);
@@ -81,8 +81,8 @@ export async function setPictureId(tx: Tx, personId: string, id: string | null):
 
 export type ChangedField = 'email' | 'phone' | 'panNumber' | 'aadharNumber' | 'upiID';
 
-/** Keeps who changed what and when; never the values. */
-export async function noteChanges(
+/** Records which fields changed and when, without values. */
+export async function recordChanges(
   tx: Tx,
   personId: string,
   fields: readonly ChangedField[],
@@ -108,6 +108,6 @@ export async function changesOf(
   return rows.reverse();
 }
 
-export async function forgetProfile(tx: Tx, personId: string): Promise<void> {
+export async function deleteProfile(tx: Tx, personId: string): Promise<void> {
   await sql`delete from profile.profiles where person_id = ${personId}`.execute(tx);
 }

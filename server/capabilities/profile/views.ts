@@ -1,10 +1,13 @@
 import type { Person } from '#capabilities/identity/index.ts';
 import type { Profile } from '#contract/profile/views.ts';
-import { shownNumbers } from './numbers.ts';
+import { maskedNumbers } from './numbers.ts';
 import { placeOf } from './rules.ts';
 import type { ProfileRow } from './store.ts';
 
-/** A profile as the wire carries it (ENT-27, ENT-30): numbers masked, the location read from the address. */
+/**
+ * A profile as serialized in responses (ENT-27, ENT-30): numbers masked, the location derived from
+ * the address.
+ */
 export function profileView(person: Person, row: ProfileRow): Profile {
   const addresses = { home: row.home ?? '', work: row.work ?? '', other: row.other ?? '' };
   const selectedAddress = row.selected ?? '';
@@ -15,7 +18,7 @@ export function profileView(person: Person, row: ProfileRow): Profile {
     gender: row.gender,
     phone: person.phone ?? '',
     dob: row.dob ?? '',
-    ...shownNumbers(row),
+    ...maskedNumbers(row),
     addresses,
     selectedAddress,
     profileImage: person.picture,
@@ -24,7 +27,7 @@ export function profileView(person: Person, row: ProfileRow): Profile {
     lastActive: person.lastActiveAt.toString(),
     accountType: person.granted.includes('provider') ? 'Professional' : 'Standard',
     status: person.closedAt ? 'Closed' : 'Active',
-    // There is no account whose e-mail was not proved, by a code or by Google.
+    // Every account's e-mail is verified by a code or by Google.
     verified: person.email !== '',
     version: row.version,
   };
