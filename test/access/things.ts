@@ -1,7 +1,7 @@
 import { givePicture } from '#capabilities/evidence/submit-photo.ts';
 import { insertMessage, nextNumber } from '#capabilities/messages/store.ts';
 import { addWork } from '#capabilities/portfolio/manage-works.ts';
-import { giveDocument } from '#capabilities/portfolio/submit-document.ts';
+import { submitDocument } from '#capabilities/portfolio/submit-document.ts';
 import type { ServiceHours } from '#contract/availability/hours.ts';
 import { inTransaction } from '#platform/db/db.ts';
 import { picture } from '../support/samples/images.ts';
@@ -118,10 +118,10 @@ async function reported({ deps }: BookingWorld, steps: Steps, { customer, bookin
 async function shown({ deps }: BookingWorld, { ownerId, serviceId }: Salon) {
   const bytes = await picture('png');
   const type = 'image/png';
-  await giveDocument(deps, ownerId, { kind: 'identity', bytes, type });
+  await submitDocument(deps, ownerId, { kind: 'identity', bytes, type });
   const pdf = Buffer.from(`%PDF-1.7\n${'% nothing\n'.repeat(9)}%%EOF\n`);
   const paper = { kind: 'licence', bytes: pdf, type: 'application/pdf' } as const;
-  const documents = await giveDocument(deps, ownerId, paper);
+  const documents = await submitDocument(deps, ownerId, paper);
   const works = await addWork(deps, ownerId, { serviceId, bytes, type });
   return {
     scanId: documents.find(({ isPdf }) => !isPdf)?.id ?? '',

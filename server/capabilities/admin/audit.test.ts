@@ -17,7 +17,7 @@ import { type PayoutWorld, payoutWorld } from '#test/support/worlds/payout-world
 import { keptProvedToken, openProvedSession } from '#test/support/worlds/second-factor-session.ts';
 import { openWorld } from '#world/world.ts';
 import { bytesOf, stepOf, totpAt } from '../identity/second-factor/totp.ts';
-import { giveDocument } from '../portfolio/submit-document.ts';
+import { submitDocument } from '../portfolio/submit-document.ts';
 
 const database = testDatabase();
 let w: PayoutWorld;
@@ -39,7 +39,7 @@ const nextLines = async (after: number) => {
   return rows;
 };
 
-/** What each call needs to be able to act; in the order in which one prepares the other. */
+/** Prepares each call; some calls prepare later ones. */
 const acts: [CallName, () => Promise<Act>][] = [
   ['suspendPerson', async () => ofPerson(await someone())],
   ['liftSuspension', async () => ofPerson(await someone())],
@@ -202,15 +202,15 @@ async function reportedMessage(act: string): Promise<Act> {
   return { params: { reportId: open.body.data.items[0].id }, body: { act, ...because } };
 }
 
-/** A provider's document that nobody has looked at. */
+/** A provider's pending document. */
 async function given(body: object): Promise<Act> {
   const { ownerId } = await w.service();
-  const bytes = await picture('png');
-  const [one] = await giveDocument(w.deps, ownerId, { kind: 'identity', bytes, type: 'image/png' });
+  const file = { bytes: await picture('png'), type: 'image/png' };
+  const [one] = await submitDocument(w.deps, ownerId, { kind: 'identity', ...file });
   return { params: { documentId: one?.id ?? '' }, body };
 }
 
-/** A sub-service whose provider asks for the mark 'non-refundable'. */
+/** A sub-service with a 'non-refundable' request. */
 async function asked(decision: object): Promise<Act> {
   const { ownerId, subServiceId } = await w.service();
   const params = { subServiceId };
@@ -238,7 +238,7 @@ const provedToken = keptProvedToken(() => ({ ...w, personId: admin }));
 
 const seen = new Set<string>();
 
-describe('[ROLE-08] an act of an admin leaves one line, and a refused one none', () => {
+describe('[ROLE-08] An admin action leaves one audit entry, a rejected one none', () => {
   test.each(acts)('%s', async (call, prepare) => {
     const ask = await prepare();
     const before = (await nextLines(0)).length;
@@ -257,7 +257,7 @@ describe('[ROLE-08] an act of an admin leaves one line, and a refused one none',
   });
 });
 
-test('no act and no call of the contract was forgotten above', () => {
+test('The table above covers every action and every call of the contract', () => {
   expect([...seen].sort()).toEqual([...auditActs].sort());
   const walked = new Set<string>(acts.map(([call]) => call));
   const changing = Object.entries(calls)
@@ -268,7 +268,7 @@ test('no act and no call of the contract was forgotten above', () => {
   expect(changing.filter((call) => !walked.has(call)).sort()).toEqual([...reading, ...own]);
 });
 
-test('the log is read in pages, by act, admin, subject and day, and as a file', async () => {
+test('The log is paged, filtered by action, admin, subject and day, and exported', async () => {
   const list = async (query: Record<string, string | number> = {}) =>
     (await w.call('adminAudit', { as: admin, query })).body.data;
   const all = await list();

@@ -9,22 +9,22 @@ import { csvMoment, csvTable } from '#platform/lists/csv.ts';
 
 const head = ['Account', 'Roles', 'State', 'Since', 'Last active'];
 
-/** A page of people: who the text names, or both sides of the booking whose reference it is. */
+/** A page of people: those who match the text, or both sides of the booking with this reference. */
 export async function findPeople(
   db: Db,
-  { page, ...wish }: PeopleWish,
+  { page, ...query }: PeopleWish,
 ): Promise<DeskPage<FoundPerson>> {
-  const ids = await peopleOfReference(db, wish.text ?? '');
-  return pageOf(await peopleRows(db, wish, ids, spanOf(page)), page, foundPersonView);
+  const ids = await peopleOfReference(db, query.text ?? '');
+  return pageOf(await peopleRows(db, query, ids, spanOf(page)), page, foundPersonView);
 }
 
-/** The same as a table, without names and addresses of mail: a file goes further than a screen. */
+/** The same as CSV, without names and e-mail addresses, since files are passed on. */
 export async function peopleFile(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  wish: PeopleFileWish,
+  query: PeopleFileWish,
 ): Promise<TableFile> {
-  const ids = await peopleOfReference(db, wish.text ?? '');
-  const rows = await peopleRows(db, wish, ids, FILE_SPAN);
+  const ids = await peopleOfReference(db, query.text ?? '');
+  const rows = await peopleRows(db, query, ids, FILE_SPAN);
   const lines = rows.map(({ id, granted, state, memberSince, lastActive }) => [
     id,
     rolesOf(granted).join(', '),
@@ -35,7 +35,7 @@ export async function peopleFile(
   return csvTable('people', clock.now(), head, lines);
 }
 
-/** Without the telephone number, which no list shows. */
+/** Omits the phone number, which no list shows. */
 export function foundPersonView(row: PersonRow): FoundPerson {
   return {
     id: row.id,

@@ -25,7 +25,7 @@ afterAll(async () => {
 const brokenNames = async (db: Db) =>
   (await readInvariants(db)).filter((one) => one.broken > 0).map((one) => one.name);
 
-/** A rejected, a cancelled, a completed and an open booking: something in every account. */
+/** A rejected, a cancelled, a completed and an open booking, so that every account has postings. */
 async function somethingOfEach() {
   const { customer, service } = await w.pair({ daysAhead: 3, capacity: 3 });
   const rejected = await w.book(customer, service);
@@ -45,7 +45,7 @@ async function somethingOfEach() {
   return { customer, service, done, open };
 }
 
-test('every invariant has a name, a sentence and a view, and holds after something of each', async () => {
+test('Every invariant has a name, a description and a view, and holds', async () => {
   await somethingOfEach();
   const all = await readInvariants(w.deps.db);
   expect(all.length).toBeGreaterThan(15);
@@ -56,27 +56,27 @@ test('every invariant has a name, a sentence and a view, and holds after somethi
   expect(rows.map((row) => row.name)).toEqual(all.map((one) => one.name).sort());
 });
 
-test('an admin reads them, and nobody else', async () => {
+test('Only admins can read them', async () => {
   const { customer, service } = await w.pair();
   expect((await w.call('adminInvariants', { as: customer })).status).toBe(403);
   expect((await w.call('adminInvariants', { as: service.ownerId })).status).toBe(403);
   expect((await w.call('adminInvariants', {})).status).toBe(401);
 });
 
-test('/metrics has a figure for each', async () => {
+test('/metrics has a gauge for each', async () => {
   const answer = await w.app.inject('/metrics');
   for (const { name } of await readInvariants(w.deps.db)) {
     expect(answer.body).toContain(`zap_broken_${name} 0`);
   }
 });
 
-/** Without those that go by the real clock, which the test's own is not. */
+/** Omits invariants that use the real clock instead of the test clock. */
 const brokenNow = async (db: Db) =>
   (await brokenNames(db)).filter(
     (name) => !['payment_has_use', 'no_hold_past_time', 'refunds_arrive'].includes(name),
   );
 
-/** A payment of an open order that we have heard of, while nobody has put it to use yet. */
+/** A payment that we know of but have not used yet. */
 async function arrived(orderId: string): Promise<object> {
   w.sandbox.gateway.setFaults({ webhooks: 'drop' });
   const paid = w.sandbox.gateway.pay(orderId, 'success');
@@ -91,7 +91,7 @@ async function hear(paymentId: string): Promise<void> {
   expect(settled.outcome).toBe('captured');
 }
 
-test('the books hold between the arrival of a payment and its sale, and a loss then is found', async () => {
+test('Holds between the arrival of a payment and its use, and detects a loss', async () => {
   const { customer, service } = await w.pair({ daysAhead: 3 });
   const { bookingId, razorpayOrderId } = (await w.order(customer, service)).body.data;
   const paid = await arrived(razorpayOrderId);
@@ -111,7 +111,7 @@ test('the books hold between the arrival of a payment and its sale, and a loss t
   expect(await brokenNow(w.deps.db)).toEqual([]);
 });
 
-test('they hold while a second payment and one for a dearer time wait to be used', async () => {
+test('Holds while a second payment and one for a higher price wait', async () => {
   const one = await moves.pending();
   await arrived(one.order.razorpayOrderId);
   expect(await brokenNow(w.deps.db)).toEqual([]);
@@ -131,8 +131,8 @@ test('they hold while a second payment and one for a dearer time wait to be used
   expect(await brokenNow(w.deps.db)).toEqual([]);
 });
 
-/** What somebody with the owner's rights could do to the books, and who would notice. */
-const harms = [
+/** Corruptions that the owner of the database could cause, and the invariant that detects each. */
+const corruptions = [
   [
     'escrow_is_total',
     `update booking.bookings set price_paise = price_paise + 100 where id = $open`,
@@ -212,12 +212,12 @@ const harms = [
   ],
 ] as const;
 
-describe('a harm is noticed by its view', () => {
-  test.each(harms)('%s', async (name, harm) => {
+describe('A corruption is detected by its view', () => {
+  test.each(corruptions)('%s', async (name, corruption) => {
     const { open } = await somethingOfEach();
     const rollBack = new Error('only a try');
     const tried = owner.transaction().execute(async (tx) => {
-      for (const statement of harm.replaceAll('$open', `'${open.bookingId}'`).split(';')) {
+      for (const statement of corruption.replaceAll('$open', `'${open.bookingId}'`).split(';')) {
         await sql.raw(statement).execute(tx);
       }
       expect(await brokenNames(tx)).toContain(name);

@@ -5,9 +5,9 @@ import { auditRows } from '#platform/db/audit.store.ts';
 import type { Db } from '#platform/db/db.ts';
 import { FILE_SPAN, pageOf, type Span, spanOf } from '#platform/lists/admin-page.ts';
 
-/** Lines of the audit log, the latest first, with the names that the admins bear now. */
-export async function auditOf(db: Db, wish: AuditFileQuery & Span): Promise<AuditLine[]> {
-  const rows = await auditRows(db, wish);
+/** Audit entries, latest first, with the admins' current names. */
+export async function auditOf(db: Db, query: AuditFileQuery & Span): Promise<AuditLine[]> {
+  const rows = await auditRows(db, query);
   const names = await namesOf(db, [...new Set(rows.map(({ actorId }) => actorId))]);
   return rows.map(({ at, ...row }) => ({
     ...row,
@@ -18,11 +18,11 @@ export async function auditOf(db: Db, wish: AuditFileQuery & Span): Promise<Audi
 
 export async function listAudit(
   db: Db,
-  { page, ...wish }: AuditWish,
+  { page, ...query }: AuditWish,
 ): Promise<DeskPage<AuditLine>> {
-  return pageOf(await auditOf(db, { ...wish, ...spanOf(page) }), page, (line) => line);
+  return pageOf(await auditOf(db, { ...query, ...spanOf(page) }), page, (line) => line);
 }
 
-export function auditForFile(db: Db, wish: AuditFileQuery): Promise<AuditLine[]> {
-  return auditOf(db, { ...wish, ...FILE_SPAN });
+export function auditForFile(db: Db, query: AuditFileQuery): Promise<AuditLine[]> {
+  return auditOf(db, { ...query, ...FILE_SPAN });
 }

@@ -30,8 +30,8 @@ const anotherAdmin = async () => {
   return id;
 };
 
-describe('suspending a provider', () => {
-  test('their services vanish and cannot be booked; they read, are told why, and end what is booked', async () => {
+describe('Suspending a provider', () => {
+  test('Hides their services and blocks bookings; they can read, see the reason, and complete existing bookings', async () => {
     const { customer, service } = await w.pair({ daysAhead: 3 });
     const kept = await w.book(customer, service);
     const at = (await w.starts(service, 9)).at(-1) ?? '';
@@ -65,7 +65,7 @@ describe('suspending a provider', () => {
     expect((await w.order(await w.customer(), service)).status).toBe(200);
   });
 
-  test('a payment that was under way is given back', async () => {
+  test('Refunds a payment that was pending', async () => {
     const { customer, service } = await w.pair({ daysAhead: 3 });
     const { body } = await w.order(customer, service);
     await decide('suspendPerson', service.ownerId);
@@ -77,7 +77,7 @@ describe('suspending a provider', () => {
   });
 });
 
-test('a suspended customer books nothing and is told why, and can still cancel', async () => {
+test('A suspended customer cannot book, sees the reason, and can still cancel', async () => {
   const { customer, service } = await w.pair({ daysAhead: 3, capacity: 2 });
   const { bookingId } = await w.book(customer, service);
   await decide('suspendPerson', customer);
@@ -89,7 +89,7 @@ test('a suspended customer books nothing and is told why, and can still cancel',
   expect((await w.call('cancel', { as: customer, params: { bookingId }, body })).status).toBe(200);
 });
 
-test('a suspension is in the person’s own file, and its words go with the person', async () => {
+test("A suspension is in the person's data export, and its text is erased with them", async () => {
   const person = await w.customer();
   await decide('suspendPerson', person);
   await decide('liftSuspension', person);
@@ -111,7 +111,7 @@ test('a suspension is in the person’s own file, and its words go with the pers
   expect(gone.status).toBe(404);
 });
 
-test('of many at once, one suspends; nobody suspends themselves, an admin or nobody', async () => {
+test('One of many concurrent suspensions succeeds; admins and oneself cannot be suspended', async () => {
   const person = await w.customer();
   const replies = await Promise.all([1, 2, 3].map(() => decide('suspendPerson', person)));
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -129,8 +129,8 @@ test('of many at once, one suspends; nobody suspends themselves, an admin or nob
   expect([empty.status, empty.body.code]).toEqual([400, 'INVALID']);
 });
 
-describe('[ROLE-08] the admin role', () => {
-  test('is granted and withdrawn by another admin, with the second factor', async () => {
+describe('[ROLE-08] The admin role', () => {
+  test('Is granted and revoked by another admin, with the second factor', async () => {
     const person = await w.customer();
     expect((await decide('grantAdmin', person)).body.data.roles).toContain('admin');
     expect((await decide('grantAdmin', person)).body.code).toBe('PERSON_STATE');
@@ -142,7 +142,7 @@ describe('[ROLE-08] the admin role', () => {
     expect((await w.call('adminLedger', { as: person })).body.code).toBe('SECOND_FACTOR_NEEDED');
   });
 
-  test('of two who withdraw each other’s, one stays', async () => {
+  test("Of two who revoke each other's role, one keeps it", async () => {
     const [one, two] = [await anotherAdmin(), await anotherAdmin()];
     const replies = await Promise.all([
       decide('withdrawAdmin', two, one),
@@ -151,7 +151,7 @@ describe('[ROLE-08] the admin role', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 
-  test('stays with whom the configuration lists', async () => {
+  test('Cannot be revoked from a configured admin', async () => {
     const listed = await w.customer();
     await sql`update identity.people set email = 'listed@example.com'
       where id = ${listed}`.execute(w.deps.db);
@@ -160,8 +160,8 @@ describe('[ROLE-08] the admin role', () => {
   });
 });
 
-describe('finding people', () => {
-  test('by name, e-mail, phone, id or the reference of a booking; the list shows no phone', async () => {
+describe('Finding people', () => {
+  test('By name, e-mail, phone, id or booking reference; the list shows no phone', async () => {
     const { customer, service } = await w.pair({ daysAhead: 3 });
     const { bookingId } = await w.book(customer, service);
     const { email } = await w.person(customer);
@@ -187,7 +187,7 @@ describe('finding people', () => {
     });
   });
 
-  test('by role and state, in pages', async () => {
+  test('By role and state, in pages', async () => {
     const person = await w.customer();
     await decide('suspendPerson', person);
     expect(idsOf(await find({ state: 'suspended' }))).toContain(person);
@@ -199,7 +199,7 @@ describe('finding people', () => {
     expect(idsOf(second).filter((id: string) => idsOf(first).includes(id))).toEqual([]);
   });
 
-  test('as a file: who is found, without names and addresses', async () => {
+  test('As CSV, without names and addresses', async () => {
     const [person, other] = [await w.customer(), await w.customer()];
     const { email } = await w.person(person);
     const as = await steps.admin();
@@ -213,7 +213,7 @@ describe('finding people', () => {
   });
 });
 
-test('an admin signs a person’s device out', async () => {
+test("An admin can sign out a person's device", async () => {
   const person = await w.customer();
   const { body } = await w.call('devices', { as: person });
   const [device] = body.data;

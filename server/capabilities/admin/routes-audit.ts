@@ -5,7 +5,7 @@ import { auditForFile, listAudit } from './list-audit.ts';
 
 const head = ['When', 'Admin', 'Did', 'To', 'Id', 'Reason'];
 
-/** What admins did: read, never changed. */
+/** Routes of the audit log, which is read-only. */
 export function auditRoutes(http: Http, { db, clock }: Pick<Deps, 'db' | 'clock'>): void {
   http.route('adminAudit', async ({ query }) => ({ data: await listAudit(db, query) }));
   http.file('adminAuditCsv', async ({ query }) => {

@@ -11,7 +11,7 @@ import { auditOf } from './list-audit.ts';
 
 const AUDIT_SHOWN = 20;
 
-/** What an admin needs about one person. @throws Refused PERSON_NOT_FOUND, also for the erased. */
+/** A person's details for admins. @throws Refused PERSON_NOT_FOUND, also for an erased person */
 export async function showPerson(
   { db, clock, site }: Pick<Deps, 'db' | 'clock' | 'site'>,
   personId: string,

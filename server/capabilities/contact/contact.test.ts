@@ -20,10 +20,10 @@ beforeAll(async () => {
   await grantRole(w.deps.db, adminId, 'admin', w.clock.now());
 });
 afterAll(() => w.close());
-// Each test has an hour and a day of its own, so that no limit of another one is in its way.
+// Each test has its own hour and day, so that rate limits do not interfere.
 beforeEach(() => w.clock.advance('PT24H'));
 
-/** A form that was open for a while, filled. */
+/** A completed form that was open for a while. */
 async function filled(part: object = {}, openFor = 'PT30S') {
   const { body } = await w.call('contactForm');
   w.clock.advance(openFor);
@@ -41,7 +41,7 @@ async function filled(part: object = {}, openFor = 'PT30S') {
 const list = (state: string, query = {}) =>
   w.call('adminContact', { as: adminId, query: { state, ...query } });
 
-test('[CONTACT-12, CONTACT-14, CONTACT-23, CONTACT-26] a message is kept, support hears of it, its writer gets the reference', async () => {
+test('[CONTACT-12, CONTACT-14, CONTACT-23, CONTACT-26] Stores a message, notifies support and sends the reference to its author', async () => {
   const body = await filled();
   const sent = await w.call('contact', { body });
   expect(sent).toMatchObject({
@@ -61,7 +61,7 @@ test('[CONTACT-12, CONTACT-14, CONTACT-23, CONTACT-26] a message is kept, suppor
   const receipt = await w.mailTo(email);
   expect(receipt.text).toContain(reference);
   expect(receipt.text).toContain('within 24 hours on business days');
-  // Anybody can type anybody's address, so the letter carries nothing that was typed.
+  // Anyone can enter any address, so the receipt must not repeat the input.
   expect(`${receipt.subject}${receipt.text}${receipt.html}`).not.toMatch(/Asha|refund/);
   const [listed] = (await list('open')).body.data.items;
   expect(listed).toMatchObject({
@@ -76,7 +76,7 @@ test('[CONTACT-12, CONTACT-14, CONTACT-23, CONTACT-26] a message is kept, suppor
   });
 });
 
-test('[CONTACT-13, CONTACT-19, CONTACT-21] what is missing or wrong is named field by field; the phone may be missing', async () => {
+test('[CONTACT-13, CONTACT-19, CONTACT-21] Names each missing or invalid field; the phone is optional', async () => {
   const nothing = { name: ' ', email: '', phone: '', subject: '', message: '\n' };
   expect(await w.call('contact', { body: nothing })).toMatchObject({
     status: 400,
@@ -110,7 +110,7 @@ test('[CONTACT-13, CONTACT-19, CONTACT-21] what is missing or wrong is named fie
   }
 });
 
-test('what looks like a machine gets the same answer and waits for an admin', async () => {
+test('A suspected bot gets the same response, and its message is quarantined', async () => {
   const references: string[] = [];
   const cases = [
     [await filled({ homepage: 'https://spam.example' }), 'trap'],
@@ -145,7 +145,7 @@ test('what looks like a machine gets the same answer and waits for an admin', as
   expect((await w.call('releaseContact', { as: adminId, params })).status).toBe(409);
 });
 
-test('one form sends five messages, and the same words within a day are one message', async () => {
+test('One form sends up to five messages, and identical messages within a day count as one', async () => {
   const body = await filled();
   const first = await w.call('contact', { body });
   const again = await Promise.all([w.call('contact', { body }), w.call('contact', { body })]);
@@ -158,7 +158,7 @@ test('one form sends five messages, and the same words within a day are one mess
   expect(last).toMatchObject({ message: 'sixth', suspicion: 'token' });
 });
 
-test('an address of the network, and one of mail, send so many and no more', async () => {
+test('Limits messages per network address and per e-mail address', async () => {
   const address = '198.51.100.7';
   const answers: number[] = [];
   for (let n = 0; n < 11; n += 1) {
@@ -178,7 +178,7 @@ test('an address of the network, and one of mail, send so many and no more', asy
   expect(Number(full.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('the desk is an admin’s; a message is answered once, and pages follow one another', async () => {
+test('The list is for admins; a message is answered once, and pages do not overlap', async () => {
   const { id } = await newPerson(w);
   expect((await w.call('adminContact')).status).toBe(401);
   expect((await w.call('adminContact', { as: id })).status).toBe(403);
@@ -211,7 +211,7 @@ test('the desk is an admin’s; a message is answered once, and pages follow one
   expect(missing).toMatchObject({ status: 404, body: { code: 'CONTACT_NOT_FOUND' } });
 });
 
-test('a person’s messages are theirs to read and to erase, and old ones go by themselves', async () => {
+test('A person can export and erase their messages, and old ones are deleted', async () => {
   const person = await newPerson(w);
   await w.call('contact', { as: person.id, body: await filled({ message: 'signed in' }) });
   await w.call('contact', { body: await filled({ email: person.email, message: 'by address' }) });
@@ -238,22 +238,22 @@ test('a person’s messages are theirs to read and to erase, and old ones go by 
   expect(await states()).toMatchObject({ open, quarantined: 0 });
   expect((await states()).answered).toBeGreaterThan(0);
   w.clock.advance('PT8784H');
-  // What nobody has answered is never thrown away.
+  // Unanswered messages are never deleted.
   expect(await states()).toEqual({ open, answered: 0, quarantined: 0 });
 });
 
-test('the database refuses a message in no known state', async () => {
+test('The database rejects an unknown state', async () => {
   await w.call('contact', { body: await filled() });
   const change = sql`update contact.messages set state = 'answered'`.execute(w.deps.db);
   await expect(change).rejects.toThrow(/answered_by_somebody/);
 });
 
-test('[CONTACT-04] who runs the product is said as configured', async () => {
+test("[CONTACT-04] The company's contact details are the configured ones", async () => {
   const { body } = await w.call('contactDetails');
   expect(body.data).toMatchObject({ email: SUPPORT, isExample: true, social: [] });
 });
 
-test('messages are found by subject and reference, in either order, and saved without who wrote them', async () => {
+test('Messages can be filtered by subject and reference, sorted, and exported without their authors', async () => {
   const made: string[] = [];
   for (const subject of ['feedback', 'partnership', 'feedback']) {
     const { body } = await w.call('contact', { body: await filled({ subject }) });

@@ -2,11 +2,14 @@ import type { ContactMessage } from '#contract/contact/views.ts';
 import { type Db, inTransaction } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
-import { postLetters } from './emails.ts';
+import { enqueueEmails } from './emails.ts';
 import { markAnswered, markReleased, messageById } from './store.ts';
 import { messageView } from './views.ts';
 
-/** Marks an open message as answered, with a note of what was done if there is one. Refuses CONTACT_NOT_FOUND, CONTACT_STATE. */
+/**
+ * Marks an open message as answered, with an optional note. @throws Refused CONTACT_NOT_FOUND,
+ * CONTACT_STATE
+ */
 export async function answerMessage(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   id: string,
@@ -18,7 +21,7 @@ export async function answerMessage(
   return messageView(row);
 }
 
-/** Lets a quarantined message through as if it had just arrived. Refuses as above. */
+/** Releases a message from quarantine and sends its e-mails. @throws Refused as above */
 export async function releaseMessage(
   deps: Pick<Deps, 'db' | 'mail' | 'site'>,
   id: string,
@@ -26,7 +29,7 @@ export async function releaseMessage(
 ): Promise<ContactMessage> {
   const row = await inTransaction(deps.db, async (tx) => {
     const released = await markReleased(tx, id, adminId);
-    if (released) await postLetters(tx, deps, released);
+    if (released) await enqueueEmails(tx, deps, released);
     return released;
   });
   if (!row) throw await refusalOf(deps.db, id);

@@ -5,17 +5,17 @@ import type { Email } from '#platform/mail/mail.ts';
 import { renderEmail } from '#platform/mail/template.ts';
 import type { MessageRow } from './store.ts';
 
-/** Posts the message to support and its reference to the writer. */
-export async function postLetters(
+/** Sends the message to support, and its reference to the author. */
+export async function enqueueEmails(
   tx: Tx,
   { mail, site }: Pick<Deps, 'mail' | 'site'>,
   row: MessageRow,
 ): Promise<void> {
-  await mail.enqueue(tx, supportLetter(site.support.email, row, site.publicUrl));
-  await mail.enqueue(tx, receiptLetter(row, site.publicUrl));
+  await mail.enqueue(tx, supportEmail(site.support.email, row, site.publicUrl));
+  await mail.enqueue(tx, receiptEmail(row, site.publicUrl));
 }
 
-function supportLetter(to: string, row: MessageRow, publicUrl: string): Email {
+function supportEmail(to: string, row: MessageRow, publicUrl: string): Email {
   const about = subjectLabels[row.subject];
   return {
     to,
@@ -33,8 +33,8 @@ function supportLetter(to: string, row: MessageRow, publicUrl: string): Email {
   };
 }
 
-/** Says nothing that the writer typed: anybody can type anybody's address. */
-function receiptLetter({ email, reference }: MessageRow, publicUrl: string): Email {
+/** Repeats none of the input: anyone can enter any address. */
+function receiptEmail({ email, reference }: MessageRow, publicUrl: string): Email {
   return {
     to: email,
     subject: `We have your message (${reference})`,

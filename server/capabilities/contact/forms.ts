@@ -7,13 +7,13 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 
 const PURPOSE = 'contact.form';
 
-/** A form for a page: a signed note of when it was given out. */
-export function giveForm({ clock, secrets }: Needs): string {
+/** Issues a form token: the signed time of issue. */
+export function issueForm({ clock, secrets }: Needs): string {
   const claim = writeClaim({ id: randomUUID(), issuedMs: clock.now().epochMilliseconds });
   return `${claim}.${secrets.mac(PURPOSE, claim)}`;
 }
 
-/** Milliseconds since the form was given out; undefined when it is not ours or was used too often. */
+/** The age of a form in milliseconds; undefined for an invalid or exhausted token. */
 export async function formAge(deps: Needs, token: string): Promise<number | undefined> {
   const read = readToken(token);
   if (!read || !deps.secrets.macMatches(PURPOSE, read.claim, read.mac)) return undefined;

@@ -11,20 +11,23 @@ import { messageView } from './views.ts';
 
 type Listed = { list: DeskPage<ContactMessage> } & z.infer<typeof ContactCounts>;
 
-/** One page of the messages in a state, and how many there are of each. */
-export async function listMessages(db: Db, page: number, wish: ContactWish): Promise<Listed> {
-  const [rows, counts] = await Promise.all([messagesIn(db, wish, spanOf(page)), countsByState(db)]);
+/** One page of the messages in a state, and the number per state. */
+export async function listMessages(db: Db, page: number, query: ContactWish): Promise<Listed> {
+  const [rows, counts] = await Promise.all([
+    messagesIn(db, query, spanOf(page)),
+    countsByState(db),
+  ]);
   return { list: pageOf(rows, page, messageView), counts };
 }
 
-/** What waits to be dealt with: messages to answer. */
+/** The number of messages to answer. */
 export async function countOpenMessages(db: Db): Promise<number> {
   return (await countsByState(db)).open;
 }
 
-/** The same as a table: when, about what, and what was done; not who wrote it nor their words. */
-export async function messagesFile({ db, clock }: Pick<Deps, 'db' | 'clock'>, wish: ContactWish) {
-  const rows = await messagesIn(db, wish, FILE_SPAN);
+/** The same as CSV, without author and text. */
+export async function messagesFile({ db, clock }: Pick<Deps, 'db' | 'clock'>, query: ContactWish) {
+  const rows = await messagesIn(db, query, FILE_SPAN);
   return csvFile('messages', clock.now(), head, rows.map(line));
 }
 

@@ -2,7 +2,7 @@ import { personById } from '#capabilities/identity/index.ts';
 import type { PersonalPart } from '#platform/personal-data/parts.ts';
 import { eraseMessages, type MessageRow, messagesOf } from './store.ts';
 
-/** What a person wrote to support, signed in or from the address of their account. */
+/** Messages that a person sent while signed in or from their account's address. */
 export const contactPart: PersonalPart = {
   name: 'messages',
   dataOf: async ({ db }, personId) => {
@@ -12,7 +12,7 @@ export const contactPart: PersonalPart = {
   erase: (tx, { personId, email }) => eraseMessages(tx, { personId, email }),
 };
 
-/** Without what is ours: the state of the message on the desk. */
+/** Omits internal fields such as the state. */
 function ownView({ reference, name, email, phone, subject, message, receivedAt }: MessageRow) {
   return { reference, name, email, phone, subject, message, receivedAt: receivedAt.toString() };
 }

@@ -4,14 +4,14 @@ import type { Deps } from '#platform/deps.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import type { Concerned } from '#platform/http/own-case.ts';
 import { answerMessage, releaseMessage } from './decide-message.ts';
-import { giveForm } from './forms.ts';
+import { issueForm } from './forms.ts';
 import { listMessages, messagesFile } from './list-messages.ts';
 import { sendMessage } from './send-message.ts';
 import { writerById } from './store.ts';
 
 export function contactRoutes(http: Http, deps: Deps): void {
   writingRoutes(http, deps);
-  deskRoutes(http, deps);
+  adminRoutes(http, deps);
 }
 
 function writingRoutes(http: Http, deps: Deps): void {
@@ -21,7 +21,7 @@ function writingRoutes(http: Http, deps: Deps): void {
   });
   http.route('contactForm', async ({ reply }) => {
     reply.header('cache-control', 'no-store');
-    return { data: { token: giveForm(deps) } };
+    return { data: { token: issueForm(deps) } };
   });
   http.route('contact', async ({ actor, body, request }) => {
     const sender = { body, personId: actor?.personId, address: request.ip };
@@ -29,7 +29,7 @@ function writingRoutes(http: Http, deps: Deps): void {
   });
 }
 
-function deskRoutes(http: Http, deps: Deps): void {
+function adminRoutes(http: Http, deps: Deps): void {
   http.route('adminContact', async ({ query: { page, ...wish } }) => {
     const { list, counts } = await listMessages(deps.db, page, wish);
     return { data: list, more: { counts } };
@@ -64,7 +64,7 @@ function deskRoutes(http: Http, deps: Deps): void {
   );
 }
 
-/** Who wrote a message: signed in or not, the address says whose case it is. */
+/** The author of a message, by account and address, for the check of own cases. */
 async function writerOf(db: Db, messageId: string): Promise<Concerned> {
   const writer = await writerById(db, messageId);
   return writer ? { people: [writer.personId], emails: [writer.email] } : {};

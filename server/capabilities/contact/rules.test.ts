@@ -22,7 +22,7 @@ test.each([
   expect(suspicionOf({ ...human, ...part })).toBe(suspicion);
 });
 
-test('a token is read back as it was written, and nothing else is one', () => {
+test('A token survives a round trip; anything else is rejected', () => {
   fc.assert(
     fc.property(fc.uuid(), fc.nat(), (id, issuedMs) => {
       const mac = 'm'.repeat(43);
@@ -37,6 +37,6 @@ test('a token is read back as it was written, and nothing else is one', () => {
   );
 });
 
-test('a reference can be said on the phone', () => {
+test('A reference is easy to read out on the phone', () => {
   expect(referenceOf(new Uint8Array(8).fill(255))).toMatch(/^ZC-[A-Z2-9]{8}$/);
 });

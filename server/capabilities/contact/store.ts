@@ -22,17 +22,17 @@ export type MessageRow = {
 const columns = sql.raw(`id, reference, name, email, phone, subject, message, received_at, state,
   suspicion, answered_at, note`);
 
-/** One at a time for each address, so that a message sent twice at once is found the second time. */
+/** Serializes messages from one address, so that concurrent duplicates are detected. */
 export async function lockEmail(tx: Tx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`contact:${email}`}, 0))`.execute(tx);
 }
 
-type Words = Pick<MessageRow, 'name' | 'email' | 'phone' | 'subject' | 'message'>;
+type MessageContent = Pick<MessageRow, 'name' | 'email' | 'phone' | 'subject' | 'message'>;
 
-/** The reference of the same words from the same address since then. */
+/** The reference of an identical message from the same address since then. */
 export async function sameMessage(
   tx: Tx,
-  { email, subject, message }: Words,
+  { email, subject, message }: MessageContent,
   since: Temporal.Instant,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ reference: string }>`
@@ -42,14 +42,14 @@ export async function sameMessage(
   return rows[0]?.reference;
 }
 
-type NewMessage = Words & {
+type NewMessage = MessageContent & {
   reference: string;
   personId: string | null;
   receivedAt: Temporal.Instant;
   suspicion: Suspicion | null;
 };
 
-/** Writes a message: open, or quarantined when there is a suspicion. */
+/** Inserts a message: open, or quarantined when suspected. */
 export async function insertMessage(tx: Tx, made: NewMessage): Promise<MessageRow> {
   const { name, email, phone, subject, message, reference, personId, receivedAt, suspicion } = made;
   const state: ContactState = suspicion ? 'quarantined' : 'open';
@@ -62,7 +62,7 @@ export async function insertMessage(tx: Tx, made: NewMessage): Promise<MessageRo
   return rows[0];
 }
 
-/** Messages as a filter asks for them. */
+/** A page of the messages that match. */
 export async function messagesIn(
   db: Db,
   { state, subject, id, sort }: ContactWish,
@@ -100,7 +100,7 @@ export async function writerById(
   return rows[0];
 }
 
-/** Marks an open message. @returns undefined when it is not open. */
+/** Marks an open message as answered. @returns undefined when it is not open */
 export async function markAnswered(
   tx: Db | Tx,
   id: string,
@@ -115,7 +115,7 @@ export async function markAnswered(
   return rows[0];
 }
 
-/** Opens a quarantined message. @returns undefined when it is not in quarantine. */
+/** Opens a quarantined message. @returns undefined when it is not quarantined */
 export async function markReleased(
   tx: Tx,
   id: string,
@@ -127,8 +127,8 @@ export async function markReleased(
   return rows[0];
 }
 
-/** Deletes what was answered, or quarantined, before these instants. */
-export async function forgetMessages(
+/** Deletes messages answered or quarantined before these instants. */
+export async function deleteOldMessages(
   db: Db,
   answeredBefore: Temporal.Instant,
   quarantinedBefore: Temporal.Instant,
@@ -138,7 +138,7 @@ export async function forgetMessages(
       or (state = 'quarantined' and received_at < ${quarantinedBefore})`.execute(db);
 }
 
-/** Whose messages: written while signed in, or from the address of the account. */
+/** The author: the signed-in person or the account with this address. */
 type Owner = { personId: string; email: string };
 
 const OWN_MAX = 1_000;

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '#contract/contact/views.ts';
 import type { MessageRow } from './store.ts';
 
-/** A message as the desk reads it. */
+/** A message as admins see it. */
 export function messageView(row: MessageRow): ContactMessage {
   const { id, reference, state, name, email, phone, subject, message, suspicion } = row;
   return {

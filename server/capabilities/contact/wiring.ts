@@ -4,7 +4,7 @@ import type { Sweep } from '#platform/jobs/ticker.ts';
 import { makeSweeps } from './jobs.ts';
 import { contactRoutes } from './routes.ts';
 
-/** Wires the capability: what people write to those who run the product. */
+/** Registers the contact form and its admin list. */
 export function contact(deps: Deps): { routes: (http: Http) => void; sweeps: Sweep[] } {
   return { routes: (http) => contactRoutes(http, deps), sweeps: makeSweeps(deps) };
 }

@@ -67,26 +67,26 @@ function addressOf({ street, area, city, pin }: FormValues): string {
 }
 
 /** The reverse: form values for a service that has no form. */
-export function valuesOf(told: FormContent, subCategoryId: string): FormValues {
-  const pin = /[1-9]\d{5}$/.exec(told.address)?.[0] ?? '';
-  const whole = told.address.slice(0, told.address.length - pin.length).trimEnd();
+export function valuesOf(content: FormContent, subCategoryId: string): FormValues {
+  const pin = /[1-9]\d{5}$/.exec(content.address)?.[0] ?? '';
+  const whole = content.address.slice(0, content.address.length - pin.length).trimEnd();
   return {
     ...emptyForm,
     subCategoryId,
-    name: told.name,
-    description: told.description,
-    experience: String(told.experienceYears),
-    places: [...told.places],
-    street: without(without(whole, `, ${told.city}`), `, ${told.area}`),
-    area: told.area,
-    city: told.city,
+    name: content.name,
+    description: content.description,
+    experience: String(content.experienceYears),
+    places: [...content.places],
+    street: without(without(whole, `, ${content.city}`), `, ${content.area}`),
+    area: content.area,
+    city: content.city,
     pin,
-    latitude: String(told.latitude),
-    longitude: String(told.longitude),
-    homeRadius: told.homeRadiusKm === null ? '' : String(told.homeRadiusKm),
-    meetingLink: told.meetingLink ?? '',
-    phone: told.phone ?? '',
-    email: told.email ?? '',
+    latitude: String(content.latitude),
+    longitude: String(content.longitude),
+    homeRadius: content.homeRadiusKm === null ? '' : String(content.homeRadiusKm),
+    meetingLink: content.meetingLink ?? '',
+    phone: content.phone ?? '',
+    email: content.email ?? '',
   };
 }
 
@@ -98,16 +98,16 @@ function without(text: string, end: string): string {
  * A live service with the new phone, e-mail, radius and meeting link, which need no approval; the
  * last two only for kinds of places that it already has.
  */
-export function withImmediateChanges(live: FormContent, wished: FormContent): FormContent {
+export function withImmediateChanges(live: FormContent, requested: FormContent): FormContent {
   return {
     ...live,
-    phone: wished.phone,
-    email: wished.email,
+    phone: requested.phone,
+    email: requested.email,
     homeRadiusKm: live.places.includes('home')
-      ? (wished.homeRadiusKm ?? live.homeRadiusKm)
+      ? (requested.homeRadiusKm ?? live.homeRadiusKm)
       : live.homeRadiusKm,
     meetingLink: live.places.includes('online')
-      ? (wished.meetingLink ?? live.meetingLink)
+      ? (requested.meetingLink ?? live.meetingLink)
       : live.meetingLink,
   };
 }
@@ -135,17 +135,17 @@ export type Change = { field: string; from: string; to: string };
 /** The differences between the live service and the form, formatted for admins. */
 export function changesBetween(
   live: FormContent & { pictureIds: readonly string[] },
-  wished: FormContent & { pictureIds: readonly string[] },
+  requested: FormContent & { pictureIds: readonly string[] },
 ): Change[] {
   const fields = Object.keys(labels) as (keyof FormContent)[];
   const found = fields.flatMap((field) => {
-    const [from, to] = [formatted(live[field]), formatted(wished[field])];
+    const [from, to] = [formatted(live[field]), formatted(requested[field])];
     return from === to ? [] : [{ field: labels[field], from, to }];
   });
-  if (live.pictureIds.join() === wished.pictureIds.join()) return found;
+  if (live.pictureIds.join() === requested.pictureIds.join()) return found;
   return [
     ...found,
-    { field: 'Pictures', from: `${live.pictureIds.length}`, to: `${wished.pictureIds.length}` },
+    { field: 'Pictures', from: `${live.pictureIds.length}`, to: `${requested.pictureIds.length}` },
   ];
 }
 

@@ -11,21 +11,21 @@ import { type CaseRow, casesIn, decide, documentById } from './documents.store.t
 import { DOCUMENT_DECIDED, type DocumentDecided } from './events.ts';
 import { documentView } from './submit-document.ts';
 
-/** One page of documents on an admin's desk. */
+/** One page of documents to check. */
 export async function listCases(
   db: Db,
   page: number,
-  wish: DocumentCasesWish,
+  query: DocumentCasesWish,
 ): Promise<DeskPage<DocumentCase>> {
-  return pageOf(await casesIn(db, wish, spanOf(page)), page, caseView);
+  return pageOf(await casesIn(db, query, spanOf(page)), page, caseView);
 }
 
-/** The same as a table, without names and addresses of mail. */
+/** The same as CSV, without names and e-mail addresses. */
 export async function casesFile(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  wish: DocumentCasesWish,
+  query: DocumentCasesWish,
 ) {
-  const rows = await casesIn(db, wish, FILE_SPAN);
+  const rows = await casesIn(db, query, FILE_SPAN);
   return csvFile('documents', clock.now(), head, rows.map(line));
 }
 
@@ -46,8 +46,8 @@ function line(row: CaseRow): string[] {
 type Decision = { documentId: string; act: 'accept' | 'reject'; reason: string };
 
 /**
- * Accepts or rejects a pending document; its owner is told, with the reason.
- * @throws Refused DOCUMENT_NOT_FOUND, DOCUMENT_DECIDED when it was decided before.
+ * Accepts or rejects a pending document and notifies its owner.
+ * @throws Refused DOCUMENT_NOT_FOUND, DOCUMENT_DECIDED when it is not pending
  */
 export async function decideDocument(
   { db, clock, outbox }: Pick<Deps, 'db' | 'clock' | 'outbox'>,

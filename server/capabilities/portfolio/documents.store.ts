@@ -62,7 +62,7 @@ export async function deleteDocument(tx: Tx, id: string): Promise<void> {
 
 export type CaseRow = DocumentRow & { ownerName: string; ownerEmail: string };
 
-/** Usually pending ones from the oldest, decided ones from the newest. */
+/** By default pending documents oldest first, decided ones newest first. */
 export async function casesIn(
   db: Db,
   { state, kind, sort }: DocumentCasesWish,
@@ -80,7 +80,7 @@ export async function casesIn(
 
 type Decision = { state: 'accepted' | 'rejected'; reason: string | null; adminId: string };
 
-/** Decides a pending document. @returns false when it is not pending. */
+/** Decides a pending document. @returns false when it is not pending */
 export async function decide(
   tx: Tx,
   id: string,

@@ -4,13 +4,13 @@ import type { OverlayOptions, Sharp } from 'sharp';
 import type { Service } from '#contract/catalogue/views.ts';
 import { escapeHtml } from '#platform/mail/template.ts';
 
-/** What a shared link of a service looks like, in pixels. */
+/** The size of the Open Graph image in pixels. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const SIDE = 520;
 const MARGIN = 64;
-const WORDS = SIDE + MARGIN;
-const WORDS_WIDTH = WIDTH - WORDS - MARGIN;
+const TEXT_LEFT = SIDE + MARGIN;
+const TEXT_WIDTH = WIDTH - TEXT_LEFT - MARGIN;
 
 const PAPER = '#fbf8f3';
 const INK = '#1f1a14';
@@ -23,11 +23,16 @@ const tints = {
 const DEVANAGARI = /\p{Script=Devanagari}/u;
 const ICON_NAME = /^[a-z-]{1,40}$/;
 
-export type Previewed = Pick<Service, 'name' | 'category' | 'city' | 'rating' | 'tint' | 'icon'>;
+export type PreviewFacts = Pick<Service, 'name' | 'category' | 'city' | 'rating' | 'tint' | 'icon'>;
 
-/** A PNG of 1200 by 630: a picture of the work, or the category's drawn cover, beside who and where. */
-export async function drawPreview(service: Previewed, work: Buffer | undefined): Promise<Buffer> {
-  // Fetched with the first preview, so that a start does not wait for it.
+/**
+ * Draws a PNG of 1200 by 630: a photo of the work or the category's cover, beside name and place.
+ */
+export async function drawPreview(
+  service: PreviewFacts,
+  work: Buffer | undefined,
+): Promise<Buffer> {
+  // Loaded with the first preview, so that it does not slow down the start.
   const { default: sharp } = await import('sharp');
   const { name, category, city, rating, tint, icon } = service;
   const side = work
@@ -44,7 +49,7 @@ export async function drawPreview(service: Previewed, work: Buffer | undefined):
   let top = MARGIN + 24;
   for (const [text, size, color, heightMax] of lines) {
     const drawn = await lineOf(sharp, text, { size, color, heightMax });
-    words.push({ input: drawn.data, left: WORDS, top });
+    words.push({ input: drawn.data, left: TEXT_LEFT, top });
     top += drawn.info.height + 36;
   }
   return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
@@ -69,7 +74,7 @@ async function coverOf(draw: unknown, tint: Service['tint'], icon: string): Prom
   return (drawn ? cover.composite([{ input: drawn, gravity: 'centre' }]) : cover).png().toBuffer();
 }
 
-/** The task's drawing, or nothing when there is none of this name. */
+/** The task's icon; undefined when there is none of this name. */
 async function iconOf(sharp: Draw, icon: string): Promise<Buffer | undefined> {
   if (!ICON_NAME.test(icon)) return undefined;
   const file = new URL(`../../../web/public/task-icons/${icon}.svg`, import.meta.url);
@@ -87,7 +92,7 @@ async function lineOf(
   const fontfile = fileURLToPath(
     new URL(`../../platform/fonts/${family}-${weight}.ttf`, import.meta.url),
   );
-  // As the files call themselves, whatever their weight; the comma ends the name.
+  // The family name in the font files, whatever their weight; the comma ends the name.
   const face = family === 'anek-latin' ? 'Anek Latin Medium,' : 'Anek Devanagari Medium,';
   const font = weight === 'bold' ? `${face} Bold` : face;
   const markup = `<span foreground="${color}">${escapeHtml(text)}</span>`;
@@ -97,7 +102,7 @@ async function lineOf(
       font: `${font} ${size}`,
       fontfile,
       rgba: true,
-      width: WORDS_WIDTH,
+      width: TEXT_WIDTH,
       dpi: 72,
       wrap: 'word-char',
     },

@@ -10,29 +10,30 @@ import {
   arrange,
   deleteWork,
   insertWork,
+  visibleWorks,
   type WorkRow,
   worksOf,
-  worksShownTo,
 } from './works.store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
 
 const WORK = { fit: 'whole', largePixels: 1_600, smallPixels: 400 } as const;
 
-/** The pictures of a service that the viewer may look at. @throws Refused SERVICE_NOT_FOUND. */
+/** The photos of a service that the viewer may see. @throws Refused SERVICE_NOT_FOUND */
 export async function showWorks(
   db: Db,
   serviceId: string,
   viewerId: string | undefined,
 ): Promise<Work[]> {
-  const rows = await worksShownTo(db, serviceId, viewerId);
+  const rows = await visibleWorks(db, serviceId, viewerId);
   if (!rows) throw new Refused('SERVICE_NOT_FOUND');
   return rows.map(workView);
 }
 
 /**
- * Adds a picture at the end of those of an own service.
- * @throws Refused SERVICE_NOT_FOUND for another's too, WORKS_FULL, and what pictures are refused for.
+ * Adds a photo at the end of the provider's own service.
+ * @throws Refused SERVICE_NOT_FOUND, also for services of others, WORKS_FULL, and the errors of an
+ * image upload
  */
 export async function addWork(
   deps: Needs,
@@ -54,8 +55,8 @@ export async function addWork(
 }
 
 /**
- * Puts all pictures of an own service in a new order, under new captions.
- * @throws Refused SERVICE_NOT_FOUND, WORKS_CHANGED when these are not the pictures that it has.
+ * Sets order and captions of all photos of the provider's own service.
+ * @throws Refused SERVICE_NOT_FOUND, WORKS_CHANGED when the ids differ from the current photos
  */
 export function arrangeWorks(
   deps: Pick<Deps, 'db'>,
@@ -64,14 +65,15 @@ export function arrangeWorks(
 ): Promise<Work[]> {
   return change(deps, ownerId, serviceId, async (tx) => {
     const known = new Set((await worksOf(tx, serviceId)).map(({ pictureId }) => pictureId));
-    const wished = new Set(works.map(({ id }) => id));
-    const isSame = wished.size === works.length && known.symmetricDifference(wished).size === 0;
+    const requested = new Set(works.map(({ id }) => id));
+    const isSame =
+      requested.size === works.length && known.symmetricDifference(requested).size === 0;
     if (!isSame) throw new Refused('WORKS_CHANGED');
     await arrange(tx, serviceId, works);
   });
 }
 
-/** Takes a picture away; the others close up. @throws Refused SERVICE_NOT_FOUND, WORK_NOT_FOUND. */
+/** Removes a photo and closes the gap. @throws Refused SERVICE_NOT_FOUND, WORK_NOT_FOUND */
 export function removeWork(
   deps: Pick<Deps, 'db'>,
   ownerId: string,

@@ -1,10 +1,10 @@
 import { deleteImage } from '#platform/images/images.ts';
 import type { PersonalPart } from '#platform/personal-data/parts.ts';
 import { documentsOf } from './documents.store.ts';
-import { forgetDocument, showDocuments } from './submit-document.ts';
+import { deleteWithImage, showDocuments } from './submit-document.ts';
 import { deleteWork, worksOwnedBy } from './works.store.ts';
 
-/** What a provider showed to admins and to everybody; all of it goes with them. */
+/** A provider's documents and photos, which are erased completely. */
 export const portfolioPart: PersonalPart = {
   name: 'portfolio',
   dataOf: async ({ db }, personId) => ({
@@ -15,7 +15,7 @@ export const portfolioPart: PersonalPart = {
     })),
   }),
   erase: async (tx, { personId }) => {
-    for (const document of await documentsOf(tx, personId)) await forgetDocument(tx, document);
+    for (const document of await documentsOf(tx, personId)) await deleteWithImage(tx, document);
     for (const { pictureId } of await worksOwnedBy(tx, personId)) {
       await deleteWork(tx, pictureId);
       await deleteImage(tx, pictureId);

@@ -7,7 +7,7 @@ import { testDatabase } from '#test/support/database/database.ts';
 import { picture as pictureIn } from '#test/support/samples/images.ts';
 import { type BookingWorld, bookingWorld, type Salon } from '#test/support/worlds/booking-world.ts';
 import { openProvedSession } from '#test/support/worlds/second-factor-session.ts';
-import { drawPreview, type Previewed } from './draw-preview.ts';
+import { drawPreview, type PreviewFacts } from './draw-preview.ts';
 import { portfolioPart } from './index.ts';
 import { freePlace, isPdf } from './rules.ts';
 
@@ -43,15 +43,15 @@ async function give(
   const answer = await w.app.inject({ method: 'POST', url, headers, payload: bytes });
   return { status: answer.statusCode, body: answer.json() };
 }
-const giveDocument = (kind = 'identity', more = {}) => give('addDocument', { kind }, more);
+const submitDocument = (kind = 'identity', more = {}) => give('addDocument', { kind }, more);
 const giveWork = (serviceId = salon.serviceId, more = {}) => give('addWork', { serviceId }, more);
 const fileOf = async (call: 'documentPicture' | 'documentPdf', documentId: string, as: string) =>
   w.app.inject({ url: pathOf(call, { documentId }), headers: await headersOf(as) });
 const documentsOf = async (as: string) => (await w.call('documents', { as })).body.data;
 
-test('a document is its owner’s and the admins’ to read, a picture drawn anew, a PDF only to be saved', async () => {
-  expect((await giveDocument()).status).toBe(200);
-  const given = await giveDocument('licence', { bytes: PDF, type: 'application/pdf' });
+test('A document is readable for its owner and admins; images are re-encoded, PDFs only downloaded', async () => {
+  expect((await submitDocument()).status).toBe(200);
+  const given = await submitDocument('licence', { bytes: PDF, type: 'application/pdf' });
   expect(given.body).toMatchObject({ message: 'Document received' });
   const list = await documentsOf(salon.ownerId);
   const paper = list.find(({ isPdf: is }: { isPdf: boolean }) => is);
@@ -79,11 +79,11 @@ test('a document is its owner’s and the admins’ to read, a picture drawn ane
   expect((await w.call('removeDocument', { as: other.ownerId, params })).status).toBe(404);
   expect(await documentsOf(other.ownerId)).toEqual([]);
   expect((await w.call('documents', { as: await w.customer() })).status).toBe(403);
-  // The picture of a document has no public address.
+  // A document's image has no public URL.
   expect((await w.call('removeDocument', { as: salon.ownerId, params })).body.data).toHaveLength(1);
 });
 
-test('what is no document is refused, and so is the twenty-first', async () => {
+test('Rejects invalid files and the twenty-first document', async () => {
   const cases = [
     [{ bytes: Buffer.from('<html><script>'), type: 'text/html' }, 'DOCUMENT_TYPE'],
     [{ bytes: Buffer.from('<html>'.repeat(20)), type: 'application/pdf' }, 'DOCUMENT_BROKEN'],
@@ -92,19 +92,19 @@ test('what is no document is refused, and so is the twenty-first', async () => {
     [{ bytes: Buffer.alloc(5 * 1024 * 1024 + 1), type: 'application/pdf' }, 'BODY_TOO_LARGE'],
   ] as const;
   for (const [file, code] of cases) {
-    expect((await giveDocument('identity', file)).body.code, code).toBe(code);
+    expect((await submitDocument('identity', file)).body.code, code).toBe(code);
   }
-  expect((await giveDocument('diary')).status).toBeGreaterThanOrEqual(400);
+  expect((await submitDocument('diary')).status).toBeGreaterThanOrEqual(400);
   expect(await documentsOf(salon.ownerId)).toEqual([]);
   const many = Array.from({ length: 21 }, () =>
-    giveDocument('training', { bytes: PDF, type: 'application/pdf' }),
+    submitDocument('training', { bytes: PDF, type: 'application/pdf' }),
   );
   const answers = (await Promise.all(many)).map(({ body }) => body.code ?? 'given').toSorted();
   expect(answers).toEqual(['DOCUMENTS_FULL', ...Array(20).fill('given')]);
 });
 
-test('an admin decides once, and the owner hears of it with the reason', async () => {
-  await giveDocument('address', { bytes: PDF, type: 'application/pdf' });
+test('An admin decides once, and the owner is notified with the reason', async () => {
+  await submitDocument('address', { bytes: PDF, type: 'application/pdf' });
   const [{ id: documentId }] = await documentsOf(salon.ownerId);
   const decide = (as: string, body: object) =>
     w.call('decideDocument', { as, params: { documentId }, body });
@@ -129,7 +129,7 @@ test('an admin decides once, and the owner hears of it with the reason', async (
   });
 });
 
-test('pictures of the work are put in order under captions, and everybody sees them', async () => {
+test('Photos have an order and captions, and everyone sees them', async () => {
   for (const _ of [1, 2, 3]) expect((await giveWork()).status).toBe(200);
   const params = { serviceId: salon.serviceId };
   const shown = async (as?: string) =>
@@ -171,7 +171,7 @@ test('pictures of the work are put in order under captions, and everybody sees t
   expect((await w.app.inject(c.path)).statusCode).toBe(404);
 });
 
-test('a shared link shows who and where, and the work once there is some', async () => {
+test('A shared link shows name and place, and a photo once there is one', async () => {
   const url = pathOf('sharedPicture', { serviceId: salon.serviceId });
   const [drawn, again] = [await w.app.inject(url), await w.app.inject(url)];
   expect(drawn.headers).toMatchObject({
@@ -184,7 +184,7 @@ test('a shared link shows who and where, and the work once there is some', async
   await giveWork();
   const withWork = await w.app.inject(url);
   expect(withWork.rawPayload.equals(drawn.rawPayload)).toBe(false);
-  // The colour of the picture stands where the cover was.
+  // The photo's colour replaces the cover.
   const left = await sharp(withWork.rawPayload)
     .extract({ left: 0, top: 0, width: 500, height: 630 })
     .png()
@@ -194,9 +194,9 @@ test('a shared link shows who and where, and the work once there is some', async
   expect((await w.app.inject(pathOf('sharedPicture', nowhere))).statusCode).toBe(404);
 });
 
-test('a name in any letters, long or with markup, fits the preview', async () => {
+test('Names in any script, long or with markup, fit the preview', async () => {
   for (const name of ['<b>&', 'मैरीगोल्ड हेयर एंड ब्यूटी', 'W'.repeat(120), '😀']) {
-    const service: Previewed = {
+    const service: PreviewFacts = {
       ...{ name, category: 'Hair & beauty', city: 'Pune', rating: 4.8 },
       ...{ tint: 'rose' as const, icon: 'haircut' },
     };
@@ -205,7 +205,7 @@ test('a name in any letters, long or with markup, fits the preview', async () =>
   }
 });
 
-test('a PDF is told by its bytes, and the lowest free place is taken', () => {
+test('Detects a PDF by its bytes, and assigns the lowest free number', () => {
   expect(isPdf(PDF)).toBe(true);
   expect(isPdf(Buffer.concat([Buffer.from('GIF89a'), PDF]))).toBe(false);
   expect(isPdf(Buffer.concat([PDF, Buffer.alloc(5_000)]))).toBe(false);

@@ -5,12 +5,12 @@ import { imageBytes } from '#platform/images/images.ts';
 import { Refused } from '#platform/refused.ts';
 import { casesFile, decideDocument, listCases } from './decide-document.ts';
 import { type DocumentRow, documentById, pdfOf } from './documents.store.ts';
-import { giveDocument, showDocuments, takeBackDocument } from './submit-document.ts';
+import { showDocuments, submitDocument, withdrawDocument } from './submit-document.ts';
 
 export function documentRoutes(http: Http, deps: Deps): void {
   ownRoutes(http, deps);
   fileRoutes(http, deps);
-  deskRoutes(http, deps);
+  adminRoutes(http, deps);
 }
 
 function ownRoutes(http: Http, deps: Deps): void {
@@ -20,11 +20,11 @@ function ownRoutes(http: Http, deps: Deps): void {
   http.upload('addDocument', async ({ actor, bytes, type, params }) => {
     const { kind } = params;
     const { personId } = signedIn(actor);
-    const data = await giveDocument(deps, personId, { kind, bytes, type });
+    const data = await submitDocument(deps, personId, { kind, bytes, type });
     return { data, message: 'Document received' };
   });
   http.route('removeDocument', async ({ actor, params: { documentId } }) => ({
-    data: await takeBackDocument(deps, signedIn(actor).personId, documentId),
+    data: await withdrawDocument(deps, signedIn(actor).personId, documentId),
     message: 'Document removed',
   }));
 }
@@ -44,14 +44,14 @@ function fileRoutes(http: Http, { db, clock }: Deps): void {
   });
 }
 
-/** A document is its owner's and the admins' to read; for all others it is not there. */
+/** Only its owner and admins can read a document; for others it does not exist. */
 function readable(actor: Actor, row: DocumentRow | undefined, now: Temporal.Instant): DocumentRow {
   const isAllowed = row?.ownerId === actor.personId || isProvedAdmin(actor, now);
   if (!row || !isAllowed) throw new Refused('DOCUMENT_NOT_FOUND');
   return row;
 }
 
-function deskRoutes(http: Http, deps: Deps): void {
+function adminRoutes(http: Http, deps: Deps): void {
   http.route('adminDocuments', async ({ query: { page, ...wish } }) => ({
     data: await listCases(deps.db, page, wish),
   }));

@@ -16,21 +16,23 @@ import {
 import { freePlace, isPdf } from './rules.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'secrets'>;
-type Given = { kind: DocumentKind; bytes: Buffer; type: string };
+type Submission = { kind: DocumentKind; bytes: Buffer; type: string };
 
-/** Whole, and large enough to read small print. */
+/** Uncropped, and large enough to read small print. */
 const PAPER = { fit: 'whole', largePixels: 2_400, smallPixels: 320 } as const;
-const PDFS_A_DAY = { usesMax: 40, seconds: 86_400 };
+const PDFS_PER_DAY = { usesMax: 40, seconds: 86_400 };
 
 /**
- * Keeps a document for verification: a picture drawn anew, or a PDF as it is, which is never shown but
- * only saved. @returns all documents of the person.
- * @throws Refused DOCUMENT_BROKEN, DOCUMENTS_FULL, TOO_MANY_REQUESTS and what pictures are refused for.
+ * Stores a document for verification: an image re-encoded, or a PDF as it is, which is only
+ * downloaded and never displayed inline.
+ * @returns all documents of the person
+ * @throws Refused DOCUMENT_BROKEN, DOCUMENTS_FULL, TOO_MANY_REQUESTS, and the errors of an image
+ * upload
  */
-export async function giveDocument(
+export async function submitDocument(
   deps: Needs,
   ownerId: string,
-  { kind, bytes, type }: Given,
+  { kind, bytes, type }: Submission,
 ): Promise<ProviderDocument[]> {
   const { db, clock } = deps;
   const keep = type === PDF_TYPE ? await pdfBody(deps, ownerId, bytes) : await picture();
@@ -60,7 +62,7 @@ export async function giveDocument(
 async function pdfBody({ db, clock, secrets }: Needs, ownerId: string, pdf: Buffer) {
   if (!isPdf(pdf)) throw new Refused('DOCUMENT_BROKEN');
   const now = clock.now();
-  const limit = { bucket: `documents:${secrets.mac('limit', ownerId)}`, ...PDFS_A_DAY };
+  const limit = { bucket: `documents:${secrets.mac('limit', ownerId)}`, ...PDFS_PER_DAY };
   if (!(await consumeUse(db, now, [limit]))) {
     const retryAfterSeconds = secondsLeft(now, limit);
     throw new Refused('TOO_MANY_REQUESTS', undefined, { extra: { retryAfterSeconds } });
@@ -68,8 +70,11 @@ async function pdfBody({ db, clock, secrets }: Needs, ownerId: string, pdf: Buff
   return async (_tx: Tx) => ({ pdf });
 }
 
-/** Takes a document back, decided or not. @throws Refused DOCUMENT_NOT_FOUND for another's too. */
-export async function takeBackDocument(
+/**
+ * Deletes a document, decided or not. @throws Refused DOCUMENT_NOT_FOUND, also for documents of
+ * others
+ */
+export async function withdrawDocument(
   { db }: Pick<Deps, 'db'>,
   ownerId: string,
   documentId: string,
@@ -78,12 +83,12 @@ export async function takeBackDocument(
     await lockPerson(tx, ownerId);
     const document = await documentById(tx, documentId);
     if (document?.ownerId !== ownerId) throw new Refused('DOCUMENT_NOT_FOUND');
-    await forgetDocument(tx, document);
+    await deleteWithImage(tx, document);
     return showDocuments(tx, ownerId);
   });
 }
 
-export async function forgetDocument(tx: Tx, { id, pictureId }: DocumentRow): Promise<void> {
+export async function deleteWithImage(tx: Tx, { id, pictureId }: DocumentRow): Promise<void> {
   await deleteDocument(tx, id);
   if (pictureId !== null) await deleteImage(tx, pictureId);
 }

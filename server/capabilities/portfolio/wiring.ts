@@ -3,7 +3,7 @@ import type { Http } from '#platform/http/http.ts';
 import { documentRoutes } from './routes-documents.ts';
 import { workRoutes } from './routes-works.ts';
 
-/** Wires the capability: what providers show, to admins and to everybody. */
+/** Registers providers' documents and photos. */
 export function portfolio(deps: Deps): { routes: (http: Http) => void } {
   return {
     routes: (http) => {

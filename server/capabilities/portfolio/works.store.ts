@@ -3,7 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 
 export type WorkRow = { pictureId: string; caption: string; position: number };
 
-/** The pictures of a service in their order. */
+/** The photos of a service in order. */
 export async function worksOf(db: Db | Tx, serviceId: string): Promise<WorkRow[]> {
   const { rows } = await sql<WorkRow>`
     select picture_id, caption, position from portfolio.works
@@ -12,10 +12,10 @@ export async function worksOf(db: Db | Tx, serviceId: string): Promise<WorkRow[]
 }
 
 /**
- * The pictures of a service that this person may look at: everybody at a visible one, its owner alone at
- * another. @returns undefined when there is no such service.
+ * The photos of a service that this person may see: of a visible service or their own.
+ * @returns undefined when there is no such service
  */
-export async function worksShownTo(
+export async function visibleWorks(
   db: Db,
   serviceId: string,
   viewerId: string | undefined,
@@ -40,7 +40,7 @@ export async function insertWork(tx: Tx, made: NewWork): Promise<void> {
     values (${pictureId}, ${serviceId}, ${ownerId}, ${position})`.execute(tx);
 }
 
-/** Puts the pictures of a service in this order, under these captions. */
+/** Sets order and captions of a service's photos. */
 export async function arrange(
   tx: Tx,
   serviceId: string,
@@ -58,7 +58,7 @@ export async function deleteWork(tx: Tx, pictureId: string): Promise<void> {
 
 export type OwnWorkRow = { pictureId: string; serviceId: string; caption: string };
 
-/** Everything that a person shows, for their own file and its erasure. */
+/** All photos of a person, for data export and erasure. */
 export async function worksOwnedBy(db: Db | Tx, ownerId: string): Promise<OwnWorkRow[]> {
   const { rows } = await sql<OwnWorkRow>`
     select picture_id, service_id, caption from portfolio.works
