@@ -25,13 +25,13 @@ export type AdjustableClock = Clock & { setOffset(offsetMs: number): void };
  * server, so all of them agree on when a hold expires.
  */
 export async function openClock(db: Db): Promise<AdjustableClock> {
-  const asked = Date.now();
+  const requestedAt = Date.now();
   const { rows } = await sql<{ atMs: number; offsetMs: number }>`
     select (extract(epoch from clock_timestamp()) * 1000)::bigint as at_ms, offset_ms
     from platform.world_clock`.execute(db);
   const row = rows[0];
   if (!row) throw new Error('The world clock has no row: run the migrations.');
-  const skewMs = row.atMs - (asked + Date.now()) / 2;
+  const skewMs = row.atMs - (requestedAt + Date.now()) / 2;
   let offsetMs = row.offsetMs;
   return {
     now: () => Temporal.Instant.fromEpochMilliseconds(Math.floor(Date.now() + skewMs + offsetMs)),

@@ -14,7 +14,7 @@ import { Refused } from '#platform/refused.ts';
 import { findPeople, peopleFile } from './find-people.ts';
 import { showPerson } from './show-person.ts';
 
-/** Finding people, and what an admin decides about one. */
+/** Routes for finding people and for actions about one. */
 export function peopleRoutes(http: Http, deps: Deps): void {
   const { db, clock } = deps;
   http.route('findPeople', async ({ body }) => ({ data: await findPeople(db, body) }));

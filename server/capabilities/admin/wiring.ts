@@ -15,7 +15,7 @@ import { readInvariants } from '#platform/invariants.ts';
 import { auditRoutes } from './routes-audit.ts';
 import { peopleRoutes } from './routes-people.ts';
 
-/** Wires the capability: what only an admin sees of the whole. */
+/** Registers the admin area. */
 export function admin(deps: Deps): { routes: (http: Http) => void } {
   return {
     routes: (http) => {

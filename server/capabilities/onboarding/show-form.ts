@@ -33,8 +33,8 @@ export async function knownForm(db: Db | Tx, serviceId: string): Promise<Known |
   const row = await formRow(db, serviceId);
   const service = await serviceProfile(db, serviceId);
   if (!row && !service) return undefined;
-  const told = service && valuesOf(service, service.subCategoryId);
-  const values = { ...(told ?? emptyForm), ...row?.content };
+  const derived = service && valuesOf(service, service.subCategoryId);
+  const values = { ...(derived ?? emptyForm), ...row?.content };
   const isMoved = service !== undefined && values.subCategoryId !== service.subCategoryId;
   const isLive = service?.approvalStatus === 'approved';
   const hasHours = service !== undefined && (await settingsRow(db, serviceId)) !== undefined;

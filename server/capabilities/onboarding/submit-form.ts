@@ -115,11 +115,12 @@ async function submitChanges(
 ): Promise<Submitted> {
   const { service, serviceId, pictureIds } = locked;
   if (!service) throw new Refused('SERVICE_NOT_FOUND');
-  const wished = { ...contentOf(locked.values, service), pictureIds };
-  if (changesBetween(service, wished).length === 0) throw new Refused('FORM_UNCHANGED');
-  const now = withImmediateChanges(service, wished);
+  const requested = { ...contentOf(locked.values, service), pictureIds };
+  if (changesBetween(service, requested).length === 0) throw new Refused('FORM_UNCHANGED');
+  const now = withImmediateChanges(service, requested);
   await writeProfile(tx, serviceId, now);
-  const isWaiting = changesBetween({ ...now, pictureIds: service.pictureIds }, wished).length > 0;
+  const isWaiting =
+    changesBetween({ ...now, pictureIds: service.pictureIds }, requested).length > 0;
   if (isWaiting) return publishSubmitted(deps, tx, owned, locked, at);
   await writeForm(tx, serviceId, { state: 'approved', at });
   return {

@@ -85,8 +85,8 @@ export function removeWork(
     if (left.length === works.length) throw new Refused('WORK_NOT_FOUND');
     await deleteWork(tx, workId);
     await deleteImage(tx, workId);
-    const kept = left.map(({ pictureId, caption }) => ({ id: pictureId, caption }));
-    await arrange(tx, serviceId, kept);
+    const remaining = left.map(({ pictureId, caption }) => ({ id: pictureId, caption }));
+    await arrange(tx, serviceId, remaining);
   });
 }
 

@@ -5,7 +5,7 @@ import { type Http, signedIn } from '#platform/http/http.ts';
 import { addWork, arrangeWorks, removeWork, showWorks } from './manage-works.ts';
 import { makePreviews } from './preview.ts';
 
-/** Sites that show links ask again after an hour. */
+/** Sites that show link previews may cache them for an hour. */
 const PREVIEW_SECONDS = 3_600;
 
 export function workRoutes(http: Http, deps: Deps): void {

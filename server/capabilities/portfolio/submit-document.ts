@@ -35,13 +35,13 @@ export async function submitDocument(
   { kind, bytes, type }: Submission,
 ): Promise<ProviderDocument[]> {
   const { db, clock } = deps;
-  const keep = type === PDF_TYPE ? await pdfBody(deps, ownerId, bytes) : await picture();
+  const store = type === PDF_TYPE ? await pdfBody(deps, ownerId, bytes) : await picture();
   return inTransaction(db, async (tx) => {
     await lockPerson(tx, ownerId);
     const taken = (await documentsOf(tx, ownerId)).map(({ place }) => place);
     const place = freePlace(taken, DOCUMENTS_MAX);
     if (place === undefined) throw new Refused('DOCUMENTS_FULL');
-    await insertDocument(tx, { ownerId, place, kind, body: await keep(tx), at: clock.now() });
+    await insertDocument(tx, { ownerId, place, kind, body: await store(tx), at: clock.now() });
     return showDocuments(tx, ownerId);
   });
 

@@ -9,7 +9,7 @@ import type { ChangedField, ProfileRow } from './store.ts';
 import { profileView } from './views.ts';
 
 export type SavePlan = {
-  told: { firstName: string; lastName: string; phone: string | null };
+  details: { firstName: string; lastName: string; phone: string | null };
   row: Omit<ProfileRow, 'version' | 'pictureId'>;
   /** Changes that are recorded in the list of changes. */
   audited: ChangedField[];
@@ -56,7 +56,7 @@ function planOf(secrets: Secrets, { person, row }: Known, requested: ProfileValu
   const numbers = numberChanges(secrets, row, requested);
   const { firstName, lastName, addresses } = requested;
   const phone = requested.phone || null;
-  const told = { firstName, lastName, phone };
+  const details = { firstName, lastName, phone };
   const after = {
     gender: requested.gender as Gender,
     dob: requested.dob || null,
@@ -73,13 +73,13 @@ function planOf(secrets: Secrets, { person, row }: Known, requested: ProfileValu
   const isSame = (a: object, b: object) =>
     Object.entries(a).every(([key, value]) => value === b[key as keyof typeof b]);
   return {
-    told,
+    details,
     row: { ...after, ...storedAfter(secrets, row, numbers) },
     audited,
     needsCode: numbers.upiID.kind !== 'keep',
     isUnchanged:
       audited.length === 0 &&
-      isSame(told, person) &&
+      isSame(details, person) &&
       isSame(after, row) &&
       requested.email === person.email,
   };

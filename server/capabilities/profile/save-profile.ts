@@ -39,7 +39,7 @@ export async function saveProfile(
     if (plan.needsCode && !needsCode) throw new Refused('CODE_NEEDED');
     if (plan.needsCode) await refuseDuringEmailChange(tx, personId, now, 'upiID');
     if (!plan.isUnchanged) {
-      await setPersonDetails(tx, personId, plan.told);
+      await setPersonDetails(tx, personId, plan.details);
       await writeProfile(tx, personId, plan.row);
       await recordChanges(tx, personId, plan.audited, now);
     }

@@ -17,12 +17,12 @@ export async function liveStarts(
   { people, sought }: Party,
   window: { from: number; to: number },
 ): Promise<ReadonlyMap<string, number[]>> {
-  const asked = rows.map((row) => {
+  const requests = rows.map((row) => {
     const { minutes } = offerOf(row, sought);
     return { serviceId: row.serviceId, minutes, people };
   });
   const span = { from: instantAt(window.from), until: instantAt(window.to) };
-  const found = await startsWithin(db, asked, span, { now: clock.now() });
+  const found = await startsWithin(db, requests, span, { now: clock.now() });
   return new Map([...found].map(([id, { starts }]) => [id, starts]));
 }
 

@@ -17,9 +17,9 @@ export async function repairAllOffered(
   let wrong = 0;
   for (let after: string | null = BEFORE_ALL; after !== null; ) {
     const from: string = after;
-    const mended = await inTransaction(db, (tx) => repairOffered(tx, from, batch));
-    wrong += mended.wrong;
-    after = mended.until;
+    const repaired = await inTransaction(db, (tx) => repairOffered(tx, from, batch));
+    wrong += repaired.wrong;
+    after = repaired.until;
   }
   return wrong;
 }

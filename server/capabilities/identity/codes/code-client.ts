@@ -82,8 +82,8 @@ export function trustBrowser(
   if (!cookie && !isBrowser(request)) return;
   const [secret = '', ...marks] = (cookie ?? randomToken()).split('.');
   const others = marks.filter((mark) => !isTrustMark(secrets, secret, { email, mark }));
-  const kept = [trustMark(secrets, secret, email), ...others].slice(0, TRUSTED_MAX);
-  setCookie(reply, site, 'browser', [secret, ...kept].join('.'));
+  const trusted = [trustMark(secrets, secret, email), ...others].slice(0, TRUSTED_MAX);
+  setCookie(reply, site, 'browser', [secret, ...trusted].join('.'));
 }
 
 function clientOf(

@@ -39,13 +39,13 @@ export async function peopleRows(
   ids: readonly string[],
   { limit, offset }: Span,
 ): Promise<PersonRow[]> {
-  const words = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const digits = text.replace(/\D/g, '').slice(-10);
   const { rows } = await sql<PersonRow>`
     select ${found} from identity.people p
     where p.erased_at is null
       and (${text} = ''
-        or (lower(p.first_name || ' ' || p.last_name) || ' ' || p.email) like ${words}
+        or (lower(p.first_name || ' ' || p.last_name) || ' ' || p.email) like ${pattern}
         or (length(${digits}) = 10 and p.phone = ${digits})
         or p.id::text = ${text.toLowerCase()} or p.id = any(${[...ids]}::uuid[]))
       and (${role ?? null}::text is null or ${role ?? null}::text = 'customer' or exists (

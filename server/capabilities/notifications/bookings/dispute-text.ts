@@ -57,8 +57,8 @@ export function decidedText(facts: NotificationFacts): MessageText | undefined {
     };
   }
   if (dispute.kind === 'provider-no-show') {
-    const words = providerFailedText(facts);
-    return { ...words, paragraphs: [...words.paragraphs, decision] };
+    const message = providerFailedText(facts);
+    return { ...message, paragraphs: [...message.paragraphs, decision] };
   }
   return {
     subject: `Your report was upheld: ${booking.subServiceName}, ${when(booking)}`,

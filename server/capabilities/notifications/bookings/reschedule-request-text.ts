@@ -54,14 +54,14 @@ export function unchangedText(
 ): MessageText {
   const isDeclined = move === 'rescheduleDeclined';
   const who = booking.providerName;
-  const asked = change ? ` for ${momentIn(booking, change.startsAt)}` : '';
+  const requestedTime = change ? ` for ${momentIn(booking, change.startsAt)}` : '';
   const paise = change?.paymentId ? change.differencePaise : 0;
   return {
     subject: `${isDeclined ? 'New time declined' : 'New time not confirmed'}: ${booking.subServiceName} stays on ${when(booking)}`,
     paragraphs: [
       isDeclined
-        ? `${who} cannot take ${what(booking)}${asked}. Their reason: ${note ?? 'none given'}`
-        : `${who} did not answer your request${asked} in time.`,
+        ? `${who} cannot take ${what(booking)}${requestedTime}. Their reason: ${note ?? 'none given'}`
+        : `${who} did not answer your request${requestedTime} in time.`,
       `Your booking stays on ${when(booking)}, accepted as before.`,
       ...(paise > 0
         ? [`The ${formatPaise(paise)} you paid for the new time is refunded in full.`]

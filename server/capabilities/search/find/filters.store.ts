@@ -95,14 +95,14 @@ function hasTerm(filters: SearchFilters, { alternatives }: Sought): RawBuilder<u
 function matchesOneOffer(filters: SearchFilters): RawBuilder<unknown> | undefined {
   const { terms, gender, minPaise, maxPaise } = filters;
   const isPriced = minPaise !== undefined || maxPaise !== undefined;
-  const asked = terms.length + (gender === undefined ? 0 : 1) + (isPriced ? 1 : 0);
+  const required = terms.length + (gender === undefined ? 0 : 1) + (isPriced ? 1 : 0);
   const several = terms.some(({ alternatives }) => alternatives.some((one) => one.length > 1));
-  if (terms.length === 0 || (asked < 2 && !several)) return undefined;
-  const asksChildren = terms.some(({ alternatives }) =>
+  if (terms.length === 0 || (required < 2 && !several)) return undefined;
+  const isForChildren = terms.some(({ alternatives }) =>
     alternatives.some((stems) => stems.includes('children')),
   );
   const own = gender === undefined ? audiences : [audiences[gender - 1] ?? ''];
-  const audience = [...own, 'x', ...(asksChildren ? ['k'] : [])];
+  const audience = [...own, 'x', ...(isForChildren ? ['k'] : [])];
   const parts = filters.maySpanOffers
     ? terms.map((term) => ({ ...filters, terms: [term] }))
     : [filters];
@@ -119,12 +119,12 @@ function hasOffer(
   audience: readonly string[],
 ): RawBuilder<unknown> {
   const isOffered = (stem: string) => sql`strpos(o.offer, ${` ${stem} `}::text) > 0`;
-  const isSaid = (stem: string) =>
+  const hasStem = (stem: string) =>
     sql`(${isOffered(stem)} or s.about && ${matchesKind ? [stem, KIND + stem] : [stem]}::text[])`;
   // All words must be in the offer: 'bridal make-up' does not match 'groom make-up' at a service
   // named 'Bridal…'.
   const all = (stems: readonly string[]) => {
-    const is = stems.length > 1 && !matchesKind ? isOffered : isSaid;
+    const is = stems.length > 1 && !matchesKind ? isOffered : hasStem;
     return sql`(${sql.join(stems.map(is), sql` and `)})`;
   };
   const paise = sql`split_part(o.offer, '|', 2)::bigint`;

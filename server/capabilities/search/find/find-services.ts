@@ -25,10 +25,10 @@ const READS_MAX = 5;
  */
 export async function findServices(deps: Needs, query: SearchQuery): Promise<SearchAnswer> {
   const after = readCursor(query);
-  const said = await applyQueryText(deps, query);
-  const { terms, hasUnknownWords, isUnknown } = await termsOf(deps, said.q);
+  const expanded = await applyQueryText(deps, query);
+  const { terms, hasUnknownWords, isUnknown } = await termsOf(deps, expanded.q);
   if (isUnknown) return { ...empty, total: 0 };
-  const params = { filters: await filtersOf(deps, said, terms), people: said.people };
+  const params = { filters: await filtersOf(deps, expanded, terms), people: expanded.people };
   const whole = after ? undefined : await answered(deps, params, after, query);
   if (whole && whole.items.length > 0) {
     return { ...whole, corrected: correctedOf(terms, hasUnknownWords) };

@@ -26,13 +26,13 @@ const WEEKDAYS = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.spli
 /** Explains the dropped filters: 'No facial free on Saturday. Showing other days.' */
 export function relaxedSentence(facts: Facts): string {
   const { what, dropped } = facts;
-  const missing = dropped.map((name) => asked[name](facts));
-  const shown = [...new Set(dropped.map((name) => instead[name](facts)))];
+  const missing = dropped.map((name) => descriptions[name](facts));
+  const shown = [...new Set(dropped.map((name) => replacements[name](facts)))];
   const subject = what ? `No ${what}` : 'No services';
   return `${subject} ${missing.join(' ')}. Showing ${listed(shown)}.`;
 }
 
-const asked: Record<DroppedFilter, (facts: Facts) => string> = {
+const descriptions: Record<DroppedFilter, (facts: Facts) => string> = {
   hours: () => 'free at that time',
   time: ({ date }) => `free on ${dayName(date)}`,
   price: () => 'at that price',
@@ -44,7 +44,7 @@ const asked: Record<DroppedFilter, (facts: Facts) => string> = {
   kind: () => 'of that kind',
 };
 
-const instead: Record<DroppedFilter, (facts: Facts) => string> = {
+const replacements: Record<DroppedFilter, (facts: Facts) => string> = {
   hours: ({ date }) => `other times on ${dayName(date)}`,
   time: () => 'other days',
   price: () => 'other prices',

@@ -1,7 +1,7 @@
 import { SEARCH_KM_DEFAULT } from '#contract/search/limits.ts';
 
 /** The filters that determine how many rows a search may read. */
-type Asked = {
+type ReadFilters = {
   near: { km: number } | undefined;
   terms: readonly unknown[];
   gender: number | undefined;
@@ -15,8 +15,8 @@ type Asked = {
  * Whether an index limits the search to the services of one city's circle. Other searches get a
  * statement timeout.
  */
-export function isNarrow(asked: Asked): boolean {
-  const { near, terms, gender, minPaise, maxPaise, rating, place } = asked;
+export function isNarrow(search: ReadFilters): boolean {
+  const { near, terms, gender, minPaise, maxPaise, rating, place } = search;
   const filters = [gender, minPaise, maxPaise, rating, place];
   return (
     near !== undefined &&

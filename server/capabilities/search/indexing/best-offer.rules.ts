@@ -57,12 +57,12 @@ function scoresOf(offer: Offer, sought: Sought): number[] {
   const audience = audienceOf(offer);
   const isAffordable = offer.pricePaise >= minPaise && offer.pricePaise <= maxPaise;
   const about = sought.terms.map((term) => closeness(offer, term));
-  const asksChildren = sought.terms.some(({ alternatives }) =>
+  const isForChildren = sought.terms.some(({ alternatives }) =>
     alternatives.some((stems) => stems.includes('children')),
   );
   return [
     Number(isAllowed),
-    Number(audience !== 'k' || asksChildren),
+    Number(audience !== 'k' || isForChildren),
     // Terms are weighted: in 'hair keratin', 'keratin' is more specific.
     about.reduce((sum, close, nth) => sum + (close > 0 ? (sought.terms[nth]?.weight ?? 1) : 0), 0),
     Number(isAffordable),
@@ -77,9 +77,9 @@ function scoresOf(offer: Offer, sought: Sought): number[] {
 /** 1 for an exact match, less for a similar one, 0 for none. */
 function closeness({ name, stems: own }: Offer, { alternatives }: Sought['terms'][number]): number {
   const words = own ?? name.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u);
-  const isSaid = (stem: string) =>
+  const hasStem = (stem: string) =>
     own ? own.includes(stem) : words.some((word) => word.startsWith(stem));
-  const nth = alternatives.findIndex((stems) => stems.every(isSaid));
+  const nth = alternatives.findIndex((stems) => stems.every(hasStem));
   return nth < 0 ? 0 : 1 / (nth + 1);
 }
 

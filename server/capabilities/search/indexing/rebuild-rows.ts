@@ -143,19 +143,19 @@ async function rebuildRows(tx: Tx, ids: readonly string[], now: Temporal.Instant
   const base = baseAt(now);
   const from = Temporal.Instant.fromEpochMilliseconds(base * 60_000);
   const until = from.add({ hours: SEARCH_DAYS * 24 });
-  const asked = found.map((one) => ({ serviceId: one.id, minutes: shortest(one), people: 1 }));
-  const free = await startsWithin(tx, asked, { from, until }, { now, isAnyNotice: true });
+  const requests = found.map((one) => ({ serviceId: one.id, minutes: shortest(one), people: 1 }));
+  const free = await startsWithin(tx, requests, { from, until }, { now, isAnyNotice: true });
   const rows = found.flatMap((one) => {
     const starts = free.get(one.id);
     if (!starts) return [];
     const { noticeMinutes, timeZone } = starts;
     return [{ ...rowOf(one), noticeMinutes, timeZone, ...freeCells(starts.starts, base) }];
   });
-  const kept = new Set(rows.map((row) => row.id));
+  const rebuilt = new Set(rows.map((row) => row.id));
   const before = await stemsOf(tx, ids);
   await deleteRows(
     tx,
-    ids.filter((id) => !kept.has(id)),
+    ids.filter((id) => !rebuilt.has(id)),
   );
   await writeRows(tx, rows);
   await countWords(tx, changesOf(before, await stemsOf(tx, ids)));

@@ -69,7 +69,7 @@ export function makeGazetteer(parts: readonly Locality[], towns: readonly Locali
   }
   for (const same of byKey.values()) same.sort(byPeople);
   ordered.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
-  const mended = ordered.filter(
+  const correctable = ordered.filter(
     ({ key, locality }) =>
       locality.people >= CORRECTED_PEOPLE_MIN && key.length >= CORRECTED_LETTERS_MIN - 1,
   );
@@ -77,7 +77,7 @@ export function makeGazetteer(parts: readonly Locality[], towns: readonly Locali
     all,
     byKey,
     ordered,
-    alike: Map.groupBy(mended, ({ key }) => similarityKey(key, key.length)),
+    alike: Map.groupBy(correctable, ({ key }) => similarityKey(key, key.length)),
   };
 }
 

@@ -54,9 +54,9 @@ export function readDay(
     const match = pattern.exec(text);
     const day = match && read(match, today, minute);
     if (!match || !day) continue;
-    const kept = /tonight/i.test(match[0]) ? 'evening' : '';
+    const partOfDay = /tonight/i.test(match[0]) ? 'evening' : '';
     const after = text.slice(match.index + match[0].length).replace(OTHER_DAY, '');
-    const rest = `${text.slice(0, match.index)} ${kept} ${after}`;
+    const rest = `${text.slice(0, match.index)} ${partOfDay} ${after}`;
     return { rest, date: { day, isWeekday: place === 4 } };
   }
   return { rest: text, date: undefined };

@@ -27,13 +27,13 @@ const KM = { city: 25, town: 10, part: 5 } as const;
 /** Maximum alternatives of the same name. */
 const OTHERS_MAX = 4;
 
-type Asked = { q: string; in?: string | undefined; near?: Point | undefined };
+type QueryInput = { q: string; in?: string | undefined; near?: Point | undefined };
 
 /**
  * Parses a typed query into filters and a place, which may be in the text or in its own field. An
  * unknown place remains a word.
  */
-export async function readWords(deps: Needs, asked: Asked): Promise<ReadWords> {
+export async function readWords(deps: Needs, asked: QueryInput): Promise<ReadWords> {
   const now = deps.clock.now().toZonedDateTimeISO(INDIA);
   const today = now.toPlainDate();
   const read = parseQuery(asked.q, { today, minute: now.hour * 60 + now.minute });

@@ -76,8 +76,8 @@ export function makeVocabulary(
     if (key.length > 1 && !byKey.has(key)) byKey.set(key, meaning);
   }
   const named = [...byKey].map(([key, meaning]) => ({ key, meaning }));
-  const mended = named.filter(({ key }) => key.length >= CORRECTED_LETTERS_MIN);
-  return { byKey, bySound, alike: Map.groupBy(mended, ({ key }) => key.charAt(0)), trades };
+  const correctable = named.filter(({ key }) => key.length >= CORRECTED_LETTERS_MIN);
+  return { byKey, bySound, alike: Map.groupBy(correctable, ({ key }) => key.charAt(0)), trades };
 }
 
 /**
@@ -140,9 +140,9 @@ function termOfWord(
   const alike = vocabulary.bySound.get(soundOf(word));
   if (alike) return termOf(alike, undefined, true);
   const begun = word.length >= BEGINNING_LETTERS_MIN && found?.wrong !== 1;
-  const mended = nearest(word, vocabulary, begun);
-  const isNearer = mended && (!found?.wrong || mended.wrong + 1 <= found.wrong);
-  if (isNearer) return termOf(mended.meaning, undefined, true);
+  const nearestPhrase = nearest(word, vocabulary, begun);
+  const isNearer = nearestPhrase && (!found?.wrong || nearestPhrase.wrong + 1 <= found.wrong);
+  if (isNearer) return termOf(nearestPhrase.meaning, undefined, true);
   return found?.stem ? termOfKnown(found, vocabulary) : undefined;
 }
 
