@@ -6,9 +6,9 @@ import { type Log, silentLog } from '../log.ts';
 import { serverAccount, spawnOn } from './embedded/account.ts';
 import { embeddedBinaries } from './embedded/binaries.ts';
 import { type Cluster, createCluster, SUPERUSER } from './embedded/cluster.ts';
+import { recordOwner, runningServer, stopOrphan } from './embedded/orphan.ts';
 import { requirePassword, storedPassword } from './embedded/password.ts';
 import { hasEnded, supervise } from './embedded/supervise.ts';
-import { recordOwner, runningServer, stopOrphan } from './embedded/survivor.ts';
 
 const START_MS_MAX = 30_000;
 const WRONG_PASSWORD = '28P01';

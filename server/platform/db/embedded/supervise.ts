@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '../../log.ts';
-import { waitForExit } from './survivor.ts';
+import { waitForExit } from './orphan.ts';
 
 /** A killed server holds its shared memory until the last backend has exited. */
 const DELAYS_MS = [50, 200, 500, 1_000, 2_000, 4_000, 8_000];
