@@ -1,4 +1,4 @@
-import { givePicture } from '#capabilities/evidence/submit-photo.ts';
+import { submitPhoto } from '#capabilities/evidence/submit-photo.ts';
 import { insertMessage, nextNumber } from '#capabilities/messages/store.ts';
 import { addWork } from '#capabilities/portfolio/manage-works.ts';
 import { submitDocument } from '#capabilities/portfolio/submit-document.ts';
@@ -111,7 +111,7 @@ async function writeFirst({ deps }: BookingWorld, bookingId: string, providerId:
 async function reported({ deps }: BookingWorld, steps: Steps, { customer, bookingId }: Visit) {
   const disputeId = await steps.reported({ customer, bookingId }, 'quality');
   const given = { bookingId, bytes: await picture('png'), type: 'image/png' };
-  const { pieces } = await givePicture(deps, customer, given);
+  const { pieces } = await submitPhoto(deps, customer, given);
   return { disputedId: bookingId, disputeId, pieceId: pieces[0]?.id ?? '' };
 }
 

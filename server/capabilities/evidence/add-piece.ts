@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import type { Deps } from '#platform/deps.ts';
 import { Refused } from '#platform/refused.ts';
 import { EVIDENCE_GIVEN, type EvidenceGiven } from './events.ts';
-import { isNews, type PieceKind, placesLeft, placesOf } from './rules.ts';
+import { limitsOf, type PieceKind, remainingOf, shouldNotify } from './rules.ts';
 import { sideOf } from './show-evidence.ts';
 import {
   disputeFor,
@@ -15,54 +15,54 @@ import {
   type SidesRow,
 } from './store.ts';
 
-/** Who gives, as which side of which dispute. */
-export type Giver = { dispute: SidesRow; side: Side; personId: string };
+/** A person who submits evidence, and their side of the dispute. */
+export type Participant = { dispute: SidesRow; side: Side; personId: string };
 
-/** How a dispute stands, and what has been given in it. */
-export type Standing = { state: SidesRow['state']; pieces: PieceRow[] };
+/** The state of a dispute and its evidence so far. */
+export type DisputeStatus = { state: SidesRow['state']; pieces: PieceRow[] };
 
-/** @throws Refused DISPUTE_NOT_FOUND when there is none, or it is somebody else's. */
-export async function giverOf(
+/** @throws Refused DISPUTE_NOT_FOUND when the booking has no dispute or the person is no party to it. */
+export async function participantOf(
   db: Db,
   personId: string,
   bookingId: string,
-): Promise<Giver & Standing> {
+): Promise<Participant & DisputeStatus> {
   const dispute = await disputeFor(db, bookingId, personId);
   if (!dispute) throw new Refused('DISPUTE_NOT_FOUND');
   const pieces = await piecesOf(db, dispute.disputeId);
   return { dispute, side: sideOf(dispute, personId), personId, state: dispute.state, pieces };
 }
 
-/** Holds the dispute until the end of the transaction, so that nobody decides it or adds to it meanwhile. */
-export async function hold(tx: Tx, { dispute }: Giver): Promise<Standing> {
+/** Locks the dispute until the transaction ends against decisions and other evidence. */
+export async function lockForEvidence(tx: Tx, { dispute }: Participant): Promise<DisputeStatus> {
   const held = await lockDispute(tx, dispute.disputeId);
   if (!held) throw new Refused('DISPUTE_NOT_FOUND');
   return { state: held.state, pieces: await piecesOf(tx, held.id) };
 }
 
-/** @throws Refused EVIDENCE_CLOSED, and that the side has no place left. */
-export function refuseWhenOver({ state, pieces }: Standing, side: Side, kind: PieceKind): void {
+/** @throws Refused EVIDENCE_CLOSED; EVIDENCE_WORDS_FULL or EVIDENCE_PICTURES_FULL at the side's limit. */
+export function checkAccepts({ state, pieces }: DisputeStatus, side: Side, kind: PieceKind): void {
   if (state !== 'open') throw new Refused('EVIDENCE_CLOSED');
-  if (placesLeft(pieces, side, kind) > 0) return;
+  if (remainingOf(pieces, side, kind) > 0) return;
   throw new Refused(kind === 'words' ? 'EVIDENCE_WORDS_FULL' : 'EVIDENCE_PICTURES_FULL');
 }
 
-/** Writes a piece into a held dispute; the other side is told, and open pages of both show it. */
+/** Adds a piece to a locked dispute, notifies the other side and updates the open pages of both. */
 export async function addPiece(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'live' | 'outbox'>,
-  { dispute, side, personId }: Giver,
+  { dispute, side, personId }: Participant,
   { pieces, body }: { pieces: readonly PieceRow[]; body: PieceBody },
 ): Promise<void> {
   const { disputeId, bookingId } = dispute;
   const kind = 'text' in body ? 'words' : 'picture';
-  const place = placesOf[kind] - placesLeft(pieces, side, kind) + 1;
+  const place = limitsOf[kind] - remainingOf(pieces, side, kind) + 1;
   const at = deps.clock.now();
   const n = await countEvidence(tx, disputeId);
   await insertPiece(tx, { disputeId, n, side, place, authorId: personId, body, at });
   const opening = { side: 'customer', at: dispute.openedAt } as const;
   const before = [opening, ...pieces.map((piece) => ({ side: piece.side, at: piece.givenAt }))];
-  if (isNews(before, side, at)) {
+  if (shouldNotify(before, side, at)) {
     const isFirst = !before.some((earlier) => earlier.side === side);
     const event = { disputeId, bookingId, side, n, isFirst };
     await deps.outbox.announce<EvidenceGiven>(tx, EVIDENCE_GIVEN, event);

@@ -1,13 +1,13 @@
 import type { Side } from '#contract/messages/limits.ts';
 
-/** One side of a dispute has given evidence, for the first time in a while. It says who, never what. */
+/** One side of a dispute submitted evidence, for the first time in a while; the event contains no content. */
 export const EVIDENCE_GIVEN = 'evidence.given';
 export type EvidenceGiven = {
   disputeId: string;
   bookingId: string;
   side: Side;
-  /** Its number in the dispute: it tells apart what is told more than once. */
+  /** Number of the piece in the dispute; tells repeated events apart. */
   n: number;
-  /** The provider has said nothing before. */
+  /** The first evidence of this side. */
   isFirst: boolean;
 };

@@ -24,7 +24,7 @@ beforeEach(async () => {
   calls = steps.about(one.bookingId);
 });
 
-test('both sides read what both gave in its order, and answer until a stated time', async () => {
+test('shows both sides all evidence in order, with the deadline to answer', async () => {
   const said = 'The colour is not what I showed. <img src=x onerror=alert(1)>';
   expect((await calls.write(one.customer, `  ${said}\n`)).status).toBe(201);
   w.clock.advance('PT1M');
@@ -50,7 +50,7 @@ test('both sides read what both gave in its order, and answer until a stated tim
   expect(theirs.pieces).toEqual(body.data.pieces);
 });
 
-test('nobody but the two sides and admins sees it, or a picture of it, or that there is any', async () => {
+test('hides evidence and photos from everyone but the two sides and admins', async () => {
   await calls.write(one.customer, 'I have pictures of how it looked.');
   const { body } = await calls.give(one.customer, await another());
   const path = body.data.pieces.at(-1).path;
@@ -97,7 +97,7 @@ test('nobody but the two sides and admins sees it, or a picture of it, or that t
   expect(requests.body.data[0].report).toBe('open');
 });
 
-test('words that are too short, too long or no plain text are refused, and so is no picture', async () => {
+test('refuses texts that are too short, too long or not plain, and files that are no image', async () => {
   for (const text of [' too few  ', 'x'.repeat(1001), 'A bell \u0007 in the middle']) {
     const { status, body } = await calls.write(one.customer, text);
     expect([status, Object.keys(body.errors ?? {})], text).toEqual([400, ['text']]);
@@ -117,7 +117,7 @@ test('words that are too short, too long or no plain text are refused, and so is
   expect((await calls.read(one.customer)).body.data.pieces).toEqual([]);
 });
 
-test('a picture is kept without where it was taken and by whom', async () => {
+test('stores a photo without its metadata', async () => {
   const { body } = await calls.give(one.customer, await tellingPhotograph(), 'image/jpeg');
   const { rawPayload } = await look(one.ownerId, body.data.pieces[0].path);
   const { exif, width, height } = await sharp(rawPayload).metadata();
@@ -125,7 +125,7 @@ test('a picture is kept without where it was taken and by whom', async () => {
   expect(rawPayload.includes('Asha')).toBe(false);
 });
 
-test('each side has room for ten words and six pictures, also when they come at once', async () => {
+test('limits each side to ten texts and six photos, also with concurrent requests', async () => {
   const many = Array.from({ length: 11 }, (_, nth) =>
     calls.write(one.ownerId, `The ${nth}. thing to say`),
   );
@@ -142,7 +142,7 @@ test('each side has room for ten words and six pictures, also when they come at 
   expect((await calls.read(one.customer)).body.data.left).toEqual({ words: 10, pictures: 6 });
 });
 
-test('what is sent again because nobody answered is one', async () => {
+test('adds a retried photo once', async () => {
   const bytes = await another();
   const both = await Promise.all([
     calls.give(one.customer, bytes),
@@ -157,7 +157,7 @@ test('what is sent again because nobody answered is one', async () => {
   expect((await calls.give(one.ownerId, bytes)).body.data.pieces).toHaveLength(3);
 });
 
-test('so many words a day, in all disputes of a person together', async () => {
+test('limits a person’s texts per day over all disputes', async () => {
   await sql`update platform.limits set used = 30 where bucket like 'evidence:%'`.execute(w.deps.db);
   await calls.write(one.ownerId, 'The first of this person today.');
   await sql`update platform.limits set used = 30 where bucket like 'evidence:%'`.execute(w.deps.db);
@@ -168,7 +168,7 @@ test('so many words a day, in all disputes of a person together', async () => {
   expect((await calls.write(one.ownerId, 'The first of the next day.')).status).toBe(201);
 });
 
-test('once decided nothing is added, and what was said stays', async () => {
+test('refuses evidence after the decision and keeps what was submitted', async () => {
   await calls.write(one.customer, 'It was not what was agreed.');
   const { body } = await calls.give(one.ownerId, await another());
   const path = body.data.pieces.at(-1).path;
@@ -189,7 +189,7 @@ test('once decided nothing is added, and what was said stays', async () => {
   }
 });
 
-test('an admin decides about what they have seen: what came meanwhile is shown first', async () => {
+test('refuses a decision by an admin who has not seen the latest evidence', async () => {
   const file = async () => {
     const answer = await w.call('adminDispute', {
       as: await steps.admin(),
@@ -219,7 +219,7 @@ test('an admin decides about what they have seen: what came meanwhile is shown f
   ).toBe(403);
 });
 
-test('of a decision and a piece at once, either the piece is first or it is refused', async () => {
+test('refuses evidence that loses a race with the decision', async () => {
   const [decided, given] = await Promise.all([
     steps.decide(one.disputeId, { uphold: false, evidenceSeen: 0 }),
     calls.write(one.ownerId, 'In the very last moment.'),

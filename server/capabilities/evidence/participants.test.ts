@@ -28,7 +28,7 @@ const noticesOf = async (as: string) => {
   return body.data.items as { title: string; link: string }[];
 };
 
-test('the other side is told, once a turn, where to read it and never what it says', async () => {
+test('notifies the other side once per turn with a link, without the content', async () => {
   const { email } = await w.person(one.ownerId);
   const asked = await w.mailTo(email, /^Reported by the customer/);
   expect(asked.text).toMatch(/Please tell your side by \w{3}, \d+ \w{3} 2026 at /);
@@ -58,14 +58,14 @@ test('the other side is told, once a turn, where to read it and never what it sa
   ]);
 });
 
-test('a suspended provider may still answer', async () => {
+test('lets a suspended provider answer', async () => {
   const by = await steps.admin();
   await suspendPerson(w.deps, { personId: one.ownerId, by, reason: 'Under review by us' });
   expect((await calls.write(one.ownerId, 'I was there, as agreed.')).status).toBe(201);
   expect((await calls.give(one.ownerId, await another())).status).toBe(200);
 });
 
-test('a person’s evidence is in their file, and leaves with them', async () => {
+test('exports and erases a person’s evidence', async () => {
   await calls.write(one.customer, 'My name is Quentin, and I was cold.');
   const { body } = await calls.give(one.customer, await another());
   await calls.write(one.ownerId, 'Quentin was late, and his friend too.');

@@ -3,7 +3,7 @@ import { sql } from '#platform/db/sql.ts';
 import { mentions } from '#platform/personal-data/mentions.store.ts';
 import { REMOVED, type Subject } from '#platform/personal-data/parts.ts';
 
-/** What a person gave as evidence, oldest first, for their own file. */
+/** A person's evidence for their data export, oldest first. */
 export async function givenBy(db: Db, personId: string, limit: number): Promise<unknown[]> {
   const { rows } = await sql`
     select d.booking_id as "bookingId", p.kind, p.text, p.given_at as "givenAt"
@@ -12,7 +12,7 @@ export async function givenBy(db: Db, personId: string, limit: number): Promise<
   return rows;
 }
 
-/** Takes a person's pictures out of their disputes. @returns the pictures that nothing names any more. */
+/** Removes a person's photos from their disputes. @returns the ids of images that are no longer used. */
 export async function dropPictures(tx: Tx, personId: string): Promise<string[]> {
   const { rows } = await sql<{ pictureId: string }>`
     update evidence.pieces p set picture_id = null, digest = null
@@ -22,8 +22,8 @@ export async function dropPictures(tx: Tx, personId: string): Promise<string[]> 
   return rows.map(({ pictureId }) => pictureId);
 }
 
-/** Takes a person's words out of their disputes, and what was written about them that names them. */
-export async function forgetWords(tx: Tx, subject: Subject): Promise<void> {
+/** Erases a person's texts in their disputes, and texts of the other side that name them. */
+export async function forgetTexts(tx: Tx, subject: Subject): Promise<void> {
   const { personId } = subject;
   await sql`
     update evidence.pieces set author_id = null,

@@ -1,8 +1,8 @@
 import { deleteImage } from '#platform/images/images.ts';
 import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/parts.ts';
-import { dropPictures, forgetWords, givenBy } from './personal.store.ts';
+import { dropPictures, forgetTexts, givenBy } from './personal.store.ts';
 
-/** What a person gave as evidence in disputes about their bookings. */
+/** A person's evidence in disputes about their bookings. */
 export const evidencePart: PersonalPart = {
   name: 'evidence',
   dataOf: ({ db }, personId) => givenBy(db, personId, PERSONAL_ROWS_MAX),
@@ -10,6 +10,6 @@ export const evidencePart: PersonalPart = {
     for (const pictureId of await dropPictures(tx, subject.personId)) {
       await deleteImage(tx, pictureId);
     }
-    await forgetWords(tx, subject);
+    await forgetTexts(tx, subject);
   },
 };

@@ -4,35 +4,35 @@ import { isProvedAdmin } from '#platform/http/access.ts';
 import { type Http, signedIn } from '#platform/http/http.ts';
 import { imageBytes } from '#platform/images/images.ts';
 import { Refused } from '#platform/refused.ts';
-import { showEvidence, showFile } from './show-evidence.ts';
+import { showEvidence, showForAdmin } from './show-evidence.ts';
 import { pictureOf } from './store.ts';
-import { givePicture } from './submit-photo.ts';
-import { giveWords } from './submit-text.ts';
+import { submitPhoto } from './submit-photo.ts';
+import { submitText } from './submit-text.ts';
 
 const BookingId = z.object({ bookingId: z.uuid() });
 
-/** Both sides call these as who is signed in, so that a suspended provider can answer as well. */
+/** Both sides use the access 'customer', so that a suspended provider can answer too. */
 export function evidenceRoutes(http: Http, deps: Deps): void {
   http.route('evidence', async ({ actor, params: { bookingId } }) => ({
     data: await showEvidence(deps.db, signedIn(actor).personId, bookingId),
   }));
   http.route('addEvidence', async ({ actor, params: { bookingId }, body: { text } }) => ({
-    data: await giveWords(deps, signedIn(actor).personId, { bookingId, text }),
+    data: await submitText(deps, signedIn(actor).personId, { bookingId, text }),
     message: 'Added to the report',
   }));
   http.upload('addEvidencePicture', async ({ actor, bytes, type, params }) => {
     const { bookingId } = BookingId.parse(params);
     const { personId } = signedIn(actor);
-    const data = await givePicture(deps, personId, { bookingId, bytes, type });
+    const data = await submitPhoto(deps, personId, { bookingId, bytes, type });
     return { data, message: 'Picture added' };
   });
   pictureRoute(http, deps);
   http.route('adminDispute', async ({ params: { disputeId } }) => ({
-    data: await showFile(deps.db, disputeId),
+    data: await showForAdmin(deps.db, disputeId),
   }));
 }
 
-/** A picture is there for the two sides and for admins, and for nobody else. */
+/** Only the two sides and admins can read a photo. */
 function pictureRoute(http: Http, { db, clock }: Deps): void {
   http.file('evidencePicture', async ({ actor, params: { pieceId }, query: { size } }) => {
     const row = await pictureOf(db, pieceId);

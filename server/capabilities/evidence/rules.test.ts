@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isNews, type PieceKind, placesLeft, placesOf } from './rules.ts';
+import { limitsOf, type PieceKind, remainingOf, shouldNotify } from './rules.ts';
 
 const start = Temporal.Instant.from('2026-08-04T04:30:00Z');
 const after = (minutes: number) => start.add({ minutes });
@@ -14,10 +14,10 @@ test.each([
   ['the provider goes on at once', [by('customer', 0), by('provider', 5)], 'provider', 6, false],
   ['nothing came before', [], 'provider', 0, true],
 ] as const)('what is told to the other side: %s', (_, before, side, minutes, isTold) => {
-  expect(isNews(before, side, after(minutes))).toBe(isTold);
+  expect(shouldNotify(before, side, after(minutes))).toBe(isTold);
 });
 
-test('each side has its own places, of each kind so many, whatever the other gave', () => {
+test('counts the limits of each side and kind separately', () => {
   const piece = fc.record({
     side: fc.constantFrom('customer' as const, 'provider' as const),
     kind: fc.constantFrom<PieceKind>('words', 'picture'),
@@ -25,13 +25,13 @@ test('each side has its own places, of each kind so many, whatever the other gav
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 40 }), piece, (pieces, { side, kind }) => {
       const own = pieces.filter((one) => one.side === side && one.kind === kind).length;
-      const left = placesLeft(pieces, side, kind);
-      expect(left).toBe(Math.max(0, placesOf[kind] - own));
+      const left = remainingOf(pieces, side, kind);
+      expect(left).toBe(Math.max(0, limitsOf[kind] - own));
       const others = pieces.filter((one) => one.side === side);
-      expect(placesLeft(others, side, kind)).toBe(left);
+      expect(remainingOf(others, side, kind)).toBe(left);
     }),
   );
-  expect([placesLeft([], 'customer', 'words'), placesLeft([], 'provider', 'picture')]).toEqual([
+  expect([remainingOf([], 'customer', 'words'), remainingOf([], 'provider', 'picture')]).toEqual([
     10, 6,
   ]);
 });

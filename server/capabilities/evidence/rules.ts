@@ -7,28 +7,28 @@ import type { Side } from '#contract/messages/limits.ts';
 
 export type PieceKind = 'words' | 'picture';
 
-/** How much each side gives in one dispute at most. */
-export const placesOf: Record<PieceKind, number> = {
+/** Limits per side and dispute. */
+export const limitsOf: Record<PieceKind, number> = {
   words: EVIDENCE_WORDS_MAX,
   picture: EVIDENCE_PICTURES_MAX,
 };
 
-/** How often a person may write in all their disputes together. */
-export const wordsPerDay = { usesMax: 30, seconds: 86_400 } as const;
+/** Limits a person's texts over all their disputes. */
+export const textsPerDay = { usesMax: 30, seconds: 86_400 } as const;
 
 type Given = { side: Side; kind: PieceKind };
 
-/** How many more pieces of a kind a side can give. */
-export function placesLeft(pieces: readonly Given[], side: Side, kind: PieceKind): number {
+/** How many more pieces of a kind a side can submit. */
+export function remainingOf(pieces: readonly Given[], side: Side, kind: PieceKind): number {
   const taken = pieces.filter((piece) => piece.side === side && piece.kind === kind).length;
-  return Math.max(0, placesOf[kind] - taken);
+  return Math.max(0, limitsOf[kind] - taken);
 }
 
 /**
- * Whether what a side gives now is told to the other: yes when the other side spoke last, and again when
- * so much time has passed that it is another beginning. The report itself is the customer's first word.
+ * True when new evidence notifies the other side: when that side submitted last, or when the last piece is old
+ * enough. The report itself counts as the customer's first piece.
  */
-export function isNews(
+export function shouldNotify(
   before: readonly { side: Side; at: Temporal.Instant }[],
   side: Side,
   now: Temporal.Instant,

@@ -5,12 +5,12 @@ import type { DisputeFile, Evidence, Piece } from '#contract/evidence/views.ts';
 import type { Side } from '#contract/messages/limits.ts';
 import type { Db } from '#platform/db/db.ts';
 import { Refused } from '#platform/refused.ts';
-import { placesLeft } from './rules.ts';
+import { remainingOf } from './rules.ts';
 import { disputeFor, type PieceRow, piecesOf, type SidesRow } from './store.ts';
 
 /**
- * What both sides gave, for one of them.
- * @throws Refused DISPUTE_NOT_FOUND, also where somebody else's booking has one.
+ * The evidence of both sides, for one of them.
+ * @throws Refused DISPUTE_NOT_FOUND, also for other people's bookings.
  */
 export async function showEvidence(db: Db, personId: string, bookingId: string): Promise<Evidence> {
   const dispute = await disputeFor(db, bookingId, personId);
@@ -19,8 +19,8 @@ export async function showEvidence(db: Db, personId: string, bookingId: string):
 }
 
 /** The same for an admin. @throws Refused DISPUTE_NOT_FOUND. */
-export async function showFile(db: Db, disputeId: string): Promise<DisputeFile> {
-  // Read before the pieces: what comes between the two is not counted as seen.
+export async function showForAdmin(db: Db, disputeId: string): Promise<DisputeFile> {
+  // Read before the pieces, so that a piece added in between does not count as seen.
   const dispute = await showDispute(db, disputeId);
   const pieces = (await piecesOf(db, disputeId)).slice(0, dispute.evidenceCount);
   return { ...dispute, pieces: pieces.map(pieceView) };
@@ -53,8 +53,8 @@ function evidenceView(row: SidesRow, pieces: readonly PieceRow[], side: Side): E
     answerBy: isoIn(evidenceUntil(row.openedAt), row.timeZone),
     pieces: pieces.map(pieceView),
     left: {
-      words: isOpen ? placesLeft(pieces, side, 'words') : 0,
-      pictures: isOpen ? placesLeft(pieces, side, 'picture') : 0,
+      words: isOpen ? remainingOf(pieces, side, 'words') : 0,
+      pictures: isOpen ? remainingOf(pieces, side, 'picture') : 0,
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 import type { PieceKind } from './rules.ts';
 
-/** A dispute and the two sides it is between. */
+/** A dispute with its two sides. */
 export type SidesRow = {
   disputeId: string;
   bookingId: string;
@@ -51,7 +51,7 @@ export async function disputeFor(
   return rows[0];
 }
 
-/** All pieces of a dispute in the order in which they came; there are 32 at most. */
+/** All pieces of a dispute in order of submission; at most 32. */
 export async function piecesOf(db: Db | Tx, disputeId: string): Promise<PieceRow[]> {
   const { rows } = await sql<PieceRow>`
     select id, side, kind, text, picture_id, digest, given_at from evidence.pieces
@@ -59,7 +59,7 @@ export async function piecesOf(db: Db | Tx, disputeId: string): Promise<PieceRow
   return rows;
 }
 
-/** The picture of a piece, with whom it is between. */
+/** The photo of a piece, with the two sides of its dispute. */
 export async function pictureOf(
   db: Db,
   pieceId: string,

@@ -12,18 +12,18 @@ export type ConversationRow = {
   subServiceName: string;
   unread: number;
   side: Side;
-  /** Cut one character after what is shown, so that a longer one is known. */
+  /** One character longer than shown, so that the view knows whether it was cut. */
   text: string;
   hiddenAt: Temporal.Instant | null;
   writtenAt: Temporal.Instant;
 };
 
-type Wish = { personId: string; side: Side; isUnreadOnly: boolean; textMax: number };
+type Query = { personId: string; side: Side; isUnreadOnly: boolean; textMax: number };
 
-/** Threads of one side of a person, the latest first, each with its latest message. */
+/** A person's threads on one side, latest first, each with its latest message. */
 export async function conversationRows(
   db: Db,
-  { personId, side, isUnreadOnly, textMax }: Wish,
+  { personId, side, isUnreadOnly, textMax }: Query,
   { limit, offset }: Span,
 ): Promise<ConversationRow[]> {
   const { rows } = await sql<ConversationRow>`

@@ -18,7 +18,7 @@ afterAll(() => w.close());
 const write = (as: string, bookingId: string, text: string) =>
   w.call('writeMessage', { as, params: { bookingId }, body: { text } });
 
-test('all conversations of a side stand on pages, the latest first, with their last line', async () => {
+test('lists the conversations of a side in pages, latest first, with their last message', async () => {
   const list = async (as: string, query: Record<string, string> = {}) =>
     (await w.call('conversations', { as, query: { side: 'customer', ...query } })).body.data;
   const { customer, service: salon } = await w.pair();

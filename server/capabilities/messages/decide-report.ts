@@ -14,25 +14,25 @@ import {
   reportsIn,
 } from './reports.store.ts';
 
-/** Messages before a reported one that an admin reads with it. */
+/** Messages shown to an admin before a reported one. */
 const CONTEXT = 4;
 
 /** One page of the reports in a state. */
 export async function listReports(
   db: Db,
   page: number,
-  wish: MessageReportsWish,
+  query: MessageReportsWish,
 ): Promise<DeskPage<MessageReport>> {
-  const { items, ...rest } = pageOf(await reportsIn(db, wish, spanOf(page)), page, (row) => row);
+  const { items, ...rest } = pageOf(await reportsIn(db, query, spanOf(page)), page, (row) => row);
   return { ...rest, items: await viewsOf(db, items) };
 }
 
-/** The same as a table, without names and without what was written. */
+/** The same list as CSV, without names and message texts. */
 export async function reportsFile(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  wish: MessageReportsWish,
+  query: MessageReportsWish,
 ) {
-  const rows = await reportsIn(db, wish, FILE_SPAN);
+  const rows = await reportsIn(db, query, FILE_SPAN);
   return csvFile('reported-messages', clock.now(), head, rows.map(line));
 }
 
@@ -51,7 +51,7 @@ function line(row: ReportRow): string[] {
 }
 
 /**
- * Hides a reported message from both sides, or keeps it; the reason stays with the report.
+ * Decides a report: hides the message from both sides or keeps it. The reason is stored with the report.
  * @throws Refused MESSAGE_NOT_FOUND, MESSAGE_REPORT_STATE when it was decided before.
  */
 export async function decideReport(

@@ -1,8 +1,8 @@
 import type { Side } from '#contract/messages/limits.ts';
 
 /**
- * Somebody has unread messages: told at once in the product for the first of them, and by a letter when
- * they still lie there later. It says who and how many, never what.
+ * A person has unread messages: notified in the product at the first one, and by e-mail when they are still
+ * unread later. The event contains no message text.
  */
 export const MESSAGES_WAITING = 'messages.waiting';
 export type MessagesWaiting = {
@@ -10,10 +10,10 @@ export type MessagesWaiting = {
   readerId: string;
   readerSide: Side;
   way: 'product' | 'letter';
-  /** When, as ISO text: it tells apart what can happen in a thread more than once. */
+  /** ISO text of the instant; tells repeated events of a thread apart. */
   at: string;
 };
 
-/** Somebody has read a thread to its end. */
+/** A person has read a thread to its end. */
 export const MESSAGES_READ = 'messages.read';
 export type MessagesRead = { bookingId: string; readerId: string };

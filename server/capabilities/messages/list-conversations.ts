@@ -6,16 +6,15 @@ import { pageOf, spanOf } from '#platform/lists/admin-page.ts';
 import { type ConversationRow, conversationRows } from './conversations.store.ts';
 
 /**
- * One page of a person's conversations as customer or as provider, the latest first; only those in which
- * something was written.
+ * One page of a person's conversations as customer or as provider, latest first, without empty ones.
  */
 export async function listConversations(
   db: Db,
   personId: string,
   { side, show, page }: ConversationsQuery,
 ): Promise<DeskPage<Conversation>> {
-  const wish = { personId, side, isUnreadOnly: show === 'unread', textMax: LATEST_LENGTH_MAX };
-  const rows = await conversationRows(db, wish, spanOf(page));
+  const query = { personId, side, isUnreadOnly: show === 'unread', textMax: LATEST_LENGTH_MAX };
+  const rows = await conversationRows(db, query, spanOf(page));
   return pageOf(rows, page, (row) => conversationView(row, side));
 }
 
@@ -37,7 +36,7 @@ function conversationView(row: ConversationRow, reader: Side): Conversation {
   };
 }
 
-/** One line: what was written on several reads on behind each other. */
+/** Joins several lines into one and shortens it. */
 function shortened(text: string): string {
   const letters = [...text];
   const cut = letters.slice(0, LATEST_LENGTH_MAX).join('').replace(/\s+/g, ' ').trimEnd();

@@ -39,7 +39,7 @@ const lettersTo = async (personId: string) => {
   return w.mails.filter(({ to, subject }) => to === email && /message/i.test(subject));
 };
 
-test('both sides write from acceptance until 48 hours after the end, and read on afterwards', async () => {
+test('lets both sides write from acceptance until 48 hours after the end, and read afterwards', async () => {
   const { bookingId } = await w.book(customer, salon);
   expect(await thread(customer, bookingId)).toMatchObject({ state: 'early', closesAt: null });
   expect((await write(customer, bookingId, 'Hello')).body.code).toBe('TALK_EARLY');
@@ -72,7 +72,7 @@ test('both sides write from acceptance until 48 hours after the end, and read on
   expect((await read(salon.ownerId, bookingId, 3)).status).toBe(200);
 });
 
-test('who is neither side finds no conversation, whatever they ask', async () => {
+test('does not find conversations of other people', async () => {
   const bookingId = await accepted();
   await write(customer, bookingId, 'Between us');
   const { customer: other, service: otherSalon } = await w.pair();
@@ -92,7 +92,7 @@ test('who is neither side finds no conversation, whatever they ask', async () =>
   }
 });
 
-test('what is empty, too long or not text is refused', async () => {
+test('refuses an empty, too long or invalid text', async () => {
   const bookingId = await accepted();
   for (const text of ['', ' \n ', 'x'.repeat(2001), 'a\u0000b']) {
     expect((await write(customer, bookingId, text)).status, JSON.stringify(text)).toBe(400);
@@ -101,7 +101,7 @@ test('what is empty, too long or not text is refused', async () => {
   expect((await read(customer, bookingId, 2)).body.code).toBe('MESSAGE_NOT_FOUND');
 });
 
-test('unread ones are counted for each side, and end on every device when they are read', async () => {
+test('counts unread messages per side and clears them on every device when read', async () => {
   const bookingId = await accepted();
   for (const text of ['One', 'Two', 'Three']) await write(customer, bookingId, text);
   const unread = async () => (await w.call('unreadMessages', { as: salon.ownerId })).body.data;
@@ -123,7 +123,7 @@ test('unread ones are counted for each side, and end on every device when they a
   expect((await thread(customer, bookingId)).otherReadN).toBe(3);
 });
 
-test('a letter follows after ten minutes unread, once a thread and hour, and without the words', async () => {
+test('sends an e-mail after ten unread minutes, once per thread and hour, without the text', async () => {
   const bookingId = await accepted();
   const provider = salon.ownerId;
   await write(customer, bookingId, 'The secret word is marigold.');
@@ -148,7 +148,7 @@ test('a letter follows after ten minutes unread, once a thread and hour, and wit
   expect(await after('PT2H')).toBe(2);
 });
 
-test('two who write at once leave no gap and no message twice', async () => {
+test('numbers concurrent messages without gaps or duplicates', async () => {
   const bookingId = await accepted();
   await Promise.all(
     Array.from({ length: 16 }, (_, n) =>
@@ -161,7 +161,7 @@ test('two who write at once leave no gap and no message twice', async () => {
   );
 });
 
-test('one writes twenty a minute, and reads a long thread page by page', async () => {
+test('limits messages to twenty per minute and pages through a long thread', async () => {
   const bookingId = await accepted();
   for (let minute = 0; minute < 3; minute += 1) {
     for (let n = 0; n < 20; n += 1) await write(customer, bookingId, `${minute}-${n}`);
@@ -179,7 +179,7 @@ test('one writes twenty a minute, and reads a long thread page by page', async (
   expect(earlier.hasEarlier).toBe(false);
 });
 
-test('a reported message waits for an admin, who hides it or keeps it with a reason', async () => {
+test('lets an admin hide or keep a reported message with a reason', async () => {
   const bookingId = await accepted();
   await write(customer, bookingId, 'Good morning');
   await write(salon.ownerId, bookingId, 'Pay me in cash instead.');
@@ -220,7 +220,7 @@ test('a reported message waits for an admin, who hides it or keeps it with a rea
   }
 });
 
-test('a person’s words are theirs to read and to erase, with what names them', async () => {
+test('exports and erases a person’s messages and texts that name them', async () => {
   const bookingId = await accepted();
   const { email } = await w.person(customer);
   await write(customer, bookingId, 'My gate code is 42');

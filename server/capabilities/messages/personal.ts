@@ -2,7 +2,7 @@ import { PERSONAL_ROWS_MAX, type PersonalPart } from '#platform/personal-data/pa
 import { forgetReporter, reportedBy } from './reports.store.ts';
 import { forgetAuthor, writtenBy } from './store.ts';
 
-/** What a person wrote to the other sides of their bookings, and what they reported. */
+/** A person's messages and reports. */
 export const messagesPart: PersonalPart = {
   name: 'conversations',
   dataOf: async ({ db }, personId) => ({

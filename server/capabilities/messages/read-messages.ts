@@ -9,8 +9,8 @@ import { lockThread, talkFor } from './store.ts';
 import { otherOf, sideOf } from './write-message.ts';
 
 /**
- * Notes that a side has read up to a message, on all its devices; the other side sees it.
- * @returns what is unread elsewhere. @throws Refused BOOKING_NOT_FOUND, MESSAGE_NOT_FOUND.
+ * Marks messages as read up to a number on all devices of a side; the other side sees it.
+ * @returns the unread messages of other threads. @throws Refused BOOKING_NOT_FOUND, MESSAGE_NOT_FOUND.
  */
 export async function readMessages(
   { db, live, outbox }: Pick<Deps, 'db' | 'live' | 'outbox'>,

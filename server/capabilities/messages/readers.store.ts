@@ -22,7 +22,7 @@ export async function readersOf(db: Db | Tx, bookingId: string): Promise<ReaderR
   return rows;
 }
 
-/** One more unread message of a side. @returns the row as it is now. */
+/** Adds one unread message to a side. @returns the updated row. */
 export async function addUnread(tx: Tx, place: Place, personId: string): Promise<ReaderRow> {
   const { rows } = await sql<ReaderRow>`
     insert into messages.readers as r (booking_id, side, person_id, unread)
@@ -33,22 +33,22 @@ export async function addUnread(tx: Tx, place: Place, personId: string): Promise
   return rows[0];
 }
 
-/** Both sides' conversation moved: it stands first in their lists. */
+/** Moves the conversation to the top of both sides' lists. */
 export async function noteLatest(tx: Tx, bookingId: string, at: Temporal.Instant): Promise<void> {
   await sql`update messages.readers set latest_at = ${at}
     where booking_id = ${bookingId}`.execute(tx);
 }
 
-/** Sets when the letter about unread messages is due, unless one is. */
-export async function planLetter(tx: Tx, place: Place, dueAt: Temporal.Instant): Promise<void> {
+/** Schedules the e-mail about unread messages, unless one is scheduled. */
+export async function planEmail(tx: Tx, place: Place, dueAt: Temporal.Instant): Promise<void> {
   await sql`
     update messages.readers set letter_due_at = coalesce(letter_due_at, ${dueAt})
     where booking_id = ${place.bookingId} and side = ${place.side}`.execute(tx);
 }
 
 /**
- * Notes that a side has read up to a number, never less than before, and how many are left.
- * @returns false when nothing changed by it.
+ * Sets how far a side has read, which never decreases, and how many messages are left.
+ * @returns false when nothing changed.
  */
 export async function markRead(
   tx: Tx,
@@ -91,8 +91,8 @@ export async function unreadOf(
   return rows;
 }
 
-/** Sides whose letter is due, the longest waiting first. */
-export async function lettersDue(
+/** Sides whose e-mail is due, longest waiting first. */
+export async function emailsDue(
   db: Db,
   now: Temporal.Instant,
   limit: number,
@@ -103,8 +103,8 @@ export async function lettersDue(
   return rows;
 }
 
-/** Takes a due letter off the list. @returns undefined when somebody else did, or all was read. */
-export async function takeLetter(
+/** Claims a due e-mail. @returns undefined when another worker did or everything was read. */
+export async function takeEmail(
   tx: Tx,
   { bookingId, side }: Place,
   now: Temporal.Instant,

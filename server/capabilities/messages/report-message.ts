@@ -3,13 +3,13 @@ import type { Deps } from '#platform/deps.ts';
 import { consumeUse } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
 import { insertReport, writerOf } from './reports.store.ts';
-import { allowances } from './rules.ts';
+import { limits } from './rules.ts';
 import { talkFor } from './store.ts';
 import { sideOf } from './write-message.ts';
 
 /**
- * Tells an admin what is wrong with a message that one got, once.
- * @throws Refused BOOKING_NOT_FOUND, MESSAGE_NOT_FOUND (an own one too), MESSAGE_REPORTED,
+ * Reports a received message to the admins, once.
+ * @throws Refused BOOKING_NOT_FOUND, MESSAGE_NOT_FOUND (also for an own message), MESSAGE_REPORTED,
  *   TOO_MANY_REQUESTS.
  */
 export async function reportMessage(
@@ -26,7 +26,7 @@ export async function reportMessage(
     if (!(await insertReport(tx, { bookingId, n, reporterId, reason }, now))) {
       throw new Refused('MESSAGE_REPORTED');
     }
-    const limit = { bucket: `messages:reported:${reporterId}`, ...allowances.reportedPerDay };
+    const limit = { bucket: `messages:reported:${reporterId}`, ...limits.reportedPerDay };
     if (!(await consumeUse(tx, now, [limit]))) throw new Refused('TOO_MANY_REQUESTS');
   });
 }

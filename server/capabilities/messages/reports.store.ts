@@ -33,7 +33,7 @@ const tables = sql.raw(`messages.reports r
   join messages.messages m on m.booking_id = r.booking_id and m.n = r.n
   join booking.threads_public b on b.booking_id = r.booking_id`);
 
-/** The side that wrote a message, or undefined when there is none of this number that is shown. */
+/** The side that wrote a visible message; undefined when it does not exist or is hidden. */
 export async function writerOf(
   db: Db | Tx,
   bookingId: string,
@@ -60,7 +60,7 @@ export async function insertReport(
   return rows.length > 0;
 }
 
-/** Usually open reports from the oldest, decided ones from the newest. */
+/** One page of reports: open ones oldest first, decided ones newest first, unless sorted otherwise. */
 export async function reportsIn(
   db: Db,
   { state, writtenBy, sort }: MessageReportsWish,
@@ -90,7 +90,7 @@ export type ContextRow = {
   writtenAt: Temporal.Instant;
 };
 
-/** What was written just before each of the reported messages, oldest first. */
+/** The messages just before each reported one, oldest first. */
 export async function contextOf(
   db: Db | Tx,
   ids: readonly string[],
@@ -130,7 +130,7 @@ export async function hideMessage(
     where booking_id = ${bookingId} and n = ${n} and hidden_at is null`.execute(tx);
 }
 
-/** What a person reported, for their own file. */
+/** A person's reports for their data export. */
 export async function reportedBy(db: Db, personId: string, limit: number): Promise<unknown[]> {
   const { rows } = await sql`
     select booking_id as "bookingId", reason, reported_at as "reportedAt" from messages.reports
@@ -152,7 +152,7 @@ export async function forgetReporter(tx: Tx, subject: Subject): Promise<void> {
       and (${names('p.reason')} or ${names('p.decided_reason')})`.execute(tx);
 }
 
-/** Reports that no admin has decided. */
+/** Counts the open reports. */
 export async function countOpenReports(db: Db): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from messages.reports where decided_at is null`.execute(db);

@@ -41,8 +41,8 @@ function listRoutes(http: Http, { db }: Deps): void {
 }
 
 function adminRoutes(http: Http, deps: Deps): void {
-  http.route('adminMessageReports', async ({ query: { page, ...wish } }) => ({
-    data: await listReports(deps.db, page, wish),
+  http.route('adminMessageReports', async ({ query: { page, ...filters } }) => ({
+    data: await listReports(deps.db, page, filters),
   }));
   http.file('adminMessageReportsCsv', ({ query }) => reportsFile(deps, query));
   http.route(

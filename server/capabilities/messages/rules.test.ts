@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { letterDueAt, talkOf } from './rules.ts';
+import { emailDueAt, talkOf } from './rules.ts';
 
 const at = (text: string) => Temporal.Instant.from(text);
 const endsAt = at('2026-08-04T10:00:00Z');
@@ -33,14 +33,14 @@ test.each([
   expect(talkOf({ ...times, endsAt }, at(now)).state).toBe(state);
 });
 
-test('a letter is due ten minutes after the message, and never within an hour of the last one', () => {
+test('schedules the e-mail ten minutes after the message, at least an hour after the last one', () => {
   const minutes = fc.integer({ min: 0, max: 10_000 });
   fc.assert(
     fc.property(minutes, fc.option(minutes), (written, last) => {
       const writtenAt = acceptedAt.add({ minutes: written });
       const lastAt = last === null ? null : acceptedAt.add({ minutes: last });
       const waits = (from: Temporal.Instant) =>
-        letterDueAt(writtenAt, lastAt).since(from).total('minutes');
+        emailDueAt(writtenAt, lastAt).since(from).total('minutes');
       expect(waits(writtenAt)).toBeGreaterThanOrEqual(10);
       if (lastAt) expect(waits(lastAt)).toBeGreaterThanOrEqual(60);
       expect(waits(writtenAt) === 10 || (lastAt !== null && waits(lastAt) === 60)).toBe(true);

@@ -1,24 +1,23 @@
 import { LETTER_MINUTES, TALK_HOURS, UNREAD_MINUTES } from '#contract/messages/limits.ts';
 import type { ThreadState } from '#contract/messages/views.ts';
 
-/** How often something may happen in a window of time. */
-export const allowances = {
+/** Rate limits. */
+export const limits = {
   writtenPerMinute: { usesMax: 20, seconds: 60 },
   writtenPerDay: { usesMax: 400, seconds: 86_400 },
   reportedPerDay: { usesMax: 20, seconds: 86_400 },
 } as const;
 
 export type TalkTimes = {
-  /** When the provider first accepted; null when they never did. */
+  /** When the provider first accepted; null if never. */
   acceptedAt: Temporal.Instant | null;
   endsAt: Temporal.Instant;
   cancelledAt: Temporal.Instant | null;
 };
 
 /**
- * Whether the two sides can write now, and until when. A booking that was moved and waits for its
- * provider again stays open; one that was cancelled ends when it was cancelled,
- * and has no conversation when nobody had accepted it.
+ * Whether the two sides can write now, and until when. A rescheduled booking that waits for its provider stays
+ * open. A cancelled one closes at its cancellation, and was never open if it was not accepted.
  */
 export function talkOf(
   { acceptedAt, endsAt, cancelledAt }: TalkTimes,
@@ -32,8 +31,8 @@ export function talkOf(
   return { state: isBefore(closesAt, now) ? 'closed' : 'open', closesAt };
 }
 
-/** When a letter tells of a message that stays unread: soon, but not soon after the last letter. */
-export function letterDueAt(
+/** When the e-mail about an unread message is due: after a short delay, with a minimum gap to the last one. */
+export function emailDueAt(
   writtenAt: Temporal.Instant,
   lastLetterAt: Temporal.Instant | null,
 ): Temporal.Instant {

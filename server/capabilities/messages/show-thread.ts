@@ -11,8 +11,8 @@ import { otherOf, sideOf, timesOf } from './write-message.ts';
 const UNREAD_THREADS_MAX = 200;
 
 /**
- * A page of the talk about a booking, the latest one unless told otherwise. Reading it here marks
- * nothing. @throws Refused BOOKING_NOT_FOUND when the person is neither of its two sides.
+ * One page of a booking's messages, by default the latest. It does not mark them as read.
+ * @throws Refused BOOKING_NOT_FOUND when the person is neither of its two sides.
  */
 export async function showThread(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -60,12 +60,12 @@ function messageView(row: MessageRow, reader: Side): Message {
     text: isHidden ? '' : row.text,
     writtenAt: row.writtenAt.toString(),
     isHidden,
-    // Who wrote it is not told that it was reported.
+    // The author does not see that the message was reported.
     isReported: row.side !== reader && row.isReported,
   };
 }
 
-/** Where a person has unread messages. */
+/** The threads in which a person has unread messages. */
 export async function showUnread(db: Db | Tx, personId: string): Promise<UnreadMessages> {
   const bookings = await unreadOf(db, personId, UNREAD_THREADS_MAX);
   return { unread: bookings.reduce((sum, { unread }) => sum + unread, 0), bookings };

@@ -4,7 +4,7 @@ import { sql } from '#platform/db/sql.ts';
 import { mentions } from '#platform/personal-data/mentions.store.ts';
 import { REMOVED, type Subject } from '#platform/personal-data/parts.ts';
 
-/** A paid booking and when its two sides may talk. */
+/** A paid booking with the times that open and close its conversation. */
 export type TalkRow = {
   bookingId: string;
   reference: string;
@@ -48,8 +48,8 @@ export async function talkFor(
 }
 
 /**
- * The next number of a thread. Whoever takes it holds the thread until the end of the transaction, so
- * that numbers become visible in their order. @returns undefined when the thread is full.
+ * Takes the next number of a thread and locks the thread until the transaction ends, so that numbers become
+ * visible in order. @returns undefined when the thread is full.
  */
 export async function nextNumber(tx: Tx, bookingId: string): Promise<number | undefined> {
   const { rows } = await sql<{ lastN: number }>`
@@ -75,7 +75,7 @@ export async function insertMessage(tx: Tx, made: NewMessage): Promise<void> {
     values (${bookingId}, ${n}, ${side}, ${authorId}, ${text}, ${writtenAt})`.execute(tx);
 }
 
-/** A page of a thread, the newest first. */
+/** One page of a thread, newest first. */
 export async function messagesBefore(
   db: Db | Tx,
   bookingId: string,
@@ -98,14 +98,14 @@ export async function lastNumber(db: Db | Tx, bookingId: string): Promise<number
   return rows[0]?.lastN ?? 0;
 }
 
-/** The last number, held until the end of the transaction. */
+/** The last number; locks the thread until the transaction ends. */
 export async function lockThread(tx: Tx, bookingId: string): Promise<number> {
   const { rows } = await sql<{ lastN: number }>`
     select last_n from messages.threads where booking_id = ${bookingId} for update`.execute(tx);
   return rows[0]?.lastN ?? 0;
 }
 
-/** What a person wrote, oldest first, for their own file. */
+/** A person's messages for their data export, oldest first. */
 export async function writtenBy(db: Db, personId: string, limit: number): Promise<unknown[]> {
   const { rows } = await sql`
     select booking_id as "bookingId", text, written_at as "writtenAt" from messages.messages
@@ -113,7 +113,7 @@ export async function writtenBy(db: Db, personId: string, limit: number): Promis
   return rows;
 }
 
-/** Takes a person's words out of all their threads, and what was written to them that names them. */
+/** Erases a person's messages in all threads, and received messages that name them. */
 export async function forgetAuthor(tx: Tx, subject: Subject): Promise<void> {
   const { personId } = subject;
   await sql`

@@ -5,15 +5,15 @@ import type { Deps } from '#platform/deps.ts';
 import { consumeUse, secondsLeft } from '#platform/rate-limits.ts';
 import { Refused } from '#platform/refused.ts';
 import { MESSAGES_WAITING, type MessagesWaiting } from './events.ts';
-import { addUnread, markRead, noteLatest, planLetter } from './readers.store.ts';
-import { allowances, letterDueAt, talkOf } from './rules.ts';
+import { addUnread, markRead, noteLatest, planEmail } from './readers.store.ts';
+import { emailDueAt, limits, talkOf } from './rules.ts';
 import { insertMessage, nextNumber, type TalkRow, talkFor } from './store.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'live' | 'outbox'>;
 
 /**
- * Writes to the other side of a booking, from its acceptance until 48 hours after its end. Who writes
- * has read what came before.
+ * Writes to the other side of a booking, from its acceptance until 48 hours after its end. Writing marks all
+ * earlier messages as read.
  * @throws Refused BOOKING_NOT_FOUND, TALK_EARLY, TALK_OVER, TALK_FULL, TOO_MANY_REQUESTS.
  */
 export async function writeMessage(
@@ -25,8 +25,8 @@ export async function writeMessage(
   const talk = await talkFor(db, bookingId, personId);
   if (!talk) throw new Refused('BOOKING_NOT_FOUND');
   const writtenAt = clock.now();
-  refuseWhenShut(talk, writtenAt);
-  await allow(deps, personId);
+  checkOpen(talk, writtenAt);
+  await checkRate(deps, personId);
   const side = sideOf(talk, personId);
   const other = otherOf(talk, side);
   const n = await inTransaction(db, async (tx) => {
@@ -37,7 +37,7 @@ export async function writeMessage(
     const place = { bookingId, side: other.side };
     const reader = await addUnread(tx, place, other.personId);
     await noteLatest(tx, bookingId, writtenAt);
-    await planLetter(tx, place, letterDueAt(writtenAt, reader.letterAt));
+    await planEmail(tx, place, emailDueAt(writtenAt, reader.letterAt));
     if (reader.unread === 1) {
       await deps.outbox.announce<MessagesWaiting>(tx, MESSAGES_WAITING, {
         bookingId,
@@ -60,7 +60,7 @@ export function sideOf(talk: TalkRow, personId: string): Side {
   return talk.customerId === personId ? 'customer' : 'provider';
 }
 
-/** Who reads what a side writes. */
+/** The reader of what a side writes. */
 export function otherOf(talk: TalkRow, side: Side): { side: Side; personId: string; name: string } {
   return side === 'customer'
     ? { side: 'provider', personId: talk.providerId, name: talk.providerName }
@@ -72,16 +72,16 @@ export function timesOf(talk: TalkRow) {
   return { acceptedAt, endsAt, cancelledAt };
 }
 
-function refuseWhenShut(talk: TalkRow, now: Temporal.Instant): void {
+function checkOpen(talk: TalkRow, now: Temporal.Instant): void {
   const { state } = talkOf(timesOf(talk), now);
   if (state === 'early') throw new Refused('TALK_EARLY');
   if (state === 'closed') throw new Refused('TALK_OVER');
 }
 
-async function allow({ db, clock }: Needs, personId: string): Promise<void> {
+async function checkRate({ db, clock }: Needs, personId: string): Promise<void> {
   const now = clock.now();
   for (const name of ['writtenPerMinute', 'writtenPerDay'] as const) {
-    const limit = { bucket: `messages:${name}:${personId}`, ...allowances[name] };
+    const limit = { bucket: `messages:${name}:${personId}`, ...limits[name] };
     if (await consumeUse(db, now, [limit])) continue;
     const sentence = 'That is a lot of messages at once. Please wait a moment and send it again.';
     const retryAfterSeconds = secondsLeft(now, limit);

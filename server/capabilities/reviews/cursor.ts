@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { InstantText } from '#contract/text.ts';
 import { Refused } from '#platform/refused.ts';
-import type { Place } from './store.ts';
+import type { Position } from './store.ts';
 
 const Shape = z.object({
   sort: z.string(),
@@ -10,17 +10,17 @@ const Shape = z.object({
   id: z.uuid(),
 });
 
-/** Where a page of a list in this order ended, as text for the next request. */
+/** Encodes the last row of a page as the cursor of the next one. */
 export function writeCursor(
   sort: string,
-  place: Omit<Place, 'writtenAt'> & { at: Temporal.Instant },
+  place: Omit<Position, 'writtenAt'> & { at: Temporal.Instant },
 ) {
   const { stars, at, id } = place;
   return Buffer.from([sort, stars, at.toString(), id].join('|')).toString('base64url');
 }
 
-/** @throws Refused BAD_REQUEST for a text that is none of ours, or of another order. */
-export function readCursor(sort: string, cursor: string | undefined): Place | undefined {
+/** @throws Refused BAD_REQUEST for a malformed cursor or one of another order. */
+export function readCursor(sort: string, cursor: string | undefined): Position | undefined {
   if (cursor === undefined) return undefined;
   const [of, stars, writtenAt, id] = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
   const parsed = Shape.safeParse({ sort: of, stars, writtenAt, id });

@@ -1,6 +1,6 @@
-/** Somebody reviewed a booking, for the first time: the provider may want to know. */
+/** A customer reviewed a booking for the first time; notifies the provider. */
 export const REVIEW_WRITTEN = 'reviews.written';
-/** A provider replied to a review, for the first time: its author may want to know. */
+/** A provider replied to a review for the first time; notifies its author. */
 export const REVIEW_REPLIED = 'reviews.replied';
 
 export type ReviewEvent = {
@@ -8,6 +8,6 @@ export type ReviewEvent = {
   bookingId: string;
   serviceId: string;
   providerId: string;
-  /** Null: a former customer. */
+  /** Null when the author's account is deleted. */
   authorId: string | null;
 };

@@ -27,17 +27,16 @@ const PAGE_SIZE = 10;
 const HIDDEN_MAX = 20;
 const OPEN_MAX = 100;
 
-type Asked = { serviceId: string; sort: ReviewSort; cursor: string | undefined };
+type Query = { serviceId: string; sort: ReviewSort; cursor: string | undefined };
 
 /**
- * One page of what was said about a service, with figures of all of it; the owner sees those of a
- * service that nobody else sees.
- * @throws Refused SERVICE_NOT_FOUND, BAD_REQUEST for a strange cursor.
+ * One page of a service's reviews with their totals. Reviews of a hidden service are visible to its owner only.
+ * @throws Refused SERVICE_NOT_FOUND, BAD_REQUEST for a malformed cursor.
  */
 export async function listReviews(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   viewerId: string | undefined,
-  { serviceId, sort, cursor }: Asked,
+  { serviceId, sort, cursor }: Query,
 ): Promise<ServiceReviews> {
   const after = readCursor(sort, cursor);
   const now = clock.now();
@@ -60,7 +59,7 @@ export async function listReviews(
   };
 }
 
-/** What a person has written, the latest first, and the mean of all the stars they gave (PROF-28). */
+/** A person's own reviews, latest first, and the mean of their stars (PROF-28). */
 export async function listOwnReviews(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   authorId: string,
@@ -74,7 +73,7 @@ export async function listOwnReviews(
   return { ...pageOf(rows, 'own', (row) => ownReviewView(row, now)), ...given };
 }
 
-/** Bookings of a customer that can be reviewed still. */
+/** A customer's bookings that can still be reviewed. */
 export async function listOpenReviews(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   customerId: string,
@@ -88,8 +87,8 @@ export async function listOpenReviews(
 }
 
 /**
- * What a customer has said about a booking, and until when they can.
- * @throws Refused BOOKING_NOT_FOUND for somebody else's.
+ * The customer's review of a booking, or the deadline to write one.
+ * @throws Refused BOOKING_NOT_FOUND for another customer's booking.
  */
 export async function showBookingReview(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -19,10 +19,9 @@ import { caseView } from './views.ts';
 type Act = { act: 'hide'; reason: string } | { act: 'unhide' | 'keep'; reason: string | null };
 
 /**
- * An admin hides a review with a reason that stays in its place, shows it again, or keeps it as it is;
- * whatever was reported about it is settled, and who decided is written down. A hidden review counts for
- * nothing.
- * @throws Refused REVIEW_NOT_FOUND, MOVE_NOT_ALLOWED when it is so already.
+ * An admin hides a review with a visible reason, shows it again, or keeps it. This closes all reports about it
+ * and records the admin. A hidden review does not count in ratings.
+ * @throws Refused REVIEW_NOT_FOUND, MOVE_NOT_ALLOWED when it has that state already.
  */
 export async function moderateReview(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -52,15 +51,15 @@ export async function moderateReview(
 export async function listCases(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   page: number,
-  wish: CasesWish,
+  filters: CasesWish,
 ): Promise<DeskPage<ReviewCase>> {
   const now = clock.now();
-  return pageOf(await caseRows(db, wish, spanOf(page)), page, (row) => caseView(row, now));
+  return pageOf(await caseRows(db, filters, spanOf(page)), page, (row) => caseView(row, now));
 }
 
-/** The same as a table; whose words they are stands on the desk alone. */
-export async function casesFile({ db, clock }: Pick<Deps, 'db' | 'clock'>, wish: CasesWish) {
-  const rows = await caseRows(db, wish, FILE_SPAN);
+/** The same list as CSV, without authors. */
+export async function casesFile({ db, clock }: Pick<Deps, 'db' | 'clock'>, filters: CasesWish) {
+  const rows = await caseRows(db, filters, FILE_SPAN);
   return csvFile('reviews', clock.now(), head, rows.map(line));
 }
 

@@ -17,7 +17,7 @@ export async function insertReport(
   return rows.length > 0;
 }
 
-/** Writes what an admin decided; whatever was reported about the review is settled by it. */
+/** Writes an admin's decision and closes all reports about the review. */
 export async function writeDecision(
   tx: Tx,
   decision: {
@@ -35,7 +35,7 @@ export async function writeDecision(
     where review_id = ${reviewId} and closed_at is null`.execute(tx);
 }
 
-/** Hides a review with the reason that stays in its place, or, with null, shows it again. */
+/** Hides a review with a visible reason, or shows it again when the reason is null. */
 export async function writeHidden(
   tx: Tx,
   reviewId: string,
@@ -49,7 +49,7 @@ export async function writeHidden(
 
 export type CaseRow = ReviewRow & {
   reports: { reason: string; date: string }[];
-  /** When it was first reported, of what is not decided yet. */
+  /** When the oldest open report was made. */
   since: Temporal.Instant | null;
 };
 
@@ -67,7 +67,7 @@ const cases = sql`
     where p.review_id = r.id and p.closed_at is null
   ) w on true`;
 
-/** Reported or hidden reviews as a filter asks for them. */
+/** One page of reported or hidden reviews that match the filters. */
 export async function caseRows(
   db: Db,
   { state, stars, sort }: CasesWish,
@@ -75,7 +75,7 @@ export async function caseRows(
 ): Promise<CaseRow[]> {
   const isReported = state === 'reported';
   const since = sql.raw(isReported ? 'w.since' : 'r.hidden_at');
-  // The few that are reported lead to their reviews, not all reviews to their reports.
+  // Start from the few open reports instead of joining them to all reviews.
   const among = isReported
     ? sql`r.id in (select review_id from reviews.reports where closed_at is null)`
     : sql`r.hidden_at is not null`;
@@ -98,7 +98,7 @@ export async function caseById(db: Db, id: string): Promise<CaseRow | undefined>
   return rows[0];
 }
 
-/** Who wrote a review, and whom it is about. */
+/** The author of a review and the provider it is about. */
 export async function peopleOfReview(db: Db, reviewId: string): Promise<(string | null)[]> {
   const { rows } = await sql<{ id: string | null }>`
     select unnest(array[author_id, provider_id]) as id from reviews.reviews

@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => w.close());
 
-describe('replies, reports and what admins decide', () => {
-  test('the provider replies once, and changes it for a week', async () => {
+describe('replies, reports and moderation', () => {
+  test('lets the provider reply once and edit the reply for a week', async () => {
     const one = await visited();
     const reviewId = (await write(one)).body.data.id;
     const reply = (text: string, as = one.service.ownerId) =>
@@ -40,7 +40,7 @@ describe('replies, reports and what admins decide', () => {
     expect((await list(one)).items[0].reply).toMatchObject({ text: 'Thank you!', isOpen: false });
   });
 
-  test('anyone signed in reports once; an admin hides with a reason that stays, and shows it again', async () => {
+  test('accepts one report per signed-in person; an admin hides a review with a visible reason and shows it again', async () => {
     const one = await visited();
     const reviewId = (await write(one, { stars: 1, text: 'A lie about my neighbour' })).body.data
       .id;
@@ -105,7 +105,7 @@ describe('replies, reports and what admins decide', () => {
   });
 });
 
-test('reported reviews wait in line, are told apart by stars, and come in pages', async () => {
+test('lists reported reviews oldest first, filtered by stars, in pages', async () => {
   const one = await visited();
   const desk = await admin();
   const written: string[] = [];
@@ -129,8 +129,8 @@ test('reported reviews wait in line, are told apart by stars, and come in pages'
   expect(await found({ page: 2 })).toEqual([]);
 });
 
-describe('a person who leaves', () => {
-  test('everything they wrote is theirs to have, and stays by a former customer', async () => {
+describe('a deleted account', () => {
+  test('exports everything and keeps the reviews as a former customer’s', async () => {
     const one = await visited();
     await write(one, { stars: 4, text: 'Worth the way' });
     const mine = await dataOf(w.deps.db, one.customer);

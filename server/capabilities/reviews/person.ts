@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { allRepliesBy, allReportsBy, allReviewsBy, forgetAuthor } from './personal.store.ts';
 
-/** Everything that a person wrote here: reviews, replies to reviews, reports. */
+/** A person's reviews, replies and reports, for their data export. */
 export async function dataOf(db: Db | Tx, personId: string) {
   const [reviews, replies, reports] = await Promise.all([
     allReviewsBy(db, personId),
@@ -32,8 +32,8 @@ export async function dataOf(db: Db | Tx, personId: string) {
 }
 
 /**
- * Takes the person out: what they said about a visit stays, by a 'Former customer', unless the words are
- * to go too; the stars stay in any case, since the visit took place. Safe to repeat.
+ * Anonymizes a person's reviews as 'Former customer', and removes their texts on request. The stars stay,
+ * because the visit took place. Idempotent.
  */
 export async function erase(
   tx: Tx,

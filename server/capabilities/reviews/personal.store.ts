@@ -26,7 +26,7 @@ export async function allReportsBy(db: Db | Tx, personId: string): Promise<Repor
   return rows;
 }
 
-/** Takes the person out of what they wrote, and, if wished, the words too. */
+/** Anonymizes what a person wrote; `withTexts` removes the texts too. */
 export async function forgetAuthor(tx: Tx, personId: string, withTexts: boolean): Promise<void> {
   await sql`update reviews.reviews set author_id = null,
       text = case when ${withTexts} then '' else text end
@@ -38,7 +38,7 @@ export async function forgetAuthor(tx: Tx, personId: string, withTexts: boolean)
     where provider_id = ${personId} and reply is not null`.execute(tx);
 }
 
-/** The mean of the stars a person gave, to one decimal, and of how many reviews; null when they gave none. */
+/** The number of a person's reviews and the mean of their stars, to one decimal; null without reviews. */
 export async function givenBy(
   db: Db,
   personId: string,
@@ -49,7 +49,7 @@ export async function givenBy(
   return rows[0] ?? { mean: null, given: 0 };
 }
 
-/** Removes the words in which a person is named, by either side, and the name of the business that they were. */
+/** Removes texts of either side that name a person, and their business name. */
 export async function forgetMentions(tx: Tx, subject: Subject): Promise<void> {
   const { personId } = subject;
   await sql`update reviews.reviews set text = ''

@@ -3,8 +3,8 @@ import { dataOf, erase } from './person.ts';
 import { forgetMentions } from './personal.store.ts';
 
 /**
- * What a person said about visits and answered to what others said. The words stay, by nobody, because
- * they help the next customer; those that name their author go.
+ * A person's reviews and replies. Erasure keeps the texts without their author, because they help other
+ * customers, and removes texts that name the author.
  */
 export const reviewsPart: PersonalPart = {
   name: 'reviews',

@@ -11,8 +11,8 @@ import { eventOf } from './write-review.ts';
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox'>;
 
 /**
- * The provider answers a review of their service, once; for a week after it the answer can be changed.
- * @throws Refused REVIEW_NOT_FOUND for another's and for one that is not shown, REPLY_CLOSED.
+ * Writes the provider's only reply to a review of their service, or changes it within a week.
+ * @throws Refused REVIEW_NOT_FOUND also for another provider's or a hidden review, REPLY_CLOSED.
  */
 export function replyToReview(
   deps: Needs,

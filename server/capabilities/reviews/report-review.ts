@@ -9,8 +9,8 @@ const REPORTS_A_DAY = 20;
 const DAY_SECONDS = 86_400;
 
 /**
- * Anybody who is signed in tells an admin what is wrong with a review, once each.
- * @throws Refused REVIEW_NOT_FOUND for one that is not shown, REVIEW_REPORTED, TOO_MANY_REQUESTS.
+ * Reports a review to the admins; each signed-in person can report it once.
+ * @throws Refused REVIEW_NOT_FOUND also for a hidden review, REVIEW_REPORTED, TOO_MANY_REQUESTS.
  */
 export async function reportReview(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => w.close());
 
 describe('writing a review', () => {
-  test('once, by the customer of a booking that took place', async () => {
+  test('is possible once, for the customer of a booking that took place', async () => {
     const one = await booked();
     expect(codeOf(await write(one))).toBe('REVIEW_NOT_ALLOWED');
     goTo(one.startsAt, 5);
@@ -42,14 +42,14 @@ describe('writing a review', () => {
     expect(JSON.stringify(items)).not.toContain(one.bookingId);
   });
 
-  test('of two tabs that post at once, one is first', async () => {
+  test('accepts one of two concurrent reviews', async () => {
     const one = await visited();
     const codes = await Promise.all([1, 2, 3, 4].map((stars) => write(one, { stars, text: '' })));
     expect(codes.map(codeOf).toSorted()).toEqual([200, ...Array(3).fill('REVIEW_EXISTS')]);
     expect((await list(one)).total).toBe(1);
   });
 
-  test('stars are whole, 1 to 5, and the text is plain and short enough', async () => {
+  test('requires 1 to 5 whole stars and a short plain text', async () => {
     const one = await visited();
     for (const body of [
       { stars: 0, text: '' },
@@ -64,7 +64,7 @@ describe('writing a review', () => {
     expect((await write(one, { stars: 5, text: 'x'.repeat(2000) })).status).toBe(200);
   });
 
-  test('for 60 days after the booking, and changed for 7 days after that', async () => {
+  test('is possible for 60 days, and editable for 7 days', async () => {
     const [late, timely] = [await visited(), await visited()];
     const end = w.now();
     goTo(end.toString(), 60 * 24 * 60);
@@ -87,7 +87,7 @@ describe('writing a review', () => {
     expect((await list(timely)).items).toMatchObject([{ stars: 3, text: '', edited: true }]);
   });
 
-  test('who did not come has seen nothing, unless it turns out that they came', async () => {
+  test('is refused after a customer no-show, unless the mark was contested successfully', async () => {
     const one = await booked();
     goTo(one.startsAt, 5);
     await provider('noShow', one);
@@ -97,7 +97,7 @@ describe('writing a review', () => {
     expect((await write(one)).status).toBe(200);
   });
 
-  test('a complaint that was upheld leaves the word to the customer; a provider who did not come leaves none', async () => {
+  test('is possible after an upheld complaint, not after a provider no-show', async () => {
     const bad = await visited();
     goTo(bad.endsAt, 5);
     await decide(await reported(bad, 'quality'), { uphold: true, refundPercent: 100 });
@@ -115,7 +115,7 @@ describe('writing a review', () => {
 });
 
 describe('reading reviews', () => {
-  test('[PROF-28] the mean of the stars that a person gave; none before their first', async () => {
+  test('[PROF-28] shows the mean of a person’s stars, and none before their first review', async () => {
     const one = await visited();
     const meanOf = async (as: string) => (await w.call('myReviews', { as })).body.mean;
     expect(await meanOf(one.customer)).toBeNull();
@@ -127,7 +127,7 @@ describe('reading reviews', () => {
     expect((await w.call('myReviews', { as: one.customer })).body.given).toBe(2);
   });
 
-  test('[SVC-09, SVC-10, SVC-11, SVC-19, ENT-09] rating and count are computed: New below five, and the same everywhere', async () => {
+  test('[SVC-09, SVC-10, SVC-11, SVC-19, ENT-09] computes rating and count the same everywhere, with New below five reviews', async () => {
     const first = await visited();
     const others = [];
     for (let nth = 0; nth < 4; nth += 1) others.push(await visited(first.service));
@@ -157,7 +157,7 @@ describe('reading reviews', () => {
     expect(await starsOf('highest')).toEqual([5, 5, 5, 5, 2]);
   });
 
-  test('pages hold while others write, in every order', async () => {
+  test('pages stay consistent in every order while others write', async () => {
     const first = await visited();
     const { service } = first;
     await write(first, { stars: 3, text: '0' });
@@ -180,7 +180,7 @@ describe('reading reviews', () => {
     expect(strange.status).toBe(400);
   });
 
-  test('a service that nobody sees has no reviews to read, but for its owner', async () => {
+  test('shows reviews of a hidden service to its owner only', async () => {
     const one = await visited();
     await write(one);
     const params = { serviceId: one.service.serviceId };

@@ -6,7 +6,7 @@ import { replyToReview } from './reply-to-review.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox'>;
 
-/** What providers answer and admins decide. */
+/** Routes for replies of providers and moderation by admins. */
 export function adminRoutes(http: Http, deps: Needs): void {
   replyRoute(http, deps);
   caseRoutes(http, deps);
@@ -21,8 +21,8 @@ function replyRoute(http: Http, deps: Needs): void {
 }
 
 function caseRoutes(http: Http, deps: Needs): void {
-  http.route('adminReviews', async ({ query: { page, ...wish } }) => ({
-    data: await listCases(deps, page, wish),
+  http.route('adminReviews', async ({ query: { page, ...filters } }) => ({
+    data: await listCases(deps, page, filters),
   }));
   http.file('adminReviewsCsv', ({ query }) => casesFile(deps, query));
 }

@@ -10,7 +10,7 @@ const uuid = z.uuid();
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox'>;
 
-/** What everybody reads, and what customers write. */
+/** Routes to read, write and report reviews. */
 export function reviewRoutes(http: Http, deps: Needs): void {
   http.route(
     'serviceReviews',

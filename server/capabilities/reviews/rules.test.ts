@@ -3,7 +3,7 @@ import { authorName, editUntil, isOver, tookPlace, writeUntil } from './rules.ts
 
 const at = Temporal.Instant.from('2026-08-04T10:00:00Z');
 
-describe('which bookings are visits', () => {
+describe('bookings that can be reviewed', () => {
   it.each([
     ['completed', false, true],
     ['completed', true, false],
@@ -15,7 +15,7 @@ describe('which bookings are visits', () => {
   });
 });
 
-describe('until when', () => {
+describe('deadlines', () => {
   it('60 days to write, 7 to change; the last instant belongs to them', () => {
     const open = writeUntil({ state: 'completed', noShow: false, completedAt: at });
     expect(open).toEqual({ until: Temporal.Instant.from('2026-10-03T10:00:00Z') });
@@ -26,7 +26,7 @@ describe('until when', () => {
   });
 });
 
-describe('who says it', () => {
+describe('author names', () => {
   it.each([
     ['Asha', 'Verma', 'Asha V.'],
     ['नेहा', 'श्रीवास्तव', 'नेहा श्री.'],

@@ -1,6 +1,6 @@
 import { EDIT_DAYS, REVIEW_DAYS } from '#contract/reviews/limits.ts';
 
-/** A booking as far as it decides about a review. */
+/** The facts of a booking that decide whether it can be reviewed. */
 export type Visit = {
   state: string;
   noShow: boolean;
@@ -8,15 +8,14 @@ export type Visit = {
 };
 
 /**
- * Whether a booking took place with its customer. One that was cancelled did not, also when it was
- * cancelled afterwards because the provider had not come; a customer who was not there has seen nothing.
- * A complaint changes nothing, whatever was given back: money does not buy silence.
+ * True when a booking took place with its customer. Excluded are cancelled bookings, also those cancelled later
+ * because the provider did not come, and customer no-shows. A refunded complaint can still be reviewed.
  */
 export function tookPlace({ state, noShow: isNoShow }: Visit): boolean {
   return state === 'completed' && !isNoShow;
 }
 
-/** Until when a booking can be reviewed, or why it never can be. */
+/** The deadline to review a booking, or the reason why it cannot be reviewed. */
 export function writeUntil(
   visit: Visit,
 ): { until: Temporal.Instant } | { refusal: 'REVIEW_NOT_ALLOWED' } {
@@ -24,12 +23,12 @@ export function writeUntil(
   return { until: visit.completedAt.add({ hours: REVIEW_DAYS * 24 }) };
 }
 
-/** Until when a review, or a reply, can be changed. */
+/** The deadline to change a review or a reply. */
 export function editUntil(writtenAt: Temporal.Instant): Temporal.Instant {
   return writtenAt.add({ hours: EDIT_DAYS * 24 });
 }
 
-/** A deadline belongs to the time before it. */
+/** True after a deadline; the deadline itself is still in time. */
 export function isOver(until: Temporal.Instant, now: Temporal.Instant): boolean {
   return Temporal.Instant.compare(now, until) > 0;
 }
@@ -38,7 +37,7 @@ export const FORMER_CUSTOMER = 'Former customer';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** 'Asha V.': the first name and an initial, whatever the script; nobody who has left is named. */
+/** 'Asha V.': the first name and an initial, in any script; 'Former customer' for a deleted account. */
 export function authorName(firstName: string | null, lastName: string | null): string {
   if (firstName === null || lastName === null) return FORMER_CUSTOMER;
   const [initial] = graphemes.segment(lastName.trim());

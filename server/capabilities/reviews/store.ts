@@ -36,7 +36,7 @@ export type ReviewRow = {
   stands: boolean;
 };
 
-/** The booking of this customer, kept as it is until the transaction ends; another's is not there. */
+/** The customer's own booking, locked against changes until the transaction ends. */
 export async function lockVisit(
   tx: Tx,
   customerId: string,
@@ -59,7 +59,7 @@ export async function visitOf(
   return rows[0];
 }
 
-/** Visits of a customer that lasted until `since` or later and have no review, the latest first. */
+/** A customer's visits without a review that ended at `since` or later, latest first. */
 export async function unreviewedVisits(
   db: Db,
   customerId: string,
@@ -76,7 +76,7 @@ export async function unreviewedVisits(
   return rows;
 }
 
-/** @throws Refused REVIEW_EXISTS: of two tabs one is first, whatever either has read before. */
+/** @throws Refused REVIEW_EXISTS, also when another request inserted it at the same time. */
 export async function insertReview(
   tx: Tx,
   visit: VisitRow,
@@ -107,7 +107,7 @@ export async function updateReview(
       edited_at = ${now} where id = ${id}`.execute(tx);
 }
 
-/** Writes the provider's reply, or changes it. */
+/** Inserts or changes the provider's reply. */
 export async function writeReply(
   tx: Tx,
   id: string,
@@ -120,13 +120,13 @@ export async function writeReply(
     where id = ${id}`.execute(tx);
 }
 
-/** A review, locked until the transaction ends: it is changed by one at a time. */
+/** A review, locked until the transaction ends. */
 export async function lockReview(tx: Tx, id: string): Promise<ReviewRow | undefined> {
   await sql`select from reviews.reviews where id = ${id} for update`.execute(tx);
   return reviewById(tx, id);
 }
 
-/** The review of a booking by this person, locked; another's is not there. */
+/** A person's own review of a booking, locked. */
 export async function lockOwnReview(
   tx: Tx,
   authorId: string,
@@ -154,15 +154,15 @@ export async function reviewOfBooking(
   return rows[0];
 }
 
-/** Where a page ended. */
-export type Place = { stars: number; writtenAt: string; id: string };
+/** The sort position of a page's last row. */
+export type Position = { stars: number; writtenAt: string; id: string };
 
-/** One page of what everybody reads; a place in the order, not a count, says where it begins. */
+/** One page of visible reviews, by keyset pagination. */
 export async function shownReviews(
   db: Db,
   serviceId: string,
   sort: ReviewSort,
-  after: Place | undefined,
+  after: Position | undefined,
   limit: number,
 ): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`
@@ -179,14 +179,14 @@ const orders: Record<ReviewSort, RawBuilder<unknown>> = {
   lowest: sql`r.stars,`,
 };
 
-function beyond(sort: ReviewSort, { stars, writtenAt, id }: Place): RawBuilder<unknown> {
+function beyond(sort: ReviewSort, { stars, writtenAt, id }: Position): RawBuilder<unknown> {
   const older = sql`(r.written_at, r.id) < (${writtenAt}::timestamptz, ${id}::uuid)`;
   if (sort === 'newest') return older;
   const further = sort === 'highest' ? sql`r.stars < ${stars}` : sql`r.stars > ${stars}`;
   return sql`(${further} or r.stars = ${stars} and ${older})`;
 }
 
-/** How many reviews count for a service, by their stars. */
+/** Counts a service's reviews by stars. */
 export async function starCounts(db: Db, serviceId: string): Promise<Map<number, number>> {
   const { rows } = await sql<{ stars: number; count: number }>`
     select stars, count(*)::int as count from reviews.reviews
@@ -207,7 +207,7 @@ export async function hiddenOf(db: Db, serviceId: string, limit: number): Promis
 export async function reviewsBy(
   db: Db,
   authorId: string,
-  after: Place | undefined,
+  after: Position | undefined,
   limit: number,
 ): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`

@@ -8,7 +8,7 @@ import { recountFigures, recountOld } from './figures/recount-figures.ts';
 import { reviewRoutes } from './routes.ts';
 import { adminRoutes } from './routes-admin.ts';
 
-/** Wires the capability: what is said about bookings that took place, and the figures of trust. */
+/** Wires the capability: reviews of bookings that took place, and the trust figures of providers. */
 export function reviews(deps: Deps): { routes: (http: Http) => void; sweeps: Sweep[] } {
   deps.outbox.on<BookingChanged>(BOOKING_CHANGED, 'reviews', async ({ bookingId }) => {
     const booking = await bookingById(deps.db, bookingId);

@@ -16,16 +16,16 @@ import {
 import { ownReviewView } from './views.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'outbox'>;
-type Wish = { bookingId: string; stars: number; text: string };
+type Input = { bookingId: string; stars: number; text: string };
 
 /**
- * A customer says how it was, once for each booking that took place, within 60 days of it (REVIEW_DAYS).
- * The service's rating counts it at once.
- * @throws Refused BOOKING_NOT_FOUND for somebody else's, REVIEW_NOT_ALLOWED, REVIEW_CLOSED,
+ * Writes a customer's only review of a booking that took place, within 60 days (REVIEW_DAYS). It counts in the
+ * service's rating at once.
+ * @throws Refused BOOKING_NOT_FOUND for another customer's booking, REVIEW_NOT_ALLOWED, REVIEW_CLOSED,
  * REVIEW_EXISTS.
  */
-export function writeReview(deps: Needs, authorId: string, wish: Wish): Promise<OwnReview> {
-  const { bookingId, ...said } = wish;
+export function writeReview(deps: Needs, authorId: string, input: Input): Promise<OwnReview> {
+  const { bookingId, ...said } = input;
   return inTransaction(deps.db, async (tx) => {
     const visit = await lockVisit(tx, authorId, bookingId);
     if (!visit) throw new Refused('BOOKING_NOT_FOUND');
@@ -35,30 +35,29 @@ export function writeReview(deps: Needs, authorId: string, wish: Wish): Promise<
     if (isOver(open.until, now)) throw new Refused('REVIEW_CLOSED');
     const id = await insertReview(tx, visit, said, now);
     await recountFigures(tx, visit.providerId, now);
-    const review = await kept(reviewById(tx, id));
+    const review = await reviewOrThrow(reviewById(tx, id));
     await deps.outbox.announce<ReviewEvent>(tx, REVIEW_WRITTEN, eventOf(review));
     return ownReviewView(review, now);
   });
 }
 
 /**
- * Its author changes a review for a week; that it was changed is shown.
- * @throws Refused REVIEW_NOT_FOUND when this person has written none of this booking,
- * REVIEW_EDIT_CLOSED.
+ * Changes an own review within a week; it is then marked as edited.
+ * @throws Refused REVIEW_NOT_FOUND without an own review of this booking, REVIEW_EDIT_CLOSED.
  */
-export function editReview(deps: Needs, authorId: string, wish: Wish): Promise<OwnReview> {
+export function editReview(deps: Needs, authorId: string, input: Input): Promise<OwnReview> {
   return inTransaction(deps.db, async (tx) => {
-    const review = await lockOwnReview(tx, authorId, wish.bookingId);
+    const review = await lockOwnReview(tx, authorId, input.bookingId);
     if (!review) throw new Refused('REVIEW_NOT_FOUND');
     const now = deps.clock.now();
     if (isOver(editUntil(review.writtenAt), now)) throw new Refused('REVIEW_EDIT_CLOSED');
-    await updateReview(tx, review.id, wish, now);
+    await updateReview(tx, review.id, input, now);
     await recountFigures(tx, review.providerId, now);
-    return ownReviewView(await kept(reviewById(tx, review.id)), now);
+    return ownReviewView(await reviewOrThrow(reviewById(tx, review.id)), now);
   });
 }
 
-/** What those above are told about a review. */
+/** The event about a review. */
 export function eventOf(review: ReviewRow): ReviewEvent {
   return {
     reviewId: review.id,
@@ -69,7 +68,7 @@ export function eventOf(review: ReviewRow): ReviewEvent {
   };
 }
 
-async function kept(read: Promise<ReviewRow | undefined>): Promise<ReviewRow> {
+async function reviewOrThrow(read: Promise<ReviewRow | undefined>): Promise<ReviewRow> {
   const review = await read;
   if (!review) throw new Error('A review is gone in its own transaction.');
   return review;

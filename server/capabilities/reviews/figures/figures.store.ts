@@ -2,13 +2,13 @@ import type { Conduct, ServiceFigures } from '#capabilities/catalogue/index.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { sql } from '#platform/db/sql.ts';
 
-/** One count of a provider at a time: the last to begin sees all that was committed before. */
+/** Serializes recounts of a provider, so that the last one sees every committed change. */
 export async function lockFigures(tx: Tx, providerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${providerId}::text, 7241))`.execute(tx);
 }
 
-/** Lets the reviews of bookings that did not take place stand no longer, and of others again. */
-export async function settleStanding(tx: Tx, providerId: string): Promise<void> {
+/** Excludes reviews of bookings that did not take place from ratings, and includes all others. */
+export async function updateCounted(tx: Tx, providerId: string): Promise<void> {
   await sql`
     update reviews.reviews r set stands = not r.stands
     from booking.visits_public v
@@ -16,7 +16,7 @@ export async function settleStanding(tx: Tx, providerId: string): Promise<void> 
       and r.stands <> (v.state = 'completed' and not v.no_show)`.execute(tx);
 }
 
-/** How a provider kept their word over bookings made since an instant. */
+/** A provider's acceptance and cancellation figures over bookings made since an instant. */
 export async function conductOf(
   db: Db | Tx,
   providerId: string,
@@ -41,7 +41,7 @@ export async function conductOf(
   return row;
 }
 
-/** What took place and what was said, at each service of a provider that was ever booked. */
+/** Visits and ratings of each service of a provider that was ever booked. */
 export async function serviceFiguresOf(db: Db | Tx, providerId: string): Promise<ServiceFigures[]> {
   const { rows } = await sql<ServiceFigures>`
     select v.service_id as "serviceId", v.completed as "completedBookings",

@@ -121,7 +121,7 @@ async function expectFigures(salon: Salon, model: Model): Promise<void> {
   });
 }
 
-test('[SVC-12, SVC-14] random histories leave the figures that they tell, and damage heals within a day', async () => {
+test('[SVC-12, SVC-14] computes the expected figures for random histories and repairs corrupted ones within a day', async () => {
   const one = fc.record({
     fate: fc.constantFrom(...fates),
     minutes: fc.integer({ min: 1, max: 90 }),
@@ -169,7 +169,7 @@ test('[SVC-12, SVC-14] random histories leave the figures that they tell, and da
   expect(shown.completedBookings).toBe(model.visits);
 }, 90_000);
 
-test('[SVC-14] what is accepted by itself was nobody’s answer, and a move asks anew', async () => {
+test('[SVC-14] does not count automatic acceptance as an answer, and counts the answer to a reschedule again', async () => {
   const { customer, service } = await w.pair({ daysAhead: 3 });
   const { bookingId } = await w.book(customer, service);
   const as = service.ownerId;

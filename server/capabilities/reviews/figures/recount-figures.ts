@@ -8,16 +8,15 @@ import {
   lockFigures,
   providersWithBookings,
   serviceFiguresOf,
-  settleStanding,
+  updateCounted,
 } from './figures.store.ts';
 
-/** Counted again after so long even when nothing happened: what is older than a year drops out. */
+/** Figures are recounted daily, because bookings older than a year drop out. */
 const COUNT_AGAIN_HOURS = 24;
 const PROVIDERS_PER_SWEEP = 20;
 
 /**
- * Counts a provider's figures of trust, whole, from what happened and what was said: the only way in
- * which they change.
+ * Recounts a provider's trust figures from all bookings and reviews. Nothing else changes them.
  */
 export async function recountFigures(
   tx: Tx,
@@ -25,20 +24,20 @@ export async function recountFigures(
   now: Temporal.Instant,
 ): Promise<void> {
   await lockFigures(tx, providerId);
-  await settleStanding(tx, providerId);
+  await updateCounted(tx, providerId);
   const since = now.subtract({ hours: TRUST_DAYS * 24 });
   await setConduct(tx, providerId, await conductOf(tx, providerId, since), now);
   await setFigures(tx, await serviceFiguresOf(tx, providerId));
 }
 
-/** Counts the figures of everybody who was ever booked: for a world that was laid in. */
+/** Recounts the figures of every provider with bookings, for seeded data. */
 export async function rebuildFigures(db: Db, now: Temporal.Instant): Promise<void> {
   for (const providerId of await providersWithBookings(db)) {
     await inTransaction(db, (tx) => recountFigures(tx, providerId, now));
   }
 }
 
-/** Counts those again whose figures are a day old. */
+/** Recounts figures that are a day old. */
 export async function recountOld(
   { db, log }: Pick<Deps, 'db' | 'log'>,
   now: Temporal.Instant,
