@@ -11,7 +11,6 @@ import { BookingSums } from './sums.ts';
 
 export {
   BOOKING_CHARGE_PAISE,
-  HOLD_MINUTES,
   PEOPLE_MAX,
   PEOPLE_MIN,
 } from '../limits.ts';
