@@ -1,16 +1,18 @@
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 import type { OpenInterval } from './rules/starts.rules.ts';
 
-export type SettingsRow = {
-  serviceId: string;
-  timeZone: string;
-  capacity: number;
-  stepMinutes: number;
-  bufferMinutes: number;
-  noticeMinutes: number;
-  horizonDays: number;
-  autoAccept: boolean;
+export type SettingsRow = Row<
+  'availability.settings',
+  | 'serviceId'
+  | 'timeZone'
+  | 'capacity'
+  | 'stepMinutes'
+  | 'bufferMinutes'
+  | 'noticeMinutes'
+  | 'horizonDays'
+  | 'autoAccept'
+> & {
   weekly: OpenInterval[][];
 };
 

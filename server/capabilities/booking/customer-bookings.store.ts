@@ -1,16 +1,10 @@
 import type { CustomerStatus } from '#contract/booking/views.ts';
 import type { Db } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 import type { MoneyFacts } from './money.rules.ts';
 import type { BookingRow } from './store.ts';
 
-export type EventRow = {
-  bookingId: string;
-  at: Temporal.Instant;
-  move: string;
-  actor: string;
-  note: string | null;
-};
+export type EventRow = Row<'booking.events', 'bookingId' | 'at' | 'move' | 'actor' | 'note'>;
 
 export async function eventsOf(db: Db, bookingIds: readonly string[]): Promise<EventRow[]> {
   const { rows } = await sql<EventRow>`

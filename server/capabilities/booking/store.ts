@@ -1,55 +1,18 @@
 import type { RawBuilder } from 'kysely';
 import type { BookingState } from '#contract/booking/views.ts';
-import type { Place } from '#contract/catalogue/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { withRetry } from '#platform/db/db.ts';
-import { snakeCaseKeys, sql } from '#platform/db/sql.ts';
+import { type Row, snakeCaseKeys, sql } from '#platform/db/sql.ts';
 
-export type BookingRow = {
-  id: string;
-  reference: string;
-  customerId: string;
-  providerId: string;
-  serviceId: string;
-  subServiceId: string;
-  people: number;
-  seats: number;
-  startsAt: Temporal.Instant;
-  endsAt: Temporal.Instant;
-  seatsUntil: Temporal.Instant;
-  timeZone: string;
-  pricePaise: number;
-  chargePaise: number;
-  totalPaise: number;
-  state: BookingState;
-  place: Place;
-  location: string;
-  area: string;
-  serviceName: string;
-  subServiceName: string;
-  icon: string;
-  providerName: string;
-  customerName: string;
-  customerEmail: string;
-  customerPhone: string | null;
-  heldUntil: Temporal.Instant;
-  answerBy: Temporal.Instant | null;
-  paymentId: string | null;
-  cancelledBy: string | null;
-  cancelMove: string | null;
-  cancelReason: string | null;
-  autoAccept: boolean;
-  policyVersion: number;
-  createdAt: Temporal.Instant;
-  /** The first start; refund bands count from the earlier of it and the present start. */
-  originalStartsAt: Temporal.Instant;
-  /** The part of the total that wallet credits pay. */
-  walletPaise: number;
-  noShow: boolean;
-  rescuesId: string | null;
-  /** Cancelling refunds nothing of the price; fixed when the booking is made. */
-  nonRefundable: boolean;
-};
+/**
+ * A row of booking.bookings. `originalStartsAt` is the first start: the refund band counts from the earlier of
+ * it and `startsAt`. `walletPaise` is paid with wallet credit. `nonRefundable` keeps the refund terms that the
+ * customer saw.
+ */
+export type BookingRow = Omit<
+  Row<'booking.bookings'>,
+  'soldPeople' | 'soldPricePaise' | 'soldStartsAt'
+>;
 
 export type NewHold = Omit<
   BookingRow,

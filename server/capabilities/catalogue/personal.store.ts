@@ -1,26 +1,28 @@
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 import { CLOSED_SERVICE, REMOVED } from '#platform/personal-data/parts.ts';
 
-export type OwnService = {
-  id: string;
-  name: string;
-  description: string;
-  city: string;
-  area: string;
-  address: string;
-  latitude: number;
-  longitude: number;
-  phone: string | null;
-  email: string | null;
-  experienceYears: number;
-  places: string[];
-  homeRadiusKm: number | null;
-  meetingLink: string | null;
-  status: string;
-  isActive: boolean;
-  approvalStatus: string;
-  createdAt: Temporal.Instant;
+export type OwnService = Row<
+  'catalogue.services',
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'city'
+  | 'area'
+  | 'address'
+  | 'latitude'
+  | 'longitude'
+  | 'phone'
+  | 'email'
+  | 'experienceYears'
+  | 'places'
+  | 'homeRadiusKm'
+  | 'meetingLink'
+  | 'status'
+  | 'isActive'
+  | 'approvalStatus'
+  | 'createdAt'
+> & {
   offers: unknown[];
 };
 

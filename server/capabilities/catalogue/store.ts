@@ -1,36 +1,38 @@
 import type { RawBuilder } from 'kysely';
 import type { NonRefundableMark } from '#contract/catalogue/non-refundable.ts';
-import type { Category, Gender, Place, Service } from '#contract/catalogue/views.ts';
+import type { Category, Gender } from '#contract/catalogue/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 
-export type ServiceRow = {
-  id: string;
-  ownerId: string;
-  ownerName: string;
-  subCategoryId: string;
-  categoryId: string;
-  categoryName: string;
-  tint: Category['tint'];
-  name: string;
-  icon: string;
-  description: string;
-  city: string;
-  area: string;
-  address: string;
-  phone: string | null;
-  email: string | null;
-  experienceYears: number;
-  places: Place[];
-  homeRadiusKm: number | null;
-  status: Service['status'];
-  isActive: boolean;
-  isVerified: boolean;
-  approvalStatus: Service['approvalStatus'];
-  isDemo: boolean;
+export type ServiceRow = Row<
+  'catalogue.services_public',
+  | 'id'
+  | 'ownerId'
+  | 'ownerName'
+  | 'subCategoryId'
+  | 'categoryId'
+  | 'categoryName'
+  | 'tint'
+  | 'name'
+  | 'icon'
+  | 'description'
+  | 'city'
+  | 'area'
+  | 'address'
+  | 'phone'
+  | 'email'
+  | 'experienceYears'
+  | 'places'
+  | 'homeRadiusKm'
+  | 'status'
+  | 'isActive'
+  | 'isVerified'
+  | 'approvalStatus'
+  | 'isDemo'
+  | 'isVisible'
+> & {
   /** The photos' ids in order. */
   pictureIds: string[];
-  isVisible: boolean;
   completedBookings: number;
   ratingSum: number;
   ratingCount: number;
@@ -60,15 +62,10 @@ export type SubServiceRow = {
   mark: NonRefundableMark | null;
 };
 
-export type TaskRow = {
-  id: string;
-  name: string;
-  icon: string;
-  description: string;
-  gender: Gender | null;
-  minutes: number;
-  subCategoryId: string;
-};
+export type TaskRow = Row<
+  'catalogue.tasks',
+  'id' | 'name' | 'icon' | 'description' | 'gender' | 'minutes' | 'subCategoryId'
+>;
 
 /** The maximum length of a list; the master list and one provider's services stay below it. */
 const LIST_MAX = 500;
@@ -209,28 +206,30 @@ export function serviceWithSubServices(
     where s.id = ${serviceId} and (s.is_visible or s.owner_id = ${viewerId})`;
 }
 
-export type BookableRow = {
+export type BookableRow = Row<
+  'catalogue.services_public',
+  | 'ownerId'
+  | 'ownerName'
+  | 'icon'
+  | 'places'
+  | 'area'
+  | 'city'
+  | 'address'
+  | 'latitude'
+  | 'longitude'
+  | 'homeRadiusKm'
+  | 'meetingLink'
+  | 'isVisible'
+> & {
   serviceId: string;
   subServiceId: string;
-  ownerId: string;
-  ownerName: string;
   serviceName: string;
   subServiceName: string;
-  icon: string;
   pricePaise: number | null;
   minutes: number;
   isPaused: boolean;
   isRetired: boolean;
   isNonRefundable: boolean;
-  places: Place[];
-  area: string;
-  city: string;
-  address: string;
-  latitude: number;
-  longitude: number;
-  homeRadiusKm: number | null;
-  meetingLink: string | null;
-  isVisible: boolean;
 };
 
 /** A sub-service with everything that booking needs; it can be combined with other reads. */

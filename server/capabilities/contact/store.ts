@@ -1,23 +1,24 @@
-import type { ContactState, ContactSubject } from '#contract/contact/rules.ts';
+import type { ContactState } from '#contract/contact/rules.ts';
 import type { ContactWish, Suspicion } from '#contract/contact/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
 
-export type MessageRow = {
-  id: string;
-  reference: string;
-  name: string;
-  email: string;
-  phone: string | null;
-  subject: ContactSubject;
-  message: string;
-  receivedAt: Temporal.Instant;
-  state: ContactState;
-  suspicion: Suspicion | null;
-  answeredAt: Temporal.Instant | null;
-  note: string | null;
-};
+export type MessageRow = Row<
+  'contact.messages',
+  | 'id'
+  | 'reference'
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'subject'
+  | 'message'
+  | 'receivedAt'
+  | 'state'
+  | 'suspicion'
+  | 'answeredAt'
+  | 'note'
+>;
 
 const columns = sql.raw(`id, reference, name, email, phone, subject, message, received_at, state,
   suspicion, answered_at, note`);

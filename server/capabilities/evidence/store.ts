@@ -1,39 +1,14 @@
 import type { Side } from '#contract/messages/limits.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
-import type { PieceKind } from './rules.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 
-/** A dispute with its two sides. */
-export type SidesRow = {
-  disputeId: string;
-  bookingId: string;
-  kind: 'provider-no-show' | 'quality' | 'contested-no-show';
-  account: string;
-  openedAt: Temporal.Instant;
-  state: 'open' | 'upheld' | 'declined';
-  refundPercent: number | null;
-  decision: string | null;
-  decidedAt: Temporal.Instant | null;
-  reference: string;
-  customerId: string;
-  providerId: string;
-  customerName: string;
-  providerName: string;
-  serviceName: string;
-  subServiceName: string;
-  startsAt: Temporal.Instant;
-  timeZone: string;
-};
+/** A dispute and the two sides it is between. */
+export type SidesRow = Row<'booking.disputes_public'>;
 
-export type PieceRow = {
-  id: string;
-  side: Side;
-  kind: PieceKind;
-  text: string | null;
-  pictureId: string | null;
-  digest: Buffer | null;
-  givenAt: Temporal.Instant;
-};
+export type PieceRow = Row<
+  'evidence.pieces',
+  'id' | 'side' | 'kind' | 'text' | 'pictureId' | 'digest' | 'givenAt'
+>;
 
 /** The latest dispute about a booking, when the person is one of its two sides. */
 export async function disputeFor(

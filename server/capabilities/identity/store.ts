@@ -1,6 +1,6 @@
 import { type Role, TERMS_VERSION } from '#contract/identity/views.ts';
 import { type Db, type Tx, violatedConstraint } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 import { Refused } from '#platform/refused.ts';
 
 export type GrantedRole = Exclude<Role, 'customer'>;
@@ -9,16 +9,18 @@ export type GrantedRole = Exclude<Role, 'customer'>;
  * An account. `phone` is null for a Google account without one; `closedAt` is set once it is
  * closed.
  */
-export type Person = {
-  id: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  phone: string | null;
-  picture: string | null;
-  createdAt: Temporal.Instant;
-  lastActiveAt: Temporal.Instant;
-  closedAt: Temporal.Instant | null;
+export type Person = Row<
+  'identity.people',
+  | 'id'
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'phone'
+  | 'picture'
+  | 'createdAt'
+  | 'lastActiveAt'
+  | 'closedAt'
+> & {
   /**
    * Who closed it: its person, until the next sign-in or for good. Null when closed by someone
    * else.

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '#contract/invoices/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 import type { CreditNoteFacts, InvoiceFacts, Printed } from './facts.rules.ts';
 
 /** Serializes the documents of one booking until the transaction ends. */
@@ -58,14 +58,11 @@ export async function insertDocument(tx: Tx, document: NewDocument): Promise<str
   return id;
 }
 
-export type DocumentRow = {
-  id: string;
-  number: string;
+export type DocumentRow = Row<
+  'invoices.documents',
+  'id' | 'number' | 'bookingId' | 'customerId' | 'issuedAt' | 'totalPaise'
+> & {
   kind: DocumentKind;
-  bookingId: string;
-  customerId: string;
-  issuedAt: Temporal.Instant;
-  totalPaise: number;
   refersToNumber: string | null;
 };
 

@@ -1,15 +1,12 @@
 import type { Side } from '#contract/messages/limits.ts';
 import type { Db } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
 
-export type ConversationRow = {
-  bookingId: string;
-  reference: string;
-  customerName: string;
-  providerName: string;
-  serviceName: string;
-  subServiceName: string;
+export type ConversationRow = Row<
+  'booking.threads_public',
+  'bookingId' | 'reference' | 'customerName' | 'providerName' | 'serviceName' | 'subServiceName'
+> & {
   unread: number;
   side: Side;
   /** One character longer than shown, so that the view knows whether it was cut. */

@@ -1,16 +1,11 @@
 import type { Side } from '#contract/messages/limits.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 
-export type ReaderRow = {
-  bookingId: string;
-  side: Side;
-  personId: string;
-  readN: number;
-  unread: number;
-  letterDueAt: Temporal.Instant | null;
-  letterAt: Temporal.Instant | null;
-};
+export type ReaderRow = Row<
+  'messages.readers',
+  'bookingId' | 'side' | 'personId' | 'readN' | 'unread' | 'letterDueAt' | 'letterAt'
+>;
 
 const columns = sql.raw('booking_id, side, person_id, read_n, unread, letter_due_at, letter_at');
 

@@ -1,7 +1,7 @@
 import type { Side } from '#contract/messages/limits.ts';
 import type { MessageReportsWish } from '#contract/messages/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
 import { mentions } from '#platform/personal-data/mentions.store.ts';
 import { REMOVED, type Subject } from '#platform/personal-data/parts.ts';
@@ -82,12 +82,8 @@ export async function reportById(db: Db | Tx, id: string): Promise<ReportRow | u
   return rows[0];
 }
 
-export type ContextRow = {
-  bookingId: string;
+export type ContextRow = Row<'messages.messages', 'bookingId' | 'side' | 'text' | 'writtenAt'> & {
   reportN: number;
-  side: Side;
-  text: string;
-  writtenAt: Temporal.Instant;
 };
 
 /** The messages just before each reported one, oldest first. */

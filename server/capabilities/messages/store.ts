@@ -1,33 +1,31 @@
 import { type Side, THREAD_LENGTH_MAX } from '#contract/messages/limits.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 import { mentions } from '#platform/personal-data/mentions.store.ts';
 import { REMOVED, type Subject } from '#platform/personal-data/parts.ts';
 
-/** A paid booking with the times that open and close its conversation. */
-export type TalkRow = {
-  bookingId: string;
-  reference: string;
-  customerId: string;
-  providerId: string;
-  customerName: string;
-  providerName: string;
-  serviceName: string;
-  subServiceName: string;
-  startsAt: Temporal.Instant;
-  endsAt: Temporal.Instant;
-  timeZone: string;
-  acceptedAt: Temporal.Instant | null;
-  cancelledAt: Temporal.Instant | null;
-};
+/** A paid booking and when its two sides may talk. */
+export type TalkRow = Row<
+  'booking.threads_public',
+  | 'bookingId'
+  | 'reference'
+  | 'customerId'
+  | 'providerId'
+  | 'customerName'
+  | 'providerName'
+  | 'serviceName'
+  | 'subServiceName'
+  | 'startsAt'
+  | 'endsAt'
+  | 'timeZone'
+  | 'acceptedAt'
+  | 'cancelledAt'
+>;
 
-export type MessageRow = {
-  bookingId: string;
-  n: number;
-  side: Side;
-  text: string;
-  writtenAt: Temporal.Instant;
-  hiddenAt: Temporal.Instant | null;
+export type MessageRow = Row<
+  'messages.messages',
+  'bookingId' | 'n' | 'side' | 'text' | 'writtenAt' | 'hiddenAt'
+> & {
   isReported: boolean;
 };
 

@@ -1,19 +1,13 @@
-import type { NoticeKind } from '#contract/notifications/kinds.ts';
 import type { ReadBody } from '#contract/notifications/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 import { mentions } from '#platform/personal-data/mentions.store.ts';
 import { REMOVED, type Subject } from '#platform/personal-data/parts.ts';
 
-export type NoticeRow = {
-  id: string;
-  kind: NoticeKind;
-  title: string;
-  text: string;
-  link: string;
-  createdAt: Temporal.Instant;
-  readAt: Temporal.Instant | null;
-};
+export type NoticeRow = Row<
+  'notifications.notices',
+  'id' | 'kind' | 'title' | 'text' | 'link' | 'createdAt' | 'readAt'
+>;
 
 const columns = sql`id, kind, title, text, link, created_at, read_at`;
 

@@ -1,8 +1,7 @@
-import type { ApprovalState } from '#contract/onboarding/limits.ts';
 import type { FormValues } from '#contract/onboarding/rules.ts';
 import type { ApprovalsWish, formActs } from '#contract/onboarding/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
 
 type Act = (typeof formActs)[number];
@@ -28,12 +27,7 @@ export async function addHistory(
       ${line.version}, ${line.at})`.execute(tx);
 }
 
-export type HistoryRow = {
-  act: Act;
-  actorId: string;
-  reason: string | null;
-  at: Temporal.Instant;
-};
+export type HistoryRow = Row<'onboarding.story', 'act' | 'actorId' | 'reason' | 'at'>;
 
 /** The latest history entries of a form, newest first. */
 export async function historyOf(db: Db, serviceId: string, limit: number): Promise<HistoryRow[]> {
@@ -43,14 +37,12 @@ export async function historyOf(db: Db, serviceId: string, limit: number): Promi
   return rows;
 }
 
-export type ApprovalRow = {
-  serviceId: string;
-  ownerId: string;
-  state: 'draft' | ApprovalState;
+export type ApprovalRow = Row<
+  'onboarding.forms',
+  'serviceId' | 'ownerId' | 'state' | 'decidedAt' | 'reason'
+> & {
   content: Partial<FormValues>;
   submittedAt: Temporal.Instant;
-  decidedAt: Temporal.Instant | null;
-  reason: string | null;
   providerName: string | null;
   category: string | null;
   isLive: boolean;

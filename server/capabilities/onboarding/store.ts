@@ -1,17 +1,19 @@
 import type { FormState, FormValues } from '#contract/onboarding/rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 
-export type FormRow = {
-  serviceId: string;
-  ownerId: string;
-  state: FormState;
+export type FormRow = Row<
+  'onboarding.forms',
+  | 'serviceId'
+  | 'ownerId'
+  | 'state'
+  | 'version'
+  | 'submittedAt'
+  | 'decidedAt'
+  | 'reason'
+  | 'updatedAt'
+> & {
   content: Partial<FormValues>;
-  version: number;
-  submittedAt: Temporal.Instant | null;
-  decidedAt: Temporal.Instant | null;
-  reason: string | null;
-  updatedAt: Temporal.Instant;
   pictureIds: string[];
 };
 

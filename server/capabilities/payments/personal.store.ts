@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 
 /** A person's payments and refunds, with the gateway's ids. */
 export async function paymentsOfPerson(
@@ -23,13 +23,10 @@ export async function paymentsOfPerson(
   return { payments: payments.rows, refunds: refunds.rows };
 }
 
-export type SealedAccount = {
-  holderName: string;
-  bankLast4: string;
-  panSealed: string;
-  status: string;
-  createdAt: Temporal.Instant;
-};
+export type SealedAccount = Row<
+  'payments.linked_accounts',
+  'holderName' | 'bankLast4' | 'panSealed' | 'status' | 'createdAt'
+>;
 
 export async function sealedAccount(db: Db, personId: string): Promise<SealedAccount | undefined> {
   const { rows } = await sql<SealedAccount>`

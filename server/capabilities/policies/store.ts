@@ -1,8 +1,8 @@
 import type { Policy, PolicyTerms } from '#contract/policies/policy.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 
-type PolicyRow = { version: number; activeFrom: Temporal.Instant; terms: PolicyTerms };
+type PolicyRow = Row<'booking.policies', 'version' | 'activeFrom'> & { terms: PolicyTerms };
 
 /** The policy in force at an instant; a booking made then keeps it. */
 export async function policyAt(db: Db, at: Temporal.Instant): Promise<Policy> {

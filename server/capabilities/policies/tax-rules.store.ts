@@ -1,7 +1,7 @@
 import type { TaxRulesWish } from '#contract/payouts/admin-queries.ts';
 import { NO_TAXES, type TaxRates } from '#contract/policies/tax-rates.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
 
 /** The rates in force at an instant. */
@@ -19,14 +19,10 @@ export async function taxRatesAt(db: Db | Tx, at: Temporal.Instant): Promise<Tax
   };
 }
 
-export type TaxRuleRow = {
-  id: string;
-  kind: 'gst-commission' | 'gst-service' | 'tcs' | 'tds';
-  rateBps: number;
-  sac: string | null;
-  activeFrom: Temporal.Instant;
-  activeUntil: Temporal.Instant | null;
-};
+export type TaxRuleRow = Row<
+  'booking.tax_rules',
+  'id' | 'kind' | 'rateBps' | 'sac' | 'activeFrom' | 'activeUntil'
+>;
 
 const stateAt = (now: Temporal.Instant) => sql`case when active_from > ${now} then 'coming'
   when active_until <= ${now} then 'ended' else 'on' end`;

@@ -1,20 +1,13 @@
-import type { DocumentKind, DocumentState } from '#contract/portfolio/limits.ts';
+import type { DocumentKind } from '#contract/portfolio/limits.ts';
 import type { DocumentCasesWish } from '#contract/portfolio/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
 
-export type DocumentRow = {
-  id: string;
-  ownerId: string;
-  place: number;
-  kind: DocumentKind;
-  pictureId: string | null;
-  givenAt: Temporal.Instant;
-  state: DocumentState;
-  reason: string | null;
-  decidedAt: Temporal.Instant | null;
-};
+export type DocumentRow = Row<
+  'portfolio.documents',
+  'id' | 'ownerId' | 'place' | 'kind' | 'pictureId' | 'givenAt' | 'state' | 'reason' | 'decidedAt'
+>;
 
 const columns = sql.raw(
   'd.id, d.owner_id, d.place, d.kind, d.picture_id, d.given_at, d.state, d.reason, d.decided_at',

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 
-export type WorkRow = { pictureId: string; caption: string; position: number };
+export type WorkRow = Row<'portfolio.works', 'pictureId' | 'caption' | 'position'>;
 
 /** The photos of a service in order. */
 export async function worksOf(db: Db | Tx, serviceId: string): Promise<WorkRow[]> {
@@ -56,7 +56,7 @@ export async function deleteWork(tx: Tx, pictureId: string): Promise<void> {
   await sql`delete from portfolio.works where picture_id = ${pictureId}`.execute(tx);
 }
 
-export type OwnWorkRow = { pictureId: string; serviceId: string; caption: string };
+export type OwnWorkRow = Row<'portfolio.works', 'pictureId' | 'serviceId' | 'caption'>;
 
 /** All photos of a person, for data export and erasure. */
 export async function worksOwnedBy(db: Db | Tx, ownerId: string): Promise<OwnWorkRow[]> {

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 
 export type AccountEvent =
   | 'deactivated'
@@ -33,13 +33,7 @@ export async function eventsOf(
   return rows;
 }
 
-export type Erasure = {
-  personId: string;
-  askedAt: Temporal.Instant;
-  dueAt: Temporal.Instant;
-  latestAt: Temporal.Instant;
-  erasedAt: Temporal.Instant | null;
-};
+export type Erasure = Row<'privacy.erasures'>;
 
 export async function planErasure(
   tx: Tx,

@@ -1,24 +1,24 @@
-import type { AddressKind, Gender } from '#contract/profile/rules.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 
-/** A person's profile; `version` is 0 for one that was never saved. */
-export type ProfileRow = {
-  version: number;
-  gender: Gender;
-  dob: string | null;
-  panSealed: string | null;
-  panShown: string | null;
-  aadhaarLast4: string | null;
-  aadhaarHash: string | null;
-  upiSealed: string | null;
-  upiShown: string | null;
-  home: string | null;
-  work: string | null;
-  other: string | null;
-  selected: AddressKind | null;
-  pictureId: string | null;
-};
+/** What a person has told; `version` 0 stands for a person who has told nothing yet. */
+export type ProfileRow = Row<
+  'profile.profiles',
+  | 'version'
+  | 'gender'
+  | 'dob'
+  | 'panSealed'
+  | 'panShown'
+  | 'aadhaarLast4'
+  | 'aadhaarHash'
+  | 'upiSealed'
+  | 'upiShown'
+  | 'home'
+  | 'work'
+  | 'other'
+  | 'selected'
+  | 'pictureId'
+>;
 
 const emptyProfile: ProfileRow = {
   version: 0,

@@ -1,10 +1,10 @@
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 import { mentions } from '#platform/personal-data/mentions.store.ts';
 import { CLOSED_SERVICE, REMOVED, type Subject } from '#platform/personal-data/parts.ts';
 import type { ReviewRow } from './store.ts';
 
-export type ReportRow = { reviewId: string; reason: string; reportedAt: Temporal.Instant };
+export type ReportRow = Row<'reviews.reports', 'reviewId' | 'reason' | 'reportedAt'>;
 
 export async function allReviewsBy(db: Db | Tx, personId: string): Promise<ReviewRow[]> {
   const { rows } = await sql<ReviewRow>`

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { ReviewSort } from '#contract/reviews/limits.ts';
 import { type Db, type Tx, violatedConstraint } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 import { Refused } from '#platform/refused.ts';
 import type { Visit } from './rules.ts';
 
@@ -14,27 +14,7 @@ export type VisitRow = Visit & {
   subServiceName: string;
 };
 
-export type ReviewRow = {
-  id: string;
-  bookingId: string;
-  serviceId: string;
-  providerId: string;
-  authorId: string | null;
-  authorFirstName: string | null;
-  authorLastName: string | null;
-  serviceName: string;
-  subServiceName: string;
-  stars: number;
-  text: string;
-  writtenAt: Temporal.Instant;
-  editedAt: Temporal.Instant | null;
-  reply: string | null;
-  repliedAt: Temporal.Instant | null;
-  replyEditedAt: Temporal.Instant | null;
-  hiddenAt: Temporal.Instant | null;
-  hiddenReason: string | null;
-  stands: boolean;
-};
+export type ReviewRow = Row<'reviews.listed'>;
 
 /** The customer's own booking, locked against changes until the transaction ends. */
 export async function lockVisit(

@@ -1,6 +1,6 @@
 import type { CreditKind } from '#contract/wallet/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 
 export type NewCredit = {
   personId: string;
@@ -67,11 +67,9 @@ export async function spend(
   return rows[0]?.spent ?? false;
 }
 
-export type ReturnedUse = {
+export type ReturnedUse = Row<'wallet.credits', 'personId' | 'expiresAt'> & {
   creditId: string;
   givenPaise: number;
-  personId: string;
-  expiresAt: Temporal.Instant | null;
 };
 
 export async function returnUses(
@@ -100,18 +98,20 @@ export async function expireUse(
   return rows.length > 0;
 }
 
-export type CreditRow = {
-  id: string;
-  personId: string;
-  kind: CreditKind;
-  amountPaise: number;
-  leftPaise: number;
+export type CreditRow = Row<
+  'wallet.lefts',
+  | 'id'
+  | 'personId'
+  | 'kind'
+  | 'amountPaise'
+  | 'leftPaise'
+  | 'subjectId'
+  | 'note'
+  | 'grantedAt'
+  | 'expiresAt'
+> & {
   /** Number of uses: spent, returned or expired. */
   uses: number;
-  subjectId: string;
-  note: string;
-  grantedAt: Temporal.Instant;
-  expiresAt: Temporal.Instant | null;
 };
 
 /** Credits past their expiry whose owners have no active reservation. */
@@ -165,13 +165,9 @@ export async function availablePaise(
   return rows[0]?.amount ?? 0;
 }
 
-export type LineRow = {
+export type LineRow = Row<'wallet.credits', 'kind' | 'note' | 'amountPaise' | 'subjectId'> & {
   at: Temporal.Instant;
-  kind: string;
   isUse: boolean;
-  note: string;
-  amountPaise: number;
-  subjectId: string;
   balancePaise: number;
 };
 

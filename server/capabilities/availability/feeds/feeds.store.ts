@@ -1,21 +1,23 @@
 import type { UnreadEvent } from '#contract/availability/feeds.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 import type { Span } from './ical/spans.ts';
 
-export type FeedRow = {
-  id: string;
-  serviceId: string;
-  name: string;
-  host: string;
-  addedAt: Temporal.Instant;
-  triedAt: Temporal.Instant;
-  readAt: Temporal.Instant | null;
-  isReading: boolean;
-  failures: number;
-  problem: string | null;
-  events: number;
-  unread: number;
+export type FeedRow = Row<
+  'availability.busy_feeds',
+  | 'id'
+  | 'serviceId'
+  | 'name'
+  | 'host'
+  | 'addedAt'
+  | 'triedAt'
+  | 'readAt'
+  | 'isReading'
+  | 'failures'
+  | 'problem'
+  | 'events'
+  | 'unread'
+> & {
   unreadEvents: UnreadEvent[];
 };
 
@@ -98,11 +100,10 @@ export async function takeFeed(
   return rows[0];
 }
 
-export type FeedToRead = {
-  id: string;
-  serviceId: string;
-  sealedUrl: string;
-  failures: number;
+export type FeedToRead = Row<
+  'availability.busy_feeds',
+  'id' | 'serviceId' | 'sealedUrl' | 'failures'
+> & {
   timeZone: string | null;
 };
 

@@ -1,20 +1,22 @@
 import type { DisputesWish } from '#contract/booking/disputes.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
 
-export type DisputeRow = {
-  id: string;
-  bookingId: string;
-  kind: 'provider-no-show' | 'quality' | 'contested-no-show';
-  openedBy: string;
-  openedAt: Temporal.Instant;
-  account: string;
-  state: 'open' | 'upheld' | 'declined';
-  refundPercent: number | null;
-  decidedBy: string | null;
-  decision: string | null;
-  decidedAt: Temporal.Instant | null;
+export type DisputeRow = Row<
+  'booking.disputes',
+  | 'id'
+  | 'bookingId'
+  | 'kind'
+  | 'openedBy'
+  | 'openedAt'
+  | 'account'
+  | 'state'
+  | 'refundPercent'
+  | 'decidedBy'
+  | 'decision'
+  | 'decidedAt'
+> & {
   /** Number of pieces of evidence. */
   evidenceN: number;
 };

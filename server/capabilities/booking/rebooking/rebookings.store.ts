@@ -1,14 +1,7 @@
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 
-export type RebookingRow = {
-  bookingId: string;
-  offeredAt: Temporal.Instant;
-  deadline: Temporal.Instant;
-  choice: 'refund' | 'wallet' | 'provider' | 'time' | 'default' | null;
-  chosenAt: Temporal.Instant | null;
-  newBookingId: string | null;
-};
+export type RebookingRow = Row<'booking.rescues'>;
 
 export async function offerRebooking(
   tx: Tx,

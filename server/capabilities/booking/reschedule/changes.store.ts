@@ -1,22 +1,24 @@
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 
 /**
  * A reschedule in progress: 'held' until its difference is paid; then 'asked' until the provider confirms it, if
  * the booking was accepted.
  */
-export type ChangeRow = {
-  id: string;
-  bookingId: string;
-  state: 'held' | 'asked' | 'released' | 'applied';
-  startsAt: Temporal.Instant;
-  endsAt: Temporal.Instant;
-  seatsUntil: Temporal.Instant;
-  seats: number;
-  pricePaise: number;
-  differencePaise: number;
-  heldUntil: Temporal.Instant;
-  madeAt: Temporal.Instant;
+export type ChangeRow = Row<
+  'booking.changes',
+  | 'id'
+  | 'bookingId'
+  | 'state'
+  | 'startsAt'
+  | 'endsAt'
+  | 'seatsUntil'
+  | 'seats'
+  | 'pricePaise'
+  | 'differencePaise'
+  | 'heldUntil'
+  | 'madeAt'
+> & {
   /** The provider's deadline to answer; null before the request. */
   answerBy: Temporal.Instant | null;
   /** The payment of its difference, once the provider has the request. */

@@ -1,7 +1,7 @@
 import type { DeskCatalogue, EntryBody } from '#contract/catalogue/admin-views.ts';
 import type { EntryKind } from '#contract/catalogue/limits.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 
 /** The table of each kind and its parent column; a category has none. */
 const tables = {
@@ -40,10 +40,8 @@ export async function lockCatalogue(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('catalogue', 0))`.execute(tx);
 }
 
-export type KnownEntry = {
-  name: string;
+export type KnownEntry = Row<'catalogue.categories', 'name' | 'version'> & {
   parentId: string | null;
-  version: number;
   isRetired: boolean;
 };
 

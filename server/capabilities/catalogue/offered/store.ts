@@ -1,15 +1,13 @@
 import { OFFERED_COUNT_MAX } from '#contract/catalogue/limits.ts';
 import type { Category, Gender } from '#contract/catalogue/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 
-export type TileRow = {
+export type TileRow = Row<
+  'catalogue.tasks',
+  'name' | 'icon' | 'description' | 'minutes' | 'gender'
+> & {
   taskId: string;
-  name: string;
-  icon: string;
-  description: string;
-  minutes: number;
-  gender: Gender | null;
   categoryId: string;
   tint: Category['tint'];
   fromPaise: number;

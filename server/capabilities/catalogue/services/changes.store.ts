@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 
 /**
  * Takes the oldest recorded changes of services and of their calendars. Later changes are left for
@@ -34,21 +34,23 @@ export async function serviceIdsAfter(
 }
 
 /** The searchable and displayed data of a service. */
-export type Searchable = {
-  id: string;
-  name: string;
-  icon: string;
-  tint: 'rose' | 'green' | 'blue';
-  categoryId: string;
-  categoryName: string;
-  subCategoryId: string;
-  subCategoryName: string;
-  city: string;
-  area: string;
-  latitude: number;
-  longitude: number;
-  places: ('provider' | 'home' | 'online')[];
-  isVerified: boolean;
+export type Searchable = Row<
+  'catalogue.services_public',
+  | 'id'
+  | 'name'
+  | 'icon'
+  | 'tint'
+  | 'categoryId'
+  | 'categoryName'
+  | 'subCategoryId'
+  | 'subCategoryName'
+  | 'city'
+  | 'area'
+  | 'latitude'
+  | 'longitude'
+  | 'places'
+  | 'isVerified'
+> & {
   /** The cover photo; null if there is none. */
   pictureId: string | null;
   ratingSum: number;

@@ -1,6 +1,6 @@
 import type { Place, Service } from '#contract/catalogue/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 
 /** The public profile of a service, as written by its provider. */
 export type ServiceProfile = {
@@ -99,11 +99,10 @@ export async function writeImages(
     from unnest(${[...pictureIds]}::uuid[]) with ordinality as given (id, place)`.execute(tx);
 }
 
-export type SubCategoryFacts = {
-  id: string;
-  name: string;
-  icon: string;
-  categoryId: string;
+export type SubCategoryFacts = Row<
+  'catalogue.sub_categories',
+  'id' | 'name' | 'icon' | 'categoryId'
+> & {
   categoryName: string;
   tint: 'rose' | 'green' | 'blue';
 };

@@ -1,14 +1,9 @@
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 import type { Limit } from '#platform/rate-limits.ts';
 import type { AlertKind } from '../rules.ts';
 
-export type AlertRow = {
-  id: string;
-  kind: AlertKind;
-  since: Temporal.Instant;
-  raisedAt: Temporal.Instant;
-};
+export type AlertRow = Row<'identity.alerts', 'id' | 'kind' | 'since' | 'raisedAt'>;
 
 const ALERTS_MAX = 50;
 const ADMINS_MAX = 50;

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 import { WRONG_ATTEMPTS_MAX } from '../rules.ts';
 
 export type Purpose =
@@ -15,12 +15,10 @@ export type Purpose =
 /** The owner of a code: an address, plus a person where the address is not theirs yet. */
 export type CodeOwner = { purpose: Purpose; email: string; personId?: string | undefined };
 
-export type LiveCode = {
-  id: string;
-  codeHash: string;
-  sentAt: Temporal.Instant;
-  flowStartedAt: Temporal.Instant;
-  resends: number;
+export type LiveCode = Row<
+  'identity.codes',
+  'id' | 'codeHash' | 'sentAt' | 'flowStartedAt' | 'resends'
+> & {
   isExhausted: boolean;
 };
 

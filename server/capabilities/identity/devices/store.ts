@@ -1,14 +1,9 @@
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 import { IDLE_DAYS } from '../rules.ts';
 import type { EndReason } from '../sessions/store.ts';
 
-export type DeviceRow = {
-  id: string;
-  device: string;
-  createdAt: Temporal.Instant;
-  rotatedAt: Temporal.Instant;
-};
+export type DeviceRow = Row<'identity.sessions', 'id' | 'device' | 'createdAt' | 'rotatedAt'>;
 
 /** A person's usable sessions, latest first; ten at most. */
 export async function openDevices(

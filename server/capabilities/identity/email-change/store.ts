@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 import type { EmailChange } from './rules.ts';
 
 const columns = sql.raw(`id, person_id as "personId", old_email as "oldEmail",
@@ -101,14 +101,10 @@ export async function dueChanges(db: Db, now: Temporal.Instant, limit: number): 
   return rows.map(({ id }) => id);
 }
 
-export type ChangeData = {
-  oldEmail: string;
-  newEmail: string;
-  requestedAt: Temporal.Instant;
-  appliedAt: Temporal.Instant | null;
-  endedAt: Temporal.Instant | null;
-  outcome: string | null;
-};
+export type ChangeData = Row<
+  'identity.email_changes',
+  'oldEmail' | 'newEmail' | 'requestedAt' | 'appliedAt' | 'endedAt' | 'outcome'
+>;
 
 export async function changeDataOf(db: Db, personId: string, limit: number): Promise<ChangeData[]> {
   const { rows } = await sql<ChangeData>`

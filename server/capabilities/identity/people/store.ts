@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { PersonState } from '#contract/admin/limits.ts';
 import type { PeopleFileWish } from '#contract/admin/views.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
 import type { GrantedRole } from '../store.ts';
 
@@ -72,12 +72,10 @@ export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<strin
 }
 
 /** A person as a buyer; `suspendedFor` is the reason while they are suspended. */
-export type BuyerRow = {
-  id: string;
-  email: string;
-  firstName: string;
-  lastName: string;
-  phone: string | null;
+export type BuyerRow = Row<
+  'identity.people',
+  'id' | 'email' | 'firstName' | 'lastName' | 'phone'
+> & {
   suspendedFor: string | null;
 };
 
@@ -90,7 +88,7 @@ export function buyerStatement(personId: string): RawBuilder<BuyerRow> {
     from identity.people p where p.id = ${personId}`;
 }
 
-export type SuspensionRow = { id: string; reason: string; at: Temporal.Instant; by: string };
+export type SuspensionRow = Row<'identity.suspensions', 'id' | 'reason' | 'at' | 'by'>;
 
 /** The suspension of a person that is not lifted. */
 export async function openSuspension(

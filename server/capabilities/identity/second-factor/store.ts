@@ -1,11 +1,10 @@
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 
-export type FactorRow = {
-  sealedSecret: string | null;
-  pendingSecret: string | null;
-  lastStep: number;
-};
+export type FactorRow = Row<
+  'identity.second_factors',
+  'sealedSecret' | 'pendingSecret' | 'lastStep'
+>;
 
 /**
  * A person's second factor, locked until the transaction ends, so that attempts run one at a time.

@@ -1,12 +1,10 @@
 import type { Db } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 
 /** Above the number of refunds or changes of any booking; the next event issues the rest. */
 const ROWS_MAX = 100;
 
-export type RefundFacts = {
-  id: string;
-  amountPaise: number;
+export type RefundFacts = Row<'booking.given_back_public', 'id' | 'amountPaise'> & {
   /** To the payment's source, to the wallet, or to the booking that replaces this one. */
   target: 'source' | 'wallet' | 'booking';
   reason: string;
@@ -20,7 +18,7 @@ export async function refundsOfBooking(db: Db, bookingId: string): Promise<Refun
   return rows;
 }
 
-export type ChangeFacts = { id: string; startsAt: Temporal.Instant; differencePaise: number };
+export type ChangeFacts = Row<'booking.changes_public', 'id' | 'startsAt' | 'differencePaise'>;
 
 /** Paid reschedules of a booking to a more expensive time, oldest first. */
 export async function paidChanges(db: Db, bookingId: string): Promise<ChangeFacts[]> {

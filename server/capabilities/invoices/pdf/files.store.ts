@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 
-export type DocumentFile = { number: string; pdf: Buffer; sha256: string };
+export type DocumentFile = Row<'invoices.files', 'pdf' | 'sha256'> & { number: string };
 
 export async function fileById(db: Db, documentId: string): Promise<DocumentFile | undefined> {
   const { rows } = await sql<DocumentFile>`

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 
-export type SubscriptionRow = { id: string; endpoint: string; sealedKeys: string };
+export type SubscriptionRow = Row<'notifications.subscriptions', 'id' | 'endpoint' | 'sealedKeys'>;
 
 /**
  * Saves a browser's subscription. If it belonged to another person, it now belongs to the one

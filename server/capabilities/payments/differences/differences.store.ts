@@ -1,22 +1,23 @@
 import type { DifferencesWish } from '#contract/payouts/admin-queries.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
 import { advices, type DifferenceKind, type Finding } from './differences.rules.ts';
 
 const VANISHED = 'Both agree now.';
 
-export type DifferenceRow = {
-  id: string;
-  kind: string;
-  gatewayId: string;
-  oursPaise: number | null;
-  theirsPaise: number | null;
-  advice: string;
-  foundAt: Temporal.Instant;
-  resolvedAt: Temporal.Instant | null;
-  resolution: string | null;
-};
+export type DifferenceRow = Row<
+  'payments.differences',
+  | 'id'
+  | 'kind'
+  | 'gatewayId'
+  | 'oursPaise'
+  | 'theirsPaise'
+  | 'advice'
+  | 'foundAt'
+  | 'resolvedAt'
+  | 'resolution'
+>;
 
 const columns = sql`id, kind, gateway_id, ours_paise, theirs_paise, advice, found_at, resolved_at,
   resolution`;

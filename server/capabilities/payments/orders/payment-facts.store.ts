@@ -1,21 +1,13 @@
 import type { Db } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
-import {
-  type EffectiveStatus,
-  effectiveStatus,
-  type RefundTarget,
-} from '../refunds/refunds.store.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
+import { type EffectiveStatus, effectiveStatus } from '../refunds/refunds.store.ts';
 
 const ROWS_MAX = 200;
 
-export type PaymentFacts = {
-  id: string;
-  gatewayPaymentId: string;
-  status: string;
-  capturedPaise: number;
-  feePaise: number | null;
-  capturedAt: Temporal.Instant | null;
-};
+export type PaymentFacts = Row<
+  'payments.payments',
+  'id' | 'gatewayPaymentId' | 'status' | 'capturedPaise' | 'feePaise' | 'capturedAt'
+>;
 
 /** Payments of a subject, and others by id, oldest first. */
 export async function paymentFacts(
@@ -41,16 +33,18 @@ export async function paymentIdsOf(db: Db, text: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export type RefundFacts = {
-  id: string;
-  gatewayRefundId: string | null;
-  amountPaise: number;
-  target: RefundTarget;
+export type RefundFacts = Row<
+  'payments.refunds',
+  | 'id'
+  | 'gatewayRefundId'
+  | 'amountPaise'
+  | 'target'
+  | 'attempts'
+  | 'lastError'
+  | 'reason'
+  | 'requestedAt'
+> & {
   status: EffectiveStatus;
-  attempts: number;
-  lastError: string | null;
-  reason: string;
-  requestedAt: Temporal.Instant;
 };
 
 export async function refundFacts(db: Db, subjectIds: readonly string[]): Promise<RefundFacts[]> {
@@ -62,13 +56,10 @@ export async function refundFacts(db: Db, subjectIds: readonly string[]): Promis
   return rows;
 }
 
-export type DisputeFacts = {
-  gatewayDisputeId: string;
-  paymentId: string;
-  state: 'open' | 'won' | 'lost';
-  amountPaise: number;
-  lostPaise: number;
-};
+export type DisputeFacts = Row<
+  'payments.disputes',
+  'gatewayDisputeId' | 'paymentId' | 'state' | 'amountPaise' | 'lostPaise'
+>;
 
 /** Bank disputes of these payments, oldest first. */
 export async function disputeFacts(db: Db, paymentIds: readonly string[]): Promise<DisputeFacts[]> {
@@ -79,13 +70,10 @@ export async function disputeFacts(db: Db, paymentIds: readonly string[]): Promi
   return rows;
 }
 
-export type TransferFacts = {
-  id: string;
-  gatewayTransferId: string | null;
-  madePaise: number;
-  reversedPaise: number;
-  status: string;
-};
+export type TransferFacts = Row<
+  'payments.transfers',
+  'id' | 'gatewayTransferId' | 'madePaise' | 'reversedPaise' | 'status'
+>;
 
 export async function transferFacts(db: Db, subjectId: string): Promise<TransferFacts[]> {
   const { rows } = await sql<TransferFacts>`

@@ -1,15 +1,12 @@
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 import type { GatewayPayment } from '#platform/gateway/port.ts';
 import { type PaymentStatus, watches } from '../rules.ts';
 
-export type OrderRow = {
-  id: string;
-  subjectId: string;
-  gatewayOrderId: string;
-  amountPaise: number;
-  createdAt: Temporal.Instant;
-};
+export type OrderRow = Row<
+  'payments.orders',
+  'id' | 'subjectId' | 'gatewayOrderId' | 'amountPaise' | 'createdAt'
+>;
 
 export async function insertOrder(
   db: Db,

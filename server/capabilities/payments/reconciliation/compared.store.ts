@@ -1,17 +1,14 @@
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
-import type { RefundStatus } from '../refunds/refunds.store.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 import { uuidsIn } from '../uuids.rules.ts';
 
 const ROWS_MAX = 5_000;
 
-export type KnownPayment = {
-  id: string;
-  gatewayPaymentId: string;
+export type KnownPayment = Row<
+  'payments.payments',
+  'id' | 'gatewayPaymentId' | 'amountPaise' | 'capturedPaise' | 'feePaise'
+> & {
   subjectId: string;
-  amountPaise: number;
-  capturedPaise: number;
-  feePaise: number | null;
 };
 
 export async function knownPayments(db: Db, gatewayIds: readonly string[]) {
@@ -23,7 +20,9 @@ export async function knownPayments(db: Db, gatewayIds: readonly string[]) {
 }
 
 type Span = { from: Temporal.Instant; to: Temporal.Instant };
-export type OursOnly = { gatewayId: string; amountPaise: number; gatewayPaymentId: string };
+export type OursOnly = Row<'payments.payments', 'amountPaise' | 'gatewayPaymentId'> & {
+  gatewayId: string;
+};
 
 /** Payments captured within a span, except those already seen at the gateway. */
 export async function capturedIn(db: Db, { from, to }: Span, seen: readonly string[]) {
@@ -69,12 +68,11 @@ export async function writeFee(
   return rows.length > 0;
 }
 
-export type KnownRefund = {
-  id: string;
-  gatewayRefundId: string | null;
+export type KnownRefund = Row<
+  'payments.refunds',
+  'id' | 'gatewayRefundId' | 'amountPaise' | 'status'
+> & {
   gatewayPaymentId: string;
-  amountPaise: number;
-  status: RefundStatus;
 };
 
 /** Refunds by our ids or by the gateway's. */

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 import type { RefundTarget } from './refunds.store.ts';
 
 /**
@@ -51,15 +51,10 @@ export async function convertLossToRefund(tx: Tx, paymentId: string, paise: numb
     where id = ${paymentId}`.execute(tx);
 }
 
-export type UnsentRefund = {
-  id: string;
-  paymentId: string;
-  subjectId: string;
-  amountPaise: number;
-  target: RefundTarget;
-  reason: string;
-  attempts: number;
-};
+export type UnsentRefund = Row<
+  'payments.refunds',
+  'id' | 'paymentId' | 'subjectId' | 'amountPaise' | 'target' | 'reason' | 'attempts'
+>;
 
 /** Locks refunds that were not sent to the gateway or, as `notMade` says, not made by it. */
 export async function unsentRefunds(

@@ -1,18 +1,20 @@
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 
-export type RefundRow = {
-  id: string;
-  paymentId: string;
+export type RefundRow = Row<
+  'payments.refunds',
+  | 'id'
+  | 'paymentId'
+  | 'subjectId'
+  | 'amountPaise'
+  | 'round'
+  | 'attempts'
+  | 'status'
+  | 'target'
+  | 'reason'
+  | 'nextTryAt'
+> & {
   gatewayPaymentId: string;
-  subjectId: string;
-  amountPaise: number;
-  round: number;
-  attempts: number;
-  status: RefundStatus;
-  target: RefundTarget;
-  reason: string;
-  nextTryAt: Temporal.Instant;
 };
 export type RefundStatus =
   | 'requested'
@@ -64,7 +66,7 @@ async function addRefunded(tx: Tx, paymentId: string, amountPaise: number): Prom
     where id = ${paymentId}`.execute(tx);
 }
 
-export type Withdrawn = { id: string; paymentId: string; amountPaise: number };
+export type Withdrawn = Row<'payments.refunds', 'id' | 'paymentId' | 'amountPaise'>;
 
 /**
  * Withdraws unsent refunds of a subject and restores their payments.
@@ -243,16 +245,18 @@ export async function wasReturned(db: Db, paymentId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export type RefundSummary = {
-  id: string;
-  paymentId: string;
-  amountPaise: number;
+export type RefundSummary = Row<
+  'payments.refunds',
+  | 'id'
+  | 'paymentId'
+  | 'amountPaise'
+  | 'target'
+  | 'reason'
+  | 'requestedAt'
+  | 'processedAt'
+  | 'nextTryAt'
+> & {
   status: EffectiveStatus;
-  target: RefundTarget;
-  reason: string;
-  requestedAt: Temporal.Instant;
-  processedAt: Temporal.Instant | null;
-  nextTryAt: Temporal.Instant;
 };
 
 /** All refunds of a subject, oldest first. */

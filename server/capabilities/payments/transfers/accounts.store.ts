@@ -1,16 +1,17 @@
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 import type { GatewayAccount } from '#platform/gateway/port.ts';
 
-export type AccountRow = {
-  personId: string;
-  gatewayAccountId: string;
-  status: 'created' | 'needs_clarification' | 'under_review' | 'activated' | 'suspended';
-  holderName: string;
-  bankLast4: string;
-  panLast4: string;
-  usableFrom: Temporal.Instant;
-};
+export type AccountRow = Row<
+  'payments.linked_accounts',
+  | 'personId'
+  | 'gatewayAccountId'
+  | 'status'
+  | 'holderName'
+  | 'bankLast4'
+  | 'panLast4'
+  | 'usableFrom'
+>;
 
 export async function accountOf(db: Db | Tx, personId: string): Promise<AccountRow | undefined> {
   const { rows } = await sql<AccountRow>`
@@ -80,7 +81,7 @@ export async function writeAccountStatus(
     where gateway_account_id = ${account.id}`.execute(db);
 }
 
-export type Workplace = { address: string; area: string; city: string };
+export type Workplace = Row<'catalogue.services_public', 'address' | 'area' | 'city'>;
 
 /** Address of a person's oldest service: the gateway requires an address. */
 export async function workplaceOf(db: Db, personId: string): Promise<Workplace | undefined> {

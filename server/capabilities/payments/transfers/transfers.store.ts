@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 import { uuidsIn } from '../uuids.rules.ts';
 
 /** Transferable amount of each payment: captured, less the gateway's fee. */
@@ -43,18 +43,20 @@ export async function writeTarget(
   return rows.length > 0;
 }
 
-export type TransferRow = {
-  id: string;
-  paymentId: string;
+export type TransferRow = Row<
+  'payments.transfers',
+  | 'id'
+  | 'paymentId'
+  | 'subjectId'
+  | 'accountId'
+  | 'targetPaise'
+  | 'gatewayTransferId'
+  | 'madePaise'
+  | 'reversedPaise'
+  | 'status'
+  | 'attempts'
+> & {
   gatewayPaymentId: string;
-  subjectId: string;
-  accountId: string;
-  targetPaise: number;
-  gatewayTransferId: string | null;
-  madePaise: number;
-  reversedPaise: number;
-  status: 'wanted' | 'made' | 'abandoned' | 'released';
-  attempts: number;
 };
 
 const columns = sql`t.id, t.payment_id, p.gateway_payment_id, t.subject_id, t.account_id,

@@ -1,23 +1,25 @@
 import type { EarningState } from '#contract/payouts/limits.ts';
 import type { EarningLinesWish } from '#contract/payouts/views.ts';
 import type { Db } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
 
-export type EarningRow = {
-  id: string;
-  bookingId: string;
-  reference: string;
-  subServiceName: string;
-  kind: 'completed' | 'fee' | 'taken back';
-  grossPaise: number;
-  commissionPaise: number;
-  gstPaise: number;
-  tcsPaise: number;
-  tdsPaise: number;
+export type EarningRow = Row<
+  'booking.earnings_public',
+  | 'id'
+  | 'bookingId'
+  | 'reference'
+  | 'subServiceName'
+  | 'kind'
+  | 'grossPaise'
+  | 'commissionPaise'
+  | 'gstPaise'
+  | 'tcsPaise'
+  | 'tdsPaise'
+  | 'earnedAt'
+  | 'dueAt'
+> & {
   netPaise: number;
-  earnedAt: Temporal.Instant;
-  dueAt: Temporal.Instant;
   state: EarningState;
   payoutId: string | null;
 };

@@ -1,13 +1,9 @@
 import type { PayoutsWish, RunsWish } from '#contract/payouts/admin-queries.ts';
 import type { Db } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 import type { Span } from '#platform/lists/admin-page.ts';
 
-export type RunRow = {
-  id: string;
-  startedAt: Temporal.Instant;
-  startedBy: string;
-  totalPaise: number;
+export type RunRow = Row<'payouts.runs', 'id' | 'startedAt' | 'startedBy' | 'totalPaise'> & {
   count: number;
   paid: number;
   failed: number;
@@ -46,15 +42,11 @@ export async function runById(db: Db, id: string): Promise<RunRow | undefined> {
   return rows[0];
 }
 
-export type PayoutRow = {
-  id: string;
-  runId: string;
+export type PayoutRow = Row<
+  'payouts.payouts',
+  'id' | 'runId' | 'providerName' | 'amountPaise' | 'state' | 'lastError' | 'endedAt'
+> & {
   startedAt: Temporal.Instant;
-  providerName: string;
-  amountPaise: number;
-  state: 'wanted' | 'paid' | 'failed';
-  lastError: string | null;
-  endedAt: Temporal.Instant | null;
 };
 
 /** Payouts within a run are sorted by provider name. */

@@ -1,16 +1,17 @@
 import type { Db, Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 
-export type PayoutRow = {
-  id: string;
-  providerId: string;
-  accountId: string;
-  amountPaise: number;
-  restPaise: number | null;
-  gatewayTransferId: string | null;
-  state: 'wanted' | 'paid' | 'failed';
-  attempts: number;
-};
+export type PayoutRow = Row<
+  'payouts.payouts',
+  | 'id'
+  | 'providerId'
+  | 'accountId'
+  | 'amountPaise'
+  | 'restPaise'
+  | 'gatewayTransferId'
+  | 'state'
+  | 'attempts'
+>;
 
 /** Leases an open payout to one worker for two minutes of database time. */
 export async function leasePayout(

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/db.ts';
-import { sql } from '#platform/db/sql.ts';
+import { type Row, sql } from '#platform/db/sql.ts';
 import type { Audience } from './best-offer.rules.ts';
 import type { Card } from './card.ts';
 
@@ -39,10 +39,7 @@ export async function tryLockIndexing(tx: Tx): Promise<boolean> {
   return rows[0]?.isMine ?? false;
 }
 
-export type IndexingProgress = {
-  base: number;
-  afterId: string | null;
-  made: number;
+export type IndexingProgress = Row<'search.walks', 'base' | 'afterId' | 'made'> & {
   endedAt: unknown;
 };
 
