@@ -30,6 +30,11 @@ const VITEST = [
 // The dot reporter prints the failures at the end.
 const PLAYWRIGHT = ['test', '--pass-with-no-tests', '--reporter=dot,json'];
 
+/** One environment each: neither DOM nor Node, DOM, Node, and tests that run a browser from Node. */
+const TYPES = ['contract', 'web', 'server']
+  .map((environment) => ['tsc', '--project', `tsconfig.${environment}.json`])
+  .concat([['tsc']]);
+
 /**
  * Rules, types and lint come first and take less than a minute. No step depends on the result of
  * another, so that one failure does not hide the next.
@@ -37,7 +42,7 @@ const PLAYWRIGHT = ['test', '--pass-with-no-tests', '--reporter=dot,json'];
 export const steps: readonly Step[] = [
   check('conventions', ['node', 'tools/conventions.ts']),
   check('layers', ['node', 'tools/layers.ts']),
-  check('types', ...(hasWeb ? [['react-router', 'typegen']] : []), ['tsc']),
+  check('types', ...(hasWeb ? [['react-router', 'typegen']] : []), ...TYPES),
   check('biome', ['biome', 'check', '--error-on-warnings', '.']),
   check('knip', ['knip', '--no-progress']),
   check('web', ['node', 'tools/setup.mjs', '--build']),

@@ -10,6 +10,7 @@ const INPUTS = [
   'vite.config.ts',
   'vite.compress.ts',
   'react-router.config.ts',
+  'tsconfig.base.json',
   'tsconfig.json',
   'package-lock.json',
 ];

@@ -100,8 +100,9 @@ it('takes refunds, transfers and lost disputes off, and adds reversals, each onc
   const { body } = await api(sandbox, 'GET /v1/settlements');
   const [last] = body['items'] as { amount: number }[];
   expect(last?.amount).toBe(90_000 - 2124);
-  const state = await (await fetch(`${sandbox.url}/control/state`)).json();
-  expect(state.sums).toEqual({
+  const response = await fetch(`${sandbox.url}/control/state`);
+  const { sums } = (await response.json()) as { sums: object };
+  expect(sums).toEqual({
     capturedPaise: 230_000,
     feesPaise: 2360 + 944 + 2124,
     refundsPaise: 20_000,
