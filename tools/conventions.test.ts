@@ -134,7 +134,7 @@ test.each(bannedUses)('reports the vocabulary of %s: %s', (file, text, complaint
 
 test('accepts ordinary sentences, quoted texts, wire names and database objects', () => {
   const root = plantTree({
-    'docs/openapi.json': JSON.stringify({ Seat: { properties: { keptUntil: {} } } }),
+    'contract/openapi.json': JSON.stringify({ Seat: { properties: { keptUntil: {} } } }),
     'db/functions/seats.sql': 'select told_at from booking.seats;\n',
     'db/migrations/0001_booking_seats.sql': '-- Nobody edits a migration.\n',
     'server/a.ts':

@@ -13,7 +13,7 @@ const exactNames: Readonly<Record<string, string>> = {
  */
 export function allowedNames(root: string): ReadonlySet<string> {
   const names = new Set(Object.keys(exactNames));
-  const description = join(root, 'docs/openapi.json');
+  const description = join(root, 'contract/openapi.json');
   if (existsSync(description)) addWireNames(JSON.parse(readFileSync(description, 'utf8')), names);
   for (const file of globSync('db/{migrations,functions}/**/*.sql', { cwd: root }))
     for (const [name] of readFileSync(join(root, file), 'utf8').matchAll(
