@@ -2,7 +2,7 @@ import type { Side } from '#contract/messages/limits.ts';
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 
-/** A dispute and the two sides it is between. */
+/** A dispute with its two sides. */
 export type SidesRow = Row<'booking.disputes_public'>;
 
 export type PieceRow = Row<

@@ -4,7 +4,7 @@ import { type Row, sql } from '#platform/db/sql.ts';
 import { mentions } from '#platform/personal-data/mentions.store.ts';
 import { REMOVED, type Subject } from '#platform/personal-data/parts.ts';
 
-/** A paid booking and when its two sides may talk. */
+/** A paid booking with the times that open and close its conversation. */
 export type TalkRow = Row<
   'booking.threads_public',
   | 'bookingId'

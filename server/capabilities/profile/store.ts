@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#platform/db/db.ts';
 import { type Row, sql } from '#platform/db/sql.ts';
 
-/** What a person has told; `version` 0 stands for a person who has told nothing yet. */
+/** A person's profile; `version` is 0 for one that was never saved. */
 export type ProfileRow = Row<
   'profile.profiles',
   | 'version'
