@@ -8,6 +8,8 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => Temporal.Instant
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 // pg sends objects as JSON text. This hook makes it send the ISO string of an instant.
 Object.defineProperty(Temporal.Instant.prototype, 'toPostgres', {
+  // Tests that reset modules evaluate this file more than once in one process.
+  configurable: true,
   value(this: Temporal.Instant) {
     return this.toString();
   },
