@@ -4,6 +4,9 @@ import type { SandboxControl } from '../../support/browser/sandbox-control.ts';
 import { bookAndOpen, expectAccessible, newCustomer } from '../money-steps.ts';
 import { checkout, logIn, payByUpi, SALON, times } from '../steps.ts';
 
+// Other journeys book the one chair of this salon, at times these tests expect to be free.
+test.use({ serverOf: 'a salon that only these journeys book' });
+
 test('[POLICY-32, BOOK-03, BOOK-04] a customer moves a booking to another day, and it keeps its money', async ({
   page,
   sandbox,
