@@ -79,7 +79,7 @@ export const adminCalls = {
     method: 'POST',
     path: '/admin/people/:personId/withdrawAdmin',
     access: 'admin',
-    summary: 'Take the role away, with its second factor; nobody does it to themselves',
+    summary: 'Revoke the admin role and its second factor; admins cannot revoke their own',
     params: ids('personId'),
     body: ReasonBody,
     data: AdminPerson,

@@ -46,7 +46,8 @@ export const bookingAdminCalls = {
     method: 'POST',
     path: '/admin/bookings/:bookingId/cancel',
     access: 'admin',
-    summary: 'Cancel for the customer, the provider or nobody, with the money that follows',
+    summary:
+      'Cancel on behalf of the customer, the provider or the platform, with the refund that side causes',
     params: ids('bookingId'),
     body: CancelOnBehalfBody,
     data: AdminBooking,

@@ -24,7 +24,7 @@ export const calendarCalls = {
     method: 'POST',
     path: '/serviceProvider/calendar/feed',
     access: 'provider',
-    summary: 'Make that address, or another in its place; it is told once',
+    summary: 'Create or replace the calendar link; the answer shows it once',
     isUnkeyed: true,
     data: NewCalendarFeed,
     status: 201,

@@ -44,7 +44,7 @@ export const rescheduleCalls = {
     method: 'GET',
     path: '/client/booking/:bookingId/reschedule/starts',
     access: 'customer',
-    summary: 'Starts that an own booking can be moved to, its present seats counted as free',
+    summary: 'Starts to which an own booking can be rescheduled; its current seats count as free',
     params: ids('bookingId'),
     query: MoveStartsQuery,
     data: Slots,

@@ -8,7 +8,7 @@ export const taxCalls = {
     method: 'POST',
     path: '/admin/taxRules',
     access: 'admin',
-    summary: 'Lays down a tax rule',
+    summary: 'Publish a tax rule',
     body: TaxRuleBody,
     data: TaxRule,
     errors: ['TAX_RULE_OVERLAPS'],

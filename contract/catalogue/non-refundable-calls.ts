@@ -10,7 +10,7 @@ export const nonRefundableCalls = {
     method: 'POST',
     path: '/serviceProvider/task/:subServiceId/nonRefundable',
     access: 'provider',
-    summary: 'Ask that an own sub-service is not refunded to customers who cancel',
+    summary: 'Request that an own sub-service becomes non-refundable',
     params: ids('subServiceId'),
     body: ReasonBody,
     data: SubService,

@@ -51,7 +51,7 @@ export const savedCalls = {
     method: 'DELETE',
     path: '/client/viewed',
     access: 'customer',
-    summary: 'Forgets what was looked at',
+    summary: 'Clear the recently viewed services',
     data: z.null(),
     errors: [],
   },

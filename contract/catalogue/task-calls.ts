@@ -37,7 +37,7 @@ export const taskCalls = {
     method: 'DELETE',
     path: '/serviceProvider/task/:subServiceId',
     access: 'provider',
-    summary: 'Takes an own sub-service away that nobody has booked ahead',
+    summary: 'Remove an own sub-service without upcoming bookings',
     params: ids('subServiceId'),
     data: z.null(),
     errors: ['SUB_SERVICE_NOT_FOUND', 'TASK_BOOKED'],

@@ -23,7 +23,7 @@ export const messagesCalls = {
     method: 'GET',
     path: '/admin/messages/reports',
     access: 'admin',
-    summary: 'Messages that were reported, with what was written just before them, page by page',
+    summary: 'Reported messages with the messages before them, page by page',
     query: MessageReportsQuery,
     data: deskPage(MessageReport),
     errors: [],

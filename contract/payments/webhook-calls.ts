@@ -27,7 +27,7 @@ export const webhookCalls = {
     method: 'GET',
     path: '/admin/webhooks/:eventId',
     access: 'admin',
-    summary: 'One event of the payment gateway, with nobody named',
+    summary: 'One event of the payment gateway, personal data masked',
     params: z.object({ eventId: z.string().max(200) }),
     data: WebhookEvent,
     errors: ['WEBHOOK_NOT_FOUND'],

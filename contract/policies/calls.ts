@@ -23,7 +23,7 @@ export const policiesCalls = {
     method: 'POST',
     path: '/admin/policies',
     access: 'admin',
-    summary: 'Lay down a version of the refund policy that holds from an instant to come',
+    summary: 'Publish a version of the refund policy that starts in the future',
     body: LayPolicyInput,
     data: DeskPoliciesView,
     errors: ['POLICY_STALE'],

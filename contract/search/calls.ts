@@ -23,7 +23,7 @@ export const searchCalls = {
     method: 'GET',
     path: '/search/words',
     access: 'anyone',
-    summary: 'The filters in what somebody typed: a place, a day, a time, people, a price',
+    summary: 'Read the filters of a search text: place, day, time, people, price',
     query: WordsQuery,
     data: ReadWords,
     errors: [],
