@@ -27,19 +27,74 @@ export interface Tables {
     serviceId: string;
     during: string;
   };
+  'availability.claims': {
+    businessId: string;
+    id: number;
+    resourceId: string;
+    serviceId: string | null;
+    unit: number;
+    during: string;
+    bufferMinutes: number;
+    claimId: string;
+    part: number;
+    heldUntil: Temporal.Instant | null;
+  };
+  'availability.classes': {
+    businessId: string;
+    subServiceId: string;
+    serviceId: string;
+  };
+  'availability.member_hours': {
+    businessId: string;
+    memberId: string;
+    weekly: unknown;
+  };
+  'availability.member_time_off': {
+    businessId: string;
+    id: string;
+    memberId: string;
+    during: string;
+    note: string;
+    entryId: string;
+    byMember: boolean;
+  };
+  'availability.overlaps': {
+    businessId: string;
+    claimId: string;
+    during: string;
+    seenAt: Temporal.Instant | null;
+  };
   'availability.overrides': {
     serviceId: string;
     date: string;
     intervals: unknown;
   };
-  'availability.seats': {
-    id: number;
+  'availability.requirements': {
+    businessId: string;
     serviceId: string;
-    seat: number;
+    subServiceId: string;
+    resourceId: string;
+  };
+  'availability.resources': {
+    businessId: string;
+    id: string;
+    kind: 'member' | 'capacity' | 'equipment' | 'session';
+    name: string;
+    quantity: number;
+    isActive: boolean;
+    reducedAt: Temporal.Instant | null;
+    pictureId: string | null;
+  };
+  'availability.sessions': {
+    businessId: string;
+    id: string;
+    serviceId: string;
+    subServiceId: string;
+    leaderId: string;
+    seriesId: string;
     during: string;
-    claimId: string;
-    heldUntil: Temporal.Instant | null;
-    bufferMinutes: number;
+    cancelledAt: Temporal.Instant | null;
+    roomId: string | null;
   };
   'availability.settings': {
     serviceId: string;
@@ -52,12 +107,30 @@ export interface Tables {
     autoAccept: boolean;
     weekly: unknown;
     version: number;
+    businessId: string;
+    servedBy: 'members' | 'capacity';
+  };
+  'availability.skills': {
+    businessId: string;
+    serviceId: string;
+    subServiceId: string;
+    memberId: string;
   };
   'availability.time_off': {
     id: string;
     serviceId: string;
     during: string;
     note: string;
+  };
+  'blocks.customers': {
+    businessId: string;
+    customerId: string;
+    blockedAt: Temporal.Instant;
+  };
+  'blocks.customers_public': {
+    businessId: string;
+    customerId: string;
+    blockedAt: Temporal.Instant;
   };
   'booking.answers_public': {
     bookingId: string;
@@ -118,6 +191,13 @@ export interface Tables {
     soldPricePaise: number | null;
     soldStartsAt: Temporal.Instant | null;
     nonRefundable: boolean;
+    memberId: string | null;
+    together: boolean;
+    segmentCount: number;
+    freeCancelUntil: Temporal.Instant | null;
+    addedPrices: number[];
+    seriesId: string | null;
+    seriesPart: number | null;
   };
   'booking.calendar_feeds': {
     personId: string;
@@ -127,7 +207,7 @@ export interface Tables {
   'booking.changes': {
     id: string;
     bookingId: string;
-    state: 'held' | 'asked' | 'released' | 'applied';
+    state: 'held' | 'asked' | 'released' | 'withdrawn' | 'applied';
     startsAt: Temporal.Instant;
     endsAt: Temporal.Instant;
     seatsUntil: Temporal.Instant;
@@ -138,6 +218,9 @@ export interface Tables {
     madeAt: Temporal.Instant;
     answerBy: Temporal.Instant | null;
     paymentId: string | null;
+    askedBy: 'customer' | 'provider';
+    memberId: string | null;
+    people: number | null;
   };
   'booking.changes_public': {
     id: string;
@@ -145,6 +228,30 @@ export interface Tables {
     startsAt: Temporal.Instant;
     differencePaise: number;
     madeAt: Temporal.Instant;
+    pricePaise: number;
+    people: number | null;
+  };
+  'booking.check_ins': {
+    businessId: string;
+    bookingId: string;
+    at: Temporal.Instant;
+  };
+  'booking.customers_public': {
+    businessId: string;
+    customerId: string;
+    bookingId: string;
+    serviceName: string;
+    subServiceName: string;
+    people: number;
+    startsAt: Temporal.Instant;
+    endsAt: Temporal.Instant;
+    timeZone: string;
+    state: 'held' | 'released' | 'assigned' | 'accepted' | 'completed' | 'cancelled';
+    noShow: boolean;
+    customerName: string;
+    customerPhone: string | null;
+    customerEmail: string | null;
+    spentPaise: number | null;
   };
   'booking.disputes': {
     id: string;
@@ -264,6 +371,29 @@ export interface Tables {
     chosenAt: Temporal.Instant | null;
     newBookingId: string | null;
   };
+  'booking.segments': {
+    businessId: string;
+    claimId: string;
+    part: number;
+    serviceId: string;
+    subServiceId: string;
+    name: string;
+    pricePaise: number;
+    memberId: string | null;
+    seats: number;
+    startsAt: Temporal.Instant;
+    endsAt: Temporal.Instant;
+  };
+  'booking.series': {
+    businessId: string;
+    id: string;
+    customerId: string;
+    serviceId: string;
+    subServiceId: string;
+    everyWeeks: number;
+    dates: number;
+    createdAt: Temporal.Instant;
+  };
   'booking.tax_rules': {
     id: string;
     kind: 'gst-commission' | 'gst-service' | 'tcs' | 'tds';
@@ -346,6 +476,15 @@ export interface Tables {
     ratingSum: number;
     ratingCount: number;
   };
+  'catalogue.menu_reviews': {
+    businessId: string;
+    entryId: string;
+    serviceId: string;
+    changedAt: Temporal.Instant;
+    state: 'open' | 'kept' | 'hidden';
+    reason: string | null;
+    decidedAt: Temporal.Instant | null;
+  };
   'catalogue.non_refundable': {
     subServiceId: string;
     state: 'requested' | 'approved' | 'declined';
@@ -368,13 +507,15 @@ export interface Tables {
     subServiceId: string;
     serviceId: string;
     taskId: string;
-    name: string;
+    name: string | null;
     gender: 'male' | 'female' | null;
     minutes: number;
     pricePaise: number | null;
+    taskName: string;
   };
   'catalogue.retired_tasks': {
     taskId: string;
+    withShelf: boolean | null;
   };
   'catalogue.service_pictures': {
     serviceId: string;
@@ -458,6 +599,11 @@ export interface Tables {
     isPaused: boolean;
     createdAt: Temporal.Instant;
     removedAt: Temporal.Instant | null;
+    ownName: string | null;
+    variant: string | null;
+    groupId: string | null;
+    claims: string[];
+    hiddenAt: Temporal.Instant | null;
   };
   'catalogue.tasks': {
     id: string;
@@ -493,6 +639,16 @@ export interface Tables {
     answeredBy: string | null;
     answeredAt: Temporal.Instant | null;
     note: string | null;
+  };
+  'customers.records': {
+    businessId: string;
+    id: string;
+    customerId: string | null;
+    walkInKey: string | null;
+    note: string;
+    tags: string[];
+    version: number;
+    changedAt: Temporal.Instant;
   };
   'evidence.pieces': {
     id: string;
@@ -587,6 +743,8 @@ export interface Tables {
     pendingSecret: string | null;
     confirmedAt: Temporal.Instant | null;
     lastStep: number;
+    pendingAt: Temporal.Instant | null;
+    pendingSession: string | null;
   };
   'identity.sessions': {
     id: string;
@@ -599,6 +757,7 @@ export interface Tables {
     endReason: string | null;
     device: string;
     provedAt: Temporal.Instant | null;
+    activeAt: Temporal.Instant | null;
   };
   'identity.spent_credentials': {
     hash: string;
@@ -752,12 +911,19 @@ export interface Tables {
       | 'review'
       | 'message'
       | 'service'
-      | 'account';
+      | 'account'
+      | 'waitlist';
     title: string;
     text: string;
     link: string;
     createdAt: Temporal.Instant;
     readAt: Temporal.Instant | null;
+  };
+  'notifications.notified_members': {
+    businessId: string;
+    bookingId: string;
+    memberId: string;
+    notifiedAt: Temporal.Instant;
   };
   'notifications.posted': {
     key: string;
@@ -791,6 +957,12 @@ export interface Tables {
     decidedAt: Temporal.Instant | null;
     reason: string | null;
     updatedAt: Temporal.Instant;
+  };
+  'onboarding.member_photos': {
+    businessId: string;
+    serviceId: string;
+    memberKey: string;
+    pictureId: string;
   };
   'onboarding.story': {
     id: number;
@@ -838,6 +1010,7 @@ export interface Tables {
     lostPaise: number;
     openedAt: Temporal.Instant;
     endedAt: Temporal.Instant | null;
+    respondBy: Temporal.Instant | null;
   };
   'payments.linked_accounts': {
     personId: string;
@@ -1029,9 +1202,21 @@ export interface Tables {
     startedBy: string;
     startedAt: Temporal.Instant;
     totalPaise: number;
+    signOffId: string | null;
   };
   'payouts.unpaid': {
     earningId: string;
+  };
+  'platform.access_reasons': {
+    id: string;
+    sessionId: string;
+    actorId: string;
+    subjectKind: string;
+    subjectId: string;
+    reason: string;
+    note: string | null;
+    at: Temporal.Instant;
+    until: Temporal.Instant;
   };
   'platform.audit': {
     id: string;
@@ -1072,6 +1257,34 @@ export interface Tables {
     height: number;
     createdAt: Temporal.Instant;
   };
+  'platform.schema_state': {
+    digest: string;
+    recordedAt: Temporal.Instant;
+    oldestVersion: number;
+  };
+  'platform.security_days': {
+    day: string;
+    lastSeq: number;
+    head: string;
+    mac: string;
+  };
+  'platform.security_events': {
+    id: string;
+    at: Temporal.Instant;
+    kind: string;
+    actorId: string | null;
+    subjectKind: string | null;
+    subjectId: string | null;
+    network: string | null;
+    detail: string | null;
+    count: number;
+    requestId: string | null;
+    mac: string;
+    seq: number | null;
+    day: string | null;
+    hash: string | null;
+    seal: string | null;
+  };
   'platform.world_clock': {
     isOnly: boolean;
     offsetMs: number;
@@ -1101,6 +1314,13 @@ export interface Tables {
     reason: string | null;
     decidedBy: string | null;
     decidedAt: Temporal.Instant | null;
+  };
+  'portfolio.links': {
+    slug: string;
+    serviceId: string;
+    ownerId: string;
+    isCurrent: boolean;
+    createdAt: Temporal.Instant;
   };
   'portfolio.works': {
     pictureId: string;
@@ -1269,6 +1489,135 @@ export interface Tables {
     word: string;
     stem: string;
     uses: number;
+  };
+  'signoffs.requests': {
+    id: string;
+    kind: 'payout run' | 'admin role';
+    subjectKind: string;
+    subjectId: string;
+    amountPaise: number;
+    lines: unknown;
+    input: unknown;
+    fingerprint: string;
+    reason: string;
+    requestedBy: string;
+    requestedAt: Temporal.Instant;
+    expiresAt: Temporal.Instant;
+    beneficiaries: string[];
+    state: 'open' | 'confirmed' | 'rejected' | 'withdrawn' | 'expired';
+    decidedBy: string | null;
+    decidedAt: Temporal.Instant | null;
+    decisionReason: string | null;
+    resultId: string | null;
+  };
+  'team.accounts': {
+    businessId: string;
+    memberId: string;
+    personId: string;
+    joinedAt: Temporal.Instant;
+  };
+  'team.feeds': {
+    businessId: string;
+    memberId: string;
+    tokenHash: string;
+    madeAt: Temporal.Instant;
+  };
+  'team.invitations': {
+    businessId: string;
+    memberId: string;
+    email: string;
+    tokenHash: string;
+    expiresAt: Temporal.Instant;
+  };
+  'team.members': {
+    businessId: string;
+    memberId: string;
+    colour: 'teal' | 'rose' | 'green' | 'blue' | 'marigold';
+    mayTakeTimeOff: boolean;
+  };
+  'waitlist.changes': {
+    businessId: string;
+    id: number;
+    serviceId: string;
+  };
+  'waitlist.entries': {
+    businessId: string;
+    id: string;
+    customerId: string;
+    serviceId: string;
+    subServiceId: string;
+    serviceName: string;
+    subServiceName: string;
+    timeZone: string;
+    people: number;
+    isClass: boolean;
+    memberId: string | null;
+    together: boolean;
+    fromDate: string;
+    toDate: string;
+    fromMinute: number;
+    toMinute: number;
+    endsAt: Temporal.Instant;
+    state: 'waiting' | 'booked' | 'left' | 'expired' | 'missed';
+    lostOffers: number;
+    bookingId: string | null;
+    createdAt: Temporal.Instant;
+    endedAt: Temporal.Instant | null;
+  };
+  'waitlist.offers': {
+    businessId: string;
+    id: string;
+    entryId: string;
+    startsAt: Temporal.Instant;
+    endsAt: Temporal.Instant;
+    seatsUntil: Temporal.Instant;
+    seats: number;
+    madeAt: Temporal.Instant;
+    expiresAt: Temporal.Instant;
+    state: 'open' | 'ordered' | 'accepted' | 'declined' | 'missed' | 'withdrawn';
+    bookingId: string | null;
+    endedAt: Temporal.Instant | null;
+  };
+  'walkins.links': {
+    businessId: string;
+    walkInId: string;
+    tokenHash: string | null;
+    expiresAt: Temporal.Instant;
+    customerId: string | null;
+    usedAt: Temporal.Instant | null;
+  };
+  'walkins.walk_ins': {
+    businessId: string;
+    id: string;
+    serviceId: string;
+    subServiceId: string;
+    subServiceName: string;
+    timeZone: string;
+    people: number;
+    seats: number;
+    memberId: string | null;
+    startsAt: Temporal.Instant;
+    endsAt: Temporal.Instant;
+    name: string;
+    phone: string;
+    note: string;
+    state: 'booked' | 'arrived' | 'no-show' | 'cancelled';
+    version: number;
+    createdAt: Temporal.Instant;
+  };
+  'walkins.walk_ins_public': {
+    businessId: string;
+    walkInId: string;
+    subServiceName: string;
+    people: number;
+    startsAt: Temporal.Instant;
+    endsAt: Temporal.Instant;
+    timeZone: string;
+    state: 'booked' | 'arrived' | 'no-show' | 'cancelled';
+    name: string;
+    phone: string;
+    note: string;
+    walkInKey: string | null;
   };
   'wallet.credits': {
     id: string;

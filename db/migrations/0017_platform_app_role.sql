@@ -3,14 +3,20 @@
 do $$
 begin
   create role zap_app nologin;
-exception when duplicate_object or unique_violation then
-  null;
+exception
+  when duplicate_object or unique_violation then null;
+  -- A managed service lets its administrator alone create roles: then the role exists already.
+  when insufficient_privilege then
+    if not exists (select from pg_roles where rolname = 'zap_app') then raise; end if;
 end $$;
 do $$
 begin
   if not pg_has_role(current_user, 'zap_app', 'member') then
     execute format('grant zap_app to %I', current_user);
   end if;
+exception when insufficient_privilege then
+  -- The owner need not be a member: the application logs in as one.
+  null;
 end $$;
 
 -- Run after every migration and whenever the job queue has made its tables.

@@ -1,4 +1,4 @@
--- Tells whether two claims on one seat overlap, each with its own buffer: the exclusion constraint uses it.
+-- Returns whether two claims on one seat overlap, each with its own buffer; for the exclusion constraint.
 create or replace function availability.collide(
   a tstzrange, a_buffer int, b tstzrange, b_buffer int
 ) returns boolean language sql immutable parallel safe as $$

@@ -1,8 +1,8 @@
--- Removes the seats claimed for a reschedule that was not accepted and restores the original span.
+-- Removes the units claimed for a reschedule that was not accepted and restores the original span.
 create or replace function availability.undo_change(
-  own uuid, claim uuid, span tstzrange, buffer int
+  business uuid, own uuid, claim uuid, span tstzrange, buffer int
 ) returns void language sql as $$
-  delete from availability.seats where claim_id = claim;
-  update availability.seats set during = span, buffer_minutes = buffer
-  where claim_id = own and during <> span;
+  delete from availability.claims where business_id = business and claim_id = claim;
+  update availability.claims set during = span, buffer_minutes = buffer
+  where business_id = business and claim_id = own and during <> span;
 $$;

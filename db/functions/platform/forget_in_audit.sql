@@ -1,4 +1,5 @@
--- Erases reasons that are about a person or contain their data; the audit lines stay. Runs as owner.
+-- Erases reasons that are about a person or contain their name, address or number; the audit lines stay. A name is
+-- found as it is spelled, because people choose it and could erase what admins wrote. Runs as owner.
 create or replace function platform.forget_in_audit(person uuid, words text[]) returns void
 language sql
 security definer
@@ -7,5 +8,7 @@ as $$
   update platform.audit a set reason = null
   where a.reason is not null and (
     (a.subject_kind = 'person' and a.subject_id = person::text)
-    or exists (select from unnest(words) word where strpos(lower(a.reason), lower(word)) > 0))
+    or exists (select from unnest(words) word
+      where strpos(a.reason, word) > 0
+        or (word ~ '[@0-9]' and strpos(lower(a.reason), lower(word)) > 0)))
 $$;

@@ -1,5 +1,5 @@
--- Tells whether any quarter of an hour in the span is free; true after the end of the bits, where nothing is
--- known.
+-- Returns whether any quarter of an hour in the span is free; true after the end of the bits, where the
+-- availability is unknown.
 create or replace function search.may_be_free(free varbit, base int, from_minute int, to_minute int) returns boolean
 language sql
 immutable parallel safe

@@ -1,0 +1,2 @@
+-- A restored dump computes generated columns with an empty search path.
+-- apply: db/functions/search/spot.sql 0634e132f9409405

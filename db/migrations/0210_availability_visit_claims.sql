@@ -1,0 +1,2 @@
+-- A visit claims its segments in one call; each may be sold by another service of the business.
+-- apply: db/functions/availability/claim.sql a45cda75251d1c2a

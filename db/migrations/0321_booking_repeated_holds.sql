@@ -1,0 +1,2 @@
+-- A customer who holds the same time again and again without paying is refused after 35 minutes of a day.
+-- apply: db/functions/booking/place_hold.sql a27c34d019722fff

@@ -1,0 +1,2 @@
+-- A name of ordinary words no longer erases the reasons of other entries.
+-- apply: db/functions/platform/forget_in_audit.sql ffe97d2c1765eaf8

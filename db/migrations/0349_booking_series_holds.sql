@@ -1,0 +1,4 @@
+-- Holds of single bookings and of series, which blocked customers do not get. The number follows 0345, which applies
+-- an earlier text of place_hold.
+-- apply: db/functions/booking/place_hold.sql 4cf833186d71a132
+-- apply: db/functions/booking/place_series.sql 8071eec4007f6ef8
